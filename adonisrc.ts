@@ -1,0 +1,60 @@
+import { indexEntities } from '@adonisjs/core'
+import { defineConfig } from '@adonisjs/core/app'
+import { generateRegistry } from '@tuyau/core/hooks'
+
+export default defineConfig({
+  experimental: {},
+
+  commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],
+
+  providers: [
+    () => import('@adonisjs/core/providers/app_provider'),
+    () => import('@adonisjs/core/providers/hash_provider'),
+    () => import('@adonisjs/core/providers/vinejs_provider'),
+    () => import('@adonisjs/lucid/database_provider'),
+    () => import('#providers/core_provider'),
+  ],
+
+  preloads: [
+    () => import('#start/modules'),
+    { file: () => import('#start/routes'), environment: ['web', 'test'] },
+    { file: () => import('#start/kernel'), environment: ['web', 'test'] },
+  ],
+
+  tests: {
+    suites: [
+      { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 20_000 },
+      { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 60_000 },
+      { name: 'architecture', files: ['tests/architecture/**/*.spec.ts'], timeout: 60_000 },
+      { name: 'browser', files: ['tests/browser/**/*.spec.ts'], timeout: 180_000 },
+      { name: 'tunnel', files: ['tests/tunnel/**/*.spec.ts'], timeout: 300_000 },
+    ],
+    forceExit: true,
+  },
+
+  directories: { tests: 'tests' },
+
+  hooks: {
+    init: [
+      indexEntities({
+        controllers: {
+          enabled: true,
+          source: 'app',
+          glob: ['**/controllers/*_controller.ts'],
+          importAlias: '#app',
+          skipSegments: ['controllers'],
+        },
+        transformers: {
+          enabled: true,
+          source: 'app',
+          glob: ['**/transformers/*_transformer.ts'],
+          importAlias: '#app',
+          skipSegments: ['transformers'],
+        },
+        events: { enabled: false },
+        listeners: { enabled: false },
+      }),
+      generateRegistry(),
+    ],
+  },
+})

@@ -1,0 +1,2 @@
+/** Routes of the billing module. */
+export {}

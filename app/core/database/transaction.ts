@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { isRetryable } from '#core/database/errors'
+
+const ATTEMPTS = 6
+const BACKOFF_MS = 8
+
+/** The client that actions and queries hand on, so that nested work joins the outer transaction. */
+export type Trx = TransactionClientContract
+
+/**
+ * Runs `work` in one transaction and repeats it as a whole after a deadlock or a
+ * busy database. With `outer` it joins that transaction instead: the owner commits and repeats.
+ * The work must be repeatable: side effects belong in `afterCommit`.
+ */
+export async function transaction<T>(work: (trx: Trx) => Promise<T>, outer?: Trx): Promise<T> {
+  if (outer) return work(outer)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error
+      await sleep(BACKOFF_MS * 2 ** attempt * (0.5 + Math.random()))
+    }
+  }
+}
+
+/** Runs `effect` once the transaction is durable, never when it was rolled back. */
+export function afterCommit(trx: Trx, effect: () => void | Promise<void>) {
+  trx.after('commit', effect)
+}
+
+/**
+ * Locks one row until the transaction ends and answers it, or null. On SQLite a
+ * write that changes nothing takes the one write lock first: a transaction that
+ * begins by reading could not be upgraded while another process writes.
+ */
+export async function lockRow<Row = Record<string, unknown>>(
+  trx: Trx,
+  table: string,
+  key: Record<string, string | number>
+): Promise<Row | null> {
+  if (trx.dialect.name === 'better-sqlite3') {
+    const [column] = Object.keys(key)
+    if (column) await trx.from(table).where(key).update({ [column]: key[column] })
+    return (await trx.from(table).where(key).first()) as Row | null
+  }
+  return (await trx.from(table).where(key).forUpdate().first()) as Row | null
+}

@@ -1,0 +1,76 @@
+import logger from '@adonisjs/core/services/logger'
+
+export interface DueWork {
+  name: string
+  /** Pause between two rounds, in milliseconds. */
+  everyMs: number
+  /** One round. Claims its rows by conditional updates, so that several workers may run it at once. */
+  run: () => Promise<void>
+}
+
+interface Slot {
+  work: DueWork
+  timer?: NodeJS.Timeout
+  round?: Promise<void>
+  /** Somebody asked for a round while one was under way. */
+  again?: boolean
+}
+
+/** The worker's list: modules register their periodic work at start, the worker role runs it. */
+export class DueWorkRegistry {
+  readonly #slots = new Map<string, Slot>()
+  #started = false
+
+  register(work: DueWork) {
+    if (this.#slots.has(work.name)) throw new Error(`Due work '${work.name}' is registered twice`)
+    this.#slots.set(work.name, { work })
+  }
+
+  /** One round of one work, now, and its error if it fails. For tests and the CLI. */
+  async runOnce(name: string) {
+    await this.#slot(name).work.run()
+  }
+
+  /** Brings the next round forward; does nothing in a process that is no worker. */
+  hurry(name: string) {
+    const slot = this.#slot(name)
+    if (!this.#started) return
+    if (slot.round) slot.again = true
+    else this.#schedule(slot, 0)
+  }
+
+  /** Begins the rounds. A failing round is logged and tried again at its next turn. */
+  start() {
+    this.#started = true
+    for (const slot of this.#slots.values()) this.#schedule(slot, Math.min(slot.work.everyMs, 1_000))
+  }
+
+  /** Begins no further round and waits for those under way. */
+  async stop() {
+    this.#started = false
+    for (const slot of this.#slots.values()) clearTimeout(slot.timer)
+    await Promise.all([...this.#slots.values()].map((slot) => slot.round))
+  }
+
+  #slot(name: string): Slot {
+    const slot = this.#slots.get(name)
+    if (!slot) throw new Error(`There is no due work '${name}'`)
+    return slot
+  }
+
+  #schedule(slot: Slot, delay: number) {
+    clearTimeout(slot.timer)
+    if (this.#started) slot.timer = setTimeout(() => this.#round(slot), delay)
+  }
+
+  #round(slot: Slot) {
+    slot.again = false
+    slot.round = slot.work
+      .run()
+      .catch((error: unknown) => logger.error({ work: slot.work.name, err: error }, 'due work failed'))
+      .finally(() => {
+        slot.round = undefined
+        this.#schedule(slot, slot.again ? 0 : slot.work.everyMs)
+      })
+  }
+}

@@ -1,0 +1,45 @@
+import { Exception } from '@adonisjs/core/exceptions'
+
+export interface FieldError {
+  field: string
+  rule: string
+  message: string
+}
+
+interface ApiErrorOptions {
+  errors?: FieldError[]
+  /** Further facts that a client needs to act, placed beside `code` and `message`. */
+  extra?: Record<string, unknown>
+  /** Seconds after which a repeat may succeed; sent as Retry-After. */
+  retryAfter?: number
+}
+
+/** An error that leaves the house as `{ code, message, errors? }` with its status. */
+export class ApiError extends Exception {
+  readonly errors: FieldError[] | undefined
+  readonly extra: Record<string, unknown> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, code: `E_${string}`, message: string, options: ApiErrorOptions = {}) {
+    super(message, { status, code })
+    this.errors = options.errors
+    this.extra = options.extra
+    this.retryAfter = options.retryAfter
+  }
+}
+
+export function notFound(message = 'Not found') {
+  return new ApiError(404, 'E_NOT_FOUND', message)
+}
+
+export function unauthorized() {
+  return new ApiError(401, 'E_UNAUTHORIZED', 'Sign in to continue')
+}
+
+export function forbidden(message = 'You may not do this') {
+  return new ApiError(403, 'E_FORBIDDEN', message)
+}
+
+export function tooManyRequests(retryAfter: number) {
+  return new ApiError(429, 'E_TOO_MANY_REQUESTS', 'Too many attempts. Wait a moment and try again.', { retryAfter })
+}

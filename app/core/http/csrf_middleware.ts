@@ -1,0 +1,61 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import culvert from '#config/culvert'
+import { ApiError } from '#core/errors'
+import env from '#start/env'
+
+const COOKIE = 'XSRF-TOKEN'
+const HEADER = 'x-xsrf-token'
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Nodes carry a bearer credential and no cookie, so another site cannot borrow their identity. */
+const EXEMPT = '/api/node/'
+const key = createHmac('sha256', env.get('APP_KEY').release()).update('csrf').digest()
+
+/**
+ * Refuses writes that another site triggered: the browser's own word (Sec-Fetch-Site,
+ * Origin) first, then a signed double-submit token (OWASP CSRF cheat sheet). It needs no
+ * session store, which would cost every request a look-up.
+ */
+export default class CsrfMiddleware {
+  handle(ctx: HttpContext, next: NextFn) {
+    const { request, response } = ctx
+    const cookie = request.plainCookie(COOKIE, { encoded: false }) as string | undefined
+    const token = cookie && isOurs(cookie) ? cookie : undefined
+    if (SAFE.has(request.method())) {
+      if (!token) response.plainCookie(COOKIE, issue(), { encode: false, httpOnly: false, sameSite: 'lax', secure: culvert.https, path: '/' })
+      return next()
+    }
+    if (request.url().startsWith(EXEMPT)) return next()
+    if (!fromOurPages(ctx) || !token || request.header(HEADER) !== token) {
+      throw new ApiError(403, 'E_BAD_CSRF_TOKEN', 'This page is out of date. Reload it and try again.')
+    }
+    return next()
+  }
+}
+
+function sign(nonce: string): string {
+  return createHmac('sha256', key).update(nonce).digest('base64url')
+}
+
+function issue(): string {
+  const nonce = randomBytes(18).toString('base64url')
+  return `${nonce}.${sign(nonce)}`
+}
+
+function isOurs(token: string): boolean {
+  const [nonce, signature, rest] = token.split('.')
+  if (!nonce || !signature || rest !== undefined) return false
+  const expected = Buffer.from(sign(nonce))
+  const given = Buffer.from(signature)
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+/** Programs send neither header; browsers always send one of them with a write. */
+function fromOurPages({ request }: HttpContext): boolean {
+  const site = request.header('sec-fetch-site')
+  if (site && site !== 'same-origin' && site !== 'none') return false
+  const origin = request.header('origin')
+  if (!origin) return true
+  return URL.parse(origin)?.host === request.header('host') || origin === new URL(culvert.appUrl).origin
+}

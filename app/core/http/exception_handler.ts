@@ -1,0 +1,54 @@
+import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { ApiError, type FieldError } from '#core/errors'
+
+interface Thrown {
+  status?: number
+  code?: string
+  message?: string
+  messages?: FieldError[]
+}
+
+const MESSAGES: Record<number, [code: string, message: string]> = {
+  400: ['E_BAD_REQUEST', 'The request could not be read'],
+  401: ['E_UNAUTHORIZED', 'Sign in to continue'],
+  403: ['E_FORBIDDEN', 'You may not do this'],
+  404: ['E_NOT_FOUND', 'Not found'],
+  413: ['E_PAYLOAD_TOO_LARGE', 'The request is too large'],
+  415: ['E_UNSUPPORTED_MEDIA_TYPE', 'Send application/json'],
+  422: ['E_VALIDATION_ERROR', 'Some fields are not valid'],
+  429: ['E_TOO_MANY_REQUESTS', 'Too many attempts. Wait a moment and try again.'],
+}
+
+/** Turns whatever was thrown into the one error shape `{ code, message, errors? }`; the unexpected is logged and stays vague. */
+export default class HttpExceptionHandler extends ExceptionHandler {
+  protected override debug = false
+  protected override renderStatusPages = false
+  protected override ignoreStatuses = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429]
+
+  override async handle(error: unknown, ctx: HttpContext) {
+    const { response } = ctx
+    response.header('Cache-Control', 'no-store')
+    if (error instanceof ApiError) {
+      if (error.retryAfter) response.header('Retry-After', String(Math.ceil(error.retryAfter)))
+      const errors = error.errors ? { errors: error.errors } : {}
+      return response.status(error.status).send({ code: error.code, message: error.message, ...errors, ...error.extra })
+    }
+    const thrown = (typeof error === 'object' && error !== null ? error : {}) as Thrown
+    const status = statusOf(thrown)
+    const [code, message] = MESSAGES[status] ?? ['E_INTERNAL', 'Something went wrong on our side. Please try again.']
+    const errors = status === 422 && thrown.messages ? { errors: thrown.messages.map(withoutValue) } : {}
+    return response.status(status).send({ code, message, ...errors })
+  }
+}
+
+/** Statuses we do not speak of (a library's 405, a 3xx) become 400 or 500, never something unlisted. */
+function statusOf(thrown: Thrown): number {
+  const status = thrown.status ?? 500
+  if (MESSAGES[status]) return status
+  return status >= 400 && status < 500 ? 400 : 500
+}
+
+/** Validation messages name field and rule; what was typed never comes back. */
+function withoutValue({ field, rule, message }: FieldError): FieldError {
+  return { field, rule, message }
+}

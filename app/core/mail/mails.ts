@@ -1,0 +1,104 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock'
+import { toSql } from '#core/database/columns'
+import { afterCommit, type Trx } from '#core/database/transaction'
+import type { MailRequest, MailTemplate } from '#core/mail/mail'
+import { MailTransport } from '#core/mail/transport'
+import { open, seal } from '#core/secrets'
+
+const SEAL = 'outgoing_mails.sealed'
+const BATCH = 20
+const CLAIM_SECONDS = 120
+const MAX_ATTEMPTS = 12
+
+interface Row {
+  id: number
+  template: string
+  sealed: string
+  attempts: number
+}
+
+const templates = new Map<string, MailTemplate>()
+let wake: (() => void) | undefined
+
+/** Outgoing mail as due work: written with the change that caused it, sent after it, at least once. */
+@inject()
+export class Mails {
+  constructor(
+    private clock: Clock,
+    private transport: MailTransport
+  ) {}
+
+  /** Makes a module's template known under its name. */
+  static template<Data>(name: string, template: MailTemplate<Data>) {
+    templates.set(name, template as MailTemplate)
+  }
+
+  /** Called when a mail was committed, so that it need not wait for the next round. */
+  static onQueued(callback: () => void) {
+    wake = callback
+  }
+
+  /** Queues a mail inside the transaction of the action that wants it sent. */
+  async queue({ to, template, data }: MailRequest, trx: Trx) {
+    if (!templates.has(template)) throw new Error(`There is no mail template '${template}'`)
+    await trx.table('outgoing_mails').insert({
+      template,
+      sealed: seal(JSON.stringify({ to, data }), SEAL),
+      attempts: 0,
+      due_at: toSql(this.clock.now()),
+    })
+    afterCommit(trx, () => wake?.())
+  }
+
+  /** Sends what is due. A row is claimed by a conditional update, so that two workers never send the same one at once. */
+  async sendDue() {
+    const now = this.clock.now()
+    const rows: Row[] = await db
+      .from('outgoing_mails')
+      .select('id', 'template', 'sealed', 'attempts')
+      .where('due_at', '<=', toSql(now))
+      .where((q) => q.whereNull('claimed_until').orWhere('claimed_until', '<', toSql(now)))
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(BATCH)
+    for (const row of rows) if (await this.#claim(row)) await this.#send(row)
+  }
+
+  async #claim(row: Row): Promise<boolean> {
+    const now = this.clock.now()
+    const claimed = await db
+      .from('outgoing_mails')
+      .where('id', row.id)
+      .where((q) => q.whereNull('claimed_until').orWhere('claimed_until', '<', toSql(now)))
+      .update({ claimed_until: toSql(now.plus({ seconds: CLAIM_SECONDS })) })
+    return Number(claimed) === 1
+  }
+
+  async #send(row: Row) {
+    try {
+      const { to, data } = JSON.parse(open(row.sealed, SEAL)) as Omit<MailRequest, 'template'>
+      const render = templates.get(row.template)
+      if (!render) throw new Error(`There is no mail template '${row.template}'`)
+      await this.transport.send(to, render(data))
+      await db.from('outgoing_mails').where('id', row.id).delete()
+    } catch (error) {
+      await this.#postpone(row)
+      throw error
+    }
+  }
+
+  /** Backs off 30 s, 1 min, 2 min … 4 h; after the last attempt the mail is dropped: its link has expired by then. */
+  async #postpone({ id, attempts }: Row) {
+    if (attempts + 1 >= MAX_ATTEMPTS) {
+      await db.from('outgoing_mails').where('id', id).delete()
+      return
+    }
+    const seconds = Math.min(30 * 2 ** attempts, 14_400)
+    await db
+      .from('outgoing_mails')
+      .where('id', id)
+      .update({ attempts: attempts + 1, claimed_until: null, due_at: toSql(this.clock.now().plus({ seconds })) })
+  }
+}

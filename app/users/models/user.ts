@@ -1,0 +1,52 @@
+import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { booleanColumn, dayColumn } from '#core/database/columns'
+
+/** What an operator may do in the console; only an account with `isAdmin` has a role. */
+export const ADMIN_ROLES = ['admin', 'support', 'finance'] as const
+export type AdminRole = (typeof ADMIN_ROLES)[number]
+
+/** An account. Plans, devices and connections belong to other modules and refer to it. */
+export class User extends BaseModel {
+  static override table = 'users'
+
+  @column({ isPrimary: true })
+  declare id: number
+
+  /** Always lower case. */
+  @column()
+  declare email: string
+
+  @column()
+  declare firstName: string | null
+
+  @column()
+  declare lastName: string | null
+
+  @column({ serializeAs: null })
+  declare passwordHash: string | null
+
+  @column({ serializeAs: null })
+  declare passwordBrowserHash: string | null
+
+  @booleanColumn()
+  declare emailVerified: boolean
+
+  @booleanColumn()
+  declare isAdmin: boolean
+
+  @column()
+  declare adminRole: AdminRole | null
+
+  @column()
+  declare profileImageUrl: string | null
+
+  @column({ serializeAs: null })
+  declare oidcSubject: string | null
+
+  @booleanColumn()
+  declare autoConnect: boolean
+
+  /** 'YYYY-MM-DD' */
+  @dayColumn()
+  declare createdOn: string
+}

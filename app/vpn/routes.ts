@@ -1,0 +1,2 @@
+/** Routes of the vpn module. */
+export {}

@@ -1,0 +1,21 @@
+import 'reflect-metadata'
+import { Ignitor } from '@adonisjs/core'
+
+const APP_ROOT = new URL('../', import.meta.url)
+
+/** Imports relative paths from the application's root, everything else as a package. */
+export function importFromRoot(filePath: string) {
+  const relative = filePath.startsWith('./') || filePath.startsWith('../')
+  return import(relative ? new URL(filePath, APP_ROOT).href : filePath)
+}
+
+/** The one way to boot the application, shared by server, console, tests and CLI. */
+export function createIgnitor() {
+  return new Ignitor(APP_ROOT, { importer: importFromRoot }).tap((app) => {
+    app.booting(async () => {
+      await import('#start/env')
+    })
+    app.listen('SIGTERM', () => app.terminate())
+    app.listen('SIGINT', () => app.terminate())
+  })
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { defineConfig } from '@adonisjs/lucid'
+import culvert from '#config/culvert'
+import { prepareSqlite } from '#core/database/sqlite'
+import env from '#start/env'
+
+const migrations = { naturalSort: true, paths: ['database/migrations'] }
+
+export default defineConfig({
+  connection: env.get('DB_CLIENT', 'sqlite'),
+  prettyPrintDebugQueries: false,
+  connections: {
+    sqlite: {
+      client: 'better-sqlite3',
+      connection: { filename: join(culvert.storage, 'culvert.sqlite') },
+      useNullAsDefault: true,
+      pool: { min: 1, max: 1, afterCreate: prepareSqlite },
+      migrations,
+      schemaGeneration: { enabled: false },
+    },
+    mysql: {
+      client: 'mysql2',
+      connection: {
+        host: env.get('DB_HOST', '127.0.0.1'),
+        port: env.get('DB_PORT', 3306),
+        user: env.get('DB_USER', 'culvert'),
+        password: env.get('DB_PASSWORD')?.release() ?? '',
+        database: env.get('DB_DATABASE', 'culvert'),
+        charset: 'utf8mb4',
+        timezone: 'Z',
+        // Both engines answer dates as text: one consumer for both, no local time in between.
+        dateStrings: true,
+      },
+      pool: { min: 1, max: env.get('DB_POOL', 10), acquireTimeoutMillis: 10_000 },
+      migrations,
+      schemaGeneration: { enabled: false },
+    },
+  },
+})

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { ApplicationService } from '@adonisjs/core/types'
+import culvert from '#config/culvert'
+import { Clock, SystemClock } from '#core/clock'
+import { DueWorkRegistry } from '#core/due_work'
+import { announceLinks } from '#core/mail/announce'
+import { Mails } from '#core/mail/mails'
+import { MailTransport, OutboxTransport, SmtpTransport } from '#core/mail/transport'
+import '#core/http/serialize'
+
+const SEND_MAILS = 'core.send_mails'
+
+/** Binds the kernel's ports and runs the worker where this process has that role. */
+export default class CoreProvider {
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    this.app.container.singleton(Clock, () => new SystemClock())
+    this.app.container.singleton(DueWorkRegistry, () => new DueWorkRegistry())
+    this.app.container.singleton(MailTransport, () =>
+      culvert.smtpUrl
+        ? new SmtpTransport(culvert.smtpUrl.release())
+        : new OutboxTransport(join(culvert.storage, 'outbox'), announceLinks)
+    )
+  }
+
+  async boot() {
+    const registry = await this.app.container.make(DueWorkRegistry)
+    const send = async () => (await this.app.container.make(Mails)).sendDue()
+    registry.register({ name: SEND_MAILS, everyMs: 5_000, run: send })
+  }
+
+  async ready() {
+    // Neither code generation (warmup) nor tests may start timers by themselves.
+    if (this.app.getMode() !== 'run' || this.app.getEnvironment() !== 'web') return
+    if (culvert.role === 'web') return
+    const registry = await this.app.container.make(DueWorkRegistry)
+    Mails.onQueued(() => registry.hurry(SEND_MAILS))
+    registry.start()
+  }
+
+  async shutdown() {
+    await (await this.app.container.make(DueWorkRegistry)).stop()
+  }
+}

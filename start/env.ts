@@ -1,0 +1,59 @@
+import { isAbsolute, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Env } from '@adonisjs/core/env'
+import { projectRoot } from '#start/paths'
+import { ensureStorage, readOrCreateAppKey } from '#start/secrets'
+
+/**
+ * The only place that reads the process's environment: parses it once, fills
+ * in what the embedded mode supplies, and hands typed values to config/.
+ */
+process.env.TZ = 'UTC'
+process.env.NODE_ENV ??= import.meta.url.endsWith('.ts') ? 'development' : 'production'
+const embedded = (process.env.CULVERT_MODE ?? 'embedded') === 'embedded'
+const storage = process.env.CULVERT_STORAGE ?? 'storage'
+process.env.CULVERT_STORAGE = isAbsolute(storage) ? storage : resolve(projectRoot, storage)
+ensureStorage(process.env.CULVERT_STORAGE)
+if (!process.env.APP_KEY && embedded) {
+  process.env.APP_KEY = readOrCreateAppKey(process.env.CULVERT_STORAGE)
+}
+process.env.HOST ??= '127.0.0.1'
+process.env.PORT ??= '3333'
+
+export default await Env.create(new URL(`${pathToFileURL(projectRoot).href}/`), {
+  NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
+  CULVERT_MODE: Env.schema.enum.optional(['embedded', 'production'] as const),
+  CULVERT_ROLE: Env.schema.enum.optional(['all', 'web', 'worker', 'scheduler'] as const),
+  CULVERT_STORAGE: Env.schema.string(),
+  HOST: Env.schema.string({ format: 'host' }),
+  PORT: Env.schema.number(),
+  APP_KEY: Env.schema.secret(),
+  APP_KEY_PREVIOUS: Env.schema.secret.optional(),
+  APP_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  BRAND_NAME: Env.schema.string.optional(),
+  LOG_LEVEL: Env.schema.string.optional(),
+  TRUST_PROXY: Env.schema.string.optional(),
+  ALLOW_LAN: Env.schema.boolean.optional(),
+
+  DB_CLIENT: Env.schema.enum.optional(['sqlite', 'mysql'] as const),
+  DB_HOST: Env.schema.string.optional(),
+  DB_PORT: Env.schema.number.optional(),
+  DB_USER: Env.schema.string.optional(),
+  DB_PASSWORD: Env.schema.secret.optional(),
+  DB_DATABASE: Env.schema.string.optional(),
+  DB_POOL: Env.schema.number.optional(),
+
+  MAIL_DOMAIN: Env.schema.string.optional(),
+  MAIL_FROM: Env.schema.string.optional(),
+  SMTP_URL: Env.schema.secret.optional(),
+
+  OIDC_ISSUER: Env.schema.string.optional({ format: 'url', tld: false }),
+  OIDC_CLIENT_ID: Env.schema.string.optional(),
+  OIDC_CLIENT_SECRET: Env.schema.secret.optional(),
+  OIDC_NAME: Env.schema.string.optional(),
+  OIDC_ONLY: Env.schema.boolean.optional(),
+
+  LATENCY_TARGETS: Env.schema.string.optional(),
+  LOCAL_NODE: Env.schema.boolean.optional(),
+  CULVERT_INSTALL: Env.schema.boolean.optional(),
+})

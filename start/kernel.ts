@@ -1,0 +1,14 @@
+import router from '@adonisjs/core/services/router'
+import server from '@adonisjs/core/services/server'
+
+/** Order matters: headers go on every answer, even on an error; the body is read only after its type was accepted. */
+server.errorHandler(() => import('#core/http/exception_handler'))
+server.use([
+  () => import('#core/http/security_headers_middleware'),
+  () => import('#core/http/container_bindings_middleware'),
+])
+router.use([
+  () => import('#core/http/content_type_middleware'),
+  () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#core/http/csrf_middleware'),
+])

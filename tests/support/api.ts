@@ -1,0 +1,100 @@
+import env from '#start/env'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  body: unknown
+  text: string
+}
+
+interface Options {
+  /** False leaves the token of the page out. */
+  xsrf?: boolean
+  headers?: Record<string, string>
+}
+
+/** A browser as far as the API can tell: keeps cookies, sends JSON and the page's token. */
+export class ApiBrowser {
+  readonly #cookies = new Map<string, string>()
+
+  constructor(readonly origin: string) {}
+
+  get(path: string, options?: Options) {
+    return this.#send('GET', path, undefined, options)
+  }
+
+  post(path: string, body?: unknown, options?: Options) {
+    return this.#send('POST', path, body, options)
+  }
+
+  put(path: string, body?: unknown, options?: Options) {
+    return this.#send('PUT', path, body, options)
+  }
+
+  patch(path: string, body?: unknown, options?: Options) {
+    return this.#send('PATCH', path, body, options)
+  }
+
+  delete(path: string, body?: unknown, options?: Options) {
+    return this.#send('DELETE', path, body, options)
+  }
+
+  /** A body as it is, under a content type of choice. */
+  async raw(method: string, path: string, body: string, contentType: string) {
+    return this.#request(method, path, body, { 'content-type': contentType, ...(await this.#token()) })
+  }
+
+  cookie(name: string) {
+    return this.#cookies.get(name)
+  }
+
+  forgetCookies() {
+    this.#cookies.clear()
+  }
+
+  async #send(method: string, path: string, body: unknown, { xsrf = true, headers = {} }: Options = {}) {
+    const token = method === 'GET' || !xsrf ? {} : await this.#token()
+    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+    return this.#request(method, path, body === undefined ? undefined : JSON.stringify(body), { ...type, ...token, ...headers })
+  }
+
+  async #token(): Promise<Record<string, string>> {
+    if (!this.#cookies.has('XSRF-TOKEN')) await this.get('/api/auth/methods')
+    return { 'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '' }
+  }
+
+  async #request(method: string, path: string, body: string | undefined, headers: Record<string, string>): Promise<Answer> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(new URL(path, this.origin), {
+      method,
+      body,
+      redirect: 'manual',
+      headers: { accept: 'application/json', ...(cookie ? { cookie } : {}), ...headers },
+    })
+    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, body: parse(text) }
+  }
+
+  #keep(line: string) {
+    const [pair = '', ...attributes] = line.split(';')
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, at)
+    const gone = attributes.some((attribute) => /^\s*max-age=(0|-)/i.test(attribute))
+    if (gone) this.#cookies.delete(name)
+    else this.#cookies.set(name, pair.slice(at + 1))
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A fresh browser on this process's server. */
+export function api() {
+  return new ApiBrowser(`http://${env.get('HOST')}:${env.get('PORT')}`)
+}

@@ -6,5 +6,6 @@ createIgnitor()
   .start()
   .catch((error: unknown) => {
     process.exitCode = 1
-    prettyPrintError(error)
+    if (error instanceof Error && error.name === 'StartupRefused') process.stderr.write(`${error.message}\n`)
+    else prettyPrintError(error)
   })

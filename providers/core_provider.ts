@@ -5,8 +5,25 @@ import { Clock, SystemClock } from '#core/clock'
 import { DueWorkRegistry } from '#core/due_work'
 import { announceLinks } from '#core/mail/announce'
 import { Mails } from '#core/mail/mails'
+import { refusals, StartupRefused } from '#core/startup_checks'
+import env, { appKeyGiven } from '#start/env'
 import { MailTransport, OutboxTransport, SmtpTransport } from '#core/mail/transport'
 import '#core/http/serialize'
+
+/** A server that would be unsafe says why and does not start; in production no process runs without the real key. */
+function refuseUnsafeStart(environment: string) {
+  const keyMissing = culvert.mode === 'production' && !appKeyGiven
+  if (environment !== 'web' && !keyMissing) return
+  const reasons = refusals({
+    ...culvert,
+    appKey: env.get('APP_KEY').release(),
+    appKeyGiven,
+    appUrl: env.get('APP_URL'),
+    smtp: culvert.smtpUrl !== undefined,
+    trustProxy: culvert.trustProxy !== undefined,
+  })
+  if (reasons.length > 0) throw new StartupRefused(reasons)
+}
 
 const SEND_MAILS = 'core.send_mails'
 
@@ -25,6 +42,7 @@ export default class CoreProvider {
   }
 
   async boot() {
+    if (this.app.getMode() === 'run') refuseUnsafeStart(this.app.getEnvironment())
     const registry = await this.app.container.make(DueWorkRegistry)
     const send = async () => (await this.app.container.make(Mails)).sendDue()
     registry.register({ name: SEND_MAILS, everyMs: 5_000, run: send })

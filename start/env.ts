@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { isAbsolute, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Env } from '@adonisjs/core/env'
@@ -14,9 +15,14 @@ const embedded = (process.env.CULVERT_MODE ?? 'embedded') === 'embedded'
 const storage = process.env.CULVERT_STORAGE ?? 'storage'
 process.env.CULVERT_STORAGE = isAbsolute(storage) ? storage : resolve(projectRoot, storage)
 ensureStorage(process.env.CULVERT_STORAGE)
-if (!process.env.APP_KEY && embedded) {
+/** False when the key was made by this installation itself. */
+export const appKeyGiven = process.env.APP_KEY !== undefined
+if (!appKeyGiven && embedded) {
   process.env.APP_KEY = readOrCreateAppKey(process.env.CULVERT_STORAGE)
 }
+// Production without a key is refused by the start-up checks in every kind of process; until
+// they have spoken, a key that nobody knows stands in, so that nothing can be sealed for good.
+process.env.APP_KEY ??= randomBytes(32).toString('base64url')
 process.env.HOST ??= '127.0.0.1'
 process.env.PORT ??= '3333'
 

@@ -22,6 +22,14 @@ interface Row {
 const templates = new Map<string, MailTemplate>()
 let wake: (() => void) | undefined
 
+/** Says which kind of mail failed and how, but not to whom: mail servers quote the address, and logs must not. */
+class MailFailure extends Error {
+  constructor(template: string, cause: unknown) {
+    const { code, responseCode, name } = (cause ?? {}) as { code?: string; responseCode?: number; name?: string }
+    super(`${template}: ${[code, responseCode, name].filter(Boolean).join(' ')}`)
+  }
+}
+
 /** Outgoing mail as due work: written with the change that caused it, sent after it, at least once. */
 @inject()
 export class Mails {
@@ -52,20 +60,32 @@ export class Mails {
     afterCommit(trx, () => wake?.())
   }
 
-  /** Sends what is due. A row is claimed by a conditional update, so that two workers never send the same one at once. */
+  /** Sends all that is due; one mail that fails holds up no other. Throws at the end when any failed. */
   async sendDue() {
-    const now = this.clock.now()
-    const rows: Row[] = await db
+    const failures: MailFailure[] = []
+    for (let rows = await this.#due(); rows.length > 0; rows = await this.#due()) {
+      for (const row of rows) {
+        if (!(await this.#claim(row))) continue
+        const failure = await this.#send(row)
+        if (failure) failures.push(failure)
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} mails could not be handed over`)
+  }
+
+  #due(): Promise<Row[]> {
+    const now = toSql(this.clock.now())
+    return db
       .from('outgoing_mails')
       .select('id', 'template', 'sealed', 'attempts')
-      .where('due_at', '<=', toSql(now))
-      .where((q) => q.whereNull('claimed_until').orWhere('claimed_until', '<', toSql(now)))
+      .where('due_at', '<=', now)
+      .where((q) => q.whereNull('claimed_until').orWhere('claimed_until', '<', now))
       .orderBy('due_at')
       .orderBy('id')
       .limit(BATCH)
-    for (const row of rows) if (await this.#claim(row)) await this.#send(row)
   }
 
+  /** A row is claimed by a conditional update, so that two workers never send the same one at once. */
   async #claim(row: Row): Promise<boolean> {
     const now = this.clock.now()
     const claimed = await db
@@ -76,16 +96,17 @@ export class Mails {
     return Number(claimed) === 1
   }
 
-  async #send(row: Row) {
+  async #send(row: Row): Promise<MailFailure | null> {
     try {
       const { to, data } = JSON.parse(open(row.sealed, SEAL)) as Omit<MailRequest, 'template'>
       const render = templates.get(row.template)
       if (!render) throw new Error(`There is no mail template '${row.template}'`)
       await this.transport.send(to, render(data))
       await db.from('outgoing_mails').where('id', row.id).delete()
+      return null
     } catch (error) {
       await this.#postpone(row)
-      throw error
+      return new MailFailure(row.template, error)
     }
   }
 

@@ -1,0 +1,46 @@
+import { test } from '@japa/runner'
+import { refusals, type StartupFacts } from '#core/startup_checks'
+
+const production: StartupFacts = {
+  mode: 'production',
+  host: '0.0.0.0',
+  allowLan: false,
+  appUrl: 'https://vpn.example.com',
+  appKey: 'b1vQm0w2Zb8cV5nX7kL4jH6gF9dS3aP1',
+  appKeyGiven: true,
+  smtp: true,
+  trustProxy: true,
+}
+const embedded: StartupFacts = { ...production, mode: 'embedded', host: '127.0.0.1', appUrl: undefined, smtp: false, trustProxy: false }
+
+test.group('Startup checks', () => {
+  test('a complete production configuration may start', ({ assert }) => {
+    assert.deepEqual(refusals(production), [])
+  })
+
+  test('production is refused, with what to do, when {0} is missing')
+    .with([
+      ['APP_URL', { appUrl: undefined }],
+      ['APP_URL', { appUrl: 'http://vpn.example.com' }],
+      ['APP_URL', { appUrl: 'https://localhost' }],
+      ['SMTP_URL', { smtp: false }],
+      ['APP_KEY', { appKeyGiven: false }],
+      ['APP_KEY', { appKey: 'short' }],
+      ['APP_KEY', { appKey: 'please-change-me-please-change-me-please' }],
+      ['TRUST_PROXY', { trustProxy: false }],
+    ] as [string, Partial<StartupFacts>][])
+    .run(({ assert }, [name, change]) => {
+      const found = refusals({ ...production, ...change })
+      assert.lengthOf(found, 1)
+      assert.include(found[0], `Set ${name} to`)
+    })
+
+  test('the embedded mode needs nothing on loopback', ({ assert }) => {
+    for (const host of ['127.0.0.1', '::1', 'localhost', '127.0.0.2']) assert.deepEqual(refusals({ ...embedded, host }), [])
+  })
+
+  test('the embedded mode opens to the network only when told so', ({ assert }) => {
+    assert.include(refusals({ ...embedded, host: '0.0.0.0' })[0], 'ALLOW_LAN=1')
+    assert.deepEqual(refusals({ ...embedded, host: '0.0.0.0', allowLan: true }), [])
+  })
+})

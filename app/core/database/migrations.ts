@@ -1,0 +1,23 @@
+import app from '@adonisjs/core/services/app'
+import { MigrationRunner } from '@adonisjs/lucid/migration'
+import db from '@adonisjs/lucid/services/db'
+
+function runner() {
+  return new MigrationRunner(db, app, { direction: 'up', dryRun: false, disableLocks: false })
+}
+
+/** Names of the migrations that this database has not seen, in their order. */
+export async function pendingMigrations(): Promise<string[]> {
+  const list = await runner().getList()
+  return list.filter(({ status }) => status === 'pending').map(({ name }) => name)
+}
+
+/** Brings the database up to date and answers what was run. Processes that start together wait for one another. */
+export async function migrate(): Promise<string[]> {
+  const migrations = runner()
+  await migrations.run()
+  if (migrations.error) throw migrations.error
+  return Object.entries(migrations.migratedFiles)
+    .filter(([, file]) => file.status === 'completed')
+    .map(([name]) => name)
+}

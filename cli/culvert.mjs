@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+/**
+ * `culvert`: works from a clone right after `npm ci`, also where the host's Node is older than
+ * Culvert needs. A fresh build starts in a fraction of the time; without one the sources run.
+ */
+import { entry } from '../scripts/lib/node.mjs'
+import { isBuildFresh } from '../scripts/lib/stamp.mjs'
+import { inRoot } from '../scripts/lib/paths.mjs'
+
+await entry(async (argv) => {
+  const built = await isBuildFresh()
+  if (!built) await import('@poppinss/ts-exec')
+  const { main } = await import(inRoot(built ? 'build/cli/main.js' : 'cli/main.ts'))
+  return main(argv)
+})

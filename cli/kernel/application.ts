@@ -1,0 +1,15 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+
+/** Boots the application without HTTP, hands it to `work` and lets it go again, pools included. */
+export async function withApplication<T>(work: (app: ApplicationService) => Promise<T>): Promise<T> {
+  const { createIgnitor } = await import('../../bin/ignitor.js')
+  const app = createIgnitor().createApp('console')
+  await app.init()
+  await app.boot()
+  try {
+    await app.start(() => {})
+    return await work(app)
+  } finally {
+    await app.terminate()
+  }
+}

@@ -1,0 +1,41 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { withApplication } from '#cli/kernel/application'
+import type { CommandContext } from '#cli/kernel/command'
+import { confirm } from '#cli/kernel/confirm'
+import type { Specs } from '#cli/kernel/option'
+import { printAnswer } from '#cli/kernel/output'
+import type { Invocation } from '#cli/kernel/program'
+
+function bootless(): never {
+  throw new Error("This command declares boot: 'none' and so has no application")
+}
+
+function createContext(invocation: Invocation, app: ApplicationService | null, signal: AbortSignal) {
+  const context: CommandContext<Specs, Specs> = {
+    args: invocation.args,
+    options: invocation.options,
+    signal,
+    get app() {
+      return app ?? bootless()
+    },
+    make: (token) => (app ?? bootless()).container.make(token),
+    progress: (line) => void process.stderr.write(`${line}\n`),
+    confirm,
+  }
+  return context
+}
+
+/** Runs one command and prints its answer. Signals abort it instead of ending the process in the middle. */
+export async function runCommand(invocation: Invocation) {
+  const { definition, options } = invocation
+  const stop = new AbortController()
+  const abort = () => stop.abort()
+  process.on('SIGINT', abort).on('SIGTERM', abort)
+  try {
+    const run = (app: ApplicationService | null) => definition.run(createContext(invocation, app, stop.signal))
+    const data = definition.boot === 'none' ? await run(null) : await withApplication(run)
+    await printAnswer(definition, data, options['json'] === true)
+  } finally {
+    process.off('SIGINT', abort).off('SIGTERM', abort)
+  }
+}

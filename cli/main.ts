@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { CommanderError, type Command } from 'commander'
+import { CliError, UsageError } from '#cli/kernel/error'
+import { printFailure } from '#cli/kernel/output'
+import { environmentName } from '#cli/kernel/option'
+import { buildProgram } from '#cli/kernel/program'
+import { listCommands } from '#cli/kernel/registry'
+import { runCommand } from '#cli/kernel/run'
+
+const USAGE = 2
+
+/** Errors come out in one place and one form, so commander neither prints them nor exits. */
+function muffle(command: Command) {
+  command.exitOverride().configureOutput({ outputError: () => {} })
+  for (const child of command.commands) muffle(child)
+}
+
+async function readVersion(): Promise<string> {
+  const text = await readFile(new URL('../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
+
+function translate(error: unknown): unknown {
+  if (!(error instanceof CommanderError)) return error
+  return new UsageError(error.message.replace(/^error: /, ''), 'Add --help to see what this command takes.')
+}
+
+/** Runs one command line and answers the exit code: 0 done, 1 failed, 2 not understood. */
+export async function main(argv: string[]): Promise<number> {
+  // Before the logger is configured: an operator's terminal shows what went wrong, not what went on.
+  process.env.LOG_LEVEL ??= 'error'
+  const json = argv.includes('--json') || process.env[environmentName('json')] !== undefined
+  try {
+    const called = argv.find((word) => !word.startsWith('-'))
+    const program = await buildProgram(await listCommands(), called, runCommand)
+    program.version(await readVersion())
+    muffle(program)
+    await program.parseAsync(argv, { from: 'user' })
+    return 0
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return 0
+    // `culvert` and `culvert server` alone show help, which is not an answer to a script.
+    if (error instanceof CommanderError && error.code === 'commander.help') return USAGE
+    const failure = translate(error)
+    printFailure(failure, json)
+    return failure instanceof CliError && failure.code === 'E_USAGE' ? USAGE : 1
+  }
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { inRoot } from './paths.mjs'
+
+const wanted = 24
+
+/** What a person does about a failure: printed as it is, without a stack. */
+export class Refusal extends Error {}
+
+/**
+ * Node 24 as it comes with the lock file. The platform packages are optional dependencies, so a
+ * platform without one (macOS) needs its own Node 24.
+ */
+function lockedNode() {
+  const file = process.platform === 'win32' ? 'node.exe' : 'node'
+  const path = inRoot('node_modules', `node-${platform()}-${process.arch}`, 'bin', file)
+  return existsSync(path) ? path : null
+}
+
+function platform() {
+  return process.platform === 'win32' ? 'win' : process.platform
+}
+
+function isOld() {
+  return Number.parseInt(process.versions.node, 10) < wanted
+}
+
+/** Runs this very command line on the locked Node and ends with its exit code. */
+function runAgain() {
+  const node = lockedNode()
+  if (!node) {
+    throw new Refusal(
+      `Culvert needs Node ${wanted} and this is ${process.version}. Run "npm ci", which brings it ` +
+        `for Linux and Windows, or install Node ${wanted} from https://nodejs.org`
+    )
+  }
+  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' })
+  // The terminal sends Ctrl-C to both processes; a service manager sends SIGTERM to this one only.
+  process.on('SIGINT', () => {})
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(signal ? 1 : code))
+  })
+}
+
+/**
+ * The frame of every entry script: the right Node, sentences instead of stacks for what a person
+ * can mend, and the exit code from what `run` returns.
+ */
+export async function entry(run) {
+  try {
+    const code = await (isOld() ? runAgain() : run(process.argv.slice(2)))
+    process.exitCode = typeof code === 'number' ? code : 0
+  } catch (error) {
+    console.error(error instanceof Refusal ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { run } from './child.mjs'
+import { findTool } from './tools.mjs'
+
+/** Debian package → the commands that prove its presence; one of them is enough. */
+export const packages = {
+  'wireguard-tools': ['wg'],
+  'wireguard-go': ['wireguard-go'],
+  'nftables': ['nft'],
+  'iproute2': ['ip'],
+  'openresolv': ['resolvconf'],
+  'unbound': ['unbound'],
+  'tcpdump': ['tcpdump'],
+  'mariadb-server': ['mariadbd'],
+  'chromium': ['chromium', 'chromium-browser', 'google-chrome'],
+}
+
+/** Those of the named packages whose command is not there. */
+export function missingPackages(names) {
+  return names.filter((name) => !findTool(...packages[name]))
+}
+
+/** Why nothing can be installed here, or null where it can. */
+export function installRefusal() {
+  if (process.env.CULVERT_INSTALL === '0') return 'CULVERT_INSTALL=0'
+  if (process.getuid?.() !== 0) return 'not root'
+  if (!existsSync('/etc/debian_version') || !findTool('apt-get')) return 'not Debian'
+  return null
+}
+
+/**
+ * No daemon may start by being installed: a policy-rc.d answers 101 (deny.d policy, action
+ * forbidden) meanwhile. One that was there before is put back, also by the next run should this
+ * one be killed in between. The lock keeps two installations apart.
+ */
+const script = `
+set -eu
+policy=/usr/sbin/policy-rc.d
+kept=/usr/sbin/policy-rc.d.culvert-kept
+restore() {
+  if [ -e "$kept" ] || [ -L "$kept" ]; then mv -f "$kept" "$policy"
+  elif grep -qs '^# culvert' "$policy"; then rm -f "$policy"; fi
+}
+restore
+trap restore EXIT
+trap 'exit 1' HUP INT TERM
+if [ -e "$policy" ] || [ -L "$policy" ]; then mv -f "$policy" "$kept"; fi
+printf '#!/bin/sh\\n# culvert: no daemon starts by being installed\\nexit 101\\n' > "$policy"
+chmod 755 "$policy"
+export DEBIAN_FRONTEND=noninteractive
+install() { apt-get -o DPkg::Lock::Timeout=300 install -y --no-remove --no-install-recommends "$@"; }
+install "$@" || { apt-get -o DPkg::Lock::Timeout=300 update && install "$@"; }
+`
+
+/** Installs Debian packages; the answer is `run`'s. Ask `installRefusal` first. */
+export function installPackages(names) {
+  return run('flock', ['/run/lock/culvert-install', 'sh', '-c', script, 'install', ...names], {
+    timeoutMs: 15 * 60_000,
+  })
+}

@@ -1,0 +1,38 @@
+import { readdir, stat } from 'node:fs/promises'
+import { inRoot } from './paths.mjs'
+
+/** Everything that the build reads. Tests, scripts and documents are not in it. */
+const folders = ['.adonisjs', 'admin', 'app', 'bin', 'cli', 'config', 'database', 'frontend', 'providers', 'start']
+const files = [
+  'ace.js',
+  'adonisrc.ts',
+  'package-lock.json',
+  'package.json',
+  'scripts/build-agent.mjs',
+  'scripts/build.mjs',
+  'tsconfig.build.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+async function walk(folder) {
+  const entries = await readdir(inRoot(folder), { withFileTypes: true }).catch(() => [])
+  const nested = entries.map((entry) => {
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? walk(path) : [path]
+  })
+  return (await Promise.all(nested)).flat()
+}
+
+/** The sources with size and time of change, in a fixed order. */
+export async function listSources() {
+  const nested = await Promise.all(folders.map(walk))
+  const paths = [...files, ...nested.flat()].filter((path) => !/\.test\.tsx?$/.test(path)).sort()
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const info = await stat(inRoot(path)).catch(() => null)
+      return info && { path, size: info.size, changed: info.mtimeMs }
+    })
+  )
+  return found.filter(Boolean)
+}

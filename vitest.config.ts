@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+/** React and CLI tests lie beside their source; the server's are Japa's, in tests/. */
+export default defineConfig({
+  test: {
+    exclude: ['**/node_modules/**', 'build/**'],
+    projects: [
+      { extends: true, test: { name: 'cli', environment: 'node', include: ['cli/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'frontend', environment: 'happy-dom', include: ['frontend/**/*.test.{ts,tsx}'] },
+      },
+    ],
+  },
+})

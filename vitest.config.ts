@@ -6,6 +6,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'build/**'],
     projects: [
       { extends: true, test: { name: 'cli', environment: 'node', include: ['cli/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'admin', environment: 'happy-dom', include: ['admin/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
         test: { name: 'frontend', environment: 'happy-dom', include: ['frontend/**/*.test.{ts,tsx}'] },

@@ -37,7 +37,9 @@ export function refusals(facts: StartupFacts): string[] {
     return found
   }
   if (!isPublicHttps(facts.appUrl)) {
-    found.push('Set APP_URL to the public https address of this installation, for example APP_URL=https://vpn.example.com.')
+    found.push(
+      'Set APP_URL to the public https address of this installation, for example APP_URL=https://vpn.example.com.'
+    )
   }
   if (!facts.smtp) {
     found.push('Set SMTP_URL to your mail server, for example SMTP_URL=smtps://user:password@mail.example.com:465.')
@@ -46,7 +48,9 @@ export function refusals(facts: StartupFacts): string[] {
     found.push('Set APP_KEY to a random value of your own, made for example with: openssl rand -base64 32.')
   }
   if (!facts.trustProxy) {
-    found.push('Set TRUST_PROXY to the address or range of the reverse proxy in front, for example TRUST_PROXY=127.0.0.1.')
+    found.push(
+      'Set TRUST_PROXY to the address or range of the reverse proxy in front, for example TRUST_PROXY=127.0.0.1.'
+    )
   }
   return found
 }

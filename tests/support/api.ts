@@ -55,7 +55,11 @@ export class ApiBrowser {
   async #send(method: string, path: string, body: unknown, { xsrf = true, headers = {} }: Options = {}) {
     const token = method === 'GET' || !xsrf ? {} : await this.#token()
     const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
-    return this.#request(method, path, body === undefined ? undefined : JSON.stringify(body), { ...type, ...token, ...headers })
+    return this.#request(method, path, body === undefined ? undefined : JSON.stringify(body), {
+      ...type,
+      ...token,
+      ...headers,
+    })
   }
 
   async #token(): Promise<Record<string, string>> {
@@ -63,7 +67,12 @@ export class ApiBrowser {
     return { 'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '' }
   }
 
-  async #request(method: string, path: string, body: string | undefined, headers: Record<string, string>): Promise<Answer> {
+  async #request(
+    method: string,
+    path: string,
+    body: string | undefined,
+    headers: Record<string, string>
+  ): Promise<Answer> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(new URL(path, this.origin), {
       method,

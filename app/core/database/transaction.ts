@@ -43,7 +43,11 @@ export async function lockRow<Row = Record<string, unknown>>(
 ): Promise<Row | null> {
   if (trx.dialect.name === 'better-sqlite3') {
     const [column] = Object.keys(key)
-    if (column) await trx.from(table).where(key).update({ [column]: key[column] })
+    if (column)
+      await trx
+        .from(table)
+        .where(key)
+        .update({ [column]: key[column] })
     return (await trx.from(table).where(key).first()) as Row | null
   }
   return (await trx.from(table).where(key).forUpdate().first()) as Row | null

@@ -23,7 +23,14 @@ export default class CsrfMiddleware {
     const cookie = request.plainCookie(COOKIE, { encoded: false }) as string | undefined
     const token = cookie && isOurs(cookie) ? cookie : undefined
     if (SAFE.has(request.method())) {
-      if (!token) response.plainCookie(COOKIE, issue(), { encode: false, httpOnly: false, sameSite: 'lax', secure: culvert.https, path: '/' })
+      if (!token)
+        response.plainCookie(COOKIE, issue(), {
+          encode: false,
+          httpOnly: false,
+          sameSite: 'lax',
+          secure: culvert.https,
+          path: '/',
+        })
       return next()
     }
     if (request.url().startsWith(EXEMPT)) return next()

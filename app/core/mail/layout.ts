@@ -11,7 +11,9 @@ interface MailParts {
 
 /** The one look of all mails: short text, one action, nothing loaded from anywhere. */
 export function mailLayout({ subject, paragraphs, action }: MailParts): RenderedMail {
-  const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), `-- \n${culvert.brand}`].join('\n\n')
+  const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), `-- \n${culvert.brand}`].join(
+    '\n\n'
+  )
   const button = action
     ? `<p><a href="${escape(action.url)}" style="display:inline-block;background:#0B7A75;color:#fff;padding:12px 20px;border-radius:10px;text-decoration:none">${escape(action.label)}</a></p>
 <p style="color:#5B6B69;font-size:13px;word-break:break-all">${escape(action.url)}</p>`

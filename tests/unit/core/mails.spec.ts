@@ -44,7 +44,9 @@ test.group('Outgoing mail', (group) => {
     await transaction((trx) => mails.queue(hello, trx))
     await mails.sendDue()
     await mails.sendDue()
-    assert.deepEqual(transport.sent, [{ to: 'ann@example.com', mail: { subject: 'Hello Ann', text: 'Ann', html: 'Ann' } }])
+    assert.deepEqual(transport.sent, [
+      { to: 'ann@example.com', mail: { subject: 'Hello Ann', text: 'Ann', html: 'Ann' } },
+    ])
     assert.equal(await waiting(), 0)
   })
 

@@ -11,7 +11,14 @@ const production: StartupFacts = {
   smtp: true,
   trustProxy: true,
 }
-const embedded: StartupFacts = { ...production, mode: 'embedded', host: '127.0.0.1', appUrl: undefined, smtp: false, trustProxy: false }
+const embedded: StartupFacts = {
+  ...production,
+  mode: 'embedded',
+  host: '127.0.0.1',
+  appUrl: undefined,
+  smtp: false,
+  trustProxy: false,
+}
 
 test.group('Startup checks', () => {
   test('a complete production configuration may start', ({ assert }) => {
@@ -36,7 +43,8 @@ test.group('Startup checks', () => {
     })
 
   test('the embedded mode needs nothing on loopback', ({ assert }) => {
-    for (const host of ['127.0.0.1', '::1', 'localhost', '127.0.0.2']) assert.deepEqual(refusals({ ...embedded, host }), [])
+    for (const host of ['127.0.0.1', '::1', 'localhost', '127.0.0.2'])
+      assert.deepEqual(refusals({ ...embedded, host }), [])
   })
 
   test('the embedded mode opens to the network only when told so', ({ assert }) => {

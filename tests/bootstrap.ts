@@ -2,10 +2,14 @@ import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { assert } from '@japa/assert'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
+import { spec } from '@japa/runner/reporters'
 import type { Config } from '@japa/runner/types'
 import { migrate } from '#tests/support/database'
+import { totalsReporter } from '#tests/support/totals_reporter'
 
 export const plugins: Config['plugins'] = [assert(), pluginAdonisJS(app)]
+
+export const reporters: Config['reporters'] = { activated: ['spec', 'totals'], list: [spec(), totalsReporter] }
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
   setup: [migrate],

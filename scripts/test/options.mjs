@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { Refusal } from '../lib/node.mjs'
+import { suiteNames } from './suites.mjs'
+
+export const help = `npm test                              everything
+npm test -- unit functional           only these: ${suiteNames.join(' ')}
+npm test -- functional --db sqlite    on one engine: sqlite or mysql
+npm test -- unit --files vpn/connect  only files whose path ends so
+npm test -- unit --tests "a title"    only tests with this title`
+
+/** The filters of Japa; Vitest takes the files as they are. */
+function filtersOf({ files = [], tests = [] }) {
+  return [...files.map((file) => `--files=${file}`), ...tests.map((title) => `--tests=${title}`)]
+}
+
+export function readOptions(argv) {
+  let parsed
+  try {
+    parsed = parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        db: { type: 'string' },
+        files: { type: 'string', multiple: true },
+        tests: { type: 'string', multiple: true },
+        help: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new Refusal(`${error.message}\n\n${help}`)
+  }
+  const { values, positionals: names } = parsed
+  const unknown = names.filter((name) => !suiteNames.includes(name))
+  if (unknown.length > 0) throw new Refusal(`There is no suite '${unknown[0]}'.\n\n${help}`)
+  if (values.db && !['sqlite', 'mysql'].includes(values.db)) throw new Refusal(`--db takes sqlite or mysql.\n\n${help}`)
+  return {
+    names,
+    db: values.db,
+    filters: filtersOf(values),
+    vitestFilters: values.files ?? [],
+    help: values.help ?? false,
+  }
+}

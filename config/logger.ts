@@ -2,6 +2,14 @@ import app from '@adonisjs/core/services/app'
 import { defineConfig, syncDestination, targets } from '@adonisjs/core/logger'
 import env from '#start/env'
 
+/** In a terminal stdout belongs to the command's answer, which may be JSON for a script. */
+const inTerminal = app.getEnvironment() === 'console'
+
+function output() {
+  if (inTerminal) return { destination: process.stderr }
+  return { transport: { targets: [targets.file({ destination: 1 })] } }
+}
+
 const loggerConfig = defineConfig({
   default: 'app',
   loggers: {
@@ -9,8 +17,7 @@ const loggerConfig = defineConfig({
       enabled: true,
       name: 'culvert',
       level: env.get('LOG_LEVEL', app.inTest ? 'silent' : 'info'),
-      destination: app.inProduction ? undefined : await syncDestination(),
-      transport: app.inProduction ? { targets: [targets.file({ destination: 1 })] } : undefined,
+      ...(inTerminal || app.inProduction ? output() : { destination: await syncDestination() }),
     },
   },
 })

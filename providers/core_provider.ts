@@ -7,6 +7,7 @@ import { announceLinks } from '#core/mail/announce'
 import { Mails } from '#core/mail/mails'
 import { refusals, StartupRefused } from '#core/startup_checks'
 import env, { appKeyGiven } from '#start/env'
+import { PreparationRegistry } from '#core/preparation'
 import { MailTransport, OutboxTransport, SmtpTransport } from '#core/mail/transport'
 import '#core/http/serialize'
 
@@ -34,6 +35,7 @@ export default class CoreProvider {
   register() {
     this.app.container.singleton(Clock, () => new SystemClock())
     this.app.container.singleton(DueWorkRegistry, () => new DueWorkRegistry())
+    this.app.container.singleton(PreparationRegistry, () => new PreparationRegistry())
     this.app.container.singleton(MailTransport, () =>
       culvert.smtpUrl
         ? new SmtpTransport(culvert.smtpUrl.release())

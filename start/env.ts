@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isAbsolute, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Env } from '@adonisjs/core/env'
+import { loadDotEnv } from '#start/dotenv'
 import { projectRoot } from '#start/paths'
 import { ensureStorage, readOrCreateAppKey } from '#start/secrets'
 
@@ -10,6 +11,7 @@ import { ensureStorage, readOrCreateAppKey } from '#start/secrets'
  * in what the embedded mode supplies, and hands typed values to config/.
  */
 process.env.TZ = 'UTC'
+loadDotEnv()
 process.env.NODE_ENV ??= import.meta.url.endsWith('.ts') ? 'development' : 'production'
 const embedded = (process.env.CULVERT_MODE ?? 'embedded') === 'embedded'
 const storage = process.env.CULVERT_STORAGE ?? 'storage'
@@ -26,7 +28,8 @@ process.env.APP_KEY ??= randomBytes(32).toString('base64url')
 process.env.HOST ??= '127.0.0.1'
 process.env.PORT ??= '3333'
 
-export default await Env.create(new URL(`${pathToFileURL(projectRoot).href}/`), {
+// The storage folder holds no .env: the one of the project has been read above.
+export default await Env.create(pathToFileURL(`${process.env.CULVERT_STORAGE}/`), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   CULVERT_MODE: Env.schema.enum.optional(['embedded', 'production'] as const),
   CULVERT_ROLE: Env.schema.enum.optional(['all', 'web', 'worker', 'scheduler'] as const),

@@ -1,0 +1,33 @@
+import { migrate } from '#core/database/migrations'
+
+/** A line that the terminal shows once the installation is ready, for example what was created and its password. */
+export interface Notice {
+  label: string
+  text: string
+}
+
+/** What a module does to make an installation usable, on every start: it finds its work done and returns, or does it. */
+export interface PreparationStep {
+  /** `<module>.<what>`, for example 'users.first_admin'. */
+  name: string
+  run: () => Promise<Notice[]>
+}
+
+/** The list of such steps. Modules contribute theirs in start/modules.ts; they run in that order, after the migrations. */
+export class PreparationRegistry {
+  readonly #steps: PreparationStep[] = []
+
+  register(step: PreparationStep) {
+    if (this.#steps.some(({ name }) => name === step.name)) throw new Error(`'${step.name}' is registered twice`)
+    this.#steps.push(step)
+  }
+
+  /** Migrates the database, runs the steps and answers what there is to tell. */
+  async run(): Promise<Notice[]> {
+    const migrated = await migrate()
+    const notices: Notice[] =
+      migrated.length > 0 ? [{ label: 'Database', text: `${migrated.length} migrations run` }] : []
+    for (const step of this.#steps) notices.push(...(await step.run()))
+    return notices
+  }
+}

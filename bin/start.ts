@@ -1,0 +1,53 @@
+import { createServer } from 'node:net'
+import { banner } from '../start/banner.js'
+import { explainFailure } from '../start/failures.js'
+import { createIgnitor } from './ignitor.js'
+
+/** Connections that never end (a stuck client) do not keep a stopping server alive longer than this. */
+const STOP_WITHIN_MS = 15_000
+
+/** Finds out whether the port is taken before anything is created: what is said once must not get lost. */
+function tryPort(host: string, port: number) {
+  return new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()))
+  })
+}
+
+async function boot(began: number) {
+  const ignitor = createIgnitor().tap((app) => {
+    app.listen('SIGHUP', () => app.terminate())
+    app.terminating(() => void setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref())
+    app.starting(async () => {
+      await import('#start/modules')
+      const { PreparationRegistry } = await import('#core/preparation')
+      const notices = await (await app.container.make(PreparationRegistry)).run()
+      app.ready(async () => {
+        process.stdout.write(await banner(notices, performance.now() - began))
+      })
+    })
+  })
+  await ignitor.httpServer().start()
+}
+
+/**
+ * `npm start` once the build is there: migrates, prepares, listens, and says so. Answers false
+ * after having said why it did not start.
+ */
+export async function start(): Promise<boolean> {
+  const began = performance.now()
+  let [host, port] = ['', 0]
+  try {
+    const { default: env } = await import('../start/env.js')
+    ;[host, port] = [env.get('HOST'), env.get('PORT')]
+    await tryPort(host, port)
+    await boot(began)
+    return true
+  } catch (error) {
+    const sentence = explainFailure(error, host, port)
+    if (!sentence) throw error
+    process.stderr.write(`${sentence}\n`)
+    return false
+  }
+}

@@ -1,0 +1,12 @@
+import { defineCommand } from '#cli/kernel/command'
+
+export default defineCommand({
+  summary: 'Bring the database up to date and create what this mode starts with',
+  examples: [['culvert system prepare', 'Before several processes of one installation start']],
+  async run({ make }) {
+    const { PreparationRegistry } = await import('#core/preparation')
+    return (await make(PreparationRegistry)).run()
+  },
+  text: (notices) =>
+    notices.map(({ label, text }) => `${label}: ${text}`).join('\n') || 'Everything was there already.',
+})

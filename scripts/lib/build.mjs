@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { run } from './child.mjs'
+import { Refusal } from './node.mjs'
+import { inRoot } from './paths.mjs'
+import { listSources } from './sources.mjs'
+import { isBuildFresh, writeStamp } from './stamp.mjs'
+
+const timeoutMs = 5 * 60_000
+
+/**
+ * The steps in order. The first wipes build/; each further one is there when its file is:
+ * the browser apps, the agent bundle, the rendered public pages, the compressed copies.
+ */
+const steps = [
+  { name: 'server', args: ['ace.js', 'build', '--tsconfig=tsconfig.build.json', '--no-ansi'] },
+  { name: 'browser apps', file: 'vite.config.ts', args: ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn'] },
+  { name: 'node agent', file: 'scripts/build-agent.mjs', args: ['scripts/build-agent.mjs'] },
+  { name: 'public pages', file: 'scripts/build-pages.mjs', args: ['scripts/build-pages.mjs'] },
+  { name: 'compressed copies', file: 'scripts/build-compressed.mjs', args: ['scripts/build-compressed.mjs'] },
+]
+
+async function runStep({ name, args }) {
+  const result = await run(process.execPath, args, { timeoutMs, env: { NODE_ENV: 'production' } })
+  if (result.code !== 0) {
+    throw new Refusal(`Building the ${name} failed${result.timedOut ? ' (it took too long)' : ''}:\n${result.output}`)
+  }
+}
+
+/** Builds when a source changed since the last build. Answers the seconds that it took, or null when nothing had to be done. */
+export async function buildIfChanged({ force = false, announce = () => {} } = {}) {
+  if (!force && (await isBuildFresh())) return null
+  announce()
+  const sources = await listSources()
+  const began = performance.now()
+  for (const step of steps) if (!step.file || existsSync(inRoot(step.file))) await runStep(step)
+  await writeStamp(sources)
+  return (performance.now() - began) / 1000
+}

@@ -1,0 +1,19 @@
+import type { Notice } from '#core/preparation'
+
+function table(rows: readonly Notice[]): string {
+  const width = Math.max(...rows.map(({ label }) => label.length)) + 2
+  return rows
+    .map(({ label, text }) => `  ${label.padEnd(width)}${text.replaceAll('\n', `\n  ${' '.repeat(width)}`)}\n`)
+    .join('')
+}
+
+/** What an operator needs to know after the start, and nothing else. Configuration is read only now, when it is complete. */
+export async function banner(notices: readonly Notice[], ms: number): Promise<string> {
+  const { default: culvert } = await import('#config/culvert')
+  const mail = culvert.smtpUrl
+    ? `sent by ${new URL(culvert.smtpUrl.release()).host}`
+    : `kept in ${culvert.storage}/outbox, links shown here`
+  const rows = [{ label: 'Address', text: culvert.appUrl }, ...notices, { label: 'Mail', text: mail }]
+  const what = `${culvert.brand} is running (${culvert.mode}, ready in ${(ms / 1000).toFixed(1)} s). Ctrl-C stops it.`
+  return `\n${what}\n\n${table(rows)}\n`
+}

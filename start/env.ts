@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Env } from '@adonisjs/core/env'
-import { loadDotEnv } from '#start/dotenv'
-import { projectRoot } from '#start/paths'
+import { projectPath, projectRoot } from '#start/paths'
 import { ensureStorage, readOrCreateAppKey } from '#start/secrets'
 
 /**
@@ -11,7 +11,8 @@ import { ensureStorage, readOrCreateAppKey } from '#start/secrets'
  * in what the embedded mode supplies, and hands typed values to config/.
  */
 process.env.TZ = 'UTC'
-loadDotEnv()
+// A test never reads .env: an operator's mail server or database must not meet a test.
+if (process.env.NODE_ENV !== 'test' && existsSync(projectPath('.env'))) process.loadEnvFile(projectPath('.env'))
 process.env.NODE_ENV ??= import.meta.url.endsWith('.ts') ? 'development' : 'production'
 const embedded = (process.env.CULVERT_MODE ?? 'embedded') === 'embedded'
 const storage = process.env.CULVERT_STORAGE ?? 'storage'

@@ -72,6 +72,7 @@ export function keep(command, args, options = {}) {
   return {
     pid: child.pid,
     ended,
+    isRunning: () => live.has(child),
     stop() {
       end(child)
       return ended

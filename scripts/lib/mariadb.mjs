@@ -40,11 +40,11 @@ async function open(socket, password, server, log) {
     `CREATE USER culvert@'127.0.0.1' IDENTIFIED BY '${password}';` +
     `GRANT ALL ON \`culvert%\`.* TO culvert@'127.0.0.1';`
   const client = findTool('mariadb', 'mysql')
-  let over = false
-  server.ended.then(() => (over = true))
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline && !over; await sleep(100)) {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline && server.isRunning()) {
     const answer = await run(client, ['--no-defaults', `--socket=${socket}`, '-e', sql])
     if (answer.code === 0) return
+    await sleep(100)
   }
   throw new Error(`MariaDB did not answer\n${await readFile(log, 'utf8').catch(() => '')}`)
 }

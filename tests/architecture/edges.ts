@@ -1,0 +1,27 @@
+/**
+ * Who may import whom, as ARCHITECTURE.md has it. Lint and the architecture
+ * tests both read this table: a new module is a line here.
+ */
+export const edges = {
+  users: [],
+  gateways: [],
+  files: [],
+  mailboxes: [],
+  billing: ['users', 'gateways'],
+  vpn: ['users', 'billing'],
+  support: ['users', 'billing'],
+  dashboard: ['users'],
+  downloads: ['users'],
+  analytics: ['billing'],
+  advisor: ['analytics'],
+  operations: ['users'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Module = keyof typeof edges
+
+export const modules = Object.keys(edges) as Module[]
+
+/** True when `from` may import `to`; everything may use core, nobody needs permission for itself. */
+export function mayImport(from: Module, to: Module): boolean {
+  return from === to || (edges[from] as readonly string[]).includes(to)
+}

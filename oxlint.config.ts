@@ -7,8 +7,8 @@ type Restriction = restrictions.Restriction
 
 /** An override replaces a rule's options, so each set of files gets its whole list at once. */
 function restrict(files: string[], ...lists: Restriction[][]) {
-  const patterns = lists.flat()
-  return { files, rules: { 'eslint/no-restricted-imports': ['error', { patterns }] as const } }
+  const rule: ['error', { patterns: Restriction[] }] = ['error', { patterns: lists.flat() }]
+  return { files, rules: { 'eslint/no-restricted-imports': rule } }
 }
 
 /** The module as a whole, then its layers with what they add. */

@@ -3,6 +3,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import culvert from '#config/culvert'
 import { Clock, SystemClock } from '#core/clock'
 import { DueWorkRegistry } from '#core/due_work'
+import { Limits } from '#core/limits/limits'
 import { announceLinks } from '#core/mail/announce'
 import { Mails } from '#core/mail/mails'
 import { refusals, StartupRefused } from '#core/startup_checks'
@@ -34,6 +35,7 @@ export default class CoreProvider {
 
   register() {
     this.app.container.singleton(Clock, () => new SystemClock())
+    this.app.container.singleton(Limits, () => new Limits())
     this.app.container.singleton(DueWorkRegistry, () => new DueWorkRegistry())
     this.app.container.singleton(PreparationRegistry, () => new PreparationRegistry())
     this.app.container.singleton(MailTransport, () =>

@@ -11,4 +11,10 @@ router.use([
   () => import('#core/http/content_type_middleware'),
   () => import('@adonisjs/core/bodyparser_middleware'),
   () => import('#core/http/csrf_middleware'),
+  () => import('@adonisjs/auth/initialize_auth_middleware'),
 ])
+
+/** Middleware that routes ask for by name. */
+export const middleware = router.named({
+  auth: () => import('#users/middleware/auth_middleware'),
+})

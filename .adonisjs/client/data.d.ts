@@ -5,6 +5,18 @@
 
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
+import type UsersCurrentUserTransformer from '#app/users/transformers/current_user_transformer'
+import type UsersUsageStatusTransformer from '#app/users/transformers/usage_status_transformer'
 
 export namespace Data {
+  export namespace Users {
+    export type CurrentUser = InferData<UsersCurrentUserTransformer>
+    export namespace CurrentUser {
+      export type Variants = InferVariants<UsersCurrentUserTransformer>
+    }
+    export type UsageStatus = InferData<UsersUsageStatusTransformer>
+    export namespace UsageStatus {
+      export type Variants = InferVariants<UsersUsageStatusTransformer>
+    }
+  }
 }

@@ -3,4 +3,12 @@
  * DO NOT EDIT manually
  */
 
-export const controllers = {}
+export const controllers = {
+  users: {
+    CurrentUser: () => import('#app/users/controllers/current_user_controller'),
+    SignIn: () => import('#app/users/controllers/sign_in_controller'),
+    SignInMethods: () => import('#app/users/controllers/sign_in_methods_controller'),
+    SignUp: () => import('#app/users/controllers/sign_up_controller'),
+    UsageStatus: () => import('#app/users/controllers/usage_status_controller'),
+  },
+}

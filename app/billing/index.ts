@@ -1,1 +1,5 @@
-export {}
+export { PLAN_IDS, type PlanId } from '#billing/plans'
+export { entitlementsFor, type Entitlements } from '#billing/queries/entitlements_for'
+export { connectionsLimit } from '#billing/services/connections_limit'
+export { planFacts } from '#billing/plan_facts'
+export { SubscriptionLapsed } from '#billing/events/subscription_lapsed'

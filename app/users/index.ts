@@ -1,2 +1,8 @@
 export { User } from '#users/models/user'
 export type { AdminRole } from '#users/models/user'
+export type { Account } from '#users/queries/account'
+export type { SignedInUser } from '#users/queries/find_session'
+export { FindAccount } from '#users/queries/find_account'
+export { nothingUsed, UserFacts, type PlanFacts, type UsageFacts } from '#users/contracts/user_facts'
+export { AccountParts, type AccountPart } from '#users/contracts/account_part'
+export { registerUserMails } from '#users/mails/templates'

@@ -14,6 +14,7 @@ export default class extends BaseSchema {
       table.dateTime('idle_expires_at', { precision: 3 }).notNullable()
       table.dateTime('expires_at', { precision: 3 }).notNullable()
       table.index(['user_id', 'id'])
+      table.index(['idle_expires_at', 'id'])
     })
   }
 }

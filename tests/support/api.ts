@@ -48,6 +48,10 @@ export class ApiBrowser {
     return this.#cookies.get(name)
   }
 
+  setCookie(name: string, value: string) {
+    this.#cookies.set(name, value)
+  }
+
   forgetCookies() {
     this.#cookies.clear()
   }

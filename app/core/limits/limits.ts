@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { tooManyRequests } from '#core/errors'
+import { networkOf } from '#core/limits/network'
+
+/** So many points in so many seconds. */
+export interface Limit {
+  name: string
+  points: number
+  seconds: number
+}
+
+/** Requests from our own nodes carry many users behind one address: they get a budget this much wider. */
+const OWN_NODE_FACTOR = 20
+const DAY_MS = 86_400_000
+
+/**
+ * Counts attempts in memory and nowhere else. Keys are hashes with a salt that changes daily and is never
+ * written down, so that nothing here says later which client or account it was.
+ */
+export class Limits {
+  readonly #limiters = new Map<string, RateLimiterMemory>()
+  #salt = { day: 0, value: randomBytes(16) }
+  #isOwnNode: (address: string) => boolean = () => false
+
+  /** Tells which client addresses are our own nodes' exits. */
+  recognizeOwnNodes(isOwnNode: (address: string) => boolean) {
+    this.#isOwnNode = isOwnNode
+  }
+
+  /** Takes one point of an account, or throws 429 with the seconds to wait. */
+  async takeForAccount(limit: Limit, account: string | number) {
+    await this.#take(limit, this.#hash(`account ${account}`))
+  }
+
+  /** Takes one point of a client address (IPv6: of its /64), or throws 429 with the seconds to wait. */
+  async takeForAddress(limit: Limit, address: string) {
+    const wider = this.#isOwnNode(address)
+    const chosen = wider ? { ...limit, name: `${limit.name}_node`, points: limit.points * OWN_NODE_FACTOR } : limit
+    await this.#take(chosen, this.#hash(`address ${networkOf(address)}`))
+  }
+
+  /** Gives an account its points back, after it has proved to be who it says. */
+  async forgive(limit: Limit, account: string | number) {
+    await this.#limiter(limit).delete(this.#hash(`account ${account}`))
+  }
+
+  /** Forgets all attempts. For tests. */
+  clear() {
+    this.#limiters.clear()
+  }
+
+  async #take(limit: Limit, key: string) {
+    try {
+      await this.#limiter(limit).consume(key)
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw tooManyRequests(Math.max(1, refusal.msBeforeNext / 1000))
+      throw refusal
+    }
+  }
+
+  #limiter({ name, points, seconds }: Limit): RateLimiterMemory {
+    let limiter = this.#limiters.get(name)
+    if (!limiter) {
+      limiter = new RateLimiterMemory({ points, duration: seconds })
+      this.#limiters.set(name, limiter)
+    }
+    return limiter
+  }
+
+  #hash(text: string): string {
+    const day = Math.floor(Date.now() / DAY_MS)
+    if (this.#salt.day !== day) this.#salt = { day, value: randomBytes(16) }
+    return createHash('sha256').update(this.#salt.value).update(text).digest('base64url')
+  }
+}

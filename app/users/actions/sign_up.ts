@@ -1,0 +1,82 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock'
+import { isUniqueViolation } from '#core/database/errors'
+import { transaction, type Trx } from '#core/database/transaction'
+import { Mails } from '#core/mail/mails'
+import { hashToken, randomToken } from '#core/tokens'
+import { IssueLink } from '#users/actions/issue_link'
+import { StartSession } from '#users/actions/start_session'
+import { User } from '#users/models/user'
+import { hashPassword } from '#users/services/password_hashing'
+
+export interface SignUpInput {
+  email: string
+  password: string
+  firstName: string | null
+  lastName: string | null
+  /** Number of the browser, so that the first verification can tell whether the same one chose the password. */
+  browserId: string
+  label: string
+  replaces: string | null
+}
+
+export interface SignedUp {
+  /** Null when the address was known: then the token opens nothing. */
+  userId: number | null
+  token: string
+}
+
+/**
+ * Makes an account, mails the verification link and signs the browser in. With a known address it does the same work,
+ * signs nobody in and tells the owner; whoever asked gets the same answer with a token of no session.
+ */
+@inject()
+export class SignUp {
+  constructor(
+    private clock: Clock,
+    private mails: Mails,
+    private issueLink: IssueLink,
+    private startSession: StartSession
+  ) {}
+
+  async execute(input: SignUpInput): Promise<SignedUp> {
+    // Before the transaction: it takes long, and a known address must cost the same.
+    const passwordHash = await hashPassword(input.password)
+    return transaction(async (trx) => {
+      const user = await this.#insert(input, passwordHash, trx)
+      if (!user) {
+        await this.mails.queue({ to: input.email, template: 'users.known_address', data: {} }, trx)
+        return { userId: null, token: randomToken() }
+      }
+      const { url } = await this.issueLink.execute({ userId: user.id, purpose: 'verify_email', email: user.email }, trx)
+      await this.mails.queue({ to: user.email, template: 'users.verify_email', data: { url } }, trx)
+      const session = { user: { id: user.id, isAdmin: false }, label: input.label, replaces: input.replaces }
+      const { token } = await this.startSession.execute(session, trx)
+      return { userId: user.id, token }
+    })
+  }
+
+  /** Two sign-ups at once with one address: the unique key lets one through, the other finds the address known. */
+  async #insert(input: SignUpInput, passwordHash: string, trx: Trx): Promise<User | null> {
+    try {
+      const { email, firstName, lastName } = input
+      return await User.create(
+        {
+          email,
+          firstName,
+          lastName,
+          passwordHash,
+          passwordBrowserHash: hashToken(input.browserId),
+          emailVerified: false,
+          isAdmin: false,
+          autoConnect: false,
+          createdOn: this.clock.today(),
+        },
+        { client: trx }
+      )
+    } catch (error) {
+      if (isUniqueViolation(error)) return null
+      throw error
+    }
+  }
+}

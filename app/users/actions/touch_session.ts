@@ -1,0 +1,15 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
+import { toSql } from '#core/database/columns'
+import type { FoundSession } from '#users/queries/find_session'
+import { extendedIdle } from '#users/services/session_life'
+
+/** Moves a used session's idle expiry, at most once a day (an hour for administrators): no write per request. */
+export async function touchSession(session: FoundSession, now: DateTime) {
+  const idleExpiresAt = extendedIdle(session, session.user.isAdmin, now)
+  if (!idleExpiresAt) return
+  await db
+    .from('sessions')
+    .where({ id: session.user.sessionId, idle_expires_at: session.idleExpiresAt })
+    .update({ idle_expires_at: toSql(idleExpiresAt), last_used_on: now.toFormat('yyyy-MM-dd') })
+}

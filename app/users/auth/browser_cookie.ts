@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import type { HttpContext } from '@adonisjs/core/http'
+import culvert from '#config/culvert'
+import { randomToken } from '#core/tokens'
+import env from '#start/env'
+
+const NAME = culvert.https ? '__Host-culvert-browser' : 'culvert-browser'
+const MAX_USERS = 3
+const key = createHmac('sha256', env.get('APP_KEY').release()).update('known browser').digest()
+const attributes = { encode: false, httpOnly: true, secure: culvert.https, sameSite: 'lax', path: '/' } as const
+
+/**
+ * A browser's own number and proofs for whom it has signed in before, kept by the browser and not by us:
+ * 'is this sign-in from a new browser?' and 'was the password set by this browser?' need no list of devices.
+ */
+export interface Browser {
+  /** Random, made at the first sign-up or sign-in. */
+  readonly id: string
+  readonly proofs: readonly string[]
+}
+
+export function readBrowser({ request }: HttpContext): Browser | null {
+  const value: unknown = request.plainCookie(NAME, { encoded: false })
+  if (typeof value !== 'string' || value.length > 200) return null
+  const [id, ...proofs] = value.split('.')
+  return id?.length === 43 ? { id, proofs } : null
+}
+
+export function knowsUser(browser: Browser | null, userId: number): boolean {
+  return browser !== null && browser.proofs.includes(proof(browser.id, userId))
+}
+
+/** The browser as it is from now on; with `userId` it is no longer new for that user. */
+export function rememberBrowser({ response }: HttpContext, browser: Browser | null, userId?: number): Browser {
+  const id = browser?.id ?? randomToken()
+  const mine = userId === undefined ? [] : [proof(id, userId)]
+  const proofs = [...new Set([...mine, ...(browser?.proofs ?? [])])].slice(0, MAX_USERS)
+  response.plainCookie(NAME, [id, ...proofs].join('.'), { ...attributes, maxAge: '365d' })
+  return { id, proofs }
+}
+
+function proof(id: string, userId: number): string {
+  return createHmac('sha256', key).update(`${id} ${userId}`).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,23 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import culvert from '#config/culvert'
+import { SESSION_LIFE } from '#users/limits'
+
+/** `__Host-` ties the cookie to this host and to https; browsers refuse the prefix over plain http. */
+export const SESSION_COOKIE = culvert.https ? '__Host-culvert' : 'culvert'
+
+const attributes = { encode: false, httpOnly: true, secure: culvert.https, sameSite: 'lax', path: '/' } as const
+
+/** The token a browser presents, if it has the form of one. */
+export function readSessionToken({ request }: HttpContext): string | null {
+  const token: unknown = request.plainCookie(SESSION_COOKIE, { encoded: false })
+  return typeof token === 'string' && token.length === 43 ? token : null
+}
+
+/** Hands a new session's token to the browser. It lives as long as the longest session: the server ends it earlier. */
+export function giveSessionToken({ response }: HttpContext, token: string) {
+  response.plainCookie(SESSION_COOKIE, token, { ...attributes, maxAge: `${SESSION_LIFE.user.absoluteDays}d` })
+}
+
+export function takeSessionToken({ response }: HttpContext) {
+  response.clearCookie(SESSION_COOKIE, attributes)
+}

@@ -1,0 +1,51 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ApiError } from '#core/errors'
+import { Limits } from '#core/limits/limits'
+import { throttle } from '#core/limits/throttle'
+import { EndSession } from '#users/actions/end_session'
+import { SignIn } from '#users/actions/sign_in'
+import { knowsUser, readBrowser, rememberBrowser } from '#users/auth/browser_cookie'
+import { giveSessionToken, readSessionToken, takeSessionToken } from '#users/auth/session_cookie'
+import { LIMITS } from '#users/limits'
+import { DescribeUser } from '#users/queries/describe_user'
+import { browserLabel } from '#users/services/browser_label'
+import CurrentUserTransformer from '#users/transformers/current_user_transformer'
+import { signInValidator } from '#users/validators/account'
+
+/** Signing in and out. */
+@inject()
+export default class SignInController {
+  constructor(
+    private describe: DescribeUser,
+    private limits: Limits
+  ) {}
+
+  @inject()
+  async store(ctx: HttpContext, signIn: SignIn) {
+    const { email, password } = await ctx.request.validateUsing(signInValidator)
+    await throttle(ctx, LIMITS.signIn, email)
+    const browser = readBrowser(ctx)
+    const result = await signIn.execute({
+      email,
+      password,
+      label: browserLabel(ctx.request.header('user-agent')),
+      replaces: readSessionToken(ctx),
+      isKnownBrowser: (userId) => knowsUser(browser, userId),
+    })
+    if (!result.ok) throw new ApiError(401, 'E_INVALID_CREDENTIALS', 'E-mail or password is not right')
+    const { account, token } = result.value
+    await this.limits.forgive(LIMITS.signIn.account, email)
+    rememberBrowser(ctx, browser, account.id)
+    giveSessionToken(ctx, token)
+    return ctx.serialize(CurrentUserTransformer.transform(await this.describe.execute(account)))
+  }
+
+  @inject()
+  async destroy(ctx: HttpContext, endSession: EndSession) {
+    const token = readSessionToken(ctx)
+    if (token) await endSession.execute(token)
+    takeSessionToken(ctx)
+    return ctx.response.noContent()
+  }
+}

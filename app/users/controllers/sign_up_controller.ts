@@ -1,0 +1,36 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { throttle } from '#core/limits/throttle'
+import { SignUp } from '#users/actions/sign_up'
+import { readBrowser, rememberBrowser } from '#users/auth/browser_cookie'
+import { giveSessionToken, readSessionToken } from '#users/auth/session_cookie'
+import { LIMITS } from '#users/limits'
+import { evenAnswer } from '#users/services/even_answer'
+import { browserLabel } from '#users/services/browser_label'
+import { signUpValidator } from '#users/validators/account'
+
+@inject()
+export default class SignUpController {
+  constructor(private signUp: SignUp) {}
+
+  async store(ctx: HttpContext) {
+    const { email, password, firstName, lastName } = await ctx.request.validateUsing(signUpValidator)
+    await throttle(ctx, LIMITS.signUp, email)
+    const browser = rememberBrowser(ctx, readBrowser(ctx))
+    const { userId, token } = await evenAnswer(() =>
+      this.signUp.execute({
+        email,
+        password,
+        firstName: firstName || null,
+        lastName: lastName || null,
+        browserId: browser.id,
+        label: browserLabel(ctx.request.header('user-agent')),
+        replaces: readSessionToken(ctx),
+      })
+    )
+    // Nobody is user 0: for a known address both cookies look the same and prove nothing.
+    rememberBrowser(ctx, browser, userId ?? 0)
+    giveSessionToken(ctx, token)
+    return ctx.response.created({ status: 'verification_sent' as const })
+  }
+}

@@ -1,0 +1,51 @@
+import type { Limit } from '#core/limits/limits'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** How often something may be tried. `account` counts by e-mail address or user, `address` by client address. */
+export const LIMITS = {
+  signIn: {
+    account: { name: 'sign_in', points: 10, seconds: 15 * MINUTE },
+    address: { name: 'sign_in_address', points: 100, seconds: 15 * MINUTE },
+  },
+  signUp: {
+    account: { name: 'sign_up', points: 5, seconds: HOUR },
+    address: { name: 'sign_up_address', points: 50, seconds: HOUR },
+  },
+  verificationMail: {
+    account: { name: 'verification_mail', points: 3, seconds: HOUR },
+    address: { name: 'verification_mail_address', points: 30, seconds: HOUR },
+  },
+  resetMail: {
+    account: { name: 'reset_mail', points: 3, seconds: HOUR },
+    address: { name: 'reset_mail_address', points: 30, seconds: HOUR },
+  },
+  /** Asking for the password of a signed-in user: change of password or e-mail, export, deletion. */
+  reauthenticate: {
+    account: { name: 'reauthenticate', points: 10, seconds: 15 * MINUTE },
+    address: { name: 'reauthenticate_address', points: 100, seconds: 15 * MINUTE },
+  },
+  /** Tokens have 256 bits; this only keeps a guessing program from costing much. */
+  link: {
+    address: { name: 'link_address', points: 120, seconds: 15 * MINUTE },
+  },
+} as const satisfies Record<string, Partial<Record<'account' | 'address', Limit>>>
+
+/** How long a link in a mail is good. */
+export const LINK_HOURS = { verify_email: 24, reset_password: 1, change_email: 24, set_password: 24, first_admin: 1 }
+
+interface SessionLife {
+  idleHours: number
+  absoluteDays: number
+  /** A use moves the idle expiry at most this often. */
+  refreshHours: number
+}
+
+/** An administrator's session is worth more to a thief, so it ends sooner. */
+export const SESSION_LIFE: { user: SessionLife; admin: SessionLife } = {
+  user: { idleHours: 7 * 24, absoluteDays: 30, refreshHours: 24 },
+  admin: { idleHours: 12, absoluteDays: 7, refreshHours: 1 },
+}
+
+export const PASSWORD_LENGTH = { min: 8, max: 128 }

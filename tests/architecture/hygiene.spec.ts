@@ -1,0 +1,57 @@
+import { hostname, userInfo } from 'node:os'
+import { test } from '@japa/runner'
+import { occurrences, sources } from '#tests/architecture/support/sources'
+import { projectRoot } from '#start/paths'
+
+const code = sources('{app,admin,bin,cli,config,database,frontend,providers,scripts,start,tests}/**/*.{ts,tsx,mjs}')
+const server = sources('{app,bin,config,database,providers,start}/**/*.ts')
+const texts = [...code, ...sources('*.{json,md,ts,mjs}', 'docs/**/*.md', '{app,cli}/**/*.md', '.ci/*')]
+
+/** Reserved for examples and tests by RFC 2606 and 6761, or made up inside a sentence of that kind. */
+const EXAMPLE_DOMAIN = /(^|\.)(example\.(com|org|net)|test|example|invalid|localhost)$/i
+
+test.group('Hygiene', () => {
+  test('start/env.ts alone reads the environment', ({ assert }) => {
+    const others = server.filter(({ path }) => path !== 'start/env.ts' && path !== 'bin/test.ts')
+    assert.deepEqual(occurrences(others, /process\.env\b/g), [])
+  })
+
+  test('closed sets are constants with a derived type, not enums', ({ assert }) => {
+    assert.deepEqual(occurrences(code, /^\s*(export )?(declare )?(const )?enum \w+/gm), [])
+  })
+
+  test('nothing is left over from writing', ({ assert }) => {
+    const marks = new RegExp(
+      `\\b(${['TO', 'FIX'].map((word) => `${word}${word === 'TO' ? 'DO' : 'ME'}`).join('|')})\\b`,
+      'g'
+    )
+    assert.deepEqual(occurrences(code, marks), [])
+    assert.deepEqual(occurrences(code, /^\s*(debugger;|(test|it|describe)(\.group)?\.only\()|\.pin\(\)/gm), [])
+  })
+
+  test('models have no way to JSON of their own', ({ assert }) => {
+    const outer = sources('app/*/{controllers,transformers,actions,queries}/**/*.ts')
+    assert.deepEqual(occurrences(outer, /\b(?!ctx\b)\w+\.(serialize|toJSON)\(/g), [])
+  })
+
+  test('the lock file names no registry', ({ assert }) => {
+    assert.deepEqual(occurrences(sources('package-lock.json'), /"resolved": *"http[^"]*"/g), [])
+  })
+
+  test('no file knows the machine it was written on', ({ assert }) => {
+    const { homedir, username } = userInfo()
+    const names = [hostname(), username].filter((name) => name.length > 6)
+    const machine = [projectRoot, ...(homedir === '/root' ? [] : [homedir]), ...names]
+    const escaped = machine.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    assert.deepEqual(occurrences(texts, new RegExp(`(${escaped.join('|')})\\b`, 'g')), [])
+    assert.deepEqual(occurrences(texts, /(?<![\w.])(\/home\/|\/Users\/|[A-Z]:\\Users\\)\w+/g), [])
+  })
+
+  test('addresses are of domains made for examples', ({ assert }) => {
+    const found = occurrences(texts, /\b[\w.+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}\b/gi)
+    assert.deepEqual(
+      found.filter((line) => !EXAMPLE_DOMAIN.test(line.split('@').at(-1) ?? '')),
+      []
+    )
+  })
+})

@@ -67,6 +67,7 @@ export default defineConfig({
     'unicorn/consistent-function-scoping': 'off',
     // Only fresh arrays are sorted here; `toSorted` would copy them once more.
     'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
     'unicorn/require-module-specifiers': 'off',
     'import/no-named-as-default-member': 'off',
   },

@@ -27,6 +27,23 @@ export const columns: Record<string, readonly string[]> = {
   ],
   sessions: ['id', 'token_hash', 'user_id', 'label', 'created_on', 'last_used_on', 'idle_expires_at', 'expires_at'],
   user_tokens: ['id', 'token_hash', 'user_id', 'purpose', 'email', 'expires_at'],
+
+  // Plans are our catalogue; a grant is a plan that was given to somebody.
+  plans: [
+    'id',
+    'name',
+    'rank',
+    'price_minor',
+    'original_price_minor',
+    'currency',
+    'interval',
+    'connections_limit',
+    'devices_limit',
+    'premium_servers',
+    'kill_switch',
+    'support_level',
+  ],
+  grants: ['id', 'user_id', 'plan_id', 'granted_on', 'ends_at', 'claimed_until'],
 }
 
 /** Columns whose name alone looks like a trace of somebody, with what they hold instead. */

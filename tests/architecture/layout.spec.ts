@@ -21,10 +21,13 @@ function pascal(path: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-/** One class named like its file, with one way in. */
-function isOneClass({ path, text }: Source): boolean {
+/** One class named like its file with `execute` as its way in, or one function of that name where nothing is injected. */
+function isOneStep({ path, text }: Source): boolean {
   const classes = [...text.matchAll(/^export (?:default )?class (\w+)/gm)].map((match) => match[1])
-  return classes.length === 1 && classes[0] === pascal(path) && /^ {2}(async )?execute\(/m.test(text)
+  const functions = [...text.matchAll(/^export async function (\w+)/gm)].map((match) => match[1])
+  if (classes.length + functions.length > 1) return false
+  if (classes.length === 1) return classes[0] === pascal(path) && /^ {2}(async )?execute\(/m.test(text)
+  return functions.every((name) => name?.toLowerCase() === pascal(path).toLowerCase())
 }
 
 test.group('Layout', () => {
@@ -57,9 +60,9 @@ test.group('Layout', () => {
     )
   })
 
-  test('an action or query is one class named like its file, with execute as the way in', ({ assert }) => {
+  test('an action or query is one step, named like its file', ({ assert }) => {
     const list = sources('app/*/{actions,queries}/**/*.ts')
-    const found = list.filter((source) => !isOneClass(source)).map(({ path }) => path)
+    const found = list.filter((source) => !isOneStep(source)).map(({ path }) => path)
     assert.deepEqual(found, [])
   })
 

@@ -1,0 +1,15 @@
+import type { NavigationItem } from '~/components/bottom-navigation/bottom-navigation'
+import { messages } from '~/components/bottom-navigation/messages'
+import { HomeIcon, PlansIcon, ServersIcon, SettingsIcon } from '~/components/icons/icons'
+import { screens } from './screens'
+
+const { items } = messages
+const all: NavigationItem[] = [
+  { to: '/app', also: ['/dashboard', '/appv1.0'], label: items.home, icon: <HomeIcon /> },
+  { to: '/servers', label: items.servers, icon: <ServersIcon /> },
+  { to: '/subscriptions', label: items.plans, icon: <PlansIcon /> },
+  { to: '/settings', label: items.settings, icon: <SettingsIcon /> },
+]
+
+/** Only what leads somewhere is shown. */
+export const navigationItems = all.filter(({ to }) => screens.some(({ path }) => path === to))

@@ -1,0 +1,25 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { createQueryClient } from '~/lib/query-client'
+import { startTheme } from '~/theme/theme-preference'
+import { Providers } from './providers'
+import { AppRoutes } from './routes'
+
+/** Starts the app in the page's root element, or takes over what was rendered there at build time. */
+export function start() {
+  startTheme()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <Providers client={createQueryClient()}>
+          <AppRoutes />
+        </Providers>
+      </BrowserRouter>
+    </StrictMode>
+  )
+  if (root.firstElementChild) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}

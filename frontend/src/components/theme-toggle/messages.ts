@@ -1,0 +1,4 @@
+export const messages = {
+  label: 'Theme',
+  options: { light: 'Light', dark: 'Dark', system: 'System' },
+}

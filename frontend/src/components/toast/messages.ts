@@ -1,0 +1,1 @@
+export const messages = { close: 'Close', viewport: 'Notifications ({hotkey})', toast: 'Notification' }

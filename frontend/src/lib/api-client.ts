@@ -1,0 +1,68 @@
+import { errorOf, hasCode } from './api-error'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+const CURRENT_USER = '/api/auth/user'
+
+function token(): string | undefined {
+  const pair = document.cookie.split('; ').find((part) => part.startsWith('XSRF-TOKEN='))
+  return pair && decodeURIComponent(pair.slice('XSRF-TOKEN='.length))
+}
+
+function send(method: Method, path: string, payload: unknown, signal?: AbortSignal) {
+  const xsrf = method === 'GET' ? undefined : token()
+  return fetch(path, {
+    method,
+    credentials: 'include',
+    signal,
+    headers: {
+      ...(payload === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
+    },
+    body: payload === undefined ? undefined : JSON.stringify(payload),
+  })
+}
+
+/**
+ * One call with cookies; a JSON body only when there is a payload. Anything but OK is thrown as `ApiError`.
+ * A page that has no valid token yet fetches one and repeats the write once: nothing was done by the first try.
+ */
+export async function apiRequest(method: Method, path: string, payload?: unknown): Promise<Response> {
+  if (method !== 'GET' && !token()) await send('GET', CURRENT_USER, undefined)
+  const response = await send(method, path, payload)
+  if (response.ok) return response
+  const error = await errorOf(response)
+  if (!hasCode(error, 'E_BAD_CSRF_TOKEN')) throw error
+  await send('GET', CURRENT_USER, undefined)
+  const second = await send(method, path, payload)
+  if (second.ok) return second
+  throw await errorOf(second)
+}
+
+/** A call whose answer is JSON of a type that the server's transformers define. */
+export async function apiJson<Answer>(method: Method, path: string, payload?: unknown): Promise<Answer> {
+  const response = await apiRequest(method, path, payload)
+  return (await response.json()) as Answer
+}
+
+interface ReadOptions {
+  /** Whether a 401 is an error or simply no data. */
+  on401: 'throw' | 'null'
+}
+
+interface ReadContext {
+  queryKey: readonly unknown[]
+  signal?: AbortSignal
+}
+
+/** Reads the path that the parts of the query key form when joined with '/'. */
+export function getQueryFn<Answer>({ on401 }: { on401: 'throw' }): (context: ReadContext) => Promise<Answer>
+export function getQueryFn<Answer>({ on401 }: { on401: 'null' }): (context: ReadContext) => Promise<Answer | null>
+export function getQueryFn<Answer>({ on401 }: ReadOptions) {
+  return async ({ queryKey, signal }: ReadContext): Promise<Answer | null> => {
+    const response = await send('GET', queryKey.join('/'), undefined, signal)
+    if (response.status === 401 && on401 === 'null') return null
+    if (!response.ok) throw await errorOf(response)
+    return (await response.json()) as Answer
+  }
+}

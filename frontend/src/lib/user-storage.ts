@@ -1,0 +1,18 @@
+import { createStore, del, keys } from 'idb-keyval'
+
+/** Everything that the browser keeps for a user lies under this prefix, so that it can be wiped together. */
+export function userPrefix(userId: number) {
+  return `culvert:user:${userId}:`
+}
+
+/** The IndexedDB store for what local storage is not fit for, such as device keys. Keys begin with `userPrefix`. */
+export const userStore = () => createStore('culvert', 'users')
+
+/** Wipes what this browser keeps for a user: device keys, history, preferences. */
+export async function forgetUserData(userId: number) {
+  const prefix = userPrefix(userId)
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  const store = userStore()
+  const stored = await keys(store)
+  await Promise.all(stored.filter((key) => String(key).startsWith(prefix)).map((key) => del(key, store)))
+}

@@ -38,6 +38,24 @@ test.group('Hygiene', () => {
     assert.deepEqual(occurrences(sources('package-lock.json'), /"resolved": *"http[^"]*"/g), [])
   })
 
+  test('the lock file holds every platform of every optional package', ({ assert }) => {
+    const [lock] = sources('package-lock.json')
+    const { packages } = JSON.parse(lock?.text ?? '{}') as {
+      packages: Record<string, { optionalDependencies?: object }>
+    }
+    const present = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)))
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !present.has(name))
+        .map((name) => `${path} wants ${name}`)
+    )
+    assert.deepEqual(
+      missing,
+      [],
+      'npm ci refuses such a lock file. Choose a version whose platform packages are all published'
+    )
+  })
+
   test('no file knows the machine it was written on', ({ assert }) => {
     const { homedir, username } = userInfo()
     const names = [hostname(), username].filter((name) => name.length > 6)

@@ -37,7 +37,7 @@ test.group('Layout', () => {
       'cli/{commands,views,kernel}/**/*.ts'
     )
     assert.deepEqual(
-      bad(server, (path) => SNAKE.test(basename(path).replace(/\.(spec|test)\./, '.'))),
+      bad(server, (path) => SNAKE.test(basename(path).replace(/\.(spec|test|bench)\./, '.'))),
       []
     )
     assert.deepEqual(

@@ -17,4 +17,5 @@ router.use([
 /** Middleware that routes ask for by name. */
 export const middleware = router.named({
   auth: () => import('#users/middleware/auth_middleware'),
+  node: () => import('#vpn/middleware/node_middleware'),
 })

@@ -7,6 +7,13 @@
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type UsersCurrentUserTransformer from '#app/users/transformers/current_user_transformer'
 import type UsersUsageStatusTransformer from '#app/users/transformers/usage_status_transformer'
+import type VpnActiveConnectionTransformer from '#app/vpn/transformers/active_connection_transformer'
+import type VpnConnectedTransformer from '#app/vpn/transformers/connected_transformer'
+import type VpnDeviceTransformer from '#app/vpn/transformers/device_transformer'
+import type VpnServerHealthTransformer from '#app/vpn/transformers/server_health_transformer'
+import type VpnServerTransformer from '#app/vpn/transformers/server_transformer'
+import type VpnTunnelServerTransformer from '#app/vpn/transformers/tunnel_server_transformer'
+import type VpnTunnelTransformer from '#app/vpn/transformers/tunnel_transformer'
 
 export namespace Data {
   export namespace Users {
@@ -17,6 +24,36 @@ export namespace Data {
     export type UsageStatus = InferData<UsersUsageStatusTransformer>
     export namespace UsageStatus {
       export type Variants = InferVariants<UsersUsageStatusTransformer>
+    }
+  }
+  export namespace Vpn {
+    export type ActiveConnection = InferData<VpnActiveConnectionTransformer>
+    export namespace ActiveConnection {
+      export type Variants = InferVariants<VpnActiveConnectionTransformer>
+    }
+    export type Connected = InferData<VpnConnectedTransformer>
+    export namespace Connected {
+      export type Variants = InferVariants<VpnConnectedTransformer>
+    }
+    export type Device = InferData<VpnDeviceTransformer>
+    export namespace Device {
+      export type Variants = InferVariants<VpnDeviceTransformer>
+    }
+    export type ServerHealth = InferData<VpnServerHealthTransformer>
+    export namespace ServerHealth {
+      export type Variants = InferVariants<VpnServerHealthTransformer>
+    }
+    export type Server = InferData<VpnServerTransformer>
+    export namespace Server {
+      export type Variants = InferVariants<VpnServerTransformer>
+    }
+    export type TunnelServer = InferData<VpnTunnelServerTransformer>
+    export namespace TunnelServer {
+      export type Variants = InferVariants<VpnTunnelServerTransformer>
+    }
+    export type Tunnel = InferData<VpnTunnelTransformer>
+    export namespace Tunnel {
+      export type Variants = InferVariants<VpnTunnelTransformer>
     }
   }
 }

@@ -11,4 +11,17 @@ export const controllers = {
     SignUp: () => import('#app/users/controllers/sign_up_controller'),
     UsageStatus: () => import('#app/users/controllers/usage_status_controller'),
   },
+  vpn: {
+    ActiveConnections: () => import('#app/vpn/controllers/active_connections_controller'),
+    Connect: () => import('#app/vpn/controllers/connect_controller'),
+    DeviceConfiguration: () => import('#app/vpn/controllers/device_configuration_controller'),
+    DeviceKey: () => import('#app/vpn/controllers/device_key_controller'),
+    Devices: () => import('#app/vpn/controllers/devices_controller'),
+    NodeAgent: () => import('#app/vpn/controllers/node_agent_controller'),
+    Node: () => import('#app/vpn/controllers/node_controller'),
+    NodeEnrolment: () => import('#app/vpn/controllers/node_enrolment_controller'),
+    NodePeers: () => import('#app/vpn/controllers/node_peers_controller'),
+    ServerHealth: () => import('#app/vpn/controllers/server_health_controller'),
+    Servers: () => import('#app/vpn/controllers/servers_controller'),
+  },
 }

@@ -10,29 +10,70 @@ export type ScannedRoutes = {
     'users.sign_in_methods.show': { paramsTuple?: []; params?: {} }
     'users.own.current_user.show': { paramsTuple?: []; params?: {} }
     'users.own.usage_status.show': { paramsTuple?: []; params?: {} }
+    'vpn.servers.index': { paramsTuple?: []; params?: {} }
+    'vpn.server_health.index': { paramsTuple?: []; params?: {} }
+    'vpn.active_connections.index': { paramsTuple?: []; params?: {} }
+    'vpn.connect.store': { paramsTuple?: []; params?: {} }
+    'vpn.connect.destroy': { paramsTuple?: []; params?: {} }
+    'vpn.devices.index': { paramsTuple?: []; params?: {} }
+    'vpn.devices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vpn.devices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vpn.device_key.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vpn.device_configuration.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vpn.node.node_enrolment.store': { paramsTuple?: []; params?: {} }
+    'vpn.node.node_agent.show': { paramsTuple?: []; params?: {} }
+    'vpn.node.node_agent.checksum': { paramsTuple?: []; params?: {} }
+    'vpn.node.own.node.show': { paramsTuple?: []; params?: {} }
+    'vpn.node.own.node_peers.index': { paramsTuple?: []; params?: {} }
+    'vpn.node.own.node.report': { paramsTuple?: []; params?: {} }
   }
   POST: {
     'users.sign_up.store': { paramsTuple?: []; params?: {} }
     'users.sign_in.store': { paramsTuple?: []; params?: {} }
     'users.sign_in.destroy': { paramsTuple?: []; params?: {} }
+    'vpn.connect.store': { paramsTuple?: []; params?: {} }
+    'vpn.connect.destroy': { paramsTuple?: []; params?: {} }
+    'vpn.device_key.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vpn.node.node_enrolment.store': { paramsTuple?: []; params?: {} }
+    'vpn.node.own.node.report': { paramsTuple?: []; params?: {} }
   }
   GET: {
     'users.sign_in_methods.show': { paramsTuple?: []; params?: {} }
     'users.own.current_user.show': { paramsTuple?: []; params?: {} }
     'users.own.usage_status.show': { paramsTuple?: []; params?: {} }
+    'vpn.servers.index': { paramsTuple?: []; params?: {} }
+    'vpn.server_health.index': { paramsTuple?: []; params?: {} }
+    'vpn.active_connections.index': { paramsTuple?: []; params?: {} }
+    'vpn.devices.index': { paramsTuple?: []; params?: {} }
+    'vpn.device_configuration.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vpn.node.node_agent.show': { paramsTuple?: []; params?: {} }
+    'vpn.node.node_agent.checksum': { paramsTuple?: []; params?: {} }
+    'vpn.node.own.node.show': { paramsTuple?: []; params?: {} }
+    'vpn.node.own.node_peers.index': { paramsTuple?: []; params?: {} }
   }
   HEAD: {
     'users.sign_in_methods.show': { paramsTuple?: []; params?: {} }
     'users.own.current_user.show': { paramsTuple?: []; params?: {} }
     'users.own.usage_status.show': { paramsTuple?: []; params?: {} }
+    'vpn.servers.index': { paramsTuple?: []; params?: {} }
+    'vpn.server_health.index': { paramsTuple?: []; params?: {} }
+    'vpn.active_connections.index': { paramsTuple?: []; params?: {} }
+    'vpn.devices.index': { paramsTuple?: []; params?: {} }
+    'vpn.device_configuration.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vpn.node.node_agent.show': { paramsTuple?: []; params?: {} }
+    'vpn.node.node_agent.checksum': { paramsTuple?: []; params?: {} }
+    'vpn.node.own.node.show': { paramsTuple?: []; params?: {} }
+    'vpn.node.own.node_peers.index': { paramsTuple?: []; params?: {} }
+  }
+  PATCH: {
+    'vpn.devices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+  }
+  DELETE: {
+    'vpn.devices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   OPTIONS: {
   }
   PUT: {
-  }
-  PATCH: {
-  }
-  DELETE: {
   }
 }
 declare module '@adonisjs/core/types/http' {

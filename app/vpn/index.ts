@@ -1,1 +1,8 @@
-export {}
+export { vpnAccountPart } from '#vpn/account_part'
+export { AddServer, DEFAULT_CAPACITY, MAX_CAPACITY } from '#vpn/actions/add_server'
+export { EnsureLocalServer } from '#vpn/actions/ensure_local_server'
+export { IssueEnrolmentCode } from '#vpn/actions/issue_enrolment_code'
+export { SeedDemoFleet } from '#vpn/actions/seed_demo_fleet'
+export { SetServerState } from '#vpn/actions/set_server_state'
+export { FindUsageFacts } from '#vpn/queries/usage_facts'
+export { registerVpn } from '#vpn/wiring'

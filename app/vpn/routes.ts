@@ -1,2 +1,39 @@
-/** Routes of the vpn module. */
-export {}
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+router
+  .group(() => {
+    router.get('servers', [controllers.vpn.Servers, 'index'])
+    router.get('servers/health', [controllers.vpn.ServerHealth, 'index'])
+    router.get('connections/active', [controllers.vpn.ActiveConnections, 'index'])
+    router.post('connect', [controllers.vpn.Connect, 'store'])
+    router.post('disconnect', [controllers.vpn.Connect, 'destroy'])
+    router.get('devices', [controllers.vpn.Devices, 'index'])
+    router.patch('devices/:id', [controllers.vpn.Devices, 'update'])
+    router.delete('devices/:id', [controllers.vpn.Devices, 'destroy'])
+    router.post('devices/:id/rotate-key', [controllers.vpn.DeviceKey, 'store'])
+    router.get('devices/:id/configuration', [controllers.vpn.DeviceConfiguration, 'show'])
+  })
+  .prefix('/api')
+  .as('vpn')
+  .use(middleware.auth())
+
+router
+  .group(() => {
+    router.post('enrol', [controllers.vpn.NodeEnrolment, 'store'])
+    router.get('agent', [controllers.vpn.NodeAgent, 'show'])
+    router.get('agent.sha256', [controllers.vpn.NodeAgent, 'checksum'])
+  })
+  .prefix('/api/node')
+  .as('vpn.node')
+
+router
+  .group(() => {
+    router.get('config', [controllers.vpn.Node, 'show'])
+    router.get('peers', [controllers.vpn.NodePeers, 'index'])
+    router.post('report', [controllers.vpn.Node, 'report'])
+  })
+  .prefix('/api/node')
+  .as('vpn.node.own')
+  .use(middleware.node())

@@ -42,6 +42,102 @@ const routes = {
     tokens: [{"old":"/api/user/usage-status","type":0,"val":"api","end":""},{"old":"/api/user/usage-status","type":0,"val":"user","end":""},{"old":"/api/user/usage-status","type":0,"val":"usage-status","end":""}],
     types: placeholder as Registry['users.own.usage_status.show']['types'],
   },
+  'vpn.servers.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/servers',
+    tokens: [{"old":"/api/servers","type":0,"val":"api","end":""},{"old":"/api/servers","type":0,"val":"servers","end":""}],
+    types: placeholder as Registry['vpn.servers.index']['types'],
+  },
+  'vpn.server_health.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/servers/health',
+    tokens: [{"old":"/api/servers/health","type":0,"val":"api","end":""},{"old":"/api/servers/health","type":0,"val":"servers","end":""},{"old":"/api/servers/health","type":0,"val":"health","end":""}],
+    types: placeholder as Registry['vpn.server_health.index']['types'],
+  },
+  'vpn.active_connections.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/connections/active',
+    tokens: [{"old":"/api/connections/active","type":0,"val":"api","end":""},{"old":"/api/connections/active","type":0,"val":"connections","end":""},{"old":"/api/connections/active","type":0,"val":"active","end":""}],
+    types: placeholder as Registry['vpn.active_connections.index']['types'],
+  },
+  'vpn.connect.store': {
+    methods: ["POST"],
+    pattern: '/api/connect',
+    tokens: [{"old":"/api/connect","type":0,"val":"api","end":""},{"old":"/api/connect","type":0,"val":"connect","end":""}],
+    types: placeholder as Registry['vpn.connect.store']['types'],
+  },
+  'vpn.connect.destroy': {
+    methods: ["POST"],
+    pattern: '/api/disconnect',
+    tokens: [{"old":"/api/disconnect","type":0,"val":"api","end":""},{"old":"/api/disconnect","type":0,"val":"disconnect","end":""}],
+    types: placeholder as Registry['vpn.connect.destroy']['types'],
+  },
+  'vpn.devices.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/devices',
+    tokens: [{"old":"/api/devices","type":0,"val":"api","end":""},{"old":"/api/devices","type":0,"val":"devices","end":""}],
+    types: placeholder as Registry['vpn.devices.index']['types'],
+  },
+  'vpn.devices.update': {
+    methods: ["PATCH"],
+    pattern: '/api/devices/:id',
+    tokens: [{"old":"/api/devices/:id","type":0,"val":"api","end":""},{"old":"/api/devices/:id","type":0,"val":"devices","end":""},{"old":"/api/devices/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['vpn.devices.update']['types'],
+  },
+  'vpn.devices.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/devices/:id',
+    tokens: [{"old":"/api/devices/:id","type":0,"val":"api","end":""},{"old":"/api/devices/:id","type":0,"val":"devices","end":""},{"old":"/api/devices/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['vpn.devices.destroy']['types'],
+  },
+  'vpn.device_key.store': {
+    methods: ["POST"],
+    pattern: '/api/devices/:id/rotate-key',
+    tokens: [{"old":"/api/devices/:id/rotate-key","type":0,"val":"api","end":""},{"old":"/api/devices/:id/rotate-key","type":0,"val":"devices","end":""},{"old":"/api/devices/:id/rotate-key","type":1,"val":"id","end":""},{"old":"/api/devices/:id/rotate-key","type":0,"val":"rotate-key","end":""}],
+    types: placeholder as Registry['vpn.device_key.store']['types'],
+  },
+  'vpn.device_configuration.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/devices/:id/configuration',
+    tokens: [{"old":"/api/devices/:id/configuration","type":0,"val":"api","end":""},{"old":"/api/devices/:id/configuration","type":0,"val":"devices","end":""},{"old":"/api/devices/:id/configuration","type":1,"val":"id","end":""},{"old":"/api/devices/:id/configuration","type":0,"val":"configuration","end":""}],
+    types: placeholder as Registry['vpn.device_configuration.show']['types'],
+  },
+  'vpn.node.node_enrolment.store': {
+    methods: ["POST"],
+    pattern: '/api/node/enrol',
+    tokens: [{"old":"/api/node/enrol","type":0,"val":"api","end":""},{"old":"/api/node/enrol","type":0,"val":"node","end":""},{"old":"/api/node/enrol","type":0,"val":"enrol","end":""}],
+    types: placeholder as Registry['vpn.node.node_enrolment.store']['types'],
+  },
+  'vpn.node.node_agent.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/node/agent',
+    tokens: [{"old":"/api/node/agent","type":0,"val":"api","end":""},{"old":"/api/node/agent","type":0,"val":"node","end":""},{"old":"/api/node/agent","type":0,"val":"agent","end":""}],
+    types: placeholder as Registry['vpn.node.node_agent.show']['types'],
+  },
+  'vpn.node.node_agent.checksum': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/node/agent.sha256',
+    tokens: [{"old":"/api/node/agent.sha256","type":0,"val":"api","end":""},{"old":"/api/node/agent.sha256","type":0,"val":"node","end":""},{"old":"/api/node/agent.sha256","type":0,"val":"agent.sha256","end":""}],
+    types: placeholder as Registry['vpn.node.node_agent.checksum']['types'],
+  },
+  'vpn.node.own.node.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/node/config',
+    tokens: [{"old":"/api/node/config","type":0,"val":"api","end":""},{"old":"/api/node/config","type":0,"val":"node","end":""},{"old":"/api/node/config","type":0,"val":"config","end":""}],
+    types: placeholder as Registry['vpn.node.own.node.show']['types'],
+  },
+  'vpn.node.own.node_peers.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/node/peers',
+    tokens: [{"old":"/api/node/peers","type":0,"val":"api","end":""},{"old":"/api/node/peers","type":0,"val":"node","end":""},{"old":"/api/node/peers","type":0,"val":"peers","end":""}],
+    types: placeholder as Registry['vpn.node.own.node_peers.index']['types'],
+  },
+  'vpn.node.own.node.report': {
+    methods: ["POST"],
+    pattern: '/api/node/report',
+    tokens: [{"old":"/api/node/report","type":0,"val":"api","end":""},{"old":"/api/node/report","type":0,"val":"node","end":""},{"old":"/api/node/report","type":0,"val":"report","end":""}],
+    types: placeholder as Registry['vpn.node.own.node.report']['types'],
+  },
 } as const satisfies Record<string, AdonisEndpoint>
 
 export { routes }

@@ -79,4 +79,196 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/usage_status_controller').default['show']>>>
     }
   }
+  'vpn.servers.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/servers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/servers_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/servers_controller').default['index']>>>
+    }
+  }
+  'vpn.server_health.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/servers/health'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/server_health_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/server_health_controller').default['index']>>>
+    }
+  }
+  'vpn.active_connections.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/connections/active'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/active_connections_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/active_connections_controller').default['index']>>>
+    }
+  }
+  'vpn.connect.store': {
+    methods: ["POST"]
+    pattern: '/api/connect'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#vpn/validators/connection').connectValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#vpn/validators/connection').connectValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/connect_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/connect_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'vpn.connect.destroy': {
+    methods: ["POST"]
+    pattern: '/api/disconnect'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#vpn/validators/connection').disconnectValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#vpn/validators/connection').disconnectValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/connect_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/connect_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'vpn.devices.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/devices'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/devices_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/devices_controller').default['index']>>>
+    }
+  }
+  'vpn.devices.update': {
+    methods: ["PATCH"]
+    pattern: '/api/devices/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#vpn/validators/connection').renameDeviceValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#vpn/validators/connection').renameDeviceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/devices_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/devices_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'vpn.devices.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/devices/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/devices_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/devices_controller').default['destroy']>>>
+    }
+  }
+  'vpn.device_key.store': {
+    methods: ["POST"]
+    pattern: '/api/devices/:id/rotate-key'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#vpn/validators/connection').rotateKeyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#vpn/validators/connection').rotateKeyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/device_key_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/device_key_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'vpn.device_configuration.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/devices/:id/configuration'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/device_configuration_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/device_configuration_controller').default['show']>>>
+    }
+  }
+  'vpn.node.node_enrolment.store': {
+    methods: ["POST"]
+    pattern: '/api/node/enrol'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#vpn/validators/node').enrolValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#vpn/validators/node').enrolValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/node_enrolment_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/node_enrolment_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'vpn.node.node_agent.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/node/agent'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/node_agent_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/node_agent_controller').default['show']>>>
+    }
+  }
+  'vpn.node.node_agent.checksum': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/node/agent.sha256'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/node_agent_controller').default['checksum']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/node_agent_controller').default['checksum']>>>
+    }
+  }
+  'vpn.node.own.node.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/node/config'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/node_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/node_controller').default['show']>>>
+    }
+  }
+  'vpn.node.own.node_peers.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/node/peers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#vpn/validators/node').peersValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/node_peers_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/node_peers_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'vpn.node.own.node.report': {
+    methods: ["POST"]
+    pattern: '/api/node/report'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#vpn/validators/node').reportValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#vpn/validators/node').reportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/node_controller').default['report']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/node_controller').default['report']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
 }

@@ -22,4 +22,48 @@ export interface ApiDefinition {
       }
     }
   }
+  vpn: {
+    servers: {
+      index: typeof routes['vpn.servers.index']
+    }
+    serverHealth: {
+      index: typeof routes['vpn.server_health.index']
+    }
+    activeConnections: {
+      index: typeof routes['vpn.active_connections.index']
+    }
+    connect: {
+      store: typeof routes['vpn.connect.store']
+      destroy: typeof routes['vpn.connect.destroy']
+    }
+    devices: {
+      index: typeof routes['vpn.devices.index']
+      update: typeof routes['vpn.devices.update']
+      destroy: typeof routes['vpn.devices.destroy']
+    }
+    deviceKey: {
+      store: typeof routes['vpn.device_key.store']
+    }
+    deviceConfiguration: {
+      show: typeof routes['vpn.device_configuration.show']
+    }
+    node: {
+      nodeEnrolment: {
+        store: typeof routes['vpn.node.node_enrolment.store']
+      }
+      nodeAgent: {
+        show: typeof routes['vpn.node.node_agent.show']
+        checksum: typeof routes['vpn.node.node_agent.checksum']
+      }
+      own: {
+        node: {
+          show: typeof routes['vpn.node.own.node.show']
+          report: typeof routes['vpn.node.own.node.report']
+        }
+        nodePeers: {
+          index: typeof routes['vpn.node.own.node_peers.index']
+        }
+      }
+    }
+  }
 }

@@ -1,0 +1,53 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock'
+import { transaction } from '#core/database/transaction'
+import { recordHealth } from '#vpn/actions/steps/health'
+import { adoptNodeFacts } from '#vpn/actions/steps/node_facts'
+import { prolongConnections } from '#vpn/actions/steps/prolong'
+import { LiveFigures } from '#vpn/services/live_figures'
+import { reapIdleAt } from '#vpn/services/reap_times'
+import { SeenMarks } from '#vpn/services/seen_marks'
+import { toSql } from '#core/database/columns'
+
+/** A node's report. Counters run from the node's boot, so that a lost one loses nothing. */
+export interface Report {
+  bootId: string
+  agentVersion: string
+  uptimeSeconds: number
+  cpu: number
+  bandwidth: number
+  latencyMs: number | null
+  livePeers: number
+  rxBytes: number
+  txBytes: number
+  dns: boolean
+  egress: string[]
+  publicKey: string
+  listenPorts: number[]
+  peers: { id: number; handshakeAge: number | null; rx: number; tx: number }[]
+}
+
+/** Takes a node's report: figures of the node into its health row, figures of peers into memory, and connections in use live on. */
+@inject()
+export class RecordReport {
+  constructor(
+    private clock: Clock,
+    private figures: LiveFigures,
+    private marks: SeenMarks
+  ) {}
+
+  async execute(serverId: number, report: Report) {
+    const now = this.clock.now()
+    await transaction(async (trx) => {
+      await recordHealth(trx, serverId, report, now)
+      await adoptNodeFacts(trx, serverId, report)
+    })
+    this.figures.record(serverId, new Map(report.peers.map(({ id, ...figures }) => [id, figures])))
+    const wanted = new Map<number, string>()
+    for (const { id, handshakeAge } of report.peers) {
+      if (handshakeAge !== null) wanted.set(id, toSql(reapIdleAt(now.minus({ seconds: handshakeAge }))))
+    }
+    await prolongConnections(serverId, this.marks.due(serverId, wanted))
+    this.marks.keep(serverId, wanted)
+  }
+}

@@ -1,0 +1,63 @@
+import { inject } from '@adonisjs/core'
+import culvert from '#config/culvert'
+import { Clock } from '#core/clock'
+import { transaction, type Trx } from '#core/database/transaction'
+import { DEFAULT_CAPACITY } from '#vpn/actions/add_server'
+import { ensureFleet, raiseFleetRevision } from '#vpn/actions/steps/fleet'
+import { Chance } from '#vpn/services/chance'
+import { FREE_PLACES, PREMIUM_PLACES, type DemoPlace } from '#vpn/services/demo_fleet'
+import { demoLatency } from '#vpn/services/demo_health'
+
+const SPREAD = 15
+
+/** Puts the demo fleet into an embedded installation; a second time it finds it there. Refuses in production mode. */
+@inject()
+export class SeedDemoFleet {
+  constructor(
+    private clock: Clock,
+    private chance: Chance
+  ) {}
+
+  /** Answers how many servers it added. */
+  async execute(mode = culvert.mode): Promise<number> {
+    if (mode !== 'embedded') throw new Error('A production installation has no demo fleet')
+    const rows = [
+      ...FREE_PLACES.map((place) => this.#row(place, false)),
+      ...PREMIUM_PLACES.map((place) => this.#row(place, true)),
+    ]
+    return transaction((trx) => insertMissing(trx, rows))
+  }
+
+  #row([country, countryCode, city, lat, lon]: DemoPlace, isPremium: boolean) {
+    const name = `demo-${countryCode}-${city}`.toLowerCase().replaceAll(' ', '-')
+    const latency = demoLatency(isPremium) + SPREAD * (2 * this.chance.draw(`list ${name}`) - 1)
+    return {
+      name,
+      country,
+      country_code: countryCode,
+      city,
+      lat,
+      lon,
+      is_premium: isPremium,
+      simulated: true,
+      reachable: true,
+      latency: Math.round(latency),
+      capacity: DEFAULT_CAPACITY,
+      // No peers ever: its networks only have to be unlike any other's.
+      pool4: '',
+      pool6: `demo-${countryCode}-${city}`.slice(0, 19),
+      created_on: this.clock.today(),
+    }
+  }
+}
+
+async function insertMissing(trx: Trx, rows: { name: string }[]): Promise<number> {
+  await ensureFleet(trx)
+  const known = (await trx.from('servers').select('name').where('simulated', true)) as { name: string }[]
+  const names = new Set(known.map(({ name }) => name))
+  const missing = rows.filter(({ name }) => !names.has(name))
+  if (missing.length === 0) return 0
+  await trx.insertQuery().table('servers').multiInsert(missing)
+  await raiseFleetRevision(trx)
+  return missing.length
+}

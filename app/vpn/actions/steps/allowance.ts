@@ -1,0 +1,91 @@
+import db from '@adonisjs/lucid/services/db'
+import { lockRow, transaction, type Trx } from '#core/database/transaction'
+import { usedIn } from '#vpn/services/used_connects'
+
+/** A user's counter of connects. `month` is the month that `used` belongs to. */
+export interface Allowance {
+  user_id: number
+  month: string
+  used: number
+  total: number
+  owed: number
+}
+
+/**
+ * Runs `work` with the user's allowance row locked: whatever one user does with
+ * devices and connections happens one after the other. The row of a new user is
+ * made outside of that transaction, because locking a row that is not there locks
+ * the gap around it and parallel first connects would deadlock (InnoDB gap locks).
+ */
+export async function withAllowance<T>(
+  userId: number,
+  work: (trx: Trx, allowance: Allowance) => Promise<T>,
+  outer?: Trx
+): Promise<T> {
+  const attempt = () =>
+    transaction(async (trx) => {
+      const allowance = await lockRow<Allowance>(trx, 'connection_allowances', { user_id: userId })
+      return allowance ? { done: await work(trx, allowance) } : null
+    }, outer)
+  const first = await attempt()
+  if (first) return first.done
+  await insertAllowance(userId, outer)
+  const second = await attempt()
+  if (!second) throw new Error('The allowance row of a user vanished while it was being locked')
+  return second.done
+}
+
+async function insertAllowance(userId: number, outer?: Trx) {
+  const row = { user_id: userId, month: '', used: 0, total: 0, owed: 0 }
+  await (outer ?? db).insertQuery().table('connection_allowances').insert(row).onConflict('user_id').ignore()
+}
+
+/** True when the user may still connect to another server this month. */
+export function mayConnect(month: string, allowance: Allowance, limit: number | null): boolean {
+  return limit === null || usedIn(month, allowance) < limit
+}
+
+/**
+ * Takes one connect from the allowance and answers the month it was counted in,
+ * or null when it was owed. The limit stands in the update's own condition, so
+ * that it holds even where somebody forgot the lock.
+ */
+export async function takeConnect(
+  trx: Trx,
+  allowance: Allowance,
+  month: string,
+  limit: number | null
+): Promise<string | null> {
+  const row = trx.from('connection_allowances').where('user_id', allowance.user_id)
+  const total = allowance.total + 1
+  if (allowance.owed > 0) {
+    await row.update({ total, owed: allowance.owed - 1 })
+    Object.assign(allowance, { total, owed: allowance.owed - 1 })
+    return null
+  }
+  const used = allowance.month === month ? allowance.used + 1 : 1
+  if (limit !== null && allowance.month === month) row.where('used', '<', limit)
+  const taken = await row.update({ month, used, total })
+  if (Number(taken) !== 1) throw new Error('The monthly limit was passed without the lock of its user')
+  Object.assign(allowance, { month, used, total })
+  return month
+}
+
+/** Gives a connect of this month back: its device never came. */
+export async function giveBack(trx: Trx, allowance: Allowance, countedMonth: string | null) {
+  if (countedMonth === null || countedMonth !== allowance.month || allowance.used === 0) return
+  await trx
+    .from('connection_allowances')
+    .where('user_id', allowance.user_id)
+    .update({ used: allowance.used - 1 })
+  allowance.used -= 1
+}
+
+/** The next connect does not count: the operator took the user's server away. */
+export async function oweConnect(trx: Trx, allowance: Allowance) {
+  await trx
+    .from('connection_allowances')
+    .where('user_id', allowance.user_id)
+    .update({ owed: allowance.owed + 1 })
+  allowance.owed += 1
+}

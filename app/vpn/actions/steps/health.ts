@@ -1,0 +1,51 @@
+import type { DateTime } from 'luxon'
+import { toSql } from '#core/database/columns'
+import { lockRow, type Trx } from '#core/database/transaction'
+import type { Report } from '#vpn/actions/record_report'
+
+interface HealthRow {
+  boot_id: string
+  boot_rx: number
+  boot_tx: number
+  total_rx: number
+  total_tx: number
+}
+
+/** Writes the latest figures of a node and adds what its counters gained since the report before. */
+export async function recordHealth(trx: Trx, serverId: number, report: Report, now: DateTime) {
+  const figures = {
+    reported_at: toSql(now),
+    boot_id: report.bootId,
+    uptime_seconds: report.uptimeSeconds,
+    cpu: report.cpu,
+    bandwidth: report.bandwidth,
+    latency: report.latencyMs,
+    live_peers: report.livePeers,
+  }
+  const known = await lockRow<HealthRow>(trx, 'server_health', { server_id: serverId })
+  if (!known) {
+    const counters = {
+      boot_rx: report.rxBytes,
+      boot_tx: report.txBytes,
+      total_rx: report.rxBytes,
+      total_tx: report.txBytes,
+    }
+    const row = { server_id: serverId, ...figures, ...counters }
+    await trx.insertQuery().table('server_health').insert(row).onConflict('server_id').ignore()
+    return
+  }
+  const sameBoot = known.boot_id === report.bootId
+  // Of two reports that overtook each other the older one adds nothing and takes nothing back.
+  const rx = sameBoot ? Math.max(known.boot_rx, report.rxBytes) : report.rxBytes
+  const tx = sameBoot ? Math.max(known.boot_tx, report.txBytes) : report.txBytes
+  await trx
+    .from('server_health')
+    .where('server_id', serverId)
+    .update({
+      ...figures,
+      boot_rx: rx,
+      boot_tx: tx,
+      total_rx: known.total_rx + rx - (sameBoot ? known.boot_rx : 0),
+      total_tx: known.total_tx + tx - (sameBoot ? known.boot_tx : 0),
+    })
+}

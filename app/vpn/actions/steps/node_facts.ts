@@ -1,0 +1,32 @@
+import type { Trx } from '#core/database/transaction'
+import { raiseFleetRevision } from '#vpn/actions/steps/fleet'
+import type { Report } from '#vpn/actions/record_report'
+import { parsePublicKey } from '#vpn/services/keys'
+
+/** Adopts what a node says of itself where it changed: reports come every few seconds, changes hardly ever. */
+export async function adoptNodeFacts(trx: Trx, serverId: number, report: Report) {
+  const known = await trx
+    .from('servers as s')
+    .join('nodes as n', 'n.server_id', 's.id')
+    .select('s.public_key', 's.ports', 's.node_dns', 's.reachable', 's.latency', 'n.agent_version', 'n.egress')
+    .where('s.id', serverId)
+    .first()
+  if (!known) return
+  const latency = known.latency ?? (report.latencyMs === null ? null : Math.round(report.latencyMs))
+  const server = {
+    public_key: parsePublicKey(report.publicKey) ?? known.public_key,
+    ports: JSON.stringify(report.listenPorts),
+    node_dns: report.dns,
+    reachable: true,
+    latency,
+  }
+  const node = { agent_version: report.agentVersion, egress: JSON.stringify(report.egress) }
+  const before = { ...known, node_dns: Boolean(known.node_dns), reachable: Boolean(known.reachable) }
+  if (differs(server, before)) await trx.from('servers').where('id', serverId).update(server)
+  if (differs(node, before)) await trx.from('nodes').where('server_id', serverId).update(node)
+  if (!before.reachable || known.latency !== latency) await raiseFleetRevision(trx)
+}
+
+function differs(wanted: Record<string, unknown>, known: Record<string, unknown>): boolean {
+  return Object.entries(wanted).some(([name, value]) => known[name] !== value)
+}

@@ -1,0 +1,15 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { deviceIdOf } from '#vpn/controllers/device_param'
+import { connectionUnknown } from '#vpn/controllers/refusals'
+import { findDeviceConfiguration } from '#vpn/queries/device_configuration'
+import TunnelServerTransformer from '#vpn/transformers/tunnel_server_transformer'
+import TunnelTransformer from '#vpn/transformers/tunnel_transformer'
+
+export default class DeviceConfigurationController {
+  async show(ctx: HttpContext) {
+    const found = await findDeviceConfiguration(ctx.auth.getUserOrFail().id, await deviceIdOf(ctx))
+    if (!found) throw connectionUnknown()
+    const tunnel = found.tunnel && TunnelTransformer.transform(found.tunnel)
+    return ctx.serialize({ server: TunnelServerTransformer.transform(found.server), tunnel })
+  }
+}

@@ -1,0 +1,23 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { notFound } from '#core/errors'
+import { AgentFile } from '#vpn/queries/agent_file'
+
+/** The agent's one file, for whoever sets a node up. Public: it holds no secret. */
+@inject()
+export default class NodeAgentController {
+  constructor(private agent: AgentFile) {}
+
+  async show({ response }: HttpContext) {
+    const file = await this.agent.read()
+    if (!file) throw notFound('The agent has not been built. Run: npm run build')
+    response.header('X-Checksum-SHA256', file.sha256).header('Content-Type', 'text/javascript; charset=utf-8')
+    return response.header('Content-Disposition', 'attachment; filename="culvert-agent.mjs"').send(file.content)
+  }
+
+  async checksum({ response }: HttpContext) {
+    const file = await this.agent.read()
+    if (!file) throw notFound('The agent has not been built. Run: npm run build')
+    return response.header('Content-Type', 'text/plain; charset=utf-8').send(`${file.sha256}  culvert-agent.mjs\n`)
+  }
+}

@@ -1,0 +1,25 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { unauthorized } from '#core/errors'
+import { RecordReport } from '#vpn/actions/record_report'
+import { FindNodeConfig } from '#vpn/queries/node_config'
+import { reportValidator } from '#vpn/validators/node'
+
+@inject()
+export default class NodeController {
+  constructor(
+    private config: FindNodeConfig,
+    private record: RecordReport
+  ) {}
+
+  async show({ nodeServerId, serialize }: HttpContext) {
+    const config = await this.config.execute(nodeServerId)
+    if (!config) throw unauthorized()
+    return serialize(config)
+  }
+
+  async report({ nodeServerId, request, serialize }: HttpContext) {
+    await this.record.execute(nodeServerId, await request.validateUsing(reportValidator))
+    return serialize({})
+  }
+}

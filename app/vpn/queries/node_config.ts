@@ -1,0 +1,57 @@
+import db from '@adonisjs/lucid/services/db'
+import { inject } from '@adonisjs/core'
+import culvert from '#config/culvert'
+import { Clock } from '#core/clock'
+import { gatewayOf } from '#vpn/services/addresses'
+import { SERVER_COLUMNS, type ServerRow } from '#vpn/services/server_row'
+import { PUBLIC_RESOLVERS } from '#vpn/services/tunnel'
+
+export interface NodeConfig {
+  serverId: number
+  name: string
+  interface: { name: string; listenPorts: number[]; address4: string; address6: string; mtu: number }
+  dns: { listen: boolean; upstream: string[] }
+  latencyTargets: string[]
+  publicPorts: number[]
+  reportEverySeconds: number
+  wipeAfterSeconds: number
+  removalDelayMs: number
+  serverTime: string
+}
+
+/** How a node has to set itself up. */
+@inject()
+export class FindNodeConfig {
+  constructor(private clock: Clock) {}
+
+  async execute(serverId: number): Promise<NodeConfig | null> {
+    const row = await db
+      .from('servers')
+      .select('name', ...SERVER_COLUMNS)
+      .where('id', serverId)
+      .first()
+    return row ? this.#configOf(row as ServerRow & { name: string }) : null
+  }
+
+  #configOf(server: ServerRow & { name: string }): NodeConfig {
+    const { address4, address6 } = gatewayOf(server)
+    return {
+      serverId: server.id,
+      name: server.name,
+      interface: {
+        name: 'culvert0',
+        listenPorts: JSON.parse(server.ports) as number[],
+        address4: `${address4}/16`,
+        address6: `${address6}/64`,
+        mtu: server.mtu,
+      },
+      dns: { listen: true, upstream: PUBLIC_RESOLVERS },
+      latencyTargets: culvert.latencyTargets.length > 0 ? culvert.latencyTargets : [culvert.appUrl],
+      publicPorts: [80, 443],
+      reportEverySeconds: 10,
+      wipeAfterSeconds: 180,
+      removalDelayMs: 700,
+      serverTime: this.clock.now().toISO() ?? '',
+    }
+  }
+}

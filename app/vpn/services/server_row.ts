@@ -1,0 +1,63 @@
+import type { AddressPools } from '#vpn/services/addresses'
+
+/** Operator's will; whether a server is online or full is measured, not set. */
+export type ServerState = 'active' | 'draining' | 'disabled'
+
+/** A server as it is locked and read on the way of a connect: plain columns, no model. */
+export interface ServerRow extends AddressPools {
+  id: number
+  country: string
+  country_code: string
+  city: string
+  is_premium: number | boolean
+  simulated: number | boolean
+  is_local: number | boolean
+  state: ServerState
+  drain_deadline: string | null
+  reachable: number | boolean
+  capacity: number
+  peer_count: number
+  revision: number
+  set_hash: string
+  public_key: string | null
+  hosts: string
+  ports: string
+  node_dns: number | boolean
+  mtu: number
+}
+
+export const SERVER_COLUMNS = [
+  'id',
+  'country',
+  'country_code',
+  'city',
+  'is_premium',
+  'simulated',
+  'is_local',
+  'state',
+  'drain_deadline',
+  'reachable',
+  'capacity',
+  'peer_count',
+  'revision',
+  'set_hash',
+  'public_key',
+  'hosts',
+  'ports',
+  'pool4',
+  'pool6',
+  'node_dns',
+  'mtu',
+] as const
+
+export type Availability = 'online' | 'offline' | 'full' | 'draining' | 'disabled'
+
+/** What a user is told about a server; the first reason that applies. */
+export function availabilityOf(
+  server: Pick<ServerRow, 'state' | 'reachable' | 'simulated' | 'peer_count' | 'capacity'>
+): Availability {
+  if (server.state !== 'active') return server.state
+  if (server.simulated) return 'online'
+  if (!server.reachable) return 'offline'
+  return server.peer_count >= server.capacity ? 'full' : 'online'
+}

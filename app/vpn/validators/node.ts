@@ -1,0 +1,53 @@
+import vine from '@vinejs/vine'
+
+/** Largest counter that stays exact in JSON and in a double. */
+const COUNTER = 2 ** 53 - 1
+const MAX_PEERS = 65_536
+
+const counter = () => vine.number({ strict: true }).withoutDecimals().min(0).max(COUNTER)
+const percent = () => vine.number({ strict: true }).min(0).max(100)
+const address = () => vine.string().ipAddress()
+const key = () => vine.string().fixedLength(44)
+const version = () =>
+  vine
+    .string()
+    .maxLength(40)
+    .regex(/^[\w.+-]+$/)
+const port = () => vine.number({ strict: true }).withoutDecimals().min(1).max(65_535)
+
+export const enrolValidator = vine.create({
+  code: vine.string().maxLength(100),
+  publicKey: key(),
+  agentVersion: version(),
+  endpoint: vine
+    .object({ host4: vine.string().ipAddress(4).optional(), host6: vine.string().ipAddress(6).optional() })
+    .optional(),
+  egress: vine.array(address()).maxLength(8).optional(),
+})
+
+export const peersValidator = vine.create({
+  since: vine.number().withoutDecimals().min(0).max(COUNTER).optional(),
+  hold: vine.number().min(0).max(25).optional(),
+})
+
+export const reportValidator = vine.create({
+  bootId: vine
+    .string()
+    .maxLength(64)
+    .regex(/^[\w-]+$/),
+  agentVersion: version(),
+  uptimeSeconds: counter(),
+  cpu: percent(),
+  bandwidth: percent(),
+  latencyMs: vine.number({ strict: true }).min(0).max(60_000).nullable(),
+  livePeers: counter().max(MAX_PEERS),
+  rxBytes: counter(),
+  txBytes: counter(),
+  dns: vine.boolean({ strict: true }),
+  egress: vine.array(address()).maxLength(8),
+  publicKey: key(),
+  listenPorts: vine.array(port()).minLength(1).maxLength(16),
+  peers: vine
+    .array(vine.object({ id: counter(), handshakeAge: counter().max(180).nullable(), rx: counter(), tx: counter() }))
+    .maxLength(MAX_PEERS),
+})

@@ -1,0 +1,52 @@
+import app from '@adonisjs/core/services/app'
+import emitter from '@adonisjs/core/services/emitter'
+import culvert from '#config/culvert'
+import { SubscriptionLapsed } from '#billing/index'
+import { DueWorkRegistry } from '#core/due_work'
+import { Limits } from '#core/limits/limits'
+import { PreparationRegistry } from '#core/preparation'
+import { EnforcePlan } from '#vpn/actions/enforce_plan'
+import { SeedDemoFleet } from '#vpn/actions/seed_demo_fleet'
+import { registerDueWork } from '#vpn/due_work'
+import { nodeEgressAddresses } from '#vpn/queries/node_egress'
+import { AgentFile } from '#vpn/queries/agent_file'
+import { Acknowledged } from '#vpn/services/acknowledged'
+import { Chance, HashedChance } from '#vpn/services/chance'
+import { LiveFigures } from '#vpn/services/live_figures'
+import { NodeExits } from '#vpn/services/node_exits'
+import { PeerChanges } from '#vpn/services/peer_changes'
+import { PeerWaiters } from '#vpn/services/peer_waiters'
+import { SeenMarks } from '#vpn/services/seen_marks'
+import { ServerListCache } from '#vpn/services/server_list_cache'
+import { Clock } from '#core/clock'
+
+/** What this module keeps in memory, each once a process. */
+function bindMemory() {
+  const { container } = app
+  container.singleton(Chance, () => new HashedChance())
+  container.singleton(PeerChanges, () => new PeerChanges())
+  container.singleton(PeerWaiters, async (resolver) => new PeerWaiters(await resolver.make(PeerChanges)))
+  container.singleton(LiveFigures, async (resolver) => new LiveFigures(await resolver.make(Clock)))
+  container.singleton(SeenMarks, () => new SeenMarks())
+  container.singleton(Acknowledged, () => new Acknowledged())
+  container.singleton(ServerListCache, () => new ServerListCache())
+  container.singleton(AgentFile, () => new AgentFile())
+}
+
+/** The module's part in what start/modules.ts collects. */
+export async function registerVpn() {
+  const { container } = app
+  bindMemory()
+  registerDueWork(await container.make(DueWorkRegistry))
+  emitter.on(SubscriptionLapsed, async ({ userId }) => void (await (await container.make(EnforcePlan)).execute(userId)))
+  const exits = new NodeExits(nodeEgressAddresses)
+  ;(await container.make(Limits)).recognizeOwnNodes((address) => exits.has(address))
+  // A node that waits for a change would hold up the end of the process for half a minute.
+  app.terminating(async () => (await container.make(PeerWaiters)).releaseAll())
+  if (culvert.mode !== 'embedded') return
+  const seed = async () => {
+    await (await container.make(SeedDemoFleet)).execute()
+    return []
+  }
+  ;(await container.make(PreparationRegistry)).register({ name: 'vpn.demo_fleet', run: seed })
+}

@@ -7,7 +7,8 @@ import CurrentUserTransformer from '#users/transformers/current_user_transformer
 export default class CurrentUserController {
   constructor(private describe: DescribeUser) {}
 
-  async show({ auth, serialize }: HttpContext) {
-    return serialize(CurrentUserTransformer.transform(await this.describe.execute(auth.getUserOrFail())))
+  /** Asked by every open dashboard: a flat record needs no serializer, which would capture a stack for each answer. */
+  async show({ auth }: HttpContext) {
+    return new CurrentUserTransformer(await this.describe.execute(auth.getUserOrFail())).toObject()
   }
 }

@@ -7,7 +7,8 @@ import UsageStatusTransformer from '#users/transformers/usage_status_transformer
 export default class UsageStatusController {
   constructor(private describe: DescribeUser) {}
 
-  async show({ auth, serialize }: HttpContext) {
-    return serialize(UsageStatusTransformer.transform(await this.describe.execute(auth.getUserOrFail())))
+  /** Asked by every open dashboard: a flat record needs no serializer, which would capture a stack for each answer. */
+  async show({ auth }: HttpContext) {
+    return new UsageStatusTransformer(await this.describe.execute(auth.getUserOrFail())).toObject()
   }
 }

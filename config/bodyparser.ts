@@ -1,10 +1,10 @@
 import { defineConfig } from '@adonisjs/core/bodyparser'
 
-/** JSON only: forms and uploads are switched on by the routes that take them. */
+/** JSON, and forms on the paths that accept them (core/http/forms). Uploads are switched on by the routes that take them. */
 export default defineConfig({
   allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
   json: { convertEmptyStringsToNull: false, strict: true, limit: '256kb', types: ['application/json'] },
-  form: { types: [] },
+  form: { types: ['application/x-www-form-urlencoded'], limit: '16kb' },
   raw: { types: [] },
   multipart: { autoProcess: false, types: [] },
 })

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
-import { planFacts } from '#billing/index'
-import { AccountParts, registerUserMails, UserFacts } from '#users/index'
+import { billingPart, planFacts, registerBilling } from '#billing/index'
+import { AccountParts, registerUsers, UserFacts } from '#users/index'
 import { FindUsageFacts, registerVpn, vpnAccountPart } from '#vpn/index'
 
 /**
@@ -11,6 +11,7 @@ app.container.singleton(
   UserFacts,
   () => new UserFacts(planFacts, async (user) => (await app.container.make(FindUsageFacts)).execute(user))
 )
-app.container.singleton(AccountParts, () => new AccountParts([vpnAccountPart]))
-registerUserMails()
+app.container.singleton(AccountParts, () => new AccountParts([billingPart, vpnAccountPart]))
+await registerUsers()
+await registerBilling()
 await registerVpn()

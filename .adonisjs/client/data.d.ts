@@ -6,6 +6,7 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type UsersCurrentUserTransformer from '#app/users/transformers/current_user_transformer'
+import type UsersSessionTransformer from '#app/users/transformers/session_transformer'
 import type UsersUsageStatusTransformer from '#app/users/transformers/usage_status_transformer'
 import type VpnActiveConnectionTransformer from '#app/vpn/transformers/active_connection_transformer'
 import type VpnConnectedTransformer from '#app/vpn/transformers/connected_transformer'
@@ -20,6 +21,10 @@ export namespace Data {
     export type CurrentUser = InferData<UsersCurrentUserTransformer>
     export namespace CurrentUser {
       export type Variants = InferVariants<UsersCurrentUserTransformer>
+    }
+    export type Session = InferData<UsersSessionTransformer>
+    export namespace Session {
+      export type Variants = InferVariants<UsersSessionTransformer>
     }
     export type UsageStatus = InferData<UsersUsageStatusTransformer>
     export namespace UsageStatus {

@@ -5,7 +5,12 @@
 
 export const controllers = {
   users: {
+    Account: () => import('#app/users/controllers/account_controller'),
     CurrentUser: () => import('#app/users/controllers/current_user_controller'),
+    Email: () => import('#app/users/controllers/email_controller'),
+    PageNavigation: () => import('#app/users/controllers/page_navigation_controller'),
+    Password: () => import('#app/users/controllers/password_controller'),
+    Sessions: () => import('#app/users/controllers/sessions_controller'),
     SignIn: () => import('#app/users/controllers/sign_in_controller'),
     SignInMethods: () => import('#app/users/controllers/sign_in_methods_controller'),
     SignUp: () => import('#app/users/controllers/sign_up_controller'),

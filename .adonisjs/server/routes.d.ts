@@ -8,8 +8,24 @@ export type ScannedRoutes = {
     'users.sign_in.store': { paramsTuple?: []; params?: {} }
     'users.sign_in.destroy': { paramsTuple?: []; params?: {} }
     'users.sign_in_methods.show': { paramsTuple?: []; params?: {} }
+    'users.password.forgot': { paramsTuple?: []; params?: {} }
+    'users.password.reset': { paramsTuple?: []; params?: {} }
+    'users.email.verify': { paramsTuple?: []; params?: {} }
     'users.own.current_user.show': { paramsTuple?: []; params?: {} }
+    'users.own.account.update': { paramsTuple?: []; params?: {} }
     'users.own.usage_status.show': { paramsTuple?: []; params?: {} }
+    'users.own.email.send_link': { paramsTuple?: []; params?: {} }
+    'users.own.email.request_change': { paramsTuple?: []; params?: {} }
+    'users.own.email.confirm_change': { paramsTuple?: []; params?: {} }
+    'users.own.password.change': { paramsTuple?: []; params?: {} }
+    'users.own.sessions.index': { paramsTuple?: []; params?: {} }
+    'users.own.sessions.destroy_others': { paramsTuple?: []; params?: {} }
+    'users.own.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'users.own.account.destroy': { paramsTuple?: []; params?: {} }
+    'users.own.account.export': { paramsTuple?: []; params?: {} }
+    'users.pages.page_navigation.login': { paramsTuple?: []; params?: {} }
+    'users.pages.page_navigation.logout': { paramsTuple?: []; params?: {} }
+    'users.pages.page_navigation.confirm_logout': { paramsTuple?: []; params?: {} }
     'vpn.servers.index': { paramsTuple?: []; params?: {} }
     'vpn.server_health.index': { paramsTuple?: []; params?: {} }
     'vpn.active_connections.index': { paramsTuple?: []; params?: {} }
@@ -31,6 +47,16 @@ export type ScannedRoutes = {
     'users.sign_up.store': { paramsTuple?: []; params?: {} }
     'users.sign_in.store': { paramsTuple?: []; params?: {} }
     'users.sign_in.destroy': { paramsTuple?: []; params?: {} }
+    'users.password.forgot': { paramsTuple?: []; params?: {} }
+    'users.password.reset': { paramsTuple?: []; params?: {} }
+    'users.email.verify': { paramsTuple?: []; params?: {} }
+    'users.own.email.send_link': { paramsTuple?: []; params?: {} }
+    'users.own.email.request_change': { paramsTuple?: []; params?: {} }
+    'users.own.email.confirm_change': { paramsTuple?: []; params?: {} }
+    'users.own.password.change': { paramsTuple?: []; params?: {} }
+    'users.own.account.destroy': { paramsTuple?: []; params?: {} }
+    'users.own.account.export': { paramsTuple?: []; params?: {} }
+    'users.pages.page_navigation.confirm_logout': { paramsTuple?: []; params?: {} }
     'vpn.connect.store': { paramsTuple?: []; params?: {} }
     'vpn.connect.destroy': { paramsTuple?: []; params?: {} }
     'vpn.device_key.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -41,6 +67,9 @@ export type ScannedRoutes = {
     'users.sign_in_methods.show': { paramsTuple?: []; params?: {} }
     'users.own.current_user.show': { paramsTuple?: []; params?: {} }
     'users.own.usage_status.show': { paramsTuple?: []; params?: {} }
+    'users.own.sessions.index': { paramsTuple?: []; params?: {} }
+    'users.pages.page_navigation.login': { paramsTuple?: []; params?: {} }
+    'users.pages.page_navigation.logout': { paramsTuple?: []; params?: {} }
     'vpn.servers.index': { paramsTuple?: []; params?: {} }
     'vpn.server_health.index': { paramsTuple?: []; params?: {} }
     'vpn.active_connections.index': { paramsTuple?: []; params?: {} }
@@ -55,6 +84,9 @@ export type ScannedRoutes = {
     'users.sign_in_methods.show': { paramsTuple?: []; params?: {} }
     'users.own.current_user.show': { paramsTuple?: []; params?: {} }
     'users.own.usage_status.show': { paramsTuple?: []; params?: {} }
+    'users.own.sessions.index': { paramsTuple?: []; params?: {} }
+    'users.pages.page_navigation.login': { paramsTuple?: []; params?: {} }
+    'users.pages.page_navigation.logout': { paramsTuple?: []; params?: {} }
     'vpn.servers.index': { paramsTuple?: []; params?: {} }
     'vpn.server_health.index': { paramsTuple?: []; params?: {} }
     'vpn.active_connections.index': { paramsTuple?: []; params?: {} }
@@ -66,9 +98,12 @@ export type ScannedRoutes = {
     'vpn.node.own.node_peers.index': { paramsTuple?: []; params?: {} }
   }
   PATCH: {
+    'users.own.account.update': { paramsTuple?: []; params?: {} }
     'vpn.devices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   DELETE: {
+    'users.own.sessions.destroy_others': { paramsTuple?: []; params?: {} }
+    'users.own.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vpn.devices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   OPTIONS: {

@@ -55,6 +55,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/sign_in_methods_controller').default['show']>>>
     }
   }
+  'users.password.forgot': {
+    methods: ["POST"]
+    pattern: '/api/auth/forgot-password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/account').forgotPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').forgotPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/password_controller').default['forgot']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/password_controller').default['forgot']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.password.reset': {
+    methods: ["POST"]
+    pattern: '/api/auth/reset-password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/account').resetPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').resetPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/password_controller').default['reset']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/password_controller').default['reset']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.email.verify': {
+    methods: ["POST"]
+    pattern: '/api/auth/verify-email'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/account').linkValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').linkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/email_controller').default['verify']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/email_controller').default['verify']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'users.own.current_user.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/auth/user'
@@ -67,6 +103,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/current_user_controller').default['show']>>>
     }
   }
+  'users.own.account.update': {
+    methods: ["PATCH"]
+    pattern: '/api/auth/user'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/account').profileValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').profileValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/account_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/account_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'users.own.usage_status.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/user/usage-status'
@@ -77,6 +125,150 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/usage_status_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/usage_status_controller').default['show']>>>
+    }
+  }
+  'users.own.email.send_link': {
+    methods: ["POST"]
+    pattern: '/api/send-verification-email'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/email_controller').default['sendLink']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/email_controller').default['sendLink']>>>
+    }
+  }
+  'users.own.email.request_change': {
+    methods: ["POST"]
+    pattern: '/api/auth/change-email'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/account').changeEmailValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').changeEmailValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/email_controller').default['requestChange']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/email_controller').default['requestChange']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.own.email.confirm_change': {
+    methods: ["POST"]
+    pattern: '/api/auth/confirm-email'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/account').linkValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').linkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/email_controller').default['confirmChange']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/email_controller').default['confirmChange']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.own.password.change': {
+    methods: ["POST"]
+    pattern: '/api/auth/change-password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/account').changePasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').changePasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/password_controller').default['change']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/password_controller').default['change']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.own.sessions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/auth/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/sessions_controller').default['index']>>>
+    }
+  }
+  'users.own.sessions.destroy_others': {
+    methods: ["DELETE"]
+    pattern: '/api/auth/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/sessions_controller').default['destroyOthers']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/sessions_controller').default['destroyOthers']>>>
+    }
+  }
+  'users.own.sessions.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/auth/sessions/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/session').sessionParamsValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/session').sessionParamsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/sessions_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.own.account.destroy': {
+    methods: ["POST"]
+    pattern: '/api/auth/delete-account'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/account_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/account_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.own.account.export': {
+    methods: ["POST"]
+    pattern: '/api/auth/export'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/account_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/account_controller').default['export']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.pages.page_navigation.login': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/login'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/page_navigation_controller').default['login']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/page_navigation_controller').default['login']>>>
+    }
+  }
+  'users.pages.page_navigation.logout': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/logout'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/page_navigation_controller').default['logout']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/page_navigation_controller').default['logout']>>>
+    }
+  }
+  'users.pages.page_navigation.confirm_logout': {
+    methods: ["POST"]
+    pattern: '/api/logout'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/page_navigation_controller').default['confirmLogout']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/page_navigation_controller').default['confirmLogout']>>>
     }
   }
   'vpn.servers.index': {

@@ -13,12 +13,44 @@ export interface ApiDefinition {
     signInMethods: {
       show: typeof routes['users.sign_in_methods.show']
     }
+    password: {
+      forgot: typeof routes['users.password.forgot']
+      reset: typeof routes['users.password.reset']
+    }
+    email: {
+      verify: typeof routes['users.email.verify']
+    }
     own: {
       currentUser: {
         show: typeof routes['users.own.current_user.show']
       }
+      account: {
+        update: typeof routes['users.own.account.update']
+        destroy: typeof routes['users.own.account.destroy']
+        export: typeof routes['users.own.account.export']
+      }
       usageStatus: {
         show: typeof routes['users.own.usage_status.show']
+      }
+      email: {
+        sendLink: typeof routes['users.own.email.send_link']
+        requestChange: typeof routes['users.own.email.request_change']
+        confirmChange: typeof routes['users.own.email.confirm_change']
+      }
+      password: {
+        change: typeof routes['users.own.password.change']
+      }
+      sessions: {
+        index: typeof routes['users.own.sessions.index']
+        destroyOthers: typeof routes['users.own.sessions.destroy_others']
+        destroy: typeof routes['users.own.sessions.destroy']
+      }
+    }
+    pages: {
+      pageNavigation: {
+        login: typeof routes['users.pages.page_navigation.login']
+        logout: typeof routes['users.pages.page_navigation.logout']
+        confirmLogout: typeof routes['users.pages.page_navigation.confirm_logout']
       }
     }
   }

@@ -3,7 +3,15 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import culvert from '#config/culvert'
 import { ApiError } from '#core/errors'
+import { acceptsForm, TOKEN_FIELD } from '#core/http/forms'
 import env from '#start/env'
+
+declare module '@adonisjs/core/http' {
+  export interface HttpContext {
+    /** The page's token, for a form without JavaScript. Only while a page is read. */
+    csrfToken?: string
+  }
+}
 
 const COOKIE = 'XSRF-TOKEN'
 const HEADER = 'x-xsrf-token'
@@ -27,8 +35,9 @@ export default class CsrfMiddleware {
     const cookie = request.plainCookie(COOKIE, { encoded: false }) as string | undefined
     const token = cookie && isOurs(cookie) ? cookie : undefined
     if (SAFE.has(request.method())) {
+      ctx.csrfToken = token ?? issue()
       if (!token)
-        response.plainCookie(COOKIE, issue(), {
+        response.plainCookie(COOKIE, ctx.csrfToken, {
           encode: false,
           httpOnly: false,
           sameSite: 'lax',
@@ -38,11 +47,16 @@ export default class CsrfMiddleware {
       return next()
     }
     if (request.url().startsWith(EXEMPT)) return next()
-    if (!fromOurPages(ctx) || !token || request.header(HEADER) !== token) {
+    if (!fromOurPages(ctx) || !token || sentToken(ctx) !== token) {
       throw new ApiError(403, 'E_BAD_CSRF_TOKEN', 'This page is out of date. Reload it and try again.')
     }
     return next()
   }
+}
+
+/** Programs send the header; a form sends a hidden field, where the path takes forms. */
+function sentToken({ request }: HttpContext): unknown {
+  return request.header(HEADER) ?? (acceptsForm(request.url()) ? request.input(TOKEN_FIELD) : undefined)
 }
 
 function sign(nonce: string): string {

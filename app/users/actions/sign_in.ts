@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
-import { transaction } from '#core/database/transaction'
+import { lockRow, transaction } from '#core/database/transaction'
 import { Mails } from '#core/mail/mails'
 import { err, ok, type Result } from '#core/result'
 import { StartSession } from '#users/actions/start_session'
@@ -35,10 +35,10 @@ export class SignIn {
     const matches = await verifyPassword(found?.passwordHash ?? null, input.password)
     if (!found || !matches) return err({ type: 'invalid_credentials' })
     return transaction(async (trx) => {
-      // The account as of now: the password was compared outside, and may have been changed meanwhile.
+      // The password was compared outside the transaction, and may have been changed meanwhile.
+      const row = await lockRow<{ password_hash: string | null }>(trx, 'users', { id: found.userId })
       const account = await this.findAccount.execute(found.userId, trx)
-      const current = await findPasswordHash(input.email, trx)
-      if (!account || current?.passwordHash !== found.passwordHash) return err({ type: 'invalid_credentials' })
+      if (!account || row?.password_hash !== found.passwordHash) return err({ type: 'invalid_credentials' })
       const session = { user: account, label: input.label, replaces: input.replaces }
       const { token } = await this.startSession.execute(session, trx)
       if (!input.isKnownBrowser(account.id)) {

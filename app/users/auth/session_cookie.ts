@@ -18,6 +18,11 @@ export function giveSessionToken({ response }: HttpContext, token: string) {
   response.plainCookie(SESSION_COOKIE, token, { ...attributes, maxAge: `${SESSION_LIFE.user.absoluteDays}d` })
 }
 
+/**
+ * Takes the token back. Of Clear-Site-Data only the cache is asked for: 'cookies' would reach other sites of the same
+ * domain, and 'storage' the history and keys that are kept in the browser and cleared only when their owner says so.
+ */
 export function takeSessionToken({ response }: HttpContext) {
+  response.header('Clear-Site-Data', '"cache"')
   response.clearCookie(SESSION_COOKIE, attributes)
 }

@@ -41,4 +41,49 @@ export function registerUserMails() {
       action: { label: 'Choose a new password', url: `${culvert.appUrl}/forgot-password` },
     })
   )
+  Mails.template<Link>('users.reset_password', ({ url }) =>
+    mailLayout({
+      subject: 'Choose a new password',
+      paragraphs: [
+        'Somebody, probably you, asked for a new password. The link is good for one hour and works once.',
+        notYou,
+      ],
+      action: { label: 'Choose a new password', url },
+    })
+  )
+  Mails.template<Link & { hours: number }>('users.set_password', ({ url, hours }) =>
+    mailLayout({
+      subject: `Your ${culvert.brand} account`,
+      paragraphs: [
+        `An account was made for you. Choose a password to sign in. The link is good for ${hours} hours and works once.`,
+      ],
+      action: { label: 'Choose a password', url },
+    })
+  )
+  Mails.template('users.password_changed', () =>
+    mailLayout({
+      subject: 'Your password was changed',
+      paragraphs: [
+        'The password of your account was changed, and all other sessions were ended.',
+        'If this was not you, choose a new password now.',
+      ],
+      action: { label: 'Choose a new password', url: `${culvert.appUrl}/forgot-password` },
+    })
+  )
+  Mails.template<Link>('users.confirm_email', ({ url }) =>
+    mailLayout({
+      subject: 'Confirm your new e-mail address',
+      paragraphs: ['Confirm that this is the new address of your account. The link is good for 24 hours.', notYou],
+      action: { label: 'Confirm address', url },
+    })
+  )
+  Mails.template('users.email_changed', () =>
+    mailLayout({
+      subject: 'Your e-mail address was changed',
+      paragraphs: [
+        'The e-mail address of your account was changed. From now on mails go to the new address.',
+        'If this was not you, answer the people who run this service at once: this address can no longer sign in.',
+      ],
+    })
+  )
 }

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { email, knownPassword, newPassword, personName } from '#users/validators/rules'
+import { email, knownPassword, linkToken, newPassword, personName } from '#users/validators/rules'
 
 export const signUpValidator = vine.create({
   email: email(),
@@ -9,3 +9,22 @@ export const signUpValidator = vine.create({
 })
 
 export const signInValidator = vine.create({ email: email(), password: knownPassword() })
+
+export const forgotPasswordValidator = vine.create({ email: email() })
+
+export const resetPasswordValidator = vine.create({ token: linkToken(), password: newPassword() })
+
+export const linkValidator = vine.create({ token: linkToken() })
+
+export const changePasswordValidator = vine.create({ currentPassword: knownPassword(), password: newPassword() })
+
+export const changeEmailValidator = vine.create({ email: email(), password: knownPassword() })
+
+/** The password once more, before something that cannot be undone. */
+export const confirmPasswordValidator = vine.create({ password: knownPassword() })
+
+export const profileValidator = vine.create({
+  firstName: personName().nullable().optional(),
+  lastName: personName().nullable().optional(),
+  autoConnect: vine.boolean({ strict: true }).optional(),
+})

@@ -1,0 +1,49 @@
+import { inject } from '@adonisjs/core'
+import { transaction } from '#core/database/transaction'
+import { Mails } from '#core/mail/mails'
+import { err, ok, type Result } from '#core/result'
+import { hashToken } from '#core/tokens'
+import { confirmPassword, type ConfirmPasswordError } from '#users/actions/confirm_password'
+import { dropLinks } from '#users/actions/drop_links'
+import { endSessions } from '#users/actions/end_sessions'
+import type { SignedInUser } from '#users/queries/find_session'
+import { hashPassword } from '#users/services/password_hashing'
+
+export interface ChangePasswordInput {
+  user: SignedInUser
+  currentPassword: string
+  password: string
+  browserId: string
+}
+
+/** Changes the password of a signed-in user and ends all other sessions. */
+@inject()
+export class ChangePassword {
+  constructor(private mails: Mails) {}
+
+  async execute({
+    user,
+    currentPassword,
+    password,
+    browserId,
+  }: ChangePasswordInput): Promise<Result<null, ConfirmPasswordError>> {
+    const confirmed = await confirmPassword(user.id, currentPassword)
+    if (!confirmed.ok) return confirmed
+    const passwordHash = await hashPassword(password)
+    return transaction(async (trx) => {
+      const changed = await trx
+        .from('users')
+        .where({ id: user.id, password_hash: confirmed.value.passwordHash })
+        // Until the address is verified it matters which browser chose the password.
+        .update({
+          password_hash: passwordHash,
+          password_browser_hash: user.emailVerified ? null : hashToken(browserId),
+        })
+      if (Number(changed) !== 1) return err({ type: 'wrong_password' })
+      await endSessions(user.id, user, trx)
+      if (user.emailVerified) await dropLinks(user.id, trx)
+      await this.mails.queue({ to: user.email, template: 'users.password_changed', data: {} }, trx)
+      return ok(null)
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import { inject } from '@adonisjs/core'
+import { transaction } from '#core/database/transaction'
+import { Mails } from '#core/mail/mails'
+import { ok, type Result } from '#core/result'
+import { confirmPassword, type ConfirmPasswordError } from '#users/actions/confirm_password'
+import { IssueLink } from '#users/actions/issue_link'
+import { FindAccount } from '#users/queries/find_account'
+import type { SignedInUser } from '#users/queries/find_session'
+
+export interface RequestEmailChangeInput {
+  user: SignedInUser
+  email: string
+  password: string
+}
+
+/** Mails a link to the new address; nothing changes before it is used. A taken address answers the same and its owner is told. */
+@inject()
+export class RequestEmailChange {
+  constructor(
+    private findAccount: FindAccount,
+    private issueLink: IssueLink,
+    private mails: Mails
+  ) {}
+
+  async execute({ user, email, password }: RequestEmailChangeInput): Promise<Result<null, ConfirmPasswordError>> {
+    const confirmed = await confirmPassword(user.id, password)
+    if (!confirmed.ok) return confirmed
+    const owner = await this.findAccount.execute(email)
+    return transaction(async (trx) => {
+      if (owner) {
+        if (owner.id !== user.id) await this.mails.queue({ to: email, template: 'users.known_address', data: {} }, trx)
+        return ok(null)
+      }
+      const { url } = await this.issueLink.execute({ userId: user.id, purpose: 'change_email', email }, trx)
+      await this.mails.queue({ to: email, template: 'users.confirm_email', data: { url } }, trx)
+      return ok(null)
+    })
+  }
+}

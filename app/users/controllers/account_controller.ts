@@ -1,0 +1,48 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { unauthorized } from '#core/errors'
+import { throttle } from '#core/limits/throttle'
+import { confirmPassword } from '#users/actions/confirm_password'
+import { DeleteAccount } from '#users/actions/delete_account'
+import { UpdateProfile } from '#users/actions/update_profile'
+import { takeSessionToken } from '#users/auth/session_cookie'
+import { passwordRefusal } from '#users/http/refusals'
+import { LIMITS } from '#users/limits'
+import { DescribeUser } from '#users/queries/describe_user'
+import { ExportAccount } from '#users/queries/export_account'
+import CurrentUserTransformer from '#users/transformers/current_user_transformer'
+import { confirmPasswordValidator, profileValidator } from '#users/validators/account'
+
+/** What users do with their account as a whole. */
+export default class AccountController {
+  @inject()
+  async update(ctx: HttpContext, updateProfile: UpdateProfile, describe: DescribeUser) {
+    const change = await ctx.request.validateUsing(profileValidator)
+    const account = await updateProfile.execute(ctx.auth.getUserOrFail(), change)
+    return ctx.serialize(CurrentUserTransformer.transform(await describe.execute(account)))
+  }
+
+  @inject()
+  async destroy(ctx: HttpContext, deleteAccount: DeleteAccount) {
+    const user = ctx.auth.getUserOrFail()
+    const { password } = await ctx.request.validateUsing(confirmPasswordValidator)
+    await throttle(ctx, LIMITS.reauthenticate, user.id)
+    const result = await deleteAccount.execute({ userId: user.id, password })
+    if (!result.ok) throw passwordRefusal(result.error)
+    takeSessionToken(ctx)
+    return ctx.response.noContent()
+  }
+
+  @inject()
+  async export(ctx: HttpContext, exportAccount: ExportAccount) {
+    const user = ctx.auth.getUserOrFail()
+    const { password } = await ctx.request.validateUsing(confirmPasswordValidator)
+    await throttle(ctx, LIMITS.reauthenticate, user.id)
+    const confirmed = await confirmPassword(user.id, password)
+    if (!confirmed.ok) throw passwordRefusal(confirmed.error)
+    const data = await exportAccount.execute(user.id)
+    if (!data) throw unauthorized()
+    ctx.response.header('Content-Disposition', 'attachment; filename="account.json"')
+    return data
+  }
+}

@@ -1,0 +1,50 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { throttle } from '#core/limits/throttle'
+import { ChangePassword } from '#users/actions/change_password'
+import { MailPasswordReset } from '#users/actions/mail_password_reset'
+import { ResetPassword } from '#users/actions/reset_password'
+import { readBrowser, rememberBrowser } from '#users/auth/browser_cookie'
+import { giveSessionToken } from '#users/auth/session_cookie'
+import { linkRefusal, passwordRefusal } from '#users/http/refusals'
+import { LIMITS } from '#users/limits'
+import { DescribeUser } from '#users/queries/describe_user'
+import { browserLabel } from '#users/services/browser_label'
+import { evenAnswer } from '#users/services/even_answer'
+import CurrentUserTransformer from '#users/transformers/current_user_transformer'
+import { changePasswordValidator, forgotPasswordValidator, resetPasswordValidator } from '#users/validators/account'
+
+/** Forgotten and changed passwords. */
+export default class PasswordController {
+  @inject()
+  async forgot(ctx: HttpContext, mailPasswordReset: MailPasswordReset) {
+    const { email } = await ctx.request.validateUsing(forgotPasswordValidator)
+    await throttle(ctx, LIMITS.resetMail, email)
+    await evenAnswer(() => mailPasswordReset.execute(email))
+    return ctx.response.accepted({ status: 'sent' as const })
+  }
+
+  @inject()
+  async reset(ctx: HttpContext, resetPassword: ResetPassword, describe: DescribeUser) {
+    const { token: link, password } = await ctx.request.validateUsing(resetPasswordValidator)
+    await throttle(ctx, LIMITS.link)
+    const label = browserLabel(ctx.request.header('user-agent'))
+    const result = await resetPassword.execute({ token: link, password, label })
+    if (!result.ok) throw linkRefusal(result.error)
+    const { account, token } = result.value
+    rememberBrowser(ctx, readBrowser(ctx), account.id)
+    giveSessionToken(ctx, token)
+    return ctx.serialize(CurrentUserTransformer.transform(await describe.execute(account)))
+  }
+
+  @inject()
+  async change(ctx: HttpContext, changePassword: ChangePassword) {
+    const user = ctx.auth.getUserOrFail()
+    const { currentPassword, password } = await ctx.request.validateUsing(changePasswordValidator)
+    await throttle(ctx, LIMITS.reauthenticate, user.id)
+    const browser = rememberBrowser(ctx, readBrowser(ctx), user.id)
+    const result = await changePassword.execute({ user, currentPassword, password, browserId: browser.id })
+    if (!result.ok) throw passwordRefusal(result.error)
+    return ctx.response.noContent()
+  }
+}

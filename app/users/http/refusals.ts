@@ -1,0 +1,21 @@
+import { ApiError } from '#core/errors'
+import type { ConfirmPasswordError } from '#users/actions/confirm_password'
+import type { LinkError } from '#users/actions/spend_link'
+
+/** A link that is unknown, expired or used: which of these is nobody's business. */
+export function linkRefusal(error: LinkError): ApiError {
+  switch (error.type) {
+    case 'link_expired':
+      return new ApiError(410, 'E_LINK_EXPIRED', 'This link has expired or was used already. Ask for a new one.')
+  }
+}
+
+/** 403 and not 401: the session is fine, and the apps take a 401 for a sign-out. */
+export function passwordRefusal(error: ConfirmPasswordError): ApiError {
+  switch (error.type) {
+    case 'wrong_password':
+      return new ApiError(403, 'E_WRONG_PASSWORD', 'The password is not right')
+    case 'no_password':
+      return new ApiError(409, 'E_PASSWORD_REQUIRED', 'Your account has no password yet. Choose one first.')
+  }
+}

@@ -26,7 +26,7 @@ function isOneStep({ path, text }: Source): boolean {
   const classes = [...text.matchAll(/^export (?:default )?class (\w+)/gm)].map((match) => match[1])
   const functions = [...text.matchAll(/^export async function (\w+)/gm)].map((match) => match[1])
   if (classes.length + functions.length > 1) return false
-  if (classes.length === 1) return classes[0] === pascal(path) && /^ {2}(async )?execute\(/m.test(text)
+  if (classes.length === 1) return classes[0] === pascal(path) && /^ {2}(async )?execute[(<]/m.test(text)
   return functions.every((name) => name?.toLowerCase() === pascal(path).toLowerCase())
 }
 

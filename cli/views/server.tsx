@@ -1,0 +1,28 @@
+import type { OperatorServer } from '#vpn/index'
+import { Fields } from '#cli/views/fields'
+
+const MEGABYTE = 1_000_000
+
+/** One server, one fact a line. */
+export default function Server({ data }: { data: OperatorServer }) {
+  const heard = data.lastReportAge === null ? 'never' : `${data.lastReportAge} s ago`
+  const megabytes = (bytes: number) => `${Math.round(bytes / MEGABYTE)} MB`
+  return (
+    <Fields
+      rows={[
+        ['Server', `${data.id} (${data.name})`],
+        ['Place', `${data.city}, ${data.country} (${data.countryCode})`],
+        ['For', data.isPremium ? 'paid plans' : 'everybody'],
+        ['State', data.drainDeadline ? `${data.state} until ${data.drainDeadline}` : data.state],
+        ['Peers', `${data.peers} of ${data.capacity}`],
+        ['Node', data.simulated ? 'none, a demo server' : `${data.enrolment}, last report ${heard}`],
+        ['Agent', data.agentVersion ?? '–'],
+        ['Endpoints', data.hosts.map((host) => `${host} (${data.ports.join(', ')})`).join(' · ') || '–'],
+        ['Public key', data.publicKey ?? '–'],
+        ['Latency', data.latency === null ? '–' : `${Math.round(data.latency)} ms`],
+        ['Load', data.load === null ? '–' : `${data.load} %`],
+        ['Traffic', `${megabytes(data.totalRx)} in, ${megabytes(data.totalTx)} out`],
+      ]}
+    />
+  )
+}

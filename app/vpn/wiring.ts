@@ -8,8 +8,8 @@ import { PreparationRegistry } from '#core/preparation'
 import { EnforcePlan } from '#vpn/actions/enforce_plan'
 import { SeedDemoFleet } from '#vpn/actions/seed_demo_fleet'
 import { registerDueWork } from '#vpn/due_work'
-import { nodeEgressAddresses } from '#vpn/queries/node_egress'
-import { AgentFile } from '#vpn/queries/agent_file'
+import { listNodeEgress } from '#vpn/queries/list_node_egress'
+import { AgentFile } from '#vpn/services/agent_file'
 import { Acknowledged } from '#vpn/services/acknowledged'
 import { Chance, HashedChance } from '#vpn/services/chance'
 import { LiveFigures } from '#vpn/services/live_figures'
@@ -39,7 +39,7 @@ export async function registerVpn() {
   bindMemory()
   registerDueWork(await container.make(DueWorkRegistry))
   emitter.on(SubscriptionLapsed, async ({ userId }) => void (await (await container.make(EnforcePlan)).execute(userId)))
-  const exits = new NodeExits(nodeEgressAddresses)
+  const exits = new NodeExits(listNodeEgress)
   ;(await container.make(Limits)).recognizeOwnNodes((address) => exits.has(address))
   // A node that waits for a change would hold up the end of the process for half a minute.
   app.terminating(async () => (await container.make(PeerWaiters)).releaseAll())

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#core/database/errors'
 import { transaction, type Trx } from '#core/database/transaction'
 import { err, ok, type Result } from '#core/result'
 import { hashToken, randomToken } from '#core/tokens'
-import { ensureFleet, raiseFleetRevision } from '#vpn/actions/steps/fleet'
+import { ensureFleet, raiseFleetRevision } from '#vpn/steps/fleet'
 import { poolsFor } from '#vpn/services/addresses'
 
 const CODE_LIFE_HOURS = 1

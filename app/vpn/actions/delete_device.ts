@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#core/result'
-import { withAllowance } from '#vpn/actions/steps/allowance'
-import { devicesOf, endConnection, isConnected } from '#vpn/actions/steps/connections'
-import { PeerSets } from '#vpn/actions/steps/peer_sets'
+import { withAllowance } from '#vpn/steps/allowance'
+import { devicesOf, endConnection, isConnected } from '#vpn/steps/connections'
+import { PeerSets } from '#vpn/steps/peer_sets'
 
 export interface DeleteDeviceInput {
   userId: number

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#core/result'
-import { endConnections } from '#vpn/actions/steps/end_connections'
+import { endConnections } from '#vpn/steps/end_connections'
 
 export interface DisconnectInput {
   userId: number

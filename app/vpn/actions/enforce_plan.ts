@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { endConnections } from '#vpn/actions/steps/end_connections'
+import { endConnections } from '#vpn/steps/end_connections'
 import { limitsOf } from '#vpn/services/plan_limits'
 
 /**

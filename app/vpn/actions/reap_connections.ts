@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
-import { endConnections } from '#vpn/actions/steps/end_connections'
+import { endConnections } from '#vpn/steps/end_connections'
 
 const BATCH = 200
 

@@ -1,5 +1,5 @@
 import type { Trx } from '#core/database/transaction'
-import { endConnections } from '#vpn/actions/steps/end_connections'
+import { endConnections } from '#vpn/steps/end_connections'
 
 /** Takes everything of a user away, within the transaction that deletes the account: nodes hear of it, then rows go. */
 export class RemoveUserFromNodes {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { transaction, type Trx } from '#core/database/transaction'
-import { raiseFleetRevision } from '#vpn/actions/steps/fleet'
+import { raiseFleetRevision } from '#vpn/steps/fleet'
 import { SILENT_AFTER_SECONDS } from '#vpn/services/status_rule'
 
 interface Sample {

@@ -5,7 +5,7 @@ import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { lockRow, transaction } from '#core/database/transaction'
 import { err, ok, type Result } from '#core/result'
-import { raiseFleetRevision } from '#vpn/actions/steps/fleet'
+import { raiseFleetRevision } from '#vpn/steps/fleet'
 import type { ServerRow, ServerState } from '#vpn/services/server_row'
 
 export interface SetServerStateInput {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ListActiveConnections } from '#vpn/queries/active_connections'
+import { ListActiveConnections } from '#vpn/queries/list_active_connections'
 import ActiveConnectionTransformer from '#vpn/transformers/active_connection_transformer'
 
 @inject()

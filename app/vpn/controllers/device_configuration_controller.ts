@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { deviceIdOf } from '#vpn/controllers/device_param'
-import { connectionUnknown } from '#vpn/controllers/refusals'
-import { findDeviceConfiguration } from '#vpn/queries/device_configuration'
+import { deviceIdOf } from '#vpn/validators/device_id'
+import { connectionUnknown } from '#vpn/errors'
+import { findDeviceConfiguration } from '#vpn/queries/find_device_configuration'
 import TunnelServerTransformer from '#vpn/transformers/tunnel_server_transformer'
 import TunnelTransformer from '#vpn/transformers/tunnel_transformer'
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#core/errors'
-import { AgentFile } from '#vpn/queries/agent_file'
+import { AgentFile } from '#vpn/services/agent_file'
 
 /** The agent's one file, for whoever sets a node up. Public: it holds no secret. */
 @inject()

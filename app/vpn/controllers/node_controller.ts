@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { unauthorized } from '#core/errors'
 import { RecordReport } from '#vpn/actions/record_report'
-import { FindNodeConfig } from '#vpn/queries/node_config'
+import { FindNodeConfig } from '#vpn/queries/find_node_config'
 import { reportValidator } from '#vpn/validators/node'
 
 @inject()

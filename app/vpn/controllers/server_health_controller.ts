@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ListServerHealth } from '#vpn/queries/server_health'
+import { ListServerHealth } from '#vpn/queries/list_server_health'
 import ServerHealthTransformer from '#vpn/transformers/server_health_transformer'
 
 @inject()

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { fleetVersion, listServers } from '#vpn/queries/list_servers'
+import { findFleetVersion } from '#vpn/queries/find_fleet_version'
+import { listServers } from '#vpn/queries/list_servers'
 import { etagOf, ServerListCache } from '#vpn/services/server_list_cache'
 import ServerTransformer from '#vpn/transformers/server_transformer'
 
@@ -10,7 +11,7 @@ export default class ServersController {
 
   /** The list changes rarely and is asked for often: a browser that has the current one is told so without building it. */
   async index({ request, response, serialize }: HttpContext) {
-    const version = await fleetVersion()
+    const version = await findFleetVersion()
     const etag = etagOf(version)
     response.header('ETag', etag).header('Cache-Control', 'private, no-cache')
     if (request.header('if-none-match') === etag) return response.status(304).send(null)

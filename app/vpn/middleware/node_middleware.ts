@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { unauthorized } from '#core/errors'
 import { CREDENTIAL_PREFIX } from '#vpn/actions/enrol_node'
-import { findNodeByCredential } from '#vpn/queries/find_node'
+import { findNodeByCredential } from '#vpn/queries/find_node_by_credential'
 
 declare module '@adonisjs/core/http' {
   export interface HttpContext {

@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import { firstRow } from '#core/database/rows'
 import { availabilityOf, type Availability, type ServerRow } from '#vpn/services/server_row'
 
 export interface ListedServer {
@@ -52,13 +51,4 @@ export async function listServers(): Promise<ListedServer[]> {
     lat: row.lat,
     lon: row.lon,
   }))
-}
-
-/** Identifies the state of that list: the fleet, and a number that changes whenever the list does. */
-export async function fleetVersion(): Promise<string> {
-  const row = await firstRow<{ ula_prefix: string; revision: number }>(
-    'SELECT ula_prefix, revision FROM fleet WHERE id = 1',
-    []
-  )
-  return row ? `${row.ula_prefix}-${row.revision}` : 'none'
 }

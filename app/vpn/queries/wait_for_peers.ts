@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { findPeerDelta, type PeerDelta } from '#vpn/queries/peer_delta'
+import { findPeerDelta, type PeerDelta } from '#vpn/queries/find_peer_delta'
 import { Acknowledged } from '#vpn/services/acknowledged'
 import { PeerWaiters } from '#vpn/services/peer_waiters'
 import type { AddressPools } from '#vpn/services/addresses'

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ActiveConnection } from '#vpn/queries/active_connections'
+import type { ActiveConnection } from '#vpn/queries/list_active_connections'
 
 /** An open connection, for its own user only. */
 export default class ActiveConnectionTransformer extends BaseTransformer<ActiveConnection> {

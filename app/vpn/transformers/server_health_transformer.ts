@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ServerHealth } from '#vpn/queries/server_health'
+import type { ServerHealth } from '#vpn/queries/list_server_health'
 
 /** How a server is at the moment. */
 export default class ServerHealthTransformer extends BaseTransformer<ServerHealth> {

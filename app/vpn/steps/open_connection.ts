@@ -1,9 +1,9 @@
 import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import type { Trx } from '#core/database/transaction'
-import { takeConnect, type Allowance } from '#vpn/actions/steps/allowance'
-import { endConnection, type ConnectedDevice } from '#vpn/actions/steps/connections'
-import type { PeerSets } from '#vpn/actions/steps/peer_sets'
+import { takeConnect, type Allowance } from '#vpn/steps/allowance'
+import { endConnection, type ConnectedDevice } from '#vpn/steps/connections'
+import type { PeerSets } from '#vpn/steps/peer_sets'
 import { reapIdleAt, reapUnseenAt } from '#vpn/services/reap_times'
 import type { ServerRow } from '#vpn/services/server_row'
 

@@ -1,5 +1,5 @@
 import type { Trx } from '#core/database/transaction'
-import { raiseFleetRevision } from '#vpn/actions/steps/fleet'
+import { raiseFleetRevision } from '#vpn/steps/fleet'
 import type { Report } from '#vpn/actions/record_report'
 import { parsePublicKey } from '#vpn/services/keys'
 

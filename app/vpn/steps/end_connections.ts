@@ -1,13 +1,7 @@
 import type { Trx } from '#core/database/transaction'
-import { withAllowance } from '#vpn/actions/steps/allowance'
-import {
-  devicesOf,
-  endConnection,
-  isConnected,
-  type ConnectedDevice,
-  type EndReason,
-} from '#vpn/actions/steps/connections'
-import { PeerSets } from '#vpn/actions/steps/peer_sets'
+import { withAllowance } from '#vpn/steps/allowance'
+import { devicesOf, endConnection, isConnected, type ConnectedDevice, type EndReason } from '#vpn/steps/connections'
+import { PeerSets } from '#vpn/steps/peer_sets'
 
 export interface EndInput {
   userId: number

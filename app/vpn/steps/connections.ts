@@ -1,6 +1,6 @@
 import type { Trx } from '#core/database/transaction'
-import { giveBack, oweConnect, type Allowance } from '#vpn/actions/steps/allowance'
-import type { PeerSets } from '#vpn/actions/steps/peer_sets'
+import { giveBack, oweConnect, type Allowance } from '#vpn/steps/allowance'
+import type { PeerSets } from '#vpn/steps/peer_sets'
 import { openPresharedKey } from '#vpn/services/psk'
 import type { Place } from '#vpn/services/tunnel'
 

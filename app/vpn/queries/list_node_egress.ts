@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 
 /** Addresses from which traffic of our nodes reaches the internet. */
-export async function nodeEgressAddresses(): Promise<string[]> {
+export async function listNodeEgress(): Promise<string[]> {
   const rows = (await db.from('nodes').select('egress').orderBy('server_id')) as { egress: string }[]
   return rows.flatMap(({ egress }) => JSON.parse(egress) as string[])
 }

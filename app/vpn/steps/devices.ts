@@ -1,8 +1,8 @@
 import { isUniqueViolation } from '#core/database/errors'
 import type { Trx } from '#core/database/transaction'
-import type { ConnectedDevice } from '#vpn/actions/steps/connections'
-import { peerOf } from '#vpn/actions/steps/connections'
-import type { PeerSets } from '#vpn/actions/steps/peer_sets'
+import type { ConnectedDevice } from '#vpn/steps/connections'
+import { peerOf } from '#vpn/steps/connections'
+import type { PeerSets } from '#vpn/steps/peer_sets'
 
 export interface NewDevice {
   userId: number

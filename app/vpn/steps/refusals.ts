@@ -1,5 +1,5 @@
-import { mayConnect, type Allowance } from '#vpn/actions/steps/allowance'
-import { isConnected, type ConnectedDevice, type DeviceRow } from '#vpn/actions/steps/connections'
+import { mayConnect, type Allowance } from '#vpn/steps/allowance'
+import { isConnected, type ConnectedDevice, type DeviceRow } from '#vpn/steps/connections'
 import type { Limits } from '#vpn/services/plan_limits'
 import { availabilityOf, type Availability, type ServerRow } from '#vpn/services/server_row'
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { deviceUnknown } from '#vpn/controllers/refusals'
+import { deviceUnknown } from '#vpn/errors'
 import { deviceParamValidator } from '#vpn/validators/connection'
 
 /** The device's number in the path; whatever is no number is an unknown device. */

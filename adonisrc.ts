@@ -14,6 +14,9 @@ export default defineConfig({
     () => import('@adonisjs/lucid/database_provider'),
     () => import('@adonisjs/auth/auth_provider'),
     () => import('#providers/core_provider'),
+    { file: () => import('#providers/web_provider'), environment: ['web', 'test'] },
+    // Only its development server is used, and tests need none.
+    { file: () => import('@adonisjs/vite/vite_provider'), environment: ['web'] },
   ],
 
   preloads: [

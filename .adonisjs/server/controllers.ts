@@ -4,6 +4,11 @@
  */
 
 export const controllers = {
+  core: {
+    web: {
+      Pages: () => import('#app/core/web/controllers/pages_controller'),
+    },
+  },
   users: {
     Account: () => import('#app/users/controllers/account_controller'),
     CurrentUser: () => import('#app/users/controllers/current_user_controller'),

@@ -9,6 +9,8 @@ const files = [
   'package-lock.json',
   'package.json',
   'scripts/build-agent.mjs',
+  'scripts/build-compressed.mjs',
+  'scripts/build-pages.mjs',
   'scripts/build.mjs',
   'tsconfig.build.json',
   'tsconfig.json',

@@ -98,4 +98,7 @@ export interface ApiDefinition {
       }
     }
   }
+  web: {
+    pages: typeof routes['web.pages']
+  }
 }

@@ -1,17 +1,13 @@
 import type { ComponentType } from 'react'
 
-/** A public page: rendered at build time, then taken over by the browser. */
-export interface PublicPage {
+/** One address of the app and the code behind it, loaded when it is first shown. */
+export interface Page {
   path: string
   /** Of the window; the brand is added to it. */
   title: string
+  /** For search engines; pages without one ask not to be indexed. */
   description?: string
   load: () => Promise<{ default: ComponentType }>
-}
-
-/** A screen for signed-in users. */
-export interface Screen {
-  path: string
-  title: string
-  load: () => Promise<{ default: ComponentType }>
+  /** The file behind `load`, below frontend/src: its code is requested together with the document. */
+  module: string
 }

@@ -1,11 +1,20 @@
-import type { Screen } from './page'
+import type { Page } from './page'
 
-const dashboard = () => import('~/features/dashboard/dashboard-screen')
+const dashboard = {
+  title: 'Dashboard',
+  module: 'features/dashboard/dashboard-screen.tsx',
+  load: () => import('~/features/dashboard/dashboard-screen'),
+}
 
-/** The signed-in screens. A path that is not here does not exist. */
-export const screens: Screen[] = [
-  { path: '/app', title: 'Dashboard', load: dashboard },
-  { path: '/dashboard', title: 'Dashboard', load: dashboard },
-  { path: '/appv1.0', title: 'Dashboard', load: dashboard },
-  { path: '/servers', title: 'Select Server', load: () => import('~/features/servers/servers-screen') },
+/** The screens for signed-in users. A path that is not here does not exist. */
+export const screens: Page[] = [
+  { path: '/app', ...dashboard },
+  { path: '/dashboard', ...dashboard },
+  { path: '/appv1.0', ...dashboard },
+  {
+    path: '/servers',
+    title: 'Select Server',
+    module: 'features/servers/servers-screen.tsx',
+    load: () => import('~/features/servers/servers-screen'),
+  },
 ]

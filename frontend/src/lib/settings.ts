@@ -3,11 +3,13 @@ export interface Settings {
   brand: string
 }
 
+/** Stand in for what only the server knows while pages are rendered at build time. The server looks for the same words. */
+export const placeholders = { nonce: '__CULVERT_NONCE__', brand: '__CULVERT_BRAND__', settings: '__CULVERT_SETTINGS__' }
+
 const defaults: Settings = { brand: 'Culvert' }
 let current: Settings | undefined
 
 function read(): Settings {
-  if (typeof document === 'undefined') return defaults
   const content = document.querySelector<HTMLMetaElement>('meta[name="culvert"]')?.content
   if (!content) return defaults
   try {
@@ -24,7 +26,7 @@ export function settings(): Settings {
   return current
 }
 
-/** For rendering at build time, when the real values are not known yet. */
+/** Sets them where there is no page to read them from. */
 export function presetSettings(values: Settings) {
   current = values
 }

@@ -1,0 +1,26 @@
+/** The words that frontend/src/lib/settings.ts leaves in rendered pages. */
+const NONCE = '__CULVERT_NONCE__'
+const BRAND = '__CULVERT_BRAND__'
+const SETTINGS = '__CULVERT_SETTINGS__'
+
+export interface PageValues {
+  nonce: string
+  brand: string
+}
+
+/** Completes a rendered page for one answer. */
+export function pageDocument(html: string, { nonce, brand }: PageValues): string {
+  return html
+    .replaceAll(BRAND, () => escapeHtml(brand))
+    .replaceAll(SETTINGS, () => escapeHtml(JSON.stringify({ brand })))
+    .replaceAll(NONCE, () => nonce)
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

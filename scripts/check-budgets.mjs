@@ -1,0 +1,13 @@
+/** Shows the script of every built page beside its budget; fails like the build when one is over it. */
+import { readFile } from 'node:fs/promises'
+import { entry } from './lib/node.mjs'
+import { inRoot } from './lib/paths.mjs'
+import { checkBudgets, measure } from './pages/budgets.mjs'
+
+await entry(async () => {
+  const index = JSON.parse(await readFile(inRoot('build/pages/pages.json'), 'utf8'))
+  for (const { path, kind, bytes } of await measure(index)) {
+    console.log(`${path.padEnd(20)} ${kind.padEnd(8)} ${(bytes / 1000).toFixed(1).padStart(7)} kB`)
+  }
+  await checkBudgets(index)
+})

@@ -1,3 +1,5 @@
+import { DateTime } from 'luxon'
+
 /** How one value reaches a command, and what type it has there. */
 export interface OptionSpec<T> {
   readonly kind: 'text' | 'flag'
@@ -26,12 +28,22 @@ function integer(text: string): number {
   return Number(text)
 }
 
+function instant(text: string): DateTime {
+  const value = DateTime.fromISO(text, { zone: 'utc' })
+  if (!value.isValid) throw new Error(`'${text}' is not a time such as 2027-01-31 or 2027-01-31T12:00`)
+  return value
+}
+
 /** Builders of options and arguments: `option.text({ description: '…', required: true })`. */
 export const option = {
   text: <const S extends Common<string>>(spec: S) => ({ kind: 'text', ...spec }) as OptionSpec<Present<string, S>>,
 
   integer: <const S extends Common<number>>(spec: S) =>
     ({ kind: 'text', placeholder: 'number', parse: integer, ...spec }) as OptionSpec<Present<number, S>>,
+
+  /** ISO 8601, in UTC where it names no zone. */
+  instant: <const S extends Common<DateTime>>(spec: S) =>
+    ({ kind: 'text', placeholder: 'time', parse: instant, ...spec }) as OptionSpec<Present<DateTime, S>>,
 
   choice: <const C extends string, const S extends Common<C>>(choices: readonly C[], spec: S) =>
     ({ kind: 'text', choices, placeholder: choices.join('|'), ...spec }) as OptionSpec<Present<C, S>>,

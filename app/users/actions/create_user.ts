@@ -1,0 +1,81 @@
+import { inject } from '@adonisjs/core'
+import { audit } from '#core/audit'
+import { Clock } from '#core/clock'
+import { isUniqueViolation } from '#core/database/errors'
+import { transaction, type Trx } from '#core/database/transaction'
+import { Mails } from '#core/mail/mails'
+import { err, ok, type Result } from '#core/result'
+import { IssueLink } from '#users/actions/issue_link'
+import { LINK_HOURS } from '#users/limits'
+import { User, type AdminRole } from '#users/models/user'
+
+export interface CreateUserInput {
+  email: string
+  firstName?: string | null
+  lastName?: string | null
+  /** Makes an administrator, whose link is handed over and not mailed. */
+  adminRole?: AdminRole | null
+  /** Who did it; null is the terminal. */
+  actorId: number | null
+}
+
+export interface CreatedUser {
+  id: number
+  email: string
+  /** One-time link to choose the password; null when it was mailed instead. */
+  link: string | null
+  linkHours: number
+}
+
+export type CreateUserError = { type: 'email_taken' }
+
+/** Makes an account for somebody else. Nobody but its owner ever knows its password: a one-time link lets them choose it. */
+@inject()
+export class CreateUser {
+  constructor(
+    private clock: Clock,
+    private mails: Mails,
+    private issueLink: IssueLink
+  ) {}
+
+  async execute(input: CreateUserInput): Promise<Result<CreatedUser, CreateUserError>> {
+    const adminRole = input.adminRole ?? null
+    return transaction(async (trx) => {
+      const user = await this.#insert(input, adminRole, trx)
+      if (!user) return err({ type: 'email_taken' })
+      const { id, email } = user
+      await audit(trx, this.clock, {
+        actorId: input.actorId,
+        action: 'user.create',
+        subject: `user:${id}`,
+        changes: { adminRole },
+      })
+      const hours = adminRole ? LINK_HOURS.first_admin : LINK_HOURS.set_password
+      const { url } = await this.issueLink.execute({ userId: id, purpose: 'reset_password', email, hours }, trx)
+      if (adminRole) return ok({ id, email, link: url, linkHours: hours })
+      await this.mails.queue({ to: email, template: 'users.set_password', data: { url, hours } }, trx)
+      return ok({ id, email, link: null, linkHours: hours })
+    })
+  }
+
+  async #insert(input: CreateUserInput, adminRole: AdminRole | null, trx: Trx): Promise<User | null> {
+    try {
+      return await User.create(
+        {
+          email: input.email,
+          firstName: input.firstName ?? null,
+          lastName: input.lastName ?? null,
+          emailVerified: false,
+          isAdmin: adminRole !== null,
+          adminRole,
+          autoConnect: false,
+          createdOn: this.clock.today(),
+        },
+        { client: trx }
+      )
+    } catch (error) {
+      if (isUniqueViolation(error)) return null
+      throw error
+    }
+  }
+}

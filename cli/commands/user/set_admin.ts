@@ -1,0 +1,28 @@
+import { defineCommand } from '#cli/kernel/command'
+import { option } from '#cli/kernel/option'
+import { findAccount, noSuchAccount, userArgument } from '#cli/shared/find_account'
+
+export default defineCommand({
+  summary: 'Make an account an administrator, or an ordinary one again',
+  args: { user: userArgument },
+  options: {
+    role: option.choice(['admin', 'support', 'finance'], { description: 'What it may do', default: 'admin' }),
+    remove: option.flag({ description: 'Take the right away' }),
+  },
+  examples: [
+    ['culvert user set-admin ann@example.com --role support', 'Lets ann answer support requests'],
+    ['culvert user set-admin ann@example.com --remove', 'Makes ann an ordinary user again'],
+  ],
+  async run({ args, options, make }) {
+    const account = await findAccount(make, args.user)
+    const { SetAdmin } = await import('#users/index')
+    const adminRole = options.remove ? null : options.role
+    const result = await (await make(SetAdmin)).execute({ userId: account.id, adminRole, actorId: null })
+    if (!result.ok) throw noSuchAccount()
+    return { id: account.id, email: account.email, adminRole }
+  },
+  text: ({ email, adminRole }) =>
+    adminRole
+      ? `${email} is an administrator (${adminRole}) and has to sign in again.`
+      : `${email} is an ordinary user and has to sign in again.`,
+})

@@ -8,3 +8,6 @@ export default defineConfig({
   raw: { types: [] },
   multipart: { autoProcess: false, types: [] },
 })
+
+/** Paths that take more: a node reports on every one of its peers, some 70 bytes each. */
+export const largeBodies: Readonly<Record<string, string>> = { '/api/node/report': '8mb' }

@@ -11,7 +11,7 @@ server.use([
 ])
 router.use([
   () => import('#core/http/content_type_middleware'),
-  () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#core/http/body_middleware'),
   () => import('#core/http/csrf_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
 ])

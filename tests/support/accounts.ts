@@ -34,10 +34,11 @@ let commonHash: Promise<string> | undefined
 /** A verified free account unless told otherwise. */
 export async function createUser(wanted: Wanted = {}): Promise<User> {
   count += 1
+  const email = wanted.email ?? `user${count}@example.com`
   const { password = PASSWORD, plan = 'free' } = wanted
   const clock = await app.container.make(Clock)
   const user = await User.create({
-    email: wanted.email ?? `user${count}@example.com`,
+    email,
     firstName: wanted.firstName ?? null,
     lastName: null,
     passwordHash: await hashOf(password),

@@ -1,0 +1,100 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { createUser, freshStart, signedIn } from '#tests/support/accounts'
+import { connect } from '#tests/support/connect'
+import { createServer, nodeOf, reportOf } from '#tests/support/fleet'
+
+interface Active {
+  state: string
+  rx: number | null
+  tx: number | null
+}
+
+test.group('Reports of a node', (group) => {
+  group.each.setup(freshStart)
+
+  test('a handshake makes a waiting connection live, and only its user sees the figures', async ({ assert }) => {
+    const server = await createServer()
+    const browser = await signedIn(await createUser())
+    await connect(browser, server.id)
+    const active = async () => ((await browser.get('/api/connections/active')).body as Active[])[0]
+    assert.deepInclude(await active(), { state: 'waiting', rx: null, tx: null })
+    const node = nodeOf(server)
+    const peers = [{ id: 1, handshakeAge: 7, rx: 1_234, tx: 5_678 }]
+    const answer = await node.post('report', reportOf({ livePeers: 1, peers }))
+    assert.equal(answer.status, 200, answer.text)
+    assert.deepInclude(await active(), { state: 'live', rx: 1_234, tx: 5_678 })
+    await node.post('report', reportOf())
+    assert.deepInclude(await active(), { state: 'idle', rx: null, tx: null })
+    assert.notInclude(JSON.stringify(await everything()), '1234')
+  })
+
+  test('a lost report loses no bytes, and a new boot starts from zero', async ({ assert }) => {
+    const server = await createServer()
+    const node = nodeOf(server)
+    const send = (bootId: string, rxBytes: number) =>
+      node.post('report', reportOf({ bootId, rxBytes, txBytes: 2 * rxBytes }))
+    const total = async () => (await db.from('server_health').where('server_id', server.id).firstOrFail()).total_rx
+    await send('one', 100)
+    await send('one', 500)
+    await send('one', 500)
+    await send('one', 300)
+    assert.equal(await total(), 500)
+    await send('two', 40)
+    await send('two', 60)
+    assert.equal(await total(), 560)
+  })
+
+  test('what a node says of itself is adopted', async ({ assert }) => {
+    const server = await createServer({ online: false })
+    await db.from('nodes').where('server_id', server.id).update({ credential_hash: 'x' })
+    const other = await createServer()
+    const report = reportOf({ listenPorts: [51820, 443], dns: true, egress: ['192.0.2.77'] })
+    await nodeOf(other).post('report', report)
+    const browser = await signedIn(await createUser())
+    const { tunnel } = await connect(browser, other.id)
+    assert.equal(tunnel?.serverPublicKey, report.publicKey)
+    assert.deepEqual(tunnel?.endpoints, [{ host: '192.0.2.10', ports: [51820, 443] }])
+    assert.match(tunnel?.dns[0] ?? '', /^10\.\d+\.0\.1$/)
+  })
+
+  test('a report that is not in order is refused and changes nothing', async ({ assert }) => {
+    const server = await createServer()
+    const node = nodeOf(server)
+    const wrong: Record<string, unknown>[] = [
+      { cpu: 101 },
+      { cpu: 'much' },
+      { rxBytes: -1 },
+      { rxBytes: 2 ** 60 },
+      { bootId: 'x'.repeat(500_000 / 10) },
+      { egress: ['http://169.254.169.254/'] },
+      { listenPorts: [0] },
+      { peers: [{ id: 1, handshakeAge: 181, rx: 0, tx: 0 }] },
+      { peers: [{ id: 'one', handshakeAge: 1, rx: 0, tx: 0 }] },
+      { peers: 'none' },
+      { publicKey: 7 },
+    ]
+    for (const change of wrong) {
+      const answer = await node.post('report', reportOf(change))
+      assert.equal(answer.status, 422, JSON.stringify(change).slice(0, 80))
+    }
+    assert.equal((await db.from('server_health')).length, 0)
+  })
+
+  test('a report of ten thousand live peers is taken', async ({ assert }) => {
+    const server = await createServer()
+    const peers = Array.from({ length: 10_000 }, (_, id) => ({
+      id: id + 1,
+      handshakeAge: 100,
+      rx: 2 ** 40 + id,
+      tx: 2 ** 41 + id,
+    }))
+    const answer = await nodeOf(server).post('report', reportOf({ livePeers: 10_000, peers }))
+    assert.equal(answer.status, 200, answer.text)
+  })
+})
+
+async function everything() {
+  const tables = await db.connection().getAllTables()
+  return Promise.all(tables.map((table) => db.from(table)))
+}

@@ -3,7 +3,14 @@ import { defineConfig } from '@adonisjs/core/bodyparser'
 /** JSON, and forms on the paths that accept them (core/http/forms). Uploads are switched on by the routes that take them. */
 export default defineConfig({
   allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
-  json: { convertEmptyStringsToNull: false, strict: true, limit: '256kb', types: ['application/json'] },
+  // Bodies arrive as they were sent: a space at the end of a password belongs to it. Validators trim what they want trimmed.
+  json: {
+    convertEmptyStringsToNull: false,
+    trimWhitespaces: false,
+    strict: true,
+    limit: '256kb',
+    types: ['application/json'],
+  },
   form: { types: ['application/x-www-form-urlencoded'], limit: '16kb' },
   raw: { types: [] },
   multipart: { autoProcess: false, types: [] },

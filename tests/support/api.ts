@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import env from '#start/env'
 
 export interface Answer {
@@ -44,6 +45,25 @@ export class ApiBrowser {
     return this.#request(method, path, body, { 'content-type': contentType, ...(await this.#token()) })
   }
 
+  /** Follows a plain link. `fetch` says of itself what kind of request it is; here the test says it. */
+  async navigate(path: string, headers: Record<string, string>): Promise<Answer> {
+    const response = await new Promise<Response>((resolve, reject) => {
+      const call = request(new URL(path, this.origin), { headers: { ...headers, cookie: this.#cookieHeader() } })
+      call.on('error', reject).on('response', async (message) => {
+        const text = Buffer.concat(await message.toArray()).toString()
+        const pairs = message.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? [[name, all[at + 1] ?? '']] : []))
+        resolve(new Response(text || null, { status: message.statusCode, headers: pairs as [string, string][] }))
+      })
+      call.end()
+    })
+    return this.#read(response)
+  }
+
+  /** A body as a form sends it: without the token's header. */
+  form(path: string, body: string, contentType: string) {
+    return this.#request('POST', path, body, { 'content-type': contentType })
+  }
+
   cookie(name: string) {
     return this.#cookies.get(name)
   }
@@ -77,13 +97,21 @@ export class ApiBrowser {
     body: string | undefined,
     headers: Record<string, string>
   ): Promise<Answer> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = this.#cookieHeader()
     const response = await fetch(new URL(path, this.origin), {
       method,
       body,
       redirect: 'manual',
       headers: { accept: 'application/json', ...(cookie ? { cookie } : {}), ...headers },
     })
+    return this.#read(response)
+  }
+
+  #cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  async #read(response: Response): Promise<Answer> {
     for (const line of response.headers.getSetCookie()) this.#keep(line)
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, body: parse(text) }

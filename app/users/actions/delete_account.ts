@@ -19,7 +19,9 @@ export class DeleteAccount {
     const confirmed = await confirmPassword(userId, password)
     if (!confirmed.ok) return confirmed
     return transaction(async (trx) => {
-      await lockRow(trx, 'users', { id: userId })
+      const row = await lockRow(trx, 'users', { id: userId })
+      // Another request deleted it meanwhile: what was wanted is so.
+      if (!row) return ok(null)
       for (const part of this.parts.list) await part.erase(userId, trx)
       // Sessions, links and whatever else only refers to the user go with the row.
       await trx.from('users').where('id', userId).delete()

@@ -8,9 +8,9 @@ const passwordRule = vine.createRule((value, _, field) => {
   if (typeof value !== 'string') return
   const length = [...normalizePassword(value)].length
   if (length < PASSWORD_LENGTH.min) {
-    field.report(`The password needs at least ${PASSWORD_LENGTH.min} characters`, 'minLength', field)
+    field.report(`The password needs at least ${PASSWORD_LENGTH.min} characters`, 'minLength', field, PASSWORD_LENGTH)
   } else if (length > PASSWORD_LENGTH.max) {
-    field.report(`The password may have at most ${PASSWORD_LENGTH.max} characters`, 'maxLength', field)
+    field.report(`The password may have at most ${PASSWORD_LENGTH.max} characters`, 'maxLength', field, PASSWORD_LENGTH)
   } else if (isCommonPassword(value)) {
     field.report('This password is among the most common ones. Choose another one', 'commonPassword', field)
   }
@@ -26,6 +26,6 @@ export const newPassword = () => vine.string().maxLength(1024).use(passwordRule(
 export const knownPassword = () => vine.string().minLength(1).maxLength(1024)
 
 /** The token of a link in a mail. */
-export const linkToken = () => vine.string().minLength(1).maxLength(100)
+export const linkToken = () => vine.string().trim().minLength(1).maxLength(100)
 
 export const personName = () => vine.string().maxLength(400).trim().maxLength(100)

@@ -16,7 +16,7 @@ const version = () =>
 const port = () => vine.number({ strict: true }).withoutDecimals().min(1).max(65_535)
 
 export const enrolValidator = vine.create({
-  code: vine.string().maxLength(100),
+  code: vine.string().trim().maxLength(100),
   publicKey: key(),
   agentVersion: version(),
   endpoint: vine

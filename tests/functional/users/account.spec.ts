@@ -1,0 +1,90 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { createUser, freshStart, PASSWORD, signedIn } from '#tests/support/accounts'
+
+test.group('Profile', (group) => {
+  group.each.setup(freshStart)
+
+  test('names and the Auto-Connect preference change, and what is left out stays', async ({ assert }) => {
+    const browser = await signedIn(await createUser({ firstName: 'Ann' }))
+    const first = await browser.patch('/api/auth/user', { lastName: ' Smith ', autoConnect: true })
+    assert.equal(first.status, 200)
+    assert.containsSubset(first.body, { firstName: 'Ann', lastName: 'Smith', autoConnect: true })
+    const second = await browser.patch('/api/auth/user', { firstName: '' })
+    assert.containsSubset(second.body, { firstName: null, lastName: 'Smith', autoConnect: true })
+    assert.deepEqual((await browser.get('/api/auth/user')).body, second.body)
+    assert.equal((await browser.patch('/api/auth/user', {})).status, 200)
+  })
+
+  test('nothing else can be written by its owner', async ({ assert }) => {
+    const user = await createUser({ email: 'ann@example.com', emailVerified: false })
+    const browser = await signedIn(user)
+    const wanted = { id: 1, email: 'x@example.com', isAdmin: true, adminRole: 'admin', emailVerified: true }
+    assert.equal((await browser.patch('/api/auth/user', { ...wanted, is_admin: true, password_hash: 'x' })).status, 200)
+    assert.containsSubset((await browser.get('/api/auth/user')).body, {
+      id: user.id,
+      email: 'ann@example.com',
+      isAdmin: false,
+      adminRole: null,
+      emailVerified: false,
+    })
+  })
+})
+
+test.group('Export', (group) => {
+  group.each.setup(freshStart)
+
+  test('after the password everything that is kept comes as a file, without secrets', async ({ assert }) => {
+    const user = await createUser({ email: 'ann@example.com', plan: 'monthly' })
+    const browser = await signedIn(user)
+    assert.equal((await browser.post('/api/auth/export', { password: 'wrong' })).status, 403)
+    const answer = await browser.post('/api/auth/export', { password: PASSWORD })
+    assert.equal(answer.status, 200)
+    assert.equal(answer.headers.get('content-disposition'), 'attachment; filename="account.json"')
+    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    assert.containsSubset(answer.body, {
+      account: { id: user.id, email: 'ann@example.com' },
+      sessions: [{ label: 'Test browser' }],
+      plan: { grants: [{ plan: 'monthly' }] },
+    })
+    const row = await db.from('users').first()
+    assert.notInclude(answer.text, row.password_hash)
+    assert.notInclude(answer.text, String(browser.cookie('culvert')))
+  })
+})
+
+test.group('Deleting the account', (group) => {
+  group.each.setup(freshStart)
+
+  test('after the password everything of it goes, and only of it', async ({ assert }) => {
+    const user = await createUser({ email: 'ann@example.com', plan: 'yearly' })
+    const other = await createUser({ plan: 'monthly' })
+    const otherBrowser = await signedIn(other)
+    const [browser, second] = [await signedIn(user), await signedIn(user)]
+    assert.equal((await browser.post('/api/auth/delete-account', { password: 'wrong' })).status, 403)
+    const answer = await browser.post('/api/auth/delete-account', { password: PASSWORD })
+    assert.equal(answer.status, 204)
+    assert.isUndefined(browser.cookie('culvert'))
+    assert.equal((await second.get('/api/auth/user')).status, 401)
+    assert.equal((await otherBrowser.get('/api/auth/user')).status, 200)
+    for (const table of await db.connection().getAllTables()) {
+      const columns = Object.keys(await db.connection().columnsInfo(table))
+      const column = table === 'users' ? 'id' : columns.find((name) => name === 'user_id')
+      if (column) assert.lengthOf(await db.from(table).where(column, user.id), 0, table)
+    }
+  })
+
+  test('the address is free again', async ({ assert }) => {
+    const browser = await signedIn(await createUser({ email: 'ann@example.com' }))
+    await browser.post('/api/auth/delete-account', { password: PASSWORD })
+    await browser.post('/api/auth/sign-up', { email: 'ann@example.com', password: PASSWORD })
+    assert.equal((await browser.get('/api/auth/user')).status, 200)
+  })
+
+  test('ten deletions at once are one', async ({ assert }) => {
+    const browser = await signedIn(await createUser())
+    const calls = Array.from({ length: 10 }, () => browser.post('/api/auth/delete-account', { password: PASSWORD }))
+    for (const { status, text } of await Promise.all(calls)) assert.oneOf(status, [204, 401, 409], text)
+    assert.lengthOf(await db.from('users'), 0)
+  })
+})

@@ -1,0 +1,154 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { SignUp } from '#users/actions/sign_up'
+import { createUser, freshStart, PASSWORD } from '#tests/support/accounts'
+import { api, type Answer } from '#tests/support/api'
+import { Mailbox } from '#tests/support/mailbox'
+
+const mailbox = new Mailbox()
+
+/** Names and attributes of the cookies an answer sets, and how long their values are. */
+function cookieShapes(answer: Answer) {
+  return answer.headers.getSetCookie().map((line) => {
+    const [pair = '', ...attributes] = line.split('; ')
+    const [name, value = ''] = pair.split('=')
+    return { name, length: value.length, attributes: attributes.filter((text) => !text.startsWith('Expires')) }
+  })
+}
+
+async function browserWithToken() {
+  const browser = api()
+  await browser.get('/api/auth/methods')
+  return browser
+}
+
+test.group('Signing up', (group) => {
+  group.each.setup(freshStart)
+  group.each.setup(() => mailbox.open())
+
+  test('a new address is signed in at once, unverified, and gets a link', async ({ assert }) => {
+    const browser = api()
+    const names = { firstName: ' Ann ', lastName: '' }
+    const answer = await browser.post('/api/auth/sign-up', {
+      email: ' Ann@Example.COM ',
+      password: PASSWORD,
+      ...names,
+      isAdmin: true,
+      emailVerified: true,
+    })
+    assert.equal(answer.status, 201, answer.text)
+    assert.deepEqual(answer.body, { status: 'verification_sent' })
+    assert.containsSubset((await browser.get('/api/auth/user')).body, {
+      email: 'ann@example.com',
+      firstName: 'Ann',
+      lastName: null,
+      emailVerified: false,
+      isAdmin: false,
+      usageCount: 0,
+      connectionsLimit: 1,
+    })
+    assert.deepEqual(await mailbox.subjects('ann@example.com'), ['Verify your e-mail address'])
+  })
+
+  test('a known address answers the same, signs nobody in and tells the owner', async ({ assert }) => {
+    await createUser({ email: 'ann@example.com' })
+    const [first, second] = [await browserWithToken(), await browserWithToken()]
+    const fresh = await first.post('/api/auth/sign-up', { email: 'new@example.com', password: PASSWORD })
+    const known = await second.post('/api/auth/sign-up', { email: 'ann@example.com', password: 'another password 1' })
+    assert.equal(known.status, fresh.status)
+    assert.equal(known.text, fresh.text)
+    assert.deepEqual(cookieShapes(known), cookieShapes(fresh))
+    assert.lengthOf(
+      cookieShapes(fresh).filter(({ name }) => name === 'culvert'),
+      1
+    )
+    assert.equal((await second.get('/api/auth/user')).status, 401)
+    assert.deepEqual(await mailbox.subjects('ann@example.com'), ['You already have an account'])
+    const signIn = await api().post('/api/auth/sign-in', { email: 'ann@example.com', password: PASSWORD })
+    assert.equal(signIn.status, 200, 'the owner keeps the password')
+  })
+
+  test('of 20 sign-ups at once with one address one makes the account', async ({ assert }) => {
+    const signUp = await app.container.make(SignUp)
+    const one = (n: number) =>
+      signUp.execute({
+        email: 'race@example.com',
+        password: `${PASSWORD} ${n}`,
+        firstName: null,
+        lastName: null,
+        browserId: `browser ${n}`,
+        label: 'Test',
+        replaces: null,
+      })
+    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, n) => one(n)))
+    assert.lengthOf(
+      outcomes.filter(({ userId }) => userId !== null),
+      1
+    )
+    assert.lengthOf(await db.from('users'), 1)
+    assert.lengthOf(await db.from('sessions'), 1)
+    const subjects = await mailbox.subjects('race@example.com')
+    assert.lengthOf(
+      subjects.filter((subject) => subject === 'Verify your e-mail address'),
+      1
+    )
+  })
+
+  test('the sixth sign-up of an hour with one address has to wait', async ({ assert }) => {
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n++) {
+      const answer = await api().post('/api/auth/sign-up', { email: 'ann@example.com', password: PASSWORD })
+      statuses.push(answer.status)
+      if (answer.status === 429) assert.isAbove(Number(answer.headers.get('retry-after')), 3_000)
+    }
+    assert.deepEqual(statuses, [201, 201, 201, 201, 201, 429])
+  })
+
+  test('a mail never holds what a stranger typed as a name', async ({ assert }) => {
+    const names = { firstName: 'Win a prize at evil.example', lastName: 'now' }
+    await api().post('/api/auth/sign-up', { email: 'ann@example.com', password: PASSWORD, ...names })
+    assert.notInclude(JSON.stringify(await mailbox.take()), 'prize')
+  })
+})
+
+test.group('Passwords that are chosen', (group) => {
+  group.each.setup(freshStart)
+
+  const signUp = (password: unknown) => api().post('/api/auth/sign-up', { email: 'ann@example.com', password })
+
+  test('{0} is refused by the rule {1}')
+    .with([
+      ['1234567', 'minLength'],
+      ['x'.repeat(129), 'maxLength'],
+      ['password', 'commonPassword'],
+      ['PassWord', 'commonPassword'],
+      ['12345678', 'commonPassword'],
+      ['iloveyou', 'commonPassword'],
+      ['👍👍👍👍👍👍👍', 'minLength'],
+    ] as const)
+    .run(async ({ assert }, [password, rule]) => {
+      const answer = await signUp(password)
+      assert.equal(answer.status, 422)
+      const { code, errors } = answer.body as {
+        code: string
+        errors: { field: string; rule: string; message: string }[]
+      }
+      assert.equal(code, 'E_VALIDATION_ERROR')
+      assert.containsSubset(errors, [{ field: 'password', rule }])
+      assert.notInclude(JSON.stringify(errors.map(({ message }) => message)), password.length > 8 ? password : '👍')
+    })
+
+  test('8 to 128 characters of any kind are accepted')
+    .with(['zqxwvkjh', 'x'.repeat(128), '👍'.repeat(128), '        ', 'correct horse'])
+    .run(async ({ assert }, password) => {
+      const answer = await signUp(password)
+      assert.equal(answer.status, 201, answer.text)
+    })
+
+  test('a character typed as one or as two is the same password', async ({ assert }) => {
+    await signUp('Überraschung é'.normalize('NFC'))
+    const typed = { email: 'ann@example.com', password: 'Überraschung é'.normalize('NFD') }
+    assert.equal((await api().post('/api/auth/sign-in', typed)).status, 200)
+  })
+})

@@ -40,6 +40,11 @@ export class ApiBrowser {
     return this.#send('DELETE', path, body, options)
   }
 
+  /** Any method; for tests that walk over routes. */
+  call(method: string, path: string, { body, ...options }: Options & { body?: unknown } = {}) {
+    return this.#send(method, path, body, options)
+  }
+
   /** A body as it is, under a content type of choice. */
   async raw(method: string, path: string, body: string, contentType: string) {
     return this.#request(method, path, body, { 'content-type': contentType, ...(await this.#token()) })

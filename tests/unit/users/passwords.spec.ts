@@ -1,0 +1,49 @@
+import { test } from '@japa/runner'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { isCommonPassword } from '#users/services/common_passwords'
+import { hashPassword, normalizePassword, verifyPassword } from '#users/services/password_hashing'
+
+test.group('Common passwords', () => {
+  test('all of the 3,000 most common ones that are long enough are refused', ({ assert }) => {
+    const list = dictionary['passwords-common']
+    const inTop = list.slice(0, 3_000).filter(({ length }) => length >= 8)
+    assert.isAbove(inTop.length, 300)
+    assert.isTrue(inTop.every(isCommonPassword))
+    const firstOfLength = list.filter(({ length }) => length >= 8).slice(0, 3_000)
+    assert.lengthOf(firstOfLength.filter(isCommonPassword), 3_000)
+  })
+
+  test('case does not help, another word does', ({ assert }) => {
+    assert.isTrue(isCommonPassword('PASSWORD'))
+    assert.isFalse(isCommonPassword('password and more'))
+  })
+})
+
+test.group('Hashing passwords', () => {
+  test('the hash is scrypt and never the same twice', async ({ assert }) => {
+    const [first, second] = [await hashPassword('correct horse'), await hashPassword('correct horse')]
+    assert.match(first, /^\$scrypt\$/)
+    assert.notEqual(first, second)
+    assert.isTrue(await verifyPassword(first, 'correct horse'))
+    assert.isFalse(await verifyPassword(first, 'correct house'))
+  })
+
+  test('without a hash nothing matches, with the same work', async ({ assert }) => {
+    assert.isFalse(await verifyPassword(null, 'nobody has this password'))
+    const hash = await hashPassword('correct horse')
+    const timeOf = async (stored: string | null) => {
+      const start = performance.now()
+      for (let n = 0; n < 20; n++) await verifyPassword(stored, 'guess')
+      return performance.now() - start
+    }
+    await timeOf(hash)
+    const ratio = (await timeOf(null)) / (await timeOf(hash))
+    assert.isAbove(ratio, 0.3)
+    assert.isBelow(ratio, 3)
+  })
+
+  test('composed and decomposed characters are one spelling, look-alikes are not', ({ assert }) => {
+    assert.equal(normalizePassword('e\u0301'), normalizePassword('\u00e9'))
+    assert.notEqual(normalizePassword('ﬁ'), normalizePassword('fi'))
+  })
+})

@@ -1,0 +1,6 @@
+export { Form } from './form'
+export { EmailField, TextField } from './text-field'
+export { PasswordField } from './password-field'
+export { useForm } from './use-form'
+export { type Failure, failureOf, type FailureTexts } from './failure'
+export { email, newPassword, PASSWORD_LENGTH, required } from './rules'

@@ -1,0 +1,38 @@
+import { Form, newPassword, PasswordField, useForm } from '~/components/form'
+import { apiJson } from '~/lib/api-client'
+import { hasCode } from '~/lib/api-error'
+import type { CurrentUser } from '~/lib/auth/current-user'
+import { useEnter } from '~/lib/auth/use-enter'
+import { messages } from '../messages'
+
+interface NewPasswordFormProps {
+  token: string
+  onExpired: () => void
+}
+
+/** Spends a link's token on a new password, which also signs in. */
+export function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
+  const enter = useEnter()
+  const form = useForm({
+    fields: {
+      password: {
+        label: messages.fields.newPassword,
+        rule: newPassword,
+        byRule: { commonPassword: messages.commonPassword },
+      },
+    },
+    submit: async ({ password }) => {
+      try {
+        enter(await apiJson<CurrentUser>('POST', '/api/auth/reset-password', { token, password }))
+      } catch (error) {
+        if (!hasCode(error, 'E_LINK_EXPIRED')) throw error
+        onExpired()
+      }
+    },
+  })
+  return (
+    <Form form={form} submitLabel={messages.reset.submit} busyLabel={messages.reset.busy}>
+      <PasswordField name="password" autoComplete="new-password" help={messages.passwordHelp} />
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { ArchState } from '~/components/arch-mark/arch-mark'
+import { useFocusOnMount } from '~/lib/use-focus-on-mount'
+import { AccountFrame } from './account-frame'
+import styles from './outcome.module.css'
+
+interface OutcomeProps {
+  title: string
+  text: ReactNode
+  mark: ArchState
+  /** What can be done next; the first one is the likely one. */
+  children?: ReactNode
+}
+
+/** In place of a form once it is settled how it went. It takes the focus, so that it is read out. */
+export function Outcome({ title, text, mark, children }: OutcomeProps) {
+  const ref = useFocusOnMount<HTMLDivElement>()
+  return (
+    <AccountFrame title={title} mark={mark}>
+      <div className={styles.outcome} ref={ref} tabIndex={-1} role="status">
+        <p className={styles.text}>{text}</p>
+        {children}
+      </div>
+    </AccountFrame>
+  )
+}

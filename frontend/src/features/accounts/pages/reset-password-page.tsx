@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { ButtonLink } from '~/components/button/button'
+import { AccountFrame } from '../components/account-frame'
+import { NewPasswordForm } from '../components/new-password-form'
+import { Outcome } from '../components/outcome'
+import { useLinkToken } from '../hooks/use-link-token'
+import { messages } from '../messages'
+
+/** Opened by the link in the mail that the forgotten-password page sends. */
+export default function ResetPasswordPage() {
+  const token = useLinkToken()
+  const [expired, setExpired] = useState(false)
+  const { incomplete, reset } = messages
+  if (token === '') return <Dead title={incomplete.title} text={incomplete.text} />
+  if (expired) return <Dead title={messages.expired.title} text={messages.expired.reset} />
+  return (
+    <AccountFrame title={reset.title} lead={reset.lead}>
+      <NewPasswordForm token={token ?? ''} onExpired={() => setExpired(true)} />
+    </AccountFrame>
+  )
+}
+
+function Dead(texts: { title: string; text: string }) {
+  return (
+    <Outcome {...texts} mark="closed">
+      <ButtonLink to="/forgot-password" size="large" wide>
+        {messages.expired.askAgain}
+      </ButtonLink>
+    </Outcome>
+  )
+}

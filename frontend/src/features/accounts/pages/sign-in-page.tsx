@@ -1,0 +1,60 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { ButtonAnchor } from '~/components/button/button'
+import { EmailField, Form, PasswordField, required, useForm } from '~/components/form'
+import { apiJson } from '~/lib/api-client'
+import type { CurrentUser } from '~/lib/auth/current-user'
+import { useEnter } from '~/lib/auth/use-enter'
+import { AccountFrame } from '../components/account-frame'
+import { Notice } from '../components/notice'
+import { useSignInMethods } from '../hooks/use-sign-in-methods'
+import { messages } from '../messages'
+import styles from './sign-in-page.module.css'
+
+const texts = messages.signIn
+
+/** Password, and the operator's OpenID provider where one is configured. */
+export default function SignInPage() {
+  const { oidc, oidcOnly } = useSignInMethods()
+  const [query] = useSearchParams()
+  const elsewhere = (
+    <>
+      {texts.elsewhere} <Link to="/sign-up">{texts.elsewhereLink}</Link>
+    </>
+  )
+  return (
+    <AccountFrame title={texts.title} lead={texts.lead} aside={oidcOnly ? undefined : elsewhere}>
+      {query.has('error') && <Notice {...texts.oidcFailed} />}
+      {oidc && (
+        <div className={styles.elsewhere}>
+          <ButtonAnchor href="/api/auth/oidc/start" kind={oidcOnly ? 'primary' : 'secondary'} size="large" wide>
+            {texts.with(oidc.name)}
+          </ButtonAnchor>
+          {!oidcOnly && <p className={styles.or}>{texts.or}</p>}
+        </div>
+      )}
+      {!oidcOnly && <PasswordForm />}
+    </AccountFrame>
+  )
+}
+
+function PasswordForm() {
+  const enter = useEnter()
+  const form = useForm({
+    fields: {
+      email: { label: messages.fields.email, rule: required },
+      password: { label: messages.fields.password, rule: required },
+    },
+    submit: async (values) => enter(await apiJson<CurrentUser>('POST', '/api/auth/sign-in', values)),
+    failures: { E_INVALID_CREDENTIALS: texts.refused },
+  })
+  return (
+    <Form form={form} submitLabel={texts.submit} busyLabel={texts.busy}>
+      <EmailField name="email" autoComplete="username" />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        note={<Link to="/forgot-password">{texts.forgot}</Link>}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { ButtonLink } from '~/components/button/button'
+import { email, EmailField, Form, newPassword, PasswordField, TextField, useForm } from '~/components/form'
+import { apiRequest } from '~/lib/api-client'
+import { AccountFrame } from '../components/account-frame'
+import { Outcome } from '../components/outcome'
+import { messages } from '../messages'
+
+const texts = messages.signUp
+
+/** A new account. The answer is the same for an address that has one already; its owner learns of it by mail. */
+export default function SignUpPage() {
+  const client = useQueryClient()
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    fields: {
+      firstName: { label: messages.fields.firstName },
+      email: { label: messages.fields.email, rule: email },
+      password: {
+        label: messages.fields.password,
+        rule: newPassword,
+        byRule: { commonPassword: messages.commonPassword },
+      },
+    },
+    submit: async ({ firstName, ...values }) => {
+      await apiRequest('POST', '/api/auth/sign-up', firstName.trim() ? { firstName, ...values } : values)
+      client.clear()
+      setSentTo(values.email)
+    },
+  })
+  if (sentTo) return <MailSent to={sentTo} />
+  const aside = (
+    <>
+      {texts.elsewhere} <Link to="/sign-in">{texts.elsewhereLink}</Link>
+    </>
+  )
+  return (
+    <AccountFrame title={texts.title} lead={texts.lead} aside={aside}>
+      <Form form={form} submitLabel={texts.submit} busyLabel={texts.busy}>
+        <TextField name="firstName" autoComplete="given-name" maxLength={100} note={messages.optional} />
+        <EmailField name="email" autoComplete="username" />
+        <PasswordField name="password" autoComplete="new-password" help={messages.passwordHelp} />
+      </Form>
+    </AccountFrame>
+  )
+}
+
+function MailSent({ to }: { to: string }) {
+  const { title, signUp, hint, continue: next } = messages.mailSent
+  return (
+    <Outcome title={title} text={signUp(to)} mark="filling">
+      <ButtonLink to="/app" size="large" wide>
+        {next}
+      </ButtonLink>
+      <p>{hint}</p>
+    </Outcome>
+  )
+}

@@ -11,7 +11,15 @@ const entryPoints = ['frontend/main.tsx', 'admin/main.tsx'].filter((path) => exi
  * output lies beside the compiled server: the development server never sees assets of an older build.
  */
 export default defineConfig({
-  plugins: [react(), adonisjs({ entryPoints, buildDirectory: 'build/public/assets', reload: [] })],
+  plugins: [
+    react(),
+    adonisjs({
+      entryPoints,
+      buildDirectory: 'build/public/assets',
+      reload: [],
+      assets: { assets: ['frontend/assets/favicon.svg'] },
+    }),
+  ],
   resolve: { alias: { '~': fileURLToPath(new URL('frontend/src', import.meta.url)) } },
   build: { target: 'es2022', cssCodeSplit: true, sourcemap: false },
 })

@@ -1,5 +1,6 @@
 const base = '/assets/'
 const entryPoint = 'frontend/main.tsx'
+const icon = 'frontend/assets/favicon.svg'
 
 /** The chunks that a module needs before it can run, itself first. */
 function closure(manifest, key, seen = new Set()) {
@@ -19,6 +20,7 @@ export function assetsOf(manifest, modules) {
   const face = list.flatMap(({ assets = [] }) => assets).find((file) => file.startsWith('instrument-sans-latin-wght'))
   return {
     entry: manifest[entryPoint].file,
+    icon: manifest[icon].file,
     scripts: list.map(({ file }) => file),
     styles: [...new Set(list.flatMap(({ css = [] }) => css))],
     face,
@@ -26,8 +28,9 @@ export function assetsOf(manifest, modules) {
 }
 
 /** Styles first, since they hold back the first paint; the face of the text with them. */
-export function tagsOf({ entry, scripts, styles, face }) {
+export function tagsOf({ entry, icon, scripts, styles, face }) {
   return [
+    `<link rel="icon" type="image/svg+xml" href="${base}${icon}">`,
     ...(face ? [`<link rel="preload" href="${base}${face}" as="font" type="font/woff2" crossorigin>`] : []),
     ...styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
     ...scripts.filter((file) => file !== entry).map((file) => `<link rel="modulepreload" href="${base}${file}">`),

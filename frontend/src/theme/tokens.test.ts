@@ -21,6 +21,8 @@ const pairs: [keyof Palette, keyof Palette, number][] = [
   ['onAccent', 'accent', 4.5],
   ['onAccent', 'accentHover', 4.5],
   ['onPremium', 'premium', 4.5],
+  ['onFlood', 'flood', 4.5],
+  ['flood', 'onFlood', 4.5],
   ['accent', 'accentSoft', 4.5],
   ['premium', 'premiumSoft', 4.5],
   ['good', 'goodSoft', 4.5],

@@ -31,6 +31,9 @@ export interface Palette {
   /** Behind a message of that kind. */
   goodSoft: string
   offlineSoft: string
+  /** A large area of water, and what is written on it. */
+  flood: string
+  onFlood: string
   /** Masonry of the arch in illustrations. */
   stone: string
   stoneLine: string
@@ -60,6 +63,8 @@ const light: Palette = {
   offline: '#B3261E',
   goodSoft: '#E4F3E8',
   offlineSoft: '#FBE9E7',
+  flood: '#0B6561',
+  onFlood: '#FFFFFF',
   stone: '#E9E3D8',
   stoneLine: '#CFC6B6',
   shadow: '0 1px 2px rgb(20 32 31 / 0.05), 0 12px 32px -12px rgb(20 32 31 / 0.18)',
@@ -88,6 +93,8 @@ const dark: Palette = {
   offline: '#F2857B',
   goodSoft: '#14291D',
   offlineSoft: '#351D1C',
+  flood: '#0E3F3D',
+  onFlood: '#E6F5F2',
   stone: '#222C31',
   stoneLine: '#35434A',
   shadow: '0 1px 2px rgb(0 0 0 / 0.4), 0 16px 40px -12px rgb(0 0 0 / 0.6)',

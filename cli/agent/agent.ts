@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ApiClient } from './api/client.js'
+import type { NodeConfig } from './api/config.js'
+import { followPeers } from './follow_peers.js'
+import type { Reporter } from './health/reporter.js'
+import { readTraffic } from './network/counters.js'
+import type { Node } from './node.js'
+import type { InterfacePeers } from './peers/interface_peers.js'
+import { keepConfig } from './state/kept_config.js'
+import type { Clock } from './system/clock.js'
+import type { Log } from './system/log.js'
+import { Serial } from './system/serial.js'
+
+/** A lost interface has to be back, with all peers, within 5 s. */
+const WATCH_MS = 500
+const CONFIG_MS = 60_000
+
+export interface AgentParts {
+  readonly api: ApiClient
+  readonly clock: Clock
+  readonly log: Log
+  readonly node: Node
+  readonly peers: InterfacePeers
+  readonly reporter: Reporter
+  readonly state: string
+  readonly config: NodeConfig
+  /** Names of the interfaces that exist; tests put their own in its place. */
+  readonly interfaces?: () => Promise<{ has(name: string): boolean }>
+}
+
+/** Keeps one node as the API wants it. All that touches the interface goes through one queue. */
+export class Agent {
+  readonly #serial = new Serial()
+  #config: NodeConfig
+  #wakeAt: number | null = null
+
+  constructor(private readonly parts: AgentParts) {
+    this.#config = parts.config
+  }
+
+  /** Runs until the signal is aborted. The tunnels stay up after that: the next start adopts them. */
+  async run(signal: AbortSignal): Promise<void> {
+    const { api, clock, log, node, peers } = this.parts
+    await this.#serial.run(async () => {
+      await node.bringUp(this.#config)
+      await peers.adopt()
+    })
+    log('The node is up', { peers: peers.applied })
+    const accept = async (message: Parameters<InterfacePeers['accept']>[0]) => {
+      await this.#serial.run(async () => peers.accept(message))
+      await this.#apply(signal)
+      return peers.wanted.hash
+    }
+    await Promise.all([
+      followPeers({ api, clock, log, accept }, signal),
+      this.#repeat(
+        'Watching the interface failed',
+        () => WATCH_MS,
+        signal,
+        () => this.#watch(signal)
+      ),
+      this.#repeat(
+        'Reading the configuration failed',
+        () => CONFIG_MS,
+        signal,
+        () => this.#refresh(signal)
+      ),
+      this.#repeat(
+        'Reporting failed',
+        () => this.#config.reportEveryMs,
+        signal,
+        () => this.#report(signal)
+      ),
+    ])
+    await this.#serial.idle()
+  }
+
+  /** Does what is due, and wakes up again for what is due later. */
+  async #apply(signal: AbortSignal): Promise<void> {
+    const { clock, log, peers } = this.parts
+    let dueAt: number | null
+    try {
+      dueAt = await this.#serial.run(() => peers.apply())
+    } catch {
+      log('Applying peers failed, they are compared again', { peers: peers.applied })
+      dueAt = clock.now() + 1000
+    }
+    if (dueAt === null || (this.#wakeAt !== null && this.#wakeAt <= dueAt)) return
+    this.#wakeAt = dueAt
+    void clock.sleep(dueAt - clock.now(), signal).then(() => {
+      this.#wakeAt = null
+      return signal.aborted ? undefined : this.#apply(signal)
+    })
+  }
+
+  /** wireguard-go takes its interface with it when it dies. */
+  async #watch(signal: AbortSignal): Promise<void> {
+    const { interfaces = readTraffic, node, peers, log } = this.parts
+    if ((await interfaces()).has(this.#config.interfaceName)) return
+    await this.#serial.run(async () => {
+      if (!(await node.ensureInterface(this.#config))) return
+      await peers.restore()
+      log('The interface was lost and is back', { peers: peers.applied })
+    })
+    await this.#apply(signal)
+  }
+
+  async #refresh(signal: AbortSignal): Promise<void> {
+    const { api, node, peers, state, log } = this.parts
+    const { config, raw } = await api.config(signal)
+    await keepConfig(state, raw)
+    if (isDeepStrictEqual(config, this.#config)) return
+    if (config.interfaceName !== this.#config.interfaceName)
+      return log('The interface has a new name from the next start on')
+    this.#config = config
+    peers.setTimes(config)
+    await this.#serial.run(() => node.bringUp(config))
+    log('The configuration has changed')
+  }
+
+  async #report(signal: AbortSignal): Promise<void> {
+    const { node, peers, reporter } = this.parts
+    await this.#serial.run(async () => {
+      await peers.look()
+      await node.repair(this.#config)
+    })
+    await this.#apply(signal)
+    await reporter.report(this.#config, signal)
+  }
+
+  /** One after the other with a pause; a failure is said once, until it went well again. */
+  async #repeat(failure: string, ms: () => number, signal: AbortSignal, task: () => Promise<void>): Promise<void> {
+    let failed = false
+    while (!signal.aborted) {
+      await task().then(
+        () => (failed = false),
+        () => {
+          if (!failed && !signal.aborted) this.parts.log(failure)
+          failed = true
+        }
+      )
+      await this.parts.clock.sleep(ms(), signal)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { isIP } from 'node:net'
+import { isInteger, isPort, isRecord, parseCidr4, parseCidr6, type Cidr } from './check.js'
+import { parseLatencyTarget, type LatencyTarget } from './latency_target.js'
+
+/** How a node has to be set up. Everything in here has been checked: it goes into files of programs. */
+export interface NodeConfig {
+  readonly interfaceName: string
+  /** The first is WireGuard's own, further ones are redirected to it. */
+  readonly listenPorts: readonly number[]
+  /** The node's address within the pool of its clients. */
+  readonly address4: Cidr
+  readonly address6: Cidr
+  readonly mtu: number
+  readonly dns: { readonly listen: boolean; readonly upstream: readonly string[] }
+  readonly latencyTargets: readonly LatencyTarget[]
+  /** TCP ports of the node that clients may reach, such as a website on the same machine. */
+  readonly publicPorts: readonly number[]
+  readonly reportEveryMs: number
+  readonly wipeAfterMs: number
+  readonly removalDelayMs: number
+}
+
+/** What wg-quick takes as a name, too; never a path. */
+const INTERFACE_NAME = /^[a-zA-Z0-9_=+-][a-zA-Z0-9_=+.-]{0,14}$/
+const MAX_LIST = 16
+
+function parseList<T>(value: unknown, parse: (entry: unknown) => T | null): T[] | null {
+  if (!Array.isArray(value) || value.length > MAX_LIST) return null
+  const entries = value.map(parse)
+  return entries.includes(null) ? null : (entries as T[])
+}
+
+function parsePorts(value: unknown): number[] | null {
+  const ports = parseList(value, (port) => (isPort(port) ? port : null))
+  return ports && [...new Set(ports)]
+}
+
+function parseResolver(value: unknown): string | null {
+  return typeof value === 'string' && isIP(value) !== 0 && !value.includes('%') ? value : null
+}
+
+/** Numbers outside their bounds fall back to the usual ones: an odd figure is no reason to stop serving. */
+function timing(value: unknown, least: number, most: number, usual: number): number {
+  return isInteger(value, least, most) ? value : usual
+}
+
+/** Reads `GET /api/node/config`; null when it is not one. */
+export function parseConfig(value: unknown): NodeConfig | null {
+  if (!isRecord(value) || !isRecord(value.interface)) return null
+  const { name = 'culvert0', listenPorts, address4, address6, mtu } = value.interface
+  const dns = isRecord(value.dns) ? value.dns : {}
+  const ports = parsePorts(listenPorts)
+  const cidr4 = parseCidr4(address4, 8, 30)
+  const cidr6 = parseCidr6(address6, 32, 126)
+  const upstream = parseList(dns.upstream ?? [], parseResolver)
+  const targets = parseList(value.latencyTargets ?? [], parseLatencyTarget)
+  const publicPorts = parsePorts(value.publicPorts ?? [])
+  if (typeof name !== 'string' || !INTERFACE_NAME.test(name) || !isInteger(mtu, 1280, 9000)) return null
+  if (!ports || ports.length === 0 || !cidr4 || !cidr6 || !upstream || !targets || !publicPorts) return null
+  return {
+    interfaceName: name,
+    listenPorts: ports,
+    address4: cidr4,
+    address6: cidr6,
+    mtu,
+    dns: { listen: dns.listen === true, upstream },
+    latencyTargets: targets,
+    publicPorts,
+    reportEveryMs: timing(value.reportEverySeconds, 1, 300, 10) * 1000,
+    wipeAfterMs: timing(value.wipeAfterSeconds, 1, 180, 180) * 1000,
+    removalDelayMs: timing(value.removalDelayMs, 0, 5000, 700),
+  }
+}

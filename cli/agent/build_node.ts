@@ -1,0 +1,32 @@
+import type { NodeConfig } from './api/config.js'
+import { Resolver } from './dns/resolver.js'
+import { Firewall } from './network/firewall.js'
+import { Forwarding } from './network/forwarding.js'
+import { kernelSysctls } from './network/sysctls.js'
+import { Node } from './node.js'
+import type { Folders } from './state/folders.js'
+import { ensureKey, keyFile } from './state/identity.js'
+import { systemClock } from './system/clock.js'
+import { startDaemon } from './system/daemon.js'
+import { runProgram } from './system/run.js'
+import { Wg } from './wireguard/wg.js'
+
+/** Puts the parts of this machine's node together. */
+export async function buildNode({ state, runtime }: Folders, { interfaceName }: Pick<NodeConfig, 'interfaceName'>) {
+  const publicKey = await ensureKey(state)
+  const wg = new Wg(runProgram, interfaceName, runtime)
+  const resolver = new Resolver(startDaemon, runtime)
+  const node = new Node({
+    run: runProgram,
+    start: startDaemon,
+    clock: systemClock,
+    sysctls: kernelSysctls,
+    wg,
+    firewall: new Firewall(runProgram, runtime),
+    forwarding: new Forwarding(kernelSysctls, state),
+    resolver,
+    keyFile: keyFile(state),
+    publicKey,
+  })
+  return { node, wg, resolver, publicKey }
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readIfThere, removeIfThere, writePrivate } from '../state/files.js'
+import { parseHostNote, type HostNote, type Setting } from './host_note.js'
+import type { Routed } from './ruleset.js'
+import type { Sysctls } from './sysctls.js'
+
+const FAMILIES = {
+  ipv4: { all: 'net/ipv4/ip_forward', interfaces: 'net/ipv4/conf' },
+  ipv6: { all: 'net/ipv6/conf/all/forwarding', interfaces: 'net/ipv6/conf' },
+} as const
+type Family = (typeof FAMILIES)[keyof typeof FAMILIES]
+
+/**
+ * Switches forwarding on and notes what was off before, so that `down` leaves the host as it was.
+ * The note is of one boot: after the next one the host's own settings count again.
+ */
+export class Forwarding {
+  readonly #file: string
+
+  constructor(
+    private readonly sysctls: Sysctls,
+    state: string,
+    private readonly bootId: () => Promise<string> = kernelBootId
+  ) {
+    this.#file = join(state, 'host.json')
+  }
+
+  /** Answers what the host routed by itself before the agent came. Rules about the rest have to stand before `enable`. */
+  async routedBefore(): Promise<Routed> {
+    return ((await this.#read()) ?? (await this.#takeNote())).routed
+  }
+
+  async enable(): Promise<void> {
+    const note = (await this.#read()) ?? (await this.#takeNote())
+    for (const { all } of Object.values(FAMILIES)) await this.#set(all, '1')
+    for (const [name] of note.before.filter(([name]) => name.endsWith('/accept_ra'))) await this.#set(name, '2')
+  }
+
+  async restore(): Promise<void> {
+    // 'all' overwrites every interface, so it comes first in the note.
+    for (const [name, value] of (await this.#read())?.before ?? []) await this.#set(name, value)
+    await removeIfThere(this.#file)
+  }
+
+  async #takeNote(): Promise<HostNote> {
+    const ipv4 = await this.#look(FAMILIES.ipv4)
+    const ipv6 = await this.#look(FAMILIES.ipv6)
+    // A forwarding host ignores router advertisements unless told otherwise, and loses its own IPv6.
+    const advertised = ipv6.routed === null ? [] : await this.#interfacesWith('net/ipv6/conf', 'accept_ra')
+    const accept: Setting[] = advertised.map((name) => [`net/ipv6/conf/${name}/accept_ra`, '1'])
+    const note = {
+      boot: await this.bootId(),
+      before: [...ipv4.before, ...ipv6.before, ...accept],
+      routed: { ipv4: ipv4.routed, ipv6: ipv6.routed },
+    }
+    await writePrivate(this.#file, JSON.stringify(note))
+    return note
+  }
+
+  /** Where forwarding is off in general, single interfaces may still have it on. */
+  async #look({ all, interfaces }: Family): Promise<{ before: Setting[]; routed: string[] | null }> {
+    if ((await this.sysctls.read(all)) !== '0') return { before: [], routed: null }
+    const routed = (await this.#interfacesWith(interfaces, 'forwarding')).filter((name) => name !== 'default')
+    return { before: [[all, '0'], ...routed.map((name): Setting => [`${interfaces}/${name}/forwarding`, '1'])], routed }
+  }
+
+  /** Interfaces for which a setting is 1. */
+  async #interfacesWith(folder: string, setting: string): Promise<string[]> {
+    const names = (await this.sysctls.list(folder)).filter((name) => name !== 'all')
+    const values = await Promise.all(names.map((name) => this.sysctls.read(`${folder}/${name}/${setting}`)))
+    return names.filter((_, index) => values[index] === '1')
+  }
+
+  /** Leaves alone what is right already or does not exist: an interface that went, IPv6 that is compiled out. */
+  async #set(name: string, value: string): Promise<void> {
+    const current = await this.sysctls.read(name)
+    if (current !== null && current !== value) await this.sysctls.write(name, value)
+  }
+
+  async #read(): Promise<HostNote | null> {
+    const text = await readIfThere(this.#file)
+    const note = text === null ? null : parseHostNote(text)
+    return note?.boot === (await this.bootId()) ? note : null
+  }
+}
+
+async function kernelBootId(): Promise<string> {
+  return (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim()
+}

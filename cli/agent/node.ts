@@ -1,0 +1,73 @@
+import type { NodeConfig } from './api/config.js'
+import type { Resolver } from './dns/resolver.js'
+import { setAddresses } from './network/addresses.js'
+import type { Firewall } from './network/firewall.js'
+import type { Forwarding } from './network/forwarding.js'
+import type { Sysctls } from './network/sysctls.js'
+import type { Clock } from './system/clock.js'
+import type { StartDaemon } from './system/daemon.js'
+import type { Run } from './system/run.js'
+import { ensureDevice } from './wireguard/device.js'
+import type { Wg } from './wireguard/wg.js'
+
+export interface NodeParts {
+  readonly run: Run
+  readonly start: StartDaemon
+  readonly clock: Clock
+  readonly sysctls: Sysctls
+  readonly wg: Wg
+  readonly firewall: Firewall
+  readonly forwarding: Forwarding
+  readonly resolver: Resolver
+  readonly keyFile: string
+  readonly publicKey: string
+}
+
+/** The machine as a VPN node: interface, addresses, rules, forwarding and resolver. */
+export class Node {
+  constructor(private readonly parts: NodeParts) {}
+
+  /** Brings the machine to what the configuration says; what is right already is not touched. */
+  async bringUp(config: NodeConfig): Promise<void> {
+    const { forwarding, firewall, resolver } = this.parts
+    // The rules stand before the first packet can be forwarded.
+    await firewall.load(config, await forwarding.routedBefore())
+    await this.ensureInterface(config)
+    await forwarding.enable()
+    await resolver.ensure(config)
+  }
+
+  /** Answers true when the interface had to be made, and so has no peers. */
+  async ensureInterface(config: NodeConfig): Promise<boolean> {
+    const { run, start, clock, wg, sysctls, keyFile, publicKey } = this.parts
+    const fresh = await ensureDevice({ run, start, clock, wg })
+    const [port = 0] = config.listenPorts
+    const dump = await wg.dump()
+    if (dump.publicKey !== publicKey || dump.listenPort !== port) await wg.setInterface(keyFile, port)
+    // A host may have IPv6 off for new interfaces; its other interfaces stay as they are.
+    const off = `net/ipv6/conf/${config.interfaceName}/disable_ipv6`
+    const ipv6 = await sysctls.read(off)
+    if (ipv6 === '1') await sysctls.write(off, '0')
+    const addresses = [config.address4, ...(ipv6 === null ? [] : [config.address6])]
+    await setAddresses(run, config.interfaceName, addresses, config.mtu)
+    return fresh
+  }
+
+  /** Puts back what somebody else took away: flushed rules, switched off forwarding, a dead resolver. */
+  async repair(config: NodeConfig): Promise<void> {
+    const { forwarding, firewall, resolver } = this.parts
+    if (!(await firewall.isLoaded())) await firewall.load(config, await forwarding.routedBefore())
+    await forwarding.enable()
+    await resolver.ensure(config)
+  }
+
+  /** Leaves the machine as it was before the agent. */
+  async takeDown(interfaceName: string): Promise<void> {
+    const { run, forwarding, firewall, resolver } = this.parts
+    await resolver.stop()
+    // Also ends wireguard-go, which lives as long as its interface.
+    await run('ip', ['link', 'del', 'dev', interfaceName])
+    await forwarding.restore()
+    await firewall.remove()
+  }
+}

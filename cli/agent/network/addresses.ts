@@ -14,12 +14,14 @@ export async function setAddresses(run: Run, name: string, wanted: readonly Cidr
   await must(run, 'ip', ['link', 'set', 'dev', name, 'mtu', String(mtu), 'up'])
 }
 
-/** The addresses in `ip -json address`, as 'address/prefix'. */
+/** The addresses in `ip -json address`, as 'address/prefix'. For those of another scope it prints empty objects. */
 export function parseAddresses(json: string): string[] {
   const links: unknown = JSON.parse(json || '[]')
   if (!Array.isArray(links)) return []
-  const infos = links
+  const found = links
     .filter(isRecord)
-    .flatMap(({ addr_info: info }) => (Array.isArray(info) ? info.filter(isRecord) : []))
-  return infos.map(({ local, prefixlen }) => `${String(local)}/${String(prefixlen)}`)
+    .flatMap(({ addr_info: list }) => (Array.isArray(list) ? list.filter(isRecord) : []))
+  return found
+    .filter(({ local, prefixlen }) => typeof local === 'string' && typeof prefixlen === 'number')
+    .map(({ local, prefixlen }) => `${String(local)}/${String(prefixlen)}`)
 }

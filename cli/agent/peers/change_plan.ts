@@ -11,8 +11,9 @@ export interface Batch {
 }
 
 interface Leaving {
-  readonly id: number | null
   readonly dueAt: number
+  /** The message that told of it. */
+  readonly round: number
 }
 
 export function onInterface(peer: Peer): AppliedPeer {
@@ -25,8 +26,10 @@ export function onInterface(peer: Peer): AppliedPeer {
  * disconnect that came through the tunnel still gets out, unless another device needs the address.
  */
 export class ChangePlan {
-  readonly #pending = new Set<number>()
+  /** Ids to look at, with the message that named them. */
+  readonly #pending = new Map<number, number>()
   readonly #leaving = new Map<string, Leaving>()
+  #round = 0
   #skipped = 0
 
   constructor(
@@ -40,22 +43,24 @@ export class ChangePlan {
   }
 
   note({ upserted, gone }: Changes, now: number, removalDelayMs: number): void {
-    for (const { publicKey, id } of gone) this.#leave(publicKey, id, now + removalDelayMs)
-    for (const { id } of upserted) this.#pending.add(id)
+    this.#round += 1
+    for (const { publicKey } of gone) this.#leave(publicKey, now + removalDelayMs)
+    for (const { id } of upserted) this.#pending.set(id, this.#round)
   }
 
   /** Compares everything: after a start, after the interface was lost, and when it is not as it was left. */
   noteAll(now: number, removalDelayMs: number): void {
-    for (const peer of this.wanted) this.#pending.add(peer.id)
-    for (const key of this.applied.keys()) if (!this.wanted.byKey(key)) this.#leave(key, null, now + removalDelayMs)
+    this.#round += 1
+    for (const peer of this.wanted) this.#pending.set(peer.id, this.#round)
+    for (const key of this.applied.keys()) if (!this.wanted.byKey(key)) this.#leave(key, now + removalDelayMs)
   }
 
   next(now: number): Batch {
     const remove = new Set<string>()
     const add = new Map<number, AppliedPeer>()
-    for (const id of this.#pending) {
+    for (const [id, round] of this.#pending) {
       const peer = this.wanted.get(id)
-      const step = peer ? this.#step(peer, now) : { kind: 'done' as const }
+      const step = peer ? this.#step(peer, round, now) : { kind: 'done' as const }
       if (step.kind === 'wait') continue
       this.#pending.delete(id)
       if (step.kind === 'done' || !peer) continue
@@ -64,7 +69,7 @@ export class ChangePlan {
         remove.add(key)
         // Moved to another address: it comes back under that one. Two that swap do so once.
         const moved = this.wanted.byKey(key)
-        if (moved && !add.has(moved.id)) this.#pending.add(moved.id)
+        if (moved && !add.has(moved.id)) this.#pending.set(moved.id, round)
       }
     }
     for (const [key, { dueAt }] of this.#leaving) {
@@ -75,7 +80,7 @@ export class ChangePlan {
     return { remove: [...remove], add: [...add.values()], dueAt: this.#nextDue() }
   }
 
-  #step(peer: Peer, now: number) {
+  #step(peer: Peer, round: number, now: number) {
     const target = onInterface(peer)
     const present = this.applied.get(peer.publicKey)
     if (present && sameOnInterface(present, target)) return { kind: 'done' as const }
@@ -89,16 +94,16 @@ export class ChangePlan {
         return { kind: 'done' as const }
       }
       const leaving = this.#leaving.get(owner)
-      // The same device with a new key: the answer to the change still travels under the old one.
-      if (leaving?.id === peer.id && leaving.dueAt > now) return { kind: 'wait' as const }
+      // Both in one message: a device with a new key. The answer to that change still travels under the old one.
+      if (leaving?.round === round && leaving.dueAt > now) return { kind: 'wait' as const }
       evict.push(owner)
     }
     return { kind: 'apply' as const, evict }
   }
 
-  #leave(publicKey: string, id: number | null, dueAt: number): void {
+  #leave(publicKey: string, dueAt: number): void {
     if (this.#leaving.has(publicKey) || this.wanted.byKey(publicKey)) return
-    this.#leaving.set(publicKey, { id, dueAt })
+    this.#leaving.set(publicKey, { dueAt, round: this.#round })
   }
 
   #nextDue(): number | null {

@@ -1,0 +1,139 @@
+import { test } from '@japa/runner'
+import { makeAgentSetting, makeDevice, type AgentSetting } from '#tests/tunnel/bed/agent_setting'
+import { addressSeenBy } from '#tests/tunnel/bed/request'
+import { resolve } from '#tests/tunnel/bed/resolve'
+import { pause, until } from '#tests/tunnel/bed/shell'
+import * as world from '#tests/tunnel/bed/world'
+
+/** The promise is 5 s; a test waits up to three times as long and prints what it took. */
+const SOON_MS = 15_000
+
+test.group('A node when something fails', (group) => {
+  let setting: AgentSetting
+  const [first, second, third, fourth] = [makeDevice(1), makeDevice(2), makeDevice(3), makeDevice(4)]
+  const works = (timeoutMs?: number) => addressSeenBy(setting.bed.one, world.WEB4, timeoutMs)
+  const comesBack = () => until('traffic flows again', 3 * SOON_MS, () => works(500))
+
+  group.setup(async () => {
+    setting = await makeAgentSetting()
+    setting.api.add(first.peer)
+    await setting.nodeHas(first)
+    await setting.connect(setting.bed.one, first)
+    await works()
+    return () => setting.close()
+  })
+
+  test('the API stops: the tunnel goes on, and changes come when it is back', async ({ assert }) => {
+    await setting.api.stop()
+    await pause(500)
+    assert.equal(await works(), world.NODE4)
+    setting.api.add(second.peer)
+    await setting.api.start()
+    await setting.nodeHas(first, second)
+    assert.equal(await works(), world.NODE4)
+    assert.include(setting.agent.log, 'The API is away, tunnels go on')
+  })
+
+  test('the agent is killed: the tunnel goes on, and changes made meanwhile are applied at its restart', async ({
+    assert,
+  }) => {
+    const [daemon] = await setting.agent.daemons()
+    await setting.agent.kill('SIGKILL')
+    setting.api.remove(2)
+    setting.api.add(third.peer)
+    assert.equal(await works(), world.NODE4)
+    const startedAt = Date.now()
+    setting.agent.start()
+    await setting.nodeHas(first, third)
+    assert.isBelow(Date.now() - startedAt, SOON_MS)
+    assert.deepEqual(await setting.agent.daemons(), [daemon])
+    assert.equal(await works(), world.NODE4)
+  })
+
+  test('the agent starts while the API is away: it serves whom it served', async ({ assert }) => {
+    await setting.agent.kill('SIGKILL')
+    await setting.api.stop()
+    const said = setting.agent.log.length
+    setting.agent.start()
+    await until('the node is up', SOON_MS, async () => setting.agent.log.slice(said).includes('The node is up peers=2'))
+    assert.equal(await works(), world.NODE4)
+    await setting.api.start()
+    await setting.nodeHas(first, third)
+  })
+
+  test('wireguard-go is killed: all peers are back, and live tunnels with them', async ({ assert }) => {
+    await until('the agent knows where the device is', SOON_MS, async () =>
+      setting.api.reports.at(-1)?.peers.some(({ id }) => id === 1)
+    )
+    const [daemon = 0] = await setting.agent.daemons()
+    process.kill(daemon, 'SIGKILL')
+    const killedAt = Date.now()
+    await until('the old interface is gone', SOON_MS, async () => !(await setting.agent.daemons()).includes(daemon))
+    await setting.nodeHas(first, third)
+    assert.isBelow(Date.now() - killedAt, SOON_MS)
+    await comesBack()
+    // The client alone would need 15 s to notice: the node called it.
+    assert.isBelow(Date.now() - killedAt, SOON_MS)
+  })
+
+  test('agent and wireguard-go are killed: all peers are back after the restart', async ({ assert }) => {
+    const [daemon = 0] = await setting.agent.daemons()
+    await setting.agent.kill('SIGKILL')
+    process.kill(daemon, 'SIGKILL')
+    const startedAt = Date.now()
+    setting.agent.start()
+    await setting.nodeHas(first, third)
+    assert.isBelow(Date.now() - startedAt, SOON_MS)
+    await comesBack()
+  })
+
+  test('the resolver is killed: it is back', async () => {
+    const [resolver = 0] = await setting.bed.node.processes('unbound')
+    process.kill(resolver, 'SIGKILL')
+    await until('names resolve again', SOON_MS, async () => (await resolve(setting.bed.one, world.SITE)) === world.WEB4)
+  })
+
+  test('sets that differ: the whole set is fetched', async ({ assert }) => {
+    const fullAnswers = setting.api.fullAnswers
+    setting.api.wrongHashes = 2
+    setting.api.add(fourth.peer)
+    await setting.nodeHas(first, third, fourth)
+    await until('the set was fetched twice', SOON_MS, async () => setting.api.fullAnswers >= fullAnswers + 2)
+    assert.equal(await works(), world.NODE4)
+  })
+
+  test('bad entries are left out, and the good ones served', async ({ assert }) => {
+    setting.api.badEntries = [
+      { ...second.peer, id: 90, publicKey: 'not a key' },
+      { ...second.peer, id: 91, address4: '10.64.0.9/32\nPublicKey = x' },
+      { ...second.peer, id: 92, address4: first.peer.address4, address6: first.peer.address6 },
+      null,
+      'peer',
+    ]
+    setting.api.wrongHashes = 1
+    setting.api.add(second.peer)
+    await setting.nodeHas(first, second, third, fourth)
+    assert.equal(await works(), world.NODE4)
+    setting.api.badEntries = []
+  })
+
+  test('somebody else changes the interface: it is put right', async ({ assert }) => {
+    await setting.bed.node.must('wg', ['set', 'culvert0', 'peer', third.keys.publicKey, 'remove'])
+    const stranger = makeDevice(70)
+    await setting.bed.node.must('wg', [
+      'set',
+      'culvert0',
+      'peer',
+      stranger.keys.publicKey,
+      'allowed-ips',
+      '10.64.0.70/32',
+    ])
+    await setting.nodeHas(first, second, third, fourth)
+    assert.equal(await works(), world.NODE4)
+  })
+
+  test('a spent code is refused', async ({ assert }) => {
+    const answer = await setting.agent.enrol('wrong-code-wrong-code').catch((error: Error) => error.message)
+    assert.include(String(answer), 'used already or is too old')
+  })
+})

@@ -1,0 +1,143 @@
+import { test } from '@japa/runner'
+import { makeAgentSetting, makeDevice, type AgentSetting } from '#tests/tunnel/bed/agent_setting'
+import { addressSeenBy } from '#tests/tunnel/bed/request'
+import { canOpen, serve } from '#tests/tunnel/bed/services'
+import { until } from '#tests/tunnel/bed/shell'
+import * as world from '#tests/tunnel/bed/world'
+
+const HIDDEN = 8080
+const first = makeDevice(1)
+const second = makeDevice(2)
+
+/** The bystander's way out and the way to it, over both families. */
+async function bystanderTraffic({ bed }: AgentSetting) {
+  return {
+    out4: await addressSeenBy(bed.bystander, world.WEB4, 700),
+    out6: await addressSeenBy(bed.bystander, world.WEB6, 700),
+    in4: await canOpen(bed.inet, world.BYSTANDER4, HIDDEN),
+    in6: await canOpen(bed.inet, world.BYSTANDER6, HIDDEN),
+  }
+}
+
+/** Everything of the host's network set-up that the agent could spoil. */
+async function hostState({ bed: { node } }: AgentSetting) {
+  const settings = ['net.ipv4.ip_forward', 'net.ipv6.conf.all.forwarding', 'net.ipv6.conf.wan0.accept_ra']
+  return {
+    settings: await Promise.all(settings.map((name) => node.sysctl(name))),
+    routes: await node.must('ip', ['route', 'show', 'table', 'main']),
+    links: (await node.must('ip', ['-brief', 'link'])).split('\n').map((line) => line.split(' ')[0]),
+    tables: await node.must('nft', ['list', 'tables']),
+  }
+}
+
+test.group('A node among its neighbours', (group) => {
+  let setting: AgentSetting
+  let before: { traffic: Awaited<ReturnType<typeof bystanderTraffic>>; host: Awaited<ReturnType<typeof hostState>> }
+
+  group.setup(async () => {
+    setting = await makeAgentSetting(async (bed, api) => {
+      await bed.node.setForwarding(true)
+      await serve(bed.bystander, HIDDEN)
+      await serve(bed.node, HIDDEN)
+      await serve(bed.node, 80)
+      await serve(bed.two, HIDDEN)
+      // A setting that has no agent yet is all that these two look at.
+      const early = { bed, api } as AgentSetting
+      before = { traffic: await bystanderTraffic(early), host: await hostState(early) }
+    })
+    setting.api.add(first.peer)
+    setting.api.add(second.peer)
+    await setting.nodeHas(first, second)
+    await setting.connect(setting.bed.one, first)
+    await setting.connect(setting.bed.two, second)
+    return () => setting.close()
+  })
+
+  test('a network that the host routes goes on as before', async ({ assert }) => {
+    assert.deepEqual(before.traffic, { out4: world.BYSTANDER4, out6: world.BYSTANDER6, in4: true, in6: true })
+    assert.deepEqual(await bystanderTraffic(setting), before.traffic)
+  })
+
+  test('clients reach the internet, but not each other', async ({ assert }) => {
+    assert.equal(await addressSeenBy(setting.bed.one, world.WEB4), world.NODE4)
+    assert.equal(await addressSeenBy(setting.bed.two, world.WEB6), world.NODE6)
+    assert.isTrue(await canOpen(setting.bed.two, '10.64.0.3', HIDDEN), 'the service itself is up')
+    for (const host of ['10.64.0.3', 'fd64::3']) assert.isFalse(await canOpen(setting.bed.one, host, HIDDEN), host)
+  })
+
+  test('clients reach neither the services of the node nor its private networks', async ({ assert }) => {
+    const own = ['10.64.0.1', 'fd64::1', world.NODE4, world.NODE6, world.NODE_LAN4, world.NODE_LAN6]
+    for (const host of own) assert.isFalse(await canOpen(setting.bed.one, host, HIDDEN), host)
+    for (const host of [world.BYSTANDER4, world.BYSTANDER6]) {
+      assert.isTrue(await canOpen(setting.bed.inet, host, HIDDEN), `${host} is up`)
+      assert.isFalse(await canOpen(setting.bed.one, host, HIDDEN), host)
+    }
+    assert.isFalse(await canOpen(setting.bed.one, '10.64.0.1', 10_053), 'the resolver has one door')
+  })
+
+  test('clients reach the public website of the node and its resolver', async ({ assert }) => {
+    const { one } = setting.bed
+    for (const host of [world.NODE4, world.NODE6]) assert.isTrue(await canOpen(one, host, 80), host)
+    for (const host of ['10.64.0.1', 'fd64::1']) assert.isTrue(await canOpen(one, host, 53), host)
+  })
+
+  test('nothing from outside reaches a client', async ({ assert }) => {
+    await setting.bed.inet.ip(`route add 10.64.0.0/16 via ${world.NODE4}`)
+    assert.isFalse(await canOpen(setting.bed.inet, '10.64.0.3', HIDDEN))
+    assert.isFalse(await canOpen(setting.bed.bystander, '10.64.0.3', HIDDEN))
+    await setting.bed.inet.ip('route del 10.64.0.0/16')
+  })
+
+  test('flushed rules are back before long', async ({ assert }) => {
+    await setting.bed.node.must('nft', ['flush', 'ruleset'])
+    await until('the table is back', 10_000, async () => {
+      const { code } = await setting.bed.node.run('nft', ['list', 'chain', 'inet', 'culvert', 'forwarded'])
+      return code === 0
+    })
+    assert.equal(await addressSeenBy(setting.bed.one, world.WEB4), world.NODE4)
+    assert.isFalse(await canOpen(setting.bed.one, '10.64.0.3', HIDDEN))
+  })
+
+  test('down leaves the host as it was', async ({ assert }) => {
+    await setting.agent.kill('SIGTERM')
+    await setting.agent.down()
+    assert.deepEqual(await hostState(setting), before.host)
+    assert.deepEqual(await bystanderTraffic(setting), before.traffic)
+    assert.deepEqual(await setting.agent.daemons(), [])
+    assert.deepEqual(await setting.bed.node.processes('unbound'), [])
+  })
+})
+
+test.group('A node on a host that routes nothing', (group) => {
+  let setting: AgentSetting
+  let before: Awaited<ReturnType<typeof hostState>>
+
+  group.setup(async () => {
+    setting = await makeAgentSetting(async (bed, api) => {
+      await serve(bed.bystander, HIDDEN)
+      await bed.node.must('sysctl', ['-qw', 'net.ipv6.conf.wan0.accept_ra=1'])
+      before = await hostState({ bed, api } as AgentSetting)
+    })
+    setting.api.add(first.peer)
+    await setting.nodeHas(first)
+    await setting.connect(setting.bed.one, first)
+    return () => setting.close()
+  })
+
+  test('the tunnel works', async ({ assert }) => {
+    assert.equal(await addressSeenBy(setting.bed.one, world.WEB4), world.NODE4)
+    assert.equal(await addressSeenBy(setting.bed.one, world.WEB6), world.NODE6)
+  })
+
+  test('the host still routes nothing else, and still learns its own routes', async ({ assert }) => {
+    assert.deepEqual(await bystanderTraffic(setting), { out4: null, out6: null, in4: false, in6: false })
+    assert.equal(await setting.bed.node.sysctl('net.ipv6.conf.wan0.accept_ra'), '2')
+  })
+
+  test('down switches forwarding off again', async ({ assert }) => {
+    await setting.agent.kill('SIGTERM')
+    await setting.agent.down()
+    assert.deepEqual(await hostState(setting), before)
+    assert.deepEqual(before.settings, ['0', '0', '1'])
+  })
+})

@@ -1,0 +1,128 @@
+import { test } from '@japa/runner'
+import { makeAgentSetting, makeDevice, shownPeers, type AgentSetting } from '#tests/tunnel/bed/agent_setting'
+import { capture, OUTSIDE_TUNNEL } from '#tests/tunnel/bed/capture'
+import { addressSeenBy, request } from '#tests/tunnel/bed/request'
+import { resolve } from '#tests/tunnel/bed/resolve'
+import { pause, until } from '#tests/tunnel/bed/shell'
+import type { TunnelClient } from '#tests/tunnel/bed/tunnel_client'
+import * as world from '#tests/tunnel/bed/world'
+
+test.group('A node and its tunnels', (group) => {
+  let setting: AgentSetting
+  let client: TunnelClient
+  const first = makeDevice(1)
+  const second = makeDevice(2)
+  const seen = (host: string, timeoutMs?: number) => addressSeenBy(setting.bed.one, host, timeoutMs)
+
+  group.setup(async () => {
+    setting = await makeAgentSetting(async (bed) => {
+      await bed.node.setForwarding(true)
+    })
+    return () => setting.close()
+  })
+
+  test('a device gets through, with the address of the node, over IPv4 and IPv6', async ({ assert }) => {
+    assert.equal(await seen(world.WEB4), world.ONE4)
+    assert.equal(await seen(world.WEB6), world.ONE6)
+    setting.api.add(first.peer)
+    await setting.nodeHas(first)
+    client = await setting.connect(setting.bed.one, first)
+    assert.equal(await seen(world.WEB4), world.NODE4)
+    assert.equal(await seen(world.WEB6), world.NODE6)
+  })
+
+  test('names resolve through the tunnel, and nothing leaves beside it', async ({ assert }) => {
+    const packets = await capture(setting.bed.one, 'eth0', OUTSIDE_TUNNEL, async () => {
+      assert.equal(await resolve(setting.bed.one, world.SITE), world.WEB4)
+      assert.equal(await resolve(setting.bed.one, world.SITE, 'fd64::1'), world.WEB4)
+      assert.equal((await request(setting.bed.one, `http://${world.SITE}/`)).status, 200)
+    })
+    assert.deepEqual(packets, [])
+    const queries = JSON.parse((await request(setting.bed.inet, `http://${world.WEB4}/queries`)).body) as {
+      from: string
+    }[]
+    const asking = new Set(queries.map(({ from }) => from))
+    assert.isTrue(
+      [...asking].every((from) => from === world.NODE4 || from === world.NODE6),
+      [...asking].join()
+    )
+  })
+
+  test('counters rise at both ends, and the report has figures without places', async ({ assert }) => {
+    const before = await client.figures()
+    await seen(world.WEB4)
+    const after = await client.figures()
+    assert.isAbove(after.rx, before.rx)
+    assert.isAbove(after.tx, before.tx)
+    const report = await until('the report shows the device live', 10_000, async () =>
+      setting.api.reports.find(({ peers, rxBytes }) => peers.some(({ id, rx }) => id === 1 && rx > 0) && rxBytes > 0)
+    )
+    assert.equal(report.livePeers, 1)
+    assert.isTrue(report.dns)
+    assert.isNumber(report.latencyMs)
+    assert.include(report.egress, world.NODE4)
+    const text = JSON.stringify(setting.api.reports)
+    for (const secret of [world.ONE4, first.keys.publicKey, first.peer.presharedKey, '10.64.0.2']) {
+      assert.notInclude(text, secret)
+    }
+  })
+
+  test('further ports lead to the same tunnel', async ({ assert }) => {
+    setting.api.add(second.peer)
+    await setting.nodeHas(first, second)
+    const other = await setting.connect(setting.bed.two, second, `${world.NODE4}:443`)
+    assert.equal(await addressSeenBy(setting.bed.two, world.WEB4), world.NODE4)
+    await other.down()
+    const over6 = await setting.connect(setting.bed.two, second, `[${world.NODE6}]:51820`)
+    assert.equal(await addressSeenBy(setting.bed.two, world.WEB6), world.NODE6)
+    assert.isAbove((await over6.figures()).rx, 0)
+  })
+
+  test('a removed device is cut off within 2 s, and the others are not', async ({ assert }) => {
+    setting.api.remove(2)
+    const removedAt = Date.now()
+    await until(
+      'the removed device is cut off',
+      6000,
+      async () => !(await addressSeenBy(setting.bed.two, world.WEB4, 400))
+    )
+    assert.isBelow(Date.now() - removedAt, 6000)
+    assert.equal(await seen(world.WEB4), world.NODE4)
+  })
+
+  test('a device that comes back with its tunnel left up is served at once', async ({ assert }) => {
+    await pause(300)
+    setting.api.add({ ...second.peer, id: 3 })
+    const addedAt = Date.now()
+    await until('the device is served again', 9000, () => addressSeenBy(setting.bed.two, world.WEB4, 500))
+    // A client finds out by itself after 15 s: sooner means that the node called it.
+    assert.isBelow(Date.now() - addedAt, 9000)
+    await until('the node stops calling', 9000, async () => {
+      const { stdout } = await setting.bed.node.run('wg', ['show', 'culvert0', 'persistent-keepalive'])
+      return !stdout.includes('25')
+    })
+  })
+
+  test('an idle device leaves no endpoint, handshake or counter behind', async ({ assert }) => {
+    setting.api.config.wipeAfterSeconds = 2
+    await setting.agent.kill('SIGTERM')
+    setting.agent.start()
+    // wg-quick down is silent towards the node: the device is idle from now on.
+    await setting.bed.two.run('ip', ['link', 'set', 'tunnel0', 'down'])
+    await until('the idle device is forgotten', 15_000, async () => {
+      const peer = (await shownPeers(setting.bed.node)).find(({ publicKey }) => publicKey === second.keys.publicKey)
+      return peer?.endpoint === '(none)' && peer.handshakeAt === 0
+    })
+    setting.api.config.wipeAfterSeconds = 180
+    assert.equal((await shownPeers(setting.bed.node)).length, 2)
+  })
+
+  test('the agent writes nothing personal anywhere', async ({ assert }) => {
+    const { stdout: kept } = await setting.bed.node.run('grep', ['-r', '', setting.agent.folder])
+    const personal = [first, second].flatMap(({ keys, peer }) => [keys.publicKey, peer.presharedKey, peer.address4])
+    for (const secret of [world.ONE4, world.TWO4, ...personal.map((text) => text.replace('/32', ''))]) {
+      assert.notInclude(setting.agent.log, secret)
+      assert.notInclude(kept, secret)
+    }
+  })
+})

@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url'
+import { cleanUp, sweepDeadRuns } from './clean_up.js'
+import { link } from './link.js'
+import { Machine } from './machine.js'
+import { joinRoot } from './root_link.js'
+import { must, until } from './shell.js'
+import * as world from './world.js'
+
+/** The test bed: an internet, a node with a bystander network behind it, and two clients. */
+export interface Bed {
+  inet: Machine
+  node: Machine
+  one: Machine
+  two: Machine
+  bystander: Machine
+  /** The host's address within the bed: servers of the test process listen there, and nowhere else. */
+  hostAddress: string
+  close(): void
+}
+
+export function programPath(name: string): string {
+  return fileURLToPath(new URL(`programs/${name}`, import.meta.url))
+}
+
+/** Joins a machine to the internet and gives it its default routes. */
+async function plug(
+  inet: Machine,
+  machine: Machine,
+  name: string,
+  [v4, gateway4]: [string, string],
+  [v6, gateway6]: [string, string]
+) {
+  await link(
+    { machine, interface: name === 'node' ? 'wan0' : 'eth0', addresses: [v4, v6] },
+    { machine: inet, interface: `to-${name}`, addresses: [gateway4, gateway6] }
+  )
+  await machine.ip(`route add default via ${gateway4.split('/')[0]}`)
+  await machine.ip(`-6 route add default via ${gateway6.split('/')[0]}`)
+}
+
+async function plugBystander(node: Machine, bystander: Machine, inet: Machine) {
+  await link(
+    { machine: bystander, interface: 'eth0', addresses: [`${world.BYSTANDER4}/24`, `${world.BYSTANDER6}/64`] },
+    { machine: node, interface: 'lan0', addresses: [`${world.NODE_LAN4}/24`, `${world.NODE_LAN6}/64`] }
+  )
+  await bystander.ip(`route add default via ${world.NODE_LAN4}`)
+  await bystander.ip(`-6 route add default via ${world.NODE_LAN6}`)
+  await inet.ip(`route add 192.168.77.0/24 via ${world.NODE4}`)
+  await inet.ip(`-6 route add fd77::/64 via ${world.NODE6}`)
+}
+
+async function startInternet(inet: Machine) {
+  await inet.setForwarding(true)
+  const addresses4 = [world.WEB4, world.HOME_RESOLVER, ...world.RESOLVERS.filter((one) => !one.includes(':'))]
+  const addresses6 = [world.WEB6, ...world.RESOLVERS.filter((one) => one.includes(':'))]
+  for (const address of addresses4) await inet.ip(`address add ${address}/32 dev lo`)
+  for (const address of addresses6) await inet.ip(`-6 address add ${address}/128 dev lo nodad`)
+  const resolvers = [...world.RESOLVERS, world.HOME_RESOLVER]
+  const args = [programPath('inet_services.mjs'), world.ZONE, world.WEB4, world.WEB6, ...resolvers]
+  inet.spawn(process.execPath, args)
+  await until('the internet answers', 10_000, async () => {
+    const { stdout } = await inet.run(process.execPath, [programPath('request.mjs'), `http://${world.WEB4}/`])
+    return stdout.includes('200')
+  })
+}
+
+/** Sets the whole bed up; `close`, the end of the process or a signal takes it down. */
+export async function makeBed(): Promise<Bed> {
+  sweepDeadRuns()
+  const inet = await Machine.create('inet')
+  const node = await Machine.create('node', world.HOME_RESOLVER)
+  const one = await Machine.create('one', world.HOME_RESOLVER)
+  const two = await Machine.create('two', world.HOME_RESOLVER)
+  const bystander = await Machine.create('bystander', world.HOME_RESOLVER)
+  await plug(inet, node, 'node', [`${world.NODE4}/24`, '198.51.100.1/24'], [`${world.NODE6}/64`, '2001:db8:1::1/64'])
+  await plug(inet, one, 'one', [`${world.ONE4}/25`, '203.0.113.1/25'], [`${world.ONE6}/64`, '2001:db8:2::1/64'])
+  await plug(inet, two, 'two', [`${world.TWO4}/25`, '192.0.2.1/25'], [`${world.TWO6}/64`, '2001:db8:3::1/64'])
+  await plugBystander(node, bystander, inet)
+  await startInternet(inet)
+  const hostAddress = await joinRoot(inet)
+  await must('ip', ['netns', 'list'])
+  return { inet, node, one, two, bystander, hostAddress, close: cleanUp }
+}

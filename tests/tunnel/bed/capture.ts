@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import type { Machine } from './machine.js'
+import { pause } from './shell.js'
+
+/** Everything except the tunnel's own packets and what finds neighbours. */
+export const OUTSIDE_TUNNEL = 'not (udp and port 51820) and not arp and not (icmp6 and ip6[40]>=133)'
+
+/** Records what leaves and enters an interface while `task` runs; answers one line per packet. */
+export async function capture(
+  machine: Machine,
+  name: string,
+  filter: string,
+  task: () => Promise<void>
+): Promise<string[]> {
+  const child = machine.spawn('tcpdump', ['-i', name, '-n', '-l', '--immediate-mode', filter], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk) => (output += String(chunk)))
+  for await (const chunk of child.stderr ?? []) if (String(chunk).includes('listening on')) break
+  try {
+    await task()
+    await pause(200)
+  } finally {
+    child.kill('SIGINT')
+    await once(child, 'exit')
+  }
+  return output.split('\n').filter(Boolean)
+}

@@ -1,0 +1,12 @@
+/** Resolves a name as the machine is set up, or at a given server: `resolve.mjs NAME [SERVER]`; prints the first IPv4 address. */
+import { Resolver } from 'node:dns/promises'
+
+const [name, server] = process.argv.slice(2)
+const resolver = new Resolver({ timeout: 1000, tries: 2 })
+if (server) resolver.setServers([server])
+console.log(
+  await resolver.resolve4(name).then(
+    ([first]) => first,
+    ({ code }) => code
+  )
+)

@@ -20,7 +20,7 @@ await entry(async (argv) => {
     root: inRoot('cli/agent'),
     configFile: false,
     logLevel: 'warn',
-    define: { __AGENT_VERSION__: JSON.stringify(version) },
+    define: { AGENT_VERSION_OF_BUILD: JSON.stringify(version) },
     // Readable, so that an operator can see what runs with the right to change the network.
     build: {
       ssr: 'main.ts',

@@ -4,7 +4,13 @@ import { run } from './lib/child.mjs'
 import { inRoot } from './lib/paths.mjs'
 
 /** One program each: server and its tests, the two browser apps, the terminal's tests. */
-const projects = ['tsconfig.json', 'frontend/tsconfig.json', 'admin/tsconfig.json', 'cli/tsconfig.json']
+const projects = [
+  'tsconfig.json',
+  'frontend/tsconfig.json',
+  'admin/tsconfig.json',
+  'cli/tsconfig.json',
+  'cli/agent/tsconfig.json',
+]
 
 await entry(async () => {
   let failed = 0

@@ -1,4 +1,4 @@
-declare const __AGENT_VERSION__: string | undefined
+declare const AGENT_VERSION_OF_BUILD: string | undefined
 
 /** Filled in by the build; sources that run unbuilt say so. */
-export const AGENT_VERSION = typeof __AGENT_VERSION__ === 'string' ? __AGENT_VERSION__ : '0.0.0-source'
+export const AGENT_VERSION = typeof AGENT_VERSION_OF_BUILD === 'string' ? AGENT_VERSION_OF_BUILD : '0.0.0-source'

@@ -11,6 +11,7 @@ export const packages = {
   'openresolv': ['resolvconf'],
   'unbound': ['unbound'],
   'tcpdump': ['tcpdump'],
+  'procps': ['sysctl'],
   'mariadb-server': ['mariadbd'],
   'chromium': ['chromium', 'chromium-browser', 'google-chrome'],
 }

@@ -21,7 +21,16 @@ function japa(name, suites, extra = {}) {
 }
 
 const japaPackages = ['mariadb-server']
-const tunnelPackages = ['wireguard-tools', 'wireguard-go', 'nftables', 'iproute2', 'openresolv', 'unbound', 'tcpdump']
+const tunnelPackages = [
+  'procps',
+  'wireguard-tools',
+  'wireguard-go',
+  'nftables',
+  'iproute2',
+  'openresolv',
+  'unbound',
+  'tcpdump',
+]
 
 /**
  * Every runner of the house, in the order in which they begin. `weight` is how many cores one

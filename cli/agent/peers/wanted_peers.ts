@@ -50,7 +50,7 @@ export class WantedPeers {
     }
     if (full) {
       const kept = new Set(upserts.map(({ id }) => id))
-      for (const id of [...this.#entries.keys()]) if (!kept.has(id)) drop(id)
+      for (const id of this.#entries.keys()) if (!kept.has(id)) drop(id)
     }
     removals.forEach(drop)
     for (const entry of upserts) {

@@ -35,15 +35,15 @@ export async function removeIfThere(path: string): Promise<void> {
 }
 
 /**
- * Hands `use` a file that exists only meanwhile, for programs that read a file and for nobody
+ * Hands `work` a file that exists only meanwhile, for programs that read a file and for nobody
  * else. `folder` lies in memory (/run) where possible: preshared keys must not reach a disk.
  */
-export async function withScratchFile<T>(folder: string, text: string, use: (path: string) => Promise<T>): Promise<T> {
+export async function withScratchFile<T>(folder: string, text: string, work: (path: string) => Promise<T>): Promise<T> {
   const path = join(folder, `scratch-${randomBytes(8).toString('hex')}`)
   const file = await open(path, 'wx', OWNER_ONLY)
   try {
     await file.writeFile(text).finally(() => file.close())
-    return await use(path)
+    return await work(path)
   } finally {
     await removeIfThere(path)
   }

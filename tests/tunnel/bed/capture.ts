@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Machine } from './machine.js'
-import { pause } from './shell.js'
+import { pause, until } from './shell.js'
 
 /** Everything except the tunnel's own packets and what finds neighbours. */
 export const OUTSIDE_TUNNEL = 'not (udp and port 51820) and not arp and not (icmp6 and ip6[40]>=133)'
@@ -15,15 +15,18 @@ export async function capture(
   const child = machine.spawn('tcpdump', ['-i', name, '-n', '-l', '--immediate-mode', filter], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const ended = once(child, 'exit')
   let output = ''
   child.stdout?.on('data', (chunk) => (output += String(chunk)))
-  for await (const chunk of child.stderr ?? []) if (String(chunk).includes('listening on')) break
+  let said = ''
+  child.stderr?.on('data', (chunk) => (said += String(chunk)))
   try {
+    await until('tcpdump listens', 5000, async () => said.includes('listening on'))
     await task()
     await pause(200)
   } finally {
     child.kill('SIGINT')
-    await once(child, 'exit')
+    await ended
   }
   return output.split('\n').filter(Boolean)
 }

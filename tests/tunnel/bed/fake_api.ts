@@ -142,6 +142,7 @@ export class FakeApi {
       const wake = () => {
         this.#waiting.delete(wake)
         clearTimeout(timer)
+        request.socket.off('close', wake)
         resolve()
       }
       const timer = setTimeout(wake, ms)

@@ -9,9 +9,11 @@ try {
     signal: AbortSignal.timeout(Number(process.env.TIMEOUT_MS ?? 3000)),
   })
   const text = await response.text()
-  console.log(JSON.stringify({ status: response.status, cookies: response.headers.getSetCookie(), body: text }))
+  process.stdout.write(
+    JSON.stringify({ status: response.status, cookies: response.headers.getSetCookie(), body: text })
+  )
 } catch (error) {
-  console.log(JSON.stringify({ status: 0, cookies: [], body: String(error.cause?.code ?? error.name) }))
+  process.stdout.write(JSON.stringify({ status: 0, cookies: [], body: String(error.cause?.code ?? error.name) }))
 }
 // An attempt to connect would keep the process for ten seconds more.
 process.exit()

@@ -4,9 +4,8 @@ import { Resolver } from 'node:dns/promises'
 const [name, server] = process.argv.slice(2)
 const resolver = new Resolver({ timeout: 1000, tries: 2 })
 if (server) resolver.setServers([server])
-console.log(
-  await resolver.resolve4(name).then(
-    ([first]) => first,
-    ({ code }) => code
-  )
+const answer = await resolver.resolve4(name).then(
+  ([first]) => first,
+  ({ code }) => code
 )
+process.stdout.write(`${answer}\n`)

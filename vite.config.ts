@@ -21,5 +21,7 @@ export default defineConfig({
     }),
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('frontend/src', import.meta.url)) } },
+  // The development server's socket would otherwise listen on every interface.
+  server: { ws: { host: '127.0.0.1' } },
   build: { target: 'es2022', cssCodeSplit: true, sourcemap: false },
 })

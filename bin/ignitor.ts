@@ -15,6 +15,8 @@ export function createIgnitor() {
     app.booting(async () => {
       await import('#start/env')
     })
+    // A command ends by itself or handles its signals; `ace serve` would otherwise survive Ctrl-C.
+    if (app.getEnvironment() === 'console') return
     app.listen('SIGTERM', () => app.terminate())
     app.listen('SIGINT', () => app.terminate())
   })

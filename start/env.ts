@@ -18,6 +18,8 @@ const embedded = (process.env.CULVERT_MODE ?? 'embedded') === 'embedded'
 const storage = process.env.CULVERT_STORAGE ?? 'storage'
 process.env.CULVERT_STORAGE = isAbsolute(storage) ? storage : resolve(projectRoot, storage)
 ensureStorage(process.env.CULVERT_STORAGE)
+// Database, mails and keys are for the owner's eyes, whoever gave the folder wider rights.
+process.umask(0o077)
 /** False when the key was made by this installation itself. */
 export const appKeyGiven = process.env.APP_KEY !== undefined
 if (!appKeyGiven && embedded) {

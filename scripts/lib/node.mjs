@@ -45,10 +45,26 @@ function runAgain() {
 }
 
 /**
+ * npm puts a shell between itself and a script, and neither hands a SIGTERM on: without this, ending
+ * `npm start` leaves its server behind. An orphan gets another parent, and takes that as the signal.
+ */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
+}
+
+/**
  * The frame of every entry script: the right Node, sentences instead of stacks for what a person
  * can mend, and the exit code from what `run` returns.
  */
 export async function entry(run) {
+  endWithNpm()
   try {
     const code = await (isOld() ? runAgain() : run(process.argv.slice(2)))
     process.exitCode = typeof code === 'number' ? code : 0

@@ -1,8 +1,20 @@
 import { readdir, stat } from 'node:fs/promises'
 import { inRoot } from './paths.mjs'
 
-/** Everything that the build reads. Tests, scripts and documents are not in it. */
-const folders = ['.adonisjs', 'admin', 'app', 'bin', 'cli', 'config', 'database', 'frontend', 'providers', 'start']
+/** Everything that the build reads. Tests and documents are not in it. */
+const folders = [
+  '.adonisjs',
+  'admin',
+  'app',
+  'bin',
+  'cli',
+  'config',
+  'database',
+  'frontend',
+  'providers',
+  'scripts/pages',
+  'start',
+]
 const files = [
   'ace.js',
   'adonisrc.ts',

@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', 'build/**'],
     projects: [
+      { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.mjs'] } },
       { extends: true, test: { name: 'cli', environment: 'node', include: ['cli/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'admin', environment: 'happy-dom', include: ['admin/**/*.test.{ts,tsx}'] } },
       {

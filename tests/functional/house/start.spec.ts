@@ -1,0 +1,90 @@
+import { rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import env from '#start/env'
+import { freshInstallation, node, takenPort } from '#tests/support/processes'
+
+const program = ['--import=@poppinss/ts-exec', '--input-type=module', '-e']
+const script = `const { start } = await import('./bin/start.ts'); process.exitCode = (await start()) ? 0 : 1`
+
+async function freePort() {
+  const { port, free } = await takenPort()
+  await free()
+  return String(port)
+}
+
+const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
+
+/** Started processes have a SQLite file of their own, so one of the two runs is enough. */
+const run = env.get('DB_CLIENT') === 'mysql' ? () => {} : test.group
+
+run('Starting', (group) => {
+  let variables: Record<string, string> = {}
+  group.each.setup(() => {
+    variables = freshInstallation()
+    return () => rmSync(variables['CULVERT_STORAGE'] ?? '', { recursive: true, force: true })
+  })
+
+  test('the first start makes everything, says the password once, and ends on SIGTERM', async ({ assert }) => {
+    variables['PORT'] = await freePort()
+    const storage = variables['CULVERT_STORAGE'] ?? ''
+    const first = node([...program, script], variables)
+    assert.isTrue(await first.says('Mail'), first.seen.err)
+    assert.include(first.seen.out, `http://127.0.0.1:${variables['PORT']}`)
+    assert.match(first.seen.out, /shown only now/)
+    assert.include(first.seen.out, join(storage, 'outbox'))
+    assert.equal(mode(storage), '700')
+    for (const file of ['app.key', 'culvert.sqlite']) assert.equal(mode(join(storage, file)), '600', file)
+    const answer = await fetch(`http://127.0.0.1:${variables['PORT']}/api/auth/user`)
+    assert.equal(answer.status, 401)
+    first.kill('SIGTERM')
+    assert.equal(await first.ended, 0)
+
+    const second = node([...program, script], variables)
+    assert.isTrue(await second.says('Mail'), second.seen.err)
+    assert.notMatch(second.seen.out, /shown only now/)
+    second.kill('SIGINT')
+    assert.equal(await second.ended, 0)
+  })
+
+  test('a taken port is a sentence, and nothing was created that is said only once', async ({ assert }) => {
+    const { port, free } = await takenPort()
+    const start = node([...program, script], { ...variables, PORT: String(port) })
+    assert.equal(await start.ended, 1)
+    await free()
+    assert.equal(
+      start.seen.err,
+      `Port ${port} is taken, perhaps by a Culvert that runs already. Stop that one, or choose another port: PORT=${port + 1} npm start.\n`
+    )
+    assert.throws(() => statSync(join(variables['CULVERT_STORAGE'] ?? '', 'culvert.sqlite')))
+  })
+
+  test('production names everything that is missing at once', async ({ assert }) => {
+    const start = node([...program, script], { ...variables, CULVERT_MODE: 'production', PORT: await freePort() })
+    assert.equal(await start.ended, 1)
+    for (const name of ['APP_URL', 'APP_KEY', 'SMTP_URL', 'TRUST_PROXY'])
+      assert.match(start.seen.err, new RegExp(`Set ${name} to`))
+    assert.notInclude(start.seen.err, '    at ')
+  })
+
+  test('a trial installation does not open itself to the network', async ({ assert }) => {
+    const start = node([...program, script], { ...variables, HOST: '0.0.0.0', PORT: await freePort() })
+    assert.equal(await start.ended, 1)
+    assert.include(start.seen.err, 'Set ALLOW_LAN=1')
+  })
+
+  test('a database that does not answer and a setting that is not valid are sentences', async ({ assert }) => {
+    const { port, free } = await takenPort()
+    await free()
+    const away = node([...program, script], {
+      ...variables,
+      PORT: await freePort(),
+      DB_CLIENT: 'mysql',
+      DB_PORT: String(port),
+    })
+    const wrong = node([...program, script], { ...variables, PORT: 'many' })
+    assert.deepEqual([await away.ended, await wrong.ended], [1, 1])
+    assert.include(away.seen.err, 'Check DB_HOST and DB_PORT')
+    assert.include(wrong.seen.err, '"PORT" env variable must be a number')
+  })
+})

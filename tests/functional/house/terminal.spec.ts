@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs'
+import { test } from '@japa/runner'
+import env from '#start/env'
+import { freshInstallation, node } from '#tests/support/processes'
+
+/** Started processes have a SQLite file of their own, so one of the two runs is enough. */
+const run = env.get('DB_CLIENT') === 'mysql' ? () => {} : test.group
+
+run('The culvert command', (group) => {
+  let variables: Record<string, string> = {}
+  group.setup(() => {
+    variables = freshInstallation()
+    return () => rmSync(variables['CULVERT_STORAGE'] ?? '', { recursive: true, force: true })
+  })
+
+  async function culvert(...args: string[]) {
+    const run = node(['cli/culvert.mjs', ...args], variables)
+    return { code: await run.ended, ...run.seen }
+  }
+
+  test('prepares an installation and reports on it, as JSON and for people', async ({ assert }) => {
+    const before = await culvert('system', 'status', '--json')
+    assert.equal(before.code, 0, before.err)
+    assert.isNotEmpty((JSON.parse(before.out) as { pendingMigrations: string[] }).pendingMigrations)
+    const prepared = await culvert('system', 'prepare')
+    assert.equal(prepared.code, 0, prepared.err)
+    const after = await culvert('system', 'status')
+    assert.match(after.out, /Migrations\s+up to date/)
+    assert.match(after.out, /Mode\s+embedded/)
+  })
+
+  test('does not understand: code 2, nothing on stdout, the next step on stderr', async ({ assert }) => {
+    const unknown = await culvert('system', 'statsu')
+    assert.deepEqual([unknown.code, unknown.out], [2, ''])
+    assert.include(unknown.err, 'Did you mean status?')
+    const asJson = await culvert('system', 'status', '--bogus', '--json')
+    assert.equal(asJson.code, 2)
+    assert.equal((JSON.parse(asJson.err) as { code: string }).code, 'E_USAGE')
+  })
+
+  test('takes a flag from the environment', async ({ assert }) => {
+    const run = node(['cli/culvert.mjs', 'system', 'status'], { ...variables, CULVERT_FLAG_JSON: '1' })
+    assert.equal(await run.ended, 0)
+    assert.isObject(JSON.parse(run.seen.out))
+  })
+
+  test('helps and names its version without booting', async ({ assert }) => {
+    const help = await culvert('--help')
+    assert.equal(help.code, 0)
+    assert.match(help.out, /system\s+This installation/)
+    assert.match((await culvert('--version')).out, /^\d+\.\d+\.\d+\n$/)
+  })
+})

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { projectRoot } from '#start/paths'
+
+/** An installation of its own: a fresh storage folder on SQLite, without the variables of this run. */
+export function freshInstallation(): Record<string, string> {
+  return {
+    PATH: process.env['PATH'] ?? '',
+    CULVERT_STORAGE: mkdtempSync(join(tmpdir(), 'culvert-house-')),
+    CULVERT_INSTALL: '0',
+    LOCAL_NODE: '0',
+    LOG_LEVEL: 'warn',
+  }
+}
+
+/** Runs the sources' own programs as a person would, in a process of their own. */
+export function node(args: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const seen = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => (seen.out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (seen.err += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  return {
+    seen,
+    ended,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Waits for a text on stdout; false when the process ended without it. */
+    async says(text: string) {
+      let over = false
+      void ended.then(() => (over = true))
+      while (!seen.out.includes(text) && !over) await sleep(25)
+      return seen.out.includes(text)
+    },
+  }
+}
+
+/** A listener on a port that nobody else has. */
+export async function takenPort() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { port, free: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}

@@ -1,4 +1,4 @@
-import { createStore, del, keys } from 'idb-keyval'
+import { createStore, del, keys, type UseStore } from 'idb-keyval'
 
 /** Everything that the browser keeps for a user lies under this prefix, so that it can be wiped together. */
 export function userPrefix(userId: number) {
@@ -6,7 +6,9 @@ export function userPrefix(userId: number) {
 }
 
 /** The IndexedDB store for what local storage is not fit for, such as device keys. Keys begin with `userPrefix`. */
-export const userStore = () => createStore('culvert', 'users')
+export const userStore = () => (store ??= createStore('culvert', 'users'))
+
+let store: UseStore | undefined
 
 /** Wipes what this browser keeps for a user: device keys, history, preferences. */
 export async function forgetUserData(userId: number) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { KeyStore } from './key-store.ts'
 
-const pair = { privateKey: 'private', publicKey: 'public' }
+const pair = { privateKey: 'private', publicKey: 'public', deviceId: 3 }
 
 /** happy-dom has no IndexedDB, like a browser that refuses it; the browser suite runs the lasting way. */
 it('keeps keys by user for as long as the page lives where the browser refuses to', async () => {

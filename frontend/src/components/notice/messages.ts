@@ -1,0 +1,1 @@
+export const messages = { dismiss: (title: string) => `Dismiss: ${title}` }

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useState } from 'react'
+import { toast } from '~/components/toast/toast-store'
+import { errorText } from '~/lib/api-error'
+import type { LimitDevice } from '../lib/dialog-state'
+import { formatDay } from '~/lib/format-day'
+import { messages } from '../messages'
+import { useDeleteDevice } from '../requests/use-delete-device'
+import { DialogFrame } from './dialog-frame'
+import styles from './devices.module.css'
+
+interface DeviceLimitDialogProps {
+  devices: LimitDevice[]
+  onRemoved: (deviceId: number) => void
+  onClose: () => void
+}
+
+/** The plan's devices are all in use: one is dropped and the connect repeated in one step. */
+export function DeviceLimitDialog({ devices, onRemoved, onClose }: DeviceLimitDialogProps) {
+  const { deviceLimit: texts, devices: words } = messages
+  const [chosen, setChosen] = useState<number | null>(devices.length === 1 ? (devices[0]?.id ?? null) : null)
+  const { mutate, isPending } = useDeleteDevice()
+  const remove = (id: number) =>
+    mutate(id, {
+      onSuccess: () => onRemoved(id),
+      onError: (error) => {
+        const description = errorText(error, messages.toasts.failedText)
+        toast({ title: messages.toasts.failed, description, variant: 'destructive' })
+      },
+    })
+  return (
+    <DialogFrame
+      title={texts.title}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={chosen === null || isPending}
+            onClick={() => chosen !== null && remove(chosen)}
+          >
+            {isPending ? texts.removing : texts.removeAndConnect}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <p className={styles.text}>{texts.text}</p>
+      <RadioGroup aria-label={texts.choose} value={chosen} onChange={(_, value) => setChosen(Number(value))}>
+        {devices.map(({ id, name, createdOn, connected }) => (
+          <FormControlLabel
+            key={id}
+            className={styles.choice}
+            value={id}
+            control={<Radio />}
+            label={
+              <span className={styles.device}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.facts}>
+                  {words.since(formatDay(createdOn))} · {connected ? words.connected : words.notConnected}
+                </span>
+              </span>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </DialogFrame>
+  )
+}

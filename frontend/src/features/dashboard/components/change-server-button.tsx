@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button'
+import { useNavigate } from 'react-router-dom'
+import { toast } from '~/components/toast/toast-store'
+import { messages } from '../messages'
+
+/** To the server list, as the specification has it with a toast. */
+export function ChangeServerButton() {
+  const navigate = useNavigate()
+  const go = () => {
+    toast(messages.toasts.serverSelection)
+    void navigate('/servers')
+  }
+  return (
+    <Button variant="text" color="inherit" onClick={go}>
+      {messages.connection.changeServer}
+    </Button>
+  )
+}

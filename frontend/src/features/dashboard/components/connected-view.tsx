@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import { CountryFlag } from '~/components/country-flag/country-flag'
+import { Latency } from '~/components/latency/latency'
+import { Tag } from '~/components/tag/tag'
+import { useConnectionFlow } from '~/lib/vpn/connection-flow'
+import type { ActiveConnection } from '~/lib/vpn/types'
+import { useServers } from '~/lib/vpn/use-servers'
+import { messages } from '../messages'
+import { ChangeServerButton } from './change-server-button'
+import { LiveRates } from './live-rates'
+import styles from './connection-views.module.css'
+
+interface ConnectedViewProps {
+  connection: ActiveConnection
+  updatedAt: number
+}
+
+function stateText({ state, simulated, deviceName }: ActiveConnection): string {
+  const { states, demoText } = messages.connection
+  if (simulated) return demoText
+  return state === 'waiting' ? states.waiting : states[state](deviceName)
+}
+
+/** What a connected user sees. Nothing here says 'protected': before a handshake it would be false. */
+export function ConnectedView({ connection, updatedAt }: ConnectedViewProps) {
+  const { connection: texts } = messages
+  const { disconnect, disconnectingFrom, showConfiguration } = useConnectionFlow()
+  const { data: servers } = useServers()
+  const latency = servers?.find(({ id }) => id === connection.serverId)?.latency ?? null
+  const isEnding = disconnectingFrom === connection.id
+  return (
+    <>
+      <h2 className={styles.title} data-state={connection.state}>
+        {texts.connected}
+      </h2>
+      <p className={styles.server}>
+        <CountryFlag code={connection.countryCode} size={27} />
+        <span className={styles.serverName}>{connection.serverName}</span>
+        {latency !== null && <Latency milliseconds={latency} />}
+        {connection.simulated && <Tag>{texts.demo}</Tag>}
+      </p>
+      <p className={styles.state} role="status">
+        {stateText(connection)}
+      </p>
+      {connection.state === 'live' && !connection.simulated && (
+        <LiveRates connection={connection} updatedAt={updatedAt} />
+      )}
+      <div className={styles.actions}>
+        {!connection.simulated && (
+          <Button
+            variant={connection.state === 'live' ? 'outlined' : 'contained'}
+            onClick={() => showConfiguration(connection)}
+          >
+            {texts.showConfiguration}
+          </Button>
+        )}
+        <Button variant="outlined" disabled={isEnding} onClick={() => disconnect(connection)}>
+          {isEnding ? texts.disconnecting : texts.disconnect}
+        </Button>
+        <ChangeServerButton />
+      </div>
+    </>
+  )
+}

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { EndedConnection } from '~/lib/vpn/connection-flow'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ActiveConnection } from '~/lib/vpn/types'
-import { recallConnection, rememberConnection } from '../lib/remembered-connection'
+import { ConnectionWatch } from '../lib/connection-watch'
 
 interface Input {
   userId: number
@@ -9,34 +8,12 @@ interface Input {
   connections: readonly ActiveConnection[] | undefined
 }
 
-/**
- * Tells when the connection of this browser's device is over: ended here, or found gone, be it reaped after a week of
- * silence, ended by another browser, or lost with the plan. In each case a tunnel may still be switched on.
- */
+/** What became of this browser's connection, when it is no longer there. */
 export function useEndedConnection({ userId, ownDeviceId, connections }: Input) {
-  const [ended, setEnded] = useState<EndedConnection | null>(null)
-
+  const [watch] = useState(() => new ConnectionWatch(userId))
+  const ended = useSyncExternalStore(watch.subscribe, watch.read)
   useEffect(() => {
-    if (!connections) return
-    const own = connections.find(({ deviceId }) => deviceId === ownDeviceId)
-    if (own) {
-      rememberConnection(userId, { deviceId: own.deviceId, serverName: own.serverName, simulated: own.simulated })
-      setEnded(null)
-      return
-    }
-    const before = recallConnection(userId)
-    if (!before || connections.some(({ deviceId }) => deviceId === before.deviceId)) return
-    rememberConnection(userId, null)
-    setEnded({ serverName: before.serverName, simulated: before.simulated, by: 'elsewhere' })
-  }, [userId, ownDeviceId, connections])
-
-  const endedHere = useCallback(
-    ({ serverName, simulated, deviceId }: ActiveConnection) => {
-      if (recallConnection(userId)?.deviceId === deviceId) rememberConnection(userId, null)
-      setEnded({ serverName, simulated, by: 'user' })
-    },
-    [userId]
-  )
-  const dismissEnded = useCallback(() => setEnded(null), [])
-  return { ended, endedHere, dismissEnded }
+    if (connections) watch.observe(connections, ownDeviceId)
+  }, [watch, connections, ownDeviceId])
+  return { ended, endedHere: watch.endedHere, dismissEnded: watch.dismiss }
 }

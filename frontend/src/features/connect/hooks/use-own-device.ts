@@ -5,12 +5,14 @@ import { deviceKeys } from '../lib/device-keys'
 export function useOwnDevice(userId: number) {
   const [ownDeviceId, setOwnDeviceId] = useState<number | null>(null)
   useEffect(() => {
-    let gone = false
-    void deviceKeys.current(userId).then((key) => {
-      if (!gone) setOwnDeviceId(key?.deviceId ?? null)
-    })
+    let isGone = false
+    const read = async () => {
+      const key = await deviceKeys.current(userId)
+      if (!isGone) setOwnDeviceId(key?.deviceId ?? null)
+    }
+    void read()
     return () => {
-      gone = true
+      isGone = true
     }
   }, [userId])
   return { ownDeviceId, setOwnDeviceId }

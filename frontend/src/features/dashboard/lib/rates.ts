@@ -26,7 +26,8 @@ export function nextRates(before: Rates | null, sample: Sample): Rates {
   if (!before || before.last.connectionId !== sample.connectionId) return fresh
   const { last } = before
   if (sample.rx === last.rx && sample.tx === last.tx) {
-    return sample.at - last.at > STILL_MS ? { last, down: 0, up: 0 } : before
+    const isStill = sample.at - last.at > STILL_MS && before.down !== 0
+    return isStill ? { last, down: 0, up: 0 } : before
   }
   if (sample.rx < last.rx || sample.tx < last.tx) return fresh
   const seconds = (sample.at - last.at) / 1000

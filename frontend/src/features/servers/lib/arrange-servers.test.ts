@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrangeServers, matches } from './arrange-servers'
-import { server } from './testing'
+import { server } from '~/lib/vpn/testing'
 
 describe('search', () => {
   it.each(['switz', 'ZÜR', ' zürich ', ''])('%j finds Zürich, Switzerland', (search) => {

@@ -2,12 +2,11 @@ import app from '@adonisjs/core/services/app'
 import { defineConfig, syncDestination, targets } from '@adonisjs/core/logger'
 import env from '#start/env'
 
-/** In a terminal stdout belongs to the command's answer, which may be JSON for a script. */
-const inTerminal = app.getEnvironment() === 'console'
-
-function output() {
-  if (inTerminal) return { destination: process.stderr }
-  return { transport: { targets: [targets.file({ destination: 1 })] } }
+/** A command's stdout is its answer, perhaps JSON for a script. A server logs to stdout: as JSON lines, or readably while developing. */
+async function output() {
+  if (app.getEnvironment() === 'console') return { destination: process.stderr }
+  if (app.inProduction) return { transport: { targets: [targets.file({ destination: 1 })] } }
+  return { destination: await syncDestination() }
 }
 
 const loggerConfig = defineConfig({
@@ -17,7 +16,7 @@ const loggerConfig = defineConfig({
       enabled: true,
       name: 'culvert',
       level: env.get('LOG_LEVEL', app.inTest ? 'silent' : 'info'),
-      ...(inTerminal || app.inProduction ? output() : { destination: await syncDestination() }),
+      ...(await output()),
     },
   },
 })

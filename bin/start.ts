@@ -15,7 +15,7 @@ function tryPort(host: string, port: number) {
   })
 }
 
-async function boot(began: number) {
+async function boot(began: number, serves: boolean) {
   const ignitor = createIgnitor().tap((app) => {
     app.listen('SIGHUP', () => app.terminate())
     app.terminating(() => void setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref())
@@ -28,7 +28,12 @@ async function boot(began: number) {
       })
     })
   })
-  await ignitor.httpServer().start()
+  if (serves) return ignitor.httpServer().start()
+  // A worker is the same application without a port; its due work keeps it alive.
+  const app = ignitor.createApp('web')
+  await app.init()
+  await app.boot()
+  await app.start(() => {})
 }
 
 /**
@@ -41,8 +46,9 @@ export async function start(): Promise<boolean> {
   try {
     const { default: env } = await import('../start/env.js')
     ;[host, port] = [env.get('HOST'), env.get('PORT')]
-    await tryPort(host, port)
-    await boot(began)
+    const serves = ['all', 'web'].includes(env.get('CULVERT_ROLE', 'all'))
+    if (serves) await tryPort(host, port)
+    await boot(began, serves)
     return true
   } catch (error) {
     const sentence = explainFailure(error, host, port)

@@ -13,7 +13,10 @@ export async function banner(notices: readonly Notice[], ms: number): Promise<st
   const mail = culvert.smtpUrl
     ? `sent by ${new URL(culvert.smtpUrl.release()).host}`
     : `kept in ${culvert.storage}/outbox, links shown here`
-  const rows = [{ label: 'Address', text: culvert.appUrl }, ...notices, { label: 'Mail', text: mail }]
-  const what = `${culvert.brand} is running (${culvert.mode}, ready in ${(ms / 1000).toFixed(1)} s). Ctrl-C stops it.`
+  const serves = culvert.role === 'all' || culvert.role === 'web'
+  const address = serves ? [{ label: 'Address', text: culvert.appUrl }] : []
+  const rows = [...address, ...notices, { label: 'Mail', text: mail }]
+  const role = culvert.role === 'all' ? '' : ` ${culvert.role}`
+  const what = `${culvert.brand}${role} is running (${culvert.mode}, ready in ${(ms / 1000).toFixed(1)} s). Ctrl-C stops it.`
   return `\n${what}\n\n${table(rows)}\n`
 }

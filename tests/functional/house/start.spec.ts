@@ -59,6 +59,16 @@ run('Starting', (group) => {
     assert.throws(() => statSync(join(variables['CULVERT_STORAGE'] ?? '', 'culvert.sqlite')))
   })
 
+  test('a worker needs no port and stops like the rest', async ({ assert }) => {
+    const { port, free } = await takenPort()
+    const worker = node([...program, script], { ...variables, PORT: String(port), CULVERT_ROLE: 'worker' })
+    assert.isTrue(await worker.says('Mail'), worker.seen.err)
+    assert.include(worker.seen.out, 'Culvert worker is running')
+    worker.kill('SIGTERM')
+    assert.equal(await worker.ended, 0)
+    await free()
+  })
+
   test('production names everything that is missing at once', async ({ assert }) => {
     const start = node([...program, script], { ...variables, CULVERT_MODE: 'production', PORT: await freePort() })
     assert.equal(await start.ended, 1)

@@ -44,4 +44,12 @@ test.group('Public surfaces of modules', () => {
     )
     assert.deepEqual(found, [])
   })
+
+  test('every module says what it is for', ({ assert }) => {
+    const moduleOf = ({ path }: { path: string }) => path.split('/')[1]
+    const described = new Set(sources('app/*/README.md').map(moduleOf))
+    const atWork = new Set(sources('app/*/{actions,controllers}/*.ts').map(moduleOf))
+    const silent = [...atWork].filter((name) => !described.has(name))
+    assert.deepEqual(silent, [])
+  })
 })

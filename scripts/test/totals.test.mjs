@@ -1,15 +1,19 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { line, sum, totalsOf } from './totals.mjs'
 
 const tests = { kind: 'tests' }
 const good = { code: 0 }
 const bad = { code: 1 }
 
+const folder = await mkdtemp(join(tmpdir(), 'culvert-totals-'))
+afterAll(() => rm(folder, { recursive: true }))
+let reports = 0
+
 async function report(content) {
-  const file = join(await mkdtemp(join(tmpdir(), 'culvert-totals-')), 'report.json')
+  const file = join(folder, `${(reports += 1)}.json`)
   await writeFile(file, JSON.stringify(content))
   return file
 }

@@ -19,5 +19,6 @@ router.use([
 /** Middleware that routes ask for by name. */
 export const middleware = router.named({
   auth: () => import('#users/middleware/auth_middleware'),
+  passwordSignIn: () => import('#users/middleware/password_sign_in_middleware'),
   node: () => import('#vpn/middleware/node_middleware'),
 })

@@ -13,6 +13,7 @@ export const controllers = {
     Account: () => import('#app/users/controllers/account_controller'),
     CurrentUser: () => import('#app/users/controllers/current_user_controller'),
     Email: () => import('#app/users/controllers/email_controller'),
+    Openid: () => import('#app/users/controllers/openid_controller'),
     PageNavigation: () => import('#app/users/controllers/page_navigation_controller'),
     Password: () => import('#app/users/controllers/password_controller'),
     Sessions: () => import('#app/users/controllers/sessions_controller'),

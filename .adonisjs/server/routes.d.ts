@@ -6,10 +6,10 @@ export type ScannedRoutes = {
   ALL: {
     'users.sign_up.store': { paramsTuple?: []; params?: {} }
     'users.sign_in.store': { paramsTuple?: []; params?: {} }
-    'users.sign_in.destroy': { paramsTuple?: []; params?: {} }
-    'users.sign_in_methods.show': { paramsTuple?: []; params?: {} }
     'users.password.forgot': { paramsTuple?: []; params?: {} }
     'users.password.reset': { paramsTuple?: []; params?: {} }
+    'users.sign_in.destroy': { paramsTuple?: []; params?: {} }
+    'users.sign_in_methods.show': { paramsTuple?: []; params?: {} }
     'users.email.verify': { paramsTuple?: []; params?: {} }
     'users.own.current_user.show': { paramsTuple?: []; params?: {} }
     'users.own.account.update': { paramsTuple?: []; params?: {} }
@@ -24,6 +24,8 @@ export type ScannedRoutes = {
     'users.own.account.destroy': { paramsTuple?: []; params?: {} }
     'users.own.account.export': { paramsTuple?: []; params?: {} }
     'users.pages.page_navigation.login': { paramsTuple?: []; params?: {} }
+    'users.pages.openid.start': { paramsTuple?: []; params?: {} }
+    'users.pages.openid.callback': { paramsTuple?: []; params?: {} }
     'users.pages.page_navigation.logout': { paramsTuple?: []; params?: {} }
     'users.pages.page_navigation.confirm_logout': { paramsTuple?: []; params?: {} }
     'vpn.servers.index': { paramsTuple?: []; params?: {} }
@@ -47,9 +49,9 @@ export type ScannedRoutes = {
   POST: {
     'users.sign_up.store': { paramsTuple?: []; params?: {} }
     'users.sign_in.store': { paramsTuple?: []; params?: {} }
-    'users.sign_in.destroy': { paramsTuple?: []; params?: {} }
     'users.password.forgot': { paramsTuple?: []; params?: {} }
     'users.password.reset': { paramsTuple?: []; params?: {} }
+    'users.sign_in.destroy': { paramsTuple?: []; params?: {} }
     'users.email.verify': { paramsTuple?: []; params?: {} }
     'users.own.email.send_link': { paramsTuple?: []; params?: {} }
     'users.own.email.request_change': { paramsTuple?: []; params?: {} }
@@ -70,6 +72,8 @@ export type ScannedRoutes = {
     'users.own.usage_status.show': { paramsTuple?: []; params?: {} }
     'users.own.sessions.index': { paramsTuple?: []; params?: {} }
     'users.pages.page_navigation.login': { paramsTuple?: []; params?: {} }
+    'users.pages.openid.start': { paramsTuple?: []; params?: {} }
+    'users.pages.openid.callback': { paramsTuple?: []; params?: {} }
     'users.pages.page_navigation.logout': { paramsTuple?: []; params?: {} }
     'vpn.servers.index': { paramsTuple?: []; params?: {} }
     'vpn.server_health.index': { paramsTuple?: []; params?: {} }
@@ -88,6 +92,8 @@ export type ScannedRoutes = {
     'users.own.usage_status.show': { paramsTuple?: []; params?: {} }
     'users.own.sessions.index': { paramsTuple?: []; params?: {} }
     'users.pages.page_navigation.login': { paramsTuple?: []; params?: {} }
+    'users.pages.openid.start': { paramsTuple?: []; params?: {} }
+    'users.pages.openid.callback': { paramsTuple?: []; params?: {} }
     'users.pages.page_navigation.logout': { paramsTuple?: []; params?: {} }
     'vpn.servers.index': { paramsTuple?: []; params?: {} }
     'vpn.server_health.index': { paramsTuple?: []; params?: {} }

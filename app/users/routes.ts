@@ -6,12 +6,16 @@ import { middleware } from '#start/kernel'
 /** Open to everyone: becoming somebody, and links in mails. */
 router
   .group(() => {
-    router.post('sign-up', [controllers.users.SignUp, 'store'])
-    router.post('sign-in', [controllers.users.SignIn, 'store'])
+    router
+      .group(() => {
+        router.post('sign-up', [controllers.users.SignUp, 'store'])
+        router.post('sign-in', [controllers.users.SignIn, 'store'])
+        router.post('forgot-password', [controllers.users.Password, 'forgot'])
+        router.post('reset-password', [controllers.users.Password, 'reset'])
+      })
+      .use(middleware.passwordSignIn())
     router.post('sign-out', [controllers.users.SignIn, 'destroy'])
     router.get('methods', [controllers.users.SignInMethods, 'show'])
-    router.post('forgot-password', [controllers.users.Password, 'forgot'])
-    router.post('reset-password', [controllers.users.Password, 'reset'])
     router.post('verify-email', [controllers.users.Email, 'verify'])
   })
   .prefix('/api/auth')
@@ -40,6 +44,8 @@ router
 router
   .group(() => {
     router.get('login', [controllers.users.PageNavigation, 'login'])
+    router.get('auth/oidc/start', [controllers.users.Openid, 'start'])
+    router.get('auth/oidc/callback', [controllers.users.Openid, 'callback'])
     router.get('logout', [controllers.users.PageNavigation, 'logout'])
     router.post('logout', [controllers.users.PageNavigation, 'confirmLogout'])
   })

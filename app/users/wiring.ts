@@ -4,6 +4,7 @@ import { DueWorkRegistry } from '#core/due_work'
 import { PreparationRegistry, type Notice } from '#core/preparation'
 import { PurgeExpired } from '#users/actions/purge_expired'
 import { SeedAdmin } from '#users/actions/seed_admin'
+import { OpenId } from '#users/oidc/openid'
 import { registerUserMails } from '#users/mails/templates'
 
 /** A trial installation gets an administrator; its password is shown on the start that made it and never again. */
@@ -19,6 +20,8 @@ async function firstAdmin(): Promise<Notice[]> {
 
 /** What users brings to the house besides its routes. Called once, by start/modules.ts. */
 export async function registerUsers() {
+  const redirectUri = `${culvert.appUrl}/api/auth/oidc/callback`
+  app.container.singleton(OpenId, () => new OpenId({ ...culvert.oidc, redirectUri }))
   registerUserMails()
   const work = await app.container.make(DueWorkRegistry)
   const purge = async () => (await app.container.make(PurgeExpired)).execute()

@@ -26,16 +26,27 @@ async function seed({ DB_HOST, DB_PORT, DB_USER, DB_PASSWORD, DB_DATABASE }: Rec
   await db.end()
 }
 
+/** The page's token as every browser has it after its first request. */
+async function pageToken(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/methods`)
+  return (
+    answer.headers
+      .getSetCookie()
+      .find((line) => line.startsWith('XSRF-TOKEN='))
+      ?.split(';', 1)[0] ?? ''
+  )
+}
+
 /** GET /api/auth/user, polled by every open page: the product and its ceiling in turn. */
 export const authUser: Bench = {
   name: 'auth/user',
   async run({ database, seconds, connections, pool }: BenchContext) {
     await seed(database)
-    const headers = { cookie: `culvert=${TOKEN}; XSRF-TOKEN=x.y` }
     const ours: Awaited<ReturnType<typeof load>>[] = []
     const bare: typeof ours = []
     for (let round = 0; round < ROUNDS; round++) {
       const product = await startProduct(database, pool)
+      const headers = { cookie: `culvert=${TOKEN}; ${await pageToken(product.origin)}` }
       ours.push(
         await load({ url: `${product.origin}/api/auth/user`, connections, seconds, headers }).finally(product.stop)
       )

@@ -18,18 +18,6 @@ const routes = {
     tokens: [{"old":"/api/auth/sign-in","type":0,"val":"api","end":""},{"old":"/api/auth/sign-in","type":0,"val":"auth","end":""},{"old":"/api/auth/sign-in","type":0,"val":"sign-in","end":""}],
     types: placeholder as Registry['users.sign_in.store']['types'],
   },
-  'users.sign_in.destroy': {
-    methods: ["POST"],
-    pattern: '/api/auth/sign-out',
-    tokens: [{"old":"/api/auth/sign-out","type":0,"val":"api","end":""},{"old":"/api/auth/sign-out","type":0,"val":"auth","end":""},{"old":"/api/auth/sign-out","type":0,"val":"sign-out","end":""}],
-    types: placeholder as Registry['users.sign_in.destroy']['types'],
-  },
-  'users.sign_in_methods.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/auth/methods',
-    tokens: [{"old":"/api/auth/methods","type":0,"val":"api","end":""},{"old":"/api/auth/methods","type":0,"val":"auth","end":""},{"old":"/api/auth/methods","type":0,"val":"methods","end":""}],
-    types: placeholder as Registry['users.sign_in_methods.show']['types'],
-  },
   'users.password.forgot': {
     methods: ["POST"],
     pattern: '/api/auth/forgot-password',
@@ -41,6 +29,18 @@ const routes = {
     pattern: '/api/auth/reset-password',
     tokens: [{"old":"/api/auth/reset-password","type":0,"val":"api","end":""},{"old":"/api/auth/reset-password","type":0,"val":"auth","end":""},{"old":"/api/auth/reset-password","type":0,"val":"reset-password","end":""}],
     types: placeholder as Registry['users.password.reset']['types'],
+  },
+  'users.sign_in.destroy': {
+    methods: ["POST"],
+    pattern: '/api/auth/sign-out',
+    tokens: [{"old":"/api/auth/sign-out","type":0,"val":"api","end":""},{"old":"/api/auth/sign-out","type":0,"val":"auth","end":""},{"old":"/api/auth/sign-out","type":0,"val":"sign-out","end":""}],
+    types: placeholder as Registry['users.sign_in.destroy']['types'],
+  },
+  'users.sign_in_methods.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/auth/methods',
+    tokens: [{"old":"/api/auth/methods","type":0,"val":"api","end":""},{"old":"/api/auth/methods","type":0,"val":"auth","end":""},{"old":"/api/auth/methods","type":0,"val":"methods","end":""}],
+    types: placeholder as Registry['users.sign_in_methods.show']['types'],
   },
   'users.email.verify': {
     methods: ["POST"],
@@ -125,6 +125,18 @@ const routes = {
     pattern: '/api/login',
     tokens: [{"old":"/api/login","type":0,"val":"api","end":""},{"old":"/api/login","type":0,"val":"login","end":""}],
     types: placeholder as Registry['users.pages.page_navigation.login']['types'],
+  },
+  'users.pages.openid.start': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/auth/oidc/start',
+    tokens: [{"old":"/api/auth/oidc/start","type":0,"val":"api","end":""},{"old":"/api/auth/oidc/start","type":0,"val":"auth","end":""},{"old":"/api/auth/oidc/start","type":0,"val":"oidc","end":""},{"old":"/api/auth/oidc/start","type":0,"val":"start","end":""}],
+    types: placeholder as Registry['users.pages.openid.start']['types'],
+  },
+  'users.pages.openid.callback': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/auth/oidc/callback',
+    tokens: [{"old":"/api/auth/oidc/callback","type":0,"val":"api","end":""},{"old":"/api/auth/oidc/callback","type":0,"val":"auth","end":""},{"old":"/api/auth/oidc/callback","type":0,"val":"oidc","end":""},{"old":"/api/auth/oidc/callback","type":0,"val":"callback","end":""}],
+    types: placeholder as Registry['users.pages.openid.callback']['types'],
   },
   'users.pages.page_navigation.logout': {
     methods: ["GET","HEAD"],

@@ -31,30 +31,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/sign_in_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'users.sign_in.destroy': {
-    methods: ["POST"]
-    pattern: '/api/auth/sign-out'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/sign_in_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/sign_in_controller').default['destroy']>>>
-    }
-  }
-  'users.sign_in_methods.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/auth/methods'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/sign_in_methods_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/sign_in_methods_controller').default['show']>>>
-    }
-  }
   'users.password.forgot': {
     methods: ["POST"]
     pattern: '/api/auth/forgot-password'
@@ -77,6 +53,30 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#users/validators/account').resetPasswordValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/password_controller').default['reset']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/password_controller').default['reset']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.sign_in.destroy': {
+    methods: ["POST"]
+    pattern: '/api/auth/sign-out'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/sign_in_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/sign_in_controller').default['destroy']>>>
+    }
+  }
+  'users.sign_in_methods.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/auth/methods'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/sign_in_methods_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/sign_in_methods_controller').default['show']>>>
     }
   }
   'users.email.verify': {
@@ -245,6 +245,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/page_navigation_controller').default['login']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/page_navigation_controller').default['login']>>>
+    }
+  }
+  'users.pages.openid.start': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/auth/oidc/start'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/openid_controller').default['start']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/openid_controller').default['start']>>>
+    }
+  }
+  'users.pages.openid.callback': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/auth/oidc/callback'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/openid_controller').default['callback']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/openid_controller').default['callback']>>>
     }
   }
   'users.pages.page_navigation.logout': {

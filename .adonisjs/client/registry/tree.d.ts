@@ -10,12 +10,12 @@ export interface ApiDefinition {
       store: typeof routes['users.sign_in.store']
       destroy: typeof routes['users.sign_in.destroy']
     }
-    signInMethods: {
-      show: typeof routes['users.sign_in_methods.show']
-    }
     password: {
       forgot: typeof routes['users.password.forgot']
       reset: typeof routes['users.password.reset']
+    }
+    signInMethods: {
+      show: typeof routes['users.sign_in_methods.show']
     }
     email: {
       verify: typeof routes['users.email.verify']
@@ -51,6 +51,10 @@ export interface ApiDefinition {
         login: typeof routes['users.pages.page_navigation.login']
         logout: typeof routes['users.pages.page_navigation.logout']
         confirmLogout: typeof routes['users.pages.page_navigation.confirm_logout']
+      }
+      openid: {
+        start: typeof routes['users.pages.openid.start']
+        callback: typeof routes['users.pages.openid.callback']
       }
     }
   }

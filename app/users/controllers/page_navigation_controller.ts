@@ -1,18 +1,18 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import culvert from '#config/culvert'
 import { EndSession } from '#users/actions/end_session'
 import { readSessionToken, takeSessionToken } from '#users/auth/session_cookie'
 import { signOutPage } from '#users/http/sign_out_page'
+import { OpenId } from '#users/oidc/openid'
 
 /** /api/login and /api/logout: reached by a click on a plain link, not by a call. */
 export default class PageNavigationController {
-  login({ response }: HttpContext) {
-    const { issuer, only } = culvert.oidc
+  @inject()
+  login({ response }: HttpContext, openId: OpenId) {
     return response
       .redirect()
       .status(302)
-      .toPath(issuer && only ? '/api/auth/oidc/start' : '/sign-in')
+      .toPath(openId.isOnly ? '/api/auth/oidc/start' : '/sign-in')
   }
 
   /** Ends the session only when the browser vouches that a person clicked on our page or typed the address. */

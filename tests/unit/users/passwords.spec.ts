@@ -33,11 +33,16 @@ test.group('Hashing passwords', () => {
     const hash = await hashPassword('correct horse')
     const timeOf = async (stored: string | null) => {
       const start = performance.now()
-      for (let n = 0; n < 20; n++) await verifyPassword(stored, 'guess')
+      for (let n = 0; n < 5; n++) await verifyPassword(stored, 'guess')
       return performance.now() - start
     }
-    await timeOf(hash)
-    const ratio = (await timeOf(null)) / (await timeOf(hash))
+    // The best of several rounds: the machine may be busy with something else.
+    let [known, unknown] = [Infinity, Infinity]
+    for (let round = 0; round < 8; round++) {
+      known = Math.min(known, await timeOf(hash))
+      unknown = Math.min(unknown, await timeOf(null))
+    }
+    const ratio = unknown / known
     assert.isAbove(ratio, 0.3)
     assert.isBelow(ratio, 3)
   })

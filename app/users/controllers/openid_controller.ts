@@ -1,0 +1,58 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { notFound } from '#core/errors'
+import { throttle } from '#core/limits/throttle'
+import { SignInWithOpenId } from '#users/actions/sign_in_with_openid'
+import { knowsUser, readBrowser, rememberBrowser } from '#users/auth/browser_cookie'
+import { giveSessionToken, readSessionToken } from '#users/auth/session_cookie'
+import { LIMITS } from '#users/limits'
+import { giveFlow, takeFlow } from '#users/oidc/flow_cookie'
+import { OpenId } from '#users/oidc/openid'
+import { browserLabel } from '#users/services/browser_label'
+
+/** To the operator's OpenID provider and back. Both are page navigations, so failures end on the sign-in page. */
+@inject()
+export default class OpenidController {
+  constructor(private openId: OpenId) {}
+
+  async start(ctx: HttpContext) {
+    if (!this.openId.isConfigured) throw notFound()
+    await throttle(ctx, { address: LIMITS.signIn.address })
+    try {
+      const { url, flow } = await this.openId.begin()
+      giveFlow(ctx, flow)
+      return ctx.response.redirect().status(302).toPath(url)
+    } catch (error) {
+      ctx.logger.error({ err: error }, 'the OpenID provider does not answer')
+      return this.#fail(ctx, 'unavailable')
+    }
+  }
+
+  @inject()
+  async callback(ctx: HttpContext, signIn: SignInWithOpenId) {
+    if (!this.openId.isConfigured) throw notFound()
+    const flow = takeFlow(ctx)
+    if (!flow) return this.#fail(ctx, 'expired')
+    const query = ctx.request.parsedUrl.query ?? ''
+    const identity = await this.openId.finish(query ? `?${query}` : '', flow)
+    if (!identity.ok) {
+      ctx.logger.warn({ reason: identity.error.reason }, 'a sign-in by OpenID was refused')
+      return this.#fail(ctx, 'refused')
+    }
+    const browser = readBrowser(ctx)
+    const result = await signIn.execute({
+      identity: identity.value,
+      label: browserLabel(ctx.request.header('user-agent')),
+      replaces: readSessionToken(ctx),
+      isKnownBrowser: (userId) => knowsUser(browser, userId),
+    })
+    if (!result.ok) return this.#fail(ctx, result.error.type)
+    rememberBrowser(ctx, browser, result.value.account.id)
+    giveSessionToken(ctx, result.value.token)
+    return ctx.response.redirect().status(302).toPath('/')
+  }
+
+  #fail({ response }: HttpContext, reason: string) {
+    return response.redirect().status(302).toPath(`/sign-in?error=${reason}`)
+  }
+}

@@ -11,7 +11,7 @@ import { User } from '#users/models/user'
 import type { OpenIdIdentity } from '#users/oidc/openid'
 import type { Account } from '#users/queries/account'
 import { FindAccount } from '#users/queries/find_account'
-import { findOpenIdOwner, type OpenIdOwner } from '#users/queries/find_openid_owner'
+import { findOpenIdOwner, type OpenIdOwner } from '#users/queries/find_open_id_owner'
 
 export interface SignInWithOpenIdInput {
   identity: OpenIdIdentity

@@ -1,7 +1,6 @@
 import { placeholders } from '~/lib/settings'
 import { earlyScript } from '~/theme/early-script'
 import { palettes } from '~/theme/tokens'
-import { messages } from './messages'
 import type { Page } from './page'
 import { titleOf } from './page-title'
 
@@ -36,7 +35,6 @@ ${tags}
 </head>
 <body>
 <div id="root">${body}</div>
-<noscript><p class="no-script">${escape(messages.noScript)}</p></noscript>
 </body>
 </html>
 `

@@ -32,6 +32,9 @@ export function LoadingScreen({ message }: LoadingScreenProps) {
         <span className={styles.dots}>{dots}</span>
       </p>
       <p className={styles.tagline}>{messages.tagline}</p>
+      <noscript>
+        <p className={styles.noScript}>{messages.noScript}</p>
+      </noscript>
     </div>
   )
 }

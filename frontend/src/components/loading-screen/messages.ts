@@ -1,4 +1,5 @@
 export const messages = {
   tagline: 'Your Privacy is Our Priority',
+  noScript: 'Connecting needs JavaScript, because your keys are made in this browser.',
   loading: (brand: string) => `Loading ${brand}`,
 }

@@ -1,6 +1,7 @@
 /** Texts of the sign-in family. */
 export const messages = {
   fields: { email: 'E-mail', password: 'Password', newPassword: 'New password', firstName: 'First name' },
+  noScript: 'This form needs JavaScript. Please switch it on for this site, or use another browser.',
   optional: 'Optional',
   passwordHelp: 'At least 8 characters. A few unrelated words make a good one.',
   commonPassword: 'This password is among the most common ones. Choose another one',

@@ -35,6 +35,9 @@ export function AccountFrame({ title, lead, mark = 'open', children, aside }: Ac
             <h1 className={styles.title}>{title}</h1>
             {lead && <p className={styles.lead}>{lead}</p>}
           </div>
+          <noscript>
+            <p className={styles.noScript}>{messages.noScript}</p>
+          </noscript>
           {children}
         </div>
         {aside && <p className={styles.aside}>{aside}</p>}

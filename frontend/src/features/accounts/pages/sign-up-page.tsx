@@ -5,7 +5,7 @@ import { ButtonLink } from '~/components/button/button'
 import { email, EmailField, Form, newPassword, PasswordField, TextField, useForm } from '~/components/form'
 import { apiRequest } from '~/lib/api-client'
 import { AccountFrame } from '../components/account-frame'
-import { Outcome } from '../components/outcome'
+import { Hint, Outcome } from '../components/outcome'
 import { messages } from '../messages'
 
 const texts = messages.signUp
@@ -54,7 +54,7 @@ function MailSent({ to }: { to: string }) {
       <ButtonLink to="/app" size="large" wide>
         {next}
       </ButtonLink>
-      <p>{hint}</p>
+      <Hint>{hint}</Hint>
     </Outcome>
   )
 }

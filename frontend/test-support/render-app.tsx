@@ -1,0 +1,57 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { vi } from 'vitest'
+import { Providers } from '~/app/providers'
+import { createQueryClient } from '~/lib/query-client'
+
+/** Renders within everything that pages stand on. */
+export function renderApp(ui: ReactNode, at = '/') {
+  const client = createQueryClient()
+  const view = render(
+    <MemoryRouter initialEntries={[at]}>
+      <Providers client={client}>{ui}</Providers>
+    </MemoryRouter>
+  )
+  return { ...view, client }
+}
+
+type Reply = { status: number; body?: unknown; headers?: Record<string, string> }
+
+/** Stands in for the API: an answer per 'METHOD /path'. What is not named answers 404. */
+export function stubApi(replies: Record<string, Reply | Error>) {
+  const calls: { call: string; body: unknown }[] = []
+  document.cookie = 'XSRF-TOKEN=token'
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const call = `${init?.method ?? 'GET'} ${url}`
+    calls.push({ call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined })
+    const reply = replies[call] ?? { status: 404, body: { code: 'E_NOT_FOUND', message: 'Not found' } }
+    if (reply instanceof Error) throw reply
+    const text = reply.body === undefined ? null : JSON.stringify(reply.body)
+    return new Response(text, { status: reply.status, headers: reply.headers })
+  })
+  return calls
+}
+
+export const aUser = {
+  id: 7,
+  email: 'ada@example.test',
+  firstName: 'Ada',
+  lastName: null,
+  emailVerified: true,
+  usageCount: 1,
+  isAdmin: false,
+  adminRole: null,
+  profileImageUrl: null,
+  createdAt: '2026-11-01',
+  lastResetDate: '2026-11-01',
+  subscriptionPlan: 'free',
+  subscriptionStatus: 'active',
+  connectionsUsed: 1,
+  connectionsLimit: 5,
+  devicesUsed: 1,
+  devicesLimit: 1,
+  killSwitch: false,
+  premiumServers: false,
+  hasPassword: true,
+}

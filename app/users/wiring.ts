@@ -11,7 +11,7 @@ import { registerUserMails } from '#users/mails/templates'
 async function firstAdmin(): Promise<Notice[]> {
   const seed = await app.container.make(SeedAdmin)
   const { email, password } = await seed.execute({ email: `admin@${culvert.mailDomain}` })
-  const text = password ?? `forgotten? culvert user reset-password ${email}`
+  const text = password ?? `forgotten? npx culvert user reset-password ${email}`
   return [
     { label: 'Administrator', text: email },
     { label: 'Password', text: password ? `${text} (shown only now)` : text },

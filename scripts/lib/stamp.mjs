@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { inRoot } from './paths.mjs'
 import { listSources } from './sources.mjs'
 
@@ -26,9 +26,11 @@ async function readStamp() {
   return JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
 }
 
-/** Notes what the build that has just ended was made from. */
+/** Notes what the build that has just ended was made from. A reader never sees half a note. */
 export async function writeStamp(sources) {
-  await writeFile(file, JSON.stringify({ look: look(sources), content: await content(sources) }))
+  const part = `${file}.${process.pid}`
+  await writeFile(part, JSON.stringify({ look: look(sources), content: await content(sources) }))
+  await rename(part, file)
 }
 
 /** True when build/ was made from exactly the sources that are there now. */

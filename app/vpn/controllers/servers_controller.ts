@@ -15,7 +15,8 @@ export default class ServersController {
     const etag = etagOf(version)
     response.header('ETag', etag).header('Cache-Control', 'private, no-cache')
     if (request.header('if-none-match') === etag) return response.status(304).send(null)
-    const build = async () => JSON.stringify(await serialize(ServerTransformer.transform(await listServers())))
+    const build = async () =>
+      Buffer.from(JSON.stringify(await serialize(ServerTransformer.transform(await listServers()))))
     return response.header('Content-Type', 'application/json; charset=utf-8').send(await this.cache.of(version, build))
   }
 }

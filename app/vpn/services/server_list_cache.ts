@@ -6,12 +6,12 @@ export function etagOf(version: string): string {
   return `"servers-${FORM}-${version}"`
 }
 
-/** The serialized list of servers of one version: built once, however many ask. */
+/** The serialized list of servers of one version: built and encoded once, however many ask. */
 export class ServerListCache {
   #version: string | undefined
-  #body: Promise<string> | undefined
+  #body: Promise<Buffer> | undefined
 
-  of(version: string, build: () => Promise<string>): Promise<string> {
+  of(version: string, build: () => Promise<Buffer>): Promise<Buffer> {
     if (this.#body && this.#version === version) return this.#body
     const body = build()
     this.#version = version

@@ -1,3 +1,5 @@
+import { scrubSoon } from '#core/database/scrub'
+import { afterCommit } from '#core/database/transaction'
 import { err, ok, type Result } from '#core/result'
 import { withAllowance } from '#vpn/steps/allowance'
 import { devicesOf, endConnection, isConnected } from '#vpn/steps/connections'
@@ -20,6 +22,7 @@ export class DeleteDevice {
         await sets.save()
       }
       await trx.from('devices').where('id', deviceId).delete()
+      afterCommit(trx, scrubSoon)
       return ok(null)
     })
   }

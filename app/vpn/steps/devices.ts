@@ -1,5 +1,6 @@
 import { isUniqueViolation } from '#core/database/errors'
-import type { Trx } from '#core/database/transaction'
+import { scrubSoon } from '#core/database/scrub'
+import { afterCommit, type Trx } from '#core/database/transaction'
 import type { ConnectedDevice } from '#vpn/steps/connections'
 import { peerOf } from '#vpn/steps/connections'
 import type { PeerSets } from '#vpn/steps/peer_sets'
@@ -38,6 +39,7 @@ export async function insertDevice(
 export async function changeKey(trx: Trx, deviceId: number, publicKey: string, today: string): Promise<boolean> {
   try {
     await trx.from('devices').where('id', deviceId).update({ public_key: publicKey, key_changed_on: today })
+    afterCommit(trx, scrubSoon)
     return true
   } catch (error) {
     if (isUniqueViolation(error)) return false

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import culvert from '#config/culvert'
+import { createUser, freshStart } from '#tests/support/accounts'
+import { ApiBrowser } from '#tests/support/api'
+import type { ConnectBody } from '#tests/support/connect'
+import { createServer, newKey, reportOf } from '#tests/support/fleet'
+import { secondServer } from '#tests/support/second_server'
+import { StartSession } from '#users/actions/start_session'
+import { SESSION_COOKIE } from '#users/auth/session_cookie'
+
+/** The client's own address: one of loopback that nothing else uses. */
+const CLIENT = '127.83.61.47'
+const sqlite = db.connection().dialect.name === 'better-sqlite3'
+
+/** A request that leaves from the client's own address. */
+function fromClient(origin: string, method: string, path: string, headers: Record<string, string>, body?: unknown) {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const all = {
+    ...headers,
+    ...(text ? { 'content-type': 'application/json', 'content-length': String(text.length) } : {}),
+  }
+  return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+    const sent = request(new URL(path, origin), { method, headers: all, localAddress: CLIENT }, async (response) => {
+      const answer = Buffer.concat(await response.toArray()).toString()
+      resolve({ status: response.statusCode ?? 0, body: answer ? JSON.parse(answer) : null })
+    })
+    sent.on('error', reject)
+    sent.end(text)
+  })
+}
+
+/** Everything that is written down: the files of storage (database and its log among them), and the rows. */
+async function writtenDown(): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>()
+  const files = readdirSync(culvert.storage, { recursive: true }) as string[]
+  for (const file of files) {
+    const path = join(culvert.storage, file)
+    if (statSync(path).isFile()) found.set(file, readFileSync(path))
+  }
+  const tables = await db.connection().getAllTables()
+  for (const table of tables) found.set(`table ${table}`, Buffer.from(JSON.stringify(await db.from(table))))
+  return found
+}
+
+function traces(places: Map<string, Buffer>, secrets: Record<string, string | Buffer>): string[] {
+  return [...places].flatMap(([place, content]) =>
+    Object.entries(secrets).flatMap(([name, secret]) => (content.includes(secret) ? [`${name} in ${place}`] : []))
+  )
+}
+
+/** Somebody else uses the same server for a moment. */
+async function comeAndGo(origin: string, serverId: number) {
+  const browser = new ApiBrowser(origin)
+  const { token } = await (await app.container.make(StartSession)).execute({ user: await createUser(), label: 'Other' })
+  browser.setCookie(SESSION_COOKIE, token)
+  const { body } = await browser.post('/api/connect', { serverId, publicKey: newKey() })
+  await browser.post('/api/disconnect', { connectionId: (body as ConnectBody).connectionId })
+}
+
+const secondOf = (time: Date) => time.toISOString().replace('T', ' ').slice(0, 19)
+
+test.group('Privacy of a session', (group) => {
+  group.each.setup(freshStart)
+
+  test('after connect, handshake and disconnect nothing written tells of it', async ({ assert, cleanup }) => {
+    const server = await createServer()
+    const user = await createUser()
+    const product = await secondServer({ LOG_LEVEL: 'trace' })
+    cleanup(() => void product.kill('SIGKILL'))
+    const first = new ApiBrowser(product.origin)
+    await first.get('/api/auth/methods')
+    const { token } = await (await app.container.make(StartSession)).execute({ user, label: 'Test browser' })
+    const xsrf = first.cookie('XSRF-TOKEN') ?? ''
+    const headers = { 'cookie': `${SESSION_COOKIE}=${token}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf }
+    const node = (path: string, body?: unknown) =>
+      first.call(body ? 'POST' : 'GET', `/api/node/${path}`, {
+        body,
+        headers: { authorization: `Bearer ${server.credential}` },
+      })
+    const moments: Date[] = []
+    const pause = async () => {
+      moments.push(new Date())
+      await sleep(1_100)
+    }
+
+    await pause()
+    const publicKey = newKey()
+    const connected = await fromClient(product.origin, 'POST', '/api/connect', headers, {
+      serverId: server.id,
+      publicKey,
+    })
+    assert.equal(connected.status, 200)
+    const { connectionId, device, tunnel } = connected.body as ConnectBody
+    assert.isNotNull(tunnel)
+    if (!tunnel) return
+    await pause()
+    const peers = [{ id: 1, handshakeAge: 1, rx: 123_456_789, tx: 987_654_321 }]
+    assert.equal((await node('report', reportOf({ livePeers: 1, peers }))).status, 200)
+    const open = await fromClient(product.origin, 'GET', '/api/connections/active', headers)
+    assert.containsSubset(open.body, [{ state: 'live', rx: 123_456_789 }])
+    await pause()
+    assert.equal((await fromClient(product.origin, 'POST', '/api/disconnect', headers, { connectionId })).status, 204)
+    await pause()
+    // A node's latest report carries its time. The next one takes its place, in the file with the next one who leaves.
+    await node('report', reportOf())
+    await comeAndGo(product.origin, server.id)
+    await sleep(2_500)
+
+    const places = await writtenDown()
+    places.set('log', Buffer.from(product.seen.out + product.seen.err))
+    const key = Buffer.from(tunnel.presharedKey, 'base64')
+    const secrets: Record<string, string | Buffer> = {
+      'client address': CLIENT,
+      'client address in bytes': Buffer.from(CLIENT.split('.').map(Number)),
+      'preshared key': tunnel.presharedKey,
+      'preshared key in bytes': key,
+      'tunnel address': tunnel.address4,
+      'tunnel address (IPv6)': tunnel.address6,
+      'received': '123456789',
+      'sent': '987654321',
+    }
+    moments.forEach((moment, at) => (secrets[`time ${at}`] = secondOf(moment)))
+    assert.deepEqual(traces(places, secrets), [])
+    if (sqlite) assert.equal(places.get('culvert.sqlite-wal')?.length ?? 0, 0)
+
+    const known = traces(places, { 'public key': publicKey })
+    assert.include(known, 'public key in table devices')
+    assert.notInclude(known, 'public key in log')
+    assert.equal((await fromClient(product.origin, 'DELETE', `/api/devices/${device.id}`, headers)).status, 204)
+    await sleep(2_500)
+    const after = await writtenDown()
+    assert.deepEqual(traces(after, { 'public key': publicKey }), [])
+  }).timeout(60_000)
+})

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig, syncDestination, targets } from '@adonisjs/core/logger'
+import { loggedError } from '#core/logged_error'
 import env from '#start/env'
 
 /** A command's stdout is its answer, perhaps JSON for a script. A server logs to stdout: as JSON lines, or readably while developing. */
@@ -16,6 +17,7 @@ const loggerConfig = defineConfig({
       enabled: true,
       name: 'culvert',
       level: env.get('LOG_LEVEL', app.inTest ? 'silent' : 'info'),
+      serializers: { err: loggedError },
       ...(await output()),
     },
   },

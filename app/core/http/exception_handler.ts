@@ -25,6 +25,12 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   protected override renderStatusPages = false
   protected override ignoreStatuses = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429]
 
+  /** The framework would log the message too; the serializer of errors decides what of it may be said. */
+  override async report(error: unknown, ctx: HttpContext) {
+    const known = this.toHttpError(error)
+    if (this.shouldReport(known)) ctx.logger.error({ err: error }, 'a request failed')
+  }
+
   override async handle(error: unknown, ctx: HttpContext) {
     const { response } = ctx
     response.header('Cache-Control', 'no-store')

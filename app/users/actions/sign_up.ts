@@ -7,6 +7,7 @@ import { hashToken, randomToken } from '#core/tokens'
 import { IssueLink } from '#users/actions/issue_link'
 import { StartSession } from '#users/actions/start_session'
 import { User } from '#users/models/user'
+import { evenAnswer } from '#users/services/even_answer'
 import { hashPassword } from '#users/services/password_hashing'
 
 export interface SignUpInput {
@@ -42,18 +43,21 @@ export class SignUp {
   async execute(input: SignUpInput): Promise<SignedUp> {
     // Before the transaction: it takes long, and a known address must cost the same.
     const passwordHash = await hashPassword(input.password)
-    return transaction(async (trx) => {
-      const user = await this.#insert(input, passwordHash, trx)
-      if (!user) {
-        await this.mails.queue({ to: input.email, template: 'users.known_address', data: {} }, trx)
-        return { userId: null, token: randomToken() }
-      }
-      const { url } = await this.issueLink.execute({ userId: user.id, purpose: 'verify_email', email: user.email }, trx)
-      await this.mails.queue({ to: user.email, template: 'users.verify_email', data: { url } }, trx)
-      const session = { user: { id: user.id, isAdmin: false }, label: input.label, replaces: input.replaces }
-      const { token } = await this.startSession.execute(session, trx)
-      return { userId: user.id, token }
-    })
+    return evenAnswer(() => transaction((trx) => this.#signUp(input, passwordHash, trx)))
+  }
+
+  async #signUp(input: SignUpInput, passwordHash: string, trx: Trx): Promise<SignedUp> {
+    const user = await this.#insert(input, passwordHash, trx)
+    if (!user) {
+      await this.mails.queue({ to: input.email, template: 'users.known_address', data: {} }, trx)
+      return { userId: null, token: randomToken() }
+    }
+    const link = { userId: user.id, purpose: 'verify_email', email: user.email } as const
+    const { url } = await this.issueLink.execute(link, trx)
+    await this.mails.queue({ to: user.email, template: 'users.verify_email', data: { url } }, trx)
+    const session = { user: { id: user.id, isAdmin: false }, label: input.label, replaces: input.replaces }
+    const { token } = await this.startSession.execute(session, trx)
+    return { userId: user.id, token }
   }
 
   /** Two sign-ups at once with one address: the unique key lets one through, the other finds the address known. */

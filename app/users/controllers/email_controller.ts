@@ -8,6 +8,7 @@ import { VerifyEmail } from '#users/actions/verify_email'
 import { readBrowser } from '#users/auth/browser_cookie'
 import { linkRefusal, passwordRefusal } from '#users/http/refusals'
 import { LIMITS } from '#users/limits'
+import { evenAnswer } from '#users/services/even_answer'
 import { changeEmailValidator, linkValidator } from '#users/validators/account'
 
 /** Proving and changing the e-mail address. */
@@ -42,7 +43,7 @@ export default class EmailController {
     const { email, password } = await ctx.request.validateUsing(changeEmailValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
     await throttle(ctx, LIMITS.verificationMail, email)
-    const result = await requestEmailChange.execute({ user, email, password })
+    const result = await evenAnswer(() => requestEmailChange.execute({ user, email, password }))
     if (!result.ok) throw passwordRefusal(result.error)
     return ctx.response.accepted({ status: 'sent' as const })
   }

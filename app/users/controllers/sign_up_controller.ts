@@ -5,7 +5,6 @@ import { SignUp } from '#users/actions/sign_up'
 import { readBrowser, rememberBrowser } from '#users/auth/browser_cookie'
 import { giveSessionToken, readSessionToken } from '#users/auth/session_cookie'
 import { LIMITS } from '#users/limits'
-import { evenAnswer } from '#users/services/even_answer'
 import { browserLabel } from '#users/services/browser_label'
 import { signUpValidator } from '#users/validators/account'
 
@@ -17,17 +16,15 @@ export default class SignUpController {
     const { email, password, firstName, lastName } = await ctx.request.validateUsing(signUpValidator)
     await throttle(ctx, LIMITS.signUp, email)
     const browser = rememberBrowser(ctx, readBrowser(ctx))
-    const { userId, token } = await evenAnswer(() =>
-      this.signUp.execute({
-        email,
-        password,
-        firstName: firstName || null,
-        lastName: lastName || null,
-        browserId: browser.id,
-        label: browserLabel(ctx.request.header('user-agent')),
-        replaces: readSessionToken(ctx),
-      })
-    )
+    const { userId, token } = await this.signUp.execute({
+      email,
+      password,
+      firstName: firstName || null,
+      lastName: lastName || null,
+      browserId: browser.id,
+      label: browserLabel(ctx.request.header('user-agent')),
+      replaces: readSessionToken(ctx),
+    })
     // Nobody is user 0: for a known address both cookies look the same and prove nothing.
     rememberBrowser(ctx, browser, userId ?? 0)
     giveSessionToken(ctx, token)

@@ -1,4 +1,10 @@
 import hash from '@adonisjs/core/services/hash'
+import { ApiError } from '#core/errors'
+import { Gate, GateFull } from '#core/gate'
+
+/** scrypt takes 64 MB and a thread of four that files and look-ups of names need too: two at once leave the rest alone. */
+const gate = new Gate(2, 60)
+const RETRY_SECONDS = 5
 
 let dummy: Promise<string> | undefined
 
@@ -11,12 +17,25 @@ export function normalizePassword(password: string): string {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return hash.make(normalizePassword(password))
+  return inTurn(() => hash.make(normalizePassword(password)))
 }
 
 /** Compares with the same work whether there is a hash or not, so that time does not tell who has an account. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   dummy ??= hash.make('nobody has this password')
-  const matches = await hash.verify(passwordHash ?? (await dummy), normalizePassword(password))
+  const stored = passwordHash ?? (await dummy)
+  const matches = await inTurn(() => hash.verify(stored, normalizePassword(password)))
   return matches && passwordHash !== null
+}
+
+/** A flood of guesses waits, and is turned away when the line is long, instead of slowing everything else down. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await gate.run(work)
+  } catch (error) {
+    if (!(error instanceof GateFull)) throw error
+    throw new ApiError(503, 'E_BUSY', 'Many people are signing in right now. Please try again in a moment.', {
+      retryAfter: RETRY_SECONDS,
+    })
+  }
 }

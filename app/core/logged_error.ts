@@ -1,0 +1,37 @@
+interface LoggedError {
+  type: string
+  message: string
+  stack: string
+  code?: string
+  causes?: LoggedError[]
+}
+
+const FRAMES = 20
+
+/**
+ * An error as logs may have it. Messages of the database repeat the statement with its values, among them e-mail
+ * addresses and hashes of tokens: of those only the code is kept.
+ */
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'something that is no error was thrown', stack: '' }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const inner = [...(error instanceof AggregateError ? error.errors : []), ...(error.cause ? [error.cause] : [])]
+  return {
+    type: error.name,
+    message: fromDatabase(error, code) ? `database: ${code ?? 'unknown'}` : error.message,
+    stack: framesOf(error),
+    ...(code ? { code } : {}),
+    ...(inner.length > 0 ? { causes: inner.slice(0, 5).map(loggedError) } : {}),
+  }
+}
+
+function fromDatabase(error: Error, code = ''): boolean {
+  return /^(ER_|SQLITE_)/.test(code) || 'sql' in error || 'sqlMessage' in error || error.name === 'SqliteError'
+}
+
+/** The stack begins with the message, which may hold values: only the lines that name places stay. */
+function framesOf({ stack = '' }: Error): string {
+  const lines = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  return lines.slice(0, FRAMES).join('\n')
+}

@@ -25,6 +25,26 @@ export function endAll(signal = 'SIGKILL') {
 
 process.on('exit', () => endAll())
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+let stopping = false
+
+/** Lets the children clean up behind themselves; the last one to end takes this process with it. */
+function stop() {
+  stopping = true
+  endAll('SIGTERM')
+  setTimeout(() => process.exit(130), graceMs)
+}
+
+/** Where nobody else handles a signal, it goes to the children: they are in groups that the terminal does not reach. */
+function passSignalsOn() {
+  const free = signals.filter((signal) => process.listenerCount(signal) === 0)
+  for (const signal of free) process.on(signal, stop)
+  return () => {
+    for (const signal of free) process.off(signal, stop)
+    if (stopping && live.size === 0) process.exit(130)
+  }
+}
+
 /**
  * Runs a command to its end. `output` holds stdout and stderr as they came, unless `show` passes
  * them through. A child that outlives `timeoutMs` is ended and reported as `timedOut`.
@@ -38,6 +58,7 @@ export function run(command, args, { env, cwd = root, timeoutMs, show = false, i
     stdio: [input === undefined ? 'ignore' : 'pipe', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
   })
   live.add(child)
+  const leaveSignals = passSignalsOn()
   const chunks = []
   child.stdout?.on('data', (chunk) => chunks.push(chunk))
   child.stderr?.on('data', (chunk) => chunks.push(chunk))
@@ -53,6 +74,7 @@ export function run(command, args, { env, cwd = root, timeoutMs, show = false, i
     const finish = (code, signal, problem) => {
       clearTimeout(timer)
       live.delete(child)
+      leaveSignals()
       const output = Buffer.concat(chunks).toString() + (problem ? `${problem.message}\n` : '')
       resolve({ code, signal, timedOut, output, ms: Math.round(performance.now() - started) })
     }

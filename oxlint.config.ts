@@ -35,7 +35,12 @@ function siblingOverrides(kind: 'features' | 'plugins', parent: string) {
   const all = foldersIn(`${parent}/`)
   return all.map((name) => {
     const others = all.filter((other) => other !== name)
-    return restrict([`${parent}/${name}/**`], restrictions.ofBrowser, restrictions.ofSibling(kind, others))
+    return restrict(
+      [`${parent}/${name}/**`],
+      restrictions.ofBrowser,
+      restrictions.ofComposed,
+      restrictions.ofSibling(kind, others)
+    )
   })
 }
 
@@ -86,6 +91,7 @@ export default defineConfig({
     restrict(
       ['frontend/src/components/**', 'frontend/src/lib/**', 'admin/src/kernel/**'],
       restrictions.ofBrowser,
+      restrictions.ofComposed,
       restrictions.ofSharedBrowser
     ),
     ...siblingOverrides('features', 'frontend/src/features'),

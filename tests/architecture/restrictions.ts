@@ -115,6 +115,14 @@ export function ofSibling(kind: string, others: readonly string[]): Restriction[
   ]
 }
 
+/** The app composes features and plugins; none of them knows it. */
+export const ofComposed: Restriction[] = [
+  {
+    regex: '^(~|(\\.\\./)*\\.\\.)/app/',
+    message: 'app composes the features. What a feature needs from it belongs to lib.',
+  },
+]
+
 /** What stands below features must not reach up. */
 export const ofSharedBrowser: Restriction[] = [
   { regex: '(^|/)(features|plugins)/', message: 'components and lib are below features and plugins: pass it in.' },

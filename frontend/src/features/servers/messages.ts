@@ -11,6 +11,7 @@ export const messages = {
   title: 'Select Server',
   connectedTo: (server: string) => `Connected to ${server}`,
   waiting: 'waiting for your device',
+  demo: 'demo, nothing is protected',
   notConnected: 'Not connected',
   search: 'Search servers...',
   searchLabel: 'Search servers by country or city',

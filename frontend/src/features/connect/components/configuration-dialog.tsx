@@ -38,7 +38,7 @@ export function ConfigurationDialog({ user, configuration, onRotated, onClose }:
       size="wide"
       lead={<LiveStatus connectionId={connectionId} city={server.city} />}
       actions={
-        <Button variant="contained" onClick={onClose}>
+        <Button variant="outlined" onClick={onClose}>
           {dialog.done}
         </Button>
       }

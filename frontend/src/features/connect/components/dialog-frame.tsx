@@ -29,6 +29,7 @@ export function DialogFrame({ title, size = 'small', lead, actions, onClose, chi
       fullScreen={wide && isPhone}
       maxWidth={wide ? 'md' : 'xs'}
       fullWidth
+      slotProps={{ paper: { sx: wide && isPhone ? { borderRadius: 0, border: 0 } : undefined } }}
     >
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>

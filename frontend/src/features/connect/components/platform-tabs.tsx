@@ -17,7 +17,6 @@ export function PlatformTabs({ platform, onChange }: PlatformTabsProps) {
       value={platform}
       onChange={(_, value: Platform) => onChange(value)}
       variant="scrollable"
-      allowScrollButtonsMobile
       aria-label={messages.dialog.platform}
     >
       {platforms.map((name) => (

@@ -30,7 +30,7 @@ export function ConnectedView({ connection, updatedAt }: ConnectedViewProps) {
   const isEnding = disconnectingFrom === connection.id
   return (
     <>
-      <h2 className={styles.title} data-state={connection.state}>
+      <h2 className={styles.title} data-state={connection.simulated ? undefined : connection.state}>
         {texts.connected}
       </h2>
       <p className={styles.server}>

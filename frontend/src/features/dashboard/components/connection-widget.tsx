@@ -20,6 +20,9 @@ interface ConnectionWidgetProps {
 
 const arches: Record<ActiveConnection['state'], ArchState> = { waiting: 'filling', live: 'flowing', idle: 'open' }
 
+/** Behind a demo nothing flows. */
+const archOf = ({ simulated, state }: ActiveConnection): ArchState => (simulated ? 'filling' : arches[state])
+
 /** The state of the user's tunnel, and the way in and out of it (`connection_status`). */
 export function ConnectionWidget({ user, usage }: ConnectionWidgetProps) {
   const { ownDeviceId, connectingTo } = useConnectionFlow()
@@ -40,7 +43,7 @@ export function ConnectionWidget({ user, usage }: ConnectionWidgetProps) {
   }
   const connection = primaryConnection(connections, ownDeviceId)
   const others = connections.filter(({ id }) => id !== connection?.id)
-  const arch = connectingTo === null ? (connection ? arches[connection.state] : 'open') : 'filling'
+  const arch = connectingTo === null ? (connection ? archOf(connection) : 'open') : 'filling'
   return (
     <section className={styles.widget} aria-label={texts.label}>
       <div className={styles.picture} data-state={arch}>

@@ -22,7 +22,7 @@ interface ServerRowProps {
 export const ServerRow = memo(function ServerRow(props: ServerRowProps) {
   const { server, isLocked, isCurrent, isConnecting, isBusy, onConnect } = props
   const { row } = messages
-  const name = `${server.city}, ${server.country}`
+  const name = `${server.city}, ${server.country}${server.simulated ? ` (${row.demo})` : ''}`
   const isReachable = server.state === 'online' || isCurrent
   return (
     <li className={styles.row} data-current={isCurrent || undefined}>

@@ -11,11 +11,12 @@ export function StateLine() {
   if (!connections) return null
   const connection = primaryConnection(connections, ownDeviceId)
   if (!connection) return <p className={styles.line}>{messages.notConnected}</p>
-  const waits = connection.state === 'waiting' ? ` · ${messages.waiting}` : ''
+  const { simulated, state } = connection
+  const remark = simulated ? messages.demo : state === 'waiting' ? messages.waiting : null
   return (
-    <p className={styles.line} data-state={connection.state}>
+    <p className={styles.line} data-state={simulated ? undefined : state}>
       {messages.connectedTo(connection.serverName)}
-      {waits}
+      {remark && ` · ${remark}`}
     </p>
   )
 }

@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import type { Theme } from '#tests/browser/support/chromium'
+
+/** Watches a page: whatever its console complains about, and what axe finds on each screen in both themes. */
+export class PageGuard {
+  readonly #complaints: string[] = []
+
+  constructor(private readonly page: Page) {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.#complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => this.#complaints.push(error.message))
+  }
+
+  /** Console errors since the last time; those that name an answer listed here were meant to happen. */
+  complaints(...expected: RegExp[]): string[] {
+    return this.#complaints.splice(0).filter((text) => !expected.some((pattern) => pattern.test(text)))
+  }
+
+  /** What is wrong with the screen as it is now, in both themes. */
+  async findings(screen: string): Promise<string[]> {
+    const findings: string[] = []
+    for (const theme of ['light', 'dark'] as const) {
+      await this.setTheme(theme)
+      const { violations } = await new AxeBuilder({ page: this.page }).analyze()
+      for (const { id, nodes } of violations) {
+        const places = nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`)
+        findings.push(`${screen}, ${theme}: ${id}: ${places.join('; ')}`)
+      }
+    }
+    return findings
+  }
+
+  setTheme(theme: Theme) {
+    return this.page.evaluate(`document.documentElement.dataset.theme = "${theme}"`)
+  }
+}

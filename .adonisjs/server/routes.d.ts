@@ -41,6 +41,7 @@ export type ScannedRoutes = {
     'vpn.node.node_enrolment.store': { paramsTuple?: []; params?: {} }
     'vpn.node.node_agent.show': { paramsTuple?: []; params?: {} }
     'vpn.node.node_agent.checksum': { paramsTuple?: []; params?: {} }
+    'vpn.node.node_agent.unit': { paramsTuple?: []; params?: {} }
     'vpn.node.own.node.show': { paramsTuple?: []; params?: {} }
     'vpn.node.own.node_peers.index': { paramsTuple?: []; params?: {} }
     'vpn.node.own.node.report': { paramsTuple?: []; params?: {} }
@@ -82,6 +83,7 @@ export type ScannedRoutes = {
     'vpn.device_configuration.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vpn.node.node_agent.show': { paramsTuple?: []; params?: {} }
     'vpn.node.node_agent.checksum': { paramsTuple?: []; params?: {} }
+    'vpn.node.node_agent.unit': { paramsTuple?: []; params?: {} }
     'vpn.node.own.node.show': { paramsTuple?: []; params?: {} }
     'vpn.node.own.node_peers.index': { paramsTuple?: []; params?: {} }
     'web.pages': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -102,6 +104,7 @@ export type ScannedRoutes = {
     'vpn.device_configuration.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vpn.node.node_agent.show': { paramsTuple?: []; params?: {} }
     'vpn.node.node_agent.checksum': { paramsTuple?: []; params?: {} }
+    'vpn.node.node_agent.unit': { paramsTuple?: []; params?: {} }
     'vpn.node.own.node.show': { paramsTuple?: []; params?: {} }
     'vpn.node.own.node_peers.index': { paramsTuple?: []; params?: {} }
     'web.pages': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }

@@ -24,6 +24,7 @@ router
     router.post('enrol', [controllers.vpn.NodeEnrolment, 'store'])
     router.get('agent', [controllers.vpn.NodeAgent, 'show'])
     router.get('agent.sha256', [controllers.vpn.NodeAgent, 'checksum'])
+    router.get('agent.service', [controllers.vpn.NodeAgent, 'unit'])
   })
   .prefix('/api/node')
   .as('vpn.node')

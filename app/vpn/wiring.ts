@@ -5,6 +5,7 @@ import { SubscriptionLapsed } from '#billing/index'
 import { DueWorkRegistry } from '#core/due_work'
 import { Limits } from '#core/limits/limits'
 import { PreparationRegistry } from '#core/preparation'
+import { EnsureLocalServer } from '#vpn/actions/ensure_local_server'
 import { EnforcePlan } from '#vpn/actions/enforce_plan'
 import { SeedDemoFleet } from '#vpn/actions/seed_demo_fleet'
 import { registerDueWork } from '#vpn/due_work'
@@ -43,10 +44,16 @@ export async function registerVpn() {
   ;(await container.make(Limits)).recognizeOwnNodes((address) => exits.has(address))
   // A node that waits for a change would hold up the end of the process for half a minute.
   app.terminating(async () => (await container.make(PeerWaiters)).releaseAll())
-  if (culvert.mode !== 'embedded') return
-  const seed = async () => {
-    await (await container.make(SeedDemoFleet)).execute()
-    return []
-  }
-  ;(await container.make(PreparationRegistry)).register({ name: 'vpn.demo_fleet', run: seed })
+  if (culvert.mode === 'embedded') await prepareEmbedded()
+}
+
+/** What an embedded installation starts with: the demo fleet, and this machine as a server where it may be one. */
+async function prepareEmbedded() {
+  const { container } = app
+  const preparation = await container.make(PreparationRegistry)
+  const add = (name: string, run: () => Promise<unknown>) =>
+    preparation.register({ name: `vpn.${name}`, run: async () => run().then(() => []) })
+
+  add('demo_fleet', async () => (await container.make(SeedDemoFleet)).execute())
+  if (culvert.localNode) add('local_server', async () => (await container.make(EnsureLocalServer)).execute())
 }

@@ -228,6 +228,12 @@ const routes = {
     tokens: [{"old":"/api/node/agent.sha256","type":0,"val":"api","end":""},{"old":"/api/node/agent.sha256","type":0,"val":"node","end":""},{"old":"/api/node/agent.sha256","type":0,"val":"agent.sha256","end":""}],
     types: placeholder as Registry['vpn.node.node_agent.checksum']['types'],
   },
+  'vpn.node.node_agent.unit': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/node/agent.service',
+    tokens: [{"old":"/api/node/agent.service","type":0,"val":"api","end":""},{"old":"/api/node/agent.service","type":0,"val":"node","end":""},{"old":"/api/node/agent.service","type":0,"val":"agent.service","end":""}],
+    types: placeholder as Registry['vpn.node.node_agent.unit']['types'],
+  },
   'vpn.node.own.node.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/node/config',

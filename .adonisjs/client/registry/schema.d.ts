@@ -451,6 +451,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/node_agent_controller').default['checksum']>>>
     }
   }
+  'vpn.node.node_agent.unit': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/node/agent.service'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/node_agent_controller').default['unit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/node_agent_controller').default['unit']>>>
+    }
+  }
   'vpn.node.own.node.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/node/config'

@@ -90,6 +90,7 @@ export interface ApiDefinition {
       nodeAgent: {
         show: typeof routes['vpn.node.node_agent.show']
         checksum: typeof routes['vpn.node.node_agent.checksum']
+        unit: typeof routes['vpn.node.node_agent.unit']
       }
       own: {
         node: {

@@ -15,6 +15,12 @@ export default class NodeAgentController {
     return response.header('Content-Disposition', 'attachment; filename="culvert-agent.mjs"').send(file.content)
   }
 
+  async unit({ response }: HttpContext) {
+    const unit = await this.agent.unit()
+    if (!unit) throw notFound()
+    return response.header('Content-Type', 'text/plain; charset=utf-8').send(unit)
+  }
+
   async checksum({ response }: HttpContext) {
     const file = await this.agent.read()
     if (!file) throw notFound('The agent has not been built. Run: npm run build')

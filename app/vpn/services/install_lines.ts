@@ -7,6 +7,7 @@ export function installLines(apiUrl: string): string[] {
     `curl -fsSo culvert-agent.mjs ${apiUrl}/api/node/agent`,
     `curl -fsS ${apiUrl}/api/node/agent.sha256 | sha256sum -c`,
     `sudo node culvert-agent.mjs enrol --api ${apiUrl}`,
-    'sudo node culvert-agent.mjs install',
+    `sudo node culvert-agent.mjs run --api ${apiUrl}`,
+    `curl -fsSo culvert-agent.service ${apiUrl}/api/node/agent.service  # to run it as a service: see its first lines`,
   ]
 }

@@ -8,6 +8,9 @@ interface LoggedError {
 
 const FRAMES = 20
 
+/** Faults of a statement and not of a row: the driver names tables and columns only, and says it after the last dash. */
+const NAMES_NO_VALUE = new Set(['SQLITE_ERROR', 'ER_NO_SUCH_TABLE', 'ER_BAD_FIELD_ERROR'])
+
 /**
  * An error as logs may have it. Messages of the database repeat the statement with its values, among them e-mail
  * addresses and hashes of tokens: of those only the code is kept.
@@ -19,7 +22,7 @@ export function loggedError(error: unknown): LoggedError {
   const inner = [...(error instanceof AggregateError ? error.errors : []), ...(error.cause ? [error.cause] : [])]
   return {
     type: error.name,
-    message: fromDatabase(error, code) ? `database: ${code ?? 'unknown'}` : error.message,
+    message: fromDatabase(error, code) ? databaseMessage(error, code) : error.message,
     stack: framesOf(error),
     ...(code ? { code } : {}),
     ...(inner.length > 0 ? { causes: inner.slice(0, 5).map(loggedError) } : {}),
@@ -28,6 +31,11 @@ export function loggedError(error: unknown): LoggedError {
 
 function fromDatabase(error: Error, code = ''): boolean {
   return /^(ER_|SQLITE_)/.test(code) || 'sql' in error || 'sqlMessage' in error || error.name === 'SqliteError'
+}
+
+function databaseMessage({ message }: Error, code = 'unknown'): string {
+  const said = NAMES_NO_VALUE.has(code) ? ` ${message.slice(message.lastIndexOf(' - ') + 3)}` : ''
+  return `database: ${code}${said}`
 }
 
 /** The stack begins with the message, which may hold values: only the lines that name places stay. */

@@ -26,17 +26,19 @@ export function readBrowser({ request }: HttpContext): Browser | null {
   return id?.length === 43 ? { id, proofs } : null
 }
 
-export function knowsUser(browser: Browser | null, userId: number): boolean {
-  return browser !== null && browser.proofs.includes(proof(browser.id, userId))
+export function knowsUser(browser: Browser, userId: number): boolean {
+  return browser.proofs.includes(proof(browser.id, userId))
 }
 
-/** The browser as it is from now on; with `userId` it is no longer new for that user. */
-export function rememberBrowser({ response }: HttpContext, browser: Browser | null, userId?: number): Browser {
-  const id = browser?.id ?? randomToken()
-  const mine = userId === undefined ? [] : [proof(id, userId)]
-  const proofs = [...new Set([...mine, ...(browser?.proofs ?? [])])].slice(0, MAX_USERS)
-  response.plainCookie(NAME, [id, ...proofs].join('.'), { ...attributes, maxAge: '365d' })
-  return { id, proofs }
+/** The browser of this request, or one that was never seen before. */
+export function browserOf(ctx: HttpContext): Browser {
+  return readBrowser(ctx) ?? { id: randomToken(), proofs: [] }
+}
+
+/** From now on this browser is no longer new for that user. */
+export function rememberBrowser({ response }: HttpContext, { id, proofs }: Browser, userId: number) {
+  const all = [...new Set([proof(id, userId), ...proofs])].slice(0, MAX_USERS)
+  response.plainCookie(NAME, [id, ...all].join('.'), { ...attributes, maxAge: '365d' })
 }
 
 function proof(id: string, userId: number): string {

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#core/errors'
 import { throttle } from '#core/limits/throttle'
 import { SignInWithOpenId } from '#users/actions/sign_in_with_open_id'
-import { knowsUser, readBrowser, rememberBrowser } from '#users/auth/browser_cookie'
+import { browserOf, knowsUser, rememberBrowser } from '#users/auth/browser_cookie'
 import { giveSessionToken, readSessionToken } from '#users/auth/session_cookie'
 import { LIMITS } from '#users/limits'
 import { giveFlow, takeFlow } from '#users/oidc/flow_cookie'
@@ -39,7 +39,7 @@ export default class OpenidController {
       ctx.logger.warn({ reason: identity.error.reason }, 'a sign-in by OpenID was refused')
       return this.#fail(ctx, 'refused')
     }
-    const browser = readBrowser(ctx)
+    const browser = browserOf(ctx)
     const result = await signIn.execute({
       identity: identity.value,
       label: browserLabel(ctx.request.header('user-agent')),

@@ -4,7 +4,7 @@ import { throttle } from '#core/limits/throttle'
 import { ChangePassword } from '#users/actions/change_password'
 import { MailPasswordReset } from '#users/actions/mail_password_reset'
 import { ResetPassword } from '#users/actions/reset_password'
-import { readBrowser, rememberBrowser } from '#users/auth/browser_cookie'
+import { browserOf, rememberBrowser } from '#users/auth/browser_cookie'
 import { giveSessionToken } from '#users/auth/session_cookie'
 import { linkRefusal, passwordRefusal } from '#users/http/refusals'
 import { LIMITS } from '#users/limits'
@@ -32,7 +32,7 @@ export default class PasswordController {
     const result = await resetPassword.execute({ token: link, password, label })
     if (!result.ok) throw linkRefusal(result.error)
     const { account, token } = result.value
-    rememberBrowser(ctx, readBrowser(ctx), account.id)
+    rememberBrowser(ctx, browserOf(ctx), account.id)
     giveSessionToken(ctx, token)
     return ctx.serialize(CurrentUserTransformer.transform(await describe.execute(account)))
   }
@@ -42,9 +42,10 @@ export default class PasswordController {
     const user = ctx.auth.getUserOrFail()
     const { currentPassword, password } = await ctx.request.validateUsing(changePasswordValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
-    const browser = rememberBrowser(ctx, readBrowser(ctx), user.id)
+    const browser = browserOf(ctx)
     const result = await changePassword.execute({ user, currentPassword, password, browserId: browser.id })
     if (!result.ok) throw passwordRefusal(result.error)
+    rememberBrowser(ctx, browser, user.id)
     return ctx.response.noContent()
   }
 }

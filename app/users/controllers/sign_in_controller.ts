@@ -5,7 +5,7 @@ import { Limits } from '#core/limits/limits'
 import { throttle } from '#core/limits/throttle'
 import { EndSession } from '#users/actions/end_session'
 import { SignIn } from '#users/actions/sign_in'
-import { knowsUser, readBrowser, rememberBrowser } from '#users/auth/browser_cookie'
+import { browserOf, knowsUser, rememberBrowser } from '#users/auth/browser_cookie'
 import { giveSessionToken, readSessionToken, takeSessionToken } from '#users/auth/session_cookie'
 import { LIMITS } from '#users/limits'
 import { DescribeUser } from '#users/queries/describe_user'
@@ -25,7 +25,7 @@ export default class SignInController {
   async store(ctx: HttpContext, signIn: SignIn) {
     const { email, password } = await ctx.request.validateUsing(signInValidator)
     await throttle(ctx, LIMITS.signIn, email)
-    const browser = readBrowser(ctx)
+    const browser = browserOf(ctx)
     const result = await signIn.execute({
       email,
       password,

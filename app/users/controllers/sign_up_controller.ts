@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { throttle } from '#core/limits/throttle'
 import { SignUp } from '#users/actions/sign_up'
-import { readBrowser, rememberBrowser } from '#users/auth/browser_cookie'
+import { browserOf, rememberBrowser } from '#users/auth/browser_cookie'
 import { giveSessionToken, readSessionToken } from '#users/auth/session_cookie'
 import { LIMITS } from '#users/limits'
 import { browserLabel } from '#users/services/browser_label'
@@ -15,7 +15,7 @@ export default class SignUpController {
   async store(ctx: HttpContext) {
     const { email, password, firstName, lastName } = await ctx.request.validateUsing(signUpValidator)
     await throttle(ctx, LIMITS.signUp, email)
-    const browser = rememberBrowser(ctx, readBrowser(ctx))
+    const browser = browserOf(ctx)
     const { userId, token } = await this.signUp.execute({
       email,
       password,

@@ -23,7 +23,8 @@ export function hashPassword(password: string): Promise<string> {
 /** Compares with the same work whether there is a hash or not, so that time does not tell who has an account. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   dummy ??= hash.make('nobody has this password')
-  const stored = passwordHash ?? (await dummy)
+  const nobody = await dummy
+  const stored = passwordHash ?? nobody
   const matches = await inTurn(() => hash.verify(stored, normalizePassword(password)))
   return matches && passwordHash !== null
 }

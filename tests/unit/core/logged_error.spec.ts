@@ -20,6 +20,7 @@ test.group('Errors in logs', (group) => {
       .from('nothing_here')
       .where('email', 'ann@example.com')
       .catch((thrown: unknown) => thrown)
+    assert.include(loggedError(error).message, 'nothing_here', 'but names what is missing')
     const wrapped = new AggregateError([error], 'several things failed')
     assert.notInclude(JSON.stringify([loggedError(error), loggedError(wrapped)]), 'example.com')
     assert.equal(loggedError(wrapped).message, 'several things failed')

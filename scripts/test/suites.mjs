@@ -22,6 +22,7 @@ function japa(name, suites, extra = {}) {
 
 const japaPackages = ['mariadb-server']
 const tunnelPackages = [
+  'chromium',
   'procps',
   'wireguard-tools',
   'wireguard-go',

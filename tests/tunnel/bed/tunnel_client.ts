@@ -32,8 +32,9 @@ export class TunnelClient {
     cleanUpLater(() => rmSync(this.#folder, { recursive: true, force: true }))
   }
 
-  async up(file: string): Promise<void> {
-    writeFileSync(this.#path, file, { mode: 0o600 })
+  /** Starts the tunnel; without a file, with the one from before. */
+  async up(file?: string): Promise<void> {
+    if (file !== undefined) writeFileSync(this.#path, file, { mode: 0o600 })
     await this.machine.must('wg-quick', ['up', this.#path])
   }
 

@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { cleanUpLater } from './clean_up.js'
+import { must, until } from './shell.js'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** The product as `npm start` runs it, reachable in the bed under the host's address there. */
+export class Product {
+  readonly storage = mkdtempSync(join(tmpdir(), 'culvert-product-'))
+  #child: ChildProcess | null = null
+  #port = 0
+  #output = ''
+
+  constructor(private readonly host: string) {
+    cleanUpLater(() => {
+      this.#child?.kill('SIGKILL')
+      rmSync(this.storage, { recursive: true, force: true })
+    })
+  }
+
+  get url() {
+    return `http://${this.host}:${this.#port}`
+  }
+
+  get #env(): Record<string, string> {
+    return {
+      PATH: process.env['PATH'] ?? '',
+      HOST: this.host,
+      PORT: String(this.#port),
+      ALLOW_LAN: '1',
+      LOCAL_NODE: '0',
+      CULVERT_INSTALL: '0',
+      CULVERT_STORAGE: this.storage,
+      LOG_LEVEL: 'warn',
+    }
+  }
+
+  async start(): Promise<void> {
+    if (this.#port === 0) this.#port = await freePort(this.host)
+    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+      cwd: root,
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (this.#output += String(chunk)))
+    this.#child = child
+    await until(
+      'the product answers',
+      180_000,
+      async () => (await fetch(`${this.url}/api/auth/methods`).catch(() => null))?.ok || child.exitCode !== null
+    )
+    if (child.exitCode !== null) throw new Error(`The product ended:\n${this.#output}`)
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+
+  /** Runs `culvert …` beside the running server, as an operator would, and answers what it prints as JSON. */
+  async culvert<T>(...words: string[]): Promise<T> {
+    const env = Object.entries(this.#env).map(([name, value]) => `${name}=${value}`)
+    const args = ['-i', ...env, process.execPath, join(root, 'cli/culvert.mjs'), ...words, '--json']
+    return JSON.parse(await must('env', args, 60_000)) as T
+  }
+
+  /** The newest link that was mailed to anybody. */
+  async mailedLink(path: string): Promise<string> {
+    const folder = join(this.storage, 'outbox')
+    return until(`a mail with a link to ${path}`, 30_000, async () => {
+      const mails = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name.endsWith('.eml'))
+      const texts = mails.map(({ name }) =>
+        readFileSync(join(folder, name), 'utf8')
+          .replace(/=\r?\n/g, '')
+          .replace(/=3D/g, '=')
+      )
+      return texts.map((text) => new RegExp(`http[^\\s"]*${path}\\?token=[\\w-]+`).exec(text)?.[0]).findLast(Boolean)
+    }).catch((error: Error) => Promise.reject(new Error(`${error.message}\n${this.#output}`)))
+  }
+}
+
+function freePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, host, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

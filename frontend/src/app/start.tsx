@@ -2,13 +2,24 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createQueryClient } from '~/lib/query-client'
+import { onWarmUp } from '~/lib/warm-up'
 import { startTheme } from '~/theme/theme-preference'
 import { Providers } from './providers'
+import { reloadAfterRelease } from './reload-after-release'
 import { AppRoutes } from './routes'
+import { screens } from './screens'
+
+function loadSignedIn() {
+  void import('./signed-in')
+  void import('./signed-in-frame')
+  void screens[0]?.load()
+}
 
 /** Starts the app in the page's root element, or takes over what was rendered there at build time. */
 export function start() {
   startTheme()
+  reloadAfterRelease()
+  onWarmUp(loadSignedIn)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const app = (

@@ -1,8 +1,12 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import culvert from '#config/culvert'
 import { pageDocument } from '#core/web/page_document'
 import { PageSource } from '#core/web/page_source'
+
+const compress = promisify(gzip)
 
 /** Answers every address that is not the API's with a page of the browser app; unknown ones with its 404 page. */
 @inject()
@@ -11,9 +15,13 @@ export default class PagesController {
 
   async show({ request, response, cspNonce = '' }: HttpContext) {
     const page = await this.source.find(withoutTrailingSlash(request.url()))
+    const html = pageDocument(page.html, { nonce: cspNonce, brand: culvert.brand })
     // The nonce is good for this answer only, so no cache may hand it to another.
     response.header('Cache-Control', 'private, no-cache').header('Content-Type', 'text/html; charset=utf-8')
-    return response.status(page.status).send(pageDocument(page.html, { nonce: cspNonce, brand: culvert.brand }))
+    response.status(page.status).vary('Accept-Encoding')
+    if (!request.encoding(['gzip'])) return response.send(html)
+    // Nothing in a page is both secret and beside something that a stranger chooses (BREACH).
+    return response.header('Content-Encoding', 'gzip').send(await compress(html))
   }
 }
 

@@ -4,6 +4,7 @@ export const messages = {
   noScript: 'This form needs JavaScript. Please switch it on for this site, or use another browser.',
   optional: 'Optional',
   passwordHelp: 'At least 8 characters. A few unrelated words make a good one.',
+  emailForm: 'Enter an address such as name@example.com',
   commonPassword: 'This password is among the most common ones. Choose another one',
   home: (brand: string) => `${brand}, start page`,
   signIn: {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ArchMark } from '~/components/arch-mark/arch-mark'
+import { warmUp } from '~/lib/warm-up'
 import { messages } from './messages'
 import styles from './welcome-back.module.css'
 
@@ -10,6 +11,7 @@ const DELAY_MS = 1500
 export function WelcomeBack() {
   const navigate = useNavigate()
   useEffect(() => {
+    warmUp()
     const timer = setTimeout(() => void navigate('/app'), DELAY_MS)
     return () => clearTimeout(timer)
   }, [navigate])

@@ -20,8 +20,8 @@ export function takeRoute(fallback = '/app'): string {
   }
 }
 
-/** The URL parser decides what leaves this site: `//host`, `/\host` and their like do. */
+/** The URL parser decides what leaves this site: `//host`, `/\host` and their like do. What it cannot read, it throws at. */
 function isOwnPath(path: string) {
   if (!path.startsWith('/') || path.startsWith('/api/')) return false
-  return URL.parse(path, location.origin)?.origin === location.origin
+  return new URL(path, location.origin).origin === location.origin
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '~/components/button/button'
-import { email, EmailField, Form, useForm } from '~/components/form'
+import { email, Form, useForm } from '~/components/form'
 import { apiRequest } from '~/lib/api-client'
+import { AccountEmailField } from '../components/account-email-field'
 import { AccountFrame } from '../components/account-frame'
 import { Outcome } from '../components/outcome'
 import { messages } from '../messages'
@@ -13,7 +14,7 @@ const texts = messages.forgot
 export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
-    fields: { email: { label: messages.fields.email, rule: email } },
+    fields: { email: { label: messages.fields.email, rule: email, byRule: { email: messages.emailForm } } },
     submit: async (values) => {
       await apiRequest('POST', '/api/auth/forgot-password', values)
       setSentTo(values.email)
@@ -31,7 +32,7 @@ export default function ForgotPasswordPage() {
   return (
     <AccountFrame title={texts.title} lead={texts.lead} aside={<Link to="/sign-in">{texts.back}</Link>}>
       <Form form={form} submitLabel={texts.submit} busyLabel={texts.busy}>
-        <EmailField name="email" autoComplete="username" />
+        <AccountEmailField />
       </Form>
     </AccountFrame>
   )

@@ -1,9 +1,11 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { ButtonAnchor } from '~/components/button/button'
-import { EmailField, Form, PasswordField, required, useForm } from '~/components/form'
+import { Form, PasswordField, required, useForm } from '~/components/form'
 import { apiJson } from '~/lib/api-client'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { useEnter } from '~/lib/auth/use-enter'
+import { warmUp } from '~/lib/warm-up'
+import { AccountEmailField } from '../components/account-email-field'
 import { AccountFrame } from '../components/account-frame'
 import { Notice } from '../components/notice'
 import { useSignInMethods } from '../hooks/use-sign-in-methods'
@@ -44,12 +46,15 @@ function PasswordForm() {
       email: { label: messages.fields.email, rule: required },
       password: { label: messages.fields.password, rule: required },
     },
-    submit: async (values) => enter(await apiJson<CurrentUser>('POST', '/api/auth/sign-in', values)),
+    submit: async (values) => {
+      warmUp()
+      enter(await apiJson<CurrentUser>('POST', '/api/auth/sign-in', values))
+    },
     failures: { E_INVALID_CREDENTIALS: texts.refused },
   })
   return (
     <Form form={form} submitLabel={texts.submit} busyLabel={texts.busy}>
-      <EmailField name="email" autoComplete="username" />
+      <AccountEmailField />
       <PasswordField
         name="password"
         autoComplete="current-password"

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '~/components/button/button'
-import { email, EmailField, Form, newPassword, PasswordField, TextField, useForm } from '~/components/form'
+import { email, Form, newPassword, PasswordField, TextField, useForm } from '~/components/form'
 import { apiRequest } from '~/lib/api-client'
+import { AccountEmailField } from '../components/account-email-field'
 import { AccountFrame } from '../components/account-frame'
 import { Hint, Outcome } from '../components/outcome'
 import { messages } from '../messages'
@@ -17,7 +18,7 @@ export default function SignUpPage() {
   const form = useForm({
     fields: {
       firstName: { label: messages.fields.firstName },
-      email: { label: messages.fields.email, rule: email },
+      email: { label: messages.fields.email, rule: email, byRule: { email: messages.emailForm } },
       password: {
         label: messages.fields.password,
         rule: newPassword,
@@ -40,7 +41,7 @@ export default function SignUpPage() {
     <AccountFrame title={texts.title} lead={texts.lead} aside={aside}>
       <Form form={form} submitLabel={texts.submit} busyLabel={texts.busy}>
         <TextField name="firstName" autoComplete="given-name" maxLength={100} note={messages.optional} />
-        <EmailField name="email" autoComplete="username" />
+        <AccountEmailField />
         <PasswordField name="password" autoComplete="new-password" help={messages.passwordHelp} />
       </Form>
     </AccountFrame>

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { ArchMark } from '~/components/arch-mark/arch-mark'
 import { ButtonLink } from '~/components/button/button'
@@ -16,6 +17,12 @@ function Places() {
       <a href="#pricing">{nav.pricing}</a>
     </>
   )
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape' || !currentTarget.open) return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus()
 }
 
 /** Top of the public pages. The menu of narrow screens opens without JavaScript. */
@@ -39,7 +46,7 @@ export function Navigation() {
           <ButtonLink to="/sign-up" className={styles.start}>
             {nav.start}
           </ButtonLink>
-          <details className={styles.menu}>
+          <details className={styles.menu} onKeyDown={closeOnEscape}>
             <summary aria-label={nav.menu}>
               <MenuIcon size={24} />
               <CloseIcon size={24} />

@@ -17,6 +17,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['frontend/**/*.test.{ts,tsx}'],
           setupFiles: ['frontend/test-setup.ts'],
+          testTimeout: 30_000,
         },
       },
     ],

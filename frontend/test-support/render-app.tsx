@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 import { Providers } from '~/app/providers'
+import type { CurrentUser } from '~/lib/auth/current-user'
 import { createQueryClient } from '~/lib/query-client'
 
 /** Renders within everything that pages stand on. */
@@ -33,7 +34,7 @@ export function stubApi(replies: Record<string, Reply | Error>) {
   return calls
 }
 
-export const aUser = {
+export const aUser: CurrentUser = {
   id: 7,
   email: 'ada@example.test',
   firstName: 'Ada',
@@ -54,4 +55,5 @@ export const aUser = {
   killSwitch: false,
   premiumServers: false,
   hasPassword: true,
+  autoConnect: false,
 }

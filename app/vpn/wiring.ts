@@ -42,8 +42,11 @@ export async function registerVpn() {
   emitter.on(SubscriptionLapsed, async ({ userId }) => void (await (await container.make(EnforcePlan)).execute(userId)))
   const exits = new NodeExits(listNodeEgress)
   ;(await container.make(Limits)).recognizeOwnNodes((address) => exits.has(address))
-  // A node that waits for a change would hold up the end of the process for half a minute.
-  app.terminating(async () => (await container.make(PeerWaiters)).releaseAll())
+  // A node that waits for a change would hold up the end of the process for half a minute. The last hook
+  // to come runs first, before the server waits for its open requests; hence only once that is up.
+  app.ready(() => {
+    app.terminating(async () => (await container.make(PeerWaiters)).close())
+  })
   if (culvert.mode === 'embedded') await prepareEmbedded()
 }
 

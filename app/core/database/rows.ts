@@ -1,31 +1,41 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#core/database/transaction'
 
-type Binding = string | number | null
+export type Binding = string | number | null
 
+/** What a write did: rows that matched, and the number that a new row was given. */
+export interface Written {
+  affected: number
+  id: number
+}
+
+interface SqliteStatement {
+  all(...bindings: Binding[]): unknown[]
+  run(...bindings: Binding[]): { changes: number; lastInsertRowid: number | bigint }
+}
 interface SqliteConnection {
-  prepare(sql: string): { all(...bindings: Binding[]): unknown[] }
+  prepare(sql: string): SqliteStatement
 }
 interface MysqlConnection {
-  execute(sql: string, bindings: Binding[], done: (error: Error | null, rows: unknown[]) => void): void
+  execute(sql: string, bindings: Binding[], done: (error: Error | null, answer: unknown) => void): void
+}
+interface Client {
+  acquireConnection(): Promise<unknown>
+  releaseConnection(connection: unknown): Promise<void>
 }
 
-const statements = new WeakMap<SqliteConnection, Map<string, ReturnType<SqliteConnection['prepare']>>>()
+const statements = new WeakMap<SqliteConnection, Map<string, SqliteStatement>>()
 
 /**
  * A read on a hot path: constant SQL that both engines understand, prepared once per connection and sent
  * without a query builder, which costs more than the look-up itself. With `trx` it reads inside that transaction.
  */
 export async function rows<Row>(sql: string, bindings: Binding[], trx?: Trx): Promise<Row[]> {
-  if (trx) return inTransaction<Row>(sql, bindings, trx)
-  const { client } = db.connection().getReadClient()
-  const connection: unknown = await client.acquireConnection()
-  try {
-    if ('execute' in (connection as object)) return await execute<Row>(connection as MysqlConnection, sql, bindings)
-    return prepared(connection as SqliteConnection, sql).all(...bindings) as Row[]
-  } finally {
-    await client.releaseConnection(connection)
-  }
+  return onConnection(trx, async (connection) =>
+    isMysql(connection)
+      ? ((await execute(connection, sql, bindings)) as Row[])
+      : (prepared(connection, sql).all(...bindings) as Row[])
+  )
 }
 
 /** The first row of such a read, or null. */
@@ -34,19 +44,48 @@ export async function firstRow<Row>(sql: string, bindings: Binding[], trx?: Trx)
   return row ?? null
 }
 
-async function inTransaction<Row>(sql: string, bindings: Binding[], trx: Trx): Promise<Row[]> {
-  const answer: unknown = await trx.rawQuery(sql, bindings as string[])
-  // mysql2 answers [rows, fields].
-  return (trx.dialect.name === 'mysql' ? (answer as unknown[])[0] : answer) as Row[]
-}
-
-function execute<Row>(connection: MysqlConnection, sql: string, bindings: Binding[]): Promise<Row[]> {
-  return new Promise((resolve, reject) => {
-    connection.execute(sql, bindings, (error, found) => (error ? reject(error) : resolve(found as Row[])))
+/** A write on a hot path, in the same manner. */
+export async function write(sql: string, bindings: Binding[], trx: Trx): Promise<Written> {
+  return onConnection(trx, async (connection) => {
+    if (isMysql(connection)) {
+      const header = (await execute(connection, sql, bindings)) as { affectedRows: number; insertId: number }
+      return { affected: header.affectedRows, id: header.insertId }
+    }
+    const { changes, lastInsertRowid } = prepared(connection, sql).run(...bindings)
+    return { affected: changes, id: Number(lastInsertRowid) }
   })
 }
 
-function prepared(connection: SqliteConnection, sql: string) {
+/** Inside a transaction its own connection, which it keeps; otherwise one of the pool. */
+async function onConnection<T>(
+  trx: Trx | undefined,
+  work: (connection: SqliteConnection | MysqlConnection) => Promise<T>
+): Promise<T> {
+  const client = clientOf(trx)
+  const connection = (await client.acquireConnection()) as SqliteConnection | MysqlConnection
+  try {
+    return await work(connection)
+  } finally {
+    await client.releaseConnection(connection)
+  }
+}
+
+function clientOf(trx: Trx | undefined): Client {
+  const { client } = trx ? (trx.getWriteClient() as unknown as { client: Client }) : db.connection().getReadClient()
+  return client as Client
+}
+
+function isMysql(connection: SqliteConnection | MysqlConnection): connection is MysqlConnection {
+  return 'execute' in connection
+}
+
+function execute(connection: MysqlConnection, sql: string, bindings: Binding[]): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    connection.execute(sql, bindings, (error, answer) => (error ? reject(error) : resolve(answer)))
+  })
+}
+
+function prepared(connection: SqliteConnection, sql: string): SqliteStatement {
   let known = statements.get(connection)
   if (!known) statements.set(connection, (known = new Map()))
   let statement = known.get(sql)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isRetryable } from '#core/database/errors'
+import { firstRow, write } from '#core/database/rows'
 
 const ATTEMPTS = 6
 const BACKOFF_MS = 8
@@ -34,21 +35,19 @@ export function afterCommit(trx: Trx, effect: () => void | Promise<void>) {
 /**
  * Locks one row until the transaction ends and answers it, or null. On SQLite a
  * write that changes nothing takes the one write lock first: a transaction that
- * begins by reading could not be upgraded while another process writes.
+ * begins by reading could not be upgraded while another process writes. Table and
+ * columns are the code's own words: they become SQL as they are.
  */
 export async function lockRow<Row = Record<string, unknown>>(
   trx: Trx,
   table: string,
   key: Record<string, string | number>
 ): Promise<Row | null> {
-  if (trx.dialect.name === 'better-sqlite3') {
-    const [column] = Object.keys(key)
-    if (column)
-      await trx
-        .from(table)
-        .where(key)
-        .update({ [column]: key[column] })
-    return (await trx.from(table).where(key).first()) as Row | null
-  }
-  return (await trx.from(table).where(key).forUpdate().first()) as Row | null
+  const columns = Object.keys(key)
+  const values = Object.values(key)
+  const where = `${table} WHERE ${columns.map((column) => `${column} = ?`).join(' AND ')}`
+  if (trx.dialect.name === 'mysql') return firstRow<Row>(`SELECT * FROM ${where} FOR UPDATE`, values, trx)
+  const [first = ''] = columns
+  await write(`UPDATE ${where.replace(' WHERE', ` SET ${first} = ${first} WHERE`)}`, values, trx)
+  return firstRow<Row>(`SELECT * FROM ${where}`, values, trx)
 }

@@ -2,11 +2,15 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { unauthorized } from '#core/errors'
 import { WaitForPeers } from '#vpn/queries/wait_for_peers'
+import { PeerWaiters } from '#vpn/services/peer_waiters'
 import { peersValidator } from '#vpn/validators/node'
 
 @inject()
 export default class NodePeersController {
-  constructor(private changes: WaitForPeers) {}
+  constructor(
+    private changes: WaitForPeers,
+    private waiters: PeerWaiters
+  ) {}
 
   async index({ nodeServerId, request, response }: HttpContext) {
     const { since = null, hold = 0 } = await peersValidator.validate(request.qs())
@@ -15,6 +19,7 @@ export default class NodePeersController {
     const delta = await this.changes.execute({ serverId: nodeServerId, since, holdSeconds: hold, gone: gone.signal })
     if (gone.signal.aborted) return
     if (!delta) throw unauthorized()
+    if (this.waiters.closed) response.header('Connection', 'close')
     return response.json(delta)
   }
 }

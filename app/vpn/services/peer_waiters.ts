@@ -23,6 +23,7 @@ export class PeerWaiters {
   readonly #waiters = new Map<number, Set<Waiter>>()
   #ticker?: NodeJS.Timeout
   #ticking = false
+  #closed = false
 
   constructor(changes: PeerChanges) {
     changes.onChanged((serverId) => this.#wakeAll(serverId))
@@ -35,7 +36,7 @@ export class PeerWaiters {
 
   /** Resolves when the server's set of peers may differ from `since`, at the end of the hold, or when the client is gone. */
   wait(serverId: number, since: number, holdMs: number, gone: AbortSignal): Promise<void> {
-    if (gone.aborted) return Promise.resolve()
+    if (gone.aborted || this.#closed) return Promise.resolve()
     return new Promise((resolve) => {
       const waiter: Waiter = {
         since,
@@ -51,8 +52,14 @@ export class PeerWaiters {
     })
   }
 
-  /** Lets everybody go, for the shutdown of the process. */
-  releaseAll() {
+  /** True once the process ends: nobody waits any more, and connections are not kept. */
+  get closed() {
+    return this.#closed
+  }
+
+  /** Lets everybody go, now and from now on. */
+  close() {
+    this.#closed = true
     for (const serverId of this.#waiters.keys()) this.#wakeAll(serverId)
   }
 

@@ -1,5 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
+import { isForeignKeyViolation } from '#core/database/errors'
+import { write } from '#core/database/rows'
 import { lockRow, transaction, type Trx } from '#core/database/transaction'
+import { unauthorized } from '#core/errors'
 import { usedIn } from '#vpn/services/used_connects'
 
 /** A user's counter of connects. `month` is the month that `used` belongs to. */
@@ -31,19 +34,29 @@ export async function withAllowance<T>(
   if (first) return first.done
   await insertAllowance(userId, outer)
   const second = await attempt()
-  if (!second) throw new Error('The allowance row of a user vanished while it was being locked')
+  if (!second) throw unauthorized()
   return second.done
 }
 
 async function insertAllowance(userId: number, outer?: Trx) {
   const row = { user_id: userId, month: '', used: 0, total: 0, owed: 0 }
-  await (outer ?? db).insertQuery().table('connection_allowances').insert(row).onConflict('user_id').ignore()
+  try {
+    await (outer ?? db).insertQuery().table('connection_allowances').insert(row).onConflict('user_id').ignore()
+  } catch (error) {
+    // The account was deleted after the request's session was looked at.
+    throw isForeignKeyViolation(error) ? unauthorized() : error
+  }
 }
 
 /** True when the user may still connect to another server this month. */
 export function mayConnect(month: string, allowance: Allowance, limit: number | null): boolean {
   return limit === null || usedIn(month, allowance) < limit
 }
+
+const UNLIMITED = 2 ** 31 - 1
+const COUNT = 'UPDATE connection_allowances SET used = used + 1, total = total + 1 WHERE user_id = ? AND used < ?'
+const COUNT_FIRST = 'UPDATE connection_allowances SET month = ?, used = 1, total = total + 1 WHERE user_id = ?'
+const OWED = 'UPDATE connection_allowances SET owed = owed - 1, total = total + 1 WHERE user_id = ? AND owed > 0'
 
 /**
  * Takes one connect from the allowance and answers the month it was counted in,
@@ -56,18 +69,18 @@ export async function takeConnect(
   month: string,
   limit: number | null
 ): Promise<string | null> {
-  const row = trx.from('connection_allowances').where('user_id', allowance.user_id)
-  const total = allowance.total + 1
   if (allowance.owed > 0) {
-    await row.update({ total, owed: allowance.owed - 1 })
-    Object.assign(allowance, { total, owed: allowance.owed - 1 })
+    await write(OWED, [allowance.user_id], trx)
+    allowance.owed -= 1
     return null
   }
-  const used = allowance.month === month ? allowance.used + 1 : 1
-  if (limit !== null && allowance.month === month) row.where('used', '<', limit)
-  const taken = await row.update({ month, used, total })
-  if (Number(taken) !== 1) throw new Error('The monthly limit was passed without the lock of its user')
-  Object.assign(allowance, { month, used, total })
+  const sameMonth = allowance.month === month
+  const { affected } = sameMonth
+    ? await write(COUNT, [allowance.user_id, limit ?? UNLIMITED], trx)
+    : await write(COUNT_FIRST, [month, allowance.user_id], trx)
+  if (affected !== 1) throw new Error('The monthly limit was passed without the lock of its user')
+  allowance.used = sameMonth ? allowance.used + 1 : 1
+  allowance.month = month
   return month
 }
 

@@ -1,3 +1,4 @@
+import { rows, write } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
 import { giveBack, oweConnect, type Allowance } from '#vpn/steps/allowance'
 import type { PeerSets } from '#vpn/steps/peer_sets'
@@ -29,16 +30,14 @@ export function isConnected(device: DeviceRow): device is ConnectedDevice {
   return device.connection_id !== null && device.server_id !== null
 }
 
+const DEVICES = `SELECT d.id, d.name, d.public_key, d.server_made, d.created_on, c.id AS connection_id, c.server_id,
+    c.counted_month, c.seen, c.reap_at, p.host, p.revision, p.hash, p.preshared_key
+  FROM devices d LEFT JOIN connections c ON c.device_id = d.id LEFT JOIN peers p ON p.connection_id = c.id
+  WHERE d.user_id = ? ORDER BY d.id`
+
 /** All devices of a user, oldest first, in one look. Call it under the user's lock. */
 export async function devicesOf(trx: Trx, userId: number): Promise<DeviceRow[]> {
-  return trx
-    .from('devices as d')
-    .leftJoin('connections as c', 'c.device_id', 'd.id')
-    .leftJoin('peers as p', 'p.connection_id', 'c.id')
-    .select('d.id', 'd.name', 'd.public_key', 'd.server_made', 'd.created_on', 'c.id as connection_id', 'c.server_id')
-    .select('c.counted_month', 'c.seen', 'c.reap_at', 'p.host', 'p.revision', 'p.hash', 'p.preshared_key')
-    .where('d.user_id', userId)
-    .orderBy('d.id')
+  return rows<DeviceRow>(DEVICES, [userId], trx)
 }
 
 /** The peer of a connected device; a demo connection has none. */
@@ -71,7 +70,7 @@ export async function endConnection(
 ) {
   const peer = peerOf(device)
   if (peer) await sets.remove(peer)
-  await trx.from('connections').where('id', device.connection_id).delete()
+  await write('DELETE FROM connections WHERE id = ?', [device.connection_id], trx)
   if (reason === 'reaped' && !device.seen) await giveBack(trx, allowance, device.counted_month)
   if (reason === 'operator') await oweConnect(trx, allowance)
 }

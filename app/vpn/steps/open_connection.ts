@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
+import { write } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
 import { takeConnect, type Allowance } from '#vpn/steps/allowance'
 import { endConnection, type ConnectedDevice } from '#vpn/steps/connections'
@@ -22,6 +23,9 @@ export interface Move {
   limit: number | null
 }
 
+const CONNECTION = `INSERT INTO connections (device_id, user_id, server_id, counted_month, reap_at, seen)
+  VALUES (?, ?, ?, ?, ?, ?)`
+
 /** Ends the device's connection elsewhere, counts, and opens one to the server, with a peer unless it is a demo server. */
 export async function openConnection(trx: Trx, move: Move) {
   const { now, allowance, sets, server, before } = move
@@ -30,19 +34,10 @@ export async function openConnection(trx: Trx, move: Move) {
   const countedMonth = free ? before.counted_month : await takeConnect(trx, allowance, month, move.limit)
   if (before) await endConnection(trx, { device: before, sets, allowance, reason: 'user' })
   const simulated = Boolean(server.simulated)
-  const [id] = await trx
-    .insertQuery()
-    .table('connections')
-    .insert({
-      device_id: move.deviceId,
-      user_id: move.userId,
-      server_id: server.id,
-      counted_month: countedMonth,
-      // Nobody ever comes to a demo server: its connections live as long as one that was used.
-      seen: simulated,
-      reap_at: toSql(simulated ? reapIdleAt(now) : reapUnseenAt(now)),
-    })
-  const connectionId = Number(id)
+  // Nobody ever comes to a demo server: its connections live as long as one that was used.
+  const reapAt = toSql(simulated ? reapIdleAt(now) : reapUnseenAt(now))
+  const values = [move.deviceId, move.userId, server.id, countedMonth, reapAt, simulated ? 1 : 0]
+  const { id: connectionId } = await write(CONNECTION, values, trx)
   const place = simulated ? null : await sets.add(server.id, { connectionId, publicKey: move.publicKey })
   await sets.save()
   return { connectionId, place }

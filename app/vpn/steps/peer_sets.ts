@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { isUniqueViolation } from '#core/database/errors'
+import { write } from '#core/database/rows'
 import { scrubSoon } from '#core/database/scrub'
 import { afterCommit, lockRow, type Trx } from '#core/database/transaction'
 import { raiseFleetRevision } from '#vpn/steps/fleet'
@@ -25,6 +26,12 @@ export interface NewPeer {
   /** Keeps this place in the tunnel network instead of drawing one. */
   host?: number
 }
+
+const PEER = `INSERT INTO peers (connection_id, server_id, host, public_key, preshared_key, revision, hash)
+  VALUES (?, ?, ?, ?, ?, ?, ?)`
+const NO_PEER = 'DELETE FROM peers WHERE connection_id = ? AND revision = ?'
+const REMOVAL = 'INSERT INTO peer_removals (server_id, revision, peer_id) VALUES (?, ?, ?)'
+const SERVER = 'UPDATE servers SET revision = ?, set_hash = ?, peer_count = ? WHERE id = ?'
 
 /**
  * The sets of peers of the servers that one transaction changes. Revision, set
@@ -56,19 +63,13 @@ export class PeerSets {
 
   async remove(peer: PeerRow) {
     const server = this.#locked(peer.server_id)
-    const gone = await this.trx
-      .from('peers')
-      .where({ connection_id: peer.connection_id, revision: peer.revision })
-      .delete()
-    if (Number(gone) !== 1) throw new Error('A peer changed without the lock of its user')
+    const gone = await write(NO_PEER, [peer.connection_id, peer.revision], this.trx)
+    if (gone.affected !== 1) throw new Error('A peer changed without the lock of its user')
     server.revision += 1
     server.peer_count -= 1
     server.set_hash = toggle(server.set_hash, peer.hash)
     this.#removed = true
-    await this.trx
-      .insertQuery()
-      .table('peer_removals')
-      .insert({ server_id: server.id, revision: server.revision, peer_id: peer.revision })
+    await write(REMOVAL, [server.id, server.revision, peer.revision], this.trx)
   }
 
   /** Adds a peer under a free host number and answers that number and the preshared key. */
@@ -80,17 +81,8 @@ export class PeerSets {
     for (;;) {
       const hash = peerHash({ id: revision, publicKey, presharedKey, ...allowedAddressesOf(server, host) })
       const sealed = sealPresharedKey(presharedKey, serverId, host)
-      const row = {
-        connection_id: connectionId,
-        server_id: serverId,
-        host,
-        public_key: publicKey,
-        preshared_key: sealed,
-        revision,
-        hash,
-      }
       try {
-        await this.trx.insertQuery().table('peers').insert(row)
+        await write(PEER, [connectionId, serverId, host, publicKey, sealed, revision, hash], this.trx)
         server.revision = revision
         server.peer_count += 1
         server.set_hash = toggle(server.set_hash, hash)
@@ -108,7 +100,7 @@ export class PeerSets {
       const before = this.#before.get(id)
       if (!before || before.revision === server.revision) continue
       const { revision, set_hash, peer_count } = server
-      await this.trx.from('servers').where('id', id).update({ revision, set_hash, peer_count })
+      await write(SERVER, [revision, set_hash, peer_count, id], this.trx)
       fleetChanged ||= before.peer_count >= server.capacity !== peer_count >= server.capacity
       afterCommit(this.trx, async () => (await app.container.make(PeerChanges)).announce(id))
     }

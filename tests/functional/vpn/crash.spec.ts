@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -117,4 +118,19 @@ test.group('A crash in the middle of connects', (group) => {
     again.kill('SIGTERM')
     assert.equal(await again.ended, 0)
   }).timeout(120_000)
+
+  test('a server that stops lets waiting nodes go at once', async ({ assert, cleanup }) => {
+    const { credential } = await createServer()
+    const server = await secondServer()
+    cleanup(() => void server.kill('SIGKILL'))
+    const node = nodeAt(server.origin, credential)
+    await node.sync()
+    const waiting = node.sync(25).catch(() => 'cut')
+    await sleep(300)
+    const began = performance.now()
+    server.kill('SIGTERM')
+    await waiting
+    assert.equal(await server.ended, 0)
+    assert.isBelow(performance.now() - began, 15_000)
+  }).timeout(60_000)
 })

@@ -1,0 +1,92 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { createUser, freshStart, PASSWORD, signedIn } from '#tests/support/accounts'
+import { api } from '#tests/support/api'
+import { Mailbox } from '#tests/support/mailbox'
+import { node } from '#tests/support/processes'
+
+const mailbox = new Mailbox()
+
+/** Runs a command on the database of this run, as an operator beside the running server would. */
+async function culvert(...args: string[]) {
+  const run = node(['cli/culvert.mjs', 'user', ...args, '--json'], process.env as Record<string, string>)
+  const code = await run.ended
+  const text = code === 0 ? run.seen.out : run.seen.err
+  return { code, text, data: JSON.parse(text) as Record<string, unknown> }
+}
+
+const tokenOf = (link: unknown) => String(link).split('token=')[1] ?? ''
+
+test.group('culvert user', (group) => {
+  group.each.setup(freshStart)
+  group.each.setup(() => mailbox.open())
+  group.each.timeout(30_000)
+
+  test('create --admin prints a link that is good once', async ({ assert }) => {
+    const { data } = await culvert('create', 'Root@example.com', '--admin')
+    assert.containsSubset(data, { email: 'root@example.com', linkHours: 1 })
+    const browser = api()
+    const reset = { token: tokenOf(data['link']), password: PASSWORD }
+    assert.equal((await browser.post('/api/auth/reset-password', reset)).status, 200)
+    const me = await browser.get('/api/auth/user')
+    assert.containsSubset(me.body, { isAdmin: true, adminRole: 'admin', emailVerified: true })
+    assert.equal((await browser.post('/api/auth/reset-password', reset)).status, 410)
+  })
+
+  test('create mails the link instead, and knows a taken address', async ({ assert }) => {
+    const created = await culvert('create', 'ann@example.com')
+    assert.isNull(created.data['link'])
+    assert.isNotEmpty(await mailbox.token('ann@example.com'))
+    const again = await culvert('create', 'ann@example.com')
+    assert.equal(again.code, 1)
+    assert.containsSubset(again.data, { code: 'E_EMAIL_TAKEN', next: 'culvert user show ann@example.com' })
+    assert.equal((await culvert('create', 'nonsense')).code, 2)
+  })
+
+  test('set-plan acts on the next request of a running server', async ({ assert }) => {
+    const user = await createUser({ email: 'ann@example.com' })
+    const browser = await signedIn(user)
+    const given = await culvert('set-plan', 'ann@example.com', 'yearly', '--until', '2099-12-31')
+    assert.containsSubset(given.data, { before: 'free', after: 'yearly', endsAt: '2099-12-31T00:00:00.000Z' })
+    assert.containsSubset((await browser.get('/api/auth/user')).body, { subscriptionPlan: 'yearly' })
+    const shown = await culvert('show', String(user.id))
+    assert.containsSubset(shown.data, { plan: { subscriptionPlan: 'yearly', connectionsLimit: null } })
+    await culvert('set-plan', 'ann@example.com', 'free')
+    assert.containsSubset((await browser.get('/api/auth/user')).body, { subscriptionPlan: 'free' })
+    assert.lengthOf(await db.from('grants'), 0)
+    assert.equal((await culvert('set-plan', 'ann@example.com', 'yearly', '--until', '2001-01-01')).code, 2)
+  })
+
+  test('set-admin, list and reset-password', async ({ assert }) => {
+    const user = await createUser({ email: 'ann@example.com' })
+    await createUser({ email: 'bob@example.com' })
+    const browser = await signedIn(user)
+    await culvert('set-admin', 'ann@example.com', '--role', 'support')
+    assert.equal((await browser.get('/api/auth/user')).status, 401)
+    const admins = (await culvert('list', '--admins')).data as unknown as { email: string; adminRole: string }[]
+    assert.deepEqual(
+      admins.map(({ email, adminRole }) => [email, adminRole]),
+      [['ann@example.com', 'support']]
+    )
+    const { data } = await culvert('reset-password', 'ann@example.com', '--sign-out')
+    const reset = { token: tokenOf(data['link']), password: 'a fresh password' }
+    assert.equal((await api().post('/api/auth/reset-password', reset)).status, 200)
+    const audit = await db.from('audit_log').orderBy('id')
+    assert.deepEqual(
+      audit.map(({ action }) => action),
+      ['user.set_admin', 'user.reset_password']
+    )
+  })
+
+  test('an account that is not there is a sentence with the next step', async ({ assert }) => {
+    for (const args of [
+      ['show', '999999'],
+      ['set-admin', 'nobody@example.com'],
+      ['reset-password', '0'],
+    ]) {
+      const { code, data } = await culvert(...args)
+      assert.equal(code, 1)
+      assert.containsSubset(data, { code: 'E_USER_NOT_FOUND', next: 'culvert user list' })
+    }
+  })
+})

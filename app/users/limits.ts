@@ -48,4 +48,7 @@ export const SESSION_LIFE: { user: SessionLife; admin: SessionLife } = {
   admin: { idleHours: 12, absoluteDays: 7, refreshHours: 1 },
 }
 
+/** An account without a password proves itself by having signed in this recently. */
+export const FRESH_MINUTES = 10
+
 export const PASSWORD_LENGTH = { min: 8, max: 128 }

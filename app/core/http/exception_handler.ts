@@ -1,4 +1,5 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { isRetryable } from '#core/database/errors'
 import { ApiError, type FieldError } from '#core/errors'
 
 interface Thrown {
@@ -17,7 +18,10 @@ const MESSAGES: Record<number, [code: string, message: string]> = {
   415: ['E_UNSUPPORTED_MEDIA_TYPE', 'Send application/json'],
   422: ['E_VALIDATION_ERROR', 'Some fields are not valid'],
   429: ['E_TOO_MANY_REQUESTS', 'Too many attempts. Wait a moment and try again.'],
+  503: ['E_BUSY', 'The service is very busy. Please try again in a moment.'],
 }
+
+const BUSY_SECONDS = 2
 
 /** Turns whatever was thrown into the one error shape `{ code, message, errors? }`; the unexpected is logged and stays vague. */
 export default class HttpExceptionHandler extends ExceptionHandler {
@@ -42,6 +46,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     const thrown = (typeof error === 'object' && error !== null ? error : {}) as Thrown
     const status = statusOf(thrown)
     const [code, message] = MESSAGES[status] ?? ['E_INTERNAL', 'Something went wrong on our side. Please try again.']
+    if (status === 503) response.header('Retry-After', String(BUSY_SECONDS))
     const errors = status === 422 && thrown.messages ? { errors: thrown.messages.map(withoutValue) } : {}
     return response.status(status).send({ code, message, ...errors })
   }
@@ -49,9 +54,15 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
 /** Statuses we do not speak of (a library's 405, a 3xx) become 400 or 500, never something unlisted. */
 function statusOf(thrown: Thrown): number {
+  if (isOverload(thrown)) return 503
   const status = thrown.status ?? 500
   if (MESSAGES[status]) return status
   return status >= 400 && status < 500 ? 400 : 500
+}
+
+/** No connection came free in time, or the database refused again and again for want of a lock. */
+function isOverload(thrown: Thrown & { name?: string }): boolean {
+  return thrown.name === 'KnexTimeoutError' || isRetryable(thrown)
 }
 
 /** Validation messages name field and rule; what was typed never comes back. */

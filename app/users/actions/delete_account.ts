@@ -1,23 +1,27 @@
 import { inject } from '@adonisjs/core'
 import { lockRow, transaction } from '#core/database/transaction'
 import { ok, type Result } from '#core/result'
-import { confirmPassword, type ConfirmPasswordError } from '#users/actions/confirm_password'
+import { ConfirmIdentity, type ConfirmIdentityError } from '#users/actions/confirm_identity'
 import { AccountParts } from '#users/contracts/account_part'
+import type { SignedInUser } from '#users/queries/find_session'
+
+export interface DeleteAccountInput {
+  user: SignedInUser
+  password: string | undefined
+}
 
 /** Deletes an account with everything of it, in all modules, in one transaction. */
 @inject()
 export class DeleteAccount {
-  constructor(private parts: AccountParts) {}
+  constructor(
+    private parts: AccountParts,
+    private confirmIdentity: ConfirmIdentity
+  ) {}
 
-  async execute({
-    userId,
-    password,
-  }: {
-    userId: number
-    password: string
-  }): Promise<Result<null, ConfirmPasswordError>> {
-    const confirmed = await confirmPassword(userId, password)
+  async execute({ user, password }: DeleteAccountInput): Promise<Result<null, ConfirmIdentityError>> {
+    const confirmed = await this.confirmIdentity.execute(user, password)
     if (!confirmed.ok) return confirmed
+    const userId = user.id
     return transaction(async (trx) => {
       const row = await lockRow(trx, 'users', { id: userId })
       // Another request deleted it meanwhile: what was wanted is so.

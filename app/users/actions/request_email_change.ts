@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { transaction } from '#core/database/transaction'
 import { Mails } from '#core/mail/mails'
 import { ok, type Result } from '#core/result'
-import { confirmPassword, type ConfirmPasswordError } from '#users/actions/confirm_password'
+import { ConfirmIdentity, type ConfirmIdentityError } from '#users/actions/confirm_identity'
 import { IssueLink } from '#users/actions/issue_link'
 import { FindAccount } from '#users/queries/find_account'
 import type { SignedInUser } from '#users/queries/find_session'
@@ -10,20 +10,21 @@ import type { SignedInUser } from '#users/queries/find_session'
 export interface RequestEmailChangeInput {
   user: SignedInUser
   email: string
-  password: string
+  password: string | undefined
 }
 
 /** Mails a link to the new address; nothing changes before it is used. A taken address answers the same and its owner is told. */
 @inject()
 export class RequestEmailChange {
   constructor(
+    private confirmIdentity: ConfirmIdentity,
     private findAccount: FindAccount,
     private issueLink: IssueLink,
     private mails: Mails
   ) {}
 
-  async execute({ user, email, password }: RequestEmailChangeInput): Promise<Result<null, ConfirmPasswordError>> {
-    const confirmed = await confirmPassword(user.id, password)
+  async execute({ user, email, password }: RequestEmailChangeInput): Promise<Result<null, ConfirmIdentityError>> {
+    const confirmed = await this.confirmIdentity.execute(user, password)
     if (!confirmed.ok) return confirmed
     const owner = await this.findAccount.execute(email)
     return transaction(async (trx) => {

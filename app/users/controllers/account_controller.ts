@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { unauthorized } from '#core/errors'
 import { throttle } from '#core/limits/throttle'
-import { confirmPassword } from '#users/actions/confirm_password'
+import { ConfirmIdentity } from '#users/actions/confirm_identity'
 import { DeleteAccount } from '#users/actions/delete_account'
 import { UpdateProfile } from '#users/actions/update_profile'
 import { takeSessionToken } from '#users/auth/session_cookie'
@@ -27,18 +27,18 @@ export default class AccountController {
     const user = ctx.auth.getUserOrFail()
     const { password } = await ctx.request.validateUsing(confirmPasswordValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
-    const result = await deleteAccount.execute({ userId: user.id, password })
+    const result = await deleteAccount.execute({ user, password })
     if (!result.ok) throw passwordRefusal(result.error)
     takeSessionToken(ctx)
     return ctx.response.noContent()
   }
 
   @inject()
-  async export(ctx: HttpContext, exportAccount: ExportAccount) {
+  async export(ctx: HttpContext, exportAccount: ExportAccount, confirmIdentity: ConfirmIdentity) {
     const user = ctx.auth.getUserOrFail()
     const { password } = await ctx.request.validateUsing(confirmPasswordValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
-    const confirmed = await confirmPassword(user.id, password)
+    const confirmed = await confirmIdentity.execute(user, password)
     if (!confirmed.ok) throw passwordRefusal(confirmed.error)
     const data = await exportAccount.execute(user.id)
     if (!data) throw unauthorized()

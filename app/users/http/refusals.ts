@@ -1,4 +1,5 @@
 import { ApiError } from '#core/errors'
+import type { ConfirmIdentityError } from '#users/actions/confirm_identity'
 import type { ConfirmPasswordError } from '#users/actions/confirm_password'
 import type { LinkError } from '#users/actions/spend_link'
 
@@ -11,10 +12,12 @@ export function linkRefusal(error: LinkError): ApiError {
 }
 
 /** 403 and not 401: the session is fine, and the apps take a 401 for a sign-out. */
-export function passwordRefusal(error: ConfirmPasswordError): ApiError {
+export function passwordRefusal(error: ConfirmPasswordError | ConfirmIdentityError): ApiError {
   switch (error.type) {
     case 'wrong_password':
       return new ApiError(403, 'E_WRONG_PASSWORD', 'The password is not right')
+    case 'sign_in_again':
+      return new ApiError(403, 'E_SIGN_IN_AGAIN', 'Sign in again, then repeat this within ten minutes')
     case 'no_password':
       return new ApiError(409, 'E_PASSWORD_REQUIRED', 'Your account has no password yet. Choose one first.')
   }

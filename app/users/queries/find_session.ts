@@ -4,6 +4,8 @@ import { ACCOUNT_COLUMNS, toAccount, type Account, type AccountRow } from '#user
 /** The signed-in user as the guard knows it. */
 export interface SignedInUser extends Account {
   readonly sessionId: number
+  /** In the form of the database. */
+  readonly sessionExpiresAt: string
 }
 
 export interface FoundSession {
@@ -26,7 +28,7 @@ export async function findSession(tokenHash: string): Promise<FoundSession | nul
   const row = await firstRow<Row>(SQL, [tokenHash])
   if (!row) return null
   return {
-    user: { ...toAccount(row), sessionId: row.session_id },
+    user: { ...toAccount(row), sessionId: row.session_id, sessionExpiresAt: row.expires_at },
     idleExpiresAt: row.idle_expires_at,
     expiresAt: row.expires_at,
   }

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { SESSION_LIFE } from '#users/limits'
+import { FRESH_MINUTES, SESSION_LIFE } from '#users/limits'
 
 const HOUR_MS = 3_600_000
 
@@ -25,6 +25,13 @@ export function extendedIdle(
   const wanted = Math.min(now.toMillis() + idleHours * HOUR_MS, fromSqlMs(session.expiresAt))
   const gained = wanted - fromSqlMs(session.idleExpiresAt)
   return gained >= refreshHours * HOUR_MS ? DateTime.fromMillis(wanted, { zone: 'utc' }) : null
+}
+
+/** Whether a session began just now. Its beginning is not stored: it lies one absolute life before its end. */
+export function isFresh(session: { sessionExpiresAt: string; isAdmin: boolean }, now: DateTime): boolean {
+  const { absoluteDays } = session.isAdmin ? SESSION_LIFE.admin : SESSION_LIFE.user
+  const began = fromSqlMs(session.sessionExpiresAt) - absoluteDays * 24 * HOUR_MS
+  return now.toMillis() - began <= FRESH_MINUTES * 60_000
 }
 
 /** Database text to milliseconds. Runs on every request, where parsing by luxon would be felt. */

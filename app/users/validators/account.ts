@@ -18,10 +18,10 @@ export const linkValidator = vine.create({ token: linkToken() })
 
 export const changePasswordValidator = vine.create({ currentPassword: knownPassword(), password: newPassword() })
 
-export const changeEmailValidator = vine.create({ email: email(), password: knownPassword() })
+export const changeEmailValidator = vine.create({ email: email(), password: knownPassword().optional() })
 
-/** The password once more, before something that cannot be undone. */
-export const confirmPasswordValidator = vine.create({ password: knownPassword() })
+/** The password once more, before something that cannot be undone. An account may have none. */
+export const confirmPasswordValidator = vine.create({ password: knownPassword().optional() })
 
 export const profileValidator = vine.create({
   firstName: personName().nullable().optional(),

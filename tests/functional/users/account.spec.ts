@@ -1,6 +1,9 @@
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { Clock } from '#core/clock'
 import { createUser, freshStart, PASSWORD, signedIn } from '#tests/support/accounts'
+import { FrozenClock } from '#tests/support/frozen_clock'
 
 test.group('Profile', (group) => {
   group.each.setup(freshStart)
@@ -86,5 +89,40 @@ test.group('Deleting the account', (group) => {
     const calls = Array.from({ length: 10 }, () => browser.post('/api/auth/delete-account', { password: PASSWORD }))
     for (const { status, text } of await Promise.all(calls)) assert.oneOf(status, [204, 401, 409], text)
     assert.lengthOf(await db.from('users'), 0)
+  })
+})
+
+test.group('An account without a password', (group) => {
+  let clock: FrozenClock
+  group.each.setup(async () => {
+    await freshStart()
+    clock = new FrozenClock()
+    app.container.swap(Clock, () => clock)
+    return () => app.container.restore(Clock)
+  })
+
+  test('proves itself by having signed in within ten minutes')
+    .with([false, true])
+    .run(async ({ assert }, isAdmin) => {
+      const user = await createUser({ password: null, isAdmin })
+      const old = await signedIn(user)
+      clock.advance({ minutes: 10, seconds: 1 })
+      for (const call of ['export', 'delete-account']) {
+        const refused = await old.post(`/api/auth/${call}`, {})
+        assert.equal(refused.status, 403)
+        assert.containsSubset(refused.body, { code: 'E_SIGN_IN_AGAIN' })
+      }
+      const fresh = await signedIn(user)
+      clock.advance({ minutes: 9 })
+      assert.equal((await fresh.post('/api/auth/export', {})).status, 200)
+      assert.equal((await fresh.post('/api/auth/delete-account', {})).status, 204)
+    })
+
+  test('is the only kind for which signing in is enough', async ({ assert }) => {
+    const browser = await signedIn(await createUser())
+    for (const call of ['export', 'delete-account']) {
+      const refused = await browser.post(`/api/auth/${call}`, {})
+      assert.containsSubset(refused.body, { code: 'E_WRONG_PASSWORD' })
+    }
   })
 })

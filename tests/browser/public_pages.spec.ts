@@ -1,0 +1,131 @@
+import { test } from '@japa/runner'
+import type { Browser } from 'playwright'
+import { password, signUp } from '#tests/browser/support/account'
+import { launchChromium, viewports } from '#tests/browser/support/chromium'
+import { CulvertProcess } from '#tests/browser/support/culvert_process'
+import { Visitor } from '#tests/browser/support/visitor'
+
+const pages = {
+  '/': 'The quiet way under a public road',
+  '/home': 'The quiet way under a public road',
+  '/sign-in': 'Sign in',
+  '/sign-up': 'Create your account',
+  '/forgot-password': 'Forgot your password?',
+  '/verify-email?token=x': 'Verify your e-mail',
+  '/reset-password?token=x': 'Choose a new password',
+  '/confirm-email?token=x': 'Confirm your new address',
+  '/no-such-page': 'Page Not Found',
+}
+/** The browser's own words for answers that belong to the page: nobody is signed in, and there is no such page. */
+const belongs = /status of (401|404)/
+
+test.group('Public pages', (group) => {
+  let culvert: CulvertProcess
+  let browser: Browser
+
+  group.setup(async () => {
+    culvert = await CulvertProcess.start()
+    browser = await launchChromium()
+    return async () => {
+      await browser.close()
+      await culvert.stop()
+    }
+  })
+
+  for (const [size, options] of Object.entries({ desktop: viewports.desktop, phone: viewports.phone })) {
+    test(`are sound in both themes on a ${size}`, async ({ assert }) => {
+      const visitor = await arrive(options)
+      const { page, guard, context } = visitor
+      for (const [path, heading] of Object.entries(pages)) {
+        await page.goto(path)
+        await visitor.sees(heading)
+        assert.deepEqual(await guard.findings(path), [])
+        assert.deepEqual(guard.complaints(belongs), [], path)
+      }
+      await context.close()
+    })
+  }
+
+  test('fit every width, 320 px and text of twice the size included', async ({ assert }) => {
+    const { page, context } = await arrive({})
+    for (const [width, size] of [
+      [320, 100],
+      [768, 100],
+      [1440, 200],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of Object.keys(pages)) {
+        await page.goto(path)
+        await page.evaluate(`document.documentElement.style.fontSize = '${size}%'`)
+        const beyond = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
+        assert.isAtMost(beyond, 0, `${path} at ${width} px`)
+      }
+    }
+    await context.close()
+  })
+
+  test('can be read without JavaScript, and forms say that they need it', async ({ assert }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: culvert.origin })
+    const page = await context.newPage()
+    for (const [path, heading] of Object.entries(pages)) {
+      await page.goto(path)
+      await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+    }
+    await page.goto('/')
+    await page.getByText('$99.99').waitFor()
+    await page.goto('/sign-in')
+    const notice = page.locator('noscript p')
+    assert.isTrue(await notice.isVisible())
+    assert.match((await notice.textContent()) ?? '', /^This form needs JavaScript\./)
+    assert.isTrue(await page.getByRole('button', { name: 'Sign in' }).isDisabled())
+    await context.close()
+  })
+
+  test('the theme is there before the page, follows the system, and a choice outlives a reload', async () => {
+    const { page, context } = await arrive({ ...viewports.phone, colorScheme: 'dark' })
+    const shows = (theme: string) => page.locator(`html[data-theme="${theme}"]`).waitFor({ state: 'attached' })
+    await page.goto('/')
+    await shows('dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await shows('light')
+    await page.getByRole('button', { name: 'Theme: System' }).click()
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+    // Without the app's code only the script in the head can have done it.
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.reload()
+    await shows('dark')
+    await context.close()
+  })
+
+  test('who is sent to sign in comes back to the same screen, and nothing typed is lost on the way', async ({
+    assert,
+  }) => {
+    const visitor = await arrive(viewports.phone)
+    const { page, guard, context } = visitor
+    const email = await signUp(context, culvert)
+    await context.clearCookies()
+    await page.goto('/servers')
+    await page.getByText('You are logged out. Logging in again...').first().waitFor()
+    await page.waitForURL('**/sign-in')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('not this one')
+    await visitor.button('Sign in').click()
+    await visitor.sees('E-mail or password is not right')
+    assert.deepEqual(await guard.findings('sign-in, refused'), [])
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    assert.equal(await page.getByLabel('E-mail').inputValue(), email)
+    await page.getByRole('link', { name: 'Back to sign in' }).click()
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await visitor.button('Sign in').click()
+    await page.waitForURL('**/servers')
+    await page.goto('/')
+    await visitor.sees('Welcome back')
+    await page.waitForURL('**/app')
+    assert.deepEqual(guard.complaints(belongs), [])
+    await context.close()
+  })
+
+  function arrive(options: Parameters<typeof Visitor.arrive>[2]) {
+    return Visitor.arrive(browser, culvert, options)
+  }
+})

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { buildIfChanged } from './lib/build.mjs'
 import { loadDotEnv } from './lib/dotenv.mjs'
 import { installNodeTools } from './lib/local-node.mjs'
+import { startLocalNode } from './local-node/start.mjs'
 import { entry, Refusal } from './lib/node.mjs'
 import { inRoot } from './lib/paths.mjs'
 
@@ -33,5 +34,6 @@ await entry(async (argv) => {
   process.env.NODE_ENV ??= 'production'
   process.env.LOG_LEVEL ??= process.env.CULVERT_MODE === 'production' ? 'info' : 'warn'
   const { start } = await import(inRoot('build/bin/start.js'))
-  return (await start()) ? undefined : 1
+  if (!(await start())) return 1
+  await startLocalNode()
 })

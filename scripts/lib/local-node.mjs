@@ -1,14 +1,12 @@
+import { isWanted, needed } from '../local-node/obstacle.mjs'
 import { installPackages, installRefusal, missingPackages } from './packages.mjs'
-
-const needed = ['wireguard-tools', 'wireguard-go', 'nftables', 'iproute2']
 
 /**
  * The embedded mode makes this machine a VPN node where it may: as root on Linux. Its tools are
  * installed first and named; nothing is done where the node is switched off.
  */
 export async function installNodeTools() {
-  const { CULVERT_MODE = 'embedded', LOCAL_NODE } = process.env
-  if (CULVERT_MODE !== 'embedded' || LOCAL_NODE === '0' || LOCAL_NODE === 'false') return
+  if (!isWanted()) return
   const missing = missingPackages(needed)
   if (missing.length === 0 || installRefusal()) return
   console.log(`Installing ${missing.join(' ')} for the node on this machine (CULVERT_INSTALL=0 refuses)`)

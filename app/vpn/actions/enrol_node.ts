@@ -63,9 +63,9 @@ export class EnrolNode {
   }
 }
 
-/** What the operator named stays; else what the agent says of itself, else where its traffic leaves. */
+/** What the operator named stays, but 'This machine' moves between networks; else what the agent says of itself, else where its traffic leaves. */
 function hostsAfter(server: ServerRow, { endpoint, egress }: EnrolInput): string {
-  if (server.hosts !== '[]') return server.hosts
+  if (server.hosts !== '[]' && !server.is_local) return server.hosts
   const named = [endpoint?.host4, endpoint?.host6].filter((host) => host !== undefined)
   return JSON.stringify(named.length > 0 ? named : (egress ?? []).slice(0, 2))
 }

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -6,9 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cleanUpLater } from './clean_up.js'
+import type { Machine } from './machine.js'
 import { must, until } from './shell.js'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Nothing else listens on a machine of the bed. */
+const MACHINE_PORT = 3333
 
 /** The product as `npm start` runs it, reachable in the bed under the host's address there. */
 export class Product {
@@ -17,7 +21,11 @@ export class Product {
   #port = 0
   #output = ''
 
-  constructor(private readonly host: string) {
+  constructor(
+    private readonly host: string,
+    /** A machine that it runs on, instead of the host. There it becomes a node by itself. */
+    private readonly machine: Machine | null = null
+  ) {
     cleanUpLater(() => {
       this.#child?.kill('SIGKILL')
       rmSync(this.storage, { recursive: true, force: true })
@@ -34,7 +42,7 @@ export class Product {
       HOST: this.host,
       PORT: String(this.#port),
       ALLOW_LAN: '1',
-      LOCAL_NODE: '0',
+      LOCAL_NODE: this.machine ? '1' : '0',
       CULVERT_INSTALL: '0',
       CULVERT_STORAGE: this.storage,
       LOG_LEVEL: 'warn',
@@ -42,20 +50,37 @@ export class Product {
   }
 
   async start(): Promise<void> {
-    if (this.#port === 0) this.#port = await freePort(this.host)
-    const child = spawn(process.execPath, ['scripts/start.mjs'], {
-      cwd: root,
-      env: this.#env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (this.#output += String(chunk)))
+    if (this.#port === 0) this.#port = this.machine ? MACHINE_PORT : await freePort(this.host)
+    const child = this.#spawn()
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (this.#output += String(chunk)))
     this.#child = child
     await until(
       'the product answers',
       180_000,
-      async () => (await fetch(`${this.url}/api/auth/methods`).catch(() => null))?.ok || child.exitCode !== null
+      async () => this.#output.includes('is running') || child.exitCode !== null
     )
     if (child.exitCode !== null) throw new Error(`The product ended:\n${this.#output}`)
+  }
+
+  /** nsenter leaves the folder, so both cases name all paths in full. */
+  #spawn() {
+    const env = Object.entries(this.#env).map(([name, value]) => `${name}=${value}`)
+    const words = ['-i', ...env, process.execPath, join(root, 'scripts/start.mjs')]
+    const options: SpawnOptions = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }
+    return this.machine ? this.machine.spawn('env', words, options) : spawn('env', words, options)
+  }
+
+  /** Everything that it printed so far. */
+  get output(): string {
+    return this.#output
+  }
+
+  /** Ends it as Ctrl-C does, and waits for all that it does then. */
+  async stop(): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGINT')
+    await once(child, 'exit')
   }
 
   async kill(): Promise<void> {
@@ -69,7 +94,8 @@ export class Product {
   async culvert<T>(...words: string[]): Promise<T> {
     const env = Object.entries(this.#env).map(([name, value]) => `${name}=${value}`)
     const args = ['-i', ...env, process.execPath, join(root, 'cli/culvert.mjs'), ...words, '--json']
-    return JSON.parse(await must('env', args, 60_000)) as T
+    const output = this.machine ? this.machine.must('env', args, 60_000) : must('env', args, 60_000)
+    return JSON.parse(await output) as T
   }
 
   /** The newest link that was mailed to anybody. */

@@ -1,0 +1,104 @@
+import { test } from '@japa/runner'
+import { makeBed, type Bed } from '#tests/tunnel/bed/bed'
+import { clientFile } from '#tests/tunnel/bed/client_file'
+import { Product } from '#tests/tunnel/bed/product'
+import { addressSeenBy, request } from '#tests/tunnel/bed/request'
+import { until } from '#tests/tunnel/bed/shell'
+import { makeKeyPair, TunnelClient } from '#tests/tunnel/bed/tunnel_client'
+import * as world from '#tests/tunnel/bed/world'
+
+interface Connected {
+  tunnel: {
+    address4: string
+    address6: string
+    dns: string[]
+    mtu: number
+    serverPublicKey: string
+    presharedKey: string
+    endpoints: { host: string; ports: number[] }[]
+  }
+}
+
+/** Cookies and token of a client machine's browser, as headers. */
+function headersFrom(cookies: string[]): Record<string, string> {
+  const pairs = cookies.map((cookie) => cookie.split(';')[0] ?? '')
+  const token = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
+  return { 'cookie': pairs.join('; '), 'x-xsrf-token': decodeURIComponent(token) }
+}
+
+test.group('npm start as root', (group) => {
+  let bed: Bed
+  let product: Product
+
+  group.setup(async () => {
+    bed = await makeBed()
+    product = new Product(world.NODE4, bed.node)
+    return async () => {
+      await product.stop()
+      bed.close()
+    }
+  })
+
+  const hostState = async () => ({
+    links: (await bed.node.must('ip', ['-brief', 'link'])).split('\n').map((line) => line.split(' ')[0]),
+    forwarding: [await bed.node.sysctl('net.ipv4.ip_forward'), await bed.node.sysctl('net.ipv6.conf.all.forwarding')],
+    tables: await bed.node.must('nft', ['list', 'tables']),
+  })
+  let before: Awaited<ReturnType<typeof hostState>>
+
+  const isOnline = async () => {
+    const servers = await product.culvert<{ isLocal: boolean; state: string }[]>('server', 'list')
+    return servers.some(({ isLocal, state }) => isLocal && state === 'online')
+  }
+
+  test('this machine becomes a node, and says what it changed', async ({ assert }) => {
+    before = await hostState()
+    await product.start()
+    await until('this machine is online', 60_000, isOnline)
+    assert.include(product.output, 'is a VPN node now')
+    for (const change of ['culvert0', "nftables table 'inet culvert'", 'net.ipv4.ip_forward switched on (was 0)']) {
+      assert.include(product.output, change)
+    }
+  })
+
+  test('another machine gets a tunnel from it', async ({ assert }) => {
+    const call = (path: string, body: unknown, headers: Record<string, string>) =>
+      request(bed.one, `${product.url}${path}`, { method: 'POST', body, headers, timeoutMs: 10_000 })
+    const visited = await request(bed.one, `${product.url}/api/auth/methods`)
+    const account = { email: 'ann@example.com', password: 'four unrelated words here' }
+    const signedUp = await call('/api/auth/sign-up', account, headersFrom(visited.cookies))
+    assert.equal(signedUp.status, 201)
+    const headers = headersFrom([...visited.cookies, ...signedUp.cookies])
+    const list = await request(bed.one, `${product.url}/api/servers`, { headers })
+    const local = (JSON.parse(list.body) as { id: number; isLocal: boolean }[]).find(({ isLocal }) => isLocal)
+    const keys = makeKeyPair()
+    const answer = await call('/api/connect', { serverId: local?.id, publicKey: keys.publicKey }, headers)
+    assert.equal(answer.status, 200, answer.body)
+    const { tunnel } = JSON.parse(answer.body) as Connected
+    const [endpoint] = tunnel.endpoints
+    const client = new TunnelClient(bed.one)
+    await client.up(clientFile(keys, { ...tunnel, endpoint: `${endpoint?.host}:${endpoint?.ports[0]}` }))
+    assert.equal(await until('traffic flows', 6000, () => addressSeenBy(bed.one, world.WEB4)), world.NODE4)
+    assert.equal(await addressSeenBy(bed.one, world.WEB6), world.NODE6)
+    await client.down()
+  })
+
+  test('stopping puts the host back', async ({ assert }) => {
+    await product.stop()
+    assert.deepEqual(await hostState(), before)
+    assert.include(product.output, 'all settings are as they were')
+  })
+
+  test('a second start is a node again, and a killed one leaves nothing behind either', async ({ assert }) => {
+    await product.start()
+    await until('this machine is online', 60_000, async () => product.output.split('is a VPN node now').length === 3)
+    const [server = 0] = await bed.node.processes('node')
+    assert.isAbove(server, 0)
+    await product.kill()
+    await until(
+      'the host is as before',
+      30_000,
+      async () => JSON.stringify(await hostState()) === JSON.stringify(before)
+    )
+  })
+})

@@ -18,12 +18,13 @@ function tryPort(host: string, port: number) {
 async function boot(began: number, serves: boolean) {
   const ignitor = createIgnitor().tap((app) => {
     app.listen('SIGHUP', () => app.terminate())
-    app.terminating(() => void setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref())
     app.starting(async () => {
       await import('#start/modules')
       const { PreparationRegistry } = await import('#core/preparation')
       const notices = await (await app.container.make(PreparationRegistry)).run()
       app.ready(async () => {
+        // Hooks run from the last to the first: this one has to come before the server waits for its connections.
+        app.terminating(() => void setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref())
         process.stdout.write(await banner(notices, performance.now() - began))
       })
     })

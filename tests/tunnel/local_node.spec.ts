@@ -89,11 +89,9 @@ test.group('npm start as root', (group) => {
     assert.include(product.output, 'all settings are as they were')
   })
 
-  test('a second start is a node again, and a killed one leaves nothing behind either', async ({ assert }) => {
+  test('a second start is a node again, and a killed one leaves nothing behind either', async () => {
     await product.start()
     await until('this machine is online', 60_000, async () => product.output.split('is a VPN node now').length === 3)
-    const [server = 0] = await bed.node.processes('node')
-    assert.isAbove(server, 0)
     await product.kill()
     await until(
       'the host is as before',

@@ -1,11 +1,8 @@
 import { test } from '@japa/runner'
-import type { Browser } from 'playwright'
 import { newAddress, password } from '#tests/browser/support/account'
-import { launchChromium, viewports } from '#tests/browser/support/chromium'
-import { CulvertProcess } from '#tests/browser/support/culvert_process'
-import { FakeNode } from '#tests/browser/support/fake_node'
+import { viewports } from '#tests/browser/support/chromium'
 import { mailedLink } from '#tests/browser/support/outbox'
-import { Visitor } from '#tests/browser/support/visitor'
+import { Product } from '#tests/browser/support/product'
 import { publicKeyOf, readWireguardFile } from '#tests/browser/support/wireguard_file'
 
 interface ConnectAnswer {
@@ -14,25 +11,18 @@ interface ConnectAnswer {
 }
 
 test.group('From sign-up to a tunnel', (group) => {
-  let culvert: CulvertProcess
-  let browser: Browser
-  let node: FakeNode
+  let product: Product
 
   group.setup(async () => {
-    culvert = await CulvertProcess.start()
-    browser = await launchChromium()
-    node = await FakeNode.add(culvert, { name: 'zrh-1', country: 'Switzerland', code: 'CH', city: 'Zürich' })
-    return async () => {
-      node.stop()
-      await browser.close()
-      await culvert.stop()
-    }
+    product = await Product.open()
+    return () => product.close()
   })
 
   for (const [size, options] of Object.entries({ desktop: viewports.desktop, phone: viewports.phone })) {
     test(`the whole way on a ${size}`, async ({ assert }) => {
+      const { culvert, zurich: node } = product
       await node.takeDown()
-      const visitor = await Visitor.arrive(browser, culvert, options)
+      const visitor = await product.visitor(options)
       const { page, guard } = visitor
       const email = newAddress(size)
       const checkScreen = async (name: string) => assert.deepEqual(await guard.findings(name), [])

@@ -3,25 +3,26 @@ import { join } from 'node:path'
 
 const WITHIN_MS = 15_000
 
-/** Waits for a mail to that address and answers the last link in the newest one. */
-export async function mailedLink(storage: string, to: string): Promise<string> {
+/** Waits for a mail to that address with a link to that page, and answers the newest. */
+export async function mailedLink(storage: string, to: string, page = '/verify-email'): Promise<string> {
   const deadline = Date.now() + WITHIN_MS
   while (Date.now() < deadline) {
-    const link = newestLink(storage, to)
+    const link = newestLink(storage, to, page)
     if (link) return link
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`No link was mailed to ${to}`)
 }
 
-function newestLink(storage: string, to: string): string | undefined {
+function newestLink(storage: string, to: string, page: string): string | undefined {
   const folder = join(storage, 'outbox')
   const mails = listed(folder)
     .map((name) => join(folder, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
     .map((path) => decoded(readFileSync(path, 'utf8')))
     .filter((mail) => mail.toLowerCase().includes(`to: ${to}`.toLowerCase()))
-  return mails[0]?.match(/https?:\/\/[^\s"<>]+\?token=[\w-]+/)?.[0]
+  const links = mails.map((mail) => mail.match(/https?:\/\/[^\s"<>]+\?token=[\w-]+/)?.[0])
+  return links.find((link) => link !== undefined && new URL(link).pathname === page)
 }
 
 function listed(folder: string): string[] {

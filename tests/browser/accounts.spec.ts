@@ -1,0 +1,104 @@
+import { test } from '@japa/runner'
+import { newAddress, password, signUp } from '#tests/browser/support/account'
+import { viewports } from '#tests/browser/support/chromium'
+import { mailedLink } from '#tests/browser/support/outbox'
+import { Product } from '#tests/browser/support/product'
+
+/** Chromium's own line for an answer that a page asked for and handles. */
+const unauthorized = /status of 401/
+
+test.group('Signed out and back in', (group) => {
+  let product: Product
+
+  group.setup(async () => {
+    product = await Product.open()
+    return () => product.close()
+  })
+
+  test('the public pages have no violation and no console error', async ({ assert }) => {
+    for (const options of [viewports.desktop, viewports.phone]) {
+      const { page, guard, context } = await product.visitor(options)
+      for (const path of [
+        '/',
+        '/home',
+        '/sign-in',
+        '/sign-up',
+        '/forgot-password',
+        '/reset-password',
+        '/verify-email',
+      ]) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        assert.deepEqual(await guard.findings(path), [])
+      }
+      await page.goto('/no-such-page')
+      await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+      assert.deepEqual(await guard.findings('not found'), [])
+      assert.deepEqual(guard.complaints(unauthorized, /status of 404/), [])
+      await context.close()
+    }
+  })
+
+  test('a screen that needs a session leads to the sign-in and comes back', async ({ assert }) => {
+    const visitor = await product.visitor(viewports.phone)
+    const { page, guard, context } = visitor
+    const email = await signUp(context, product.culvert)
+    await context.clearCookies()
+    await page.goto('/servers')
+    await page.getByText('You are logged out. Logging in again...').first().waitFor()
+    await page.waitForURL('**/sign-in')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('not the right one')
+    await visitor.button('Sign in').click()
+    await visitor.sees('E-mail or password is not right')
+    assert.deepEqual(await guard.findings('refused sign-in'), [])
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await visitor.button('Sign in').click()
+    await visitor.sees('Select Server')
+    assert.equal(new URL(page.url()).pathname, '/servers')
+    assert.deepEqual(guard.complaints(unauthorized), [])
+    await context.close()
+  })
+
+  test('a forgotten password is replaced by the link in a mail', async ({ assert }) => {
+    const visitor = await product.visitor(viewports.desktop)
+    const { page, guard, context } = visitor
+    const email = await signUp(context, product.culvert, { email: newAddress('grace') })
+    await context.clearCookies()
+    await page.goto('/forgot-password')
+    await page.getByLabel('E-mail').fill(email)
+    await visitor.button('Send the link').click()
+    await page.getByText(`If there is an account for ${email}`).waitFor()
+    await page.goto(await mailedLink(product.culvert.storage, email, '/reset-password'))
+    await page.getByLabel('New password').fill('another quiet stone arch')
+    await visitor.button('Save the password').click()
+    await page.waitForURL('**/app')
+    await visitor.sees('Disconnected')
+    assert.deepEqual(guard.complaints(unauthorized), [])
+    await context.close()
+  })
+
+  test('signing out asks what to keep; kept, file and code can be shown after the next sign-in', async ({ assert }) => {
+    const visitor = await product.visitor(viewports.phone)
+    const { page, guard, context } = visitor
+    const email = await signUp(context, product.culvert, { firstName: 'Ada' })
+    await page.goto('/app')
+    await visitor.button('Connect').click()
+    await visitor.button('Done').click()
+    await visitor.button('Account').click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByText('Keep on this device?').waitFor()
+    assert.deepEqual(await guard.findings('sign-out'), [])
+    await visitor.button('Keep and sign out').click()
+    await page.waitForURL((url) => url.pathname === '/')
+
+    await page.goto('/sign-in')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await visitor.button('Sign in').click()
+    await visitor.button('Show file and code').click()
+    await page.getByRole('dialog', { name: 'Start the tunnel to Zürich' }).waitFor()
+    assert.deepEqual(guard.complaints(unauthorized), [])
+    await context.close()
+  })
+})

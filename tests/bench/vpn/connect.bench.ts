@@ -32,9 +32,10 @@ async function measure({ database, connections, seconds, pool }: BenchContext, s
   return { ours, bare }
 }
 
+/** Rates count requests, two a pair; times are those of a pair. */
 function figure(name: string, { ours, bare }: { ours: Measured[]; bare: Measured[] }): Figure {
-  const value = median(ours.map(({ rate }) => rate))
-  const ceiling = median(bare.map(({ rate }) => rate))
+  const value = 2 * median(ours.map(({ rate }) => rate))
+  const ceiling = 2 * median(bare.map(({ rate }) => rate))
   const p99 = (list: Measured[]) => median(list.map((one) => one.p99))
   return {
     name,
@@ -45,5 +46,6 @@ function figure(name: string, { ours, bare }: { ours: Measured[]; bare: Measured
     ceilingP99: p99(bare),
     ratio: value / ceiling,
     goal: GOAL,
+    note: 'p99 of both together',
   }
 }

@@ -42,6 +42,7 @@ test.group('Servers', (group) => {
     const same = await ask(etag)
     assert.equal(same.status, 304)
     assert.equal(same.text, '')
+    assert.equal((await ask(`"other", W/${etag}`)).status, 304)
     const somebody = await signedIn(await createUser())
     const { connectionId } = await connect(somebody, server.id)
     const full = await ask(etag)

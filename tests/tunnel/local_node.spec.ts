@@ -7,6 +7,11 @@ import { until } from '#tests/tunnel/bed/shell'
 import { makeKeyPair, TunnelClient } from '#tests/tunnel/bed/tunnel_client'
 import * as world from '#tests/tunnel/bed/world'
 
+interface Seen {
+  ipv4: string | null
+  ipv6: string | null
+}
+
 interface Connected {
   tunnel: {
     address4: string
@@ -81,6 +86,21 @@ test.group('npm start as root', (group) => {
     assert.equal(await until('traffic flows', 6000, () => addressSeenBy(bed.one, world.WEB4)), world.NODE4)
     assert.equal(await addressSeenBy(bed.one, world.WEB6), world.NODE6)
     await client.down()
+  })
+
+  test('culvert server try shows the address with and without the tunnel, and leaves nothing behind', async ({
+    assert,
+  }) => {
+    const links = async () => bed.node.must('ip', ['-brief', 'link'])
+    const linksBefore = await links()
+    const report = await product.culvert<{ handshake: boolean; without: Seen; through: Seen }>('server', 'try')
+    assert.isTrue(report.handshake)
+    assert.deepEqual(report.without, { ipv4: '203.0.113.243', ipv6: '2001:db8:7::5' })
+    assert.deepEqual(report.through, { ipv4: '203.0.113.240', ipv6: '2001:db8:7::2' })
+    assert.equal(await links(), linksBefore)
+    assert.notInclude(await bed.node.must('ip', ['netns', 'list']), 'culvert-try-')
+    const users = await product.culvert<{ email: string }[] | { users: { email: string }[] }>('user', 'list')
+    assert.notInclude(JSON.stringify(users), 'trial.invalid')
   })
 
   test('stopping puts the host back', async ({ assert }) => {

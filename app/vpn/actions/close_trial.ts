@@ -1,0 +1,33 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock'
+import { transaction } from '#core/database/transaction'
+import { AccountParts, User } from '#users/index'
+
+/** Reserved (RFC 2606): no mail can ever get there, and no person can have such an address. */
+export const TRIAL_DOMAIN = '@trial.invalid'
+
+/** Removes the account of a trial with its device and its peer. */
+@inject()
+export class CloseTrial {
+  constructor(
+    private clock: Clock,
+    private parts: AccountParts
+  ) {}
+
+  async execute({ userId }: { userId: number }): Promise<void> {
+    await transaction(async (trx) => {
+      for (const part of this.parts.list) await part.erase(userId, trx)
+      await User.query({ client: trx }).where('id', userId).where('email', 'like', `%${TRIAL_DOMAIN}`).delete()
+    })
+  }
+
+  /** Trials of earlier days whose terminal was killed. */
+  async closeForgotten(): Promise<void> {
+    const left = await User.query()
+      .select('id')
+      .where('email', 'like', `%${TRIAL_DOMAIN}`)
+      .where('created_on', '<', this.clock.today())
+      .orderBy('id')
+    for (const { id } of left) await this.execute({ userId: id })
+  }
+}

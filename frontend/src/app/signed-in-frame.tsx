@@ -5,6 +5,7 @@ import { BottomNavigation } from '~/components/bottom-navigation/bottom-navigati
 import { OfflineBanner } from '~/components/offline-banner/offline-banner'
 import { ConnectProvider } from '~/features/connect/components/connect-provider'
 import { useAuth } from '~/lib/auth/use-auth'
+import { useReturn } from '~/lib/auth/use-return'
 import { createCulvertTheme } from '~/theme'
 import { createStyleCache } from '~/theme/style-cache'
 import { navigationItems } from './navigation-items'
@@ -16,6 +17,7 @@ const theme = createCulvertTheme()
 /** The frame of the signed-in screens: theme, offline banner, the screen, bottom navigation. A screen brings its own `main`. */
 export default function SignedInFrame() {
   const { user } = useAuth()
+  useReturn()
   if (!user) return null
   return (
     <CacheProvider value={cache}>

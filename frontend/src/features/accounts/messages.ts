@@ -20,7 +20,15 @@ export const messages = {
     refused: { title: 'E-mail or password is not right', text: 'Check both and try again, or choose a new password.' },
     oidcFailed: {
       title: 'Signing in elsewhere did not work',
-      text: 'Please try again, or use your e-mail and password.',
+      other: 'Please try again.',
+      reasons: {
+        unavailable: 'The other service does not answer. Please try again in a while.',
+        expired: 'It took too long, or cookies are switched off. Please try again.',
+        refused: 'The other service did not confirm who you are. Please try again.',
+        email_unverified:
+          'The other service has not verified your e-mail address. Do that there first, then try again.',
+        linked_elsewhere: 'Your e-mail address belongs to an account that is tied to another sign-in there.',
+      },
     },
   },
   signUp: {

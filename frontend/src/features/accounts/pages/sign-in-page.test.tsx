@@ -64,9 +64,9 @@ test('fields say what password managers need', () => {
 
 test('offers the OpenID provider where there is one, and only it where the operator says so', async () => {
   stubApi(methods({ password: true, oidc: { name: 'Example SSO' }, oidcOnly: true }))
-  open('/sign-in?error=oidc')
+  open('/sign-in?error=expired')
   const link = await screen.findByRole('link', { name: 'Continue with Example SSO' })
   expect(link).toHaveAttribute('href', '/api/auth/oidc/start')
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
-  expect(screen.getByRole('alert')).toHaveTextContent('Signing in elsewhere did not work')
+  expect(screen.getByRole('alert')).toHaveTextContent('It took too long, or cookies are switched off.')
 })

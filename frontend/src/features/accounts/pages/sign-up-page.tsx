@@ -6,7 +6,9 @@ import { email, Form, newPassword, PasswordField, TextField, useForm } from '~/c
 import { apiRequest } from '~/lib/api-client'
 import { AccountEmailField } from '../components/account-email-field'
 import { AccountFrame } from '../components/account-frame'
+import { OpenIdButton } from '../components/open-id-button'
 import { Hint, Outcome } from '../components/outcome'
+import { useSignInMethods } from '../hooks/use-sign-in-methods'
 import { messages } from '../messages'
 
 const texts = messages.signUp
@@ -14,6 +16,7 @@ const texts = messages.signUp
 /** A new account. The answer is the same for an address that has one already; its owner learns of it by mail. */
 export default function SignUpPage() {
   const client = useQueryClient()
+  const { oidc, oidcOnly } = useSignInMethods()
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     fields: {
@@ -32,6 +35,13 @@ export default function SignUpPage() {
     },
   })
   if (sentTo) return <MailSent to={sentTo} />
+  if (oidc && oidcOnly) {
+    return (
+      <AccountFrame title={texts.title} lead={texts.lead}>
+        <OpenIdButton name={oidc.name} only />
+      </AccountFrame>
+    )
+  }
   const aside = (
     <>
       {texts.elsewhere} <Link to="/sign-in">{texts.elsewhereLink}</Link>

@@ -1,7 +1,7 @@
 import type { Page } from './page'
 
 const description =
-  'A VPN whose keys are made in your browser and stay there, on plain WireGuard, without a record of past connections. Free to begin with.'
+  'A VPN whose keys are made in your browser and stay with you, on plain WireGuard, without a record of past connections. Free to begin with.'
 
 /** The pages that anybody sees, readable before and without their code. */
 export const publicPages: Page[] = [

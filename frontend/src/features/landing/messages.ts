@@ -18,7 +18,7 @@ export const messages = {
       `The internet is a public road: everybody along it sees who passes. ${brand} takes your traffic underneath, through a WireGuard tunnel whose keys are made in your browser and stay with you.`,
     start: 'Get Started free',
     more: 'See what it does',
-    facts: ['Keys never leave your browser', 'No record of past connections', 'Free plan without a card'],
+    facts: ['Keys made in your browser', 'No record of past connections', 'Free plan without a card'],
   },
   drawing: {
     label:
@@ -49,7 +49,7 @@ export const messages = {
       {
         glyph: 'names',
         title: 'Names stay in the tunnel',
-        text: 'Looking up a site goes through the tunnel too, to a resolver that keeps no log of queries.',
+        text: 'Looking up a site goes through the tunnel too, so the network you are on does not learn its name.',
       },
       {
         glyph: 'gate',

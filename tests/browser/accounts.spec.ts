@@ -15,51 +15,6 @@ test.group('Signed out and back in', (group) => {
     return () => product.close()
   })
 
-  test('the public pages have no violation and no console error', async ({ assert }) => {
-    for (const options of [viewports.desktop, viewports.phone]) {
-      const { page, guard, context } = await product.visitor(options)
-      for (const path of [
-        '/',
-        '/home',
-        '/sign-in',
-        '/sign-up',
-        '/forgot-password',
-        '/reset-password',
-        '/verify-email',
-      ]) {
-        await page.goto(path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        assert.deepEqual(await guard.findings(path), [])
-      }
-      await page.goto('/no-such-page')
-      await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
-      assert.deepEqual(await guard.findings('not found'), [])
-      assert.deepEqual(guard.complaints(unauthorized, /status of 404/), [])
-      await context.close()
-    }
-  })
-
-  test('a screen that needs a session leads to the sign-in and comes back', async ({ assert }) => {
-    const visitor = await product.visitor(viewports.phone)
-    const { page, guard, context } = visitor
-    const email = await signUp(context, product.culvert)
-    await context.clearCookies()
-    await page.goto('/servers')
-    await page.getByText('You are logged out. Logging in again...').first().waitFor()
-    await page.waitForURL('**/sign-in')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill('not the right one')
-    await visitor.button('Sign in').click()
-    await visitor.sees('E-mail or password is not right')
-    assert.deepEqual(await guard.findings('refused sign-in'), [])
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await visitor.button('Sign in').click()
-    await visitor.sees('Select Server')
-    assert.equal(new URL(page.url()).pathname, '/servers')
-    assert.deepEqual(guard.complaints(unauthorized), [])
-    await context.close()
-  })
-
   test('a forgotten password is replaced by the link in a mail', async ({ assert }) => {
     const visitor = await product.visitor(viewports.desktop)
     const { page, guard, context } = visitor

@@ -5,6 +5,8 @@ import type { Theme } from '#tests/browser/support/chromium'
 /** The themes share everything but their colours. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
+const NARROWEST = 320
+
 /** Watches a page: whatever its console complains about, and what axe finds on each screen in both themes. */
 export class PageGuard {
   readonly #complaints: string[] = []
@@ -33,7 +35,17 @@ export class PageGuard {
         findings.push(`${screen}, ${theme}: ${id}: ${places.join('; ')}`)
       }
     }
-    return findings
+    return [...findings, ...(await this.#overflow(screen))]
+  }
+
+  /** Phones may be 320 px wide; nothing may push the page sideways there. */
+  async #overflow(screen: string): Promise<string[]> {
+    const before = this.page.viewportSize()
+    if (!before || before.width > 600) return []
+    await this.page.setViewportSize({ width: NARROWEST, height: before.height })
+    const width = await this.page.evaluate<number>('document.scrollingElement.scrollWidth')
+    await this.page.setViewportSize(before)
+    return width > NARROWEST ? [`${screen}: ${width} px wide on a screen of ${NARROWEST} px`] : []
   }
 
   setTheme(theme: Theme) {

@@ -73,7 +73,6 @@ export const messages = {
     download: 'Download file',
     downloadKillSwitch: 'Download with kill switch',
     copy: 'Copy',
-    command: 'Commands for a terminal',
     codeLabel: 'QR code of the configuration for the WireGuard app',
     codeHint: 'Scan with the WireGuard app',
     keyHint: 'The key is in file and code. Keep both to yourself.',

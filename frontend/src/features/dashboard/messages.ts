@@ -49,6 +49,7 @@ export const messages = {
       live: (device: string) => `The traffic of ${device} goes through this server.`,
       idle: (device: string) => `Nothing heard from ${device} for three minutes or more.`,
     },
+    waitingHint: 'Import the file or scan the code to start the tunnel.',
     connect: 'Connect',
     disconnect: 'Disconnect',
     disconnecting: 'Disconnecting...',

@@ -32,7 +32,7 @@ export function SetUp({ platform, tunnel, privateKey, options, server, killSwitc
           ))}
         </ol>
         {platform === 'linux' && (
-          <pre className={styles.command} tabIndex={0} aria-label={messages.dialog.command}>
+          <pre className={styles.command}>
             {`sudo install -m 600 ${name} /etc/wireguard/\nsudo wg-quick up ${tunnelNameOf(server)}`}
           </pre>
         )}

@@ -39,9 +39,10 @@ export function ConnectedView({ connection, updatedAt }: ConnectedViewProps) {
         {latency !== null && <Latency milliseconds={latency} />}
         {connection.simulated && <Tag>{texts.demo}</Tag>}
       </p>
-      <p className={styles.state} role="status">
+      <p className={styles.state} data-state={connection.simulated ? 'demo' : connection.state} role="status">
         {stateText(connection)}
       </p>
+      {connection.state === 'waiting' && <p className={styles.hint}>{texts.waitingHint}</p>}
       {connection.state === 'live' && !connection.simulated && (
         <LiveRates connection={connection} updatedAt={updatedAt} />
       )}

@@ -51,13 +51,14 @@ export class Product {
 
   async start(): Promise<void> {
     if (this.#port === 0) this.#port = this.machine ? MACHINE_PORT : await freePort(this.host)
+    const said = this.#output.length
     const child = this.#spawn()
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (this.#output += String(chunk)))
     this.#child = child
     await until(
       'the product answers',
       180_000,
-      async () => this.#output.includes('is running') || child.exitCode !== null
+      async () => this.#output.slice(said).includes('is running') || child.exitCode !== null
     )
     if (child.exitCode !== null) throw new Error(`The product ended:\n${this.#output}`)
   }

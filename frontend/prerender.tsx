@@ -8,7 +8,7 @@ import { screens } from '~/app/screens'
 import { createQueryClient } from '~/lib/query-client'
 import { placeholders, presetSettings } from '~/lib/settings'
 
-presetSettings({ brand: placeholders.brand })
+presetSettings({ brand: placeholders.brand, signedOut: false })
 
 /** Modules that every screen behind the sign-in needs besides its own. */
 const frame = ['app/signed-in.tsx', 'app/signed-in-frame.tsx']

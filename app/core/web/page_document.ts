@@ -6,13 +6,15 @@ const SETTINGS = '__CULVERT_SETTINGS__'
 export interface PageValues {
   nonce: string
   brand: string
+  /** The browser sent no session cookie: the page need not ask who is signed in. */
+  signedOut: boolean
 }
 
 /** Completes a rendered page for one answer. */
-export function pageDocument(html: string, { nonce, brand }: PageValues): string {
+export function pageDocument(html: string, { nonce, brand, signedOut }: PageValues): string {
   return html
     .replaceAll(BRAND, () => escapeHtml(brand))
-    .replaceAll(SETTINGS, () => escapeHtml(JSON.stringify({ brand })))
+    .replaceAll(SETTINGS, () => escapeHtml(JSON.stringify({ brand, signedOut })))
     .replaceAll(NONCE, () => nonce)
 }
 

@@ -2,8 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import culvert from '#config/culvert'
 import { SESSION_LIFE } from '#users/limits'
 
-/** `__Host-` ties the cookie to this host and to https; browsers refuse the prefix over plain http. */
-export const SESSION_COOKIE = culvert.https ? '__Host-culvert' : 'culvert'
+export const SESSION_COOKIE = culvert.sessionCookie
 
 const attributes = { encode: false, httpOnly: true, secure: culvert.https, sameSite: 'lax', path: '/' } as const
 

@@ -1,4 +1,5 @@
 import { errorOf, hasCode } from './api-error'
+import { distrustSignedOut } from './auth/signed-out'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -28,6 +29,7 @@ function send(method: Method, path: string, payload: unknown, signal?: AbortSign
  * A page that has no valid token yet fetches one and repeats the write once: nothing was done by the first try.
  */
 export async function apiRequest(method: Method, path: string, payload?: unknown): Promise<Response> {
+  distrustSignedOut()
   if (method !== 'GET' && !token()) await send('GET', CURRENT_USER, undefined)
   const response = await send(method, path, payload)
   if (response.ok) return response
@@ -61,7 +63,11 @@ export function getQueryFn<Answer>({ on401 }: { on401: 'null' }): (context: Read
 export function getQueryFn<Answer>({ on401 }: ReadOptions) {
   return async ({ queryKey, signal }: ReadContext): Promise<Answer | null> => {
     const response = await send('GET', queryKey.join('/'), undefined, signal)
-    if (response.status === 401 && on401 === 'null') return null
+    if (response.status === 401 && on401 === 'null') {
+      // A body that nobody reads would keep its request open.
+      await response.body?.cancel()
+      return null
+    }
     if (!response.ok) throw await errorOf(response)
     return (await response.json()) as Answer
   }

@@ -1,12 +1,14 @@
 /** What the server tells the pages about this installation. */
 export interface Settings {
   brand: string
+  /** The browser had no session when it asked for this page. */
+  signedOut: boolean
 }
 
 /** Stand in for what only the server knows while pages are rendered at build time. The server looks for the same words. */
 export const placeholders = { nonce: '__CULVERT_NONCE__', brand: '__CULVERT_BRAND__', settings: '__CULVERT_SETTINGS__' }
 
-const defaults: Settings = { brand: 'Culvert' }
+const defaults: Settings = { brand: 'Culvert', signedOut: false }
 let current: Settings | undefined
 
 function read(): Settings {

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import culvert from '#config/culvert'
 import { PageSource } from '#core/web/page_source'
 import { api } from '#tests/support/api'
 
@@ -9,7 +10,7 @@ class FewPages extends PageSource {
     const known = path === '/' || path === '/app'
     return {
       status: known ? 200 : 404,
-      html: `<script nonce="__CULVERT_NONCE__"></script>${known ? path : 'nothing'}`,
+      html: `<meta content="__CULVERT_SETTINGS__"><script nonce="__CULVERT_NONCE__"></script>${known ? path : 'nothing'}`,
     }
   }
 }
@@ -47,6 +48,13 @@ test.group('Pages', (group) => {
       assert.include(policy, "style-src-attr 'unsafe-inline'")
       assert.equal(headers.get('cache-control'), 'private, no-cache')
     }
+  })
+
+  test('a page says when its browser has no session, so that it need not ask', async ({ assert }) => {
+    const browser = api()
+    assert.include((await browser.get('/')).text, '&quot;signedOut&quot;:true')
+    browser.setCookie(culvert.sessionCookie, 'anything')
+    assert.include((await browser.get('/')).text, '&quot;signedOut&quot;:false')
   })
 
   test('a missing asset is 404 and never a page, and other paths of the API stay JSON', async ({ assert }) => {

@@ -15,7 +15,8 @@ export default class PagesController {
 
   async show({ request, response, cspNonce = '' }: HttpContext) {
     const page = await this.source.find(withoutTrailingSlash(request.url()))
-    const html = pageDocument(page.html, { nonce: cspNonce, brand: culvert.brand })
+    const signedOut = !request.plainCookie(culvert.sessionCookie, { encoded: false })
+    const html = pageDocument(page.html, { nonce: cspNonce, brand: culvert.brand, signedOut })
     // The nonce is good for this answer only, so no cache may hand it to another.
     response.header('Cache-Control', 'private, no-cache').header('Content-Type', 'text/html; charset=utf-8')
     response.status(page.status).vary('Accept-Encoding')

@@ -24,18 +24,24 @@ function send(method: Method, path: string, payload: unknown, signal?: AbortSign
   })
 }
 
+/** Any read brings the page's token as a cookie. A body that nobody reads would keep its request open. */
+async function fetchToken() {
+  const response = await send('GET', CURRENT_USER, undefined)
+  await response.body?.cancel()
+}
+
 /**
  * One call with cookies; a JSON body only when there is a payload. Anything but OK is thrown as `ApiError`.
  * A page that has no valid token yet fetches one and repeats the write once: nothing was done by the first try.
  */
 export async function apiRequest(method: Method, path: string, payload?: unknown): Promise<Response> {
   distrustSignedOut()
-  if (method !== 'GET' && !token()) await send('GET', CURRENT_USER, undefined)
+  if (method !== 'GET' && !token()) await fetchToken()
   const response = await send(method, path, payload)
   if (response.ok) return response
   const error = await errorOf(response)
   if (!hasCode(error, 'E_BAD_CSRF_TOKEN')) throw error
-  await send('GET', CURRENT_USER, undefined)
+  await fetchToken()
   const second = await send(method, path, payload)
   if (second.ok) return second
   throw await errorOf(second)
@@ -64,7 +70,6 @@ export function getQueryFn<Answer>({ on401 }: ReadOptions) {
   return async ({ queryKey, signal }: ReadContext): Promise<Answer | null> => {
     const response = await send('GET', queryKey.join('/'), undefined, signal)
     if (response.status === 401 && on401 === 'null') {
-      // A body that nobody reads would keep its request open.
       await response.body?.cancel()
       return null
     }

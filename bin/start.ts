@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
-import { banner } from '../start/banner.js'
+import { banner, table } from '../start/banner.js'
 import { explainFailure } from '../start/failures.js'
+import type { Notice } from '#core/preparation'
 import { createIgnitor } from './ignitor.js'
 
 /** Connections that never end (a stuck client) do not keep a stopping server alive longer than this. */
@@ -15,13 +16,14 @@ function tryPort(host: string, port: number) {
   })
 }
 
-async function boot(began: number, serves: boolean) {
+async function boot(began: number, serves: boolean, prepared: (notices: readonly Notice[]) => void) {
   const ignitor = createIgnitor().tap((app) => {
     app.listen('SIGHUP', () => app.terminate())
     app.starting(async () => {
       await import('#start/modules')
       const { PreparationRegistry } = await import('#core/preparation')
       const notices = await (await app.container.make(PreparationRegistry)).run()
+      prepared(notices)
       app.ready(async () => {
         // Hooks run from the last to the first: this one has to come before the server waits for its connections.
         app.terminating(() => void setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref())
@@ -44,14 +46,17 @@ async function boot(began: number, serves: boolean) {
 export async function start(): Promise<boolean> {
   const began = performance.now()
   let [host, port] = ['', 0]
+  let untold: readonly Notice[] = []
   try {
     const { default: env } = await import('../start/env.js')
     ;[host, port] = [env.get('HOST'), env.get('PORT')]
     const serves = ['all', 'web'].includes(env.get('CULVERT_ROLE', 'all'))
     if (serves) await tryPort(host, port)
-    await boot(began, serves)
+    await boot(began, serves, (notices) => (untold = notices))
     return true
   } catch (error) {
+    // The first administrator's password is said once: a start that fails afterwards must not take it along.
+    if (untold.length > 0) process.stdout.write(`${table(untold)}\n`)
     const sentence = explainFailure(error, host, port)
     if (!sentence) throw error
     process.stderr.write(`${sentence}\n`)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { CommanderError, type Command } from 'commander'
 import { CliError, UsageError } from '#cli/kernel/error'
+import { expected } from '#cli/kernel/expected'
 import { printFailure } from '#cli/kernel/output'
 import { environmentName } from '#cli/kernel/option'
 import { buildProgram } from '#cli/kernel/program'
@@ -21,7 +22,7 @@ async function readVersion(): Promise<string> {
 }
 
 function translate(error: unknown): unknown {
-  if (!(error instanceof CommanderError)) return error
+  if (!(error instanceof CommanderError)) return expected(error)
   return new UsageError(error.message.replace(/^error: /, ''), 'Add --help to see what this command takes.')
 }
 

@@ -1,8 +1,14 @@
-import env from '#start/env'
+import app from '@adonisjs/core/services/app'
+import { readAddress } from '#start/address'
+import env, { addressGiven } from '#start/env'
 
 const host = env.get('HOST')
 const port = env.get('PORT')
 const mailDomain = env.get('MAIL_DOMAIN', 'example.com')
+/** A command has no port of its own: the links that it prints lead to the server, wherever that was told to listen. */
+const isCommand = (app as typeof app | undefined)?.getEnvironment() === 'console'
+const running = isCommand && !addressGiven ? readAddress(env.get('CULVERT_STORAGE')) : null
+const listening = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 /**
  * What makes this installation itself: mode, address, brand and storage.
@@ -16,7 +22,7 @@ const culvertConfig = {
   host,
   port,
   /** Public address of the installation, without a trailing slash. Links in mails use it, never the Host header. */
-  appUrl: (env.get('APP_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
+  appUrl: (env.get('APP_URL') ?? running ?? listening).replace(/\/+$/, ''),
   /** True when the public address is https: secure cookies with the __Host- prefix, HSTS. */
   https: (env.get('APP_URL') ?? '').startsWith('https://'),
   /** Name of the session cookie. `__Host-` ties it to this host and to https; browsers refuse the prefix over plain http. */

@@ -10,6 +10,7 @@ import { refusals, StartupRefused } from '#core/startup_checks'
 import env, { appKeyGiven } from '#start/env'
 import { PreparationRegistry } from '#core/preparation'
 import { MailTransport, OutboxTransport, SmtpTransport } from '#core/mail/transport'
+import { rememberAddress } from '#start/address'
 import '#core/http/serialize'
 
 /** A server that would be unsafe says why and does not start; in production no process runs without the real key. */
@@ -55,6 +56,8 @@ export default class CoreProvider {
   async ready() {
     // Neither code generation (warmup) nor tests may start timers by themselves.
     if (this.app.getMode() !== 'run' || this.app.getEnvironment() !== 'web') return
+    const serves = culvert.role === 'all' || culvert.role === 'web'
+    if (culvert.mode === 'embedded' && serves) rememberAddress(culvert.storage, culvert.appUrl)
     if (culvert.role === 'web') return
     const registry = await this.app.container.make(DueWorkRegistry)
     Mails.onQueued(() => registry.hurry(SEND_MAILS))

@@ -1,6 +1,7 @@
 import type { Notice } from '#core/preparation'
 
-function table(rows: readonly Notice[]): string {
+/** Labels and texts in two columns. */
+export function table(rows: readonly Notice[]): string {
   const width = Math.max(...rows.map(({ label }) => label.length)) + 2
   return rows
     .map(({ label, text }) => `  ${label.padEnd(width)}${text.replaceAll('\n', `\n  ${' '.repeat(width)}`)}\n`)

@@ -28,6 +28,10 @@ if (!appKeyGiven && embedded) {
 // Production without a key is refused by the start-up checks in every kind of process; until
 // they have spoken, a key that nobody knows stands in, so that nothing can be sealed for good.
 process.env.APP_KEY ??= randomBytes(32).toString('base64url')
+/** False when nobody said where this installation listens; a command then asks what the server left in the storage. */
+export const addressGiven = [process.env.APP_URL, process.env.HOST, process.env.PORT].some(
+  (given) => given !== undefined
+)
 process.env.HOST ??= '127.0.0.1'
 process.env.PORT ??= '3333'
 

@@ -9,6 +9,9 @@ function sentences(host: string, port: number): Record<string, string> {
   return {
     EADDRINUSE: `Port ${port} is taken, perhaps by a Culvert that runs already. Stop that one, or choose another port: PORT=${port + 1} npm start`,
     EACCES: `Port ${port} may be opened by root only. Choose one above 1023, for example: PORT=3333 npm start`,
+    ERR_SOCKET_BAD_PORT: `${port} is not a port. Choose one from 1024 to 65535, for example: PORT=3333 npm start`,
+    E_INSECURE_ENCRYPTER_KEY:
+      'APP_KEY is too short. Set it to a random value of your own, made for example with: openssl rand -base64 32',
     EADDRNOTAVAIL: `${host} is not an address of this machine. Leave HOST out, or set it to 127.0.0.1`,
     ECONNREFUSED: 'The database does not answer. Check DB_HOST and DB_PORT, and that MySQL or MariaDB is running there',
     ER_ACCESS_DENIED_ERROR: 'The database refuses the user. Check DB_USER and DB_PASSWORD',

@@ -1,10 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { StartupRefused } from '#core/startup_checks'
+
+/** One folder after the other: Node's recursive mkdir never returns below a folder such as /proc. */
+function makeFolder(path: string) {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
 
 /** Creates the storage folder for its owner only. */
 export function ensureStorage(storage: string) {
-  mkdirSync(storage, { recursive: true, mode: 0o700 })
+  try {
+    makeFolder(storage)
+    accessSync(storage, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    throw new StartupRefused([
+      `The storage folder ${storage} cannot be written. Set CULVERT_STORAGE to a folder that this user may write, or leave it out.`,
+    ])
+  }
 }
 
 /**

@@ -11,9 +11,11 @@ export interface PreparationStep {
   /** `<module>.<what>`, for example 'users.first_admin'. */
   name: string
   run: () => Promise<Notice[]>
+  /** For a step that says something once and never again: no other step can fail after it. */
+  last?: boolean
 }
 
-/** The list of such steps. Modules contribute theirs in start/modules.ts; they run in that order, after the migrations. */
+/** The list of such steps. Modules contribute theirs in start/modules.ts; they run in that order, after the migrations, those marked `last` at the end. */
 export class PreparationRegistry {
   readonly #steps: PreparationStep[] = []
 
@@ -27,7 +29,8 @@ export class PreparationRegistry {
     const migrated = await migrate()
     const notices: Notice[] =
       migrated.length > 0 ? [{ label: 'Database', text: `${migrated.length} migrations run` }] : []
-    for (const step of this.#steps) notices.push(...(await step.run()))
+    const ordered = [...this.#steps.filter(({ last }) => !last), ...this.#steps.filter(({ last }) => last)]
+    for (const step of ordered) notices.push(...(await step.run()))
     return notices
   }
 }

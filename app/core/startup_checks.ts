@@ -10,6 +10,7 @@ export interface StartupFacts {
   appKeyGiven: boolean
   smtp: boolean
   trustProxy: boolean
+  oidc: { issuer: string | undefined; clientId: string | undefined }
 }
 
 /** The server does not start; the message is complete as it stands and needs no stack. */
@@ -24,14 +25,24 @@ export class StartupRefused extends Error {
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 const PLACEHOLDER = /change.?me|secret|example|default|password|0123456789/i
 const MIN_KEY_LENGTH = 32
+/** Below this nothing can be encrypted at all. */
+const MIN_TRIAL_KEY_LENGTH = 16
+const SET_KEY = 'Set APP_KEY to a random value of your own, made for example with: openssl rand -base64 32.'
 
 /** Reasons why this configuration must not go on air, each a sentence that says what to do. Empty: it may start. */
 export function refusals(facts: StartupFacts): string[] {
-  const found: string[] = []
+  const found = oidcRefusals(facts.oidc)
   if (facts.mode === 'embedded') {
     if (!LOOPBACK.test(facts.host) && !facts.allowLan) {
       found.push(
         `HOST=${facts.host} would open this trial installation to the network. Set ALLOW_LAN=1 if you want that, or leave HOST at 127.0.0.1.`
+      )
+    }
+    if (facts.appKey.length < MIN_TRIAL_KEY_LENGTH) {
+      found.push(
+        facts.appKeyGiven
+          ? SET_KEY
+          : 'The key in app.key of the storage folder is damaged. Put the original back, or set APP_KEY to it.'
       )
     }
     return found
@@ -45,7 +56,7 @@ export function refusals(facts: StartupFacts): string[] {
     found.push('Set SMTP_URL to your mail server, for example SMTP_URL=smtps://user:password@mail.example.com:465.')
   }
   if (!facts.appKeyGiven || facts.appKey.length < MIN_KEY_LENGTH || PLACEHOLDER.test(facts.appKey)) {
-    found.push('Set APP_KEY to a random value of your own, made for example with: openssl rand -base64 32.')
+    found.push(SET_KEY)
   }
   if (!facts.trustProxy) {
     found.push(
@@ -53,6 +64,15 @@ export function refusals(facts: StartupFacts): string[] {
     )
   }
   return found
+}
+
+/** Half a configuration would leave the sign-in out without a word. */
+function oidcRefusals({ issuer, clientId }: StartupFacts['oidc']): string[] {
+  if (issuer && !clientId)
+    return ['Set OIDC_CLIENT_ID to the name under which your OpenID provider knows Culvert, or leave OIDC_ISSUER out.']
+  if (clientId && !issuer)
+    return ['Set OIDC_ISSUER to the address of your OpenID provider, or leave OIDC_CLIENT_ID out.']
+  return []
 }
 
 function isPublicHttps(address: string | undefined): boolean {

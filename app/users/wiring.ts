@@ -28,5 +28,5 @@ export async function registerUsers() {
   work.register({ name: 'users.purge_expired', everyMs: 3_600_000, run: purge })
   if (culvert.mode !== 'embedded') return
   const preparation = await app.container.make(PreparationRegistry)
-  preparation.register({ name: 'users.first_admin', run: firstAdmin })
+  preparation.register({ name: 'users.first_admin', run: firstAdmin, last: true })
 }

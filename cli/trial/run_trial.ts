@@ -67,6 +67,12 @@ async function openTrial(serverId: number, publicKey: string, make: Context['mak
   const result = await (await make(OpenTrial)).execute({ serverId, publicKey })
   if (result.ok) return result.value
   const { error } = result
+  if (error.type === 'demo_server') {
+    throw new CliError('Demo servers carry no traffic and cannot be tried.', {
+      next: "Leave the server out to try 'This machine', or add one: culvert server add --help",
+      code: 'E_DEMO_SERVER',
+    })
+  }
   const why = error.type === 'server_unavailable' ? `is ${error.reason}` : `cannot be tried (${error.type})`
   throw new CliError(`The server ${why}.`, { next: `culvert server show ${serverId}`, code: 'E_NOT_AVAILABLE' })
 }

@@ -12,7 +12,14 @@ function cells(server: OperatorServer): string[] {
 
 /** Servers, one a line. */
 export default function ServerList({ data }: { data: OperatorServer[] }) {
-  if (data.length === 0) return <Text>There are no servers yet. Add one: culvert server add --help</Text>
+  if (data.length === 0) {
+    return (
+      <Text>
+        There are no servers of your own yet. Add one: culvert server add --help{'\n'}
+        Demo servers are listed with --demo.
+      </Text>
+    )
+  }
   const rows = data.map(cells)
   const widths = COLUMNS.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)) + 2)
   const line = (row: readonly string[]) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('')

@@ -1,7 +1,7 @@
 import { defineCommand } from '#cli/kernel/command'
 import { CliError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
-import { countryCode, hosts, ports, within } from '#cli/commands/server/lib/fields'
+import { countryCode, hosts, ports, serverName, within } from '#cli/commands/server/lib/fields'
 
 export default defineCommand({
   summary: 'Add a server and print the code with which its node enrols',
@@ -25,7 +25,8 @@ export default defineCommand({
   async run({ options, make }) {
     const { AddServer, installLines, MAX_CAPACITY } = await import('#vpn/index')
     const { default: culvert } = await import('#config/culvert')
-    const { name, country, city, premium } = options
+    const { country, city, premium } = options
+    const name = serverName(options.name)
     const result = await (
       await make(AddServer)
     ).execute({

@@ -1,19 +1,20 @@
 import { defineCommand } from '#cli/kernel/command'
-import { option, yes } from '#cli/kernel/option'
-import { unknownServer } from '#cli/commands/server/lib/unknown_server'
+import { yes } from '#cli/kernel/option'
+import { findServer, server, unknownServer } from '#cli/commands/server/lib/server'
 
 export default defineCommand({
   summary: 'Take a server out of service at once and end its connections',
-  args: { server: option.integer({ description: 'Number of the server', required: true }) },
+  args: { server },
   options: { yes },
   examples: [['culvert server disable 3 --yes', 'Ends all connections of server 3 now']],
   async run({ args, options, make, confirm }) {
-    await confirm(`End all connections of server ${args.server} now?`, options.yes)
+    const { id, name } = await findServer(args.server, make)
+    await confirm(`End all connections of server ${name} now?`, options.yes)
     const { ClearServers, SetServerState } = await import('#vpn/index')
-    const result = await (await make(SetServerState)).execute({ serverId: args.server, state: 'disabled' })
+    const result = await (await make(SetServerState)).execute({ serverId: id, state: 'disabled' })
     if (!result.ok) throw unknownServer(args.server)
     const ended = await (await make(ClearServers)).execute()
-    return { id: args.server, state: 'disabled', ended }
+    return { id, state: 'disabled', ended }
   },
   text: ({ id, ended }) =>
     `Server ${id} is out of service; ${ended} connections ended. Each user's next connect is free.`,

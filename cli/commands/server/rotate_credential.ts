@@ -1,19 +1,20 @@
 import { defineCommand } from '#cli/kernel/command'
-import { option, yes } from '#cli/kernel/option'
-import { unknownServer } from '#cli/commands/server/lib/unknown_server'
+import { yes } from '#cli/kernel/option'
+import { findServer, server, unknownServer } from '#cli/commands/server/lib/server'
 
 export default defineCommand({
   summary: "End a node's credential and print a code with which it enrols again",
-  args: { server: option.integer({ description: 'Number of the server', required: true }) },
+  args: { server },
   options: { yes },
   examples: [['culvert server rotate-credential 3 --yes', 'The node of server 3 has to enrol again']],
   async run({ args, options, make, confirm }) {
-    await confirm(`End the credential of server ${args.server}'s node? Open tunnels stay up.`, options.yes)
+    const { id, name } = await findServer(args.server, make)
+    await confirm(`End the credential of server ${name}'s node? Open tunnels stay up.`, options.yes)
     const { installLines, IssueEnrolmentCode } = await import('#vpn/index')
     const { default: culvert } = await import('#config/culvert')
-    const result = await (await make(IssueEnrolmentCode)).execute({ serverId: args.server })
+    const result = await (await make(IssueEnrolmentCode)).execute({ serverId: id })
     if (!result.ok) throw unknownServer(args.server)
-    return { id: args.server, code: result.value.code, install: installLines(culvert.appUrl) }
+    return { id, code: result.value.code, install: installLines(culvert.appUrl) }
   },
   text: ({ id, code, install }) =>
     [`The node of server ${id} is locked out until it enrols again. There, run:`, '']

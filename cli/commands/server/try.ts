@@ -1,6 +1,7 @@
 import { defineCommand } from '#cli/kernel/command'
 import { CliError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
+import { findServer } from '#cli/commands/server/lib/server'
 import { runTrial, type TrialReport } from '#cli/trial/run_trial'
 
 function addresses({ ipv4, ipv6 }: TrialReport['through']): string {
@@ -9,7 +10,7 @@ function addresses({ ipv4, ipv6 }: TrialReport['through']): string {
 
 export default defineCommand({
   summary: 'Connect a client of its own to a server and show the address that the internet sees',
-  args: { server: option.integer({ description: "Number of the server (default: 'This machine')" }) },
+  args: { server: option.text({ description: "Name or number of the server (default: 'This machine')" }) },
   options: {
     url: option.text({
       description: "Page that answers with the caller's address; needed for servers other than 'This machine'",
@@ -21,10 +22,14 @@ export default defineCommand({
   ],
   async run({ args, options, make, signal, progress }) {
     const { ListOperatorServers } = await import('#vpn/index')
-    const servers = await (await make(ListOperatorServers)).execute({ serverId: args.server })
-    const server = args.server === undefined ? servers.find(({ isLocal }) => isLocal) : servers[0]
-    if (!server)
-      throw new CliError('There is no such server.', { next: 'culvert server list', code: 'E_SERVER_NOT_FOUND' })
+    const own = async () => (await (await make(ListOperatorServers)).execute()).find(({ isLocal }) => isLocal)
+    const server = args.server === undefined ? await own() : await findServer(args.server, make)
+    if (!server) {
+      throw new CliError("There is no server 'This machine': npm start makes it, as root on Linux.", {
+        next: 'culvert server list',
+        code: 'E_SERVER_NOT_FOUND',
+      })
+    }
     return runTrial({ server, url: options.url ?? null, make, signal, progress })
   },
   text: (report) =>

@@ -1,4 +1,4 @@
-import { rmSync, statSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import env from '#start/env'
@@ -34,7 +34,8 @@ run('Starting', (group) => {
     assert.match(first.seen.out, /shown only now/)
     assert.include(first.seen.out, join(storage, 'outbox'))
     assert.equal(mode(storage), '700')
-    for (const file of ['app.key', 'culvert.sqlite']) assert.equal(mode(join(storage, file)), '600', file)
+    for (const file of ['app.key', 'culvert.sqlite', 'address']) assert.equal(mode(join(storage, file)), '600', file)
+    assert.equal(readFileSync(join(storage, 'address'), 'utf8').trim(), `http://127.0.0.1:${variables['PORT']}`)
     const answer = await fetch(`http://127.0.0.1:${variables['PORT']}/api/auth/user`)
     assert.equal(answer.status, 401)
     first.kill('SIGTERM')
@@ -57,6 +58,27 @@ run('Starting', (group) => {
       `Port ${port} is taken, perhaps by a Culvert that runs already. Stop that one, or choose another port: PORT=${port + 1} npm start.\n`
     )
     assert.throws(() => statSync(join(variables['CULVERT_STORAGE'] ?? '', 'culvert.sqlite')))
+  })
+
+  test('a port, a key and a storage folder that cannot be are sentences', async ({ assert }) => {
+    const cases = [
+      [{ PORT: '99999' }, '99999 is not a port'],
+      [{ PORT: await freePort(), APP_KEY: 'short' }, 'Set APP_KEY to'],
+      [{ PORT: await freePort(), CULVERT_STORAGE: '/proc/culvert' }, 'Set CULVERT_STORAGE to'],
+    ] as const
+    for (const [change, sentence] of cases) {
+      const start = node([...program, script], { ...variables, ...change })
+      assert.equal(await start.ended, 1)
+      assert.include(start.seen.err, sentence)
+      assert.notInclude(start.seen.err, '    at ')
+    }
+    assert.throws(() => statSync(join(variables['CULVERT_STORAGE'] ?? '', 'culvert.sqlite')))
+  }).skip(process.platform !== 'linux', 'takes /proc')
+
+  test('a start that fails once the administrator was made still says the password', async ({ assert }) => {
+    const start = node([...program, script], { ...variables, PORT: await freePort(), SMTP_URL: 'no address' })
+    assert.equal(await start.ended, 1)
+    assert.match(start.seen.out, /shown only now/)
   })
 
   test('a worker needs no port and stops like the rest', async ({ assert }) => {

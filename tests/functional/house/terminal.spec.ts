@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import env from '#start/env'
 import { freshInstallation, node } from '#tests/support/processes'
@@ -22,11 +23,33 @@ run('The culvert command', (group) => {
     const before = await culvert('system', 'status', '--json')
     assert.equal(before.code, 0, before.err)
     assert.isNotEmpty((JSON.parse(before.out) as { pendingMigrations: string[] }).pendingMigrations)
+    const early = await culvert('user', 'list', '--json')
+    assert.equal(early.code, 1)
+    assert.equal((JSON.parse(early.err) as { code: string }).code, 'E_NOT_PREPARED')
     const prepared = await culvert('system', 'prepare')
     assert.equal(prepared.code, 0, prepared.err)
     const after = await culvert('system', 'status')
     assert.match(after.out, /Migrations\s+up to date/)
     assert.match(after.out, /Mode\s+embedded/)
+  })
+
+  test('adds a server under a name that the other commands take, with links to the running server', async ({
+    assert,
+  }) => {
+    writeFileSync(join(variables['CULVERT_STORAGE'] ?? '', 'address'), 'http://127.0.0.1:4300\n')
+    const add = (name: string, code: string) =>
+      culvert('server', 'add', '--name', name, '--country', 'Germany', '--code', code, '--city', 'Frankfurt')
+    assert.include((await add('fra-1', 'XX')).err, 'ISO 3166')
+    assert.include((await add('fra 1;', 'DE')).err, 'letters, digits, dots and dashes')
+    const added = await add('fra-1', 'de')
+    assert.include(added.out, 'http://127.0.0.1:4300', added.err)
+    const shown = await culvert('server', 'show', 'fra-1', '--json')
+    const { id, countryCode } = JSON.parse(shown.out) as { id: number; countryCode: string }
+    assert.equal(countryCode, 'DE')
+    assert.equal((await culvert('server', 'drain', String(id), '--in', '2h', '--yes')).code, 0)
+    assert.equal((await culvert('server', 'enable', 'fra-1')).code, 0)
+    const unknown = await culvert('server', 'show', 'ams-9')
+    assert.deepEqual([unknown.code, unknown.err], [1, 'There is no server ams-9.\n→ culvert server list\n'])
   })
 
   test('does not understand: code 2, nothing on stdout, the next step on stderr', async ({ assert }) => {

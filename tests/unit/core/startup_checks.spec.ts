@@ -10,6 +10,7 @@ const production: StartupFacts = {
   appKeyGiven: true,
   smtp: true,
   trustProxy: true,
+  oidc: { issuer: undefined, clientId: undefined },
 }
 const embedded: StartupFacts = {
   ...production,
@@ -45,6 +46,20 @@ test.group('Startup checks', () => {
   test('the embedded mode needs nothing on loopback', ({ assert }) => {
     for (const host of ['127.0.0.1', '::1', 'localhost', '127.0.0.2'])
       assert.deepEqual(refusals({ ...embedded, host }), [])
+  })
+
+  test('half of an OpenID configuration is refused in both modes, with the half that is missing', ({ assert }) => {
+    const issuer = 'https://id.example.com'
+    for (const facts of [production, embedded]) {
+      assert.include(refusals({ ...facts, oidc: { issuer, clientId: undefined } })[0], 'Set OIDC_CLIENT_ID to')
+      assert.include(refusals({ ...facts, oidc: { issuer: undefined, clientId: 'culvert' } })[0], 'Set OIDC_ISSUER to')
+      assert.deepEqual(refusals({ ...facts, oidc: { issuer, clientId: 'culvert' } }), [])
+    }
+  })
+
+  test('the embedded mode takes no key with which nothing can be encrypted', ({ assert }) => {
+    assert.include(refusals({ ...embedded, appKey: 'short' })[0], 'Set APP_KEY to')
+    assert.include(refusals({ ...embedded, appKey: 'short', appKeyGiven: false })[0], 'app.key')
   })
 
   test('the embedded mode opens to the network only when told so', ({ assert }) => {

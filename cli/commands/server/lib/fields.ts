@@ -1,12 +1,31 @@
 import { isIP } from 'node:net'
+import { hasFlag } from 'country-flag-icons'
 import { UsageError } from '#cli/kernel/error'
 
 const HOST_NAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i
 
+const SERVER_NAME = /^(?=.{1,60}$)(?!\d+$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
+/** Have a flag and are no countries of ISO 3166-1; Kosovo's XK is in use everywhere and stays. */
+const NO_COUNTRIES = ['AC', 'EU', 'IC', 'TA', 'XA', 'XC', 'XO']
+
+/** A name that a command line, a host name and a file name can carry; a number alone would read as the server's number. */
+export function serverName(text: string): string {
+  if (!SERVER_NAME.test(text)) {
+    throw new UsageError(
+      `'${text}' is not a name for a server.`,
+      'Use up to 60 letters, digits, dots and dashes, not digits alone, for example fra-1.'
+    )
+  }
+  return text
+}
+
 /** 'de' → 'DE' */
 export function countryCode(text: string): string {
-  if (!/^[a-z]{2}$/i.test(text)) throw new UsageError(`'${text}' is not a country code of two letters.`)
-  return text.toUpperCase()
+  const code = text.toUpperCase()
+  if (!/^[A-Z]{2}$/.test(code) || !hasFlag(code) || NO_COUNTRIES.includes(code)) {
+    throw new UsageError(`'${text}' is not a country code.`, 'Use the two letters of ISO 3166, for example DE.')
+  }
+  return code
 }
 
 /** Addresses and names, separated by commas. They are shown to clients and never called by us. */

@@ -22,7 +22,7 @@ function refuseUnsafeStart(environment: string) {
     appKey: env.get('APP_KEY').release(),
     appKeyGiven,
     appUrl: env.get('APP_URL'),
-    smtp: culvert.smtpUrl !== undefined,
+    smtpUrl: culvert.smtpUrl?.release(),
     trustProxy: culvert.trustProxy !== undefined,
   })
   if (reasons.length > 0) throw new StartupRefused(reasons)

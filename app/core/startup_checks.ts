@@ -8,7 +8,7 @@ export interface StartupFacts {
   appUrl: string | undefined
   appKey: string
   appKeyGiven: boolean
-  smtp: boolean
+  smtpUrl: string | undefined
   trustProxy: boolean
   oidc: { issuer: string | undefined; clientId: string | undefined }
 }
@@ -27,11 +27,13 @@ const PLACEHOLDER = /change.?me|secret|example|default|password|0123456789/i
 const MIN_KEY_LENGTH = 32
 /** Below this nothing can be encrypted at all. */
 const MIN_TRIAL_KEY_LENGTH = 16
+const SET_SMTP = 'Set SMTP_URL to your mail server, for example SMTP_URL=smtps://user:password@mail.example.com:465.'
 const SET_KEY = 'Set APP_KEY to a random value of your own, made for example with: openssl rand -base64 32.'
 
 /** Reasons why this configuration must not go on air, each a sentence that says what to do. Empty: it may start. */
 export function refusals(facts: StartupFacts): string[] {
   const found = oidcRefusals(facts.oidc)
+  if (facts.smtpUrl !== undefined && !isMailServer(facts.smtpUrl)) found.push(SET_SMTP)
   if (facts.mode === 'embedded') {
     if (!LOOPBACK.test(facts.host) && !facts.allowLan) {
       found.push(
@@ -52,9 +54,7 @@ export function refusals(facts: StartupFacts): string[] {
       'Set APP_URL to the public https address of this installation, for example APP_URL=https://vpn.example.com.'
     )
   }
-  if (!facts.smtp) {
-    found.push('Set SMTP_URL to your mail server, for example SMTP_URL=smtps://user:password@mail.example.com:465.')
-  }
+  if (facts.smtpUrl === undefined) found.push(SET_SMTP)
   if (!facts.appKeyGiven || facts.appKey.length < MIN_KEY_LENGTH || PLACEHOLDER.test(facts.appKey)) {
     found.push(SET_KEY)
   }
@@ -73,6 +73,11 @@ function oidcRefusals({ issuer, clientId }: StartupFacts['oidc']): string[] {
   if (clientId && !issuer)
     return ['Set OIDC_ISSUER to the address of your OpenID provider, or leave OIDC_CLIENT_ID out.']
   return []
+}
+
+function isMailServer(address: string): boolean {
+  const url = URL.parse(address)
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
 }
 
 function isPublicHttps(address: string | undefined): boolean {

@@ -8,7 +8,7 @@ const production: StartupFacts = {
   appUrl: 'https://vpn.example.com',
   appKey: 'b1vQm0w2Zb8cV5nX7kL4jH6gF9dS3aP1',
   appKeyGiven: true,
-  smtp: true,
+  smtpUrl: 'smtps://mail.example.com:465',
   trustProxy: true,
   oidc: { issuer: undefined, clientId: undefined },
 }
@@ -17,7 +17,7 @@ const embedded: StartupFacts = {
   mode: 'embedded',
   host: '127.0.0.1',
   appUrl: undefined,
-  smtp: false,
+  smtpUrl: undefined,
   trustProxy: false,
 }
 
@@ -31,7 +31,9 @@ test.group('Startup checks', () => {
       ['APP_URL', { appUrl: undefined }],
       ['APP_URL', { appUrl: 'http://vpn.example.com' }],
       ['APP_URL', { appUrl: 'https://localhost' }],
-      ['SMTP_URL', { smtp: false }],
+      ['SMTP_URL', { smtpUrl: undefined }],
+      ['SMTP_URL', { smtpUrl: 'no address' }],
+      ['SMTP_URL', { smtpUrl: 'https://mail.example.com' }],
       ['APP_KEY', { appKeyGiven: false }],
       ['APP_KEY', { appKey: 'short' }],
       ['APP_KEY', { appKey: 'please-change-me-please-change-me-please' }],

@@ -16,5 +16,7 @@ export default defineConfig({
   multipart: { autoProcess: false, types: [] },
 })
 
-/** Paths that take more: a node reports on every one of its peers, some 70 bytes each. */
-export const largeBodies: Readonly<Record<string, string>> = { '/api/node/report': '8mb' }
+/** For routes with the middleware `largeBody`: a node reports on every one of its peers, some 70 bytes each. */
+export const LARGE_BODY = '8mb'
+/** Their patterns: what they are sent is only read after the route's own middleware let the request in. */
+export const LARGE_BODY_ROUTES: ReadonlySet<string> = new Set(['/api/node/report'])

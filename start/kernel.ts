@@ -20,5 +20,6 @@ router.use([
 export const middleware = router.named({
   auth: () => import('#users/middleware/auth_middleware'),
   passwordSignIn: () => import('#users/middleware/password_sign_in_middleware'),
+  largeBody: () => import('#core/http/large_body_middleware'),
   node: () => import('#vpn/middleware/node_middleware'),
 })

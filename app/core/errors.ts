@@ -41,5 +41,18 @@ export function forbidden(message = 'You may not do this') {
 }
 
 export function tooManyRequests(retryAfter: number) {
-  return new ApiError(429, 'E_TOO_MANY_REQUESTS', 'Too many attempts. Wait a moment and try again.', { retryAfter })
+  return new ApiError(429, 'E_TOO_MANY_REQUESTS', `Too many attempts. Try again in ${inWords(retryAfter)}.`, {
+    retryAfter,
+  })
+}
+
+/** Rounded up: a wait that is too short would be in vain. */
+function inWords(seconds: number): string {
+  if (seconds <= 60) return counted(seconds, 'second')
+  return seconds <= 7_200 ? counted(seconds / 60, 'minute') : counted(seconds / 3_600, 'hour')
+}
+
+function counted(amount: number, unit: string): string {
+  const whole = Math.max(1, Math.ceil(amount))
+  return `${whole} ${unit}${whole === 1 ? '' : 's'}`
 }

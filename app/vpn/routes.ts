@@ -33,7 +33,7 @@ router
   .group(() => {
     router.get('config', [controllers.vpn.Node, 'show'])
     router.get('peers', [controllers.vpn.NodePeers, 'index'])
-    router.post('report', [controllers.vpn.Node, 'report'])
+    router.post('report', [controllers.vpn.Node, 'report']).use(middleware.largeBody())
   })
   .prefix('/api/node')
   .as('vpn.node.own')

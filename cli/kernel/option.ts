@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { hasControlCharacters, NO_CONTROL_CHARACTERS } from '#core/control_characters'
 
 /** How one value reaches a command, and what type it has there. */
 export interface OptionSpec<T> {
@@ -23,6 +24,11 @@ interface Common<T> {
 /** A required value and one with a default are always there. */
 type Present<T, S> = S extends { required: true } | { default: T } ? T : T | undefined
 
+function plain(text: string): string {
+  if (hasControlCharacters(text)) throw new Error(NO_CONTROL_CHARACTERS)
+  return text
+}
+
 function integer(text: string): number {
   if (!/^-?\d+$/.test(text)) throw new Error(`'${text}' is not a whole number`)
   return Number(text)
@@ -36,7 +42,8 @@ function instant(text: string): DateTime {
 
 /** Builders of options and arguments: `option.text({ description: '…', required: true })`. */
 export const option = {
-  text: <const S extends Common<string>>(spec: S) => ({ kind: 'text', ...spec }) as OptionSpec<Present<string, S>>,
+  text: <const S extends Common<string>>(spec: S) =>
+    ({ kind: 'text', parse: plain, ...spec }) as OptionSpec<Present<string, S>>,
 
   integer: <const S extends Common<number>>(spec: S) =>
     ({ kind: 'text', placeholder: 'number', parse: integer, ...spec }) as OptionSpec<Present<number, S>>,

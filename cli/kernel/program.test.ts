@@ -54,6 +54,7 @@ describe('a command line', () => {
   test('is refused with a sentence', async () => {
     await expect(invoke('seven')).rejects.toThrow("'seven' is not a whole number")
     await expect(invoke('7', '--level', 'odd')).rejects.toThrow('Allowed choices are low, high')
+    await expect(invoke('7', '--note', 'a\u001b[2J')).rejects.toThrow('Control characters are not allowed')
     await expect(invoke()).rejects.toThrow("missing required argument 'server'")
   })
 })

@@ -46,8 +46,8 @@ export class ApiBrowser {
   }
 
   /** A body as it is, under a content type of choice. */
-  async raw(method: string, path: string, body: string, contentType: string) {
-    return this.#request(method, path, body, { 'content-type': contentType, ...(await this.#token()) })
+  async raw(method: string, path: string, body: string, contentType: string, headers: Record<string, string> = {}) {
+    return this.#request(method, path, body, { 'content-type': contentType, ...(await this.#token()), ...headers })
   }
 
   /** Follows a plain link. `fetch` says of itself what kind of request it is; here the test says it. */

@@ -54,6 +54,7 @@ export function nodeOf({ credential }: { credential: string }) {
   return {
     get: (path: string) => browser.get(`/api/node/${path}`, { headers }),
     post: (path: string, body: unknown) => browser.post(`/api/node/${path}`, body, { headers, xsrf: false }),
+    raw: (path: string, body: string) => browser.raw('POST', `/api/node/${path}`, body, 'application/json', headers),
   }
 }
 

@@ -1,19 +1,18 @@
 import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import bodyparser, { largeBodies } from '#config/bodyparser'
+import bodyparser, { LARGE_BODY_ROUTES } from '#config/bodyparser'
+import { requireObject } from '#core/http/require_object'
 
-const usual = new BodyParserMiddleware(bodyparser)
-const large = new Map(
-  Object.entries(largeBodies).map(([path, limit]) => {
-    const json = { ...bodyparser.json, limit }
-    return [path, new BodyParserMiddleware({ ...bodyparser, json })]
-  })
-)
+const parser = new BodyParserMiddleware(bodyparser)
 
-/** Reads bodies of JSON. A path that needs more than the usual room is named in config/bodyparser.ts. */
+/** Reads bodies of JSON. Routes that take large ones have them read later, by LargeBodyMiddleware. */
 export default class BodyMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
-    return (large.get(ctx.request.url()) ?? usual).handle(ctx, next)
+    if (ctx.route && LARGE_BODY_ROUTES.has(ctx.route.pattern)) return next()
+    return parser.handle(ctx, () => {
+      requireObject(ctx.request.body())
+      return next()
+    })
   }
 }

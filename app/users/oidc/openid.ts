@@ -9,6 +9,7 @@ import {
   randomState,
   type Configuration,
 } from 'openid-client'
+import { hasControlCharacters } from '#core/control_characters'
 import { err, ok, type Result } from '#core/result'
 import { hashToken } from '#core/tokens'
 
@@ -122,7 +123,8 @@ export class OpenId {
 function text(value: unknown, maxLength: number): string | null {
   if (typeof value !== 'string') return null
   const trimmed = value.trim()
-  return trimmed.length > 0 && trimmed.length <= maxLength ? trimmed : null
+  const fits = trimmed.length > 0 && trimmed.length <= maxLength && !hasControlCharacters(trimmed)
+  return fits ? trimmed : null
 }
 
 /** A code of the library or the provider; never what was in the answer. */

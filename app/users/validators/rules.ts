@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { plainText } from '#core/http/plain_text'
 import { PASSWORD_LENGTH } from '#users/limits'
 import { isCommonPassword } from '#users/services/common_passwords'
 import { normalizePassword } from '#users/services/password_hashing'
@@ -28,4 +29,4 @@ export const knownPassword = () => vine.string().minLength(1).maxLength(1024)
 /** The token of a link in a mail. */
 export const linkToken = () => vine.string().trim().minLength(1).maxLength(100)
 
-export const personName = () => vine.string().maxLength(400).trim().maxLength(100)
+export const personName = () => vine.string().maxLength(400).trim().maxLength(100).use(plainText())

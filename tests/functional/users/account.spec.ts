@@ -49,6 +49,7 @@ test.group('Export', (group) => {
       account: { id: user.id, email: 'ann@example.com' },
       sessions: [{ label: 'Test browser' }],
       plan: { grants: [{ plan: 'monthly' }] },
+      vpn: { devices: [], connectsThisMonth: 0, connectsEver: 0 },
     })
     const row = await db.from('users').first()
     assert.notInclude(answer.text, row.password_hash)

@@ -83,12 +83,24 @@ test.group('Bad input to accounts', (group) => {
     })
 
   test('a body that is no object is refused')
-    .with(['[]', 'null', '7', '"text"', ''])
+    .with(['[]', '[{}]', 'null', '7', '"text"'])
     .run(async ({ assert }, body) => {
-      for (const [method, path] of CALLS.filter(([, path]) => path !== '/api/auth/user')) {
+      for (const [method, path] of CALLS) {
         const browser = await signedIn(await createUser())
         const answer = await browser.raw(method, path, body, 'application/json')
-        assert.oneOf(answer.status, [400, 403, 422], `${path} ${body}`)
+        assert.oneOf(answer.status, [400, 422], `${path} ${body}`)
+      }
+    })
+
+  test('a name with control characters is refused in words')
+    .with(['Ann\u001b[2J', 'Ann\nBob', 'Ann\u0000', 'Ann\u009b31m', 'Ann\u202eBob'])
+    .run(async ({ assert }, name) => {
+      const browser = await signedIn(await createUser())
+      const signUp = await browser.post('/api/auth/sign-up', { email: 'new@example.com', password, lastName: name })
+      const profile = await browser.patch('/api/auth/user', { firstName: name })
+      for (const { status, body } of [signUp, profile]) {
+        assert.equal(status, 422)
+        assert.containsSubset(body, { errors: [{ rule: 'plainText', message: 'Control characters are not allowed' }] })
       }
     })
 

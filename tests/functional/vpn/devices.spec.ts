@@ -37,9 +37,19 @@ test.group('Devices', (group) => {
     const { device } = await connect(browser, server.id)
     const renamed = await browser.patch(`/api/devices/${device.id}`, { name: '  Phone  ' })
     assert.containsSubset(renamed.body, { id: device.id, name: 'Phone' })
-    for (const name of ['', '   ', 'x'.repeat(61), 'x'.repeat(250_000), 7, null, { a: 1 }]) {
+    for (const name of ['', '   ', 'x'.repeat(61), 'x'.repeat(250_000), 'a\u001b[2J', 'a\nb', 7, null, { a: 1 }]) {
       assert.equal((await browser.patch(`/api/devices/${device.id}`, { name })).status, 422)
     }
+  })
+
+  test('the export of the account has the devices and counts the connects', async ({ assert }) => {
+    const server = await createServer()
+    const user = await createUser()
+    const browser = await signedIn(user)
+    const { device } = await connect(browser, server.id)
+    await db.from('connection_allowances').where('user_id', user.id).update({ total: 12 })
+    const { body } = await browser.post('/api/auth/export', { password: PASSWORD })
+    assert.containsSubset(body, { vpn: { devices: [{ id: device.id }], connectsThisMonth: 1, connectsEver: 12 } })
   })
 
   test('deleting a device ends its connection', async ({ assert }) => {

@@ -81,6 +81,17 @@ test.group('Reports of a node', (group) => {
     assert.equal((await db.from('server_health')).length, 0)
   })
 
+  test('without a credential nothing of the body is read', async ({ assert }) => {
+    const server = await createServer()
+    const broken = (credential: string) =>
+      nodeOf({ ...server, credential }).raw('report', `{"peers":"${'x'.repeat(1_000_000)}`)
+    for (const credential of ['', `${server.credential.slice(0, -4)}xxxx`]) {
+      assert.equal((await broken(credential)).status, 401)
+    }
+    assert.equal((await broken(server.credential)).status, 400)
+    assert.equal((await nodeOf(server).raw('report', '[]')).status, 422)
+  })
+
   test('a report of ten thousand live peers is taken', async ({ assert }) => {
     const server = await createServer()
     const peers = Array.from({ length: 10_000 }, (_, id) => ({

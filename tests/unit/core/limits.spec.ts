@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { ApiError } from '#core/errors'
+import { ApiError, tooManyRequests } from '#core/errors'
 import { Limits } from '#core/limits/limits'
 import { networkOf } from '#core/limits/network'
 
@@ -22,6 +22,21 @@ test.group('Limits', () => {
     assert.isAbove(Number(retryAfter), 50)
     assert.equal(await allowed(1, () => limits.takeForAccount(limit, 8)), 1)
   })
+
+  test('the refusal says how long to wait')
+    .with([
+      [0.4, '1 second'],
+      [42, '42 seconds'],
+      [60, '60 seconds'],
+      [61, '2 minutes'],
+      [3600, '60 minutes'],
+      [86_400, '24 hours'],
+    ] as const)
+    .run(({ assert }, [seconds, words]) => {
+      const { message, code, retryAfter } = tooManyRequests(seconds)
+      assert.equal(message, `Too many attempts. Try again in ${words}.`)
+      assert.deepEqual([code, retryAfter], ['E_TOO_MANY_REQUESTS', seconds])
+    })
 
   test('points are given back to who has proved to be the owner', async ({ assert }) => {
     const limits = new Limits()

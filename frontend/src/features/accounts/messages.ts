@@ -68,7 +68,7 @@ export const messages = {
       'Links are good for 24 hours and for one use. Ask for the change of your address once more to get a new one.',
     resend: 'Send a new link',
     resending: 'Sending...',
-    resent: { title: 'A new link is on its way', text: 'Look into your mailbox. Only the newest link works.' },
+    resent: { title: 'A new link is on its way', text: 'Look into your mailbox. Each link works once, for 24 hours.' },
     signIn: 'Sign in',
     askAgain: 'Get a new link',
     back: 'Go to the start page',

@@ -126,6 +126,24 @@ test.group('Public pages', (group) => {
     await context.close()
   })
 
+  test('going back after signing in finds the user signed in', async ({ assert }) => {
+    const visitor = await arrive(viewports.desktop)
+    const { page, context } = visitor
+    const email = await signUp(context, culvert)
+    await context.clearCookies()
+    await page.goto('/')
+    await page.goto('/sign-in')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await visitor.button('Sign in').click()
+    await page.waitForURL('**/app')
+    await page.goBack()
+    await visitor.sees('Welcome back')
+    await page.waitForURL('**/app')
+    assert.equal(new URL(page.url()).pathname, '/app')
+    await context.close()
+  })
+
   function arrive(options: Parameters<typeof Visitor.arrive>[2]) {
     return Visitor.arrive(browser, culvert, options)
   }

@@ -15,10 +15,16 @@ function loadSignedIn() {
   void screens[0]?.load()
 }
 
+/** A page that the browser had frozen and shows again knows nothing of what happened since, such as a sign-in. */
+function reloadWhenThawed() {
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+}
+
 /** Starts the app in the page's root element, or takes over what was rendered there at build time. */
 export function start() {
   startTheme()
   reloadAfterRelease()
+  reloadWhenThawed()
   onWarmUp(loadSignedIn)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')

@@ -46,7 +46,7 @@ test.group('Pages', (group) => {
       assert.include(policy, `script-src 'self' 'nonce-${nonces[at]}'`)
       assert.include(policy, `style-src 'self' 'nonce-${nonces[at]}'`)
       assert.include(policy, "style-src-attr 'unsafe-inline'")
-      assert.equal(headers.get('cache-control'), 'private, no-cache')
+      assert.equal(headers.get('cache-control'), 'no-store')
     }
   })
 

@@ -17,8 +17,8 @@ export default class PagesController {
     const page = await this.source.find(withoutTrailingSlash(request.url()))
     const signedOut = !request.plainCookie(culvert.sessionCookie, { encoded: false })
     const html = pageDocument(page.html, { nonce: cspNonce, brand: culvert.brand, signedOut })
-    // The nonce is good for this answer only, so no cache may hand it to another.
-    response.header('Cache-Control', 'private, no-cache').header('Content-Type', 'text/html; charset=utf-8')
+    // Nonce and sign-in state are good for this answer only: going back has to ask anew.
+    response.header('Cache-Control', 'no-store').header('Content-Type', 'text/html; charset=utf-8')
     response.status(page.status).vary('Accept-Encoding')
     if (!request.encoding(['gzip'])) return response.send(html)
     // Nothing in a page is both secret and beside something that a stranger chooses (BREACH).

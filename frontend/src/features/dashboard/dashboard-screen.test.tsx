@@ -141,6 +141,17 @@ describe('disconnecting', () => {
     ).toContain('GET /api/connections/active')
   })
 
+  test('stays connected while the browser knows that it is offline, and sends nothing', async () => {
+    const { sent } = stubVpnApi({ connections: [connection()] })
+    const { person } = renderSignedIn('/app')
+    const button = await screen.findByRole('button', { name: 'Disconnect' })
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await person.click(button)
+    expect(await findToast('Still connected')).toBeInTheDocument()
+    expect(sent('POST /api/disconnect')).toEqual([])
+    offline.mockRestore()
+  })
+
   test('stays connected when the server refuses', async () => {
     const { state } = stubVpnApi({ connections: [connection()] })
     state.replies = { 'POST /api/disconnect': refused(500, 'E_INTERNAL', 'Something went wrong') }

@@ -1,13 +1,16 @@
 import { settings } from '../settings'
 
+/** Later another tab may have signed in. */
+const FRESH_MS = 10_000
+
 let trusted = true
 
 /**
  * True when the page itself says that its browser had no session: then the first look need not ask the server, which
- * would only answer 401. Good once and until the first call that may have signed somebody in.
+ * would only answer 401. Good once, while the page is fresh, and until the first call that may have signed somebody in.
  */
 export function knownSignedOut(): boolean {
-  const known = trusted && settings().signedOut
+  const known = trusted && settings().signedOut && performance.now() < FRESH_MS
   trusted = false
   return known
 }

@@ -16,10 +16,25 @@ async function seenBy(page: string | null, room: string | null): Promise<string 
   return isIP(text) === 0 ? null : text
 }
 
-/** Asks both pages, again for as long as neither answers. */
+/** A family that the other one has outrun gets this much longer: its first packet may have been lost. */
+const GRACE_MS = 3_000
+
+/** Asks both pages until both have answered; where only one does, the other is given up after a grace. */
 export async function seenAddresses(pages: AddressPages, room: string | null, withinMs: number, signal: AbortSignal) {
-  for (const deadline = Date.now() + withinMs; ; await sleep(250, undefined, { signal })) {
-    const [ipv4, ipv6] = await Promise.all([seenBy(pages.ipv4, room), seenBy(pages.ipv6, room)])
-    if (ipv4 !== null || ipv6 !== null || Date.now() > deadline) return { ipv4, ipv6 }
+  let deadline = Date.now() + withinMs
+  let ipv4: string | null = null
+  let ipv6: string | null = null
+  for (;;) {
+    const first = ipv4 === null && ipv6 === null
+    const asked: [Promise<string | null>, Promise<string | null>] = [
+      ipv4 === null ? seenBy(pages.ipv4, room) : Promise.resolve(ipv4),
+      ipv6 === null ? seenBy(pages.ipv6, room) : Promise.resolve(ipv6),
+    ]
+    ipv4 = await asked[0]
+    ipv6 = await asked[1]
+    if (first && (ipv4 ?? ipv6) !== null) deadline = Math.min(deadline, Date.now() + GRACE_MS)
+    const complete = (ipv4 !== null || pages.ipv4 === null) && (ipv6 !== null || pages.ipv6 === null)
+    if (complete || Date.now() > deadline) return { ipv4, ipv6 }
+    await sleep(250, undefined, { signal })
   }
 }

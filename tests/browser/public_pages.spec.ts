@@ -132,7 +132,7 @@ test.group('Public pages', (group) => {
     const email = await signUp(context, culvert)
     await context.clearCookies()
     await page.goto('/')
-    await page.goto('/sign-in')
+    await page.goto('/sign-in', { waitUntil: 'networkidle' })
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await visitor.button('Sign in').click()

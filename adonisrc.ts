@@ -14,6 +14,8 @@ export default defineConfig({
     () => import('@adonisjs/lucid/database_provider'),
     () => import('@adonisjs/auth/auth_provider'),
     () => import('#providers/core_provider'),
+    () => import('#providers/live_provider'),
+    { file: () => import('@adonisjs/transmit/transmit_provider'), environment: ['web', 'test'] },
     { file: () => import('#providers/web_provider'), environment: ['web', 'test'] },
     // Only its development server is used, and tests need none.
     { file: () => import('@adonisjs/vite/vite_provider'), environment: ['web'] },
@@ -27,11 +29,12 @@ export default defineConfig({
 
   tests: {
     suites: [
-      { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 20_000 },
-      { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 60_000 },
+      { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 60_000 },
+      { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 120_000 },
       { name: 'architecture', files: ['tests/architecture/**/*.spec.ts'], timeout: 60_000 },
       { name: 'browser', files: ['tests/browser/**/*.spec.ts'], timeout: 180_000 },
       { name: 'tunnel', files: ['tests/tunnel/**/*.spec.ts'], timeout: 300_000 },
+      { name: 'mail', files: ['tests/mail/**/*.spec.ts'], timeout: 120_000 },
     ],
     forceExit: true,
   },

@@ -1,20 +1,44 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { markdownPages } from './frontend/markdown-plugin.ts'
 
-/** React and CLI tests lie beside their source; the server's are Japa's, in tests/. */
+/**
+ * React and CLI tests lie beside their source; the server's are Japa's, in tests/. The files of a project in a browser's
+ * stead share a process: most of their time would go into loading the same packages again. Their set-up keeps them apart.
+ */
 export default defineConfig({
+  plugins: [markdownPages()],
   resolve: { alias: { '~': fileURLToPath(new URL('frontend/src', import.meta.url)) } },
   test: {
     exclude: ['**/node_modules/**', 'build/**'],
     projects: [
       { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.mjs'] } },
-      { extends: true, test: { name: 'cli', environment: 'node', include: ['cli/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'admin', environment: 'happy-dom', include: ['admin/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'cli',
+          environment: 'node',
+          include: ['cli/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/properties.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'admin',
+          environment: 'happy-dom',
+          isolate: false,
+          include: ['admin/**/*.test.{ts,tsx}'],
+          setupFiles: ['frontend/test-setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
       {
         extends: true,
         test: {
           name: 'frontend',
           environment: 'happy-dom',
+          isolate: false,
           include: ['frontend/**/*.test.{ts,tsx}'],
           setupFiles: ['frontend/test-setup.ts'],
           testTimeout: 30_000,

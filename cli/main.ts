@@ -21,6 +21,14 @@ async function readVersion(): Promise<string> {
   return (JSON.parse(text) as { version: string }).version
 }
 
+/** Whoever reads may have read enough, as `head` has: what is under way is finished, only nobody is told. */
+function outliveReaders() {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+}
+
 function translate(error: unknown): unknown {
   if (!(error instanceof CommanderError)) return expected(error)
   return new UsageError(error.message.replace(/^error: /, ''), 'Add --help to see what this command takes.')
@@ -28,6 +36,7 @@ function translate(error: unknown): unknown {
 
 /** Runs one command line and answers the exit code: 0 done, 1 failed, 2 not understood. */
 export async function main(argv: string[]): Promise<number> {
+  outliveReaders()
   // Before the logger is configured: an operator's terminal shows what went wrong, not what went on.
   process.env.LOG_LEVEL ??= 'error'
   const json = argv.includes('--json') || process.env[environmentName('json')] !== undefined

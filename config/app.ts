@@ -1,5 +1,6 @@
 import { defineConfig } from '@adonisjs/core/http'
 import culvert from '#config/culvert'
+import { answerBadUrl } from '#core/http/bad_url'
 
 export const http = defineConfig({
   generateRequestId: true,
@@ -7,5 +8,17 @@ export const http = defineConfig({
   useAsyncLocalStorage: false,
   /** Only the proxy named in TRUST_PROXY (an address, a range or 'loopback') may speak for a client. */
   trustProxy: culvert.trustProxy ?? false,
+  onBadUrl: answerBadUrl,
+  /**
+   * Milliseconds. Longer than a proxy in front keeps an idle connection (nginx: 60 s,
+   * https://nginx.org/en/docs/http/ngx_http_upstream_module.html#keepalive_timeout): it would send a request into one that
+   * is being closed, and answer 502.
+   */
+  keepAliveTimeout: 75_000,
+  /** A comma is a comma: lists are asked for in JSON, and a search may have one. */
+  qs: {
+    parse: { depth: 5, parameterLimit: 1_000, allowSparse: false, arrayLimit: 20, comma: false },
+    stringify: { encode: true, encodeValuesOnly: false, arrayFormat: 'indices', skipNulls: false },
+  },
   cookie: { path: '/', httpOnly: true, secure: culvert.https, sameSite: 'lax' },
 })

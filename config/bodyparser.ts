@@ -20,3 +20,13 @@ export default defineConfig({
 export const LARGE_BODY = '8mb'
 /** Their patterns: what they are sent is only read after the route's own middleware let the request in. */
 export const LARGE_BODY_ROUTES: ReadonlySet<string> = new Set(['/api/node/report'])
+/** Patterns of routes that take whatever they are sent as it is: with the middleware `rawBody` up to this size, mails by themselves. */
+export const RAW_BODY_ROUTES: ReadonlySet<string> = new Set(['/webhooks/:gateway', '/intake/mail'])
+export const RAW_BODY_BYTES = 1_048_576
+
+const STREAM_ROUTES: ReadonlySet<string> = new Set(['POST /api/admin/builds'])
+
+/** Whether a route takes a file as `application/octet-stream`. Nobody reads it before the route itself does, once it knows who sends it. */
+export function isStreamRoute(method: string, pattern: string): boolean {
+  return STREAM_ROUTES.has(`${method} ${pattern}`)
+}

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { readAddress } from '#start/address'
 import env, { addressGiven } from '#start/env'
@@ -30,14 +31,42 @@ const culvertConfig = {
   trustProxy: env.get('TRUST_PROXY'),
   allowLan: env.get('ALLOW_LAN', false),
   mailDomain,
+  /** False where the domain of examples stands in for one that nobody named. */
+  mailDomainGiven: env.get('MAIL_DOMAIN') !== undefined,
+  /** What a mail server on this machine reads where the database is SQLite. */
+  mailAliasFile: resolve(env.get('CULVERT_STORAGE'), env.get('MAIL_ALIAS_FILE', 'mail/aliases.sqlite')),
   mailFrom: env.get('MAIL_FROM', `no-reply@${mailDomain}`),
   smtpUrl: env.get('SMTP_URL'),
+  /** Who is told that somebody wrote to support; empty means administrators and support staff. */
+  supportNoticeTo: (env.get('SUPPORT_NOTICE_TO') ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean),
+  /** File with the secret by which the mail server hands in what is mailed to support; without one nobody can. */
+  mailIntakeSecretFile: env.get('MAIL_INTAKE_SECRET_FILE'),
+  /** Who sells, as invoices name it. The lines of the address are parted by semicolons. */
+  seller: {
+    name: env.get('SELLER_NAME') ?? env.get('BRAND_NAME', 'Culvert'),
+    address: (env.get('SELLER_ADDRESS') ?? '')
+      .split(';')
+      .map((line) => line.trim())
+      .filter(Boolean),
+    taxId: env.get('SELLER_TAX_ID') ?? null,
+  },
   oidc: {
     issuer: env.get('OIDC_ISSUER'),
     clientId: env.get('OIDC_CLIENT_ID'),
     clientSecret: env.get('OIDC_CLIENT_SECRET'),
     name: env.get('OIDC_NAME', 'single sign-on'),
     only: env.get('OIDC_ONLY', false),
+  },
+  /** Administrators have to set up two-factor authentication before the console answers them. */
+  adminSecondFactor: env.get('ADMIN_SECOND_FACTOR', false),
+  /** Where payment providers are instead of where they really are, by gateway: servers on loopback, for trials. */
+  gatewayEndpoints: {
+    stripe: env.get('STRIPE_ENDPOINT'),
+    paypal: env.get('PAYPAL_ENDPOINT'),
+    googleplay: env.get('GOOGLEPLAY_ENDPOINT'),
   },
   /** Where nodes measure their latency to; empty means the API itself. */
   latencyTargets: (env.get('LATENCY_TARGETS') ?? '').split(',').filter(Boolean),

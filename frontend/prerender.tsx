@@ -1,40 +1,14 @@
-import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router-dom'
-import { documentOf } from '~/app/document'
-import { Providers } from '~/app/providers'
-import { notFoundPage, publicPages } from '~/app/public-pages'
-import { AppRoutes } from '~/app/routes'
-import { screens } from '~/app/screens'
-import { createQueryClient } from '~/lib/query-client'
-import { placeholders, presetSettings } from '~/lib/settings'
+import { loadLanguage } from '~/languages/load'
+import { presetLanguage, type Language } from '~/lib/language'
 
-presetSettings({ brand: placeholders.brand, signedOut: false })
+export { languages } from '~/lib/language'
 
-/** Modules that every screen behind the sign-in needs besides its own. */
-const frame = ['app/signed-in.tsx', 'app/signed-in-frame.tsx']
-
-/** Every address with the modules that its document asks for at once. `*` is what does not exist. */
-export const pages = [
-  ...[...publicPages, notFoundPage].map((page) => ({ ...page, kind: 'public', modules: [page.module] })),
-  ...screens.map((page) => ({ ...page, kind: 'screen', modules: [...frame, page.module] })),
-]
-
-async function bodyOf(path: string) {
-  const app = (
-    <StaticRouter location={path === '*' ? '/not-found' : path}>
-      <Providers client={createQueryClient()}>
-        <AppRoutes />
-      </Providers>
-    </StaticRouter>
-  )
-  // Everything in its place: parts that come later would need a script to move them there.
-  const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY })
-  return new Response(prelude).text()
-}
-
-/** The whole document of an address. `tags` are the links and scripts of its assets. */
-export async function renderPage(path: string, tags: string): Promise<string> {
-  const page = pages.find((known) => known.path === path)
-  if (!page) throw new Error(`There is no page ${path}`)
-  return documentOf(page, tags, await bodyOf(path))
+/**
+ * The app for the build, in one language. Texts are looked up while modules load, so each language needs modules of its
+ * own: a process, or a module runner.
+ */
+export async function pagesIn(language: Language) {
+  presetLanguage(language)
+  await loadLanguage()
+  return import('./render-pages')
 }

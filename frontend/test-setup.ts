@@ -1,9 +1,32 @@
 import '@testing-library/jest-dom/vitest'
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+
+// Files share a process and a window, so that the packages are loaded once; what is our own begins anew in each.
+vi.resetModules()
 
 // Suites run side by side on few cores: what is waited for may take its time.
 configure({ asyncUtilTimeout: 8000 })
+
+const listen = globalThis.addEventListener
+const listeners: Parameters<typeof removeEventListener>[] = []
+
+beforeAll(() => {
+  // The library says so itself only to the file that loads it first.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  history.replaceState(null, '', '/')
+  onlineManager.setOnline(true)
+  globalThis.addEventListener = (...added: Parameters<typeof addEventListener>) => {
+    listeners.push(added)
+    listen(...added)
+  }
+})
+
+afterAll(() => {
+  globalThis.addEventListener = listen
+  for (const added of listeners) removeEventListener(...added)
+})
 
 afterEach(() => {
   cleanup()

@@ -1,3 +1,4 @@
+import '#core/http/field_messages'
 import { join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import culvert from '#config/culvert'
@@ -6,21 +7,27 @@ import { DueWorkRegistry } from '#core/due_work'
 import { Limits } from '#core/limits/limits'
 import { announceLinks } from '#core/mail/announce'
 import { Mails } from '#core/mail/mails'
-import { refusals, StartupRefused } from '#core/startup_checks'
+import { keyRefusals, refusals, SettingsRefused, StartupRefused } from '#core/startup_checks'
 import env, { appKeyGiven } from '#start/env'
 import { PreparationRegistry } from '#core/preparation'
 import { MailTransport, OutboxTransport, SmtpTransport } from '#core/mail/transport'
 import { rememberAddress } from '#start/address'
+import { UnusedLines } from '#core/http/unused_lines'
+import { whenStopping } from '#core/when_stopping'
 import '#core/http/serialize'
 
-/** A server that would be unsafe says why and does not start; in production no process runs without the real key. */
+/** A server that would be unsafe says why and does not start; no process at all runs without the real key. */
 function refuseUnsafeStart(environment: string) {
-  const keyMissing = culvert.mode === 'production' && !appKeyGiven
-  if (environment !== 'web' && !keyMissing) return
+  const { mode } = culvert
+  const key = { mode, appKey: env.get('APP_KEY').release(), appKeyGiven }
+  const keyReasons = keyRefusals(key)
+  if (environment !== 'web') {
+    if (keyReasons.length > 0) throw new SettingsRefused(keyReasons)
+    return
+  }
   const reasons = refusals({
     ...culvert,
-    appKey: env.get('APP_KEY').release(),
-    appKeyGiven,
+    ...key,
     appUrl: env.get('APP_URL'),
     smtpUrl: culvert.smtpUrl?.release(),
     trustProxy: culvert.trustProxy !== undefined,
@@ -32,7 +39,12 @@ const SEND_MAILS = 'core.send_mails'
 
 /** Binds the kernel's ports and runs the worker where this process has that role. */
 export default class CoreProvider {
-  constructor(protected app: ApplicationService) {}
+  /** Of a process that serves. */
+  readonly #lines?: UnusedLines
+
+  constructor(protected app: ApplicationService) {
+    if (app.getEnvironment() === 'web') this.#lines = new UnusedLines()
+  }
 
   register() {
     this.app.container.singleton(Clock, () => new SystemClock())
@@ -54,8 +66,12 @@ export default class CoreProvider {
   }
 
   async ready() {
+    const lines = this.#lines
+    if (lines) whenStopping(this.app, () => lines.close())
     // Neither code generation (warmup) nor tests may start timers by themselves.
     if (this.app.getMode() !== 'run' || this.app.getEnvironment() !== 'web') return
+    // Told to stop before it was ready: work that begins now would never end.
+    if (this.app.isTerminating || this.app.isTerminated) return
     const serves = culvert.role === 'all' || culvert.role === 'web'
     if (culvert.mode === 'embedded' && serves) rememberAddress(culvert.storage, culvert.appUrl)
     if (culvert.role === 'web') return

@@ -13,7 +13,7 @@ const copies = [
 ]
 
 await entry(async () => {
-  const files = (await readdir(folder)).filter((file) => compressible.test(file))
+  const files = (await readdir(folder, { recursive: true })).filter((file) => compressible.test(file))
   for (const file of files) {
     const content = await readFile(`${folder}/${file}`)
     for (const { ending, make, options } of copies) {

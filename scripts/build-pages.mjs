@@ -1,12 +1,15 @@
 /**
- * Renders every page of the browser app once, after the app itself has been built: a document per address in
- * build/pages with its assets named, and an index that the server answers from. Fails when a budget is exceeded.
+ * Renders every page of the browser app in every language, after the app itself has been built: a document per address and
+ * language in build/pages with its assets named, and an index that the server answers from. Fails when a budget is exceeded.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { build } from 'vite'
 import { checkBudgets } from './pages/budgets.mjs'
-import { assetsOf, tagsOf } from './pages/assets.mjs'
+import { renderConsole } from './pages/console.mjs'
+import { iconOf } from './pages/assets.mjs'
+import { serviceWorker, webManifest } from './pages/installable.mjs'
 import { entry } from './lib/node.mjs'
 import { inRoot } from './lib/paths.mjs'
 
@@ -24,28 +27,31 @@ async function loadRenderer() {
       emptyOutDir: true,
       manifest: false,
       emitAssets: false,
-      rolldownOptions: { input: 'frontend/prerender.tsx' },
+      rolldownOptions: { input: { prerender: 'frontend/prerender.tsx', console: 'admin/document.ts' } },
     },
   })
   return import(pathToFileURL(`${renderer}/prerender.js`).href)
 }
 
-function fileName(path) {
-  return path === '*' ? 'not-found.html' : `${path.slice(1).replaceAll('/', '-') || 'index'}.html`
+/** The pages in one language, rendered by a thread with modules of its own. */
+function renderIn(language, manifest) {
+  const workerData = { renderer: `${renderer}/prerender.js`, manifest, language, target }
+  return new Promise((resolve, reject) => {
+    new Worker(new URL('pages/render.mjs', import.meta.url), { workerData })
+      .once('message', resolve)
+      .once('error', reject)
+  })
 }
 
 await entry(async () => {
   const manifest = JSON.parse(await readFile(inRoot('build/public/assets/.vite/manifest.json'), 'utf8'))
-  const { pages, renderPage } = await loadRenderer()
+  const { languages } = await loadRenderer()
   await mkdir(target, { recursive: true })
-  const index = []
-  for (const { path, kind, modules } of pages) {
-    const assets = assetsOf(manifest, modules)
-    const file = fileName(path)
-    await writeFile(`${target}/${file}`, await renderPage(path, tagsOf(assets)))
-    index.push({ path, kind, file, status: path === '*' ? 404 : 200, scripts: assets.scripts })
-  }
+  const index = (await Promise.all(languages.map((language) => renderIn(language, manifest)))).flat()
+  index.push(await renderConsole(`${renderer}/console.js`, target, iconOf(manifest)))
   await writeFile(`${target}/pages.json`, JSON.stringify(index, null, 2))
+  await writeFile(`${target}/manifest.webmanifest`, webManifest(manifest))
+  await writeFile(`${target}/service-worker.js`, await serviceWorker(index, target))
   await rm(renderer, { recursive: true })
   await checkBudgets(index)
 })

@@ -6,8 +6,8 @@ import { checkBudgets, measure } from './pages/budgets.mjs'
 
 await entry(async () => {
   const index = JSON.parse(await readFile(inRoot('build/pages/pages.json'), 'utf8'))
-  for (const { path, kind, bytes } of await measure(index)) {
-    console.log(`${path.padEnd(20)} ${kind.padEnd(8)} ${(bytes / 1000).toFixed(1).padStart(7)} kB`)
+  for (const { path, language, kind, bytes } of await measure(index)) {
+    console.log(`${path.padEnd(20)} ${language} ${kind.padEnd(8)} ${(bytes / 1000).toFixed(1).padStart(7)} kB`)
   }
   await checkBudgets(index)
 })

@@ -12,7 +12,11 @@ import { schedule } from './test/schedule.mjs'
 import { choose } from './test/suites.mjs'
 import { line, sum, totalsOf } from './test/totals.mjs'
 
-const titleOf = (suite) => (suite.db ? `${suite.name} on ${suite.db === 'mysql' ? 'MariaDB' : 'SQLite'}` : suite.name)
+function titleOf({ name, db, part, of }) {
+  if (part) return `${name} ${part}/${of}`
+  return db ? `${name} on ${db === 'mysql' ? 'MariaDB' : 'SQLite'}` : name
+}
+
 let stopped = false
 
 /** The first signal lets children clean up behind themselves, the second does not wait. */

@@ -3,8 +3,21 @@ import { existsSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Env } from '@adonisjs/core/env'
+import { SettingsRefused } from '#core/startup_checks'
+import { checkInstallation } from '#start/installation'
 import { projectPath, projectRoot } from '#start/paths'
 import { ensureStorage, readOrCreateAppKey } from '#start/secrets'
+import {
+  hostName,
+  listeningPort,
+  optionalAddress,
+  optionalCount,
+  optionalDomain,
+  optionalLoopback,
+  optionalPort,
+  optionalSwitch,
+  optionalWord,
+} from '#start/setting_rules'
 
 /**
  * The only place that reads the process's environment: parses it once, fills
@@ -17,11 +30,12 @@ process.env.NODE_ENV ??= import.meta.url.endsWith('.ts') ? 'development' : 'prod
 const embedded = (process.env.CULVERT_MODE ?? 'embedded') === 'embedded'
 const storage = process.env.CULVERT_STORAGE ?? 'storage'
 process.env.CULVERT_STORAGE = isAbsolute(storage) ? storage : resolve(projectRoot, storage)
+/** False when the key was made by this installation itself. */
+export const appKeyGiven = process.env.APP_KEY !== undefined
+checkInstallation({ storage: process.env.CULVERT_STORAGE, appKeyGiven, database: process.env.DB_CLIENT })
 ensureStorage(process.env.CULVERT_STORAGE)
 // Database, mails and keys are for the owner's eyes, whoever gave the folder wider rights.
 process.umask(0o077)
-/** False when the key was made by this installation itself. */
-export const appKeyGiven = process.env.APP_KEY !== undefined
 if (!appKeyGiven && embedded) {
   process.env.APP_KEY = readOrCreateAppKey(process.env.CULVERT_STORAGE)
 }
@@ -38,38 +52,54 @@ process.env.PORT ??= '3333'
 // The storage folder holds no .env: the one of the project has been read above.
 export default await Env.create(pathToFileURL(`${process.env.CULVERT_STORAGE}/`), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
-  CULVERT_MODE: Env.schema.enum.optional(['embedded', 'production'] as const),
-  CULVERT_ROLE: Env.schema.enum.optional(['all', 'web', 'worker', 'scheduler'] as const),
+  CULVERT_MODE: optionalWord(['embedded', 'production']),
+  CULVERT_ROLE: optionalWord(['all', 'web', 'worker', 'scheduler']),
   CULVERT_STORAGE: Env.schema.string(),
-  HOST: Env.schema.string({ format: 'host' }),
-  PORT: Env.schema.number(),
+  HOST: hostName,
+  PORT: listeningPort,
   APP_KEY: Env.schema.secret(),
   APP_KEY_PREVIOUS: Env.schema.secret.optional(),
-  APP_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  APP_URL: optionalAddress,
   BRAND_NAME: Env.schema.string.optional(),
   LOG_LEVEL: Env.schema.string.optional(),
   TRUST_PROXY: Env.schema.string.optional(),
-  ALLOW_LAN: Env.schema.boolean.optional(),
+  ALLOW_LAN: optionalSwitch,
 
-  DB_CLIENT: Env.schema.enum.optional(['sqlite', 'mysql'] as const),
+  DB_CLIENT: optionalWord(['sqlite', 'mysql']),
   DB_HOST: Env.schema.string.optional(),
-  DB_PORT: Env.schema.number.optional(),
+  DB_PORT: optionalPort,
   DB_USER: Env.schema.string.optional(),
   DB_PASSWORD: Env.schema.secret.optional(),
   DB_DATABASE: Env.schema.string.optional(),
-  DB_POOL: Env.schema.number.optional(),
+  DB_POOL: optionalCount,
 
-  MAIL_DOMAIN: Env.schema.string.optional(),
+  MAIL_DOMAIN: optionalDomain,
+  MAIL_ALIAS_FILE: Env.schema.string.optional(),
   MAIL_FROM: Env.schema.string.optional(),
   SMTP_URL: Env.schema.secret.optional(),
+  SUPPORT_NOTICE_TO: Env.schema.string.optional(),
+  MAIL_INTAKE_SECRET_FILE: Env.schema.string.optional(),
 
-  OIDC_ISSUER: Env.schema.string.optional({ format: 'url', tld: false }),
+  SELLER_NAME: Env.schema.string.optional(),
+  SELLER_ADDRESS: Env.schema.string.optional(),
+  SELLER_TAX_ID: Env.schema.string.optional(),
+
+  OIDC_ISSUER: optionalAddress,
   OIDC_CLIENT_ID: Env.schema.string.optional(),
   OIDC_CLIENT_SECRET: Env.schema.secret.optional(),
   OIDC_NAME: Env.schema.string.optional(),
-  OIDC_ONLY: Env.schema.boolean.optional(),
+  OIDC_ONLY: optionalSwitch,
+  ADMIN_SECOND_FACTOR: optionalSwitch,
+
+  STRIPE_ENDPOINT: optionalLoopback,
+  PAYPAL_ENDPOINT: optionalLoopback,
+  GOOGLEPLAY_ENDPOINT: optionalLoopback,
 
   LATENCY_TARGETS: Env.schema.string.optional(),
-  LOCAL_NODE: Env.schema.boolean.optional(),
-  CULVERT_INSTALL: Env.schema.boolean.optional(),
+  LOCAL_NODE: optionalSwitch,
+  CULVERT_INSTALL: optionalSwitch,
+}).catch((error: unknown) => {
+  // The rules of each setting say what to do, one a line.
+  const { help } = error as { help?: string }
+  throw help ? new SettingsRefused(help.split('\n').map((line) => line.replace(/^- /, ''))) : error
 })

@@ -9,7 +9,6 @@ function sentences(host: string, port: number): Record<string, string> {
   return {
     EADDRINUSE: `Port ${port} is taken, perhaps by a Culvert that runs already. Stop that one, or choose another port: PORT=${port + 1} npm start`,
     EACCES: `Port ${port} may be opened by root only. Choose one above 1023, for example: PORT=3333 npm start`,
-    ERR_SOCKET_BAD_PORT: `${port} is not a port. Choose one from 1024 to 65535, for example: PORT=3333 npm start`,
     E_INSECURE_ENCRYPTER_KEY:
       'APP_KEY is too short. Set it to a random value of your own, made for example with: openssl rand -base64 32',
     EADDRNOTAVAIL: `${host} is not an address of this machine. Leave HOST out, or set it to 127.0.0.1`,
@@ -18,7 +17,6 @@ function sentences(host: string, port: number): Record<string, string> {
     ER_DBACCESS_DENIED_ERROR:
       'The database user may not use the database. Check DB_DATABASE and what DB_USER is granted',
     ER_BAD_DB_ERROR: 'There is no such database. Create the one that DB_DATABASE names, with CHARACTER SET utf8mb4',
-    E_INVALID_ENV_VARIABLES: 'A setting in the environment or in .env is not valid',
   }
 }
 
@@ -27,7 +25,5 @@ export function explainFailure(error: unknown, host: string, port: number): stri
   const { code = '', name, message = '' } = error as Known
   if (name === 'StartupRefused') return message
   const sentence = sentences(host, port)[code]
-  if (!sentence) return null
-  const help = code === 'E_INVALID_ENV_VARIABLES' ? (error as { help?: string }).help : undefined
-  return help ? `${sentence}:\n${help}` : `${sentence}.`
+  return sentence ? `${sentence}.` : null
 }

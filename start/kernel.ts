@@ -19,7 +19,10 @@ router.use([
 /** Middleware that routes ask for by name. */
 export const middleware = router.named({
   auth: () => import('#users/middleware/auth_middleware'),
+  idempotent: () => import('#users/middleware/idempotent_middleware'),
+  admin: () => import('#users/middleware/admin_middleware'),
   passwordSignIn: () => import('#users/middleware/password_sign_in_middleware'),
   largeBody: () => import('#core/http/large_body_middleware'),
+  rawBody: () => import('#core/http/raw_body_middleware'),
   node: () => import('#vpn/middleware/node_middleware'),
 })

@@ -1,5 +1,13 @@
 /** One line a module. The pages come last: their fallback answers whatever nobody else took. */
 import '#users/routes'
+import '#gateways/routes'
 import '#billing/routes'
+import '#gateways/drivers/sandbox/routes'
 import '#vpn/routes'
+import '#downloads/routes'
+import '#operations/routes'
+import '#support/routes'
+import '#mailboxes/routes'
+import '#core/live/routes'
+import '#dashboard/routes'
 import '#core/web/routes'

@@ -5,26 +5,207 @@
 
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
+import type BillingAdminPlanTransformer from '#app/billing/transformers/admin_plan_transformer'
+import type BillingChangePreviewTransformer from '#app/billing/transformers/change_preview_transformer'
+import type BillingCheckoutTransformer from '#app/billing/transformers/checkout_transformer'
+import type BillingInvoiceTransformer from '#app/billing/transformers/invoice_transformer'
+import type BillingPaymentAnalyticsTransformer from '#app/billing/transformers/payment_analytics_transformer'
+import type BillingPaymentMethodTransformer from '#app/billing/transformers/payment_method_transformer'
+import type BillingPlanTransformer from '#app/billing/transformers/plan_transformer'
+import type BillingSubscriptionTransformer from '#app/billing/transformers/subscription_transformer'
+import type BillingTransactionTransformer from '#app/billing/transformers/transaction_transformer'
+import type BillingWebhookEventStoryTransformer from '#app/billing/transformers/webhook_event_story_transformer'
+import type BillingWebhookEventTransformer from '#app/billing/transformers/webhook_event_transformer'
+import type DashboardConfigTransformer from '#app/dashboard/transformers/config_transformer'
+import type DownloadsAdminBuildTransformer from '#app/downloads/transformers/admin_build_transformer'
+import type DownloadsDownloadTransformer from '#app/downloads/transformers/download_transformer'
+import type GatewaysGatewayTransformer from '#app/gateways/transformers/gateway_transformer'
+import type MailboxesMailboxTransformer from '#app/mailboxes/transformers/mailbox_transformer'
+import type OperationsAdminIncidentTransformer from '#app/operations/transformers/admin_incident_transformer'
+import type OperationsAdminMaintenanceTransformer from '#app/operations/transformers/admin_maintenance_transformer'
+import type OperationsAuditTransformer from '#app/operations/transformers/audit_transformer'
+import type OperationsHealthTransformer from '#app/operations/transformers/health_transformer'
+import type OperationsIncidentTransformer from '#app/operations/transformers/incident_transformer'
+import type OperationsMaintenanceTransformer from '#app/operations/transformers/maintenance_transformer'
+import type OperationsStatusTransformer from '#app/operations/transformers/status_transformer'
+import type SupportCannedAnswerTransformer from '#app/support/transformers/canned_answer_transformer'
+import type SupportConversationTransformer from '#app/support/transformers/conversation_transformer'
+import type SupportStaffConversationTransformer from '#app/support/transformers/staff_conversation_transformer'
+import type SupportStaffThreadTransformer from '#app/support/transformers/staff_thread_transformer'
+import type SupportThreadTransformer from '#app/support/transformers/thread_transformer'
 import type UsersCurrentUserTransformer from '#app/users/transformers/current_user_transformer'
+import type UsersDescribedUserTransformer from '#app/users/transformers/described_user_transformer'
+import type UsersListedUserTransformer from '#app/users/transformers/listed_user_transformer'
+import type UsersPasskeyTransformer from '#app/users/transformers/passkey_transformer'
 import type UsersSessionTransformer from '#app/users/transformers/session_transformer'
+import type UsersStaffUserTransformer from '#app/users/transformers/staff_user_transformer'
+import type UsersSuspendedUserTransformer from '#app/users/transformers/suspended_user_transformer'
 import type UsersUsageStatusTransformer from '#app/users/transformers/usage_status_transformer'
 import type VpnActiveConnectionTransformer from '#app/vpn/transformers/active_connection_transformer'
+import type VpnAdminServerTransformer from '#app/vpn/transformers/admin_server_transformer'
 import type VpnConnectedTransformer from '#app/vpn/transformers/connected_transformer'
 import type VpnDeviceTransformer from '#app/vpn/transformers/device_transformer'
+import type VpnProtectionTransformer from '#app/vpn/transformers/protection_transformer'
 import type VpnServerHealthTransformer from '#app/vpn/transformers/server_health_transformer'
 import type VpnServerTransformer from '#app/vpn/transformers/server_transformer'
 import type VpnTunnelServerTransformer from '#app/vpn/transformers/tunnel_server_transformer'
 import type VpnTunnelTransformer from '#app/vpn/transformers/tunnel_transformer'
 
 export namespace Data {
+  export namespace Billing {
+    export type AdminPlan = InferData<BillingAdminPlanTransformer>
+    export namespace AdminPlan {
+      export type Variants = InferVariants<BillingAdminPlanTransformer>
+    }
+    export type ChangePreview = InferData<BillingChangePreviewTransformer>
+    export namespace ChangePreview {
+      export type Variants = InferVariants<BillingChangePreviewTransformer>
+    }
+    export type Checkout = InferData<BillingCheckoutTransformer>
+    export namespace Checkout {
+      export type Variants = InferVariants<BillingCheckoutTransformer>
+    }
+    export type Invoice = InferData<BillingInvoiceTransformer>
+    export namespace Invoice {
+      export type Variants = InferVariants<BillingInvoiceTransformer>
+    }
+    export type PaymentAnalytics = InferData<BillingPaymentAnalyticsTransformer>
+    export namespace PaymentAnalytics {
+      export type Variants = InferVariants<BillingPaymentAnalyticsTransformer>
+    }
+    export type PaymentMethod = InferData<BillingPaymentMethodTransformer>
+    export namespace PaymentMethod {
+      export type Variants = InferVariants<BillingPaymentMethodTransformer>
+    }
+    export type Plan = InferData<BillingPlanTransformer>
+    export namespace Plan {
+      export type Variants = InferVariants<BillingPlanTransformer>
+    }
+    export type Subscription = InferData<BillingSubscriptionTransformer>
+    export namespace Subscription {
+      export type Variants = InferVariants<BillingSubscriptionTransformer>
+    }
+    export type Transaction = InferData<BillingTransactionTransformer>
+    export namespace Transaction {
+      export type Variants = InferVariants<BillingTransactionTransformer>
+    }
+    export type WebhookEventStory = InferData<BillingWebhookEventStoryTransformer>
+    export namespace WebhookEventStory {
+      export type Variants = InferVariants<BillingWebhookEventStoryTransformer>
+    }
+    export type WebhookEvent = InferData<BillingWebhookEventTransformer>
+    export namespace WebhookEvent {
+      export type Variants = InferVariants<BillingWebhookEventTransformer>
+    }
+  }
+  export namespace Dashboard {
+    export type Config = InferData<DashboardConfigTransformer>
+    export namespace Config {
+      export type Variants = InferVariants<DashboardConfigTransformer>
+    }
+  }
+  export namespace Downloads {
+    export type AdminBuild = InferData<DownloadsAdminBuildTransformer>
+    export namespace AdminBuild {
+      export type Variants = InferVariants<DownloadsAdminBuildTransformer>
+    }
+    export type Download = InferData<DownloadsDownloadTransformer>
+    export namespace Download {
+      export type Variants = InferVariants<DownloadsDownloadTransformer>
+    }
+  }
+  export namespace Gateways {
+    export type Gateway = InferData<GatewaysGatewayTransformer>
+    export namespace Gateway {
+      export type Variants = InferVariants<GatewaysGatewayTransformer>
+    }
+  }
+  export namespace Mailboxes {
+    export type Mailbox = InferData<MailboxesMailboxTransformer>
+    export namespace Mailbox {
+      export type Variants = InferVariants<MailboxesMailboxTransformer>
+    }
+  }
+  export namespace Operations {
+    export type AdminIncident = InferData<OperationsAdminIncidentTransformer>
+    export namespace AdminIncident {
+      export type Variants = InferVariants<OperationsAdminIncidentTransformer>
+    }
+    export type AdminMaintenance = InferData<OperationsAdminMaintenanceTransformer>
+    export namespace AdminMaintenance {
+      export type Variants = InferVariants<OperationsAdminMaintenanceTransformer>
+    }
+    export type Audit = InferData<OperationsAuditTransformer>
+    export namespace Audit {
+      export type Variants = InferVariants<OperationsAuditTransformer>
+    }
+    export type Health = InferData<OperationsHealthTransformer>
+    export namespace Health {
+      export type Variants = InferVariants<OperationsHealthTransformer>
+    }
+    export type Incident = InferData<OperationsIncidentTransformer>
+    export namespace Incident {
+      export type Variants = InferVariants<OperationsIncidentTransformer>
+    }
+    export type Maintenance = InferData<OperationsMaintenanceTransformer>
+    export namespace Maintenance {
+      export type Variants = InferVariants<OperationsMaintenanceTransformer>
+    }
+    export type Status = InferData<OperationsStatusTransformer>
+    export namespace Status {
+      export type Variants = InferVariants<OperationsStatusTransformer>
+    }
+  }
+  export namespace Support {
+    export type CannedAnswer = InferData<SupportCannedAnswerTransformer>
+    export namespace CannedAnswer {
+      export type Variants = InferVariants<SupportCannedAnswerTransformer>
+    }
+    export type Conversation = InferData<SupportConversationTransformer>
+    export namespace Conversation {
+      export type Variants = InferVariants<SupportConversationTransformer>
+    }
+    export type StaffConversation = InferData<SupportStaffConversationTransformer>
+    export namespace StaffConversation {
+      export type Variants = InferVariants<SupportStaffConversationTransformer>
+    }
+    export type StaffThread = InferData<SupportStaffThreadTransformer>
+    export namespace StaffThread {
+      export type Variants = InferVariants<SupportStaffThreadTransformer>
+    }
+    export type Thread = InferData<SupportThreadTransformer>
+    export namespace Thread {
+      export type Variants = InferVariants<SupportThreadTransformer>
+    }
+  }
   export namespace Users {
     export type CurrentUser = InferData<UsersCurrentUserTransformer>
     export namespace CurrentUser {
       export type Variants = InferVariants<UsersCurrentUserTransformer>
     }
+    export type DescribedUser = InferData<UsersDescribedUserTransformer>
+    export namespace DescribedUser {
+      export type Variants = InferVariants<UsersDescribedUserTransformer>
+    }
+    export type ListedUser = InferData<UsersListedUserTransformer>
+    export namespace ListedUser {
+      export type Variants = InferVariants<UsersListedUserTransformer>
+    }
+    export type Passkey = InferData<UsersPasskeyTransformer>
+    export namespace Passkey {
+      export type Variants = InferVariants<UsersPasskeyTransformer>
+    }
     export type Session = InferData<UsersSessionTransformer>
     export namespace Session {
       export type Variants = InferVariants<UsersSessionTransformer>
+    }
+    export type StaffUser = InferData<UsersStaffUserTransformer>
+    export namespace StaffUser {
+      export type Variants = InferVariants<UsersStaffUserTransformer>
+    }
+    export type SuspendedUser = InferData<UsersSuspendedUserTransformer>
+    export namespace SuspendedUser {
+      export type Variants = InferVariants<UsersSuspendedUserTransformer>
     }
     export type UsageStatus = InferData<UsersUsageStatusTransformer>
     export namespace UsageStatus {
@@ -36,6 +217,10 @@ export namespace Data {
     export namespace ActiveConnection {
       export type Variants = InferVariants<VpnActiveConnectionTransformer>
     }
+    export type AdminServer = InferData<VpnAdminServerTransformer>
+    export namespace AdminServer {
+      export type Variants = InferVariants<VpnAdminServerTransformer>
+    }
     export type Connected = InferData<VpnConnectedTransformer>
     export namespace Connected {
       export type Variants = InferVariants<VpnConnectedTransformer>
@@ -43,6 +228,10 @@ export namespace Data {
     export type Device = InferData<VpnDeviceTransformer>
     export namespace Device {
       export type Variants = InferVariants<VpnDeviceTransformer>
+    }
+    export type Protection = InferData<VpnProtectionTransformer>
+    export namespace Protection {
+      export type Variants = InferVariants<VpnProtectionTransformer>
     }
     export type ServerHealth = InferData<VpnServerHealthTransformer>
     export namespace ServerHealth {

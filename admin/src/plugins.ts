@@ -1,4 +1,27 @@
-import type { AdminPlugin } from './kernel/plugin.ts'
+import type { AdminPlugin } from './kernel/plugin'
+import { audit } from './plugins/audit'
+import { domainEmails } from './plugins/domain-emails'
+import { downloads } from './plugins/downloads'
+import { emails } from './plugins/emails'
+import { incidents } from './plugins/incidents'
+import { paymentGateways } from './plugins/payment-gateways'
+import { plans } from './plugins/plans'
+import { servers } from './plugins/servers'
+import { settings } from './plugins/settings'
+import { stripeDashboard } from './plugins/stripe-dashboard'
+import { users } from './plugins/users'
 
 /** The console's plugins. A new tab is a folder in plugins/ and a line here. */
-export const plugins: readonly AdminPlugin[] = []
+export const plugins: readonly AdminPlugin[] = [
+  emails,
+  domainEmails,
+  paymentGateways,
+  downloads,
+  stripeDashboard,
+  servers,
+  plans,
+  incidents,
+  users,
+  audit,
+  settings,
+]

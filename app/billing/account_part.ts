@@ -1,22 +1,15 @@
-import { rows } from '#core/database/rows'
+import app from '@adonisjs/core/services/app'
 import type { AccountPart } from '#users/index'
+import { SettleAccount } from '#billing/actions/settle_account'
+import { exportBooks } from '#billing/queries/export_books'
+import { forgetCustomer } from '#billing/steps/forget_customer'
 
-const GRANT = 'SELECT plan_id, granted_on, ends_at FROM grants WHERE user_id = ? ORDER BY id'
-
-interface Row {
-  plan_id: string
-  granted_on: string
-  ends_at: string | null
-}
-
-/** Billing's part of an account. */
+/** Billing's part of an account. The books stay, under the customer's random reference. */
 export const billingPart: AccountPart = {
   name: 'plan',
-  async export(userId) {
-    const grants = await rows<Row>(GRANT, [userId])
-    return { grants: grants.map((row) => ({ plan: row.plan_id, grantedOn: row.granted_on, endsAt: row.ends_at })) }
+  export: exportBooks,
+  async settle(userId) {
+    return (await app.container.make(SettleAccount)).execute(userId)
   },
-  async erase(userId, trx) {
-    await trx.from('grants').where('user_id', userId).delete()
-  },
+  erase: forgetCustomer,
 }

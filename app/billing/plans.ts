@@ -1,6 +1,8 @@
 /** Plans of the catalogue, lowest first. */
 export const PLAN_IDS = ['free', 'monthly', 'yearly'] as const
 export type PlanId = (typeof PLAN_IDS)[number]
+/** Plans that are sold. */
+export type PaidPlanId = Exclude<PlanId, 'free'>
 
 /** Connects that a user of a limited plan has before the e-mail address is verified. */
 export const CONNECTIONS_BEFORE_VERIFICATION = 1

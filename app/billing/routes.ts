@@ -1,2 +1,87 @@
-/** Routes of the billing module. */
-export {}
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+router
+  .group(() => {
+    router.get('plans', [controllers.billing.Plans, 'index'])
+    router.get('payment-gateways/public', [controllers.billing.PaymentGateways, 'index'])
+  })
+  .prefix('/api')
+  .as('billing.public')
+
+router
+  .group(() => {
+    router.get('subscription', [controllers.billing.Subscription, 'show'])
+    router.post('subscription/refresh', [controllers.billing.Subscription, 'refresh'])
+    router.get('subscription/change', [controllers.billing.PlanChange, 'show'])
+    router.get('subscription/payment-method', [controllers.billing.PaymentMethod, 'show'])
+    router.get('invoices', [controllers.billing.Invoices, 'index'])
+    router.get('invoices/:id/pdf', [controllers.billing.Invoices, 'show'])
+  })
+  .prefix('/api')
+  .as('billing')
+  .use(middleware.auth())
+
+router
+  .post('/webhooks/:gateway', [controllers.billing.Webhooks, 'receive'])
+  .as('billing.webhooks')
+  .use(middleware.rawBody())
+
+/** What moves money, or may: done once for each Idempotency-Key. */
+router
+  .group(() => {
+    router.post('payment-gateways/switch', [controllers.billing.PaymentGateways, 'switch'])
+    router.post('create-subscription', [controllers.billing.Checkout, 'store'])
+    router.post('cancel-subscription', [controllers.billing.Subscription, 'cancel'])
+    router.post('subscription/resume', [controllers.billing.Subscription, 'resume'])
+    router.post('subscription/change', [controllers.billing.PlanChange, 'store'])
+    router.post('subscription/payment-method', [controllers.billing.PaymentMethod, 'store'])
+    router.post('subscription/refund', [controllers.billing.Refund, 'store'])
+    router.post('subscription/link', [controllers.billing.Purchase, 'store'])
+  })
+  .prefix('/api')
+  .as('billing.changes')
+  .use([middleware.auth(), middleware.idempotent()])
+
+/** The console's plans: whoever looks after the money reads them, administrators with all rights set prices. */
+router
+  .group(() => {
+    router.get('/', [controllers.billing.AdminPlans, 'index'])
+    router.get(':id', [controllers.billing.AdminPlans, 'show'])
+  })
+  .prefix('/api/admin/plans')
+  .as('admin.billing')
+  .use(middleware.admin({ roles: ['finance'] }))
+
+router
+  .group(() => {
+    router.put(':id', [controllers.billing.AdminPlans, 'update']).as('admin_plans.replace')
+    router.patch(':id', [controllers.billing.AdminPlans, 'update'])
+  })
+  .prefix('/api/admin/plans')
+  .as('admin.billing')
+  .use(middleware.admin())
+
+/** What providers told, one by one, and doing it again: for administrators with all rights, who set the gateways up. */
+router
+  .group(() => {
+    router.get('/', [controllers.billing.WebhookEvents, 'index'])
+    router.get(':id', [controllers.billing.WebhookEvents, 'show'])
+    router.post(':id/replay', [controllers.billing.WebhookEvents, 'replay'])
+  })
+  .prefix('/api/admin/webhook-events')
+  .as('admin.billing')
+  .use(middleware.admin())
+
+/** What was paid, for whoever looks after the money, through all gateways, and the log of what providers told. */
+router
+  .group(() => {
+    router.get('transactions', [controllers.billing.Transactions, 'index'])
+    router.get('transactions/export', [controllers.billing.Transactions, 'export'])
+    router.get('analytics', [controllers.billing.PaymentAnalytics, 'show'])
+    router.get('webhooks', [controllers.billing.WebhookEvents, 'index'])
+  })
+  .prefix('/api/admin/stripe')
+  .as('admin.billing.stripe')
+  .use(middleware.admin({ roles: ['finance'] }))

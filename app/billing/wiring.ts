@@ -1,10 +1,22 @@
 import app from '@adonisjs/core/services/app'
-import { DueWorkRegistry } from '#core/due_work'
-import { EndGrants } from '#billing/actions/end_grants'
+import { PreparationRegistry } from '#core/preparation'
+import { EventInbox } from '#gateways/index'
+import { EndTrials } from '#billing/actions/end_trials'
+import { registerDueWork } from '#billing/due_work'
+import { registerBillingMails } from '#billing/mails/templates'
+import { RefusedDeliveries } from '#billing/services/refused_deliveries'
+import { WebhookInbox } from '#billing/services/webhook_inbox'
 
 /** What billing brings to the house. Called once, by start/modules.ts. */
 export async function registerBilling() {
-  const work = await app.container.make(DueWorkRegistry)
-  const endGrants = async () => (await app.container.make(EndGrants)).execute()
-  work.register({ name: 'billing.end_grants', everyMs: 30_000, run: endGrants })
+  app.container.singleton(RefusedDeliveries, () => new RefusedDeliveries())
+  app.container.bind(EventInbox, (resolver) => resolver.make(WebhookInbox))
+  await registerDueWork()
+  registerBillingMails()
+  const endTrials = async () => {
+    await (await app.container.make(EndTrials)).execute()
+    return []
+  }
+  const preparation = await app.container.make(PreparationRegistry)
+  preparation.register({ name: 'billing.end_trials', run: endTrials })
 }

@@ -1,5 +1,8 @@
-/** C0 and C1, separators of lines, and marks that turn the direction of writing: what can forge text or steer a terminal. */
-const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
+/**
+ * C0 and C1, separators of lines, and marks that turn the direction of writing: what can forge text or steer a terminal.
+ * Halves of a surrogate pair too: no encoding has them, so that they come back as something else than was sent.
+ */
+const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 const ALL = new RegExp(CONTROL, 'gu')
 
 /** What is said where they are refused. */

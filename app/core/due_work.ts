@@ -33,8 +33,8 @@ export class DueWorkRegistry {
 
   /** Brings the next round forward; does nothing in a process that is no worker. */
   hurry(name: string) {
-    const slot = this.#slot(name)
     if (!this.#started) return
+    const slot = this.#slot(name)
     if (slot.round) slot.again = true
     else this.#schedule(slot, 0)
   }

@@ -40,6 +40,13 @@ export function forbidden(message = 'You may not do this') {
   return new ApiError(403, 'E_FORBIDDEN', message)
 }
 
+/** Somebody else was faster: nothing was written, and `current` is what is there now. */
+export function changedMeanwhile(current: unknown) {
+  return new ApiError(409, 'E_CHANGED_MEANWHILE', 'Somebody else changed this meanwhile. Load it again.', {
+    extra: { current },
+  })
+}
+
 export function tooManyRequests(retryAfter: number) {
   return new ApiError(429, 'E_TOO_MANY_REQUESTS', `Too many attempts. Try again in ${inWords(retryAfter)}.`, {
     retryAfter,

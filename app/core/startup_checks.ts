@@ -11,18 +11,30 @@ export interface StartupFacts {
   smtpUrl: string | undefined
   trustProxy: boolean
   oidc: { issuer: string | undefined; clientId: string | undefined }
+  /** Payment providers that are to be looked for elsewhere than where they are. */
+  gatewayEndpoints: Readonly<Record<string, string | undefined>>
 }
 
 /** The server does not start; the message is complete as it stands and needs no stack. */
 export class StartupRefused extends Error {
   override name = 'StartupRefused'
 
+  constructor(reasons: string[], what = 'This installation does not start') {
+    super(`${what}:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`)
+  }
+}
+
+/** Settings that no process of this installation can use, the server or a command. */
+export class SettingsRefused extends StartupRefused {
   constructor(reasons: string[]) {
-    super(`This installation does not start:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`)
+    super(reasons, reasons.length === 1 ? 'A setting cannot be used' : 'Some settings cannot be used')
   }
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/
+/** True for a machine's name or address of itself. */
+export const isLoopback = (host: string) => LOOPBACK.test(host)
+
 const PLACEHOLDER = /change.?me|secret|example|default|password|0123456789/i
 const MIN_KEY_LENGTH = 32
 /** Below this nothing can be encrypted at all. */
@@ -40,14 +52,7 @@ export function refusals(facts: StartupFacts): string[] {
         `HOST=${facts.host} would open this trial installation to the network. Set ALLOW_LAN=1 if you want that, or leave HOST at 127.0.0.1.`
       )
     }
-    if (facts.appKey.length < MIN_TRIAL_KEY_LENGTH) {
-      found.push(
-        facts.appKeyGiven
-          ? SET_KEY
-          : 'The key in app.key of the storage folder is damaged. Put the original back, or set APP_KEY to it.'
-      )
-    }
-    return found
+    return [...found, ...keyRefusals(facts)]
   }
   if (!isPublicHttps(facts.appUrl)) {
     found.push(
@@ -55,15 +60,32 @@ export function refusals(facts: StartupFacts): string[] {
     )
   }
   if (facts.smtpUrl === undefined) found.push(SET_SMTP)
-  if (!facts.appKeyGiven || facts.appKey.length < MIN_KEY_LENGTH || PLACEHOLDER.test(facts.appKey)) {
-    found.push(SET_KEY)
-  }
+  found.push(...keyRefusals(facts))
   if (!facts.trustProxy) {
     found.push(
       'Set TRUST_PROXY to the address or range of the reverse proxy in front, for example TRUST_PROXY=127.0.0.1.'
     )
   }
+  for (const [name, endpoint] of Object.entries(facts.gatewayEndpoints)) {
+    if (endpoint === undefined) continue
+    found.push(
+      `Leave ${name.toUpperCase()}_ENDPOINT out: it is for trials, and payments would go to ${endpoint} instead of the provider.`
+    )
+  }
   return found
+}
+
+/** Why this key must not be used: whatever seals or opens with it needs the right one, commands too. */
+export function keyRefusals({ mode, appKey, appKeyGiven }: Pick<StartupFacts, 'mode' | 'appKey' | 'appKeyGiven'>) {
+  if (mode === 'production') {
+    return !appKeyGiven || appKey.length < MIN_KEY_LENGTH || PLACEHOLDER.test(appKey) ? [SET_KEY] : []
+  }
+  if (appKey.length >= MIN_TRIAL_KEY_LENGTH) return []
+  return [
+    appKeyGiven
+      ? SET_KEY
+      : 'The key in app.key of the storage folder is damaged. Put the original back, or set APP_KEY to it.',
+  ]
 }
 
 /** Half a configuration would leave the sign-in out without a word. */

@@ -26,6 +26,15 @@ export const LIMITS = {
     account: { name: 'reauthenticate', points: 10, seconds: 15 * MINUTE },
     address: { name: 'reauthenticate_address', points: 100, seconds: 15 * MINUTE },
   },
+  /** Codes of the second step. With six digits and three of them right at a time, guessing one takes years. */
+  secondFactor: {
+    account: { name: 'second_factor', points: 10, seconds: 15 * MINUTE },
+    address: { name: 'second_factor_address', points: 100, seconds: 15 * MINUTE },
+  },
+  /** Asking for and answering passkey challenges; every visit to the sign-in page asks for one. */
+  passkey: {
+    address: { name: 'passkey_address', points: 300, seconds: 15 * MINUTE },
+  },
   /** Tokens have 256 bits; this only keeps a guessing program from costing much. */
   link: {
     address: { name: 'link_address', points: 120, seconds: 15 * MINUTE },
@@ -50,5 +59,18 @@ export const SESSION_LIFE: { user: SessionLife; admin: SessionLife } = {
 
 /** An account without a password proves itself by having signed in this recently. */
 export const FRESH_MINUTES = 10
+
+/** How long the second step of a sign-in may take, and how often it may be tried before the password is asked again. */
+export const SECOND_STEP = { minutes: 5, attempts: 5 }
+
+/** How long a secret waits for the first code of the app that it was given to. */
+export const TOTP_SETUP_MINUTES = 30
+
+/** How long a call under an idempotency key may take before a repeat does it, and how long its answer is kept. */
+export const IDEMPOTENCY = { lockSeconds: 60, keptHours: 24 }
+
+export const RECOVERY_CODES = 10
+
+export const PASSKEYS = { perUser: 20, challengeMinutes: 5 }
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 }

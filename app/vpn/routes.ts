@@ -6,6 +6,7 @@ router
   .group(() => {
     router.get('servers', [controllers.vpn.Servers, 'index'])
     router.get('servers/health', [controllers.vpn.ServerHealth, 'index'])
+    router.get('protection', [controllers.vpn.Protection, 'show'])
     router.get('connections/active', [controllers.vpn.ActiveConnections, 'index'])
     router.post('connect', [controllers.vpn.Connect, 'store'])
     router.post('disconnect', [controllers.vpn.Connect, 'destroy'])
@@ -38,3 +39,23 @@ router
   .prefix('/api/node')
   .as('vpn.node.own')
   .use(middleware.node())
+
+/** The console's servers. */
+router
+  .group(() => {
+    router.get('/', [controllers.vpn.AdminServers, 'index'])
+    router.post('/', [controllers.vpn.AdminServers, 'store'])
+    router.get('export', [controllers.vpn.AdminServers, 'export'])
+    router.post('bulk', [controllers.vpn.ManyServers, 'act'])
+    router.get(':id', [controllers.vpn.AdminServers, 'show'])
+    router.put(':id', [controllers.vpn.AdminServers, 'update']).as('admin_servers.replace')
+    router.patch(':id', [controllers.vpn.AdminServers, 'update'])
+    router.delete(':id', [controllers.vpn.AdminServers, 'destroy'])
+    router.post(':id/enable', [controllers.vpn.ServerStanding, 'enable'])
+    router.post(':id/disable', [controllers.vpn.ServerStanding, 'disable'])
+    router.post(':id/drain', [controllers.vpn.ServerStanding, 'drain'])
+    router.post(':id/enrolment-code', [controllers.vpn.ServerStanding, 'issueCode'])
+  })
+  .prefix('/api/admin/servers')
+  .as('admin.vpn')
+  .use(middleware.admin())

@@ -5,10 +5,12 @@ import { SubscriptionLapsed } from '#billing/index'
 import { DueWorkRegistry } from '#core/due_work'
 import { Limits } from '#core/limits/limits'
 import { PreparationRegistry } from '#core/preparation'
+import { whenStopping } from '#core/when_stopping'
 import { EnsureLocalServer } from '#vpn/actions/ensure_local_server'
 import { EnforcePlan } from '#vpn/actions/enforce_plan'
 import { SeedDemoFleet } from '#vpn/actions/seed_demo_fleet'
 import { registerDueWork } from '#vpn/due_work'
+import { registerVpnMails } from '#vpn/mails/templates'
 import { listNodeEgress } from '#vpn/queries/list_node_egress'
 import { AgentFile } from '#vpn/services/agent_file'
 import { Acknowledged } from '#vpn/services/acknowledged'
@@ -32,21 +34,20 @@ function bindMemory() {
   container.singleton(Acknowledged, () => new Acknowledged())
   container.singleton(ServerListCache, () => new ServerListCache())
   container.singleton(AgentFile, () => new AgentFile())
+  container.singleton(NodeExits, () => new NodeExits(listNodeEgress))
 }
 
 /** The module's part in what start/modules.ts collects. */
 export async function registerVpn() {
   const { container } = app
   bindMemory()
+  registerVpnMails()
   registerDueWork(await container.make(DueWorkRegistry))
   emitter.on(SubscriptionLapsed, async ({ userId }) => void (await (await container.make(EnforcePlan)).execute(userId)))
-  const exits = new NodeExits(listNodeEgress)
+  const exits = await container.make(NodeExits)
   ;(await container.make(Limits)).recognizeOwnNodes((address) => exits.has(address))
-  // A node that waits for a change would hold up the end of the process for half a minute. The last hook
-  // to come runs first, before the server waits for its open requests; hence only once that is up.
-  app.ready(() => {
-    app.terminating(async () => (await container.make(PeerWaiters)).close())
-  })
+  // A node that waits for a change would hold up the end of the process for half a minute.
+  app.ready(() => whenStopping(app, async () => (await container.make(PeerWaiters)).close()))
   if (culvert.mode === 'embedded') await prepareEmbedded()
 }
 

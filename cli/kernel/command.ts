@@ -28,6 +28,8 @@ export interface CommandDefinition<Args extends Specs = Specs, Options extends S
   readonly examples?: readonly (readonly [line: string, meaning: string])[]
   /** 'none' leaves the application alone: for commands that work without its database. */
   readonly boot?: 'application' | 'none'
+  /** Makes an installation where there is none. All other commands refuse, and leave nothing behind. */
+  readonly installs?: boolean
   /** Answers what `--json` prints. Imports modules inside, after the application has booted. */
   run(context: CommandContext<Args, Options>): Promise<Data>
   /** The answer for people, as lines… */

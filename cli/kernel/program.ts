@@ -80,6 +80,8 @@ export async function buildProgram(
   invoke: Invoke
 ): Promise<Command> {
   const program = new Command('culvert').description('Operate a Culvert installation').showSuggestionAfterError()
+  // Behind a command, `--version` is that command's own option.
+  program.enablePositionalOptions()
   for (const noun of new Set(entries.map((entry) => entry.noun))) {
     const parent = program.command(noun).description(nouns[noun] ?? '')
     if (noun !== called) continue

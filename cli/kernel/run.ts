@@ -5,6 +5,7 @@ import { confirm } from '#cli/kernel/confirm'
 import type { Specs } from '#cli/kernel/option'
 import { printAnswer } from '#cli/kernel/output'
 import type { Invocation } from '#cli/kernel/program'
+import { expectInstallation } from '#start/installation'
 
 function bootless(): never {
   throw new Error("This command declares boot: 'none' and so has no application")
@@ -33,6 +34,7 @@ export async function runCommand(invocation: Invocation) {
   process.on('SIGINT', abort).on('SIGTERM', abort)
   try {
     const run = (app: ApplicationService | null) => definition.run(createContext(invocation, app, stop.signal))
+    if (!definition.installs) expectInstallation()
     const data = definition.boot === 'none' ? await run(null) : await withApplication(run)
     await printAnswer(definition, data, options['json'] === true)
   } finally {

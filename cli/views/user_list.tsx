@@ -1,16 +1,21 @@
 import { Box, Text } from 'ink'
-import type { Account } from '#users/index'
+import type { ListedAccount } from '#cli/commands/user/list'
 
 /** One line an account. */
-export default function UserList({ data }: { data: Account[] }) {
+export default function UserList({ data }: { data: ListedAccount[] }) {
   if (data.length === 0) return <Text dimColor>No accounts.</Text>
-  const width = Math.max(...data.map(({ id }) => String(id).length)) + 2
+  const widthOf = (text: (user: ListedAccount) => string) => Math.max(...data.map((user) => text(user).length)) + 2
+  const idWidth = widthOf(({ id }) => String(id))
+  const planWidth = widthOf(({ plan }) => plan)
   return (
     <Box flexDirection="column">
       {data.map((user) => (
         <Box key={user.id}>
-          <Box width={width} flexShrink={0}>
+          <Box width={idWidth} flexShrink={0}>
             <Text dimColor>{user.id}</Text>
+          </Box>
+          <Box width={planWidth} flexShrink={0}>
+            <Text>{user.plan}</Text>
           </Box>
           <Text>
             {user.email}

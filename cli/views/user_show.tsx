@@ -13,6 +13,8 @@ export default function UserShow({ data: { account, plan, usage } }: { data: Cur
         ['Created', account.createdOn],
         ['Administrator', account.adminRole ?? 'no'],
         ['Password', account.hasPassword ? 'set' : 'none'],
+        ['Second step', account.secondFactor ? 'on' : 'off'],
+        ...(account.deletionPending ? [['Deletion', 'pending'] as const] : []),
         ['Plan', `${plan.subscriptionPlan}, ${plan.subscriptionStatus}`],
         ['Connections', `${usage.connectionsUsed} of ${plan.connectionsLimit ?? 'unlimited'} this month`],
         ['Devices', `${usage.devicesUsed} of ${plan.devicesLimit}`],

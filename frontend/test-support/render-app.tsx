@@ -48,6 +48,8 @@ export const aUser: CurrentUser = {
   lastResetDate: '2026-11-01',
   subscriptionPlan: 'free',
   subscriptionStatus: 'active',
+  subscriptionEndsAt: null,
+  pastDue: null,
   connectionsUsed: 1,
   connectionsLimit: 5,
   devicesUsed: 1,
@@ -56,4 +58,8 @@ export const aUser: CurrentUser = {
   premiumServers: false,
   hasPassword: true,
   autoConnect: false,
+  language: null,
+  secondFactor: false,
+  mailOnSignIn: true,
+  mailOnDrain: false,
 }

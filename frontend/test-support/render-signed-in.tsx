@@ -10,6 +10,8 @@ import { renderApp } from './render-app'
 
 /** The signed-in screens as a user has them, at `/app` or `/servers`. */
 export function renderSignedIn(at: '/app' | '/servers') {
+  // Who comes for something else has seen the tutorial.
+  sessionStorage.setItem('culvert-onboarding-dismissed', 'true')
   const view = renderApp(
     <>
       <Routes>
@@ -32,4 +34,4 @@ export function renderSignedIn(at: '/app' | '/servers') {
 }
 
 /** The toast on screen, also while a dialog hides the rest of the page from assistive technology. */
-export const findToast = (title: string) => screen.findByText(title, { selector: '[data-variant] *' })
+export const findToast = (title: string | RegExp) => screen.findByText(title, { selector: '[data-variant] *' })

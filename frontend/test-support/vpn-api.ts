@@ -27,6 +27,7 @@ export function stubVpnApi({ user, servers = [server()], connections = [], devic
   const usual = {
     'GET /api/auth/user': () => ({ status: 200, body: state.user }),
     'GET /api/user/usage-status': () => ({ status: 200, body: state.user }),
+    'GET /api/dashboard/config': () => ({ status: 200, body: null }),
     'GET /api/servers': () => ({ status: 200, body: state.servers }),
     'GET /api/connections/active': () => ({ status: 200, body: state.connections }),
     'GET /api/devices': () => ({ status: 200, body: state.devices }),

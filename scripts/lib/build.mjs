@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { run } from './child.mjs'
+import { exclusively } from './lock.mjs'
 import { Refusal } from './node.mjs'
 import { inRoot } from './paths.mjs'
 import { listSources } from './sources.mjs'
 import { isBuildFresh, writeStamp } from './stamp.mjs'
 
+/** Beside build/, which the first step wipes. */
+const LOCK = inRoot('node_modules', '.culvert-build.lock')
 const timeoutMs = 5 * 60_000
 
 /**
@@ -14,6 +17,11 @@ const timeoutMs = 5 * 60_000
 const steps = [
   { name: 'server', args: ['ace.js', 'build', '--tsconfig=tsconfig.build.json', '--no-ansi'] },
   { name: 'browser apps', file: 'vite.config.ts', args: ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn'] },
+  {
+    name: 'console',
+    file: 'admin/vite.config.ts',
+    args: ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn', '--config=admin/vite.config.ts'],
+  },
   { name: 'node agent', file: 'scripts/build-agent.mjs', args: ['scripts/build-agent.mjs'] },
   { name: 'public pages', file: 'scripts/build-pages.mjs', args: ['scripts/build-pages.mjs'] },
   { name: 'compressed copies', file: 'scripts/build-compressed.mjs', args: ['scripts/build-compressed.mjs'] },
@@ -26,10 +34,19 @@ async function runStep({ name, args }) {
   }
 }
 
-/** Builds when a source changed since the last build. Answers the seconds that it took, or null when nothing had to be done. */
+/**
+ * Builds when a source changed since the last build. Answers the seconds that it took, or null when nothing had to be
+ * done or another process was doing it.
+ */
 export async function buildIfChanged({ force = false, announce = () => {} } = {}) {
   if (!force && (await isBuildFresh())) return null
   announce()
+  return exclusively(LOCK, () => build(force))
+}
+
+/** Two at once would wipe each other's files. Whoever waited finds the build made by the other one. */
+async function build(force) {
+  if (!force && (await isBuildFresh())) return null
   const sources = await listSources()
   const began = performance.now()
   for (const step of steps) if (!step.file || existsSync(inRoot(step.file))) await runStep(step)

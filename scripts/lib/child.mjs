@@ -46,8 +46,8 @@ function passSignalsOn() {
 }
 
 /**
- * Runs a command to its end. `output` holds stdout and stderr as they came, unless `show` passes
- * them through. A child that outlives `timeoutMs` is ended and reported as `timedOut`.
+ * Runs a command to its end. `output` holds stdout and stderr as they came, `stdout` the first
+ * alone, unless `show` passes them through. A child that outlives `timeoutMs` is ended and reported as `timedOut`.
  */
 export function run(command, args, { env, cwd = root, timeoutMs, show = false, input } = {}) {
   const started = performance.now()
@@ -60,7 +60,8 @@ export function run(command, args, { env, cwd = root, timeoutMs, show = false, i
   live.add(child)
   const leaveSignals = passSignalsOn()
   const chunks = []
-  child.stdout?.on('data', (chunk) => chunks.push(chunk))
+  const answer = []
+  child.stdout?.on('data', (chunk) => chunks.push(chunk) && answer.push(chunk))
   child.stderr?.on('data', (chunk) => chunks.push(chunk))
   if (input !== undefined) child.stdin.end(input)
   let timedOut = false
@@ -76,7 +77,8 @@ export function run(command, args, { env, cwd = root, timeoutMs, show = false, i
       live.delete(child)
       leaveSignals()
       const output = Buffer.concat(chunks).toString() + (problem ? `${problem.message}\n` : '')
-      resolve({ code, signal, timedOut, output, ms: Math.round(performance.now() - started) })
+      const stdout = Buffer.concat(answer).toString()
+      resolve({ code, signal, timedOut, output, stdout, ms: Math.round(performance.now() - started) })
     }
     child.on('error', (problem) => finish(127, null, problem))
     child.on('close', (code, signal) => finish(code ?? 1, signal, null))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { run } from './child.mjs'
 import { findTool } from './tools.mjs'
 
-/** Debian package → the commands that prove its presence; one of them is enough. */
+/** Debian package → the commands, or files, that prove its presence; one of them is enough. */
 export const packages = {
   'wireguard-tools': ['wg'],
   'wireguard-go': ['wireguard-go'],
@@ -13,12 +13,18 @@ export const packages = {
   'tcpdump': ['tcpdump'],
   'procps': ['sysctl'],
   'mariadb-server': ['mariadbd'],
+  'curl': ['curl'],
+  'postfix': ['postfix'],
+  'postfix-mysql': ['/usr/lib/postfix/postfix-mysql.so'],
+  'postfix-sqlite': ['/usr/lib/postfix/postfix-sqlite.so'],
   'chromium': ['chromium', 'chromium-browser', 'google-chrome'],
 }
 
-/** Those of the named packages whose command is not there. */
+const isThere = (proof) => (proof.startsWith('/') ? existsSync(proof) : findTool(proof))
+
+/** Those of the named packages of which nothing is there. */
 export function missingPackages(names) {
-  return names.filter((name) => !findTool(...packages[name]))
+  return names.filter((name) => !packages[name].some(isThere))
 }
 
 /** Why nothing can be installed here, or null where it can. */
@@ -32,7 +38,8 @@ export function installRefusal() {
 /**
  * No daemon may start by being installed: a policy-rc.d answers 101 (deny.d policy, action
  * forbidden) meanwhile. One that was there before is put back, also by the next run should this
- * one be killed in between. The lock keeps two installations apart.
+ * one be killed in between. The lock keeps two installations apart. A mail server without a configuration does not start
+ * with the machine either.
  */
 const script = `
 set -eu
@@ -49,6 +56,7 @@ if [ -e "$policy" ] || [ -L "$policy" ]; then mv -f "$policy" "$kept"; fi
 printf '#!/bin/sh\\n# culvert: no daemon starts by being installed\\nexit 101\\n' > "$policy"
 chmod 755 "$policy"
 export DEBIAN_FRONTEND=noninteractive
+case " $* " in *' postfix '*) echo 'postfix postfix/main_mailer_type select No configuration' | debconf-set-selections || true ;; esac
 install() { apt-get -o DPkg::Lock::Timeout=300 install -y --no-remove --no-install-recommends "$@"; }
 install "$@" || { apt-get -o DPkg::Lock::Timeout=300 update && install "$@"; }
 `

@@ -6,9 +6,10 @@ import { inRoot } from '../lib/paths.mjs'
 
 async function culvert(...words) {
   const args = [inRoot('cli/culvert.mjs'), ...words, '--json']
-  const { code, output } = await run(process.execPath, args, { timeoutMs: 60_000 })
+  const { code, output, stdout } = await run(process.execPath, args, { timeoutMs: 60_000 })
   if (code !== 0) throw new Error(output.trim())
-  return JSON.parse(output)
+  // What commands say beside their answer goes to stderr.
+  return JSON.parse(stdout)
 }
 
 /** The machine's addresses in one line: when they change, clients need other endpoints. */

@@ -21,9 +21,9 @@ const kilobytes = (bytes) => (bytes / 1000).toFixed(1)
 /** The script of each page as it travels (brotli), in bytes. */
 export async function measure(index) {
   const rows = []
-  for (const { path, kind, scripts } of index) {
+  for (const { path, language, kind, scripts } of index) {
     const bytes = (await Promise.all(scripts.map(sizeOf))).reduce((sum, size) => sum + size, 0)
-    rows.push({ path, kind, bytes })
+    rows.push({ path, language, kind, bytes })
   }
   return rows
 }
@@ -34,7 +34,8 @@ export async function checkBudgets(index) {
   const tooBig = (await measure(index)).filter(({ kind, bytes }) => bytes > kilobytesOfScript[kind] * 1000)
   if (tooBig.length === 0) return
   const lines = tooBig.map(
-    ({ path, kind, bytes }) => `${path}: ${kilobytes(bytes)} kB of script, ${kilobytesOfScript[kind]} kB allowed`
+    ({ path, language, kind, bytes }) =>
+      `${path} (${language}): ${kilobytes(bytes)} kB of script, ${kilobytesOfScript[kind]} kB allowed`
   )
   throw new Refusal(`Pages are over their budget (frontend/budgets.json, brotli):\n${lines.join('\n')}`)
 }

@@ -12,20 +12,30 @@ export class Camera {
     this.only = only
   }
 
+  /** Whether any picture of this screen was asked for. */
+  wants(name) {
+    return this.#shots(name, Object.keys(sizes)).length > 0
+  }
+
   /** `whole` takes the page from top to bottom, else what fits the window. */
-  async take(name, { whole = false } = {}) {
-    if (this.only && !name.includes(this.only)) return
+  async take(name, { whole = false, of = Object.keys(sizes) } = {}) {
+    const shots = this.#shots(name, of)
+    if (shots.length === 0) return
     await mkdir(this.folder, { recursive: true })
-    for (const [size, [width, height]] of Object.entries(sizes)) {
+    for (const { size, theme, file } of shots) {
+      const [width, height] = sizes[size]
       await this.page.setViewportSize({ width, height })
-      for (const theme of themes) {
-        await this.page.evaluate((scheme) => (document.documentElement.dataset.theme = scheme), theme)
-        await this.page.evaluate(() => document.fonts.ready)
-        await this.page.waitForTimeout(150)
-        const path = join(this.folder, `${name}-${size}-${theme}.png`)
-        await this.page.screenshot({ path, fullPage: whole, animations: 'disabled' })
-      }
+      await this.page.evaluate((scheme) => (document.documentElement.dataset.theme = scheme), theme)
+      await this.page.evaluate(() => document.fonts.ready)
+      await this.page.waitForTimeout(150)
+      await this.page.screenshot({ path: join(this.folder, file), fullPage: whole, animations: 'disabled' })
     }
     await this.page.setViewportSize({ width: sizes.desktop[0], height: sizes.desktop[1] })
+  }
+
+  #shots(name, of) {
+    return of
+      .flatMap((size) => themes.map((theme) => ({ size, theme, file: `${name}-${size}-${theme}.png` })))
+      .filter(({ file }) => !this.only || file.includes(this.only))
   }
 }

@@ -1,12 +1,3 @@
-/** The public pages, signed out. */
-export async function publicPages({ page, camera, origin }) {
-  const pages = { 'landing': '/home', 'sign-in': '/sign-in', 'sign-up': '/sign-up', 'not-found': '/no-such-page' }
-  for (const [name, path] of Object.entries(pages)) {
-    await page.goto(origin + path)
-    await camera.take(name, { whole: name === 'landing' })
-  }
-}
-
 const button = (page, name) => page.getByRole('button', { name, exact: true })
 /** Toasts go by themselves after five seconds. */
 const toastGone = (page) => page.locator('ol > li[data-state]').waitFor({ state: 'hidden' })
@@ -24,6 +15,15 @@ export async function signedIn({ page, camera, origin, node, verify }) {
   await page.goto(`${origin}/servers`)
   await page.getByRole('heading', { name: 'Free Servers' }).waitFor()
   await camera.take('servers')
+  await page.getByText('Click a place to list its servers.').waitFor()
+  await page.evaluate(() =>
+    document.querySelector('main svg text').parentElement.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  )
+  await camera.take('servers-map')
+  await page.getByPlaceholder('Search servers...').fill('nowhere')
+  await page.getByText('No free servers found').waitFor()
+  await camera.take('servers-nothing-found')
+  await page.keyboard.press('Escape')
   await button(page, 'Connect to Zürich, Switzerland').click()
   await page.getByRole('dialog').waitFor()
   await toastGone(page)
@@ -42,7 +42,7 @@ export async function signedIn({ page, camera, origin, node, verify }) {
   await camera.take('dashboard-waiting')
   await node.bringUp()
   await page.getByText(/The traffic of/).waitFor()
-  await page.getByText('kB/s').first().waitFor({ timeout: 15_000 })
+  await page.getByText('kB/s').filter({ visible: true }).first().waitFor({ timeout: 20_000 })
   await camera.take('dashboard-live')
   await button(page, 'Account').click()
   await page.getByRole('menuitem', { name: 'Devices' }).click()
@@ -57,6 +57,13 @@ export async function signedIn({ page, camera, origin, node, verify }) {
   await button(page, 'Disconnect').click()
   await page.getByRole('heading', { name: 'Disconnected' }).waitFor()
   await camera.take('dashboard-ended')
+}
+
+/** The plans. */
+export async function plans({ page, camera, origin }) {
+  await page.goto(`${origin}/subscriptions`)
+  await page.getByRole('radio').first().waitFor()
+  await camera.take('plans', { whole: true })
 }
 
 /** What a demo server says of itself. */

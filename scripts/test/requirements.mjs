@@ -11,13 +11,13 @@ export async function installMissing(suites) {
 }
 
 /** Why a suite cannot run here and what would change that, or null. */
-export function obstacle({ needs = [], root }) {
+export function obstacle({ needs = [], root, tun }) {
   const missing = missingPackages(needs)
   if (missing.length > 0) {
     const reason = installRefusal()
     return `${missing.join(', ')} missing${reason ? ` and not installed (${reason})` : ''}: apt-get install ${missing.join(' ')}`
   }
-  if (root && process.getuid?.() !== 0) return 'network namespaces need root: run it as root'
-  if (root && !existsSync('/dev/net/tun')) return '/dev/net/tun is missing: modprobe tun'
+  if (root && process.getuid?.() !== 0) return `root is needed for ${root}: run it as root`
+  if (tun && !existsSync('/dev/net/tun')) return '/dev/net/tun is missing: modprobe tun'
   return null
 }

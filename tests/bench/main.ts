@@ -4,11 +4,15 @@
  */
 import { agent } from './agent/peers.bench.ts'
 import { authUser } from './auth_user.bench.ts'
+import { pages } from './pages.bench.ts'
+import { search } from './search.bench.ts'
+import { webhooks } from './billing/webhooks.bench.ts'
+import { lists } from './users/lists.bench.ts'
 import { connect } from './vpn/connect.bench.ts'
 import { servers } from './vpn/servers.bench.ts'
 import type { Bench, BenchContext, Figure } from './support/figure.ts'
 
-const benches: Bench[] = [authUser, connect, servers, agent]
+const benches: Bench[] = [authUser, connect, webhooks, servers, agent, lists, pages, search]
 const { DB_CLIENT, DB_HOST, DB_PORT, DB_USER, DB_PASSWORD, DB_DATABASE } = process.env as Record<string, string>
 const context: BenchContext = {
   database: { DB_CLIENT, DB_HOST, DB_PORT, DB_USER, DB_PASSWORD, DB_DATABASE } as Record<string, string>,
@@ -25,7 +29,7 @@ for (const bench of benches) {
   for (const figure of await bench.run(context)) console.log(row(figure))
 }
 
-function row({ name, unit, value, p99, ceiling, ceilingP99, ratio, goal, note }: Figure) {
+function row({ name, unit, value, p99, ceiling, ceilingP99, ratio, goal, leastRatio, note }: Figure) {
   const cells = [
     note ? `${name} (${note})` : name,
     `${round(value)} ${unit}`,
@@ -33,9 +37,15 @@ function row({ name, unit, value, p99, ceiling, ceilingP99, ratio, goal, note }:
     ceiling === undefined ? '' : `${round(ceiling)} ${unit}`,
     time(ceilingP99),
     ratio === undefined ? '' : ratio.toFixed(2),
-    goal === undefined ? '' : unit === 'ms' ? `< ${goal} ms` : `≥ ${goal}`,
+    aim({ unit, goal, leastRatio }),
   ]
   return `| ${cells.join(' | ')} |`
+}
+
+function aim({ unit, goal, leastRatio }: Pick<Figure, 'unit' | 'goal' | 'leastRatio'>) {
+  if (leastRatio !== undefined) return `ratio ≥ ${leastRatio}`
+  if (goal === undefined) return ''
+  return unit === 'ms' || unit === 'MB' ? `< ${goal} ${unit}` : `≥ ${goal}`
 }
 
 function round(value: number) {

@@ -19,7 +19,7 @@ test.group('Signed out and back in', (group) => {
     const visitor = await product.visitor(viewports.desktop)
     const { page, guard, context } = visitor
     const email = await signUp(context, product.culvert, { email: newAddress('grace') })
-    await context.clearCookies()
+    await visitor.forget()
     await page.goto('/forgot-password')
     await page.getByLabel('E-mail').fill(email)
     await visitor.button('Send the link').click()
@@ -54,6 +54,16 @@ test.group('Signed out and back in', (group) => {
     await visitor.button('Show file and code').click()
     await page.getByRole('dialog', { name: 'Start the tunnel to Zürich' }).waitFor()
     assert.deepEqual(guard.complaints(unauthorized), [])
+    await context.close()
+  })
+
+  test('a session that is over leaves a public page quiet', async ({ assert }) => {
+    const { page, guard, context } = await product.visitor(viewports.desktop)
+    await context.addCookies([{ name: 'culvert', value: 'x'.repeat(43), url: product.culvert.origin }])
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(guard.complaints(), [])
+    assert.isEmpty((await context.cookies()).filter(({ name }) => name === 'culvert'))
     await context.close()
   })
 })

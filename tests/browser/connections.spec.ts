@@ -33,6 +33,38 @@ test.group('What plans and servers allow', (group) => {
     await context.close()
   })
 
+  test('a disconnect that never arrived is not taken for one, at once or later', async ({ assert }) => {
+    const visitor = await product.visitor(viewports.desktop)
+    const { page } = visitor
+    await signUp(visitor.context, product.culvert)
+    await page.goto('/app')
+    await visitor.button('Connect').click()
+    await visitor.button('Done').click()
+    await page.route('**/api/disconnect', (route) => route.abort('connectionrefused'))
+    const stillConnected = page.getByRole('listitem').filter({ hasText: 'Still connected' })
+    const disconnected = page.getByRole('listitem').filter({ hasText: 'Now switch the tunnel off' })
+
+    await visitor.button('Disconnect').click()
+    await stillConnected.getByText('The connection could not be ended. Please try again.').waitFor()
+    assert.isTrue(await visitor.button('Disconnect').isVisible())
+    await stillConnected.getByRole('button').click()
+
+    await page.route('**/api/connections/active', (route) => route.abort('connectionrefused'))
+    await visitor.button('Disconnect').click()
+    await disconnected.waitFor()
+    await visitor.sees('Disconnected')
+    await page.unroute('**/api/connections/active')
+    await stillConnected.waitFor()
+    await visitor.button('Disconnect').waitFor()
+    assert.equal(await page.getByText('Now switch the tunnel off').count(), 0)
+
+    await page.unroute('**/api/disconnect')
+    await visitor.button('Disconnect').click()
+    await disconnected.waitFor()
+    assert.deepEqual(visitor.guard.complaints(/ERR_CONNECTION_REFUSED/), [])
+    await visitor.context.close()
+  })
+
   test('at the device limit one is dropped and the connect goes on', async ({ assert }) => {
     const first = await product.visitor(viewports.desktop)
     await signUp(first.context, product.culvert)

@@ -8,12 +8,16 @@ import { Visitor } from '#tests/browser/support/visitor'
 const pages = {
   '/': 'The quiet way under a public road',
   '/home': 'The quiet way under a public road',
+  '/download': 'Download Culvert',
+  '/contact': 'Contact us',
   '/sign-in': 'Sign in',
   '/sign-up': 'Create your account',
   '/forgot-password': 'Forgot your password?',
   '/verify-email?token=x': 'Verify your e-mail',
   '/reset-password?token=x': 'Choose a new password',
   '/confirm-email?token=x': 'Confirm your new address',
+  '/confirm-forwarding?token=x': 'Get forwarded mail?',
+  '/status': 'Service status',
   '/no-such-page': 'Page Not Found',
 }
 /** The browser's own words for a page that is not there. */
@@ -42,6 +46,19 @@ test.group('Public pages', (group) => {
         assert.deepEqual(await guard.findings(path), [])
         assert.deepEqual(guard.complaints(belongs), [], path)
       }
+      await context.close()
+    })
+  }
+
+  for (const path of ['/', '/app']) {
+    test(`${path} is painted while nothing but its document has arrived`, async ({ assert }) => {
+      const visitor = await arrive(viewports.phone)
+      const { page, context } = visitor
+      await page.route('**/assets/**', () => undefined)
+      await page.goto(path, { waitUntil: 'commit' })
+      await visitor.until(`performance.getEntriesByName('first-contentful-paint').length > 0`)
+      assert.notEqual(await page.evaluate('getComputedStyle(document.body).backgroundColor'), 'rgba(0, 0, 0, 0)')
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     })
   }
@@ -77,7 +94,7 @@ test.group('Public pages', (group) => {
     const notice = page.locator('noscript p')
     assert.isTrue(await notice.isVisible())
     assert.match((await notice.textContent()) ?? '', /^This form needs JavaScript\./)
-    assert.isTrue(await page.getByRole('button', { name: 'Sign in' }).isDisabled())
+    assert.isTrue(await page.getByRole('button', { name: 'Sign in', exact: true }).isDisabled())
     await context.close()
   })
 
@@ -97,13 +114,34 @@ test.group('Public pages', (group) => {
     await context.close()
   })
 
+  for (const size of ['phone', 'desktop'] as const) {
+    test(`without a network says so above the navigation, further down the page too, on a ${size}`, async ({
+      assert,
+    }) => {
+      const { page, guard, context } = await arrive(viewports[size])
+      await page.goto('/help', { waitUntil: 'networkidle' })
+      const bottom = await page.evaluate<number>('document.querySelector("header").getBoundingClientRect().bottom')
+      await page.evaluate('scrollTo({ top: 600, behavior: "instant" })')
+      await context.setOffline(true)
+      const banner = page.getByText('No internet connection. Some features may not work.')
+      // A click is refused where something else lies over it.
+      await banner.click({ trial: true })
+      const [told, header] = await Promise.all([banner.boundingBox(), page.locator('header').first().boundingBox()])
+      assert.equal(told?.y, 0)
+      assert.equal(header?.y, told?.height)
+      assert.equal(header?.height, bottom)
+      assert.deepEqual(await guard.findings(`help without a network, ${size}`), [])
+      await context.close()
+    })
+  }
+
   test('who is sent to sign in comes back to the same screen, and nothing typed is lost on the way', async ({
     assert,
   }) => {
     const visitor = await arrive(viewports.phone)
     const { page, guard, context } = visitor
     const email = await signUp(context, culvert)
-    await context.clearCookies()
+    await visitor.forget()
     await page.goto('/servers')
     await page.getByText('You are logged out. Logging in again...').first().waitFor()
     await page.waitForURL('**/sign-in')
@@ -130,9 +168,9 @@ test.group('Public pages', (group) => {
     const visitor = await arrive(viewports.desktop)
     const { page, context } = visitor
     const email = await signUp(context, culvert)
-    await context.clearCookies()
+    await visitor.forget()
     await page.goto('/')
-    await page.goto('/sign-in', { waitUntil: 'networkidle' })
+    await page.goto('/sign-in')
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await visitor.button('Sign in').click()

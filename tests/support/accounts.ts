@@ -55,9 +55,8 @@ export async function createUser(wanted: Wanted = {}): Promise<User> {
   return user
 }
 
-/** A browser in which this user is signed in. */
-export async function signedIn(user: { id: number; isAdmin: boolean }) {
-  const browser = api()
+/** A browser in which this user is signed in; on this process's server unless another is given. */
+export async function signedIn(user: { id: number; isAdmin: boolean }, browser = api()) {
   const start = await app.container.make(StartSession)
   const { token } = await start.execute({ user, label: 'Test browser' })
   browser.setCookie(SESSION_COOKIE, token)

@@ -46,7 +46,13 @@ export class ApiBrowser {
   }
 
   /** A body as it is, under a content type of choice. */
-  async raw(method: string, path: string, body: string, contentType: string, headers: Record<string, string> = {}) {
+  async raw(
+    method: string,
+    path: string,
+    body: string | Uint8Array<ArrayBuffer>,
+    contentType: string,
+    headers: Record<string, string> = {}
+  ) {
     return this.#request(method, path, body, { 'content-type': contentType, ...(await this.#token()), ...headers })
   }
 
@@ -99,7 +105,7 @@ export class ApiBrowser {
   async #request(
     method: string,
     path: string,
-    body: string | undefined,
+    body: string | Uint8Array<ArrayBuffer> | undefined,
     headers: Record<string, string>
   ): Promise<Answer> {
     const cookie = this.#cookieHeader()

@@ -27,6 +27,8 @@ export function node(args: readonly string[], env: Record<string, string>) {
   return {
     seen,
     ended,
+    /** Stops reading a stream, as `head` does. */
+    leave: (stream: 'stdout' | 'stderr') => child[stream].destroy(),
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** Waits for a text on stdout; false when the process ended without it. */
     async says(text: string) {

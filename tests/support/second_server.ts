@@ -1,6 +1,9 @@
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { node } from '#tests/support/processes'
+
+/** Of a test's two minutes most. */
+const STARTS_WITHIN_MS = 90_000
 
 /** A port that was free a moment ago. */
 async function freePort(): Promise<number> {
@@ -11,8 +14,17 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** The product in a process of its own, on the database and storage of this run. It can be killed. */
-export async function secondServer(env: Record<string, string> = {}) {
+/** The product in a process of its own, on the database and storage of this run. It answers, and can be killed. */
+export function secondServer(env: Record<string, string> = {}) {
+  return startedServer(answers, 50, env)
+}
+
+/** The same in its first moment: it takes connections, and is not ready yet. */
+export function listeningServer() {
+  return startedServer(listens, 2)
+}
+
+async function startedServer(isThere: (origin: string) => Promise<boolean>, pauseMs: number, env: object = {}) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const server = node(['--import=@poppinss/ts-exec', 'bin/server.ts'], {
@@ -23,15 +35,33 @@ export async function secondServer(env: Record<string, string> = {}) {
     PORT: String(port),
     ...env,
   })
-  const ended = server.ended.then(() => 'ended')
-  for (;;) {
-    const answered = fetch(`${origin}/api/auth/methods`).then(
-      () => 'answered',
-      () => 'refused'
-    )
-    const seen = await Promise.race([answered, ended])
-    if (seen === 'answered') return { ...server, origin }
+  const ended = server.ended.then(() => 'ended' as const)
+  const deadline = Date.now() + STARTS_WITHIN_MS
+  while (Date.now() < deadline) {
+    const seen = await Promise.race([isThere(origin), ended])
+    if (seen === true) return { ...server, origin }
     if (seen === 'ended') throw new Error(`The server ended before it answered:\n${server.seen.err}`)
-    await sleep(50)
+    await sleep(pauseMs)
   }
+  server.kill('SIGKILL')
+  throw new Error(`The server did not answer:\n${server.seen.out}\n${server.seen.err}`)
+}
+
+async function answers(origin: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${origin}/api/auth/methods`, { signal: AbortSignal.timeout(5_000) })
+    await response.arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function listens(origin: string): Promise<boolean> {
+  const line = connect(Number(new URL(origin).port), '127.0.0.1')
+  const there = await new Promise<boolean>((resolve) => {
+    line.once('connect', () => resolve(true)).once('error', () => resolve(false))
+  })
+  line.destroy()
+  return there
 }

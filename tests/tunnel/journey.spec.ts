@@ -25,6 +25,14 @@ test.group('From sign-up to a tunnel that carries traffic', (group) => {
   let client: TunnelClient
   const seen = (host: string, timeoutMs?: number) => addressSeenBy(bed.one, host, timeoutMs)
 
+  /** What the service answers to 'Am I protected?' when this machine asks it anew, in the session of the page. */
+  async function protection() {
+    const cookies = await page.context().cookies()
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const { body } = await request(bed.one, `${product.url}/api/protection`, { headers: { cookie } })
+    return JSON.parse(body) as { protected: boolean; server: { city: string } | null }
+  }
+
   /** Sets the node up as a new server, the way an operator does. */
   async function addServer(...options: string[]) {
     const words = ['server', 'add', '--country', 'Testland', '--code', 'DE', ...options]
@@ -63,6 +71,8 @@ test.group('From sign-up to a tunnel that carries traffic', (group) => {
     const browser = await browserOn(bed.one, product.url)
     page = await browser.newPage({ acceptDownloads: true })
     page.setDefaultTimeout(15_000)
+    // The tutorial is proved elsewhere.
+    await page.addInitScript("sessionStorage.setItem('culvert-onboarding-dismissed', 'true')")
     return async () => {
       await browser.close()
       await agent.kill('SIGTERM')
@@ -88,9 +98,16 @@ test.group('From sign-up to a tunnel that carries traffic', (group) => {
     await connectTo('Freetown')
     await page.getByText('Waiting for your device', { exact: true }).waitFor()
     assert.equal(await seen(world.WEB4), world.ONE4)
+    assert.deepEqual(await protection(), { protected: false, server: null })
     client = await tunnelFromPage('Download file')
     assert.equal(await until('traffic flows', 6000, () => seen(world.WEB4)), world.NODE4)
     assert.equal(await seen(world.WEB6), world.NODE6)
+  })
+
+  test('asked whether it is protected, the device is told through which server its traffic leaves', async ({
+    assert,
+  }) => {
+    assert.containsSubset(await protection(), { protected: true, server: { city: 'Freetown' } })
   })
 
   test('names resolve through it, and nothing leaves beside it', async ({ assert }) => {
@@ -153,6 +170,7 @@ test.group('From sign-up to a tunnel that carries traffic', (group) => {
     assert.isBelow(Date.now() - disconnectedAt, 6000)
     await client.down()
     assert.equal(await seen(world.WEB4), world.ONE4)
+    assert.deepEqual(await protection(), { protected: false, server: null })
   })
 
   test('a paid plan opens the premium server and the file with kill switch, and nothing leaks', async ({ assert }) => {

@@ -55,6 +55,66 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/password_controller').default['reset']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'users.passkey_sign_in.options': {
+    methods: ["POST"]
+    pattern: '/api/auth/passkeys/options'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/passkey_sign_in_controller').default['options']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/passkey_sign_in_controller').default['options']>>>
+    }
+  }
+  'users.passkey_sign_in.verify': {
+    methods: ["POST"]
+    pattern: '/api/auth/passkeys/verify'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/passkey').passkeySignInValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/passkey').passkeySignInValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/passkey_sign_in_controller').default['verify']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/passkey_sign_in_controller').default['verify']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.second_factor.pass': {
+    methods: ["POST"]
+    pattern: '/api/auth/second-factor'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/second_factor').secondFactorValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/second_factor').secondFactorValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/second_factor_controller').default['pass']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/second_factor_controller').default['pass']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.passkey_sign_in.second_step_options': {
+    methods: ["POST"]
+    pattern: '/api/auth/second-factor/passkey/options'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/passkey').secondStepChallengeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/passkey').secondStepChallengeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/passkey_sign_in_controller').default['secondStepOptions']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/passkey_sign_in_controller').default['secondStepOptions']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.passkey_sign_in.verify_second_step': {
+    methods: ["POST"]
+    pattern: '/api/auth/second-factor/passkey'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/passkey').passkeySecondStepValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/passkey').passkeySecondStepValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/passkey_sign_in_controller').default['verifySecondStep']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/passkey_sign_in_controller').default['verifySecondStep']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'users.sign_in.destroy': {
     methods: ["POST"]
     pattern: '/api/auth/sign-out'
@@ -211,6 +271,126 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/sessions_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'users.own.second_factor.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/auth/second-factor'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/second_factor_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/second_factor_controller').default['show']>>>
+    }
+  }
+  'users.own.second_factor.renew_recovery_codes': {
+    methods: ["POST"]
+    pattern: '/api/auth/recovery-codes'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/second_factor_controller').default['renewRecoveryCodes']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/second_factor_controller').default['renewRecoveryCodes']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.own.totp.set_up': {
+    methods: ["POST"]
+    pattern: '/api/auth/totp/setup'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/totp_controller').default['setUp']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/totp_controller').default['setUp']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.own.totp.enable': {
+    methods: ["POST"]
+    pattern: '/api/auth/totp/enable'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/second_factor').enableTotpValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/second_factor').enableTotpValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/totp_controller').default['enable']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/totp_controller').default['enable']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.own.totp.disable': {
+    methods: ["DELETE"]
+    pattern: '/api/auth/totp'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/second_factor').disableTotpValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/second_factor').disableTotpValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/totp_controller').default['disable']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/totp_controller').default['disable']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.own.passkeys.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/auth/passkeys'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/passkeys_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/passkeys_controller').default['index']>>>
+    }
+  }
+  'users.own.passkeys.options': {
+    methods: ["POST"]
+    pattern: '/api/auth/passkeys/registration/options'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/passkeys_controller').default['options']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/passkeys_controller').default['options']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.own.passkeys.store': {
+    methods: ["POST"]
+    pattern: '/api/auth/passkeys/registration/verify'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/passkey').registerPasskeyValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/passkey').registerPasskeyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/passkeys_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/passkeys_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.own.passkeys.update': {
+    methods: ["PATCH"]
+    pattern: '/api/auth/passkeys/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/passkey').renamePasskeyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/passkey').renamePasskeyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/passkeys_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/passkeys_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.own.passkeys.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/auth/passkeys/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/passkey').deletePasskeyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/passkey').deletePasskeyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/passkeys_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/passkeys_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'users.own.account.destroy': {
     methods: ["POST"]
     pattern: '/api/auth/delete-account'
@@ -295,6 +475,630 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/page_navigation_controller').default['confirmLogout']>>>
     }
   }
+  'admin.users.many_users.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/users/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/many_users_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/many_users_controller').default['export']>>>
+    }
+  }
+  'admin.users.many_users.act': {
+    methods: ["POST"]
+    pattern: '/api/admin/users/bulk'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/staff_user').bulkValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/staff_user').bulkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/many_users_controller').default['act']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/many_users_controller').default['act']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.users.admin_users.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/users'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/staff_user').createStaffUserValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/staff_user').createStaffUserValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/admin_users_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/admin_users_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.users.admin_users.replace': {
+    methods: ["PUT"]
+    pattern: '/api/admin/users/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/staff_user').editStaffUserValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/staff_user').editStaffUserValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/admin_users_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/admin_users_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.users.admin_users.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/users/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#users/validators/staff_user').editStaffUserValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/staff_user').editStaffUserValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/admin_users_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/admin_users_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.users.admin_users.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/users/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/admin_users_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/admin_users_controller').default['destroy']>>>
+    }
+  }
+  'admin.users.user_standing.suspend': {
+    methods: ["POST"]
+    pattern: '/api/admin/users/:id/suspend'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/user_standing_controller').default['suspend']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/user_standing_controller').default['suspend']>>>
+    }
+  }
+  'admin.users.user_standing.unsuspend': {
+    methods: ["POST"]
+    pattern: '/api/admin/users/:id/unsuspend'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/user_standing_controller').default['unsuspend']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/user_standing_controller').default['unsuspend']>>>
+    }
+  }
+  'admin.users.user_access.sign_out': {
+    methods: ["POST"]
+    pattern: '/api/admin/users/:id/sign-out'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/user_access_controller').default['signOut']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/user_access_controller').default['signOut']>>>
+    }
+  }
+  'admin.users.user_access.send_reset_mail': {
+    methods: ["POST"]
+    pattern: '/api/admin/users/:id/send-reset-mail'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/user_access_controller').default['sendResetMail']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/user_access_controller').default['sendResetMail']>>>
+    }
+  }
+  'admin.users.admin_users.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/users'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/admin_users_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/admin_users_controller').default['index']>>>
+    }
+  }
+  'admin.users.admin_users.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/users/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/admin_users_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/admin_users_controller').default['show']>>>
+    }
+  }
+  'admin.gateways.admin_gateways.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/payment-gateways'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gateways/controllers/admin_gateways_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gateways/controllers/admin_gateways_controller').default['index']>>>
+    }
+  }
+  'admin.gateways.admin_gateways.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/payment-gateways'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#gateways/validators/gateway').createGatewayValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#gateways/validators/gateway').createGatewayValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gateways/controllers/admin_gateways_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gateways/controllers/admin_gateways_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.gateways.gateway_orders.update': {
+    methods: ["PUT"]
+    pattern: '/api/admin/payment-gateways/order'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#gateways/validators/gateway_order').gatewayOrderValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#gateways/validators/gateway_order').gatewayOrderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gateways/controllers/gateway_orders_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gateways/controllers/gateway_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.gateways.admin_gateways.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/payment-gateways/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gateways/controllers/admin_gateways_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gateways/controllers/admin_gateways_controller').default['show']>>>
+    }
+  }
+  'admin.gateways.admin_gateways.replace': {
+    methods: ["PUT"]
+    pattern: '/api/admin/payment-gateways/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#gateways/validators/gateway').updateGatewayValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#gateways/validators/gateway').updateGatewayValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gateways/controllers/admin_gateways_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gateways/controllers/admin_gateways_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.gateways.admin_gateways.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/payment-gateways/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#gateways/validators/gateway').updateGatewayValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#gateways/validators/gateway').updateGatewayValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gateways/controllers/admin_gateways_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gateways/controllers/admin_gateways_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.gateways.admin_gateways.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/payment-gateways/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gateways/controllers/admin_gateways_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gateways/controllers/admin_gateways_controller').default['destroy']>>>
+    }
+  }
+  'admin.gateways.gateway_checks.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/payment-gateways/:id/test'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gateways/controllers/gateway_checks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gateways/controllers/gateway_checks_controller').default['store']>>>
+    }
+  }
+  'billing.public.plans.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/plans'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/plans_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/plans_controller').default['index']>>>
+    }
+  }
+  'billing.public.payment_gateways.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/payment-gateways/public'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/payment_gateways_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/payment_gateways_controller').default['index']>>>
+    }
+  }
+  'billing.subscription.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/subscription'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/subscription_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/subscription_controller').default['show']>>>
+    }
+  }
+  'billing.subscription.refresh': {
+    methods: ["POST"]
+    pattern: '/api/subscription/refresh'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/subscription_controller').default['refresh']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/subscription_controller').default['refresh']>>>
+    }
+  }
+  'billing.plan_change.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/subscription/change'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#billing/validators/subscription').previewChangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/plan_change_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/plan_change_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'billing.payment_method.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/subscription/payment-method'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/payment_method_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/payment_method_controller').default['show']>>>
+    }
+  }
+  'billing.invoices.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/invoices'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/invoices_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/invoices_controller').default['index']>>>
+    }
+  }
+  'billing.invoices.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/invoices/:id/pdf'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/invoices_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/invoices_controller').default['show']>>>
+    }
+  }
+  'billing.webhooks': {
+    methods: ["POST"]
+    pattern: '/webhooks/:gateway'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { gateway: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/webhooks_controller').default['receive']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/webhooks_controller').default['receive']>>>
+    }
+  }
+  'billing.changes.payment_gateways.switch': {
+    methods: ["POST"]
+    pattern: '/api/payment-gateways/switch'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#billing/validators/gateway').switchGatewayValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#billing/validators/gateway').switchGatewayValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/payment_gateways_controller').default['switch']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/payment_gateways_controller').default['switch']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'billing.changes.checkout.store': {
+    methods: ["POST"]
+    pattern: '/api/create-subscription'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#billing/validators/subscription').createSubscriptionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#billing/validators/subscription').createSubscriptionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/checkout_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/checkout_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'billing.changes.subscription.cancel': {
+    methods: ["POST"]
+    pattern: '/api/cancel-subscription'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/subscription_controller').default['cancel']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/subscription_controller').default['cancel']>>>
+    }
+  }
+  'billing.changes.subscription.resume': {
+    methods: ["POST"]
+    pattern: '/api/subscription/resume'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/subscription_controller').default['resume']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/subscription_controller').default['resume']>>>
+    }
+  }
+  'billing.changes.plan_change.store': {
+    methods: ["POST"]
+    pattern: '/api/subscription/change'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#billing/validators/subscription').changePlanValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#billing/validators/subscription').changePlanValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/plan_change_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/plan_change_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'billing.changes.payment_method.store': {
+    methods: ["POST"]
+    pattern: '/api/subscription/payment-method'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/payment_method_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/payment_method_controller').default['store']>>>
+    }
+  }
+  'billing.changes.refund.store': {
+    methods: ["POST"]
+    pattern: '/api/subscription/refund'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/refund_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/refund_controller').default['store']>>>
+    }
+  }
+  'billing.changes.purchase.store': {
+    methods: ["POST"]
+    pattern: '/api/subscription/link'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#billing/validators/subscription').linkPurchaseValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#billing/validators/subscription').linkPurchaseValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/purchase_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/purchase_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.billing.admin_plans.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/plans'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/admin_plans_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/admin_plans_controller').default['index']>>>
+    }
+  }
+  'admin.billing.admin_plans.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/plans/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/admin_plans_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/admin_plans_controller').default['show']>>>
+    }
+  }
+  'admin.billing.admin_plans.replace': {
+    methods: ["PUT"]
+    pattern: '/api/admin/plans/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#billing/validators/plan').editPlanValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#billing/validators/plan').editPlanValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/admin_plans_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/admin_plans_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.billing.admin_plans.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/plans/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#billing/validators/plan').editPlanValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#billing/validators/plan').editPlanValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/admin_plans_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/admin_plans_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.billing.webhook_events.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/webhook-events'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/webhook_events_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/webhook_events_controller').default['index']>>>
+    }
+  }
+  'admin.billing.webhook_events.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/webhook-events/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/webhook_events_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/webhook_events_controller').default['show']>>>
+    }
+  }
+  'admin.billing.webhook_events.replay': {
+    methods: ["POST"]
+    pattern: '/api/admin/webhook-events/:id/replay'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/webhook_events_controller').default['replay']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/webhook_events_controller').default['replay']>>>
+    }
+  }
+  'admin.billing.stripe.transactions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/stripe/transactions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/transactions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/transactions_controller').default['index']>>>
+    }
+  }
+  'admin.billing.stripe.transactions.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/stripe/transactions/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/transactions_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/transactions_controller').default['export']>>>
+    }
+  }
+  'admin.billing.stripe.payment_analytics.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/stripe/analytics'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#billing/validators/payment_analytics').paymentAnalyticsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/payment_analytics_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/payment_analytics_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.billing.stripe.webhook_events.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/stripe/webhooks'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/webhook_events_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/webhook_events_controller').default['index']>>>
+    }
+  }
+  'sandbox.sandbox_payments.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/sandbox/payments/:clientSecret'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { clientSecret: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gateways/drivers/sandbox/controllers/sandbox_payments_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gateways/drivers/sandbox/controllers/sandbox_payments_controller').default['show']>>>
+    }
+  }
+  'sandbox.sandbox_payments.confirm': {
+    methods: ["POST"]
+    pattern: '/api/sandbox/payments/:clientSecret/confirm'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#gateways/drivers/sandbox/validators/card').cardValidator)>>
+      paramsTuple: [ParamValue]
+      params: { clientSecret: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#gateways/drivers/sandbox/validators/card').cardValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gateways/drivers/sandbox/controllers/sandbox_payments_controller').default['confirm']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gateways/drivers/sandbox/controllers/sandbox_payments_controller').default['confirm']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'sandbox.sandbox_payments.authenticate': {
+    methods: ["POST"]
+    pattern: '/api/sandbox/payments/:clientSecret/authenticate'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#gateways/drivers/sandbox/validators/card').answerValidator)>>
+      paramsTuple: [ParamValue]
+      params: { clientSecret: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#gateways/drivers/sandbox/validators/card').answerValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gateways/drivers/sandbox/controllers/sandbox_payments_controller').default['authenticate']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gateways/drivers/sandbox/controllers/sandbox_payments_controller').default['authenticate']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'sandbox.sandbox_cards.store': {
+    methods: ["POST"]
+    pattern: '/api/sandbox/payment-methods/:secret'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#gateways/drivers/sandbox/validators/card').cardValidator)>>
+      paramsTuple: [ParamValue]
+      params: { secret: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#gateways/drivers/sandbox/validators/card').cardValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/gateways/drivers/sandbox/controllers/sandbox_cards_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/gateways/drivers/sandbox/controllers/sandbox_cards_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'vpn.servers.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/servers'
@@ -314,9 +1118,21 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#vpn/validators/server_health').serverHealthValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/server_health_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/server_health_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/server_health_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'vpn.protection.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/protection'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/protection_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/protection_controller').default['show']>>>
     }
   }
   'vpn.active_connections.index': {
@@ -497,6 +1313,966 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#vpn/validators/node').reportValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/node_controller').default['report']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/node_controller').default['report']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.vpn.admin_servers.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/servers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/admin_servers_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/admin_servers_controller').default['index']>>>
+    }
+  }
+  'admin.vpn.admin_servers.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/servers'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#vpn/validators/admin_server').createServerValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#vpn/validators/admin_server').createServerValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/admin_servers_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/admin_servers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.vpn.admin_servers.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/servers/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/admin_servers_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/admin_servers_controller').default['export']>>>
+    }
+  }
+  'admin.vpn.many_servers.act': {
+    methods: ["POST"]
+    pattern: '/api/admin/servers/bulk'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#vpn/validators/admin_server').bulkServersValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#vpn/validators/admin_server').bulkServersValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/many_servers_controller').default['act']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/many_servers_controller').default['act']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.vpn.admin_servers.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/servers/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/admin_servers_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/admin_servers_controller').default['show']>>>
+    }
+  }
+  'admin.vpn.admin_servers.replace': {
+    methods: ["PUT"]
+    pattern: '/api/admin/servers/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#vpn/validators/admin_server').editServerValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#vpn/validators/admin_server').editServerValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/admin_servers_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/admin_servers_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.vpn.admin_servers.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/servers/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#vpn/validators/admin_server').editServerValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#vpn/validators/admin_server').editServerValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/admin_servers_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/admin_servers_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.vpn.admin_servers.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/servers/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/admin_servers_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/admin_servers_controller').default['destroy']>>>
+    }
+  }
+  'admin.vpn.server_standing.enable': {
+    methods: ["POST"]
+    pattern: '/api/admin/servers/:id/enable'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/server_standing_controller').default['enable']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/server_standing_controller').default['enable']>>>
+    }
+  }
+  'admin.vpn.server_standing.disable': {
+    methods: ["POST"]
+    pattern: '/api/admin/servers/:id/disable'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/server_standing_controller').default['disable']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/server_standing_controller').default['disable']>>>
+    }
+  }
+  'admin.vpn.server_standing.drain': {
+    methods: ["POST"]
+    pattern: '/api/admin/servers/:id/drain'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#vpn/validators/admin_server').drainValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#vpn/validators/admin_server').drainValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/server_standing_controller').default['drain']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/server_standing_controller').default['drain']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.vpn.server_standing.issue_code': {
+    methods: ["POST"]
+    pattern: '/api/admin/servers/:id/enrolment-code'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/server_standing_controller').default['issueCode']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/server_standing_controller').default['issueCode']>>>
+    }
+  }
+  'downloads.files.latest': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/download/direct/:file'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { file: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/downloads/controllers/files_controller').default['latest']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/downloads/controllers/files_controller').default['latest']>>>
+    }
+  }
+  'downloads.downloads.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/download/:platform'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { platform: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#downloads/validators/download').channelValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/downloads/controllers/downloads_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/downloads/controllers/downloads_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'downloads.files.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/apps/:file'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { file: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/downloads/controllers/files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/downloads/controllers/files_controller').default['show']>>>
+    }
+  }
+  'admin.downloads.admin_builds.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/builds'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/downloads/controllers/admin_builds_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/downloads/controllers/admin_builds_controller').default['index']>>>
+    }
+  }
+  'admin.downloads.build_uploads.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/builds'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#downloads/validators/admin_build').uploadValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#downloads/validators/admin_build').uploadValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/downloads/controllers/build_uploads_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/downloads/controllers/build_uploads_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.downloads.admin_builds.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/builds/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/downloads/controllers/admin_builds_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/downloads/controllers/admin_builds_controller').default['show']>>>
+    }
+  }
+  'admin.downloads.admin_builds.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/builds/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#downloads/validators/admin_build').unpublishValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#downloads/validators/admin_build').unpublishValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/downloads/controllers/admin_builds_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/downloads/controllers/admin_builds_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.downloads.admin_builds.roll_back': {
+    methods: ["POST"]
+    pattern: '/api/admin/builds/:id/roll-back'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#downloads/validators/admin_build').rollBackValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#downloads/validators/admin_build').rollBackValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/downloads/controllers/admin_builds_controller').default['rollBack']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/downloads/controllers/admin_builds_controller').default['rollBack']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'operations.status.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/status'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/status_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/status_controller').default['show']>>>
+    }
+  }
+  'admin.operations.audit.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/audit'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/audit_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/audit_controller').default['index']>>>
+    }
+  }
+  'admin.operations.audit.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/audit/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/audit_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/audit_controller').default['export']>>>
+    }
+  }
+  'admin.operations.audit.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/audit/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/audit_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/audit_controller').default['show']>>>
+    }
+  }
+  'admin.operations.admin_incidents.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/incidents'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_incidents_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_incidents_controller').default['index']>>>
+    }
+  }
+  'admin.operations.admin_incidents.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/incidents'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#operations/validators/incident').openIncidentValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#operations/validators/incident').openIncidentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_incidents_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_incidents_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.operations.admin_incidents.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/incidents/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_incidents_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_incidents_controller').default['export']>>>
+    }
+  }
+  'admin.operations.many_incidents.act': {
+    methods: ["POST"]
+    pattern: '/api/admin/incidents/bulk'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#operations/validators/incident').bulkIncidentsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#operations/validators/incident').bulkIncidentsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/many_incidents_controller').default['act']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/many_incidents_controller').default['act']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.operations.admin_incidents.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/incidents/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_incidents_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_incidents_controller').default['show']>>>
+    }
+  }
+  'admin.operations.admin_incidents.replace': {
+    methods: ["PUT"]
+    pattern: '/api/admin/incidents/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#operations/validators/incident').updateIncidentValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#operations/validators/incident').updateIncidentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_incidents_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_incidents_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.operations.admin_incidents.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/incidents/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#operations/validators/incident').updateIncidentValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#operations/validators/incident').updateIncidentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_incidents_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_incidents_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.operations.admin_maintenance.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/maintenance-windows'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_maintenance_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_maintenance_controller').default['index']>>>
+    }
+  }
+  'admin.operations.admin_maintenance.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/maintenance-windows'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#operations/validators/maintenance').planMaintenanceValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#operations/validators/maintenance').planMaintenanceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_maintenance_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_maintenance_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.operations.admin_maintenance.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/maintenance-windows/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_maintenance_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_maintenance_controller').default['show']>>>
+    }
+  }
+  'admin.operations.admin_maintenance.replace': {
+    methods: ["PUT"]
+    pattern: '/api/admin/maintenance-windows/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#operations/validators/maintenance').editMaintenanceValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#operations/validators/maintenance').editMaintenanceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_maintenance_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_maintenance_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.operations.admin_maintenance.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/maintenance-windows/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#operations/validators/maintenance').editMaintenanceValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#operations/validators/maintenance').editMaintenanceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_maintenance_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_maintenance_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.operations.admin_maintenance.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/maintenance-windows/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_maintenance_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/admin_maintenance_controller').default['destroy']>>>
+    }
+  }
+  'admin.operations.health.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/health'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/health_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/health_controller').default['show']>>>
+    }
+  }
+  'support.contact': {
+    methods: ["POST"]
+    pattern: '/api/support/contact'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/writing').contactValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/writing').contactValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/contact_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/contact_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'support.threads.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/support/threads'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/threads_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/threads_controller').default['index']>>>
+    }
+  }
+  'support.threads.store': {
+    methods: ["POST"]
+    pattern: '/api/support/threads'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/writing').threadValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/writing').threadValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/threads_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/threads_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'support.threads.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/support/threads/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/threads_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/threads_controller').default['show']>>>
+    }
+  }
+  'support.threads.seen': {
+    methods: ["POST"]
+    pattern: '/api/support/threads/:id/seen'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/threads_controller').default['seen']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/threads_controller').default['seen']>>>
+    }
+  }
+  'support.messages.store': {
+    methods: ["POST"]
+    pattern: '/api/support/threads/:id/messages'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/writing').messageValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/writing').messageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/messages_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/messages_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.support.inbox.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/support-emails'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/inbox_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/inbox_controller').default['index']>>>
+    }
+  }
+  'admin.support.inbox_overview.unread': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/support-emails/unread'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/inbox_overview_controller').default['unread']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/inbox_overview_controller').default['unread']>>>
+    }
+  }
+  'admin.support.inbox_overview.staff': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/support-emails/staff'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/inbox_overview_controller').default['staff']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/inbox_overview_controller').default['staff']>>>
+    }
+  }
+  'admin.support.many_threads.act': {
+    methods: ["POST"]
+    pattern: '/api/admin/support-emails/bulk'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/inbox').bulkThreadsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/inbox').bulkThreadsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/many_threads_controller').default['act']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/many_threads_controller').default['act']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.support.inbox.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/support-emails/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/inbox_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/inbox_controller').default['show']>>>
+    }
+  }
+  'admin.support.inbox.replace': {
+    methods: ["PUT"]
+    pattern: '/api/admin/support-emails/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/inbox').editThreadValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/inbox').editThreadValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/inbox_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/inbox_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.support.inbox.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/support-emails/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/inbox').editThreadValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/inbox').editThreadValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/inbox_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/inbox_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.support.inbox_answers.mark_read': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/support-emails/:id/mark-read'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/inbox_answers_controller').default['markRead']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/inbox_answers_controller').default['markRead']>>>
+    }
+  }
+  'admin.support.inbox_answers.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/support-emails/:id/messages'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/writing').answerValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/writing').answerValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/inbox_answers_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/inbox_answers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.support.canned_answers.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/canned-answers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/canned_answers_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/canned_answers_controller').default['index']>>>
+    }
+  }
+  'admin.support.canned_answers.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/canned-answers'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/canned_answer').createCannedValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/canned_answer').createCannedValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/canned_answers_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/canned_answers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.support.canned_answers.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/canned-answers/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/canned_answers_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/canned_answers_controller').default['show']>>>
+    }
+  }
+  'admin.support.canned_answers.replace': {
+    methods: ["PUT"]
+    pattern: '/api/admin/canned-answers/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/canned_answer').editCannedValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/canned_answer').editCannedValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/canned_answers_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/canned_answers_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.support.canned_answers.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/canned-answers/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#support/validators/canned_answer').editCannedValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#support/validators/canned_answer').editCannedValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/canned_answers_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/canned_answers_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.support.canned_answers.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/canned-answers/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/canned_answers_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/canned_answers_controller').default['destroy']>>>
+    }
+  }
+  'support.mail_intake': {
+    methods: ["POST"]
+    pattern: '/intake/mail'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/mail_intake_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/mail_intake_controller').default['store']>>>
+    }
+  }
+  'admin.mailboxes.admin_domain_emails.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/domain-emails'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/admin_domain_emails_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/admin_domain_emails_controller').default['index']>>>
+    }
+  }
+  'admin.mailboxes.admin_domain_emails.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/domain-emails'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#mailboxes/validators/mailbox').createMailboxValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#mailboxes/validators/mailbox').createMailboxValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/admin_domain_emails_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/admin_domain_emails_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.mailboxes.many_domain_emails.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/domain-emails/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/many_domain_emails_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/many_domain_emails_controller').default['export']>>>
+    }
+  }
+  'admin.mailboxes.many_domain_emails.act': {
+    methods: ["POST"]
+    pattern: '/api/admin/domain-emails/bulk'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#mailboxes/validators/mailbox').bulkMailboxValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#mailboxes/validators/mailbox').bulkMailboxValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/many_domain_emails_controller').default['act']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/many_domain_emails_controller').default['act']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.mailboxes.admin_domain_emails.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/domain-emails/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/admin_domain_emails_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/admin_domain_emails_controller').default['show']>>>
+    }
+  }
+  'admin.mailboxes.admin_domain_emails.replace': {
+    methods: ["PUT"]
+    pattern: '/api/admin/domain-emails/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#mailboxes/validators/mailbox').updateMailboxValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#mailboxes/validators/mailbox').updateMailboxValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/admin_domain_emails_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/admin_domain_emails_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.mailboxes.admin_domain_emails.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/domain-emails/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#mailboxes/validators/mailbox').updateMailboxValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#mailboxes/validators/mailbox').updateMailboxValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/admin_domain_emails_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/admin_domain_emails_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.mailboxes.admin_domain_emails.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/domain-emails/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/admin_domain_emails_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/admin_domain_emails_controller').default['destroy']>>>
+    }
+  }
+  'admin.mailboxes.forward_confirmations.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/domain-emails/:id/confirmation'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/forward_confirmations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/forward_confirmations_controller').default['store']>>>
+    }
+  }
+  'admin.mailboxes.mail_domains.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/mail-domains'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/mail_domains_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/mail_domains_controller').default['index']>>>
+    }
+  }
+  'mailboxes.confirm_forwarding': {
+    methods: ["POST"]
+    pattern: '/api/mailboxes/confirm-forwarding'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#mailboxes/validators/mailbox').confirmationValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#mailboxes/validators/mailbox').confirmationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/forward_confirmations_controller').default['confirm']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/forward_confirmations_controller').default['confirm']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'live.live.events': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/__transmit/events'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/live/controllers/live_controller').default['events']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/live/controllers/live_controller').default['events']>>>
+    }
+  }
+  'live.live.subscribe': {
+    methods: ["POST"]
+    pattern: '/api/__transmit/subscribe'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/live/controllers/live_controller').default['subscribe']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/live/controllers/live_controller').default['subscribe']>>>
+    }
+  }
+  'live.live.unsubscribe': {
+    methods: ["POST"]
+    pattern: '/api/__transmit/unsubscribe'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/live/controllers/live_controller').default['unsubscribe']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/live/controllers/live_controller').default['unsubscribe']>>>
+    }
+  }
+  'dashboard.config.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/dashboard/config'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/dashboard/controllers/config_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/dashboard/controllers/config_controller').default['show']>>>
+    }
+  }
+  'dashboard.config.update': {
+    methods: ["PUT"]
+    pattern: '/api/dashboard/config'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#dashboard/validators/config').configValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#dashboard/validators/config').configValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/dashboard/controllers/config_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/dashboard/controllers/config_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'web.robots': {
+    methods: ["GET","HEAD"]
+    pattern: '/robots.txt'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/web/controllers/discovery_controller').default['robots']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/web/controllers/discovery_controller').default['robots']>>>
+    }
+  }
+  'web.sitemap': {
+    methods: ["GET","HEAD"]
+    pattern: '/sitemap.xml'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/web/controllers/discovery_controller').default['sitemap']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/web/controllers/discovery_controller').default['sitemap']>>>
+    }
+  }
+  'web.manifest': {
+    methods: ["GET","HEAD"]
+    pattern: '/manifest.webmanifest'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/web/controllers/discovery_controller').default['manifest']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/web/controllers/discovery_controller').default['manifest']>>>
+    }
+  }
+  'web.service_worker': {
+    methods: ["GET","HEAD"]
+    pattern: '/service-worker.js'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/web/controllers/discovery_controller').default['serviceWorker']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/web/controllers/discovery_controller').default['serviceWorker']>>>
     }
   }
   'web.pages': {

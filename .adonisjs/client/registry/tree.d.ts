@@ -14,6 +14,15 @@ export interface ApiDefinition {
       forgot: typeof routes['users.password.forgot']
       reset: typeof routes['users.password.reset']
     }
+    passkeySignIn: {
+      options: typeof routes['users.passkey_sign_in.options']
+      verify: typeof routes['users.passkey_sign_in.verify']
+      secondStepOptions: typeof routes['users.passkey_sign_in.second_step_options']
+      verifySecondStep: typeof routes['users.passkey_sign_in.verify_second_step']
+    }
+    secondFactor: {
+      pass: typeof routes['users.second_factor.pass']
+    }
     signInMethods: {
       show: typeof routes['users.sign_in_methods.show']
     }
@@ -45,6 +54,22 @@ export interface ApiDefinition {
         destroyOthers: typeof routes['users.own.sessions.destroy_others']
         destroy: typeof routes['users.own.sessions.destroy']
       }
+      secondFactor: {
+        show: typeof routes['users.own.second_factor.show']
+        renewRecoveryCodes: typeof routes['users.own.second_factor.renew_recovery_codes']
+      }
+      totp: {
+        setUp: typeof routes['users.own.totp.set_up']
+        enable: typeof routes['users.own.totp.enable']
+        disable: typeof routes['users.own.totp.disable']
+      }
+      passkeys: {
+        index: typeof routes['users.own.passkeys.index']
+        options: typeof routes['users.own.passkeys.options']
+        store: typeof routes['users.own.passkeys.store']
+        update: typeof routes['users.own.passkeys.update']
+        destroy: typeof routes['users.own.passkeys.destroy']
+      }
     }
     pages: {
       pageNavigation: {
@@ -58,12 +83,246 @@ export interface ApiDefinition {
       }
     }
   }
+  admin: {
+    users: {
+      manyUsers: {
+        export: typeof routes['admin.users.many_users.export']
+        act: typeof routes['admin.users.many_users.act']
+      }
+      adminUsers: {
+        store: typeof routes['admin.users.admin_users.store']
+        replace: typeof routes['admin.users.admin_users.replace']
+        update: typeof routes['admin.users.admin_users.update']
+        destroy: typeof routes['admin.users.admin_users.destroy']
+        index: typeof routes['admin.users.admin_users.index']
+        show: typeof routes['admin.users.admin_users.show']
+      }
+      userStanding: {
+        suspend: typeof routes['admin.users.user_standing.suspend']
+        unsuspend: typeof routes['admin.users.user_standing.unsuspend']
+      }
+      userAccess: {
+        signOut: typeof routes['admin.users.user_access.sign_out']
+        sendResetMail: typeof routes['admin.users.user_access.send_reset_mail']
+      }
+    }
+    gateways: {
+      adminGateways: {
+        index: typeof routes['admin.gateways.admin_gateways.index']
+        store: typeof routes['admin.gateways.admin_gateways.store']
+        show: typeof routes['admin.gateways.admin_gateways.show']
+        replace: typeof routes['admin.gateways.admin_gateways.replace']
+        update: typeof routes['admin.gateways.admin_gateways.update']
+        destroy: typeof routes['admin.gateways.admin_gateways.destroy']
+      }
+      gatewayOrders: {
+        update: typeof routes['admin.gateways.gateway_orders.update']
+      }
+      gatewayChecks: {
+        store: typeof routes['admin.gateways.gateway_checks.store']
+      }
+    }
+    billing: {
+      adminPlans: {
+        index: typeof routes['admin.billing.admin_plans.index']
+        show: typeof routes['admin.billing.admin_plans.show']
+        replace: typeof routes['admin.billing.admin_plans.replace']
+        update: typeof routes['admin.billing.admin_plans.update']
+      }
+      webhookEvents: {
+        index: typeof routes['admin.billing.webhook_events.index']
+        show: typeof routes['admin.billing.webhook_events.show']
+        replay: typeof routes['admin.billing.webhook_events.replay']
+      }
+      stripe: {
+        transactions: {
+          index: typeof routes['admin.billing.stripe.transactions.index']
+          export: typeof routes['admin.billing.stripe.transactions.export']
+        }
+        paymentAnalytics: {
+          show: typeof routes['admin.billing.stripe.payment_analytics.show']
+        }
+        webhookEvents: {
+          index: typeof routes['admin.billing.stripe.webhook_events.index']
+        }
+      }
+    }
+    vpn: {
+      adminServers: {
+        index: typeof routes['admin.vpn.admin_servers.index']
+        store: typeof routes['admin.vpn.admin_servers.store']
+        export: typeof routes['admin.vpn.admin_servers.export']
+        show: typeof routes['admin.vpn.admin_servers.show']
+        replace: typeof routes['admin.vpn.admin_servers.replace']
+        update: typeof routes['admin.vpn.admin_servers.update']
+        destroy: typeof routes['admin.vpn.admin_servers.destroy']
+      }
+      manyServers: {
+        act: typeof routes['admin.vpn.many_servers.act']
+      }
+      serverStanding: {
+        enable: typeof routes['admin.vpn.server_standing.enable']
+        disable: typeof routes['admin.vpn.server_standing.disable']
+        drain: typeof routes['admin.vpn.server_standing.drain']
+        issueCode: typeof routes['admin.vpn.server_standing.issue_code']
+      }
+    }
+    downloads: {
+      adminBuilds: {
+        index: typeof routes['admin.downloads.admin_builds.index']
+        show: typeof routes['admin.downloads.admin_builds.show']
+        destroy: typeof routes['admin.downloads.admin_builds.destroy']
+        rollBack: typeof routes['admin.downloads.admin_builds.roll_back']
+      }
+      buildUploads: {
+        store: typeof routes['admin.downloads.build_uploads.store']
+      }
+    }
+    operations: {
+      audit: {
+        index: typeof routes['admin.operations.audit.index']
+        export: typeof routes['admin.operations.audit.export']
+        show: typeof routes['admin.operations.audit.show']
+      }
+      adminIncidents: {
+        index: typeof routes['admin.operations.admin_incidents.index']
+        store: typeof routes['admin.operations.admin_incidents.store']
+        export: typeof routes['admin.operations.admin_incidents.export']
+        show: typeof routes['admin.operations.admin_incidents.show']
+        replace: typeof routes['admin.operations.admin_incidents.replace']
+        update: typeof routes['admin.operations.admin_incidents.update']
+      }
+      manyIncidents: {
+        act: typeof routes['admin.operations.many_incidents.act']
+      }
+      adminMaintenance: {
+        index: typeof routes['admin.operations.admin_maintenance.index']
+        store: typeof routes['admin.operations.admin_maintenance.store']
+        show: typeof routes['admin.operations.admin_maintenance.show']
+        replace: typeof routes['admin.operations.admin_maintenance.replace']
+        update: typeof routes['admin.operations.admin_maintenance.update']
+        destroy: typeof routes['admin.operations.admin_maintenance.destroy']
+      }
+      health: {
+        show: typeof routes['admin.operations.health.show']
+      }
+    }
+    support: {
+      inbox: {
+        index: typeof routes['admin.support.inbox.index']
+        show: typeof routes['admin.support.inbox.show']
+        replace: typeof routes['admin.support.inbox.replace']
+        update: typeof routes['admin.support.inbox.update']
+      }
+      inboxOverview: {
+        unread: typeof routes['admin.support.inbox_overview.unread']
+        staff: typeof routes['admin.support.inbox_overview.staff']
+      }
+      manyThreads: {
+        act: typeof routes['admin.support.many_threads.act']
+      }
+      inboxAnswers: {
+        markRead: typeof routes['admin.support.inbox_answers.mark_read']
+        store: typeof routes['admin.support.inbox_answers.store']
+      }
+      cannedAnswers: {
+        index: typeof routes['admin.support.canned_answers.index']
+        store: typeof routes['admin.support.canned_answers.store']
+        show: typeof routes['admin.support.canned_answers.show']
+        replace: typeof routes['admin.support.canned_answers.replace']
+        update: typeof routes['admin.support.canned_answers.update']
+        destroy: typeof routes['admin.support.canned_answers.destroy']
+      }
+    }
+    mailboxes: {
+      adminDomainEmails: {
+        index: typeof routes['admin.mailboxes.admin_domain_emails.index']
+        store: typeof routes['admin.mailboxes.admin_domain_emails.store']
+        show: typeof routes['admin.mailboxes.admin_domain_emails.show']
+        replace: typeof routes['admin.mailboxes.admin_domain_emails.replace']
+        update: typeof routes['admin.mailboxes.admin_domain_emails.update']
+        destroy: typeof routes['admin.mailboxes.admin_domain_emails.destroy']
+      }
+      manyDomainEmails: {
+        export: typeof routes['admin.mailboxes.many_domain_emails.export']
+        act: typeof routes['admin.mailboxes.many_domain_emails.act']
+      }
+      forwardConfirmations: {
+        store: typeof routes['admin.mailboxes.forward_confirmations.store']
+      }
+      mailDomains: {
+        index: typeof routes['admin.mailboxes.mail_domains.index']
+      }
+    }
+  }
+  billing: {
+    public: {
+      plans: {
+        index: typeof routes['billing.public.plans.index']
+      }
+      paymentGateways: {
+        index: typeof routes['billing.public.payment_gateways.index']
+      }
+    }
+    subscription: {
+      show: typeof routes['billing.subscription.show']
+      refresh: typeof routes['billing.subscription.refresh']
+    }
+    planChange: {
+      show: typeof routes['billing.plan_change.show']
+    }
+    paymentMethod: {
+      show: typeof routes['billing.payment_method.show']
+    }
+    invoices: {
+      index: typeof routes['billing.invoices.index']
+      show: typeof routes['billing.invoices.show']
+    }
+    webhooks: typeof routes['billing.webhooks']
+    changes: {
+      paymentGateways: {
+        switch: typeof routes['billing.changes.payment_gateways.switch']
+      }
+      checkout: {
+        store: typeof routes['billing.changes.checkout.store']
+      }
+      subscription: {
+        cancel: typeof routes['billing.changes.subscription.cancel']
+        resume: typeof routes['billing.changes.subscription.resume']
+      }
+      planChange: {
+        store: typeof routes['billing.changes.plan_change.store']
+      }
+      paymentMethod: {
+        store: typeof routes['billing.changes.payment_method.store']
+      }
+      refund: {
+        store: typeof routes['billing.changes.refund.store']
+      }
+      purchase: {
+        store: typeof routes['billing.changes.purchase.store']
+      }
+    }
+  }
+  sandbox: {
+    sandboxPayments: {
+      show: typeof routes['sandbox.sandbox_payments.show']
+      confirm: typeof routes['sandbox.sandbox_payments.confirm']
+      authenticate: typeof routes['sandbox.sandbox_payments.authenticate']
+    }
+    sandboxCards: {
+      store: typeof routes['sandbox.sandbox_cards.store']
+    }
+  }
   vpn: {
     servers: {
       index: typeof routes['vpn.servers.index']
     }
     serverHealth: {
       index: typeof routes['vpn.server_health.index']
+    }
+    protection: {
+      show: typeof routes['vpn.protection.show']
     }
     activeConnections: {
       index: typeof routes['vpn.active_connections.index']
@@ -103,7 +362,54 @@ export interface ApiDefinition {
       }
     }
   }
+  downloads: {
+    files: {
+      latest: typeof routes['downloads.files.latest']
+      show: typeof routes['downloads.files.show']
+    }
+    downloads: {
+      show: typeof routes['downloads.downloads.show']
+    }
+  }
+  operations: {
+    status: {
+      show: typeof routes['operations.status.show']
+    }
+  }
+  support: {
+    contact: typeof routes['support.contact']
+    threads: {
+      index: typeof routes['support.threads.index']
+      store: typeof routes['support.threads.store']
+      show: typeof routes['support.threads.show']
+      seen: typeof routes['support.threads.seen']
+    }
+    messages: {
+      store: typeof routes['support.messages.store']
+    }
+    mailIntake: typeof routes['support.mail_intake']
+  }
+  mailboxes: {
+    confirmForwarding: typeof routes['mailboxes.confirm_forwarding']
+  }
+  live: {
+    live: {
+      events: typeof routes['live.live.events']
+      subscribe: typeof routes['live.live.subscribe']
+      unsubscribe: typeof routes['live.live.unsubscribe']
+    }
+  }
+  dashboard: {
+    config: {
+      show: typeof routes['dashboard.config.show']
+      update: typeof routes['dashboard.config.update']
+    }
+  }
   web: {
+    robots: typeof routes['web.robots']
+    sitemap: typeof routes['web.sitemap']
+    manifest: typeof routes['web.manifest']
+    serviceWorker: typeof routes['web.service_worker']
     pages: typeof routes['web.pages']
   }
 }

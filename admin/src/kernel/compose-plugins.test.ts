@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { composePlugins } from './compose-plugins.ts'
+import { composeFor, composePlugins } from './compose-plugins.ts'
 import { defineAdminPlugin } from './plugin.ts'
 
 const users = defineAdminPlugin({
@@ -57,5 +57,60 @@ describe('composing the console', () => {
   test('composing leaves its input as it was', () => {
     const list = Object.freeze([users, servers])
     expect(composePlugins(list)).toEqual(composePlugins(list))
+  })
+
+  test('screens and blocks of the settings carry the id of their plugin', () => {
+    const health = defineAdminPlugin({
+      id: 'health',
+      routes: [
+        { path: '', component },
+        { path: 'log', component },
+      ],
+      settings: { label: 'Health', component },
+      permission: ['admin'],
+    })
+    const composed = composePlugins([health])
+    expect(composed.routes.map(({ path }) => path)).toEqual(['health', 'health/log'])
+    expect(composed.settings.map(({ id }) => id)).toEqual(['health'])
+    expect(() => composePlugins([health, { ...users, resources: [{ name: 'health' }] }])).toThrow(
+      "'health' is described twice"
+    )
+  })
+
+  test('a block of the settings can be for fewer roles than its plugin', () => {
+    const inbox = defineAdminPlugin({
+      id: 'inbox',
+      settings: { label: 'Inbox', component, permission: ['admin'] },
+      permission: ['admin', 'support'],
+    })
+    expect(composeFor('admin', [inbox]).settings.map(({ id }) => id)).toEqual(['inbox'])
+    expect(composeFor('support', [inbox]).settings).toEqual([])
+  })
+
+  test('a role sees its tabs only, and nothing of others in its slots', () => {
+    const support = composeFor('support', [users, servers, subscriptions])
+    expect(support.tabs.map(({ id }) => id)).toEqual(['users'])
+    expect(support.resources.map(({ name }) => name)).toEqual(['users'])
+    expect(support.slots.get('users.show-aside')).toEqual([])
+    const finance = composeFor('finance', [users, servers, subscriptions])
+    expect(finance.plugins).toEqual([])
+  })
+
+  test('what requires a plugin that a role has not goes, along the whole chain, and so do the slots of what went', () => {
+    const invoices = defineAdminPlugin({
+      id: 'invoices',
+      requires: ['subscriptions'],
+      offers: ['aside'],
+      permission: ['finance'],
+    })
+    const reports = defineAdminPlugin({ id: 'reports', requires: ['invoices'], permission: ['finance'] })
+    const notes = defineAdminPlugin({
+      id: 'notes',
+      slots: [{ slot: 'invoices.aside', component }],
+      permission: ['finance'],
+    })
+    const finance = composeFor('finance', [users, subscriptions, invoices, reports, notes])
+    expect(finance.plugins.map(({ id }) => id)).toEqual(['notes'])
+    expect([...finance.slots.keys()]).toEqual([])
   })
 })

@@ -3,8 +3,11 @@ import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { rows } from '#core/database/rows'
+import { transaction } from '#core/database/transaction'
 import { SubscriptionLapsed } from '#billing/events/subscription_lapsed'
+import { PLAN_IDS, type PlanId } from '#billing/plans'
 import { entitlementsFor } from '#billing/queries/entitlements_for'
+import { notePlanOf } from '#billing/steps/note_plan_of'
 
 const CLAIM_SECONDS = 60
 const BATCH = 100
@@ -12,10 +15,11 @@ const BATCH = 100
 interface Row {
   id: number
   user_id: number
+  plan_id: PlanId
   ends_at: string
 }
 
-const DUE = `SELECT id, user_id, ends_at FROM grants
+const DUE = `SELECT id, user_id, plan_id, ends_at FROM grants
   WHERE ends_at <= ? AND (claimed_until IS NULL OR claimed_until < ?) ORDER BY ends_at, id LIMIT ${BATCH}`
 
 /**
@@ -52,10 +56,13 @@ export class EndGrants {
     return Number(claimed) === 1
   }
 
-  async #tell({ id, user_id: userId, ends_at }: Row) {
+  async #tell({ id, user_id: userId, plan_id, ends_at }: Row) {
     const { plan } = await entitlementsFor(userId)
-    if (plan === 'free') await SubscriptionLapsed.dispatch(userId)
+    if (PLAN_IDS.indexOf(plan) < PLAN_IDS.indexOf(plan_id)) await SubscriptionLapsed.dispatch(userId)
     // A grant given meanwhile has another end, and stays.
-    await db.from('grants').where({ id, ends_at }).delete()
+    await transaction(async (trx) => {
+      await trx.from('grants').where({ id, ends_at }).delete()
+      await notePlanOf(userId, trx)
+    })
   }
 }

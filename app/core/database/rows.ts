@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { repeated } from '#core/database/repeat'
 import type { Trx } from '#core/database/transaction'
 
 export type Binding = string | number | null
@@ -44,8 +45,12 @@ export async function firstRow<Row>(sql: string, bindings: Binding[], trx?: Trx)
   return row ?? null
 }
 
-/** A write on a hot path, in the same manner. */
-export async function write(sql: string, bindings: Binding[], trx: Trx): Promise<Written> {
+/** A write on a hot path, in the same manner; without `trx` it is a transaction of its own, and repeated as one. */
+export async function write(sql: string, bindings: Binding[], trx?: Trx): Promise<Written> {
+  return trx ? writeOn(trx, sql, bindings) : repeated(() => writeOn(undefined, sql, bindings))
+}
+
+function writeOn(trx: Trx | undefined, sql: string, bindings: Binding[]): Promise<Written> {
   return onConnection(trx, async (connection) => {
     if (isMysql(connection)) {
       const header = (await execute(connection, sql, bindings)) as { affectedRows: number; insertId: number }

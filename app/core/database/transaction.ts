@@ -1,11 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { isRetryable } from '#core/database/errors'
+import { repeated } from '#core/database/repeat'
 import { firstRow, write } from '#core/database/rows'
-
-const ATTEMPTS = 6
-const BACKOFF_MS = 8
 
 /** The client that actions and queries hand on, so that nested work joins the outer transaction. */
 export type Trx = TransactionClientContract
@@ -16,15 +12,7 @@ export type Trx = TransactionClientContract
  * The work must be repeatable: side effects belong in `afterCommit`.
  */
 export async function transaction<T>(work: (trx: Trx) => Promise<T>, outer?: Trx): Promise<T> {
-  if (outer) return work(outer)
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db.transaction(work)
-    } catch (error) {
-      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error
-      await sleep(BACKOFF_MS * 2 ** attempt * (0.5 + Math.random()))
-    }
-  }
+  return outer ? work(outer) : repeated(() => db.transaction(work))
 }
 
 /** Runs `effect` once the transaction is durable, never when it was rolled back. */

@@ -16,8 +16,8 @@ const COOKIE = 'XSRF-TOKEN'
 const HEADER = 'x-xsrf-token'
 const ATTRIBUTES = { encode: false, httpOnly: false, sameSite: 'lax', secure: culvert.https, path: '/' } as const
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Nodes carry a bearer credential and no cookie, so another site cannot borrow their identity. */
-const EXEMPT = '/api/node/'
+/** Nodes and the mail server carry a bearer credential and payment providers sign: with no cookie, another site cannot borrow their identity. */
+const EXEMPT = ['/api/node/', '/webhooks/', '/intake/']
 
 /**
  * Refuses writes that another site triggered: the browser's own word (Sec-Fetch-Site,
@@ -28,7 +28,7 @@ const EXEMPT = '/api/node/'
 export default class CsrfMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     const { request } = ctx
-    if (request.url().startsWith(EXEMPT)) return next()
+    if (EXEMPT.some((path) => request.url().startsWith(path))) return next()
     const cookie: unknown = request.plainCookie(COOKIE, { encoded: false })
     if (SAFE.has(request.method())) {
       ctx.csrfToken = typeof cookie === 'string' ? cookie : give(ctx)

@@ -31,6 +31,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   /** The framework would log the message too; the serializer of errors decides what of it may be said. */
   override async report(error: unknown, ctx: HttpContext) {
+    // Answers of our own choice are no defects: a card that is declined wakes nobody.
+    if (error instanceof ApiError) {
+      if (error.status >= 500) ctx.logger.warn({ code: error.code }, 'a request could not be served')
+      return
+    }
     const known = this.toHttpError(error)
     if (this.shouldReport(known)) ctx.logger.error({ err: error }, 'a request failed')
   }

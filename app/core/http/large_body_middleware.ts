@@ -2,16 +2,13 @@ import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import bodyparser, { LARGE_BODY } from '#config/bodyparser'
-import { requireObject } from '#core/http/require_object'
+import { readBody } from '#core/http/read_body'
 
 const parser = new BodyParserMiddleware({ ...bodyparser, json: { ...bodyparser.json, limit: LARGE_BODY } })
 
 /** Reads a large body of JSON. It stands after the middleware that checks who is calling: strangers get no such room. */
 export default class LargeBodyMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
-    return parser.handle(ctx, () => {
-      requireObject(ctx.request.body())
-      return next()
-    })
+    return readBody(parser, ctx, next)
   }
 }

@@ -3,6 +3,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import type { NextFn } from '@adonisjs/core/types/http'
 import culvert from '#config/culvert'
+import { pagePolicy } from '#core/http/page_policy'
+import { NO_SOURCES, type PageSources, PageSourceList } from '#core/page_sources'
+import { isConsolePath } from '#core/web/page_source'
+import { API_POLICY, commonHeaders } from '#core/http/security_headers'
 
 declare module '@adonisjs/core/http' {
   export interface HttpContext {
@@ -11,21 +15,19 @@ declare module '@adonisjs/core/http' {
   }
 }
 
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+const FILE = /\.[a-z0-9]+$/i
 
 /** Headers that every answer carries, errors included. Pages get a policy with a fresh nonce, the API may load nothing at all. */
 export default class SecurityHeadersMiddleware {
-  handle(ctx: HttpContext, next: NextFn) {
+  async handle(ctx: HttpContext, next: NextFn) {
     const { request, response } = ctx
-    response.header('X-Content-Type-Options', 'nosniff')
-    response.header('Referrer-Policy', 'same-origin')
-    if (culvert.https) response.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    for (const [name, value] of Object.entries(commonHeaders())) response.header(name, value)
     if (request.url().startsWith('/api/')) {
       response.header('Content-Security-Policy', API_POLICY)
       response.header('Cache-Control', 'no-store')
     } else {
       ctx.cspNonce = randomBytes(16).toString('base64')
-      response.header('Content-Security-Policy', pagePolicy(ctx.cspNonce))
+      response.header('Content-Security-Policy', pagePolicy(ctx.cspNonce, await sourcesFor(ctx)))
       response.header('Cross-Origin-Opener-Policy', 'same-origin')
       response.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
     }
@@ -33,19 +35,9 @@ export default class SecurityHeadersMiddleware {
   }
 }
 
-function pagePolicy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    // Hot updates come over a socket of their own.
-    app.inDev ? "connect-src 'self' ws:" : "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+/** Only whoever is signed in can pay, and not in the console: other pages, and files, reach no host but ours and cost no look-up. */
+async function sourcesFor({ request }: HttpContext): Promise<PageSources> {
+  const signedIn = Boolean(request.plainCookie(culvert.sessionCookie, { encoded: false }))
+  if (!signedIn || FILE.test(request.url()) || isConsolePath(request.url())) return NO_SOURCES
+  return (await app.container.make(PageSourceList)).list()
 }

@@ -40,6 +40,12 @@ export class Limits {
     await this.#take(chosen, this.#hash(`address ${networkOf(address)}`))
   }
 
+  /** Seconds until an account has a point again; 0 while it has one. Takes none. */
+  async waitOfAccount(limit: Limit, account: string | number): Promise<number> {
+    const state = await this.#limiter(limit).get(this.#hash(`account ${account}`))
+    return state && state.remainingPoints <= 0 ? state.msBeforeNext / 1000 : 0
+  }
+
   /** Gives an account its points back, after it has proved to be who it says. */
   async forgive(limit: Limit, account: string | number) {
     await this.#limiter(limit).delete(this.#hash(`account ${account}`))

@@ -1,12 +1,16 @@
+import type { Language } from '#core/languages'
+
 /** A mail as its template made it. */
 export interface RenderedMail {
   subject: string
   text: string
   html: string
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string
 }
 
 /** Turns its data into a mail. Data is JSON: it waits sealed in the database until the worker sends it. */
-export type MailTemplate<Data = Record<string, unknown>> = (data: Data) => RenderedMail
+export type MailTemplate<Data = Record<string, unknown>> = (data: Data, language: Language) => RenderedMail
 
 /** A mail that an action wants sent once its transaction is durable. */
 export interface MailRequest {
@@ -14,4 +18,6 @@ export interface MailRequest {
   /** Name under which a module registered the template, for example 'users.verify_email'. */
   template: string
   data: Record<string, unknown>
+  /** Of whom it is for; English when it is not known. */
+  language?: Language | null
 }

@@ -49,11 +49,11 @@ export class Mails {
   }
 
   /** Queues a mail inside the transaction of the action that wants it sent. */
-  async queue({ to, template, data }: MailRequest, trx: Trx) {
+  async queue({ to, template, data, language }: MailRequest, trx: Trx) {
     if (!templates.has(template)) throw new Error(`There is no mail template '${template}'`)
     await trx.table('outgoing_mails').insert({
       template,
-      sealed: seal(JSON.stringify({ to, data }), SEAL),
+      sealed: seal(JSON.stringify({ to, data, language }), SEAL),
       attempts: 0,
       due_at: toSql(this.clock.now()),
     })
@@ -98,10 +98,10 @@ export class Mails {
 
   async #send(row: Row): Promise<MailFailure | null> {
     try {
-      const { to, data } = JSON.parse(open(row.sealed, SEAL)) as Omit<MailRequest, 'template'>
+      const { to, data, language } = JSON.parse(open(row.sealed, SEAL)) as Omit<MailRequest, 'template'>
       const render = templates.get(row.template)
       if (!render) throw new Error(`There is no mail template '${row.template}'`)
-      await this.transport.send(to, render(data))
+      await this.transport.send(to, render(data, language ?? 'en'))
       await db.from('outgoing_mails').where('id', row.id).delete()
       return null
     } catch (error) {

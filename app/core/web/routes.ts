@@ -7,5 +7,10 @@ router.any('/api/*', () => {
   throw notFound()
 })
 
+router.get('/robots.txt', [controllers.core.web.Discovery, 'robots']).as('web.robots')
+router.get('/sitemap.xml', [controllers.core.web.Discovery, 'sitemap']).as('web.sitemap')
+router.get('/manifest.webmanifest', [controllers.core.web.Discovery, 'manifest']).as('web.manifest')
+router.get('/service-worker.js', [controllers.core.web.Discovery, 'serviceWorker']).as('web.service_worker')
+
 /** Everything else is a page; the browser app knows which. */
 router.get('*', [controllers.core.web.Pages, 'show']).as('web.pages')

@@ -42,7 +42,8 @@ export class ChangePassword {
       if (Number(changed) !== 1) return err({ type: 'wrong_password' })
       await endSessions(user.id, user, trx)
       if (user.emailVerified) await dropLinks(user.id, trx)
-      await this.mails.queue({ to: user.email, template: 'users.password_changed', data: {} }, trx)
+      const { email, language } = user
+      await this.mails.queue({ to: email, template: 'users.password_changed', data: {}, language }, trx)
       return ok(null)
     })
   }

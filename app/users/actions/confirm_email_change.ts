@@ -37,7 +37,8 @@ export class ConfirmEmailChange {
     }
     await dropLinks(user.id, trx)
     if (!before.email_verified) await endSessions(user.id, user, trx)
-    await this.mails.queue({ to: before.email, template: 'users.email_changed', data: {} }, trx)
+    const mail = { template: 'users.email_changed', data: {}, language: user.language }
+    await this.mails.queue({ to: before.email, ...mail }, trx)
     return ok(null)
   }
 }

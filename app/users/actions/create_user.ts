@@ -6,6 +6,7 @@ import { transaction, type Trx } from '#core/database/transaction'
 import { Mails } from '#core/mail/mails'
 import { err, ok, type Result } from '#core/result'
 import { IssueLink } from '#users/actions/issue_link'
+import { type ListedPlan, StaffFacts } from '#users/contracts/staff_facts'
 import { LINK_HOURS } from '#users/limits'
 import { User, type AdminRole } from '#users/models/user'
 
@@ -13,8 +14,12 @@ export interface CreateUserInput {
   email: string
   firstName?: string | null
   lastName?: string | null
-  /** Makes an administrator, whose link is handed over and not mailed. */
+  /** Makes an administrator. */
   adminRole?: AdminRole | null
+  /** A plan that is given without payment. */
+  plan?: ListedPlan
+  /** The link is answered and not mailed. */
+  handOver?: boolean
   /** Who did it; null is the terminal. */
   actorId: number | null
 }
@@ -35,7 +40,8 @@ export class CreateUser {
   constructor(
     private clock: Clock,
     private mails: Mails,
-    private issueLink: IssueLink
+    private issueLink: IssueLink,
+    private facts: StaffFacts
   ) {}
 
   async execute(input: CreateUserInput): Promise<Result<CreatedUser, CreateUserError>> {
@@ -50,9 +56,11 @@ export class CreateUser {
         subject: `user:${id}`,
         changes: { adminRole },
       })
-      const hours = adminRole ? LINK_HOURS.first_admin : LINK_HOURS.set_password
+      const { plan = 'free', actorId } = input
+      if (plan !== 'free') await this.facts.givePlan({ userId: id, plan, actorId }, trx)
+      const hours = input.handOver ? LINK_HOURS.first_admin : LINK_HOURS.set_password
       const { url } = await this.issueLink.execute({ userId: id, purpose: 'reset_password', email, hours }, trx)
-      if (adminRole) return ok({ id, email, link: url, linkHours: hours })
+      if (input.handOver) return ok({ id, email, link: url, linkHours: hours })
       await this.mails.queue({ to: email, template: 'users.set_password', data: { url, hours } }, trx)
       return ok({ id, email, link: null, linkHours: hours })
     })

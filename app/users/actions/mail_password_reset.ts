@@ -18,7 +18,8 @@ export class MailPasswordReset {
     if (!account) return
     await transaction(async (trx) => {
       const { url } = await this.issueLink.execute({ userId: account.id, purpose: 'reset_password', email }, trx)
-      await this.mails.queue({ to: email, template: 'users.reset_password', data: { url } }, trx)
+      const { language } = account
+      await this.mails.queue({ to: email, template: 'users.reset_password', data: { url }, language }, trx)
     })
   }
 }

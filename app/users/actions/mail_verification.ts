@@ -12,12 +12,13 @@ export class MailVerification {
     private mails: Mails
   ) {}
 
-  async execute(user: Pick<Account, 'id' | 'email' | 'emailVerified'>): Promise<void> {
+  async execute(user: Pick<Account, 'id' | 'email' | 'emailVerified' | 'language'>): Promise<void> {
     if (user.emailVerified) return
     await transaction(async (trx) => {
       const link = { userId: user.id, purpose: 'verify_email', email: user.email } as const
       const { url } = await this.issueLink.execute(link, trx)
-      await this.mails.queue({ to: user.email, template: 'users.verify_email', data: { url } }, trx)
+      const { email, language } = user
+      await this.mails.queue({ to: email, template: 'users.verify_email', data: { url }, language }, trx)
     })
   }
 }

@@ -29,11 +29,13 @@ export class RequestEmailChange {
     const owner = await this.findAccount.execute(email)
     return transaction(async (trx) => {
       if (owner) {
-        if (owner.id !== user.id) await this.mails.queue({ to: email, template: 'users.known_address', data: {} }, trx)
+        const known = { to: email, template: 'users.known_address', data: {}, language: owner.language }
+        if (owner.id !== user.id) await this.mails.queue(known, trx)
         return ok(null)
       }
       const { url } = await this.issueLink.execute({ userId: user.id, purpose: 'change_email', email }, trx)
-      await this.mails.queue({ to: email, template: 'users.confirm_email', data: { url } }, trx)
+      const { language } = user
+      await this.mails.queue({ to: email, template: 'users.confirm_email', data: { url }, language }, trx)
       return ok(null)
     })
   }

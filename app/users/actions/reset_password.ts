@@ -3,23 +3,27 @@ import type { Trx } from '#core/database/transaction'
 import { lockRow } from '#core/database/transaction'
 import { Mails } from '#core/mail/mails'
 import { err, ok, type Result } from '#core/result'
+import type { SignedIn } from '#users/actions/complete_sign_in'
+import { DemandSecondFactor, type SecondFactorRequired } from '#users/actions/demand_second_factor'
 import { dropLinks } from '#users/actions/drop_links'
 import { endSessions } from '#users/actions/end_sessions'
 import { SpendLink, type LinkError, type SpentLink } from '#users/actions/spend_link'
 import { StartSession } from '#users/actions/start_session'
-import type { Account } from '#users/queries/account'
 import { FindAccount } from '#users/queries/find_account'
 import { hashPassword } from '#users/services/password_hashing'
+import type { SigningBrowser } from '#users/services/signing_browser'
 
 export interface ResetPasswordInput {
   token: string
   password: string
-  label: string
+  browser: SigningBrowser
 }
+
+type Outcome = Result<SignedIn, LinkError | SecondFactorRequired>
 
 /**
  * Sets a password by a mailed link and signs the browser in. The link proves the mailbox, so the address counts as
- * verified; every other session and link ends.
+ * verified; every other session and link ends. It does not stand for the second step, which is asked for after it.
  */
 @inject()
 export class ResetPassword {
@@ -27,22 +31,18 @@ export class ResetPassword {
     private spendLink: SpendLink,
     private startSession: StartSession,
     private findAccount: FindAccount,
+    private demandSecondFactor: DemandSecondFactor,
     private mails: Mails
   ) {}
 
-  async execute(input: ResetPasswordInput): Promise<Result<{ account: Account; token: string }, LinkError>> {
+  async execute(input: ResetPasswordInput): Promise<Outcome> {
     const passwordHash = await hashPassword(input.password)
     return this.spendLink.execute({ token: input.token, purpose: 'reset_password' }, (link, trx) =>
-      this.#reset(link, passwordHash, input.label, trx)
+      this.#reset(link, passwordHash, input.browser, trx)
     )
   }
 
-  async #reset(
-    link: SpentLink,
-    passwordHash: string,
-    label: string,
-    trx: Trx
-  ): Promise<Result<{ account: Account; token: string }, LinkError>> {
+  async #reset(link: SpentLink, passwordHash: string, browser: SigningBrowser, trx: Trx): Promise<Outcome> {
     const user = await lockRow<{ email: string }>(trx, 'users', { id: link.userId })
     if (!user || user.email !== link.email) return err({ type: 'link_expired' })
     await trx
@@ -51,10 +51,12 @@ export class ResetPassword {
       .update({ password_hash: passwordHash, password_browser_hash: null, email_verified: true })
     await endSessions(link.userId, null, trx)
     await dropLinks(link.userId, trx)
-    await this.mails.queue({ to: link.email, template: 'users.password_changed', data: {} }, trx)
     const account = await this.findAccount.execute(link.userId, trx)
     if (!account) return err({ type: 'link_expired' })
-    const { token } = await this.startSession.execute({ user: account, label }, trx)
+    const { email, language } = account
+    await this.mails.queue({ to: email, template: 'users.password_changed', data: {}, language }, trx)
+    if (account.secondFactor) return err(await this.demandSecondFactor.execute(account, browser.id, trx))
+    const { token } = await this.startSession.execute({ user: account, label: browser.label }, trx)
     return ok({ account, token })
   }
 }

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '#core/result'
 import { dropLinks } from '#users/actions/drop_links'
 import { endSessions } from '#users/actions/end_sessions'
 import type { AdminRole } from '#users/models/user'
+import { keepLastAdmin, lockAdmins } from '#users/steps/keep_admins'
 
 export interface SetAdminInput {
   userId: number
@@ -14,7 +15,7 @@ export interface SetAdminInput {
   actorId: number | null
 }
 
-export type SetAdminError = { type: 'user_not_found' }
+export type SetAdminError = { type: 'user_not_found' } | { type: 'last_admin' }
 
 /**
  * Makes somebody an administrator or an ordinary user again. All their sessions end: an administrator's session is
@@ -26,8 +27,11 @@ export class SetAdmin {
 
   async execute({ userId, adminRole, actorId }: SetAdminInput): Promise<Result<null, SetAdminError>> {
     return transaction(async (trx) => {
+      await lockAdmins(trx)
       const row = await lockRow<{ is_admin: number; admin_role: AdminRole | null }>(trx, 'users', { id: userId })
       if (!row) return err({ type: 'user_not_found' })
+      const refusal = adminRole === 'admin' ? null : await keepLastAdmin(userId, trx)
+      if (refusal) return err(refusal)
       await trx
         .from('users')
         .where('id', userId)

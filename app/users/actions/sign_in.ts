@@ -1,36 +1,31 @@
 import { inject } from '@adonisjs/core'
-import { Clock } from '#core/clock'
 import { lockRow, transaction } from '#core/database/transaction'
-import { Mails } from '#core/mail/mails'
 import { err, ok, type Result } from '#core/result'
-import { StartSession } from '#users/actions/start_session'
-import type { Account } from '#users/queries/account'
+import { CompleteSignIn, type SignedIn } from '#users/actions/complete_sign_in'
+import { DemandSecondFactor, type SecondFactorRequired } from '#users/actions/demand_second_factor'
 import { FindAccount } from '#users/queries/find_account'
 import { findPasswordHash } from '#users/queries/find_password_hash'
 import { verifyPassword } from '#users/services/password_hashing'
+import type { SigningBrowser } from '#users/services/signing_browser'
 
 export interface SignInInput {
   email: string
   password: string
-  label: string
-  replaces: string | null
-  /** Whether this browser has signed in to the account before; a new one is announced by mail. */
-  isKnownBrowser: (userId: number) => boolean
+  browser: SigningBrowser
 }
 
-export type SignInError = { type: 'invalid_credentials' }
+export type SignInError = { type: 'invalid_credentials' } | SecondFactorRequired
 
 /** Signs a browser in by password. Unknown address, no password and wrong password are one outcome, with the same work. */
 @inject()
 export class SignIn {
   constructor(
-    private clock: Clock,
-    private mails: Mails,
     private findAccount: FindAccount,
-    private startSession: StartSession
+    private completeSignIn: CompleteSignIn,
+    private demandSecondFactor: DemandSecondFactor
   ) {}
 
-  async execute(input: SignInInput): Promise<Result<{ account: Account; token: string }, SignInError>> {
+  async execute(input: SignInInput): Promise<Result<SignedIn, SignInError>> {
     const found = await findPasswordHash(input.email)
     const matches = await verifyPassword(found?.passwordHash ?? null, input.password)
     if (!found || !matches) return err({ type: 'invalid_credentials' })
@@ -39,13 +34,8 @@ export class SignIn {
       const row = await lockRow<{ password_hash: string | null }>(trx, 'users', { id: found.userId })
       const account = await this.findAccount.execute(found.userId, trx)
       if (!account || row?.password_hash !== found.passwordHash) return err({ type: 'invalid_credentials' })
-      const session = { user: account, label: input.label, replaces: input.replaces }
-      const { token } = await this.startSession.execute(session, trx)
-      if (!input.isKnownBrowser(account.id)) {
-        const data = { label: input.label, at: this.clock.now().toISO() }
-        await this.mails.queue({ to: account.email, template: 'users.new_sign_in', data }, trx)
-      }
-      return ok({ account, token })
+      if (account.secondFactor) return err(await this.demandSecondFactor.execute(account, input.browser.id, trx))
+      return ok(await this.completeSignIn.execute(account, input.browser, trx))
     })
   }
 }

@@ -2,25 +2,30 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { isUniqueViolation } from '#core/database/errors'
 import { lockRow, transaction, type Trx } from '#core/database/transaction'
-import { Mails } from '#core/mail/mails'
+import type { Language } from '#core/languages'
 import { err, ok, type Result } from '#core/result'
+import { CompleteSignIn, type SignedIn } from '#users/actions/complete_sign_in'
+import { DemandSecondFactor, type SecondFactorRequired } from '#users/actions/demand_second_factor'
 import { dropLinks } from '#users/actions/drop_links'
 import { endSessions } from '#users/actions/end_sessions'
-import { StartSession } from '#users/actions/start_session'
 import { User } from '#users/models/user'
 import type { OpenIdIdentity } from '#users/oidc/openid'
-import type { Account } from '#users/queries/account'
 import { FindAccount } from '#users/queries/find_account'
 import { findOpenIdOwner, type OpenIdOwner } from '#users/queries/find_open_id_owner'
+import type { SigningBrowser } from '#users/services/signing_browser'
 
 export interface SignInWithOpenIdInput {
   identity: OpenIdIdentity
-  label: string
-  replaces: string | null
-  isKnownBrowser: (userId: number) => boolean
+  /** Of a new account. */
+  language: Language
+  browser: SigningBrowser
 }
 
-export type SignInWithOpenIdError = { type: 'email_unverified' } | { type: 'linked_elsewhere' }
+export type SignInWithOpenIdError =
+  | { type: 'email_unverified' }
+  | { type: 'linked_elsewhere' }
+  | { type: 'deletion_pending' | 'suspended' }
+  | SecondFactorRequired
 
 interface UserRow {
   id: number
@@ -29,7 +34,7 @@ interface UserRow {
   oidc_subject: string | null
 }
 
-type Outcome = Result<{ account: Account; token: string }, SignInWithOpenIdError>
+type Outcome = Result<SignedIn, SignInWithOpenIdError>
 
 /**
  * Signs in whom the provider names. The subject decides; an account is linked by its address only when the provider has
@@ -39,38 +44,36 @@ type Outcome = Result<{ account: Account; token: string }, SignInWithOpenIdError
 export class SignInWithOpenId {
   constructor(
     private clock: Clock,
-    private mails: Mails,
     private findAccount: FindAccount,
-    private startSession: StartSession
+    private completeSignIn: CompleteSignIn,
+    private demandSecondFactor: DemandSecondFactor
   ) {}
 
   async execute(input: SignInWithOpenIdInput): Promise<Outcome> {
     const known = await findOpenIdOwner(input.identity)
     if (known.type === 'linked_elsewhere' || known.type === 'email_unverified') return err(known)
     return transaction(async (trx) => {
-      const userId = await this.#settle(known, input.identity, trx)
+      const userId = await this.#settle(known, input, trx)
       const account = userId === null ? null : await this.findAccount.execute(userId, trx)
       if (!account) return err({ type: 'linked_elsewhere' })
-      const { token } = await this.startSession.execute(
-        { user: account, label: input.label, replaces: input.replaces },
-        trx
-      )
-      if (known.type !== 'nobody' && !input.isKnownBrowser(account.id)) {
-        const data = { label: input.label, at: this.clock.now().toISO() }
-        await this.mails.queue({ to: account.email, template: 'users.new_sign_in', data }, trx)
-      }
-      return ok({ account, token })
+      if (account.deletionPending) return err({ type: 'deletion_pending' })
+      if (account.suspended) return err({ type: 'suspended' })
+      // The provider answers for the first step only: whether it asks for a second one, nobody here knows.
+      if (account.secondFactor) return err(await this.demandSecondFactor.execute(account, input.browser.id, trx))
+      const { browser } = input
+      const isKnown = known.type === 'nobody' ? () => true : browser.isKnown
+      return ok(await this.completeSignIn.execute(account, { ...browser, isKnown }, trx))
     })
   }
 
   /** The account to sign in to, its row locked; null when it was linked or deleted meanwhile. */
-  async #settle(owner: OpenIdOwner, identity: OpenIdIdentity, trx: Trx): Promise<number | null> {
-    if (owner.type === 'nobody') return this.#create(identity, trx)
+  async #settle(owner: OpenIdOwner, input: SignInWithOpenIdInput, trx: Trx): Promise<number | null> {
+    if (owner.type === 'nobody') return this.#create(input, trx)
     if (!('userId' in owner)) return null
     const row = await lockRow<UserRow>(trx, 'users', { id: owner.userId })
     if (!row) return null
-    if (owner.type === 'by_subject') return row.oidc_subject === identity.subject ? row.id : null
-    return this.#link(row, identity, trx)
+    if (owner.type === 'by_subject') return row.oidc_subject === input.identity.subject ? row.id : null
+    return this.#link(row, input.identity, trx)
   }
 
   async #link(row: UserRow, { subject, email }: OpenIdIdentity, trx: Trx): Promise<number | null> {
@@ -87,7 +90,7 @@ export class SignInWithOpenId {
     return row.id
   }
 
-  async #create(identity: OpenIdIdentity, trx: Trx): Promise<number | null> {
+  async #create({ identity, language }: SignInWithOpenIdInput, trx: Trx): Promise<number | null> {
     try {
       const { email, firstName, lastName, subject } = identity
       const user = await User.create(
@@ -95,6 +98,7 @@ export class SignInWithOpenId {
           email: email ?? '',
           firstName,
           lastName,
+          language,
           oidcSubject: subject,
           emailVerified: true,
           isAdmin: false,

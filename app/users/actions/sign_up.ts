@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { isUniqueViolation } from '#core/database/errors'
 import { transaction, type Trx } from '#core/database/transaction'
+import type { Language } from '#core/languages'
 import { Mails } from '#core/mail/mails'
 import { hashToken, randomToken } from '#core/tokens'
 import { IssueLink } from '#users/actions/issue_link'
@@ -15,6 +16,8 @@ export interface SignUpInput {
   password: string
   firstName: string | null
   lastName: string | null
+  /** Of the mails, and of the app until another is chosen. */
+  language: Language
   /** Number of the browser, so that the first verification can tell whether the same one chose the password. */
   browserId: string
   label: string
@@ -47,14 +50,15 @@ export class SignUp {
   }
 
   async #signUp(input: SignUpInput, passwordHash: string, trx: Trx): Promise<SignedUp> {
+    const { language } = input
     const user = await this.#insert(input, passwordHash, trx)
     if (!user) {
-      await this.mails.queue({ to: input.email, template: 'users.known_address', data: {} }, trx)
+      await this.mails.queue({ to: input.email, template: 'users.known_address', data: {}, language }, trx)
       return { userId: null, token: randomToken() }
     }
     const link = { userId: user.id, purpose: 'verify_email', email: user.email } as const
     const { url } = await this.issueLink.execute(link, trx)
-    await this.mails.queue({ to: user.email, template: 'users.verify_email', data: { url } }, trx)
+    await this.mails.queue({ to: user.email, template: 'users.verify_email', data: { url }, language }, trx)
     const session = { user: { id: user.id, isAdmin: false }, label: input.label, replaces: input.replaces }
     const { token } = await this.startSession.execute(session, trx)
     return { userId: user.id, token }
@@ -63,12 +67,13 @@ export class SignUp {
   /** Two sign-ups at once with one address: the unique key lets one through, the other finds the address known. */
   async #insert(input: SignUpInput, passwordHash: string, trx: Trx): Promise<User | null> {
     try {
-      const { email, firstName, lastName } = input
+      const { email, firstName, lastName, language } = input
       return await User.create(
         {
           email,
           firstName,
           lastName,
+          language,
           passwordHash,
           passwordBrowserHash: hashToken(input.browserId),
           emailVerified: false,

@@ -2,24 +2,30 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
+import { accountSuspended, deletionPending } from '#users/services/shut_account'
 import type { Trx } from '#core/database/transaction'
 import { hashToken, randomToken } from '#core/tokens'
 import { beginLife } from '#users/services/session_life'
 
 export interface StartSessionInput {
-  user: { id: number; isAdmin: boolean }
+  user: { id: number; isAdmin: boolean; deletionPending?: boolean; suspended?: boolean }
   /** What the list of own sessions calls this browser. */
   label: string
   /** The session this browser had until now; it ends, so that a token planted earlier is worthless. */
   replaces?: string | null
 }
 
-/** Signs a browser in with a token that was never seen before. Answers the token; only its hash is kept. */
+/**
+ * Signs a browser in with a token that was never seen before. Answers the token; only its hash is kept. Every way in ends
+ * here, so that one refusal is enough for an account that is shut or being deleted; it takes back what its transaction did.
+ */
 @inject()
 export class StartSession {
   constructor(private clock: Clock) {}
 
   async execute({ user, label, replaces }: StartSessionInput, trx?: Trx): Promise<{ token: string }> {
+    if (user.deletionPending) throw deletionPending()
+    if (user.suspended) throw accountSuspended()
     const client = trx ?? db
     const now = this.clock.now()
     const { idleExpiresAt, expiresAt } = beginLife(now, user.isAdmin)

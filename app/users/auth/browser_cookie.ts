@@ -14,7 +14,7 @@ const attributes = { encode: false, httpOnly: true, secure: culvert.https, sameS
  * 'is this sign-in from a new browser?' and 'was the password set by this browser?' need no list of devices.
  */
 export interface Browser {
-  /** Random, made at the first sign-up or sign-in. */
+  /** Random, made at the first sign-up, or when a sign-in begins. */
   readonly id: string
   readonly proofs: readonly string[]
 }
@@ -33,6 +33,12 @@ export function knowsUser(browser: Browser, userId: number): boolean {
 /** The browser of this request, or one that was never seen before. */
 export function browserOf(ctx: HttpContext): Browser {
   return readBrowser(ctx) ?? { id: randomToken(), proofs: [] }
+}
+
+/** Lets the browser keep its number while a sign-in is under way; one that has signed in nobody forgets it when it is closed. */
+export function keepBrowser({ response }: HttpContext, { id, proofs }: Browser) {
+  const life = proofs.length > 0 ? { maxAge: '365d' } : {}
+  response.plainCookie(NAME, [id, ...proofs].join('.'), { ...attributes, ...life })
 }
 
 /** From now on this browser is no longer new for that user. */

@@ -6,15 +6,22 @@ export const SESSION_COOKIE = culvert.sessionCookie
 
 const attributes = { encode: false, httpOnly: true, secure: culvert.https, sameSite: 'lax', path: '/' } as const
 
+const presented = ({ request }: HttpContext): unknown => request.plainCookie(SESSION_COOKIE, { encoded: false })
+
 /** The token a browser presents, if it has the form of one. */
-export function readSessionToken({ request }: HttpContext): string | null {
-  const token: unknown = request.plainCookie(SESSION_COOKIE, { encoded: false })
+export function readSessionToken(ctx: HttpContext): string | null {
+  const token = presented(ctx)
   return typeof token === 'string' && token.length === 43 ? token : null
 }
 
 /** Hands a new session's token to the browser. It lives as long as the longest session: the server ends it earlier. */
 export function giveSessionToken({ response }: HttpContext, token: string) {
   response.plainCookie(SESSION_COOKIE, token, { ...attributes, maxAge: `${SESSION_LIFE.user.absoluteDays}d` })
+}
+
+/** Clears a cookie that names no live session: while a browser has one, pages ask who is signed in. */
+export function dropSessionToken(ctx: HttpContext) {
+  if (presented(ctx) !== undefined) ctx.response.clearCookie(SESSION_COOKIE, attributes)
 }
 
 /**

@@ -5,8 +5,8 @@ import { Clock } from '#core/clock'
 import { unauthorized } from '#core/errors'
 import { hashToken } from '#core/tokens'
 import { touchSession } from '#users/actions/touch_session'
-import { readSessionToken, SESSION_COOKIE } from '#users/auth/session_cookie'
-import { findSession, type SignedInUser } from '#users/queries/find_session'
+import { dropSessionToken, readSessionToken, SESSION_COOKIE } from '#users/auth/session_cookie'
+import { findSession, type FoundSession, type SignedInUser } from '#users/queries/find_session'
 import { isAlive } from '#users/services/session_life'
 import { StartSession } from '#users/actions/start_session'
 
@@ -42,13 +42,20 @@ export class SessionGuard implements GuardContract<SignedInUser> {
 
   async #lookUp() {
     this.authenticationAttempted = true
-    const token = readSessionToken(this.ctx)
-    if (!token) return
-    const session = await findSession(hashToken(token))
-    const now = (await this.ctx.containerResolver.make(Clock)).now()
-    if (!session || !isAlive(session, now)) return
-    await touchSession(session, now)
+    const session = await this.#liveSession()
+    if (!session) return dropSessionToken(this.ctx)
     this.user = session.user
     this.isAuthenticated = true
+  }
+
+  async #liveSession(): Promise<FoundSession | null> {
+    const token = readSessionToken(this.ctx)
+    const session = token && (await findSession(hashToken(token)))
+    if (!session) return null
+    const now = (await this.ctx.containerResolver.make(Clock)).now()
+    const { deletionPending, suspended } = session.user
+    if (!isAlive(session, now) || deletionPending || suspended) return null
+    await touchSession(session, now)
+    return session
   }
 }

@@ -6,6 +6,13 @@ export interface AccountPart {
   readonly name: string
   /** Plain data without secrets. */
   export(userId: number): Promise<unknown>
+  /**
+   * Settles with the outside before the account may go, such as ending what is paid for; asked again until it is settled.
+   * Runs in no transaction.
+   */
+  settle?(userId: number): Promise<'settled' | 'pending'>
+  /** Ends what is open of it, inside the transaction that shuts the account. */
+  suspend?(userId: number, trx: Trx): Promise<void>
   /** Removes it inside the transaction that deletes the account, before the user's row goes. */
   erase(userId: number, trx: Trx): Promise<void>
 }

@@ -4,6 +4,10 @@ import type { Account } from '#users/queries/account'
 export interface PlanFacts {
   subscriptionPlan: 'free' | 'monthly' | 'yearly'
   subscriptionStatus: 'active' | 'incomplete' | 'past_due' | 'canceled' | 'expired'
+  /** ISO: when the plan ends by itself; null: it does not. */
+  subscriptionEndsAt: string | null
+  /** A payment failed and is waited for; `actionUrl` is where it can be made, or only confirmed. */
+  pastDue: { graceEndsAt: string | null; actionUrl: string | null; needsConfirmation: boolean } | null
   /** Connects allowed in the current month, e-mail verification taken into account; null is unlimited. */
   connectionsLimit: number | null
   devicesLimit: number

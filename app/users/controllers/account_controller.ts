@@ -6,7 +6,7 @@ import { ConfirmIdentity } from '#users/actions/confirm_identity'
 import { DeleteAccount } from '#users/actions/delete_account'
 import { UpdateProfile } from '#users/actions/update_profile'
 import { takeSessionToken } from '#users/auth/session_cookie'
-import { passwordRefusal } from '#users/http/refusals'
+import { deletionRefusal, passwordRefusal } from '#users/http/refusals'
 import { LIMITS } from '#users/limits'
 import { DescribeUser } from '#users/queries/describe_user'
 import { ExportAccount } from '#users/queries/export_account'
@@ -28,9 +28,11 @@ export default class AccountController {
     const { password } = await ctx.request.validateUsing(confirmPasswordValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
     const result = await deleteAccount.execute({ user, password })
-    if (!result.ok) throw passwordRefusal(result.error)
+    if (!result.ok) throw deletionRefusal(result.error)
     takeSessionToken(ctx)
-    return ctx.response.noContent()
+    if (result.value === 'deleted') return ctx.response.noContent()
+    ctx.response.status(202)
+    return { status: 'deletion_pending' as const, message: 'Your account is locked and will be deleted soon.' }
   }
 
   @inject()

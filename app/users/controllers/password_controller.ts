@@ -5,11 +5,11 @@ import { ChangePassword } from '#users/actions/change_password'
 import { MailPasswordReset } from '#users/actions/mail_password_reset'
 import { ResetPassword } from '#users/actions/reset_password'
 import { browserOf, rememberBrowser } from '#users/auth/browser_cookie'
-import { giveSessionToken } from '#users/auth/session_cookie'
+import { letIn, signInBrowser } from '#users/auth/sign_in_browser'
 import { linkRefusal, passwordRefusal } from '#users/http/refusals'
+import { secondFactorRequired } from '#users/http/second_factor_required'
 import { LIMITS } from '#users/limits'
 import { DescribeUser } from '#users/queries/describe_user'
-import { browserLabel } from '#users/services/browser_label'
 import { evenAnswer } from '#users/services/even_answer'
 import CurrentUserTransformer from '#users/transformers/current_user_transformer'
 import { changePasswordValidator, forgotPasswordValidator, resetPasswordValidator } from '#users/validators/account'
@@ -26,14 +26,16 @@ export default class PasswordController {
 
   @inject()
   async reset(ctx: HttpContext, resetPassword: ResetPassword, describe: DescribeUser) {
-    const { token: link, password } = await ctx.request.validateUsing(resetPasswordValidator)
+    const { token, password } = await ctx.request.validateUsing(resetPasswordValidator)
     await throttle(ctx, LIMITS.link)
-    const label = browserLabel(ctx.request.header('user-agent'))
-    const result = await resetPassword.execute({ token: link, password, label })
-    if (!result.ok) throw linkRefusal(result.error)
-    const { account, token } = result.value
-    rememberBrowser(ctx, browserOf(ctx), account.id)
-    giveSessionToken(ctx, token)
+    const browser = signInBrowser(ctx)
+    const result = await resetPassword.execute({ token, password, browser })
+    if (!result.ok) {
+      if (result.error.type === 'second_factor_required') throw secondFactorRequired(ctx, browser, result.error)
+      throw linkRefusal(result.error)
+    }
+    const { account } = result.value
+    letIn(ctx, browser, result.value)
     return ctx.serialize(CurrentUserTransformer.transform(await describe.execute(account)))
   }
 

@@ -5,11 +5,11 @@ import { Limits } from '#core/limits/limits'
 import { throttle } from '#core/limits/throttle'
 import { EndSession } from '#users/actions/end_session'
 import { SignIn } from '#users/actions/sign_in'
-import { browserOf, knowsUser, rememberBrowser } from '#users/auth/browser_cookie'
-import { giveSessionToken, readSessionToken, takeSessionToken } from '#users/auth/session_cookie'
+import { readSessionToken, takeSessionToken } from '#users/auth/session_cookie'
+import { letIn, signInBrowser } from '#users/auth/sign_in_browser'
+import { secondFactorRequired } from '#users/http/second_factor_required'
 import { LIMITS } from '#users/limits'
 import { DescribeUser } from '#users/queries/describe_user'
-import { browserLabel } from '#users/services/browser_label'
 import CurrentUserTransformer from '#users/transformers/current_user_transformer'
 import { signInValidator } from '#users/validators/account'
 
@@ -25,19 +25,15 @@ export default class SignInController {
   async store(ctx: HttpContext, signIn: SignIn) {
     const { email, password } = await ctx.request.validateUsing(signInValidator)
     await throttle(ctx, LIMITS.signIn, email)
-    const browser = browserOf(ctx)
-    const result = await signIn.execute({
-      email,
-      password,
-      label: browserLabel(ctx.request.header('user-agent')),
-      replaces: readSessionToken(ctx),
-      isKnownBrowser: (userId) => knowsUser(browser, userId),
-    })
-    if (!result.ok) throw new ApiError(401, 'E_INVALID_CREDENTIALS', 'E-mail or password is not right')
-    const { account, token } = result.value
+    const browser = signInBrowser(ctx)
+    const result = await signIn.execute({ email, password, browser })
+    if (!result.ok) {
+      if (result.error.type === 'second_factor_required') throw secondFactorRequired(ctx, browser, result.error)
+      throw new ApiError(401, 'E_INVALID_CREDENTIALS', 'E-mail or password is not right')
+    }
+    const { account } = result.value
     await this.limits.forgive(LIMITS.signIn.account, email)
-    rememberBrowser(ctx, browser, account.id)
-    giveSessionToken(ctx, token)
+    letIn(ctx, browser, result.value)
     return ctx.serialize(CurrentUserTransformer.transform(await this.describe.execute(account)))
   }
 

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { languageOf } from '#core/languages'
 import { throttle } from '#core/limits/throttle'
 import { SignUp } from '#users/actions/sign_up'
 import { browserOf, rememberBrowser } from '#users/auth/browser_cookie'
@@ -21,6 +22,7 @@ export default class SignUpController {
       password,
       firstName: firstName || null,
       lastName: lastName || null,
+      language: languageOf(ctx),
       browserId: browser.id,
       label: browserLabel(ctx.request.header('user-agent')),
       replaces: readSessionToken(ctx),

@@ -1,6 +1,7 @@
 import { ApiError } from '#core/errors'
 import type { ConfirmIdentityError } from '#users/actions/confirm_identity'
 import type { ConfirmPasswordError } from '#users/actions/confirm_password'
+import type { DeleteAccountError } from '#users/actions/delete_account'
 import type { LinkError } from '#users/actions/spend_link'
 
 /** A link that is unknown, expired or used: which of these is nobody's business. */
@@ -21,4 +22,14 @@ export function passwordRefusal(error: ConfirmPasswordError | ConfirmIdentityErr
     case 'no_password':
       return new ApiError(409, 'E_PASSWORD_REQUIRED', 'Your account has no password yet. Choose one first.')
   }
+}
+
+export function deletionRefusal(error: DeleteAccountError): ApiError {
+  if (error.type !== 'last_admin') return passwordRefusal(error)
+  return lastAdmin('You are the last administrator. Make another account one first, then delete yours.')
+}
+
+/** Nobody could run this installation any more. */
+export function lastAdmin(message = 'This is the last administrator. Make another one first.'): ApiError {
+  return new ApiError(409, 'E_LAST_ADMIN', message)
 }

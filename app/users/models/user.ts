@@ -1,5 +1,7 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { afterCreate, BaseModel, column } from '@adonisjs/lucid/orm'
 import { booleanColumn, dayColumn } from '#core/database/columns'
+import { addToTotal } from '#core/database/totals'
+import type { Language } from '#core/languages'
 
 /** What an operator may do in the console; only an account with `isAdmin` has a role. */
 export const ADMIN_ROLES = ['admin', 'support', 'finance'] as const
@@ -46,7 +48,17 @@ export class User extends BaseModel {
   @booleanColumn()
   declare autoConnect: boolean
 
+  /** Of the mails, and of the app in a browser without a choice of its own. */
+  @column()
+  declare language: Language | null
+
   /** 'YYYY-MM-DD' */
   @dayColumn()
   declare createdOn: string
+
+  /** However an account is made, the list's total knows. */
+  @afterCreate()
+  static async countIn(user: User) {
+    await addToTotal('users', user.id, 1, user.$trx)
+  }
 }

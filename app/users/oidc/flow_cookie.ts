@@ -10,7 +10,7 @@ const attributes = { encode: false, httpOnly: true, secure: culvert.https, sameS
 
 /** Sealed, so that nobody reads the code verifier from the browser, and short-lived. Ties the way back to this browser. */
 export function giveFlow({ response }: HttpContext, flow: OpenIdFlow) {
-  const sealed = seal(JSON.stringify({ ...flow, until: Date.now() + MINUTES * 60_000 }), CONTEXT)
+  const sealed = seal({ ...flow, until: Date.now() + MINUTES * 60_000 }, CONTEXT)
   response.plainCookie(NAME, encodeURIComponent(sealed), { ...attributes, maxAge: `${MINUTES}m` })
 }
 
@@ -20,7 +20,7 @@ export function takeFlow({ request, response }: HttpContext): OpenIdFlow | null 
   response.clearCookie(NAME, attributes)
   if (typeof value !== 'string') return null
   try {
-    const { until, ...flow } = JSON.parse(open(decodeURIComponent(value), CONTEXT)) as OpenIdFlow & { until: number }
+    const { until, ...flow } = open<OpenIdFlow & { until: number }>(decodeURIComponent(value), CONTEXT)
     return until > Date.now() ? flow : null
   } catch {
     return null

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import hash from '@adonisjs/core/services/hash'
+import { scrypt } from '#config/hash'
 import { ApiError } from '#core/errors'
 import { Gate, GateFull } from '#core/gate'
 
@@ -6,7 +8,13 @@ import { Gate, GateFull } from '#core/gate'
 const gate = new Gate(2, 60)
 const RETRY_SECONDS = 5
 
-let dummy: Promise<string> | undefined
+/** A hash that no password has. To make it costs nothing, to compare with it as much as with any other. */
+const nobody = `$scrypt$n=${scrypt.cost},r=${scrypt.blockSize},p=${scrypt.parallelization}$${bytes(16)}$${bytes(64)}`
+
+/** As the PHC string format has them: base64 without padding. */
+function bytes(count: number): string {
+  return randomBytes(count).toString('base64').replaceAll('=', '')
+}
 
 /**
  * One spelling for one password: 'é' typed as one character or as two must be the same (NIST SP 800-63B).
@@ -22,8 +30,6 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Compares with the same work whether there is a hash or not, so that time does not tell who has an account. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  dummy ??= hash.make('nobody has this password')
-  const nobody = await dummy
   const stored = passwordHash ?? nobody
   const matches = await inTurn(() => hash.verify(stored, normalizePassword(password)))
   return matches && passwordHash !== null

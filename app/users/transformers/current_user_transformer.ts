@@ -19,6 +19,8 @@ export default class CurrentUserTransformer extends BaseTransformer<CurrentUser>
       lastResetDate: usage.lastResetDate,
       subscriptionPlan: plan.subscriptionPlan,
       subscriptionStatus: plan.subscriptionStatus,
+      subscriptionEndsAt: plan.subscriptionEndsAt,
+      pastDue: plan.pastDue,
       connectionsUsed: usage.connectionsUsed,
       connectionsLimit: plan.connectionsLimit,
       devicesUsed: usage.devicesUsed,
@@ -27,6 +29,10 @@ export default class CurrentUserTransformer extends BaseTransformer<CurrentUser>
       premiumServers: plan.premiumServers,
       hasPassword: account.hasPassword,
       autoConnect: account.autoConnect,
+      language: account.language,
+      secondFactor: account.secondFactor,
+      mailOnSignIn: account.mailOnSignIn,
+      mailOnDrain: account.mailOnDrain,
     }
   }
 }

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { LANGUAGES } from '#core/languages'
 import { email, knownPassword, linkToken, newPassword, personName } from '#users/validators/rules'
 
 export const signUpValidator = vine.create({
@@ -27,6 +28,9 @@ export const profileValidator = vine.create({
   firstName: personName().nullable().optional(),
   lastName: personName().nullable().optional(),
   autoConnect: vine.boolean({ strict: true }).optional(),
+  language: vine.enum(LANGUAGES).optional(),
+  mailOnSignIn: vine.boolean({ strict: true }).optional(),
+  mailOnDrain: vine.boolean({ strict: true }).optional(),
 })
 
 const emailValidator = vine.create({ email: email() })

@@ -27,6 +27,8 @@ export interface AddServerInput {
   hosts?: string[]
   ports?: number[]
   local?: boolean
+  /** Who did it; null or left out is the terminal. */
+  actorId?: number | null
 }
 
 export interface AddedServer {
@@ -53,7 +55,8 @@ export class AddServer {
         .table('nodes')
         .insert({ server_id: id, ...newCode(code, this.clock) })
       await raiseFleetRevision(trx)
-      await audit(trx, this.clock, { actorId: null, action: 'server.add', subject: `server:${id}` })
+      const actorId = input.actorId ?? null
+      await audit(trx, this.clock, { actorId, action: 'server.add', subject: `server:${id}`, changes: told(input) })
       return ok({ id, name: input.name, code })
     }, outer)
   }
@@ -86,6 +89,11 @@ export class AddServer {
       throw error
     }
   }
+}
+
+/** What the audit log has of a new server: not its addresses, of which it only ever says that they changed. */
+function told({ name, country, countryCode, city, premium, capacity, ports }: AddServerInput): Record<string, unknown> {
+  return { name, country, countryCode: countryCode.toUpperCase(), city, premium: premium ?? false, capacity, ports }
 }
 
 /** Columns of a fresh enrolment code: its hash, and the end of its hour. */

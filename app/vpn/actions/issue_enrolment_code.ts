@@ -11,7 +11,12 @@ import { newCode } from '#vpn/actions/add_server'
 export class IssueEnrolmentCode {
   constructor(private clock: Clock) {}
 
-  async execute({ serverId }: { serverId: number }): Promise<Result<{ code: string }, { type: 'not_found' }>> {
+  async execute(input: {
+    serverId: number
+    /** Who did it; null or left out is the terminal. */
+    actorId?: number | null
+  }): Promise<Result<{ code: string }, { type: 'not_found' }>> {
+    const { serverId, actorId = null } = input
     const code = randomToken()
     return transaction(async (trx) => {
       const changed = await trx
@@ -19,7 +24,7 @@ export class IssueEnrolmentCode {
         .where('server_id', serverId)
         .update({ ...newCode(code, this.clock), credential_hash: null })
       if (Number(changed) === 0) return err({ type: 'not_found' })
-      await audit(trx, this.clock, { actorId: null, action: 'server.rotate_credential', subject: `server:${serverId}` })
+      await audit(trx, this.clock, { actorId, action: 'server.rotate_credential', subject: `server:${serverId}` })
       return ok({ code })
     })
   }

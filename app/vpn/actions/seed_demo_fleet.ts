@@ -51,11 +51,17 @@ export class SeedDemoFleet {
   }
 }
 
-async function insertMissing(trx: Trx, rows: { name: string }[]): Promise<number> {
+interface Seed {
+  name: string
+  pool6: string
+}
+
+/** One that an operator called otherwise is known by its network, and a real one of its name is no reason to stop. */
+async function insertMissing(trx: Trx, rows: readonly Seed[]): Promise<number> {
   await ensureFleet(trx)
-  const known = (await trx.from('servers').select('name').where('simulated', true)) as { name: string }[]
-  const names = new Set(known.map(({ name }) => name))
-  const missing = rows.filter(({ name }) => !names.has(name))
+  const servers = (await trx.from('servers').select('name_key', 'pool6')) as { name_key: string; pool6: string }[]
+  const known = new Set(servers.flatMap(({ name_key: name, pool6 }) => [name, pool6]))
+  const missing = rows.filter(({ name, pool6 }) => !known.has(name) && !known.has(pool6))
   if (missing.length === 0) return 0
   await trx.insertQuery().table('servers').multiInsert(missing)
   await raiseFleetRevision(trx)

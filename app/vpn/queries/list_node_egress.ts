@@ -1,7 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
+import type { NodeExit } from '#vpn/services/node_exits'
 
 /** Addresses from which traffic of our nodes reaches the internet. */
-export async function listNodeEgress(): Promise<string[]> {
-  const rows = (await db.from('nodes').select('egress').orderBy('server_id')) as { egress: string }[]
-  return rows.flatMap(({ egress }) => JSON.parse(egress) as string[])
+export async function listNodeEgress(): Promise<NodeExit[]> {
+  const rows = (await db.from('nodes').select('server_id', 'egress').orderBy('server_id')) as {
+    server_id: number
+    egress: string
+  }[]
+  return rows.flatMap(({ server_id: serverId, egress }) =>
+    (JSON.parse(egress) as string[]).map((address) => ({ serverId, address }))
+  )
 }

@@ -4,6 +4,7 @@ import { Clock } from '#core/clock'
 import { fromSql } from '#core/database/columns'
 import { loadOf } from '#vpn/services/load'
 import { availabilityOf, type Availability, type ServerState } from '#vpn/services/server_row'
+import { serverVersion } from '#vpn/services/server_settings'
 
 /** A server as its operator sees it: counts, never who. */
 export interface OperatorServer {
@@ -32,6 +33,10 @@ export interface OperatorServer {
   revision: number
   totalRx: number
   totalTx: number
+  lat: number | null
+  lon: number | null
+  /** Of what can be edited; an edit names the one it has seen. */
+  version: string
 }
 
 interface Row {
@@ -61,6 +66,8 @@ interface Row {
   bandwidth: number | null
   total_rx: number | null
   total_tx: number | null
+  lat: number | null
+  lon: number | null
 }
 
 /** Servers for operators, by number. Demo servers only when asked for. */
@@ -75,6 +82,7 @@ export class ListOperatorServers {
       .leftJoin('server_health as h', 'h.server_id', 's.id')
       .select('s.id', 's.name', 's.country', 's.country_code', 's.city', 's.is_premium', 's.simulated', 's.is_local')
       .select('s.state', 's.reachable', 's.drain_deadline', 's.peer_count', 's.capacity', 's.hosts', 's.ports')
+      .select('s.lat', 's.lon')
       .select('s.public_key', 's.revision', 'n.credential_hash', 'n.code_hash', 'n.agent_version')
       .select('h.reported_at', 'h.latency', 'h.cpu', 'h.bandwidth', 'h.total_rx', 'h.total_tx')
       .orderBy('s.id')
@@ -110,6 +118,9 @@ export class ListOperatorServers {
       revision: row.revision,
       totalRx: row.total_rx ?? 0,
       totalTx: row.total_tx ?? 0,
+      lat: row.lat,
+      lon: row.lon,
+      version: serverVersion(row),
     }
   }
 }

@@ -28,6 +28,12 @@ interface Row {
   latency: number | null
 }
 
+interface Filter {
+  /** Only these servers; unknown ones are missing from the answer. */
+  ids?: number[]
+  simulated?: boolean
+}
+
 const UPTIME_DAYS = 30
 
 /** How every server is, measured by its node; demo servers are drawn. */
@@ -38,14 +44,17 @@ export class ListServerHealth {
     private demo: DemoHealth
   ) {}
 
-  async execute(): Promise<ServerHealth[]> {
-    const rows = (await db
+  async execute({ ids, simulated }: Filter = {}): Promise<ServerHealth[]> {
+    const query = db
       .from('servers as s')
       .leftJoin('server_health as h', 'h.server_id', 's.id')
       .select('s.id', 's.is_premium', 's.simulated', 's.capacity', 's.peer_count')
       .select('h.reported_at', 'h.cpu', 'h.bandwidth', 'h.latency')
-      .orderBy('s.id')) as Row[]
-    const uptimes = await this.#uptimes()
+      .orderBy('s.id')
+    if (ids) query.whereIn('s.id', ids)
+    if (simulated !== undefined) query.where('s.simulated', simulated)
+    const rows = (await query) as Row[]
+    const uptimes = await this.#uptimes(ids)
     return rows.map((row) => (row.simulated ? this.#drawn(row) : this.#measured(row, uptimes.get(row.id))))
   }
 
@@ -71,18 +80,20 @@ export class ListServerHealth {
   }
 
   /** Percent of the sampled minutes of the last 30 days, by server. */
-  async #uptimes(): Promise<Map<number, number>> {
+  async #uptimes(ids?: number[]): Promise<Map<number, number>> {
     const since = this.clock
       .now()
       .minus({ days: UPTIME_DAYS - 1 })
       .toFormat('yyyy-MM-dd')
-    const rows = (await db
+    const query = db
       .from('server_uptime')
       .select('server_id')
       .sum({ up: 'minutes_up', looked: 'minutes' })
       .where('day', '>=', since)
       .groupBy('server_id')
-      .orderBy('server_id')) as { server_id: number; up: number | string; looked: number | string }[]
+      .orderBy('server_id')
+    if (ids) query.whereIn('server_id', ids)
+    const rows = (await query) as { server_id: number; up: number | string; looked: number | string }[]
     return new Map(rows.map((row) => [row.server_id, (100 * Number(row.up)) / Math.max(1, Number(row.looked))]))
   }
 }
@@ -91,6 +102,7 @@ function rounded(latency: number | null, load: number, uptime: number) {
   return {
     latency: latency === null ? null : Math.round(latency),
     load: Math.round(load),
-    uptime: Math.round(uptime * 10) / 10,
+    // Never rounded up: 100 % means that nothing was missed.
+    uptime: Math.floor(uptime * 10 + 1e-9) / 10,
   }
 }

@@ -1,29 +1,41 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+const zip = promisify(gzip)
+
 /** Raised when the form of the list changes, so that no browser keeps an old one. */
 const FORM = 1
 
+/** As it is, or compressed: two representations, so each has a strong tag of its own (RFC 9110, 8.8.3.3). */
+export type ListCoding = 'plain' | 'gzip'
+
 /** The strong ETag of a version of the list, known without building the list. */
-export function etagOf(version: string): string {
-  return `"servers-${FORM}-${version}"`
+export function etagOf(version: string, coding: ListCoding = 'plain'): string {
+  return `"servers-${FORM}-${version}${coding === 'gzip' ? '-gzip' : ''}"`
 }
 
-/** True when the browser has this version already. Compared weakly (RFC 9110, 13.1.2): a proxy that compresses weakens the tag. */
-export function isCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-}
-
-/** The serialized list of servers of one version: built and encoded once, however many ask. */
+/** The serialized list of servers of one version: built, encoded and compressed once, however many ask. */
 export class ServerListCache {
   #version: string | undefined
-  #body: Promise<Buffer> | undefined
+  #bodies: Partial<Record<ListCoding, Promise<Buffer>>> = {}
 
-  of(version: string, build: () => Promise<Buffer>): Promise<Buffer> {
-    if (this.#body && this.#version === version) return this.#body
-    const body = build()
-    this.#version = version
-    this.#body = body
-    body.catch(() => {
-      if (this.#body === body) this.#body = undefined
-    })
-    return body
+  of(version: string, coding: ListCoding, build: () => Promise<Buffer>): Promise<Buffer> {
+    if (this.#version !== version) {
+      this.#version = version
+      this.#bodies = {}
+    }
+    const bodies = this.#bodies
+    const plain = () => (bodies.plain ??= kept(build(), () => delete bodies.plain))
+    if (coding === 'plain') return plain()
+    return (bodies.gzip ??= kept(
+      plain().then((body) => zip(body)),
+      () => delete bodies.gzip
+    ))
   }
+}
+
+/** A body that could not be made is made anew for whoever asks next. */
+function kept(body: Promise<Buffer>, drop: () => void): Promise<Buffer> {
+  body.catch(drop)
+  return body
 }

@@ -14,8 +14,8 @@ export default defineCommand({
     const result = await (await make(SetServerState)).execute({ serverId: id, state: 'disabled' })
     if (!result.ok) throw unknownServer(args.server)
     const ended = await (await make(ClearServers)).execute()
-    return { id, state: 'disabled', ended }
+    return { id, name, state: 'disabled', ended }
   },
-  text: ({ id, ended }) =>
-    `Server ${id} is out of service; ${ended} connections ended. Each user's next connect is free.`,
+  text: ({ name, ended }) =>
+    `Server ${name} is out of service; ${ended} connections ended. Each user's next connect is free.`,
 })

@@ -20,7 +20,7 @@ export default defineCommand({
     const deadline = (await make(Clock)).now().plus({ seconds })
     const result = await (await make(SetServerState)).execute({ serverId: id, state: 'draining', deadline })
     if (!result.ok) throw unknownServer(args.server)
-    return { id, state: 'draining', deadline: deadline.toISO() }
+    return { id, name, state: 'draining', deadline: deadline.toISO() }
   },
-  text: ({ id, deadline }) => `Server ${id} takes no new connections. What is left ends at ${deadline}.`,
+  text: ({ name, deadline }) => `Server ${name} takes no new connections. What is left ends at ${deadline}.`,
 })

@@ -6,11 +6,11 @@ export default defineCommand({
   args: { server },
   examples: [['culvert server enable 3', 'Server 3 takes connections again']],
   async run({ args, make }) {
-    const { id } = await findServer(args.server, make)
+    const { id, name } = await findServer(args.server, make)
     const { SetServerState } = await import('#vpn/index')
     const result = await (await make(SetServerState)).execute({ serverId: id, state: 'active' })
     if (!result.ok) throw unknownServer(args.server)
-    return { id, state: 'active' }
+    return { id, name, state: 'active' }
   },
-  text: ({ id }) => `Server ${id} takes connections again.`,
+  text: ({ name }) => `Server ${name} takes connections again.`,
 })

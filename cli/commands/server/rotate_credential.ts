@@ -14,10 +14,10 @@ export default defineCommand({
     const { default: culvert } = await import('#config/culvert')
     const result = await (await make(IssueEnrolmentCode)).execute({ serverId: id })
     if (!result.ok) throw unknownServer(args.server)
-    return { id, code: result.value.code, install: installLines(culvert.appUrl) }
+    return { id, name, code: result.value.code, install: installLines(culvert.appUrl) }
   },
-  text: ({ id, code, install }) =>
-    [`The node of server ${id} is locked out until it enrols again. There, run:`, '']
+  text: ({ name, code, install }) =>
+    [`The node of server ${name} is locked out until it enrols again. There, run:`, '']
       .concat(install.map((line) => `  ${line}`))
       .concat('', 'and give it this code when it asks. It is good once, for an hour:', '', `  ${code}`)
       .join('\n'),

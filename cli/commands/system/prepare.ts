@@ -3,6 +3,7 @@ import { defineCommand } from '#cli/kernel/command'
 export default defineCommand({
   summary: 'Bring the database up to date and create what this mode starts with',
   examples: [['culvert system prepare', 'Before several processes of one installation start']],
+  installs: true,
   async run({ make }) {
     const { PreparationRegistry } = await import('#core/preparation')
     return (await make(PreparationRegistry)).run()

@@ -24,7 +24,16 @@ export default defineCommand({
     if (!email) throw new UsageError(`'${args.email}' is not an e-mail address.`)
     const { firstName, lastName } = options
     const adminRole = options.admin ? options.role : null
-    const result = await (await make(CreateUser)).execute({ email, firstName, lastName, adminRole, actorId: null })
+    const result = await (
+      await make(CreateUser)
+    ).execute({
+      email,
+      firstName,
+      lastName,
+      adminRole,
+      handOver: options.admin,
+      actorId: null,
+    })
     if (!result.ok) {
       throw new CliError('This address has an account already.', {
         next: `culvert user show ${email}`,

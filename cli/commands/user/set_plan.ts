@@ -1,5 +1,5 @@
 import { defineCommand } from '#cli/kernel/command'
-import { UsageError } from '#cli/kernel/error'
+import { CliError, UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
 import { findAccount, noSuchAccount, userArgument } from '#cli/shared/find_account'
 
@@ -7,7 +7,10 @@ export default defineCommand({
   summary: 'Give an account a plan without payment, or take it away',
   args: {
     user: userArgument,
-    plan: option.choice(['free', 'monthly', 'yearly'], { description: 'The plan; free takes it away', required: true }),
+    plan: option.choice(['free', 'monthly', 'yearly'], {
+      description: 'The plan; free takes the given one away',
+      required: true,
+    }),
   },
   options: { until: option.instant({ description: 'When it ends, in UTC' }) },
   examples: [
@@ -25,6 +28,14 @@ export default defineCommand({
         throw noSuchAccount()
       case 'ends_in_the_past':
         throw new UsageError('--until lies in the past.')
+      case 'pays_for_more':
+        throw new CliError(
+          `This account pays for the ${result.error.plan} plan: a lower one is not set behind its back.`,
+          {
+            next: `culvert subscription show ${result.error.subscriptionId}`,
+            code: 'E_PAYS_FOR_MORE',
+          }
+        )
     }
   },
   text: ({ email, before, after, endsAt }) => `${email}: ${before} → ${after}${endsAt ? ` until ${endsAt}` : ''}`,

@@ -7,7 +7,12 @@ const { items } = messages
 const all: NavigationItem[] = [
   { to: '/app', also: ['/dashboard', '/appv1.0'], label: items.home, icon: <HomeIcon /> },
   { to: '/servers', label: items.servers, icon: <ServersIcon /> },
-  { to: '/subscriptions', label: items.plans, icon: <PlansIcon /> },
+  {
+    to: '/subscriptions',
+    also: ['/subscriptions/manage', '/subscribe', '/subscribe/monthly', '/subscribe/yearly'],
+    label: items.plans,
+    icon: <PlansIcon />,
+  },
   { to: '/settings', label: items.settings, icon: <SettingsIcon /> },
 ]
 

@@ -1,13 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { startBackCloses } from '~/lib/back-closes'
+import { startHistoryGuard } from '~/lib/history-guard'
 import { createQueryClient } from '~/lib/query-client'
 import { onWarmUp } from '~/lib/warm-up'
 import { startTheme } from '~/theme/theme-preference'
 import { Providers } from './providers'
-import { reloadAfterRelease } from './reload-after-release'
 import { AppRoutes } from './routes'
 import { screens } from './screens'
+import { installServiceWorker } from './service-worker'
 
 function loadSignedIn() {
   void import('./signed-in')
@@ -23,9 +25,11 @@ function reloadWhenThawed() {
 /** Starts the app in the page's root element, or takes over what was rendered there at build time. */
 export function start() {
   startTheme()
-  reloadAfterRelease()
+  startHistoryGuard()
+  startBackCloses()
   reloadWhenThawed()
   onWarmUp(loadSignedIn)
+  installServiceWorker()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const app = (

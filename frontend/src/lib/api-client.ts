@@ -1,5 +1,6 @@
 import { errorOf, hasCode } from './api-error'
 import { distrustSignedOut } from './auth/signed-out'
+import { dropEarlyReads, takeEarlyRead } from './early-reads'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -10,7 +11,13 @@ function token(): string | undefined {
   return pair && decodeURIComponent(pair.slice('XSRF-TOKEN='.length))
 }
 
-function send(method: Method, path: string, payload: unknown, signal?: AbortSignal) {
+interface SendOptions {
+  signal?: AbortSignal
+  /** The same key does its work once, however often it is sent. */
+  idempotencyKey?: string
+}
+
+function send(method: Method, path: string, payload: unknown, { signal, idempotencyKey }: SendOptions = {}) {
   const xsrf = method === 'GET' ? undefined : token()
   return fetch(path, {
     method,
@@ -19,6 +26,7 @@ function send(method: Method, path: string, payload: unknown, signal?: AbortSign
     headers: {
       ...(payload === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
+      ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
     },
     body: payload === undefined ? undefined : JSON.stringify(payload),
   })
@@ -34,22 +42,33 @@ async function fetchToken() {
  * One call with cookies; a JSON body only when there is a payload. Anything but OK is thrown as `ApiError`.
  * A page that has no valid token yet fetches one and repeats the write once: nothing was done by the first try.
  */
-export async function apiRequest(method: Method, path: string, payload?: unknown): Promise<Response> {
+export async function apiRequest(
+  method: Method,
+  path: string,
+  payload?: unknown,
+  options?: SendOptions
+): Promise<Response> {
   distrustSignedOut()
+  if (method !== 'GET') dropEarlyReads()
   if (method !== 'GET' && !token()) await fetchToken()
-  const response = await send(method, path, payload)
+  const response = await send(method, path, payload, options)
   if (response.ok) return response
   const error = await errorOf(response)
   if (!hasCode(error, 'E_BAD_CSRF_TOKEN')) throw error
   await fetchToken()
-  const second = await send(method, path, payload)
+  const second = await send(method, path, payload, options)
   if (second.ok) return second
   throw await errorOf(second)
 }
 
-/** A call whose answer is JSON of a type that the server's transformers define. */
-export async function apiJson<Answer>(method: Method, path: string, payload?: unknown): Promise<Answer> {
-  const response = await apiRequest(method, path, payload)
+/** A call whose answer is JSON of a type that the server's transformers define. An aborted one throws an `AbortError`. */
+export async function apiJson<Answer>(
+  method: Method,
+  path: string,
+  payload?: unknown,
+  options?: SendOptions
+): Promise<Answer> {
+  const response = await apiRequest(method, path, payload, options)
   return (await response.json()) as Answer
 }
 
@@ -68,7 +87,8 @@ export function getQueryFn<Answer>({ on401 }: { on401: 'throw' }): (context: Rea
 export function getQueryFn<Answer>({ on401 }: { on401: 'null' }): (context: ReadContext) => Promise<Answer | null>
 export function getQueryFn<Answer>({ on401 }: ReadOptions) {
   return async ({ queryKey, signal }: ReadContext): Promise<Answer | null> => {
-    const response = await send('GET', queryKey.join('/'), undefined, signal)
+    const path = queryKey.join('/')
+    const response = await (takeEarlyRead(path) ?? send('GET', path, undefined, { signal }))
     if (response.status === 401 && on401 === 'null') {
       await response.body?.cancel()
       return null

@@ -1,3 +1,6 @@
+import { messages as rules } from './errors/fields/messages'
+import { messages as codes } from './errors/messages'
+
 export interface FieldError {
   field: string
   rule: string
@@ -57,8 +60,22 @@ export function hasCode(error: unknown, code: string): error is ApiError {
   return error instanceof ApiError && error.code === code
 }
 
+/** What an answer says went wrong: its code in the language of the page, else the server's words. */
+export function wordsOf(error: ApiError): string | undefined {
+  return textOf(codes, error.code) ?? error.serverMessage
+}
+
+/** What the server found wrong with a field, in the language of the page. */
+export function fieldWords({ rule, message }: FieldError): string {
+  return textOf(rules, rule) ?? rules.other ?? message
+}
+
 /** The text for a toast: the translation of the code, else the server's message, else `fallback`. */
 export function errorText(error: unknown, fallback: string, byCode: Readonly<Record<string, string>> = {}): string {
   if (!(error instanceof ApiError)) return fallback
-  return (error.code && byCode[error.code]) || error.serverMessage || fallback
+  return textOf(byCode, error.code) ?? wordsOf(error) ?? fallback
+}
+
+function textOf(texts: Readonly<Record<string, string | null>>, name: string | undefined): string | undefined {
+  return name !== undefined && Object.hasOwn(texts, name) ? (texts[name] ?? undefined) : undefined
 }

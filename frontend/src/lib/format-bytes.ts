@@ -1,4 +1,9 @@
-const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
+import { formatNumber, language } from './language'
+
+const units = ['', 'k', 'M', 'G', 'T'] as const
+
+/** French counts octets. */
+const byte = () => (language() === 'fr' ? 'o' : 'B')
 
 /** A size in decimal units with three significant digits at most: 940 B, 1.24 MB. */
 export function formatBytes(bytes: number): string {
@@ -9,7 +14,8 @@ export function formatBytes(bytes: number): string {
     unit += 1
   }
   const digits = unit === 0 || value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2
-  return `${value.toFixed(digits)} ${units[unit]}`
+  const places = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }
+  return `${formatNumber(value, places)} ${units[unit]}${byte()}`
 }
 
 export const formatRate = (bytesPerSecond: number) => `${formatBytes(bytesPerSecond)}/s`

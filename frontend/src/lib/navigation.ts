@@ -3,4 +3,7 @@ export const navigation = {
   assign(url: string) {
     location.assign(url)
   },
+  reload() {
+    location.reload()
+  },
 }

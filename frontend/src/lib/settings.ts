@@ -6,7 +6,12 @@ export interface Settings {
 }
 
 /** Stand in for what only the server knows while pages are rendered at build time. The server looks for the same words. */
-export const placeholders = { nonce: '__CULVERT_NONCE__', brand: '__CULVERT_BRAND__', settings: '__CULVERT_SETTINGS__' }
+export const placeholders = {
+  nonce: '__CULVERT_NONCE__',
+  brand: '__CULVERT_BRAND__',
+  settings: '__CULVERT_SETTINGS__',
+  origin: '__CULVERT_ORIGIN__',
+}
 
 const defaults: Settings = { brand: 'Culvert', signedOut: false }
 let current: Settings | undefined

@@ -10,10 +10,12 @@ export const userStore = () => (store ??= createStore('culvert', 'users'))
 
 let store: UseStore | undefined
 
-/** Wipes what this browser keeps for a user: device keys, history, preferences. */
+/** Wipes what this browser keeps for a user: device keys, history, preferences, drafts. */
 export async function forgetUserData(userId: number) {
   const prefix = userPrefix(userId)
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+  }
   const store = userStore()
   const stored = await keys(store)
   await Promise.all(stored.filter((key) => String(key).startsWith(prefix)).map((key) => del(key, store)))

@@ -1,20 +1,31 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { radii } from './tokens'
 
-/** What MUI's components look like here. Borders before shadows; touch targets of 44 px where the app is roomy. */
+/** What MUI's components look like here. Borders before shadows; touch targets of 44 px, in compact parts for fingers alone. */
 export function componentStyles(density: 'roomy' | 'compact'): Components<Theme> {
   const roomy = density === 'roomy'
+  const finger = roomy ? {} : { '@media (pointer: coarse)': { minHeight: 44 } }
   return {
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { borderRadius: radii.control, minHeight: roomy ? 44 : 36, paddingInline: roomy ? 20 : 14 },
-        sizeSmall: { minHeight: roomy ? 36 : 30, paddingInline: 12 },
-        outlined: { borderColor: 'var(--cv-line-strong)', color: 'var(--cv-ink)' },
+        root: { borderRadius: radii.control, minHeight: roomy ? 44 : 36, paddingInline: roomy ? 20 : 14, ...finger },
+        sizeSmall: { minHeight: roomy ? 36 : 30, paddingInline: 12, ...finger },
+        outlined: {
+          'borderColor': 'var(--cv-line-strong)',
+          'color': 'var(--cv-ink)',
+          '&.Mui-disabled': { borderColor: 'var(--cv-line)', color: 'var(--cv-ink-muted)' },
+        },
+        contained: {
+          '&.Mui-disabled': {
+            backgroundColor: 'color-mix(in srgb, var(--cv-ink) 8%, transparent)',
+            color: 'var(--cv-ink-muted)',
+          },
+        },
       },
     },
     MuiIconButton: {
-      styleOverrides: { root: { borderRadius: radii.control, ...(roomy ? { minWidth: 44, minHeight: 44 } : {}) } },
+      styleOverrides: { root: { borderRadius: radii.control, ...(roomy ? { minWidth: 44, minHeight: 44 } : finger) } },
     },
     MuiPaper: {
       styleOverrides: {
@@ -47,11 +58,31 @@ export function componentStyles(density: 'roomy' | 'compact'): Components<Theme>
         },
       },
     },
+    // Five platforms fit a phone side by side.
+    MuiTab: {
+      styleOverrides: {
+        root: { 'minWidth': 0, 'paddingInline': 16, '@media (max-width: 480px)': { paddingInline: 9 } },
+      },
+    },
     MuiMenuItem: { styleOverrides: { root: { minHeight: roomy ? 44 : 36 } } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: { borderRadius: radii.control, backgroundColor: 'var(--cv-surface)' },
         notchedOutline: { borderColor: 'var(--cv-line-strong)' },
+      },
+    },
+    MuiSwitch: {
+      styleOverrides: {
+        root: { width: 58, height: 38, padding: '5px 6px' },
+        switchBase: {
+          'padding': '8px 9px',
+          'color': 'var(--cv-surface)',
+          '&.Mui-checked': { transform: 'translateX(18px)', color: 'var(--cv-on-accent)' },
+          '&.Mui-checked + .MuiSwitch-track': { backgroundColor: 'var(--cv-accent)', opacity: 1 },
+          '&.Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--cv-accent)', outlineOffset: 2 },
+        },
+        thumb: { width: 22, height: 22, boxShadow: 'none' },
+        track: { borderRadius: 14, backgroundColor: 'var(--cv-line-strong)', opacity: 1 },
       },
     },
     MuiChip: { styleOverrides: { root: { borderRadius: 8, fontWeight: 540 } } },

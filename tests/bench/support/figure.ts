@@ -1,7 +1,7 @@
 /** One measured line: ours beside the ceiling of the same run. */
 export interface Figure {
   name: string
-  unit: 'req/s' | 'ms'
+  unit: 'req/s' | 'ms' | 'points' | 'MB'
   value: number
   /** 99th percentile of the answers' times in milliseconds. */
   p99?: number
@@ -12,6 +12,8 @@ export interface Figure {
   ratio?: number
   /** What we want: a ratio for rates, milliseconds for times. */
   goal?: number
+  /** What we want of the ratio, for times whose own length is the machine's. */
+  leastRatio?: number
   note?: string
 }
 
@@ -29,7 +31,12 @@ export interface Bench {
   run(context: BenchContext): Promise<Figure[]>
 }
 
-export function median(values: number[]): number {
+/** The value that this share of all does not exceed. */
+export function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export function median(values: number[]): number {
+  return percentile(values, 0.5)
 }

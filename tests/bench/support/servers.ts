@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface RunningServer {
   origin: string
+  /** Of its process. */
+  pid: number
   stop(): Promise<void>
 }
 
@@ -54,11 +56,11 @@ async function start(args: string[], env: Record<string, string>, clean: () => P
     await stop()
     throw error
   }
-  return { origin, stop }
+  return { origin, pid: child.pid ?? 0, stop }
 }
 
-/** The product as it is built, in one process, on the given database. */
-export async function startProduct(database: Record<string, string>, pool: number) {
+/** The settings of a product on the given database, with a storage folder of its own; `clean` removes that. */
+export async function productEnvironment(database: Record<string, string>, pool: number) {
   const storage = await mkdtemp(join(tmpdir(), 'culvert-bench-'))
   const env = {
     ...database,
@@ -69,7 +71,17 @@ export async function startProduct(database: Record<string, string>, pool: numbe
     DB_POOL: String(pool),
     APP_KEY: 'bench-only-0f9e8d7c6b5a49382716',
   }
-  return start(['build/bin/server.js'], env, () => rm(storage, { recursive: true, force: true }))
+  return { env, clean: () => rm(storage, { recursive: true, force: true }) }
+}
+
+/** The product as it is built, in one process, on the given database. */
+export async function startProduct(
+  database: Record<string, string>,
+  pool: number,
+  more: Record<string, string> = {}
+): Promise<RunningServer> {
+  const { env, clean } = await productEnvironment(database, pool)
+  return start(['build/bin/server.js'], { ...env, ...more }, clean)
 }
 
 /** A bare server that does the same look-ups: a file in tests/bench/ceilings. */

@@ -12,12 +12,13 @@ export function newAddress(name = 'ada'): string {
 }
 
 /** A write as the page would send it, with the cookies of the context. */
-export async function send(context: BrowserContext, origin: string, path: string, body: unknown) {
-  await context.request.get(`${origin}/api/auth/user`)
+export async function send(context: BrowserContext, origin: string, path: string, body: unknown, method = 'POST') {
+  // A kept connection may be one that the server closes at this moment.
+  await context.request.get(`${origin}/api/auth/user`, { maxRetries: 2 })
   const cookies = await context.cookies(origin)
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) }
-  const answer = await context.request.post(`${origin}${path}`, { data: body, headers })
+  const answer = await context.request.fetch(`${origin}${path}`, { method, data: body, headers })
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
   return answer
 }

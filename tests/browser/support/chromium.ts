@@ -1,9 +1,15 @@
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright'
 
+interface Habits {
+  /** Pages that are left are kept frozen and thawed by going back, as in browsers at home. Playwright turns that off. */
+  keepsPages?: boolean
+}
+
 /** The distribution's Chromium, asking nobody for anything. Playwright gives it a profile folder of its own. */
-export function launchChromium(): Promise<Browser> {
+export function launchChromium({ keepsPages = false }: Habits = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: '/usr/bin/chromium',
+    ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
     args: [
       '--headless',
       '--no-sandbox',

@@ -20,12 +20,12 @@ export class CulvertProcess {
     private readonly env: NodeJS.ProcessEnv
   ) {}
 
-  /** Starts it and waits until it answers. */
-  static async start(): Promise<CulvertProcess> {
+  /** Starts it, with these settings besides what every test has, and waits until it answers. */
+  static async start(settings: Record<string, string> = {}): Promise<CulvertProcess> {
     const port = await freePort()
     const storage = mkdtempSync(join(tmpdir(), 'culvert-browser-'))
     const origin = `http://127.0.0.1:${port}`
-    const culvert = new CulvertProcess(origin, storage, environment({ storage, port, origin }))
+    const culvert = new CulvertProcess(origin, storage, { ...environment({ storage, port, origin }), ...settings })
     await culvert.#launch()
     return culvert
   }

@@ -14,14 +14,27 @@ export async function mailedLink(storage: string, to: string, page = '/verify-em
   throw new Error(`No link was mailed to ${to}`)
 }
 
-function newestLink(storage: string, to: string, page: string): string | undefined {
+/** The subject of the newest mail to that address. */
+export function mailedSubject(storage: string, to: string): string | undefined {
+  const line = mailsTo(storage, to)[0]?.match(/^Subject: (.*(?:\r?\n .*)*)/m)?.[1]
+  return line?.replace(/\r?\n /g, '').replace(/=\?utf-8\?(q|b)\?(.*?)\?=/gi, (_, kind: string, text: string) => {
+    if (kind.toLowerCase() === 'b') return Buffer.from(text, 'base64').toString()
+    return Buffer.from(decoded(text.replaceAll('_', ' ')), 'latin1').toString()
+  })
+}
+
+/** The newest first. */
+function mailsTo(storage: string, to: string): string[] {
   const folder = join(storage, 'outbox')
-  const mails = listed(folder)
+  return listed(folder)
     .map((name) => join(folder, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-    .map((path) => decoded(readFileSync(path, 'utf8')))
+    .map((path) => readFileSync(path, 'utf8'))
     .filter((mail) => mail.toLowerCase().includes(`to: ${to}`.toLowerCase()))
-  const links = mails.map((mail) => mail.match(/https?:\/\/[^\s"<>]+\?token=[\w-]+/)?.[0])
+}
+
+function newestLink(storage: string, to: string, page: string): string | undefined {
+  const links = mailsTo(storage, to).map((mail) => decoded(mail).match(/https?:\/\/[^\s"<>]+\?token=[\w-]+/)?.[0])
   return links.find((link) => link !== undefined && new URL(link).pathname === page)
 }
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright'
+import type { ConsoleMessage, Page } from 'playwright'
 import type { Theme } from '#tests/browser/support/chromium'
 
 /** The themes share everything but their colours. */
@@ -7,13 +7,23 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 const NARROWEST = 320
 
+/** Playwright's own words about contexts that allow no worker. */
+const NOT_OURS = 'Service Worker registration blocked by Playwright'
+
+/** Chromium says that a resource failed, but not which: its address follows here. */
+function withPlace(message: ConsoleMessage): string {
+  const { url } = message.location()
+  return url && !message.text().includes(url) ? `${message.text()} (${url})` : message.text()
+}
+
 /** Watches a page: whatever its console complains about, and what axe finds on each screen in both themes. */
 export class PageGuard {
   readonly #complaints: string[] = []
 
   constructor(private readonly page: Page) {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.#complaints.push(message.text())
+      const complains = message.type() === 'error' || message.type() === 'warning'
+      if (complains && message.text() !== NOT_OURS) this.#complaints.push(withPlace(message))
     })
     page.on('pageerror', (error) => this.#complaints.push(error.message))
   }
@@ -28,7 +38,8 @@ export class PageGuard {
     const findings: string[] = []
     for (const theme of ['light', 'dark'] as const) {
       await this.setTheme(theme)
-      const axe = new AxeBuilder({ page: this.page })
+      // Its other way opens a page of its own for the frames of strangers, which ours have none of, and takes twice as long.
+      const axe = new AxeBuilder({ page: this.page }).setLegacyMode()
       const { violations } = await (theme === 'light' ? axe : axe.withRules(OF_COLOUR)).analyze()
       for (const { id, nodes } of violations) {
         const places = nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`)

@@ -2,6 +2,14 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { CulvertProcess } from '#tests/browser/support/culvert_process'
 import { PageGuard } from '#tests/browser/support/page_guard'
 
+interface VisitorOptions extends BrowserContextOptions {
+  /** The tutorial shows by itself, as it does to new users. */
+  withTutorial?: boolean
+}
+
+/** A blank page has no storage. */
+const DISMISS_TUTORIAL = `if (location.protocol !== 'about:') sessionStorage.setItem('culvert-onboarding-dismissed', 'true')`
+
 /** One person with a browser of their own, and a guard on the page. Nothing moves, so that pictures and clicks are steady. */
 export class Visitor {
   private constructor(
@@ -10,8 +18,20 @@ export class Visitor {
     readonly guard: PageGuard
   ) {}
 
-  static async arrive(browser: Browser, culvert: CulvertProcess, options: BrowserContextOptions): Promise<Visitor> {
-    const context = await browser.newContext({ ...options, baseURL: culvert.origin, reducedMotion: 'reduce' })
+  static async arrive(
+    browser: Browser,
+    culvert: CulvertProcess,
+    { withTutorial = false, ...options }: VisitorOptions
+  ): Promise<Visitor> {
+    const context = await browser.newContext({
+      // A service worker would take requests that tests watch, hold back or refuse.
+      serviceWorkers: 'block',
+      ...options,
+      baseURL: culvert.origin,
+      reducedMotion: 'reduce',
+    })
+    // Who comes for something else has seen the tutorial.
+    if (!withTutorial) await context.addInitScript(DISMISS_TUTORIAL)
     const page = await context.newPage()
     return new Visitor(context, page, new PageGuard(page))
   }
@@ -22,6 +42,31 @@ export class Visitor {
 
   heading(name: string) {
     return this.page.getByRole('heading', { name, exact: true })
+  }
+
+  /**
+   * Closes the dialog by Escape and waits until its entry in the history is left too: a page that is opened while the
+   * browser goes back would be aborted.
+   */
+  async closeDialog() {
+    await this.page.keyboard.press('Escape')
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await this.until('!history.state?.layers')
+  }
+
+  /** Waits until an expression is true in the page. Playwright's own way evaluates text there, which our policy forbids. */
+  async until(expression: string) {
+    const deadline = Date.now() + 30_000
+    while (!(await this.page.evaluate<boolean>(`Boolean(${expression})`))) {
+      if (Date.now() > deadline) throw new Error(`In 30 s it did not come true: ${expression}`)
+      await this.page.waitForTimeout(50)
+    }
+  }
+
+  /** Takes the session away. The page is left first: a call of it without cookies would send it to the sign-in page by itself. */
+  async forget() {
+    await this.page.goto('about:blank')
+    await this.context.clearCookies()
   }
 
   /** Waits until a heading is there. */

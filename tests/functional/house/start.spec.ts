@@ -119,6 +119,9 @@ run('Starting', (group) => {
     const wrong = node([...program, script], { ...variables, PORT: 'many' })
     assert.deepEqual([await away.ended, await wrong.ended], [1, 1])
     assert.include(away.seen.err, 'Check DB_HOST and DB_PORT')
-    assert.include(wrong.seen.err, '"PORT" env variable must be a number')
+    assert.equal(
+      wrong.seen.err,
+      'A setting cannot be used:\n  - PORT=many is not a port. Choose one from 1024 to 65535, for example: PORT=3333 npm start.\n'
+    )
   })
 })

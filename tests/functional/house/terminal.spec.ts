@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import env from '#start/env'
@@ -19,18 +19,62 @@ run('The culvert command', (group) => {
     return { code: await run.ended, ...run.seen }
   }
 
-  test('prepares an installation and reports on it, as JSON and for people', async ({ assert }) => {
-    const before = await culvert('system', 'status', '--json')
-    assert.equal(before.code, 0, before.err)
-    assert.isNotEmpty((JSON.parse(before.out) as { pendingMigrations: string[] }).pendingMigrations)
+  test('where no installation is, a command says so and leaves nothing behind', async ({ assert }) => {
+    for (const words of [
+      ['user', 'list'],
+      ['server', 'list'],
+      ['system', 'status'],
+      ['user', 'show', '1'],
+    ]) {
+      const { code, out, err } = await culvert(...words)
+      assert.deepEqual([code, out], [1, ''])
+      assert.match(err, /^There is no installation here yet: .*\n→ Start it once with npm start\n$/)
+      assert.deepEqual(readdirSync(variables['CULVERT_STORAGE'] ?? ''), [])
+    }
+    const asJson = await culvert('user', 'list', '--json')
+    assert.equal((JSON.parse(asJson.err) as { code: string }).code, 'E_NO_INSTALLATION')
+    writeFileSync(join(variables['CULVERT_STORAGE'] ?? '', 'culvert.sqlite'), '')
     const early = await culvert('user', 'list', '--json')
-    assert.equal(early.code, 1)
     assert.equal((JSON.parse(early.err) as { code: string }).code, 'E_NOT_PREPARED')
+  })
+
+  test('a reader that has gone ends nothing with a stack', async ({ assert }) => {
+    for (const words of [
+      ['server', 'add', '--help'],
+      ['user', 'list', '--json'],
+    ]) {
+      const run = node(['cli/culvert.mjs', ...words], variables)
+      run.leave(words.includes('--help') ? 'stdout' : 'stderr')
+      assert.equal(await run.ended, words.includes('--help') ? 0 : 1)
+      assert.deepEqual(run.seen, { out: '', err: '' })
+    }
+  })
+
+  test('a bad port and a bad key are one sentence each', async ({ assert }) => {
+    const cases = [
+      [{ PORT: 'abc' }, 'PORT=abc is not a port. Choose one from 1024 to 65535, for example: PORT=3333 npm start.'],
+      [{ PORT: '99999' }, 'PORT=99999 is not a port.'],
+      [{ DB_POOL: 'many' }, 'DB_POOL=many is not a number above 0'],
+      [{ CULVERT_MODE: 'prod' }, 'CULVERT_MODE=prod is not known. Set it to embedded or production'],
+      [{ APP_KEY: 'short' }, 'Set APP_KEY to a random value'],
+    ] as const
+    for (const [change, sentence] of cases) {
+      const run = node(['cli/culvert.mjs', 'user', 'list'], { ...variables, ...change })
+      assert.equal(await run.ended, 1)
+      assert.include(run.seen.err, `A setting cannot be used:\n  - ${sentence}`)
+      assert.notInclude(run.seen.err, '    at ')
+    }
+  })
+
+  test('prepares an installation and reports on it, as JSON and for people', async ({ assert }) => {
     const prepared = await culvert('system', 'prepare')
     assert.equal(prepared.code, 0, prepared.err)
     const after = await culvert('system', 'status')
     assert.match(after.out, /Migrations\s+up to date/)
     assert.match(after.out, /Mode\s+embedded/)
+    const servers = await culvert('server', 'list')
+    assert.match(servers.err, /^\d+ demo servers are not shown; --demo shows them\.$/m)
+    assert.match((await culvert('user', 'list')).out, /^\d+ +free +\S+@/m)
   })
 
   test('adds a server under a name that the other commands take, with links to the running server', async ({
@@ -46,8 +90,10 @@ run('The culvert command', (group) => {
     const shown = await culvert('server', 'show', 'fra-1', '--json')
     const { id, countryCode } = JSON.parse(shown.out) as { id: number; countryCode: string }
     assert.equal(countryCode, 'DE')
-    assert.equal((await culvert('server', 'drain', String(id), '--in', '2h', '--yes')).code, 0)
-    assert.equal((await culvert('server', 'enable', 'fra-1')).code, 0)
+    const drained = await culvert('server', 'drain', String(id), '--in', '2h', '--yes')
+    assert.match(drained.out, /^Server fra-1 takes no new connections\./)
+    assert.equal((await culvert('server', 'enable', 'FRA-1')).out, 'Server fra-1 takes connections again.\n')
+    assert.equal((await add('Fra-1', 'DE')).code, 1)
     const unknown = await culvert('server', 'show', 'ams-9')
     assert.deepEqual([unknown.code, unknown.err], [1, 'There is no server ams-9.\n→ culvert server list\n'])
   })

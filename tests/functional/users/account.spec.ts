@@ -78,6 +78,31 @@ test.group('Deleting the account', (group) => {
     }
   })
 
+  test('the last administrator with all rights stays until there is another one', async ({ assert }) => {
+    const admin = await createUser({ isAdmin: true })
+    await createUser({ isAdmin: true, adminRole: 'support' })
+    const browser = await signedIn(admin)
+    const refused = await browser.post('/api/auth/delete-account', { password: PASSWORD })
+    assert.equal(refused.status, 409)
+    assert.containsSubset(refused.body, { code: 'E_LAST_ADMIN' })
+    assert.equal((await browser.get('/api/auth/user')).status, 200)
+    await createUser({ isAdmin: true })
+    assert.equal((await browser.post('/api/auth/delete-account', { password: PASSWORD })).status, 204)
+  })
+
+  test('of two last administrators who leave at once one stays', async ({ assert }) => {
+    const browsers = [
+      await signedIn(await createUser({ isAdmin: true })),
+      await signedIn(await createUser({ isAdmin: true })),
+    ]
+    const leave = browsers.map((browser) => browser.post('/api/auth/delete-account', { password: PASSWORD }))
+    assert.sameMembers(
+      (await Promise.all(leave)).map(({ status }) => status),
+      [204, 409]
+    )
+    assert.lengthOf(await db.from('users'), 1)
+  })
+
   test('the address is free again', async ({ assert }) => {
     const browser = await signedIn(await createUser({ email: 'ann@example.com' }))
     await browser.post('/api/auth/delete-account', { password: PASSWORD })
@@ -106,6 +131,7 @@ test.group('An account without a password', (group) => {
     .with([false, true])
     .run(async ({ assert }, isAdmin) => {
       const user = await createUser({ password: null, isAdmin })
+      await createUser({ isAdmin: true })
       const old = await signedIn(user)
       clock.advance({ minutes: 10, seconds: 1 })
       for (const call of ['export', 'delete-account']) {

@@ -30,6 +30,8 @@ test.group('GET /api/auth/user', (group) => {
       profileImageUrl: null,
       subscriptionPlan: 'free',
       subscriptionStatus: 'active',
+      subscriptionEndsAt: null,
+      pastDue: null,
       connectionsUsed: 0,
       connectionsLimit: 5,
       devicesUsed: 0,
@@ -38,6 +40,10 @@ test.group('GET /api/auth/user', (group) => {
       premiumServers: false,
       hasPassword: true,
       autoConnect: false,
+      language: null,
+      secondFactor: false,
+      mailOnSignIn: true,
+      mailOnDrain: false,
     })
   })
 

@@ -53,6 +53,18 @@ test.group('OpenID', (group) => {
     assert.lengthOf(await mailbox.take(), 0)
   })
 
+  test('the page that it leads back to learns that somebody has just signed in, and nothing else', async ({
+    assert,
+  }) => {
+    const browser = api()
+    const back = await provider.agree(browser)
+    const cookies = (await browser.get(back.pathname + back.search)).headers.getSetCookie()
+    const arrived = cookies.find((cookie) => cookie.startsWith('culvert-arrived='))
+    assert.match(String(arrived), /^culvert-arrived=1; Max-Age=60; Path=\/; (Secure; )?SameSite=Lax$/)
+    const refused = await api().get('/api/auth/oidc/callback?code=x')
+    assert.notInclude(refused.headers.getSetCookie().join(), 'culvert-arrived')
+  })
+
   test('the subject decides, whatever address the provider names later', async ({ assert }) => {
     await signIn(api())
     provider.claims = { ...ann, email: 'moved@example.com', email_verified: false }

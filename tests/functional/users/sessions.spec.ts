@@ -37,6 +37,26 @@ test.group('Life of a session', (group) => {
     assert.equal(await status(browser), 401)
   })
 
+  test('a cookie that names no live session is taken back', async ({ assert }) => {
+    const expired = await signedIn(await createUser())
+    clock.advance({ days: 8 })
+    assert.equal(await status(expired), 401)
+    assert.isUndefined(expired.cookie('culvert'))
+    for (const token of ['x'.repeat(43), 'no token']) {
+      const browser = api()
+      browser.setCookie('culvert', token)
+      assert.equal(await status(browser), 401)
+      assert.isUndefined(browser.cookie('culvert'))
+    }
+    const live = await signedIn(await createUser())
+    assert.equal(await status(live), 200)
+    assert.isDefined(live.cookie('culvert'))
+    assert.lengthOf(
+      (await api().get('/api/auth/user')).headers.getSetCookie().filter((line) => line.startsWith('culvert=')),
+      0
+    )
+  })
+
   test("an administrator's ends after 12 hours without use, and after 7 days", async ({ assert }) => {
     const admin = await createUser({ isAdmin: true })
     const idle = await signedIn(admin)

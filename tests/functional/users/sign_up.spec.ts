@@ -77,6 +77,7 @@ test.group('Signing up', (group) => {
         password: `${PASSWORD} ${n}`,
         firstName: null,
         lastName: null,
+        language: 'en',
         browserId: `browser ${n}`,
         label: 'Test',
         replaces: null,

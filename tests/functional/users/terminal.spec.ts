@@ -4,6 +4,7 @@ import { createUser, freshStart, PASSWORD, signedIn } from '#tests/support/accou
 import { api } from '#tests/support/api'
 import { Mailbox } from '#tests/support/mailbox'
 import { node } from '#tests/support/processes'
+import { addPasskey, protectedUser } from '#tests/support/second_factor'
 
 const mailbox = new Mailbox()
 
@@ -20,7 +21,7 @@ const tokenOf = (link: unknown) => String(link).split('token=')[1] ?? ''
 test.group('culvert user', (group) => {
   group.each.setup(freshStart)
   group.each.setup(() => mailbox.open())
-  group.each.timeout(30_000)
+  group.each.timeout(120_000)
 
   test('create --admin prints a link that is good once', async ({ assert }) => {
     const { data } = await culvert('create', 'Root@example.com', '--admin')
@@ -41,6 +42,23 @@ test.group('culvert user', (group) => {
     assert.equal(again.code, 1)
     assert.containsSubset(again.data, { code: 'E_EMAIL_TAKEN', next: 'culvert user show ann@example.com' })
     assert.equal((await culvert('create', 'nonsense')).code, 2)
+  })
+
+  test('reset-second-factor lets a locked-out user in by password, ends sessions, tells them and is audited', async ({
+    assert,
+  }) => {
+    const { user, browser } = await protectedUser({ email: 'ann@example.com' })
+    await addPasskey(browser)
+    await mailbox.take()
+    assert.equal((await culvert('reset-second-factor', 'ann@example.com')).code, 2)
+    const reset = await culvert('reset-second-factor', 'ann@example.com', '--yes')
+    assert.deepEqual(reset.data, { id: user.id, email: user.email, removed: { totp: true, passkeys: 1 } })
+    assert.equal((await browser.get('/api/auth/user')).status, 401)
+    assert.equal((await api().post('/api/auth/sign-in', { email: user.email, password: PASSWORD })).status, 200)
+    assert.include(await mailbox.subjects(user.email), 'Your second factor was removed')
+    const audited = await db.from('audit_log').where('action', 'user.reset_second_factor').firstOrFail()
+    assert.equal((audited as { subject: string }).subject, `user:${user.id}`)
+    assert.equal((await culvert('reset-second-factor', 'nobody@example.com', '--yes')).code, 1)
   })
 
   test('set-plan acts on the next request of a running server', async ({ assert }) => {
@@ -76,6 +94,15 @@ test.group('culvert user', (group) => {
       audit.map(({ action }) => action),
       ['user.set_admin', 'user.reset_password']
     )
+  })
+
+  test('the last administrator is not taken away, and the next step is named', async ({ assert }) => {
+    await createUser({ email: 'root@example.com', isAdmin: true })
+    const { code, data } = await culvert('set-admin', 'root@example.com', '--remove')
+    assert.equal(code, 1)
+    const next = 'Make another one first: culvert user set-admin <user>'
+    assert.containsSubset(data, { code: 'E_LAST_ADMIN', next })
+    assert.equal((await db.from('users').first()).is_admin, 1)
   })
 
   test('an account that is not there is a sentence with the next step', async ({ assert }) => {

@@ -34,6 +34,7 @@ test.group('Entitlements', (group) => {
       assert.deepEqual(await entitlementsFor(id), {
         plan: 'free',
         status: 'active',
+        source: 'free',
         endsAt: null,
         connectionsLimit: 5,
         devicesLimit: 1,

@@ -11,6 +11,7 @@ const production: StartupFacts = {
   smtpUrl: 'smtps://mail.example.com:465',
   trustProxy: true,
   oidc: { issuer: undefined, clientId: undefined },
+  gatewayEndpoints: { stripe: undefined },
 }
 const embedded: StartupFacts = {
   ...production,
@@ -44,6 +45,14 @@ test.group('Startup checks', () => {
       assert.lengthOf(found, 1)
       assert.include(found[0], `Set ${name} to`)
     })
+
+  test('production takes no provider elsewhere than where it is; a trial does', ({ assert }) => {
+    const gatewayEndpoints = { stripe: 'http://127.0.0.1:12111', paypal: undefined }
+    const found = refusals({ ...production, gatewayEndpoints })
+    assert.lengthOf(found, 1)
+    assert.include(found[0], 'Leave STRIPE_ENDPOINT out')
+    assert.deepEqual(refusals({ ...embedded, gatewayEndpoints }), [])
+  })
 
   test('the embedded mode needs nothing on loopback', ({ assert }) => {
     for (const host of ['127.0.0.1', '::1', 'localhost', '127.0.0.2'])

@@ -32,7 +32,7 @@ test.group('Operators', (group) => {
   })
 
   test('an administrator they make gets a link in their hands, good for an hour', async ({ assert }) => {
-    const input = { email: 'root@example.com', adminRole: 'support', actorId: null } as const
+    const input = { email: 'root@example.com', adminRole: 'support', handOver: true, actorId: null } as const
     const result = await (await make(CreateUser)).execute(input)
     assert.isTrue(result.ok && result.value.linkHours === 1 && /\/reset-password\?token=/.test(result.value.link ?? ''))
     assert.lengthOf(await mailbox.take(), 0)
@@ -63,6 +63,26 @@ test.group('Operators', (group) => {
     )
     const missing = await setAdmin.execute({ userId: 999_999, adminRole: 'admin', actorId: null })
     assert.deepEqual(missing, { ok: false, error: { type: 'user_not_found' } })
+  })
+
+  test('the last one with all rights keeps them, whatever the terminal asks for', async ({ assert }) => {
+    const [first, second] = [await createUser({ isAdmin: true }), await createUser({ isAdmin: true })]
+    await createUser({ isAdmin: true, adminRole: 'finance' })
+    const setAdmin = await make(SetAdmin)
+    const take = (userId: number, adminRole: 'support' | null) => setAdmin.execute({ userId, adminRole, actorId: null })
+    assert.isTrue((await take(first.id, null)).ok)
+    for (const role of ['support', null] as const) {
+      assert.deepEqual(await take(second.id, role), { ok: false, error: { type: 'last_admin' } })
+    }
+    assert.containsSubset(await (await make(FindAccount)).execute(second.id), { isAdmin: true, adminRole: 'admin' })
+    assert.isTrue((await setAdmin.execute({ userId: second.id, adminRole: 'admin', actorId: null })).ok)
+  })
+
+  test('whoever cannot sign in does not count as another one', async ({ assert }) => {
+    const [first, second] = [await createUser({ isAdmin: true }), await createUser({ isAdmin: true })]
+    await db.from('users').where('id', first.id).update({ suspended: true })
+    const result = await (await make(SetAdmin)).execute({ userId: second.id, adminRole: null, actorId: null })
+    assert.deepEqual(result, { ok: false, error: { type: 'last_admin' } })
   })
 
   test('a reset they start leaves the password alone until the link is used', async ({ assert }) => {

@@ -41,7 +41,9 @@ test.group('Hashing passwords', () => {
     assert.isFalse(await verifyPassword(await hashPassword('correct horse'), 'guess'))
     // Scheme and cost are the first parts of a hash; its salt and value follow.
     const costs = compared.map((stored) => stored.split('$').slice(0, 3).join('$'))
+    const lengths = compared.map((stored) => stored.split('$').map(({ length }) => length))
     assert.lengthOf(costs, 2)
+    assert.deepEqual(lengths[0], lengths[1])
     assert.match(costs[0] ?? '', /^\$scrypt\$n=\d+/)
     assert.equal(costs[0], costs[1])
   })

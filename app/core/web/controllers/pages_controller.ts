@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import culvert from '#config/culvert'
+import { languageOf, languageTag } from '#core/languages'
 import { pageDocument } from '#core/web/page_document'
 import { PageSource } from '#core/web/page_source'
 
@@ -13,17 +14,35 @@ const compress = promisify(gzip)
 export default class PagesController {
   constructor(protected source: PageSource) {}
 
-  async show({ request, response, cspNonce = '' }: HttpContext) {
-    const page = await this.source.find(withoutTrailingSlash(request.url()))
-    const signedOut = !request.plainCookie(culvert.sessionCookie, { encoded: false })
-    const html = pageDocument(page.html, { nonce: cspNonce, brand: culvert.brand, signedOut })
+  async show(ctx: HttpContext) {
+    const { request, response, cspNonce = '' } = ctx
+    const wanted = languageOf(ctx)
+    const page = await this.source.find(withoutTrailingSlash(request.url()), wanted)
+    const language = page.language ?? wanted
+    const signedOut = !(await mayBeSignedIn(ctx))
+    const html = pageDocument(page.html, {
+      nonce: cspNonce,
+      brand: culvert.brand,
+      origin: culvert.appUrl,
+      signedOut,
+    })
     // Nonce and sign-in state are good for this answer only: going back has to ask anew.
     response.header('Cache-Control', 'no-store').header('Content-Type', 'text/html; charset=utf-8')
-    response.status(page.status).vary('Accept-Encoding')
+    response.header('Content-Language', languageTag(language))
+    response.status(page.status).vary(['Accept-Encoding', 'Accept-Language', 'Cookie'])
     if (!request.encoding(['gzip'])) return response.send(html)
     // Nothing in a page is both secret and beside something that a stranger chooses (BREACH).
     return response.header('Content-Encoding', 'gzip').send(await compress(html))
   }
+}
+
+/**
+ * Whether the page has to ask who is signed in. Looking also clears a cookie that names no live session. Pages come
+ * without a database too: then a browser that has a cookie asks.
+ */
+async function mayBeSignedIn({ auth, request }: HttpContext): Promise<boolean> {
+  if (!request.plainCookie(culvert.sessionCookie, { encoded: false })) return false
+  return auth.check().catch(() => true)
 }
 
 function withoutTrailingSlash(path: string): string {

@@ -9,17 +9,27 @@ interface ArchMarkProps {
   size?: number
   /** What the picture means; left out where words beside it say so. */
   label?: string
+  /** A sign and not a state: nothing moves in it. */
+  isStill?: boolean
 }
 
 const OPENING = 'M12.5 40V24a11.5 11.5 0 0 1 23 0v16z'
 const WAVE = 'M-24 0q6-3 12 0t12 0 12 0 12 0 12 0 12 0 12 0 12 0'
 
 /** The mark: a culvert's arch whose water is the state of the tunnel. Still under reduced motion. */
-export function ArchMark({ state = 'open', size = 48, label }: ArchMarkProps) {
+export function ArchMark({ state = 'open', size = 48, label, isStill = false }: ArchMarkProps) {
   const clip = useId()
   const named = label ? { 'role': 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <svg className={styles.mark} data-state={state} width={size} height={size} viewBox="0 0 48 48" {...named}>
+    <svg
+      className={styles.mark}
+      data-state={state}
+      data-still={isStill || undefined}
+      width={size}
+      height={size}
+      viewBox="0 0 48 48"
+      {...named}
+    >
       <clipPath id={clip}>
         <path d={OPENING} />
       </clipPath>

@@ -2,11 +2,12 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import styles from './button.module.css'
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet'
+/** `danger` destroys something. */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface Look {
   kind?: ButtonKind
-  size?: 'medium' | 'large'
+  size?: 'small' | 'medium' | 'large'
   /** As wide as its container. */
   wide?: boolean
 }
@@ -20,7 +21,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   busy?: boolean
 }
 
-/** The button of pages that do without MUI. A busy button keeps the focus, which `disabled` would lose. */
+/** The button of pages and screens that do without MUI. A busy button keeps the focus, which `disabled` would lose. */
 export function Button({ kind, size, wide, busy = false, className, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button

@@ -13,10 +13,21 @@ interface CountryFlagProps {
   size?: number
 }
 
-/** A country's flag. Decorative: the country's name always stands beside it. */
+/** A country's flag, or a small machine for the one server that is in no country. Decorative: the words stand beside it. */
 export function CountryFlag({ code, size = 24 }: CountryFlagProps) {
   const url = drawings[`/node_modules/country-flag-icons/3x2/${code.toUpperCase()}.svg`]
   const height = Math.round((size * 2) / 3)
-  if (!url) return <span className={styles.flag} style={{ width: size, height }} aria-hidden="true" />
+  if (!url) return <Machine width={size} height={height} />
   return <img className={styles.flag} src={url} width={size} height={height} alt="" loading="lazy" />
+}
+
+function Machine({ width, height }: { width: number; height: number }) {
+  return (
+    <span className={styles.machine} style={{ width, height }} aria-hidden="true">
+      <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5">
+        <rect x="2" y="3" width="12" height="8" rx="1.5" />
+        <path d="M5.5 13.5h5M8 11v2.5" strokeLinecap="round" />
+      </svg>
+    </span>
+  )
 }

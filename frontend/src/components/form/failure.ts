@@ -1,4 +1,4 @@
-import { ApiError } from '~/lib/api-error'
+import { ApiError, wordsOf } from '~/lib/api-error'
 import { messages } from './messages'
 
 /** What to say about a form that could not be sent or was refused as a whole. */
@@ -17,5 +17,5 @@ export function failureOf(error: unknown, texts: FailureTexts = {}): Failure {
   const { title, text } = messages.rateLimited
   if (error.status === 429) return { title, text: text(error.retryAfter) }
   if (error.status >= 500) return messages.failed
-  return { title: messages.failed.title, text: error.serverMessage ?? messages.failed.text }
+  return { title: messages.failed.title, text: wordsOf(error) ?? messages.failed.text }
 }

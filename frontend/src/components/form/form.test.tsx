@@ -11,7 +11,12 @@ function Example() {
   const form = useForm({
     fields: {
       email: { label: 'E-mail', rule: email },
-      password: { label: 'Password', rule: newPassword, byRule: { commonPassword: 'Too common' } },
+      password: {
+        label: 'Password',
+        rule: newPassword,
+        byRule: { commonPassword: 'Too common' },
+        byCode: { E_WRONG: 'Wrong' },
+      },
     },
     submit,
     failures: { E_TAKEN: { title: 'Taken', text: 'Choose another.' } },
@@ -55,6 +60,14 @@ test('what the server refuses stands at its field, in the words of the form', as
   submit.mockRejectedValue(new ApiError(422, JSON.stringify({ code: 'E_VALIDATION_ERROR', message: 'No', errors })))
   await fillAndGo()
   expect(await screen.findByText('Password: Too common')).toBeInTheDocument()
+  expect(password()).toHaveValue('quiet stone arch')
+})
+
+test('a refusal that is about one field stands at it', async () => {
+  submit.mockRejectedValue(new ApiError(403, '{"code":"E_WRONG","message":"No"}'))
+  await fillAndGo()
+  expect(await screen.findByText('Password: Wrong')).toBeInTheDocument()
+  expect(password()).toBeInvalid()
   expect(password()).toHaveValue('quiet stone arch')
 })
 

@@ -11,6 +11,12 @@ export const required: Rule = (value, label) => (value.trim() === '' ? messages.
 export const email: Rule = (value, label) =>
   required(value, label) ?? (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : messages.email)
 
+/** Something, and no more than `most` characters of it. */
+export function atMost(most: number): Rule {
+  return (value, label) =>
+    required(value, label) ?? (value.trim().length > most ? messages.passwordTooLong(most) : undefined)
+}
+
 /** Length in code points, as the server counts. Which passwords are too common only the server knows. */
 export const newPassword: Rule = (value, label) => {
   const missing = required(value, label)

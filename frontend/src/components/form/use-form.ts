@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiError } from '~/lib/api-error'
+import { ApiError, fieldWords } from '~/lib/api-error'
 import { type Failure, type FailureTexts, failureOf } from './failure'
 import type { Rule } from './rules'
 
@@ -8,6 +8,8 @@ export interface FieldSpec {
   rule?: Rule
   /** Server's rules by name, in the words of this form. */
   byRule?: Readonly<Record<string, string>>
+  /** Refusals of the whole call that are about this field, such as a wrong password, by error code. */
+  byCode?: Readonly<Record<string, string>>
 }
 
 export type Issues<Name extends string> = Partial<Record<Name, string>>
@@ -25,11 +27,15 @@ function namesOf<Name extends string>(fields: Record<Name, FieldSpec>) {
 
 /** The server's complaints about fields that this form has, in the form's words where it has some. */
 function issuesOf<Name extends string>(error: unknown, fields: Record<Name, FieldSpec>): Issues<Name> {
-  if (!(error instanceof ApiError) || error.status !== 422) return {}
+  if (!(error instanceof ApiError)) return {}
   const issues: Issues<Name> = {}
-  for (const { field, rule, message } of error.fieldErrors) {
-    const name = namesOf(fields).find((known) => known === field)
-    if (name) issues[name] ??= fields[name].byRule?.[rule] ?? message
+  for (const name of namesOf(fields)) {
+    const words = error.code === undefined ? undefined : fields[name].byCode?.[error.code]
+    if (words) issues[name] = words
+  }
+  for (const issue of error.fieldErrors) {
+    const name = namesOf(fields).find((known) => known === issue.field)
+    if (name) issues[name] ??= fields[name].byRule?.[issue.rule] ?? fieldWords(issue)
   }
   return issues
 }

@@ -27,11 +27,11 @@ export function LoadingScreen({ message }: LoadingScreenProps) {
   return (
     <div className={styles.screen} role="status" aria-label={`${text}...`}>
       <ArchMark state="filling" size={72} />
+      <p className={styles.tagline}>{messages.tagline}</p>
       <p className={styles.message} aria-hidden="true">
         {text}
         <span className={styles.dots}>{dots}</span>
       </p>
-      <p className={styles.tagline}>{messages.tagline}</p>
       <noscript>
         <p className={styles.noScript}>{messages.noScript}</p>
       </noscript>

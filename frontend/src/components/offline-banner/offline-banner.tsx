@@ -7,7 +7,7 @@ import styles from './offline-banner.module.css'
 export function OfflineBanner() {
   const online = useOnline()
   return (
-    <div role="status">
+    <div className={styles.region} role="status">
       {!online && (
         <p className={styles.banner}>
           <OfflineIcon size={18} />

@@ -3,12 +3,17 @@ import { useThemePreference } from '~/theme/use-theme-preference'
 import { CheckIcon, MoonIcon, SunIcon, SystemIcon } from '../icons/icons'
 import { messages } from './messages'
 import styles from './theme-toggle.module.css'
-import { useMenu } from './use-menu'
+import { useMenu } from '~/lib/use-menu'
 
 const icons = { light: SunIcon, dark: MoonIcon, system: SystemIcon } satisfies Record<ThemePreference, unknown>
 
+interface ThemeToggleProps {
+  /** The choice stands beside its picture. */
+  named?: boolean
+}
+
 /** Light, Dark or System, kept in this browser. */
-export function ThemeToggle() {
+export function ThemeToggle({ named = false }: ThemeToggleProps) {
   const { preference, setPreference } = useThemePreference()
   const { open, root, button, menu, close } = useMenu()
   const Current = icons[preference]
@@ -17,10 +22,12 @@ export function ThemeToggle() {
       <button
         {...button}
         className={styles.button}
+        data-named={named || undefined}
         type="button"
         aria-label={`${messages.label}: ${messages.options[preference]}`}
       >
-        <Current />
+        <Current size={named ? 18 : undefined} />
+        {named && messages.options[preference]}
       </button>
       {open && (
         <div {...menu} className={styles.menu} aria-label={messages.label}>

@@ -5,6 +5,12 @@ export interface ToastContent {
   description?: string
   /** Destructive: something failed or was refused. */
   variant?: 'default' | 'destructive'
+  /** A way back or on, as long as the toast is there: what its button says and does. */
+  action?: { label: string; run: () => void }
+  /** How long it stays, where that is not as the specification has it; longer while it is pointed at or focused. */
+  durationMs?: number
+  /** The page is about to be left: until `giveWay` nothing takes its place. */
+  isLast?: boolean
 }
 
 export interface ShownToast extends ToastContent {
@@ -20,12 +26,17 @@ function show(next: ShownToast | null) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast. Only one is visible at a time: the newest takes the place of the one before. */
+/** Shows a toast. Only one is visible at a time: the newest takes the place of the one before, unless that is the last. */
 export function toast(content: ToastContent) {
+  if (shown?.isLast) return { dismiss: () => undefined, giveWay: () => undefined }
   lastId += 1
   const id = lastId
   show({ ...content, id })
-  return { dismiss: () => dismiss(id) }
+  return { dismiss: () => dismiss(id), giveWay: () => giveWay(id) }
+}
+
+function giveWay(id: number) {
+  if (shown?.id === id) show({ ...shown, isLast: false })
 }
 
 /** Takes a toast away if it is still the one that is shown. */

@@ -5,7 +5,7 @@ import { connection, server } from '~/lib/vpn/testing'
 import { findToast, renderSignedIn } from '../../../test-support/render-signed-in'
 import { refused, stubVpnApi } from '../../../test-support/vpn-api'
 import { deviceKeys } from './lib/device-keys'
-import * as files from './lib/save-file'
+import * as files from '~/lib/save-file'
 
 const USER = 7
 const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'

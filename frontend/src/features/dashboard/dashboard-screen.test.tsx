@@ -17,7 +17,7 @@ describe('the frame of the dashboard', () => {
     const { person } = renderSignedIn('/app')
     expect(await screen.findByText('Welcome back, Ada!')).toBeInTheDocument()
     expect(screen.getByText('Free Plan')).toBeInTheDocument()
-    expect(screen.getByText('Grid layout · 1 widget')).toBeInTheDocument()
+    expect(screen.getByText('Grid layout · 4 widgets')).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Dismiss the welcome' }))
     expect(screen.queryByText('Welcome back, Ada!')).toBeNull()
   })
@@ -36,6 +36,23 @@ describe('the frame of the dashboard', () => {
   })
 })
 
+describe('the console', () => {
+  test('is a link for administrators, in the header and in the menu', async () => {
+    stubVpnApi({ user: { isAdmin: true } })
+    const { person } = renderSignedIn('/app')
+    expect(await screen.findByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin')
+    await person.click(screen.getByRole('button', { name: 'Account' }))
+    expect(screen.getByRole('menuitem', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin')
+  })
+
+  test('is not shown to others', async () => {
+    stubVpnApi()
+    const { person } = renderSignedIn('/app')
+    await person.click(await screen.findByRole('button', { name: 'Account' }))
+    expect(screen.queryByText('Admin Panel')).toBeNull()
+  })
+})
+
 describe('an unverified e-mail', () => {
   const user = { emailVerified: false, connectionsLimit: 1, connectionsUsed: 0 }
 
@@ -50,6 +67,13 @@ describe('an unverified e-mail', () => {
     }
     await person.click(screen.getByRole('button', { name: 'Send again' }))
     expect(await findToast('Too often. Wait a little.')).toBeInTheDocument()
+  })
+
+  test('is no matter of connections on a plan without a limit', async () => {
+    stubVpnApi({ user: { ...user, connectionsLimit: null, subscriptionPlan: 'monthly' } })
+    renderSignedIn('/app')
+    expect(await screen.findByText('Verify your e-mail address')).toBeInTheDocument()
+    expect(screen.queryByText(/5 connections/)).toBeNull()
   })
 
   test('is noticed as verified within five seconds', async () => {
@@ -117,6 +141,15 @@ describe('the connection widget', () => {
   })
 })
 
+test('counts a connect at once', async () => {
+  const { state } = stubVpnApi()
+  const { person } = renderSignedIn('/app')
+  await screen.findByText('1 of 5 connections used this month')
+  state.user = { ...state.user, connectionsUsed: 2 }
+  await person.click(screen.getByRole('button', { name: 'Connect' }))
+  expect(await screen.findByText('2 of 5 connections used this month')).toBeInTheDocument()
+})
+
 describe('disconnecting', () => {
   test('says to switch the tunnel off', async () => {
     const { sent } = stubVpnApi({ connections: [connection({ id: 11 })] })
@@ -141,6 +174,34 @@ describe('disconnecting', () => {
     ).toContain('GET /api/connections/active')
   })
 
+  test('says connected again when the list still names the connection once it answers', async () => {
+    const lost = new TypeError('Failed to fetch')
+    const { state } = stubVpnApi({ connections: [connection({ state: 'live' })] })
+    const { person } = renderSignedIn('/app')
+    const button = await screen.findByRole('button', { name: 'Disconnect' })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    state.replies = { 'POST /api/disconnect': lost, 'GET /api/connections/active': lost }
+    await person.click(button)
+    expect(await screen.findByText(SWITCH_OFF, { selector: '[role=region] *' })).toBeInTheDocument()
+    state.replies = {}
+    await act(() => vi.advanceTimersByTimeAsync(5100))
+    expect(await screen.findByRole('heading', { name: 'Connected' })).toBeInTheDocument()
+    expect(screen.getByText('The traffic of Mac goes through this server.')).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Disconnected from Zürich, Switzerland' })).toBeNull()
+    expect(await findToast('Still connected')).toBeInTheDocument()
+  })
+
+  test('stays connected when the call never arrived, and never says otherwise', async () => {
+    const { state } = stubVpnApi({ connections: [connection()] })
+    state.replies = { 'POST /api/disconnect': new TypeError('Failed to fetch') }
+    const { person } = renderSignedIn('/app')
+    await person.click(await screen.findByRole('button', { name: 'Disconnect' }))
+    expect(await findToast('Still connected')).toBeInTheDocument()
+    expect(screen.getByText('The connection could not be ended. Please try again.')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Connected' })).toBeInTheDocument()
+    expect(screen.queryByText(SWITCH_OFF)).toBeNull()
+  })
+
   test('stays connected while the browser knows that it is offline, and sends nothing', async () => {
     const { sent } = stubVpnApi({ connections: [connection()] })
     const { person } = renderSignedIn('/app')
@@ -148,6 +209,7 @@ describe('disconnecting', () => {
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await person.click(button)
     expect(await findToast('Still connected')).toBeInTheDocument()
+    expect(screen.getByText('You are offline. Nothing was changed: try again once you are back.')).toBeInTheDocument()
     expect(sent('POST /api/disconnect')).toEqual([])
     offline.mockRestore()
   })

@@ -28,3 +28,10 @@ test('shows the display prices, with Monthly the most popular', () => {
   expect(plan('Yearly')).toHaveTextContent('Save 17%, 2 months free')
   expect(plan('Yearly')).toHaveTextContent('10 devices')
 })
+
+test('a paid plan leads to the sign-up that remembers it', () => {
+  const pricing = section('Pricing')
+  expect(pricing.getByRole('link', { name: 'Start free' })).toHaveAttribute('href', '/sign-up')
+  expect(pricing.getByRole('link', { name: 'Choose Monthly' })).toHaveAttribute('href', '/sign-up?plan=monthly')
+  expect(pricing.getByRole('link', { name: 'Choose Yearly' })).toHaveAttribute('href', '/sign-up?plan=yearly')
+})

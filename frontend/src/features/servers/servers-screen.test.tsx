@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { connection, server } from '~/lib/vpn/testing'
 import { findToast, renderSignedIn } from '../../../test-support/render-signed-in'
@@ -47,18 +47,60 @@ describe('the list', () => {
     await screen.findByText('Current')
     expect(screen.getByText('Connected to Zürich, Switzerland · waiting for your device')).toBeInTheDocument()
     expect(screen.getByText('Full')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Connect to Paris, France' })).toBeDisabled()
+    const refusing = screen.getByRole('button', { name: 'Connect to Paris, France' })
+    expect(refusing).toHaveAttribute('aria-disabled', 'true')
+    expect(refusing).toHaveAccessibleDescription('Full')
   })
 
-  test('is walked with the arrow keys', async () => {
+  test('is walked with the arrow keys, Home and End through both cards; / and Escape go to the search', async () => {
     stubVpnApi({ servers: fleet })
     const { person } = renderSignedIn('/servers')
     await card('Free Servers')
-    await person.click(screen.getByPlaceholderText('Search servers...'))
+    const search = screen.getByPlaceholderText('Search servers...')
+    const hasFocus = (name: string) => expect(screen.getByRole('button', { name })).toHaveFocus()
+    await person.keyboard('/')
+    expect(search).toHaveFocus()
     await person.keyboard('{ArrowDown}{ArrowDown}')
-    expect(screen.getByRole('button', { name: 'Connect to Paris, France' })).toHaveFocus()
+    hasFocus('Connect to Paris, France')
+    await person.keyboard('{End}')
+    hasFocus('Oslo, Norway is locked')
+    await person.keyboard('{ArrowUp}{Shift>}{Tab}{/Shift}{ArrowUp}')
+    hasFocus('Favourite: Paris, France')
+    await person.keyboard('{Home}')
+    hasFocus('Favourite: Zürich, Switzerland')
     await person.keyboard('{Escape}')
-    expect(screen.getByPlaceholderText('Search servers...')).toHaveFocus()
+    expect(search).toHaveFocus()
+    await person.keyboard('zür{Escape}')
+    expect(search).toHaveValue('')
+  })
+
+  test('a slash is a slash where somebody writes', async () => {
+    stubVpnApi({ servers: fleet })
+    const { person } = renderSignedIn('/servers')
+    await card('Free Servers')
+    await person.type(screen.getByPlaceholderText('Search servers...'), 'a/b')
+    expect(screen.getByPlaceholderText('Search servers...')).toHaveValue('a/b')
+  })
+
+  test('favourites are kept for the user, first at the next look, and can be listed alone', async () => {
+    stubVpnApi({ servers: fleet })
+    const { person } = renderSignedIn('/servers')
+    await card('Free Servers')
+    await person.click(screen.getByRole('button', { name: 'Favourites' }))
+    expect(screen.getByText(/No favourites yet/)).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Favourites' }))
+    await person.click(screen.getByRole('button', { name: 'Favourite: Madrid, Spain (Demo)' }))
+    expect(screen.getByRole('button', { name: 'Favourite: Madrid, Spain (Demo)' })).toHaveAttribute(
+      'aria-pressed',
+      'true'
+    )
+    expect(countries(await card('Free Servers'))[0]).toMatch(/Zürich/)
+    expect(localStorage.getItem('culvert:user:7:favourite-servers')).toBe('[4]')
+    await person.type(screen.getByPlaceholderText('Search servers...'), 'r')
+    expect(countries(await card('Free Servers'))[0]).toMatch(/Madrid/)
+    await person.click(screen.getByRole('button', { name: 'Favourites' }))
+    expect(countries(await card('Free Servers'))).toHaveLength(1)
+    expect(screen.queryByRole('region', { name: 'Premium Servers' })).toBeNull()
   })
 
   test('says when it could not be loaded, and tries again', async () => {
@@ -71,6 +113,49 @@ describe('the list', () => {
   })
 })
 
+describe('the best server', () => {
+  const health = (serverId: number, load: number) => ({ serverId, status: 'good', latency: 20, load, uptime: 99 })
+
+  test('is asked for and connected to with one click', async () => {
+    const { sent } = stubVpnApi({
+      servers: fleet,
+      replies: { 'GET /api/servers/health?ids=1,2': { status: 200, body: [health(1, 60), health(2, 10)] } },
+    })
+    const { person } = renderSignedIn('/servers')
+    await person.click(await screen.findByRole('button', { name: 'Best server' }))
+    await waitFor(() => expect(sent('POST /api/connect')).toMatchObject([{ serverId: 2 }]))
+  })
+
+  test('is the nearest where nobody says how loaded the servers are', async () => {
+    const { sent } = stubVpnApi({ servers: fleet })
+    const { person } = renderSignedIn('/servers')
+    await person.click(await screen.findByRole('button', { name: 'Best server' }))
+    await waitFor(() => expect(sent('POST /api/connect')).toMatchObject([{ serverId: 1 }]))
+  })
+
+  test('is not offered where the plan has none', async () => {
+    stubVpnApi({ servers: [oslo] })
+    renderSignedIn('/servers')
+    expect(await screen.findByRole('button', { name: 'Best server' })).toBeDisabled()
+    expect(screen.getByText('No server of your plan can be used at the moment')).toBeInTheDocument()
+  })
+})
+
+describe('without network', () => {
+  test('the list stays, and a connect says that nothing was changed', async () => {
+    stubVpnApi({ servers: fleet, replies: { 'POST /api/connect': new TypeError('Failed to fetch') } })
+    const { person } = renderSignedIn('/servers')
+    await card('Free Servers')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void dispatchEvent(new Event('offline')))
+    expect(screen.getByText(/this list may be out of date/)).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Connect to Zürich, Switzerland' }))
+    expect(await findToast('Connection Failed')).toBeInTheDocument()
+    expect(await findToast(/Nothing was changed/)).toBeInTheDocument()
+    vi.restoreAllMocks()
+  })
+})
+
 describe('premium servers on the free plan', () => {
   test('are locked, and refused without a call', async () => {
     const { sent } = stubVpnApi({ servers: fleet })
@@ -79,7 +164,10 @@ describe('premium servers on the free plan', () => {
     expect(await findToast('Premium Server')).toBeInTheDocument()
     expect(await findToast('Upgrade to access premium servers')).toBeInTheDocument()
     expect(sent('POST /api/connect')).toEqual([])
-    expect(screen.getByRole('button', { name: 'Upgrade to Access Premium Servers' })).toBeDisabled()
+    expect(screen.getByRole('link', { name: 'Upgrade to Access Premium Servers' })).toHaveAttribute(
+      'href',
+      '/subscriptions'
+    )
   })
 
   test('are open on a paid plan', async () => {

@@ -1,43 +1,51 @@
-import { useState } from 'react'
+import type { CurrentUser } from '~/lib/auth/current-user'
 import { useAuth } from '~/lib/auth/use-auth'
 import { useServers } from '~/lib/vpn/use-servers'
 import { FreeServers } from './components/free-servers'
+import { ListNotes } from './components/list-notes'
+import { ListProvider } from './components/list-provider'
+import { MapSection } from './components/map-section'
+import { Overview } from './components/overview'
 import { PremiumServers } from './components/premium-servers'
 import { SearchBar } from './components/search-bar'
 import { ServersFailed } from './components/servers-failed'
 import { ServersSkeleton } from './components/servers-skeleton'
-import { StateLine } from './components/state-line'
-import { arrangeServers, type SortOrder } from './lib/arrange-servers'
-import { onRowKeys } from './lib/row-keys'
+import { useRowKeys } from './hooks/use-row-keys'
+import { useServerList } from './hooks/use-server-list'
 import { messages } from './messages'
 import styles from './servers-screen.module.css'
 
 /** Where the tunnel is to end: all servers, by plan. */
 export default function ServersScreen() {
   const { user } = useAuth()
+  return user && <Screen user={user} />
+}
+
+function Screen({ user }: { user: CurrentUser }) {
   const { data: servers, isError, refetch } = useServers()
-  const [search, setSearch] = useState('')
-  const [order, setOrder] = useState<SortOrder>('latency')
-  const { free, premium } = arrangeServers(servers ?? [], search, order)
+  const { filters, favourites, toggleFavourite, free, premium, found } = useServerList(servers, user.id)
+  const { search, freeRows, premiumRows, onKeyDown } = useRowKeys()
   return (
-    <main className={styles.main} onKeyDown={onRowKeys}>
-      <header className={styles.head}>
+    <ListProvider favourites={favourites} toggleFavourite={toggleFavourite}>
+      {/* Every row has its controls; the keys only lead from one to the next. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <main className={styles.main} onKeyDown={onKeyDown}>
         <h1 className={styles.title}>{messages.title}</h1>
-        <StateLine />
-      </header>
-      <SearchBar
-        search={search}
-        onSearch={setSearch}
-        order={order}
-        onOrder={setOrder}
-        found={servers && search.trim() !== '' ? free.length + premium.length : null}
-      />
-      {!servers && !isError && <ServersSkeleton />}
-      {!servers && isError && <ServersFailed onRetry={() => void refetch()} />}
-      {servers && <FreeServers servers={free} />}
-      {servers && premium.length > 0 && (
-        <PremiumServers servers={premium} isLocked={!(user?.premiumServers ?? false)} />
-      )}
-    </main>
+        <div className={styles.side}>
+          <Overview servers={servers} />
+          {servers && servers.length > 0 && (
+            <MapSection user={user} servers={servers} free={free} premium={premium} onSearch={filters.setSearch} />
+          )}
+        </div>
+        <div className={styles.list}>
+          <SearchBar filters={filters} input={search} found={found} />
+          {servers && <ListNotes hasNoFavourites={filters.onlyFavourites && favourites.size === 0} />}
+          {!servers && !isError && <ServersSkeleton />}
+          {!servers && isError && <ServersFailed onRetry={() => void refetch()} />}
+          {servers && <FreeServers servers={free} ref={freeRows} />}
+          {premium.length > 0 && <PremiumServers servers={premium} isLocked={!user.premiumServers} ref={premiumRows} />}
+        </div>
+      </main>
+    </ListProvider>
   )
 }

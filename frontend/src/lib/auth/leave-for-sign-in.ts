@@ -11,9 +11,10 @@ export function leaveForSignIn() {
   if (leaving) return
   leaving = true
   rememberRoute()
-  toast({ ...messages.unauthorized, variant: 'destructive' })
+  const told = toast({ ...messages.unauthorized, variant: 'destructive', isLast: true })
   setTimeout(() => {
     leaving = false
+    told.giveWay()
     navigation.assign('/api/login')
   }, DELAY_MS)
 }

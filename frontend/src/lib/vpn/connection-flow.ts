@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { ActiveConnection } from './types'
+import type { ActiveConnection, Device } from './types'
 
 /** A tunnel of this browser's device that is no longer there although nobody here ended it. */
 export interface EndedConnection {
@@ -22,6 +22,12 @@ export interface ConnectionFlow {
   /** Shows file and code of a connection again. */
   showConfiguration: (connection: ActiveConnection) => void
   showDevices: () => void
+  /** A new key for a device, made and kept in this browser. Says itself how it went. */
+  rotateKey: (device: Device) => Promise<void>
+  /** The device was removed: its key, if this browser has it, is wiped. */
+  forgetDevice: (deviceId: number) => void
+  /** Wipes what this browser keeps for the user: the account is gone. */
+  forgetUser: () => Promise<void>
   signOut: () => void
   /** The device whose key this browser keeps. */
   ownDeviceId: number | null

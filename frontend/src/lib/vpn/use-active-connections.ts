@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getQueryFn } from '../api-client'
+import { connectionsInOwnWords } from './in-own-words'
 import { activeConnectionsKey } from './keys'
 import type { ActiveConnection } from './types'
 
@@ -19,5 +20,6 @@ export function useActiveConnections() {
     queryKey: activeConnectionsKey,
     queryFn: getQueryFn<ActiveConnection[]>({ on401: 'throw' }),
     refetchInterval: ({ state }) => pollEvery(state.data),
+    select: connectionsInOwnWords,
   })
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getQueryFn } from '../api-client'
+import { serversInOwnWords } from './in-own-words'
 import { serversKey } from './keys'
 import type { Server } from './types'
 
@@ -9,5 +10,6 @@ export function useServers() {
     queryKey: serversKey,
     queryFn: getQueryFn<Server[]>({ on401: 'throw' }),
     refetchOnMount: 'always',
+    select: serversInOwnWords,
   })
 }

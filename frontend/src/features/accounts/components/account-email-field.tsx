@@ -4,11 +4,11 @@ import { EmailField } from '~/components/form'
 let typed = ''
 
 /** The account's e-mail address, the same in all forms of the family. */
-export function AccountEmailField() {
+export function AccountEmailField({ autoComplete = 'username' }: { autoComplete?: string }) {
   return (
     <EmailField
       name="email"
-      autoComplete="username"
+      autoComplete={autoComplete}
       defaultValue={typed}
       onChange={(event) => {
         typed = event.target.value

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, ButtonAnchor } from '~/components/button/button'
+import { Button, ButtonAnchor, ButtonLink } from '~/components/button/button'
 import { type Failure, failureOf } from '~/components/form'
 import { apiRequest } from '~/lib/api-client'
 import { rememberRoute } from '~/lib/auth/return-to'
@@ -10,11 +10,11 @@ import { Outcome } from './outcome'
 
 type Resend = { step: 'ready'; failure?: Failure } | { step: 'busy' } | { step: 'sent' }
 
-/** A spent or old link: signed-in users get a new one here, others after signing in. */
+/** A spent or old link: signed-in users get a new one here, others after signing in; whoever is verified needs none. */
 export function ExpiredVerification() {
-  const { isAuthenticated } = useAuth()
+  const { isAuthenticated, user } = useAuth()
   const [resend, setResend] = useState<Resend>({ step: 'ready' })
-  const { title, verify, verifySignedOut, resend: label, resending, resent, signIn } = messages.expired
+  const { title, verify, verifySignedOut, resend: label, resending, resent, signIn, verified } = messages.expired
   const send = async () => {
     setResend({ step: 'busy' })
     try {
@@ -25,6 +25,15 @@ export function ExpiredVerification() {
     }
   }
   if (resend.step === 'sent') return <Outcome key="sent" {...resent} mark="filling" />
+  if (user?.emailVerified) {
+    return (
+      <Outcome key="verified" title={verified.title} text={verified.text} mark="flowing">
+        <ButtonLink to="/app" size="large" wide>
+          {verified.continue}
+        </ButtonLink>
+      </Outcome>
+    )
+  }
   const busy = resend.step === 'busy'
   return (
     <Outcome title={title} text={isAuthenticated ? verify : verifySignedOut} mark="closed">

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { aUser, renderApp, stubApi } from '../../../../test-support/render-app'
 import { rememberRoute } from '~/lib/auth/return-to'
 import { currentUserKey } from '~/lib/auth/use-auth'
+import { onWarmUp } from '~/lib/warm-up'
 import SignInPage from './sign-in-page'
 
 const methods = (body: unknown) => ({ 'GET /api/auth/methods': { status: 200, body } })
@@ -46,6 +47,16 @@ test('signs in, knows the user without another call, and goes back to where one 
   })
 })
 
+test('sends the sign-in before it fetches the code of the next screen', async () => {
+  const calls = stubApi({ ...password, 'POST /api/auth/sign-in': { status: 200, body: aUser } })
+  const sentBefore: string[] = []
+  onWarmUp(() => sentBefore.push(...calls.map(({ call }) => call)))
+  open()
+  await signIn()
+  expect(await screen.findByText('At /app')).toBeInTheDocument()
+  expect(sentBefore).toContain('POST /api/auth/sign-in')
+})
+
 test('says that address or password is wrong, without losing them and without leaving', async () => {
   const body = { code: 'E_INVALID_CREDENTIALS', message: 'No' }
   stubApi({ ...password, 'POST /api/auth/sign-in': { status: 401, body } })
@@ -58,7 +69,7 @@ test('says that address or password is wrong, without losing them and without le
 test('fields say what password managers need', () => {
   stubApi(password)
   open()
-  expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username')
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username webauthn')
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
 })
 

@@ -9,6 +9,7 @@ import { AccountFrame } from '../components/account-frame'
 import { OpenIdButton } from '../components/open-id-button'
 import { Hint, Outcome } from '../components/outcome'
 import { useSignInMethods } from '../hooks/use-sign-in-methods'
+import { useWishedPlan } from '../hooks/use-wished-plan'
 import { messages } from '../messages'
 
 const texts = messages.signUp
@@ -17,6 +18,7 @@ const texts = messages.signUp
 export default function SignUpPage() {
   const client = useQueryClient()
   const { oidc, oidcOnly } = useSignInMethods()
+  useWishedPlan()
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     fields: {

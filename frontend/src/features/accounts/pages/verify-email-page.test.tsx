@@ -35,16 +35,23 @@ test('asks for a new password where another browser had set it', async () => {
   expect(calls.at(-1)?.body).toEqual({ token: 'reset', password: 'quiet stone arch' })
 })
 
-test('a spent link offers a new one to whoever is signed in', async () => {
+test('a spent link offers a new one to whoever is signed in and not verified', async () => {
   const { calls, user } = await verify({
     [VERIFY]: expired,
-    'GET /api/auth/user': { status: 200, body: aUser },
+    'GET /api/auth/user': { status: 200, body: { ...aUser, emailVerified: false } },
     'POST /api/send-verification-email': { status: 202, body: { status: 'sent' } },
   })
   await user.click(await screen.findByRole('button', { name: 'Send a new link' }))
   expect(await screen.findByRole('heading', { name: 'A new link is on its way' })).toBeInTheDocument()
   expect(screen.getByText('Look into your mailbox. Each link works once, for 24 hours.')).toBeInTheDocument()
   expect(calls.at(-1)).toEqual({ call: 'POST /api/send-verification-email', body: undefined })
+})
+
+test('a spent link tells a verified user so, and leads to the dashboard', async () => {
+  await verify({ [VERIFY]: expired, 'GET /api/auth/user': { status: 200, body: { ...aUser, emailVerified: true } } })
+  expect(await screen.findByRole('heading', { name: 'Your address is verified already' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/app')
+  expect(screen.queryByRole('button', { name: 'Send a new link' })).not.toBeInTheDocument()
 })
 
 test('a spent link sends others to sign in', async () => {

@@ -1,4 +1,4 @@
-import { qrCodeOf } from '../lib/qr-code'
+import { qrCodeOf } from '~/lib/qr-code'
 import { messages } from '../messages'
 import styles from './code-picture.module.css'
 

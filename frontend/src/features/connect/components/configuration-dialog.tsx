@@ -11,7 +11,7 @@ import { likelyPlatform } from '../lib/platform'
 import { messages } from '../messages'
 import styles from './configuration-dialog.module.css'
 import { DeviceSettings } from './device-settings'
-import { DialogFrame } from './dialog-frame'
+import { DialogFrame } from '~/components/dialog/dialog-frame'
 import { LiveStatus } from './live-status'
 import { OccasionNotice } from './occasion-notice'
 import { OptionsForm } from './options-form'
@@ -30,7 +30,7 @@ export function ConfigurationDialog({ user, configuration, onRotated, onClose }:
   const { server, device, tunnel, key, connectionId, occasion } = configuration
   const [platform, setPlatform] = useState(likelyPlatform)
   const [options, setOptions] = useState(defaultOptions)
-  const { rotate, isRotating } = useRotateKey(user.id, onRotated)
+  const { rotate, isRotating } = useRotateKey(user.id, (_, rotated) => rotated && onRotated(rotated))
   const { dialog } = messages
   return (
     <DialogFrame
@@ -70,7 +70,7 @@ export function ConfigurationDialog({ user, configuration, onRotated, onClose }:
           key={device.id}
           device={device}
           isRotating={isRotating}
-          onRotate={() => void rotate({ connectionId, server, device })}
+          onRotate={() => void rotate({ connection: { connectionId, server }, device })}
         />
       </div>
     </DialogFrame>

@@ -2,12 +2,15 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { ConnectionFlowContext } from '~/lib/vpn/connection-flow'
 import { useActiveConnections } from '~/lib/vpn/use-active-connections'
+import { useAutoConnect } from '../hooks/use-auto-connect'
 import { useConnect } from '../hooks/use-connect'
 import { useEndConnection } from '../hooks/use-end-connection'
 import { useEndedConnection } from '../hooks/use-ended-connection'
 import { useOwnDevice } from '../hooks/use-own-device'
+import { useRotateDevice } from '../hooks/use-rotate-device'
 import { useShowConfiguration } from '../hooks/use-show-configuration'
 import { deviceKeys } from '../lib/device-keys'
+import { forgetUser } from '../lib/forget-user'
 import type { DialogState } from '../lib/dialog-state'
 import { useSignOutFlow } from '../hooks/use-sign-out-flow'
 
@@ -25,8 +28,10 @@ export function ConnectProvider({ user, children }: ConnectProviderProps) {
   const { ownDeviceId, setOwnDeviceId } = useOwnDevice(user.id)
   const { ended, endedHere, dismissEnded } = useEndedConnection({ userId: user.id, ownDeviceId, connections })
   const { connect, connectingTo } = useConnect({ user, openDialog: setDialog, onConnected: setOwnDeviceId })
+  useAutoConnect(user, connect)
   const { disconnect, disconnectingFrom } = useEndConnection(endedHere)
   const showConfiguration = useShowConfiguration(user.id, setDialog)
+  const rotateKey = useRotateDevice({ userId: user.id, openDialog: setDialog, onOwnDevice: setOwnDeviceId })
   const { askToSignOut, signOut } = useSignOutFlow(user.id, setDialog)
 
   const onDeviceGone = async (deviceId: number) => {
@@ -44,6 +49,9 @@ export function ConnectProvider({ user, children }: ConnectProviderProps) {
         disconnectingFrom,
         showConfiguration: (connection) => void showConfiguration(connection),
         showDevices: () => setDialog({ kind: 'devices' }),
+        rotateKey,
+        forgetDevice: (deviceId) => void onDeviceGone(deviceId),
+        forgetUser: () => forgetUser(user.id),
         signOut: () => void askToSignOut(),
         ownDeviceId,
         ended,
@@ -59,7 +67,6 @@ export function ConnectProvider({ user, children }: ConnectProviderProps) {
             setDialog={setDialog}
             connect={(serverId) => void connect(serverId)}
             signOut={signOut}
-            ownDeviceId={ownDeviceId}
             onOwnDevice={setOwnDeviceId}
             onDeviceGone={(deviceId) => void onDeviceGone(deviceId)}
           />

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { TunnelServer } from '~/lib/vpn/types'
 import { messages } from '../messages'
-import { DialogFrame } from './dialog-frame'
+import { DialogFrame } from '~/components/dialog/dialog-frame'
 import styles from './plain-dialogs.module.css'
 
 interface DemoDialogProps {

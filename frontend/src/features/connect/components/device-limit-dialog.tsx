@@ -8,9 +8,9 @@ import { errorText } from '~/lib/api-error'
 import type { LimitDevice } from '../lib/dialog-state'
 import { formatDay } from '~/lib/format-day'
 import { messages } from '../messages'
-import { useDeleteDevice } from '../requests/use-delete-device'
-import { DialogFrame } from './dialog-frame'
-import styles from './devices.module.css'
+import { useDeleteDevice } from '~/lib/vpn/use-delete-device'
+import { DialogFrame } from '~/components/dialog/dialog-frame'
+import styles from './device-limit-dialog.module.css'
 
 interface DeviceLimitDialogProps {
   devices: LimitDevice[]
@@ -20,7 +20,7 @@ interface DeviceLimitDialogProps {
 
 /** The plan's devices are all in use: one is dropped and the connect repeated in one step. */
 export function DeviceLimitDialog({ devices, onRemoved, onClose }: DeviceLimitDialogProps) {
-  const { deviceLimit: texts, devices: words } = messages
+  const { deviceLimit: texts } = messages
   const [chosen, setChosen] = useState<number | null>(devices.length === 1 ? (devices[0]?.id ?? null) : null)
   const { mutate, isPending } = useDeleteDevice()
   const remove = (id: number) =>
@@ -62,7 +62,7 @@ export function DeviceLimitDialog({ devices, onRemoved, onClose }: DeviceLimitDi
               <span className={styles.device}>
                 <span className={styles.name}>{name}</span>
                 <span className={styles.facts}>
-                  {words.since(formatDay(createdOn))} · {connected ? words.connected : words.notConnected}
+                  {texts.since(formatDay(createdOn))} · {connected ? texts.connected : texts.notConnected}
                 </span>
               </span>
             }

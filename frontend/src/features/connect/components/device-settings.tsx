@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { messages } from '../messages'
-import { useRenameDevice } from '../requests/use-rename-device'
+import { useRenameDevice } from '~/lib/vpn/use-rename-device'
 import styles from './device-settings.module.css'
 
 interface DeviceSettingsProps {

@@ -1,23 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
+import { DeviceList } from '~/components/devices/device-list'
+import { DialogFrame } from '~/components/dialog/dialog-frame'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { messages } from '../messages'
-import { devicesQuery } from '../requests/fetch-devices'
-import { DeviceRow } from './device-row'
-import styles from './devices.module.css'
-import { DialogFrame } from './dialog-frame'
 
 interface DevicesDialogProps {
   user: CurrentUser
-  ownDeviceId: number | null
-  onDeviceGone: (deviceId: number) => void
   onClose: () => void
 }
 
-/** The user's devices: what each is called and connected to, and the way to drop one. */
-export function DevicesDialog({ user, ownDeviceId, onDeviceGone, onClose }: DevicesDialogProps) {
-  const { data: devices, isError, refetch } = useQuery(devicesQuery)
+/** The user's devices over whichever screen is open. */
+export function DevicesDialog({ user, onClose }: DevicesDialogProps) {
   const { devices: texts } = messages
   return (
     <DialogFrame
@@ -29,19 +22,7 @@ export function DevicesDialog({ user, ownDeviceId, onDeviceGone, onClose }: Devi
       }
       onClose={onClose}
     >
-      {devices && <p className={styles.text}>{texts.used(devices.length, user.devicesLimit)}</p>}
-      {!devices && !isError && <Skeleton variant="rounded" height={72} />}
-      {!devices && isError && (
-        <p className={styles.text} role="alert">
-          {texts.failed}. <Button onClick={() => void refetch()}>{texts.retry}</Button>
-        </p>
-      )}
-      {devices?.length === 0 && <p className={styles.text}>{texts.none}</p>}
-      <ul className={styles.list}>
-        {devices?.map((device) => (
-          <DeviceRow key={device.id} device={device} isOwn={device.id === ownDeviceId} onGone={onDeviceGone} />
-        ))}
-      </ul>
+      <DeviceList user={user} />
     </DialogFrame>
   )
 }

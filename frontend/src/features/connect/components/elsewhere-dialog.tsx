@@ -2,8 +2,9 @@ import Button from '@mui/material/Button'
 import type { ActiveConnection } from '~/lib/vpn/types'
 import { useRotateKey } from '../hooks/use-rotate-key'
 import type { Configuration } from '../lib/dialog-state'
+import { serverOf } from '../lib/server-of'
 import { messages } from '../messages'
-import { DialogFrame } from './dialog-frame'
+import { DialogFrame } from '~/components/dialog/dialog-frame'
 import styles from './plain-dialogs.module.css'
 
 interface ElsewhereDialogProps {
@@ -17,13 +18,12 @@ interface ElsewhereDialogProps {
 
 /** The private key of a connection is in another browser, or nowhere any more. */
 export function ElsewhereDialog({ userId, connection, mayTakeOver, onRotated, onClose }: ElsewhereDialogProps) {
-  const { rotate, isRotating } = useRotateKey(userId, onRotated)
+  const { rotate, isRotating } = useRotateKey(userId, (_, configuration) => configuration && onRotated(configuration))
   const { elsewhere, device: texts } = messages
-  const { deviceId, deviceName, serverId, country, countryCode, city, simulated } = connection
+  const { deviceId, deviceName } = connection
   const takeOver = () =>
     void rotate({
-      connectionId: connection.id,
-      server: { id: serverId, country, countryCode, city, simulated, isLocal: false },
+      connection: { connectionId: connection.id, server: serverOf(connection) },
       device: { id: deviceId, name: deviceName },
     })
   return (

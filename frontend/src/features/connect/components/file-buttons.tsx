@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { toast } from '~/components/toast/toast-store'
 import type { filesFor } from '../lib/files'
-import { saveFile } from '../lib/save-file'
+import { saveFile } from '~/lib/save-file'
 import { messages } from '../messages'
 import styles from './file-buttons.module.css'
 

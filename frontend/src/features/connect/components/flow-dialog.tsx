@@ -13,14 +13,13 @@ export interface FlowDialogProps {
   setDialog: (dialog: DialogState | null) => void
   connect: (serverId: number) => void
   signOut: (choice: { keep: boolean }) => void
-  ownDeviceId: number | null
   onOwnDevice: (deviceId: number) => void
   onDeviceGone: (deviceId: number) => void
 }
 
 /** Whichever dialog of the flow is open. */
 export default function FlowDialog(props: FlowDialogProps) {
-  const { dialog, setDialog, user, connect, signOut, ownDeviceId, onOwnDevice, onDeviceGone } = props
+  const { dialog, setDialog, user, connect, signOut, onOwnDevice, onDeviceGone } = props
   const close = () => setDialog(null)
   switch (dialog.kind) {
     case 'configuration':
@@ -60,7 +59,7 @@ export default function FlowDialog(props: FlowDialogProps) {
         />
       )
     case 'devices':
-      return <DevicesDialog user={user} ownDeviceId={ownDeviceId} onDeviceGone={onDeviceGone} onClose={close} />
+      return <DevicesDialog user={user} onClose={close} />
     case 'sign-out':
       return <SignOutDialog onChoose={signOut} onClose={close} />
     default:

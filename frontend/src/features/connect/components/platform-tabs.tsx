@@ -17,6 +17,7 @@ export function PlatformTabs({ platform, onChange }: PlatformTabsProps) {
       value={platform}
       onChange={(_, value: Platform) => onChange(value)}
       variant="scrollable"
+      scrollButtons={false}
       aria-label={messages.dialog.platform}
     >
       {platforms.map((name) => (

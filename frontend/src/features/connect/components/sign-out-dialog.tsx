@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { messages } from '../messages'
-import { DialogFrame } from './dialog-frame'
+import { DialogFrame } from '~/components/dialog/dialog-frame'
 import styles from './plain-dialogs.module.css'
 
 interface SignOutDialogProps {

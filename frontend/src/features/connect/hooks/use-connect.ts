@@ -11,7 +11,7 @@ import type { DialogState, LimitDevice, Occasion } from '../lib/dialog-state'
 import type { DeviceKey } from '../lib/key-store'
 import { likelyPlatform } from '../lib/platform'
 import { messages } from '../messages'
-import { devicesQuery } from '../requests/fetch-devices'
+import { devicesQuery } from '~/lib/vpn/devices-query'
 import { useConnectDevice } from '../requests/use-connect-device'
 
 interface Input {
@@ -57,14 +57,15 @@ export function useConnect({ user, openDialog, onConnected }: Input) {
     openDialog({ kind: 'configuration', configuration })
   }
 
-  function fail(error: unknown, serverId: number) {
+  function fail(error: unknown, serverId: number, unasked: boolean) {
     toast(connectErrorToast(error))
-    if (hasCode(error, 'E_DEVICE_LIMIT_REACHED')) {
+    if (!unasked && hasCode(error, 'E_DEVICE_LIMIT_REACHED')) {
       openDialog({ kind: 'device-limit', serverId, devices: (error.body.devices ?? []) as LimitDevice[] })
     } else void client.invalidateQueries({ queryKey: serversKey })
   }
 
-  async function connect(serverId: number) {
+  /** `unasked`: nobody pressed a button, so a refusal is said and opens nothing. */
+  async function connect(serverId: number, { unasked = false } = {}) {
     const server = client.getQueryData<Server[]>(serversKey)?.find(({ id }) => id === serverId)
     if (server?.isPremium && !user.premiumServers)
       return void toast({ ...messages.toasts.premium, variant: 'destructive' })
@@ -74,7 +75,7 @@ export function useConnect({ user, openDialog, onConnected }: Input) {
     try {
       await succeed(await send(serverId), before)
     } catch (error) {
-      fail(error, serverId)
+      fail(error, serverId, unasked)
     } finally {
       setConnectingTo(null)
     }

@@ -4,9 +4,16 @@ import type { ActiveConnection } from '~/lib/vpn/types'
 import { messages } from '../messages'
 import { useDisconnect } from '../requests/use-disconnect'
 
+/** Says that a connection goes on. It takes the place of a toast that said the opposite. */
+function tellStillConnected(error?: unknown) {
+  const { connectOffline, disconnectFallback } = messages.toasts
+  const description = navigator.onLine ? errorText(error, disconnectFallback) : connectOffline
+  toast({ title: messages.toasts.disconnectFailed, description, variant: 'destructive' })
+}
+
 /** Disconnecting, and what has to be said after it. */
 export function useEndConnection(onEnded: (connection: ActiveConnection) => void) {
-  const { mutate, isPending, variables } = useDisconnect()
+  const { mutate, isPending, variables } = useDisconnect(() => tellStillConnected())
 
   function disconnect(connection: ActiveConnection) {
     mutate(connection, {
@@ -15,10 +22,7 @@ export function useEndConnection(onEnded: (connection: ActiveConnection) => void
         const description = connection.simulated ? undefined : messages.toasts.switchOff
         toast({ title: messages.toasts.disconnected, description })
       },
-      onError: (error) => {
-        const description = errorText(error, messages.toasts.disconnectFallback)
-        toast({ title: messages.toasts.disconnectFailed, description, variant: 'destructive' })
-      },
+      onError: (error) => tellStillConnected(error),
     })
   }
 

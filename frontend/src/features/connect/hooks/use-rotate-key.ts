@@ -9,26 +9,31 @@ import type { Configuration } from '../lib/dialog-state'
 import { messages } from '../messages'
 import { rotateKey } from '../requests/rotate-key'
 
-interface Target {
-  connectionId: number
-  server: TunnelServer
+export interface RotationTarget {
+  /** The open connection of the device, if there is one: it goes on with the new key. */
+  connection: { connectionId: number; server: TunnelServer } | null
   device: { id: number; name: string }
 }
 
+/** The browser keeps the key of this device now; there is a configuration to show where it is connected. */
+type OnRotated = (deviceId: number, configuration: Configuration | null) => void
+
 /** A new key for a device, made here: the connection stays, file and code from before stop working. */
-export function useRotateKey(userId: number, onRotated: (configuration: Configuration) => void) {
+export function useRotateKey(userId: number, onRotated: OnRotated) {
   const client = useQueryClient()
   const [isRotating, setIsRotating] = useState(false)
 
-  async function rotate(target: Target) {
+  async function rotate({ connection, device }: RotationTarget) {
     setIsRotating(true)
     try {
-      const { key, answer } = await deviceKeys.rotate(userId, target.device.id, (publicKey) =>
-        rotateKey(target.device.id, publicKey)
-      )
+      const { key, answer } = await deviceKeys.rotate(userId, device.id, (publicKey) => rotateKey(device.id, publicKey))
       void client.invalidateQueries({ queryKey: devicesKey })
-      toast(messages.toasts.keyRotated)
-      if (answer.tunnel) onRotated({ ...target, tunnel: answer.tunnel, key, occasion: { kind: 'rotated' } })
+      const { tunnel } = answer
+      toast(tunnel ? messages.toasts.keyRotated : messages.toasts.keyRotatedAtRest)
+      onRotated(
+        key.deviceId,
+        tunnel && connection && { ...connection, device, tunnel, key, occasion: { kind: 'rotated' } }
+      )
     } catch (error) {
       const description = errorText(error, messages.toasts.failedText)
       toast({ title: messages.toasts.failed, description, variant: 'destructive' })

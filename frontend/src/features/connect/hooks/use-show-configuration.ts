@@ -5,9 +5,10 @@ import { activeConnectionsKey } from '~/lib/vpn/keys'
 import type { ActiveConnection } from '~/lib/vpn/types'
 import { deviceKeys } from '../lib/device-keys'
 import type { DialogState } from '../lib/dialog-state'
+import { serverOf } from '../lib/server-of'
 import { messages } from '../messages'
 import { fetchConfiguration } from '../requests/fetch-configuration'
-import { devicesQuery } from '../requests/fetch-devices'
+import { devicesQuery } from '~/lib/vpn/devices-query'
 
 /** File and code of an open connection again: the server's half is fetched, the private half is in this browser or nowhere. */
 export function useShowConfiguration(userId: number, openDialog: (dialog: DialogState) => void) {
@@ -21,10 +22,7 @@ export function useShowConfiguration(userId: number, openDialog: (dialog: Dialog
   return async function showConfiguration(connection: ActiveConnection) {
     try {
       const key = await ownKey()
-      if (connection.simulated) {
-        const { city, country, countryCode, serverId: id, simulated } = connection
-        return openDialog({ kind: 'demo', server: { id, city, country, countryCode, simulated, isLocal: false } })
-      }
+      if (connection.simulated) return openDialog({ kind: 'demo', server: serverOf(connection) })
       if (key?.deviceId !== connection.deviceId) {
         return openDialog({ kind: 'elsewhere', connection, mayTakeOver: key === null || key.deviceId === null })
       }

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '~/components/toast/toast-store'
 import { navigation } from '~/lib/navigation'
-import { forgetUserData } from '~/lib/user-storage'
+import { keepsRecord } from '~/lib/vpn/history'
 import { deviceKeys } from '../lib/device-keys'
 import type { DialogState } from '../lib/dialog-state'
+import { forgetUser } from '../lib/forget-user'
 import { messages } from '../messages'
 import { useSignOut } from '../requests/use-sign-out'
 
-/** Signing out asks what to do with what this browser keeps, if it keeps a key. */
+/** Signing out asks what to do with what this browser keeps, if it keeps a key or a history. */
 export function useSignOutFlow(userId: number, openDialog: (dialog: DialogState) => void) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useSignOut()
@@ -19,16 +20,13 @@ export function useSignOutFlow(userId: number, openDialog: (dialog: DialogState)
     } catch {
       return void toast({ ...messages.toasts.signOutFailed, variant: 'destructive' })
     }
-    if (!keep) {
-      await deviceKeys.wipe(userId)
-      await forgetUserData(userId).catch(() => undefined)
-    }
+    if (!keep) await forgetUser(userId)
     // A full load, so that nothing of the user stays in memory.
     navigation.assign('/')
   }
 
   async function askToSignOut() {
-    if (await deviceKeys.current(userId)) openDialog({ kind: 'sign-out' })
+    if ((await deviceKeys.current(userId)) || (await keepsRecord(userId))) openDialog({ kind: 'sign-out' })
     else await signOut({ keep: true })
   }
 

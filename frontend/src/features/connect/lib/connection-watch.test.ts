@@ -41,6 +41,16 @@ it('knows what was ended here', () => {
   expect(watch.read()?.by).toBe('user')
 })
 
+it.each([OWN, 8, null])('takes it back when what was ended here is still there, own device %s', (own) => {
+  const watch = new ConnectionWatch(7)
+  watch.observe([open], own)
+  watch.endedHere(open)
+  watch.observe([], own)
+  expect(watch.read()?.by).toBe('user')
+  watch.observe([open], own)
+  expect(watch.read()).toBeNull()
+})
+
 it('says nothing before the key of this browser was read', () => {
   const watch = new ConnectionWatch(7)
   watch.observe([open], OWN)

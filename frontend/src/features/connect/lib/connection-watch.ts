@@ -8,6 +8,7 @@ import { recallConnection, rememberConnection } from './remembered-connection'
  */
 export class ConnectionWatch {
   #ended: EndedConnection | null = null
+  #endedHereId: number | null = null
   readonly #listeners = new Set<() => void>()
 
   constructor(private readonly userId: number) {}
@@ -27,21 +28,25 @@ export class ConnectionWatch {
       rememberConnection(this.userId, { deviceId, serverName, simulated })
       return this.#set(null)
     }
+    // The call that was to end it never arrived: a connection of another device is still open too.
+    if (connections.some(({ id }) => id === this.#endedHereId)) return this.#set(null)
     const before = recallConnection(this.userId)
     if (!before || connections.some(({ deviceId }) => deviceId === before.deviceId)) return
     rememberConnection(this.userId, null)
     this.#set({ serverName: before.serverName, simulated: before.simulated, by: 'elsewhere' })
   }
 
-  readonly endedHere = ({ deviceId, serverName, simulated }: ActiveConnection) => {
+  readonly endedHere = ({ id, deviceId, serverName, simulated }: ActiveConnection) => {
     if (recallConnection(this.userId)?.deviceId === deviceId) rememberConnection(this.userId, null)
     this.#set({ serverName, simulated, by: 'user' })
+    this.#endedHereId = id
   }
 
   readonly dismiss = () => this.#set(null)
 
   #set(ended: EndedConnection | null) {
     this.#ended = ended
+    this.#endedHereId = null
     for (const listener of this.#listeners) listener()
   }
 }

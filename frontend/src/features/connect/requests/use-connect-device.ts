@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiJson } from '~/lib/api-client'
 import { currentUserKey } from '~/lib/auth/use-auth'
-import { activeConnectionsKey, devicesKey } from '~/lib/vpn/keys'
+import { activeConnectionsKey, devicesKey, usageStatusKey } from '~/lib/vpn/keys'
 import type { Connected } from '~/lib/vpn/types'
 
 interface ConnectInput {
@@ -21,6 +21,7 @@ export function useConnectDevice() {
         client.invalidateQueries({ queryKey: activeConnectionsKey }),
         client.invalidateQueries({ queryKey: currentUserKey }),
         client.invalidateQueries({ queryKey: devicesKey }),
+        client.invalidateQueries({ queryKey: usageStatusKey }),
       ]),
   })
 }

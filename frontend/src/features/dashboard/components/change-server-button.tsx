@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { useNavigate } from 'react-router-dom'
+import { Button } from '~/components/button/button'
 import { toast } from '~/components/toast/toast-store'
 import { messages } from '../messages'
 
@@ -11,7 +11,7 @@ export function ChangeServerButton() {
     void navigate('/servers')
   }
   return (
-    <Button variant="text" color="inherit" onClick={go}>
+    <Button kind="secondary" onClick={go}>
       {messages.connection.changeServer}
     </Button>
   )

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '~/components/button/button'
 import { AlertIcon } from '~/components/icons/icons'
 import { Notice } from '~/components/notice/notice'
 import type { CurrentUser } from '~/lib/auth/current-user'
@@ -7,9 +7,10 @@ import { defaultServer } from '~/lib/vpn/default-server'
 import { primaryConnection } from '~/lib/vpn/primary-connection'
 import { useActiveConnections } from '~/lib/vpn/use-active-connections'
 import { useServers } from '~/lib/vpn/use-servers'
+import { formatDate } from '~/lib/language'
 import { messages } from '../messages'
 
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
+const when = (date: Date) => formatDate(date, { dateStyle: 'full', timeStyle: 'short' })
 
 /** The server of this device closes soon: one click moves it to another one and shows the new file. */
 export function DrainingNotice({ user }: { user: CurrentUser }) {
@@ -31,13 +32,13 @@ export function DrainingNotice({ user }: { user: CurrentUser }) {
       title={title(connection.city)}
       action={
         next && (
-          <Button variant="contained" disabled={connectingTo !== null} onClick={() => connect(next.id)}>
+          <Button disabled={connectingTo !== null} onClick={() => connect(next.id)}>
             {connectingTo === null ? action : moving}
           </Button>
         )
       }
     >
-      {text(deadline ? when.format(new Date(deadline)) : null)}
+      {text(deadline ? when(new Date(deadline)) : null)}
     </Notice>
   )
 }

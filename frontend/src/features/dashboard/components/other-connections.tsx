@@ -1,19 +1,21 @@
-import Button from '@mui/material/Button'
+import { Button } from '~/components/button/button'
 import { CountryFlag } from '~/components/country-flag/country-flag'
 import { useConnectionFlow } from '~/lib/vpn/connection-flow'
-import type { ActiveConnection } from '~/lib/vpn/types'
+import { useConnections } from '../hooks/use-connections'
 import { messages } from '../messages'
 import styles from './other-connections.module.css'
 
 /** The user's further connections, on other devices. */
-export function OtherConnections({ connections }: { connections: readonly ActiveConnection[] }) {
+export function OtherConnections() {
   const { connection: texts } = messages
   const { disconnect, disconnectingFrom } = useConnectionFlow()
+  const { others } = useConnections()
+  if (others.length === 0) return null
   return (
-    <div className={styles.others}>
-      <h3 className={styles.heading}>{texts.others}</h3>
+    <section className={styles.others} aria-label={texts.others}>
+      <h2 className={styles.heading}>{texts.others}</h2>
       <ul className={styles.list}>
-        {connections.map((connection) => (
+        {others.map((connection) => (
           <li key={connection.id} className={styles.row}>
             <CountryFlag code={connection.countryCode} />
             <span className={styles.words}>
@@ -22,7 +24,7 @@ export function OtherConnections({ connections }: { connections: readonly Active
             </span>
             <Button
               size="small"
-              color="inherit"
+              kind="quiet"
               aria-label={texts.disconnectOther(connection.deviceName)}
               disabled={disconnectingFrom === connection.id}
               onClick={() => disconnect(connection)}
@@ -32,6 +34,6 @@ export function OtherConnections({ connections }: { connections: readonly Active
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

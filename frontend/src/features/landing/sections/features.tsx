@@ -12,7 +12,7 @@ export function Features() {
       </h2>
       <p className={styles.lead}>{lead}</p>
       <ul className={styles.grid}>
-        {items.map(({ glyph, title, text }) => (
+        {Object.entries(items).map(([glyph, { title, text }]) => (
           <li key={glyph} className={styles.card}>
             <FeatureGlyph name={glyph} />
             <h3 className={styles.name}>{title}</h3>

@@ -16,7 +16,7 @@ export function Pricing() {
         </h2>
         <p className={styles.lead}>{lead}</p>
         <ul className={styles.plans}>
-          {plans.map(({ id, name, amount, per, note, points, action }) => (
+          {Object.entries(plans).map(([id, { name, amount, per, note, points, action }]) => (
             <li key={id} className={styles.plan} data-popular={id === POPULAR}>
               {id === POPULAR && <p className={styles.badge}>{popular}</p>}
               <h3 className={styles.name}>{name}</h3>
@@ -32,7 +32,12 @@ export function Pricing() {
                   </li>
                 ))}
               </ul>
-              <ButtonLink to="/sign-up" kind={id === POPULAR ? 'primary' : 'secondary'} size="large" wide>
+              <ButtonLink
+                to={id === 'free' ? '/sign-up' : `/sign-up?plan=${id}`}
+                kind={id === POPULAR ? 'primary' : 'secondary'}
+                size="large"
+                wide
+              >
                 {action}
               </ButtonLink>
             </li>

@@ -1,10 +1,17 @@
+import { memo, type Ref } from 'react'
 import type { Server } from '~/lib/vpn/types'
+import type { RowsHandle } from '../hooks/use-row-keys'
 import { messages } from '../messages'
 import styles from './server-card.module.css'
 import { ServerRows } from './server-rows'
 
+interface FreeServersProps {
+  servers: readonly Server[]
+  ref: Ref<RowsHandle>
+}
+
 /** Servers for everybody. */
-export function FreeServers({ servers }: { servers: readonly Server[] }) {
+export const FreeServers = memo(function FreeServers({ servers, ref }: FreeServersProps) {
   const { title, empty } = messages.free
   return (
     <section className={styles.card} aria-labelledby="free-servers">
@@ -17,8 +24,8 @@ export function FreeServers({ servers }: { servers: readonly Server[] }) {
       {servers.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
       ) : (
-        <ServerRows servers={servers} isLocked={false} />
+        <ServerRows servers={servers} isLocked={false} list="free" ref={ref} />
       )}
     </section>
   )
-}
+})

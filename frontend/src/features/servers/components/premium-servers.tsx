@@ -1,5 +1,8 @@
 import Button from '@mui/material/Button'
+import { memo, type Ref } from 'react'
+import { Link } from 'react-router-dom'
 import type { Server } from '~/lib/vpn/types'
+import type { RowsHandle } from '../hooks/use-row-keys'
 import { messages } from '../messages'
 import styles from './server-card.module.css'
 import { ServerRows } from './server-rows'
@@ -8,11 +11,12 @@ interface PremiumServersProps {
   servers: readonly Server[]
   /** The plan does not include them. */
   isLocked: boolean
+  ref: Ref<RowsHandle>
 }
 
 /** Servers of the paid plans, dimmed and locked on the free one. */
-export function PremiumServers({ servers, isLocked }: PremiumServersProps) {
-  const { title, upgrade, upgradeLocked } = messages.premium
+export const PremiumServers = memo(function PremiumServers({ servers, isLocked, ref }: PremiumServersProps) {
+  const { title, upgrade } = messages.premium
   return (
     <section className={styles.card} data-locked={isLocked || undefined} aria-labelledby="premium-servers">
       <header className={styles.head}>
@@ -23,15 +27,12 @@ export function PremiumServers({ servers, isLocked }: PremiumServersProps) {
       </header>
       {isLocked && (
         <div className={styles.upgrade}>
-          <Button variant="outlined" disabled aria-describedby="upgrade-locked">
+          <Button variant="outlined" component={Link} to="/subscriptions">
             {upgrade}
           </Button>
-          <p id="upgrade-locked" className={styles.reason}>
-            {upgradeLocked}
-          </p>
         </div>
       )}
-      <ServerRows servers={servers} isLocked={isLocked} />
+      <ServerRows servers={servers} isLocked={isLocked} list="premium" ref={ref} />
     </section>
   )
-}
+})

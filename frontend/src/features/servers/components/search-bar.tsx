@@ -1,21 +1,22 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { SearchIcon } from '~/components/icons/icons'
-import { type SortOrder, sortOrders } from '../lib/arrange-servers'
+import type { RefObject } from 'react'
+import { SearchIcon, StarIcon } from '~/components/icons/icons'
+import type { Filters } from '../hooks/use-server-list'
+import { type SortOrder, sortOrders } from '../lib/sort-servers'
 import { messages } from '../messages'
 import styles from './search-bar.module.css'
 
 interface SearchBarProps {
-  search: string
-  onSearch: (search: string) => void
-  order: SortOrder
-  onOrder: (order: SortOrder) => void
-  /** How many servers match; null while nothing is searched for. */
+  filters: Filters
+  input: RefObject<HTMLInputElement | null>
+  /** How many servers match; null while nothing is looked for. */
   found: number | null
 }
 
 /** What to look for, and in which order to show it. */
-export function SearchBar({ search, onSearch, order, onOrder, found }: SearchBarProps) {
+export function SearchBar({ filters, input, found }: SearchBarProps) {
+  const { search, setSearch, order, setOrder, onlyFavourites, setOnlyFavourites } = filters
   return (
     <div className={styles.bar} role="search">
       <TextField
@@ -23,14 +24,28 @@ export function SearchBar({ search, onSearch, order, onOrder, found }: SearchBar
         type="search"
         value={search}
         placeholder={messages.search}
-        onChange={({ target }) => onSearch(target.value)}
+        onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && search !== '') setSearch('')
+        }}
+        inputRef={input}
         slotProps={{
-          htmlInput: { 'aria-label': messages.searchLabel, 'autoComplete': 'off', 'maxLength': 100 },
+          htmlInput: {
+            'aria-label': messages.searchLabel,
+            'aria-keyshortcuts': '/',
+            'autoComplete': 'off',
+            'maxLength': 100,
+          },
           input: {
             startAdornment: (
               <span className={styles.icon}>
                 <SearchIcon />
               </span>
+            ),
+            endAdornment: search === '' && (
+              <kbd className={styles.key} aria-hidden="true">
+                /
+              </kbd>
             ),
           },
         }}
@@ -40,7 +55,7 @@ export function SearchBar({ search, onSearch, order, onOrder, found }: SearchBar
         className={styles.sort}
         label={messages.sort}
         value={order}
-        onChange={({ target }) => onOrder(target.value as SortOrder)}
+        onChange={({ target }) => setOrder(target.value as SortOrder)}
       >
         {sortOrders.map((name) => (
           <MenuItem key={name} value={name}>
@@ -48,6 +63,15 @@ export function SearchBar({ search, onSearch, order, onOrder, found }: SearchBar
           </MenuItem>
         ))}
       </TextField>
+      <button
+        type="button"
+        className={styles.favourites}
+        aria-pressed={onlyFavourites}
+        onClick={() => setOnlyFavourites(!onlyFavourites)}
+      >
+        <StarIcon size={18} />
+        {messages.favourites.filter}
+      </button>
       <p className="visually-hidden" role="status">
         {found === null ? '' : messages.found(found)}
       </p>

@@ -1,33 +1,38 @@
-import Button from '@mui/material/Button'
-import { memo } from 'react'
-import { CountryFlag } from '~/components/country-flag/country-flag'
-import { LockIcon } from '~/components/icons/icons'
+import { memo, type ReactNode } from 'react'
+import { LoadBar } from '~/components/health/load-bar'
 import { Latency } from '~/components/latency/latency'
 import { Tag } from '~/components/tag/tag'
+import { isThisMachine, placeOf } from '~/lib/vpn/place'
 import type { Server } from '~/lib/vpn/types'
 import { messages } from '../messages'
+import { ConnectButton } from './connect-button'
+import { FavouriteButton } from './favourite-button'
+import { CountryFlag } from '~/components/country-flag/country-flag'
 import styles from './server-row.module.css'
 
-interface ServerRowProps {
+export interface ServerRowProps {
   server: Server
   isLocked: boolean
   isCurrent: boolean
   isConnecting: boolean
-  /** A connect is under way, to this or another server. */
   isBusy: boolean
+  isFavourite: boolean
+  /** In percent, where it is known. */
+  load: number | undefined
   onConnect: (serverId: number) => void
+  onFavourite: (serverId: number) => void
 }
 
-/** One server. A row without its button says why. */
-export const ServerRow = memo(function ServerRow(props: ServerRowProps) {
-  const { server, isLocked, isCurrent, isConnecting, isBusy, onConnect } = props
+/** What stands in one row of the list. */
+export const ServerRow = memo(function ServerRow(props: ServerRowProps): ReactNode {
+  const { server, isLocked, isCurrent, isConnecting, isBusy, isFavourite, load, onConnect, onFavourite } = props
   const { row } = messages
-  const name = `${server.city}, ${server.country}${server.simulated ? ` (${row.demo})` : ''}`
-  const isReachable = server.state === 'online' || isCurrent
+  const place = `${placeOf(server)}${server.simulated ? ` (${row.demo})` : ''}`
+  const reasonId = `server-${server.id}-reason`
   return (
-    <li className={styles.row} data-current={isCurrent || undefined}>
+    <>
       <CountryFlag code={server.countryCode} size={30} />
-      <span className={styles.code}>{server.countryCode}</span>
+      <span className={styles.code}>{isThisMachine(server) ? '' : server.countryCode}</span>
       <span className={styles.place}>
         <span className={styles.country}>{server.country}</span>
         <span className={styles.city}>{server.city}</span>
@@ -35,23 +40,32 @@ export const ServerRow = memo(function ServerRow(props: ServerRowProps) {
       <span className={styles.facts}>
         {isCurrent && <Tag tone="accent">{row.current}</Tag>}
         {server.simulated && <Tag>{row.demo}</Tag>}
-        {server.isLocal && <Tag>{row.local}</Tag>}
-        {server.state !== 'online' && <Tag tone="bad">{row.reasons[server.state]}</Tag>}
-        <Latency milliseconds={server.latency} />
+        {server.isLocal && !isThisMachine(server) && <Tag>{row.local}</Tag>}
+        {server.state !== 'online' && (
+          <span id={reasonId}>
+            <Tag tone="bad">{row.reasons[server.state]}</Tag>
+          </span>
+        )}
+        <span className={styles.measures}>
+          <span className={styles.load}>
+            {load !== undefined && server.state !== 'offline' && <LoadBar load={load} />}
+          </span>
+          <span className={styles.latency}>
+            <Latency milliseconds={server.latency} />
+          </span>
+        </span>
       </span>
-      <Button
-        className={styles.button}
-        data-row-button
-        variant={isCurrent || isLocked ? 'text' : 'outlined'}
-        color={isLocked ? 'inherit' : 'primary'}
-        startIcon={isLocked ? <LockIcon size={16} /> : undefined}
-        disabled={!isLocked && (!isReachable || (isBusy && !isConnecting))}
-        aria-disabled={isConnecting || undefined}
-        aria-label={isLocked ? row.lockedServer(name) : isConnecting ? undefined : row.connectTo(name)}
-        onClick={() => !isConnecting && onConnect(server.id)}
-      >
-        {isLocked ? row.locked : isConnecting ? row.connecting : row.connect}
-      </Button>
-    </li>
+      <FavouriteButton place={place} isFavourite={isFavourite} onToggle={() => onFavourite(server.id)} />
+      <ConnectButton
+        server={server}
+        place={place}
+        isLocked={isLocked}
+        isCurrent={isCurrent}
+        isConnecting={isConnecting}
+        isBusy={isBusy}
+        reasonId={reasonId}
+        onConnect={onConnect}
+      />
+    </>
   )
 })

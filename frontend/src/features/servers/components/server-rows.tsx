@@ -1,32 +1,19 @@
-import { useConnectionFlow } from '~/lib/vpn/connection-flow'
-import { primaryConnection } from '~/lib/vpn/primary-connection'
+import type { Ref } from 'react'
 import type { Server } from '~/lib/vpn/types'
-import { useActiveConnections } from '~/lib/vpn/use-active-connections'
-import { ServerRow } from './server-row'
-import styles from './server-row.module.css'
+import type { RowsHandle } from '../hooks/use-row-keys'
+import { AllRows } from './all-rows'
+import { VirtualRows } from './virtual-rows'
 
-interface ServerRowsProps {
+export interface ServerRowsProps {
   servers: readonly Server[]
   isLocked: boolean
+  list: 'free' | 'premium'
+  ref?: Ref<RowsHandle>
 }
 
-export function ServerRows({ servers, isLocked }: ServerRowsProps) {
-  const { connect, connectingTo, ownDeviceId } = useConnectionFlow()
-  const { data: connections = [] } = useActiveConnections()
-  const currentId = primaryConnection(connections, ownDeviceId)?.serverId
-  return (
-    <ul className={styles.rows}>
-      {servers.map((server) => (
-        <ServerRow
-          key={server.id}
-          server={server}
-          isLocked={isLocked}
-          isCurrent={server.id === currentId}
-          isConnecting={server.id === connectingTo}
-          isBusy={connectingTo !== null}
-          onConnect={connect}
-        />
-      ))}
-    </ul>
-  )
+/** Up to here every row stands on the page, where the browser's own search and printing find it. */
+const ALL_UP_TO = 80
+
+export function ServerRows(props: ServerRowsProps) {
+  return props.servers.length > ALL_UP_TO ? <VirtualRows {...props} /> : <AllRows {...props} />
 }

@@ -1,17 +1,23 @@
-import type { KeyboardEvent } from 'react'
+/** Where a person is among the rows: in the search box (-1), or in a row counted through both cards. */
+export interface Stop {
+  row: number
+}
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-
-/**
- * Arrow keys walk from the search box through the buttons of the rows and back; Escape in a row returns to the box.
- * Tab keeps working as everywhere.
- */
-export function onRowKeys(event: KeyboardEvent<HTMLElement>) {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], [data-row-button]')]
-  const at = stops.indexOf(event.target as HTMLElement)
-  if (at < 0) return
-  const next = event.key === 'Escape' && at > 0 ? 0 : at + (steps[event.key] ?? 0)
-  if (next === at || !stops[next]) return
-  event.preventDefault()
-  stops[next].focus()
+/** The row that a key leads to from there; -1 is the search box, null means that the key is not ours. */
+export function rowAfter(key: string, { row }: Stop, rows: number): number | null {
+  const last = rows - 1
+  switch (key) {
+    case 'ArrowDown':
+      return row < last ? row + 1 : null
+    case 'ArrowUp':
+      return row >= 0 ? row - 1 : null
+    case 'Home':
+      return row > 0 ? 0 : null
+    case 'End':
+      return row >= 0 && row < last ? last : null
+    case 'Escape':
+      return row >= 0 ? -1 : null
+    default:
+      return null
+  }
 }

@@ -1,0 +1,4 @@
+import '~/theme/styles'
+import { start } from './src/app/start'
+
+start()

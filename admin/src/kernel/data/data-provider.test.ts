@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { stubApi } from '../../../../frontend/test-support/render-app'
+import { ConsoleError } from './console-error'
+import { createDataProvider } from './data-provider'
+import { createHttpClient } from './http-client'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const page = { pagination: { page: 1, perPage: 25 }, sort: { field: 'id', order: 'DESC' as const }, filter: {} }
+const list = '/api/admin/users?filter=%7B%7D&range=%5B0%2C24%5D&sort=%5B%22id%22%2C%22DESC%22%5D'
+
+function open(onForbidden = () => {}) {
+  return createDataProvider(createHttpClient({ onForbidden }))
+}
+
+test('the total comes from Content-Range and ends at the deepest row; a lower bound says so', async () => {
+  const headers = { 'Content-Range': 'users 0-0/20000', 'X-Total-Is-Lower-Bound': 'true' }
+  stubApi({ [`GET ${list}`]: { status: 200, body: [{ id: 1 }], headers } })
+  expect(await open().getList('users', page)).toEqual({
+    data: [{ id: 1 }],
+    total: 10_000,
+    meta: { isLowerBound: true, total: 20_000 },
+  })
+})
+
+test('beyond the numbers a list goes on after the page before', async () => {
+  const headers = { 'Content-Range': 'users 0-0/20000', 'X-Next-After': 'next' }
+  const answer = { status: 200, body: [{ id: 1 }], headers }
+  stubApi({ [`GET ${list}&after=be%2Ffore`]: answer })
+  const params = { ...page, pagination: { page: 400, perPage: 25 }, meta: { after: 'be/fore' } }
+  expect((await open().getList('users', params)).meta).toMatchObject({ nextAfter: 'next' })
+})
+
+test("an error's message is status and body; the list of fields becomes the one that forms know", async () => {
+  const errors = [
+    { field: 'email', rule: 'email', message: 'No e-mail' },
+    { field: 'configuration.key', rule: 'required', message: 'Missing' },
+  ]
+  const body = { code: 'E_VALIDATION_ERROR', message: 'Some fields are not valid', errors }
+  stubApi({ 'PUT /api/admin/users/1': { status: 422, body } })
+  const error: unknown = await open()
+    .update('users', { id: 1, data: {}, previousData: { id: 1 } })
+    .catch((error: unknown) => error)
+  if (!(error instanceof ConsoleError)) throw new Error('no error of the console')
+  expect(error.message).toBe(`422: ${JSON.stringify(body)}`)
+  expect(error.body).toMatchObject({ errors: { email: 'No e-mail', configuration: { key: 'Missing' } } })
+})
+
+test('a refusal asks anew who is there', async () => {
+  const onForbidden = vi.fn()
+  stubApi({ 'POST /api/admin/users/1/suspend': { status: 403, body: { code: 'E_ADMIN_REQUIRED', message: 'No' } } })
+  await expect(open(onForbidden).call('POST', 'users/1/suspend')).rejects.toThrow('403: ')
+  expect(onForbidden).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,40 @@
+import type { fetchUtils } from 'react-admin'
+import { type Method, apiRequest } from '~/lib/api-client'
+import { ApiError } from '~/lib/api-error'
+import { leaveForSignIn } from '~/lib/auth/leave-for-sign-in'
+import { ConsoleError } from './console-error'
+
+export type HttpClient = typeof fetchUtils.fetchJson
+
+interface Refusals {
+  /** The server does not let this account do something, for the reason that `code` names: who it is has to be asked again. */
+  onForbidden: (code?: string) => void
+}
+
+/** The same key does its work once, however often it is sent. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key'
+
+const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/**
+ * What react-admin sends its calls with: cookies and the token against forged requests as in the subscriber app. A
+ * session that ended is noticed by whichever call comes first.
+ */
+export function createHttpClient({ onForbidden }: Refusals): HttpClient {
+  return async (url, { method, body, signal, headers } = {}) => {
+    try {
+      const verb = methods.find((known) => known === method) ?? 'GET'
+      const payload: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
+      const idempotencyKey = new Headers(headers).get(IDEMPOTENCY_KEY) ?? undefined
+      const response = await apiRequest(verb, String(url), payload, { signal: signal ?? undefined, idempotencyKey })
+      const text = await response.text()
+      const json: unknown = text ? JSON.parse(text) : undefined
+      return { status: response.status, headers: response.headers, body: text, json }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 401) leaveForSignIn()
+      if (error.status === 403) onForbidden(error.code)
+      throw new ConsoleError(error)
+    }
+  }
+}

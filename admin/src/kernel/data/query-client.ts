@@ -1,0 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** For what react-admin reads: fresh whenever a screen is entered, never repeated by itself. */
+export function createConsoleQueryClient() {
+  const options = { retry: false, networkMode: 'always' as const }
+  return new QueryClient({
+    defaultOptions: { queries: { ...options, refetchOnWindowFocus: false }, mutations: options },
+  })
+}

@@ -1,0 +1,18 @@
+import { Link, useLocation } from 'react-router-dom'
+import { Trouble } from '../ui/trouble'
+import { useConsole } from './console-context'
+
+/** A path of the console that is none, or belongs to a tab that this operator may not use. */
+export function NotHere() {
+  const { pathname } = useLocation()
+  const tab = useConsole().tabs.find(({ path }) => pathname.startsWith(`/admin/${path}/`))
+  return (
+    <Trouble
+      title="Page Not Found"
+      text="There is no such screen in the console, or your role does not include it."
+      action={
+        tab ? <Link to={`/admin/${tab.path}`}>Back to {tab.label}</Link> : <Link to="/admin">To the first tab</Link>
+      }
+    />
+  )
+}

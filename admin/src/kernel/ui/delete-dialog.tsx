@@ -1,0 +1,72 @@
+import { Alert, Button, DialogActions, DialogContent, DialogContentText } from '@mui/material'
+import { useState } from 'react'
+import { type Identifier, type RaRecord, useDataProvider, useRefresh } from 'react-admin'
+import { isOutdated, wordsOfFailure } from '../data/console-error'
+import { notices } from '../notices/notices'
+import { ActButton } from './act-button'
+import { ConsoleDialog } from './console-dialog'
+
+interface Props {
+  title: string
+  /** Names what will be deleted, and what follows from it. */
+  question: string
+  /** On the button: what it does, and what is said while it does. */
+  action?: readonly [idle: string, busy: string]
+  resource: string
+  record: RaRecord<Identifier>
+  success: string
+  failure: string
+  toastsFailure?: boolean
+  onClose: () => void
+  /** After it is gone, with what the server said of it. */
+  onDone?: (deleted: RaRecord) => void
+}
+
+/** Asks before something is deleted, and says why it was not. */
+export function DeleteDialog(props: Props) {
+  const { title, question, resource, record, success, failure, toastsFailure, onClose, onDone } = props
+  const { action = ['Delete', 'Deleting…'] } = props
+  const [busy, setBusy] = useState(false)
+  const [words, setWords] = useState<string | null>(null)
+  const provider = useDataProvider()
+  const refresh = useRefresh()
+
+  async function remove() {
+    setBusy(true)
+    setWords(null)
+    try {
+      const { data } = await provider.delete(resource, { id: record.id, previousData: record })
+      notices.success(success)
+      refresh()
+      onClose()
+      onDone?.(data)
+    } catch (error) {
+      setWords(wordsOfFailure(error))
+      if (isOutdated(error)) refresh()
+      if (toastsFailure) notices.failure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConsoleDialog title={title} onClose={onClose} busy={busy} maxWidth="xs">
+      <DialogContent>
+        <DialogContentText sx={{ color: 'text.primary' }}>{question}</DialogContentText>
+        {words && (
+          <Alert severity="error" sx={{ mt: 3 }}>
+            {failure}. {words}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 6, pb: 5 }}>
+        <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>
+          Cancel
+        </Button>
+        <ActButton color="error" busy={busy} onClick={() => void remove()}>
+          {action[busy ? 1 : 0]}
+        </ActButton>
+      </DialogActions>
+    </ConsoleDialog>
+  )
+}

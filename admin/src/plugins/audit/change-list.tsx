@@ -1,0 +1,25 @@
+import styles from './audit.module.css'
+import { changesOf } from './changes'
+import type { Entry } from './types'
+
+/** What an entry says of what was changed: before → after. */
+export function ChangeList({ changes }: Pick<Entry, 'changes'>) {
+  const list = changesOf(changes)
+  if (list.length === 0) return <span className={styles.muted}>Nothing further</span>
+  return (
+    <ul className={styles.changes}>
+      {list.map((change) => (
+        <li key={change.field}>
+          <span className={styles.muted}>{change.field}</span>{' '}
+          {change.kind === 'noted' ? (
+            change.value
+          ) : (
+            <>
+              <del>{change.before}</del> <span aria-hidden>→</span> <ins>{change.after}</ins>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import { sizeInWords } from './sizes'
+import { texts } from './texts'
+import { MOST_BYTES, type PlatformId, platforms } from './types'
+
+/** Why a file cannot be a build, in the specification's words; null where it can be one. */
+export function refusalOf(file: File, most = MOST_BYTES): string | null {
+  if (!platformOf(file)) return texts.notSupported(extensionOf(file.name))
+  if (file.size <= most) return null
+  return texts.tooLarge(file.name, sizeInWords(most))
+}
+
+/** For which platform a file is, by how its name ends. */
+export function platformOf({ name }: File): PlatformId | undefined {
+  return platforms.find(({ extension }) => name.toLowerCase().endsWith(extension))?.id
+}
+
+function extensionOf(name: string): string {
+  const at = name.lastIndexOf('.')
+  return at < 0 ? name : name.slice(at)
+}

@@ -1,0 +1,110 @@
+import { Button, MenuItem, TextField, useMediaQuery } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigationType } from 'react-router-dom'
+import { formatMoment } from '../../kernel/format'
+import { useConsole } from '../../kernel/shell/console-context'
+import { ActButton, StateTag } from '../../kernel/ui'
+import { StatusBadge } from './badges'
+import { texts } from './texts'
+import styles from './thread-pane.module.css'
+import { type Conversation, priorities, type Priority, type Staff } from './types'
+import { useMarkRead } from './use-mark-read'
+import { nameOf } from './use-staff'
+import type { ThreadChange } from './use-thread'
+
+interface Props {
+  thread: Conversation
+  staff: readonly Staff[]
+  busy: boolean
+  onChange: (change: ThreadChange, version: number, words: string) => Promise<void>
+}
+
+/** What a thread is about, whose it is, and where it stands. */
+export function ThreadHead({ thread, staff, busy, onChange }: Props) {
+  const { id, subject, status, state, priority, assigneeId, version } = thread
+  const { markRead, busy: marking } = useMarkRead()
+  const heading = useFocusWhenAlone()
+  const isClosed = state === 'closed'
+  // Nothing is disabled meanwhile: it would lose the focus.
+  const change = (data: ThreadChange, words: string) => void (busy || onChange(data, version, words))
+  const assignees = staff.map((one) => one.id)
+  return (
+    <header className={styles.head}>
+      <h2 ref={heading} className={styles.subject} tabIndex={-1}>
+        {subject}
+      </h2>
+      <p className={styles.facts}>
+        <Sender thread={thread} /> · {formatMoment(thread.createdAt)}
+      </p>
+      <p className={styles.tags}>
+        <StatusBadge status={status} />
+        <StateTag tone={state === 'open' ? 'fair' : 'neutral'}>{texts.states[state]}</StateTag>
+      </p>
+      <div className={styles.tools}>
+        <TextField
+          select
+          label="Priority"
+          value={priority}
+          aria-busy={busy}
+          onChange={({ target }) => change({ priority: target.value as Priority }, 'Priority changed')}
+        >
+          {priorities.toReversed().map((name) => (
+            <MenuItem key={name} value={name}>
+              {texts.priorities[name]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          label="Assigned to"
+          value={assigneeId ?? 0}
+          aria-busy={busy}
+          onChange={({ target }) => change({ assigneeId: Number(target.value) || null }, 'Assignment changed')}
+        >
+          <MenuItem value={0}>Nobody</MenuItem>
+          {[...new Set([...assignees, ...(assigneeId === null ? [] : [assigneeId])])].map((one) => (
+            <MenuItem key={one} value={one}>
+              {nameOf(staff, one)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <div className={styles.buttons}>
+          {status === 'unread' && (
+            <Button variant="outlined" disabled={marking} onClick={() => void markRead(id)}>
+              Mark as read
+            </Button>
+          )}
+          <ActButton
+            variant="outlined"
+            busy={busy}
+            onClick={() =>
+              change({ state: isClosed ? 'open' : 'closed' }, isClosed ? 'Email reopened' : 'Email closed')
+            }
+          >
+            {isClosed ? 'Reopen email' : 'Close email'}
+          </ActButton>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** On a phone the list, and the link in it that was followed, give way to the thread: its heading has the focus then. */
+function useFocusWhenAlone() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasFollowed = useNavigationType() === 'PUSH'
+  const isAlone = useMediaQuery('(max-width: 899px)', { noSsr: true }) && wasFollowed
+  useEffect(() => {
+    if (isAlone) heading.current?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a window that is made narrower moves nothing
+  }, [])
+  return heading
+}
+
+/** Whoever has an account is a link to it, where the console has such a screen. */
+function Sender({ thread: { fromEmail, userId } }: Pick<Props, 'thread'>) {
+  const { resources } = useConsole()
+  if (userId === null) return <>{fromEmail}, without an account</>
+  const hasScreen = resources.some(({ name, show }) => name === 'users' && show)
+  return hasScreen ? <Link to={`/admin/users/${userId}/show`}>{fromEmail}</Link> : <>{fromEmail}</>
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { wordsOfFailure } from '../../kernel/data/console-error'
+import { DeleteDialog, Screen, ScreenSkeleton, Trouble } from '../../kernel/ui'
+import { CreateDialog } from './create-dialog'
+import { EditDialog } from './edit-dialog'
+import { GatewayCard } from './gateway-card'
+import styles from './gateways.module.css'
+import { texts } from './texts'
+import { TroubleNotice } from './trouble-notice'
+import { type Gateway, RESOURCE } from './types'
+import { useGateways } from './use-gateways'
+
+type Open = { dialog: 'create' } | { dialog: 'edit' | 'delete'; gateway: Gateway }
+
+/** The payment methods, the preferred first. */
+export default function GatewaysScreen() {
+  const [open, setOpen] = useState<Open | null>(null)
+  const { gateways, isPending, error, refetch, busy, change, move, troubles } = useGateways()
+  const close = () => setOpen(null)
+  const add = (
+    <Button variant="contained" onClick={() => setOpen({ dialog: 'create' })}>
+      Add gateway
+    </Button>
+  )
+  const listTrouble = troubles.at('list')
+  const isKnown = !isPending && !error
+  return (
+    <Screen title="Payment gateways" summary={isKnown && summaryOf(gateways)} actions={isKnown && add}>
+      {isPending && <ScreenSkeleton />}
+      {error && (
+        <Trouble
+          title="The gateways could not be read"
+          text={wordsOfFailure(error)}
+          action={
+            <Button variant="outlined" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {isKnown && gateways.length === 0 && (
+        <Trouble
+          title="No payment gateways yet"
+          text="Until one is enabled and configured nobody can subscribe to a paid plan."
+        />
+      )}
+      {listTrouble && <TroubleNotice {...listTrouble} />}
+      <ol className={styles.list}>
+        {gateways.map((gateway, position) => (
+          <GatewayCard
+            key={gateway.id}
+            gateway={gateway}
+            position={position}
+            count={gateways.length}
+            busy={busy}
+            trouble={troubles.at(gateway.id)}
+            onMove={(from, to) => void move(from, to)}
+            onChange={(data) => void change(gateway, data)}
+            onEdit={() => setOpen({ dialog: 'edit', gateway })}
+            onDelete={() => setOpen({ dialog: 'delete', gateway })}
+          />
+        ))}
+      </ol>
+      {open?.dialog === 'create' && <CreateDialog taken={gateways.map(({ name }) => name)} onClose={close} />}
+      {open?.dialog === 'edit' && (
+        <EditDialog gateway={open.gateway} onClose={close} onSaved={() => troubles.close(open.gateway.id)} />
+      )}
+      {open?.dialog === 'delete' && (
+        <DeleteDialog
+          title="Delete payment gateway"
+          question={`Delete ${open.gateway.displayName} with its keys? Nobody can pay with it any more.`}
+          resource={RESOURCE}
+          record={open.gateway}
+          success={texts.deleted}
+          failure={texts.failedToDelete}
+          onClose={close}
+        />
+      )}
+    </Screen>
+  )
+}
+
+/** How many of them can be paid with right now. */
+function summaryOf(gateways: readonly Gateway[]): string {
+  const usable = gateways.filter(({ isEnabled, isConfigured }) => isEnabled && isConfigured)
+  const [first] = usable
+  if (!first) return 'No gateway can be paid with: none is enabled and configured.'
+  return `${usable.length} of ${gateways.length} can be paid with. ${first.displayName} is offered first.`
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { type ListColumn, RecordList } from '../../kernel/list'
+import { useConsole } from '../../kernel/shell/console-context'
+import { Screen } from '../../kernel/ui'
+import { EditDialog } from './edit-dialog'
+import { formatMoney } from '../../kernel/format/money'
+import { type Plan, RESOURCE } from './types'
+
+const columns: readonly ListColumn<Plan>[] = [
+  { id: 'name', label: 'Plan', sort: 'rank', render: ({ name }) => <strong>{name}</strong> },
+  {
+    id: 'price',
+    label: 'Price',
+    sort: 'amountMinor',
+    isNumeric: true,
+    render: ({ id, amountMinor, currency }) => (id === 'free' ? 'Free' : formatMoney(amountMinor, currency)),
+  },
+  {
+    id: 'original',
+    label: 'Struck through',
+    isNumeric: true,
+    render: ({ originalAmountMinor: minor, currency }) => (minor === null ? '–' : formatMoney(minor, currency)),
+  },
+  { id: 'interval', label: 'Paid', render: ({ id, interval }) => (id === 'free' ? '–' : `Every ${interval}`) },
+]
+
+/** The catalogue. Finance reads it, administrators with all rights set prices. */
+export default function PlansScreen() {
+  const [edited, setEdited] = useState<Plan | null>(null)
+  const { role } = useConsole()
+  return (
+    <Screen title="Plans" summary="What new subscriptions cost. Those that run keep their price.">
+      <RecordList<Plan>
+        resource={RESOURCE}
+        noun={{ one: 'plan', many: 'plans' }}
+        nameOf={({ name }) => name}
+        columns={columns}
+        sort={{ field: 'rank', order: 'ASC' }}
+        empty={{ title: 'No plans', text: 'The catalogue is filled by the migrations: run them.' }}
+        renderActions={
+          role === 'admin'
+            ? (plan) =>
+                plan.id === 'free' ? null : (
+                  <Button size="small" onClick={() => setEdited(plan)} aria-label={`Edit ${plan.name}`}>
+                    Edit
+                  </Button>
+                )
+            : undefined
+        }
+      />
+      {edited && <EditDialog plan={edited} onClose={() => setEdited(null)} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,38 @@
+import { Alert, Button, DialogActions, DialogContent, Stack } from '@mui/material'
+import { ConsoleDialog, CopyField } from '../../kernel/ui'
+import styles from './servers.module.css'
+import type { Enrolment } from './types'
+
+interface Props {
+  enrolment: Enrolment
+  onClose: () => void
+}
+
+/** The code for a node and what to run there. Neither is kept: closed, it is gone. */
+export function CodeDialog({ enrolment: { code, install }, onClose }: Props) {
+  return (
+    <ConsoleDialog title="Enrol the node" onClose={onClose} maxWidth="md">
+      <DialogContent>
+        <Stack spacing={4}>
+          <Alert severity="warning">
+            The code is shown this once. It is good once, for an hour; afterwards ask for a new one.
+          </Alert>
+          <CopyField label="Enrolment code" value={code} />
+          <p>Run on the node, as root. The third line asks for the code:</p>
+          <ol className={styles.lines}>
+            {install.map((line, index) => (
+              <li key={line}>
+                <CopyField label={`Line ${index + 1}`} value={line} />
+              </li>
+            ))}
+          </ol>
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 6, pb: 5 }}>
+        <Button variant="contained" onClick={onClose}>
+          I have the code
+        </Button>
+      </DialogActions>
+    </ConsoleDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { FormDialog } from '../../kernel/ui'
+import { toEdit } from './form-values'
+import { ServerFields } from './server-fields'
+import { RESOURCE, type Server } from './types'
+
+interface Props {
+  server: Server
+  onClose: () => void
+}
+
+/** Everything that can be said of a server; whoever is connected stays connected. */
+export function EditDialog({ server, onClose }: Props) {
+  return (
+    <FormDialog<Server>
+      title={`Edit ${server.name}`}
+      resource={RESOURCE}
+      record={server}
+      toPayload={toEdit(server)}
+      success="Server updated successfully"
+      failure="Failed to update server"
+      onClose={onClose}
+    >
+      <ServerFields hasName={!server.isLocal && !server.simulated} hasPlace={!server.isLocal} />
+    </FormDialog>
+  )
+}

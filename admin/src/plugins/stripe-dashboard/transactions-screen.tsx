@@ -1,0 +1,45 @@
+import { type ListFilter, RecordList } from '../../kernel/list'
+import { DashboardScreen } from './dashboard-screen'
+import { gatewayChoices } from '../../kernel/format/gateways'
+import { standingChoices } from './standing'
+import { columns } from './transaction-columns'
+import { type Transaction, TRANSACTIONS } from './types'
+
+const filters: readonly ListFilter[] = [
+  { kind: 'choice', source: 'gateway', label: 'Gateway', choices: gatewayChoices },
+  { kind: 'choice', source: 'status', label: 'Status', choices: standingChoices },
+  {
+    kind: 'choice',
+    source: 'testMode',
+    label: 'Money',
+    choices: [
+      { id: false, name: 'Real' },
+      { id: true, name: 'Test' },
+    ],
+  },
+  { kind: 'number', source: 'userId', label: 'Account number' },
+  { kind: 'day', source: 'from', label: 'From' },
+  { kind: 'day', source: 'to', label: 'Before' },
+]
+
+/** Every payment, collected or not, through all gateways. */
+export default function TransactionsScreen() {
+  return (
+    <DashboardScreen summary="Every payment, collected or not, through all gateways, and what became of it.">
+      <RecordList<Transaction>
+        resource={TRANSACTIONS}
+        noun={{ one: 'payment', many: 'payments' }}
+        nameOf={({ reference }) => reference}
+        columns={columns}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        search={{ source: 'q', label: 'Reference or invoice begins with' }}
+        filters={filters}
+        empty={{
+          title: 'No payments yet',
+          text: 'They stand here once somebody subscribes. For that a payment gateway has to be enabled and configured.',
+        }}
+        hasExport
+      />
+    </DashboardScreen>
+  )
+}

@@ -1,0 +1,48 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock'
+import { toSql } from '#core/database/columns'
+import { rows, write } from '#core/database/rows'
+import { Gate } from '#core/gate'
+import { GatewayError } from '#gateways/index'
+import { ReconcileSubscription } from '#billing/actions/reconcile_subscription'
+import { CHECKS_AT_ONCE } from '#billing/rules'
+
+const BATCH = 100
+/** When a look that failed is repeated. */
+const CLAIM = { minutes: 10 }
+const DUE = `SELECT id, check_at FROM subscriptions WHERE check_at <= ? ORDER BY check_at, id LIMIT ${BATCH}`
+const TAKE = 'UPDATE subscriptions SET check_at = ? WHERE id = ? AND check_at = ?'
+
+interface Row {
+  id: number
+  check_at: string
+}
+
+/** Looks at the subscriptions whose time has come: what events tell is never all that is known of the truth. */
+@inject()
+export class CheckDue {
+  constructor(
+    private clock: Clock,
+    private reconcile: ReconcileSubscription
+  ) {}
+
+  async execute(): Promise<void> {
+    const failures: unknown[] = []
+    for (let due = await this.#due(); due.length > 0; due = await this.#due()) {
+      const gate = new Gate(CHECKS_AT_ONCE, due.length)
+      const look = (row: Row) => this.#look(row).catch((error: unknown) => void failures.push(error))
+      await Promise.all(due.map((row) => gate.run(() => look(row))))
+    }
+    const defects = failures.filter((error) => !(error instanceof GatewayError))
+    if (defects.length > 0) throw new AggregateError(defects, `${defects.length} subscriptions could not be looked at`)
+  }
+
+  #due(): Promise<Row[]> {
+    return rows<Row>(DUE, [toSql(this.clock.now())])
+  }
+
+  async #look({ id, check_at }: Row) {
+    const { affected } = await write(TAKE, [toSql(this.clock.now().plus(CLAIM)), id, check_at])
+    if (affected === 1) await this.reconcile.execute(id)
+  }
+}

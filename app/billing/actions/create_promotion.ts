@@ -1,0 +1,82 @@
+import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
+import { audit } from '#core/audit'
+import { Clock } from '#core/clock'
+import { toSql } from '#core/database/columns'
+import { isUniqueViolation } from '#core/database/errors'
+import { transaction } from '#core/database/transaction'
+import { err, ok, type Result } from '#core/result'
+import type { PlanId } from '#billing/plans'
+import { normalCode } from '#billing/services/promotion_code'
+
+export interface CreatePromotionInput {
+  code: string
+  /** One of the two. */
+  percentOff?: number
+  amountOffMinor?: number
+  duration: 'once' | 'forever'
+  /** Left out: every paid plan. */
+  plan?: PlanId
+  maxRedemptions?: number
+  expiresAt?: DateTime
+  actorId: number | null
+}
+
+export type CreatePromotionError =
+  | { type: 'wrong_code' }
+  | { type: 'percent_or_amount' }
+  | { type: 'wrong_percent' }
+  | { type: 'expires_in_the_past' }
+  | { type: 'code_taken' }
+
+const CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/
+
+/** Makes a code that takes something off the price. It is never changed, only ended. */
+@inject()
+export class CreatePromotion {
+  constructor(private clock: Clock) {}
+
+  async execute(input: CreatePromotionInput): Promise<Result<{ id: number; code: string }, CreatePromotionError>> {
+    const code = normalCode(input.code)
+    const refused = this.#refusal(code, input)
+    if (refused) return err(refused)
+    const row = {
+      code,
+      percent_off: input.percentOff ?? null,
+      amount_off_minor: input.amountOffMinor ?? null,
+      currency: 'USD',
+      duration: input.duration,
+      plan_id: input.plan ?? null,
+      max_redemptions: input.maxRedemptions ?? null,
+      redeemed: 0,
+      expires_at: input.expiresAt ? toSql(input.expiresAt) : null,
+      created_at: toSql(this.clock.now()),
+    }
+    try {
+      return await transaction(async (trx) => {
+        const [id] = await trx.table('promotions').insert(row)
+        const { actorId } = input
+        const { percent_off, amount_off_minor, duration } = row
+        const changes = { percent_off, amount_off_minor, duration }
+        await audit(trx, this.clock, {
+          actorId,
+          action: 'promotion.create',
+          subject: `promotion:${Number(id)}`,
+          changes,
+        })
+        return ok({ id: Number(id), code })
+      })
+    } catch (error) {
+      if (isUniqueViolation(error)) return err({ type: 'code_taken' })
+      throw error
+    }
+  }
+
+  #refusal(code: string, { percentOff, amountOffMinor, expiresAt }: CreatePromotionInput): CreatePromotionError | null {
+    if (!CODE.test(code)) return { type: 'wrong_code' }
+    if ((percentOff === undefined) === (amountOffMinor === undefined)) return { type: 'percent_or_amount' }
+    if (percentOff !== undefined && !(percentOff >= 1 && percentOff <= 100)) return { type: 'wrong_percent' }
+    if (amountOffMinor !== undefined && amountOffMinor < 1) return { type: 'wrong_percent' }
+    return expiresAt && expiresAt <= this.clock.now() ? { type: 'expires_in_the_past' } : null
+  }
+}

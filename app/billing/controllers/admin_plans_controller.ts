@@ -1,0 +1,63 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ApiError, changedMeanwhile, notFound } from '#core/errors'
+import { readList } from '#core/http/read_list'
+import { describePage } from '#core/http/send_list'
+import { SetPlanPrice, type SetPlanPriceError } from '#billing/actions/set_plan_price'
+import { type CatalogPlan, listPlans } from '#billing/queries/list_plans'
+import AdminPlanTransformer from '#billing/transformers/admin_plan_transformer'
+import { editPlanValidator, planList } from '#billing/validators/plan'
+
+/** The catalogue for administrators. Plans are neither added nor removed: the code knows them by name. */
+export default class AdminPlansController {
+  async index(ctx: HttpContext) {
+    const { sort, from, size } = await readList(ctx, planList)
+    const turn = sort.descending ? -1 : 1
+    const field = sort.field === 'amountMinor' ? 'amountMinor' : 'rank'
+    const all = (await listPlans()).toSorted(
+      (one, other) => turn * (one[field] - other[field] || one.rank - other.rank)
+    )
+    const rows = all.slice(from, from + size)
+    describePage(ctx, planList.name, { rows, from, total: all.length, isLowerBound: false, next: null })
+    return ctx.serialize(AdminPlanTransformer.transform(rows))
+  }
+
+  async show(ctx: HttpContext) {
+    return ctx.serialize(AdminPlanTransformer.transform(await findPlan(ctx)))
+  }
+
+  /** The price of new subscriptions; those that run go on at theirs. */
+  @inject()
+  async update(ctx: HttpContext, setPrice: SetPlanPrice) {
+    const plan = await findPlan(ctx)
+    const { amountMinor = plan.amountMinor, ...said } = await ctx.request.validateUsing(editPlanValidator)
+    const actorId = ctx.auth.getUserOrFail().id
+    const result = await setPrice.execute({ ...said, plan: plan.id, amountMinor, actorId })
+    if (result.ok) return this.show(ctx)
+    if (result.error.type === 'changed_meanwhile') throw changedMeanwhile(await this.show(ctx))
+    throw priceRefusal(result.error)
+  }
+}
+
+async function findPlan({ params }: HttpContext): Promise<CatalogPlan> {
+  const plan = (await listPlans()).find(({ id }) => id === params['id'])
+  if (!plan) throw notFound()
+  return plan
+}
+
+function priceRefusal(error: Exclude<SetPlanPriceError, { type: 'changed_meanwhile' }>): ApiError {
+  switch (error.type) {
+    case 'free_plan':
+      return new ApiError(409, 'E_FREE_PLAN', 'The free plan costs nothing.')
+    case 'not_positive':
+      return onField('amountMinor', 'min', 'Providers collect no less than 0.50.')
+    case 'original_not_higher':
+      return onField('originalAmountMinor', 'higher', 'The price that is struck through has to be the higher one.')
+    default:
+      return error satisfies never
+  }
+}
+
+function onField(field: string, rule: string, message: string) {
+  return new ApiError(422, 'E_VALIDATION_ERROR', message, { errors: [{ field, rule, message }] })
+}

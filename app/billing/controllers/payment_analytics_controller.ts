@@ -1,0 +1,17 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { FindPaymentAnalytics } from '#billing/queries/find_payment_analytics'
+import PaymentAnalyticsTransformer from '#billing/transformers/payment_analytics_transformer'
+import { paymentAnalyticsValidator } from '#billing/validators/payment_analytics'
+
+/** What came of payments, for administrators and whoever looks after the money. */
+@inject()
+export default class PaymentAnalyticsController {
+  constructor(private findAnalytics: FindPaymentAnalytics) {}
+
+  async show(ctx: HttpContext) {
+    const { range = '30d', mode = 'live' } = await paymentAnalyticsValidator.validate(ctx.request.qs())
+    const analytics = await this.findAnalytics.execute(range, mode === 'test')
+    return ctx.serialize(PaymentAnalyticsTransformer.transform(analytics))
+  }
+}

@@ -1,0 +1,40 @@
+import app from '@adonisjs/core/services/app'
+import { gatewayDrivers } from '#config/gateways'
+import { DueWorkRegistry } from '#core/due_work'
+import { CheckDue } from '#billing/actions/check_due'
+import { DiscoverStarts } from '#billing/actions/discover_starts'
+import { EndGrants } from '#billing/actions/end_grants'
+import { ProcessEvents } from '#billing/actions/process_events'
+import { PurgeEvents } from '#billing/actions/purge_events'
+import { SendDueNotices } from '#billing/actions/send_due_notices'
+import { SettleRefunds } from '#billing/actions/settle_refunds'
+import { TellLapses } from '#billing/actions/tell_lapses'
+
+const SECOND = 1_000
+const HOUR = 3_600 * SECOND
+
+type Work = new (...args: never[]) => { execute(): Promise<unknown> }
+
+/** Billing's periodic work: name, pause in milliseconds, and the action that does a round of it. */
+const works: [name: string, everyMs: number, action: Work][] = [
+  ['tell_lapses', SECOND, TellLapses],
+  ['check_due', 10 * SECOND, CheckDue],
+  ['settle_refunds', 30 * SECOND, SettleRefunds],
+  ['discover_starts', 600 * SECOND, DiscoverStarts],
+  ['end_grants', 30 * SECOND, EndGrants],
+  ['due_notices', HOUR, SendDueNotices],
+  ['purge_events', HOUR, PurgeEvents],
+]
+
+export async function registerDueWork() {
+  const registry = await app.container.make(DueWorkRegistry)
+  for (const [name, everyMs, action] of works) {
+    const run = async () => void (await ((await app.container.make(action)) as InstanceType<Work>).execute())
+    registry.register({ name: `billing.${name}`, everyMs, run })
+  }
+  // One work a gateway: a provider that is slow holds up nobody else's events.
+  for (const { name } of gatewayDrivers) {
+    const run = async () => (await app.container.make(ProcessEvents)).execute(name)
+    registry.register({ name: `billing.webhooks.${name}`, everyMs: SECOND / 2, run })
+  }
+}

@@ -1,0 +1,9 @@
+import type { Clock } from '#core/clock'
+import { describeSubscription } from '#billing/queries/describe_subscription'
+import SubscriptionTransformer from '#billing/transformers/subscription_transformer'
+
+/** A subscription as it stands after a call that changed it, for the answer. */
+export async function ownSubscription(userId: number, subscriptionId: number, clock: Clock) {
+  const found = await describeSubscription(userId, subscriptionId)
+  return found && SubscriptionTransformer.transform(found, clock.now())
+}

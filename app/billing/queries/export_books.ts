@@ -1,0 +1,44 @@
+import { rows } from '#core/database/rows'
+
+interface Books {
+  grants: unknown[]
+  customer: { country: string | null; preferredGateway: string | null } | null
+  subscriptions: unknown[]
+  payments: unknown[]
+  refunds: unknown[]
+  invoices: unknown[]
+}
+
+const OF = 'JOIN customers c ON c.id ='
+const GRANTS =
+  'SELECT plan_id AS plan, granted_on AS grantedOn, ends_at AS endsAt FROM grants WHERE user_id = ? ORDER BY id'
+const CUSTOMER = 'SELECT country, preferred_gateway AS preferredGateway FROM customers WHERE user_id = ?'
+const SUBSCRIPTIONS = `SELECT s.id, s.plan_id AS plan, s.gateway, s.status, s.price_minor AS amountMinor, s.currency,
+  s.created_at AS startedAt, s.period_end AS periodEnd, s.ends_at AS endsAt, s.ended_at AS endedAt, s.end_reason AS endReason,
+  p.code AS promotionCode FROM subscriptions s LEFT JOIN promotions p ON p.id = s.promotion_id WHERE s.user_id = ? ORDER BY s.id`
+const PAYMENTS = `SELECT p.id, p.subscription_id AS subscription, p.plan_id AS plan, p.status, p.amount_minor AS amountMinor,
+  p.currency, p.created_at AS createdAt, p.paid_at AS paidAt, p.period_start AS periodStart, p.period_end AS periodEnd
+  FROM payments p ${OF} p.customer_id WHERE c.user_id = ? ORDER BY p.id`
+const REFUNDS = `SELECT r.payment_id AS payment, r.amount_minor AS amountMinor, r.currency, r.status, r.reason,
+  r.requested_at AS requestedAt, r.settled_at AS settledAt
+  FROM refunds r JOIN payments p ON p.id = r.payment_id ${OF} p.customer_id WHERE c.user_id = ? ORDER BY r.id`
+const INVOICES = `SELECT i.number, i.payment_id AS payment, i.plan_id AS plan, i.total_minor AS totalMinor, i.tax_minor AS taxMinor,
+  i.tax_name AS taxName, i.country, i.currency, i.issued_at AS issuedAt
+  FROM invoices i ${OF} i.customer_id WHERE c.user_id = ? ORDER BY i.id`
+
+/** All that billing keeps of a user, as the export writes it: money in minor units, times in UTC. */
+export async function exportBooks(userId: number): Promise<Books> {
+  const of = (sql: string) => rows<Record<string, unknown>>(sql, [userId])
+  const [grants, customers, subscriptions, payments, refunds, invoices] = await Promise.all(
+    [GRANTS, CUSTOMER, SUBSCRIPTIONS, PAYMENTS, REFUNDS, INVOICES].map(of)
+  )
+  const customer = (customers?.[0] as unknown as Books['customer'] | undefined) ?? null
+  return {
+    grants: grants ?? [],
+    customer,
+    subscriptions: subscriptions ?? [],
+    payments: payments ?? [],
+    refunds: refunds ?? [],
+    invoices: invoices ?? [],
+  }
+}

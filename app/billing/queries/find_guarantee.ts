@@ -1,0 +1,26 @@
+import type { DateTime } from 'luxon'
+import { fromSql } from '#core/database/columns'
+import { firstRow } from '#core/database/rows'
+import type { Trx } from '#core/database/transaction'
+
+export interface Guarantee {
+  /** When the customer paid for the first time ever, in this mode; null: never. */
+  readonly firstPaidAt: DateTime | null
+  readonly isUsed: boolean
+}
+
+interface Row {
+  first_paid_at: string | null
+  refund_id: number | null
+}
+
+const SQL = `SELECT
+  (SELECT MIN(p.paid_at) FROM payments p WHERE p.customer_id = ? AND p.test_mode = ? AND p.status = 'paid') AS first_paid_at,
+  (SELECT MIN(r.id) FROM refunds r WHERE r.guarantee_of = ?) AS refund_id`
+
+/** How a customer stands with the money-back guarantee. */
+export async function findGuarantee(customerId: number, testMode: boolean, trx?: Trx): Promise<Guarantee> {
+  const row = await firstRow<Row>(SQL, [customerId, testMode ? 1 : 0, customerId], trx)
+  const first = row?.first_paid_at ?? null
+  return { firstPaidAt: first === null ? null : fromSql(first), isUsed: Boolean(row?.refund_id) }
+}

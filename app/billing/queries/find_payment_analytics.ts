@@ -1,0 +1,43 @@
+import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
+import { Clock } from '#core/clock'
+import { hasPayments } from '#billing/queries/has_payments'
+import { sumPayments } from '#billing/queries/sum_payments'
+import { type AnalyticsRange, namesWithin, stretchOf } from '#billing/services/analytics_range'
+import { type CurrencyFigures, figuresOf } from '#billing/services/payment_figures'
+
+export interface PaymentAnalytics {
+  readonly range: AnalyticsRange
+  readonly testMode: boolean
+  readonly unit: 'day' | 'month'
+  /** The first day of it, '2026-03-01'; null: everything, and there is nothing. */
+  readonly from: string | null
+  /** The last day that is in it: today. */
+  readonly to: string
+  /** There are payments of the other mode: test money is never counted beside real money. */
+  readonly hasOtherMode: boolean
+  readonly currencies: readonly CurrencyFigures[]
+}
+
+/** What came of payments in a range, from the ledger and the payments alone. */
+@inject()
+export class FindPaymentAnalytics {
+  constructor(private clock: Clock) {}
+
+  async execute(range: AnalyticsRange, testMode: boolean): Promise<PaymentAnalytics> {
+    const stretch = stretchOf(range, this.clock.now())
+    const sums = await sumPayments(stretch, testMode)
+    const [first] = sums.map(({ at }) => at).toSorted()
+    const begin = first === undefined ? null : DateTime.fromISO(first, { zone: 'utc' })
+    const names = namesWithin(stretch, begin)
+    return {
+      range,
+      testMode,
+      unit: stretch.unit,
+      from: (stretch.from ?? begin)?.toISODate() ?? null,
+      to: this.clock.today(),
+      hasOtherMode: await hasPayments(stretch, !testMode),
+      currencies: figuresOf(sums, names),
+    }
+  }
+}

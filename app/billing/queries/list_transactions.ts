@@ -1,0 +1,17 @@
+import { listPage } from '#core/database/list_page'
+import type { ListRequest, Page } from '#core/lists/list_request'
+import { describePayments, type PaymentRow, type Transaction } from '#billing/queries/describe_payments'
+import { searchPaymentIds } from '#billing/queries/search_payment_ids'
+import { type TransactionFilter, transactionSource } from '#billing/queries/transaction_source'
+
+/** Payments through all gateways, a page of them. */
+export async function listTransactions(request: ListRequest<TransactionFilter>): Promise<Page<Transaction>> {
+  const { q, ...filter } = request.filter
+  const found = q ? await searchPaymentIds(q) : null
+  const page = await listPage<PaymentRow>(transactionSource(filter, found?.ids ?? null), request)
+  return {
+    ...page,
+    rows: await describePayments(page.rows),
+    isLowerBound: page.isLowerBound || (found?.isCut ?? false),
+  }
+}

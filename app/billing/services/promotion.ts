@@ -1,0 +1,46 @@
+import type { Discount } from '#gateways/index'
+
+/** What a code takes off. */
+export interface Promotion {
+  readonly id: number
+  /** In the form in which it is kept and compared. */
+  readonly code: string
+  readonly percentOff: number | null
+  readonly amountOffMinor: number | null
+  readonly currency: string
+  readonly duration: 'once' | 'forever'
+}
+
+export interface PromotionRow {
+  id: number
+  code: string
+  percent_off: number | null
+  amount_off_minor: number | null
+  currency: string
+  duration: 'once' | 'forever'
+}
+
+export const PROMOTION_COLUMNS = 'p.id, p.code, p.percent_off, p.amount_off_minor, p.currency, p.duration'
+
+export function toPromotion(row: PromotionRow): Promotion {
+  return {
+    id: row.id,
+    code: row.code,
+    percentOff: row.percent_off,
+    amountOffMinor: row.amount_off_minor,
+    currency: row.currency,
+    duration: row.duration,
+  }
+}
+
+/** The same as providers know it: one promotion is one discount there, for whoever redeems it. */
+export function discountOf({ id, percentOff, amountOffMinor, currency, duration }: Promotion): Discount {
+  return { id: `promotion-${id}`, percentOff, amountOffMinor, currency, duration }
+}
+
+/** How much it takes off this price, never more than there is. Shown only: what is charged is the provider's sum. */
+export function discountMinor(promotion: Promotion | null, priceMinor: number): number {
+  if (!promotion) return 0
+  const off = promotion.amountOffMinor ?? Math.round((priceMinor * (promotion.percentOff ?? 0)) / 100)
+  return Math.min(off, priceMinor)
+}

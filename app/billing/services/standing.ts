@@ -1,0 +1,136 @@
+import type { DateTime } from 'luxon'
+import { fromSql, toSql } from '#core/database/columns'
+import type { EndReason, PaymentTruth, SubscriptionStatus, SubscriptionTruth } from '#gateways/index'
+import type { KnownPrice } from '#billing/queries/find_prices'
+import { GRACE_DAYS, INCOMPLETE_HOURS } from '#billing/rules'
+import { sqlOrNull } from '#billing/services/instants'
+import { isOpen } from '#billing/services/subscription'
+import type { LockedSubscription } from '#billing/steps/lock_subscription'
+
+/** Where a subscription stands by a truth, as columns of its row. */
+export type Standing = Pick<
+  LockedSubscription,
+  | 'status'
+  | 'provider_status'
+  | 'held'
+  | 'plan_id'
+  | 'provider_price_id'
+  | 'price_minor'
+  | 'currency'
+  | 'scheduled_plan_id'
+  | 'period_start'
+  | 'period_end'
+  | 'ends_at'
+  | 'grace_ends_at'
+  | 'ended_at'
+  | 'end_reason'
+>
+
+/** What beside the truth decides. */
+export interface StandingFacts {
+  readonly row: LockedSubscription
+  readonly truth: SubscriptionTruth
+  readonly prices: ReadonlyMap<string, KnownPrice>
+  /** The money-back guarantee was used for this subscription. */
+  readonly givenBack: boolean
+  readonly now: DateTime
+}
+
+/**
+ * Where the subscription stands. It follows from the truth, from what never changes in our row, and from the clock: not
+ * from the events that led here.
+ */
+export function standingOf(facts: StandingFacts): Standing {
+  const { row, truth, prices } = facts
+  const status = statusOf(facts)
+  const price = truth.priceId === null ? undefined : prices.get(truth.priceId)
+  const samePrice = price === undefined || truth.priceId === row.provider_price_id
+  const ended = isOpen(status) ? null : (truth.endedAt ?? (row.ended_at ? fromSql(row.ended_at) : facts.now))
+  const grace = graceEndsAt(facts, status, ended)
+  return {
+    status,
+    provider_status: truth.providerStatus,
+    held: status === 'past_due' && truth.held ? 1 : 0,
+    plan_id: price?.planId ?? row.plan_id,
+    provider_price_id: samePrice ? row.provider_price_id : truth.priceId,
+    price_minor: samePrice ? row.price_minor : price.amountMinor,
+    currency: samePrice ? row.currency : price.currency,
+    scheduled_plan_id: scheduledPlan(truth, prices, status),
+    period_start: sqlOrNull(truth.periodStart),
+    period_end: sqlOrNull(truth.periodEnd),
+    ends_at: isOpen(status) ? sqlOrNull(truth.endsAt) : null,
+    grace_ends_at: sqlOrNull(grace),
+    ended_at: sqlOrNull(ended),
+    end_reason: ended === null ? null : endReason(facts, status, ended, grace),
+  }
+}
+
+/**
+ * What was given back or lost to a dispute gives no access any more, although some providers let paid time run out. A start
+ * that was not paid in time is over here, whatever the provider can still do with it.
+ */
+function statusOf({ row, truth, givenBack, now }: StandingFacts): SubscriptionStatus {
+  if (isOpen(truth.status) && (givenBack || isLost(truth))) return 'canceled'
+  if (truth.status !== 'incomplete') return truth.status
+  const deadline = fromSql(row.created_at).plus({ hours: INCOMPLETE_HOURS })
+  return isOpen(row.status) && now < deadline ? 'incomplete' : 'expired'
+}
+
+function scheduledPlan(
+  { scheduledPriceId }: SubscriptionTruth,
+  prices: StandingFacts['prices'],
+  status: SubscriptionStatus
+) {
+  if (scheduledPriceId === null || !isOpen(status)) return null
+  return prices.get(scheduledPriceId)?.planId ?? null
+}
+
+/**
+ * Access lasts for seven days after the first of the payments that failed in a row. Where the provider lists none of
+ * them, they count from when it was seen. A subscription that ended by it keeps it: it tells why. What was seen of a
+ * failure only after another end tells nothing.
+ */
+function graceEndsAt(
+  { row, truth, now }: StandingFacts,
+  status: SubscriptionStatus,
+  ended: DateTime | null
+): DateTime | null {
+  if (status === 'active' || status === 'incomplete') return null
+  const failed = firstUnpaid(truth.payments)
+  if (failed) return failed.createdAt.plus({ days: GRACE_DAYS })
+  const known = row.grace_ends_at === null ? null : fromSql(row.grace_ends_at)
+  const isOver = known === null || paidSince(truth.payments, known.minus({ days: GRACE_DAYS }))
+  if (!isOver && (ended === null || known <= ended)) return known
+  return status === 'past_due' ? now.plus({ days: GRACE_DAYS }) : null
+}
+
+/** A payment made since then ended that grace, also where nobody looked in between. */
+function paidSince(payments: readonly PaymentTruth[], since: DateTime): boolean {
+  return payments.some(({ status, paidAt, createdAt }) => status === 'paid' && (paidAt ?? createdAt) > since)
+}
+
+/** The first of the payments for a new period that were not made since the last one that was. */
+function firstUnpaid(payments: readonly PaymentTruth[]): PaymentTruth | undefined {
+  const lastPaid = payments.findLastIndex(({ status }) => status === 'paid')
+  return payments.slice(lastPaid + 1).find(({ reason }) => reason === 'cycle')
+}
+
+/** The bank gave the money of one of its payments back for good. */
+export function isLost({ payments }: SubscriptionTruth): boolean {
+  return payments.some(({ disputes }) => disputes.some(({ status }) => status === 'lost'))
+}
+
+function endReason(
+  { truth, givenBack }: StandingFacts,
+  status: SubscriptionStatus,
+  ended: DateTime,
+  grace: DateTime | null
+): EndReason {
+  if (isLost(truth)) return 'dispute'
+  if (givenBack) return 'refund'
+  if (status === 'expired') return truth.status === 'incomplete' ? 'never_paid' : (truth.endReason ?? 'never_paid')
+  const failed = firstUnpaid(truth.payments)
+  const deadline = failed ? failed.createdAt.plus({ days: GRACE_DAYS }) : grace
+  if (deadline && toSql(deadline) <= toSql(ended)) return 'unpaid'
+  return truth.endReason ?? 'ended'
+}

@@ -1,0 +1,107 @@
+import type { DateTime } from 'luxon'
+import { fromSql } from '#core/database/columns'
+import type { EndReason, SubscriptionStatus } from '#gateways/index'
+import type { PlanId } from '#billing/plans'
+
+/** Statuses in which a subscription holds its customer's one open slot. */
+export const OPEN_STATUSES = ['incomplete', 'active', 'past_due'] as const satisfies readonly SubscriptionStatus[]
+
+/** A subscription that somebody pays for, or is late with. */
+export function isLive(status: SubscriptionStatus): boolean {
+  return status === 'active' || status === 'past_due'
+}
+
+export function isOpen(status: SubscriptionStatus): boolean {
+  return status === 'incomplete' || isLive(status)
+}
+
+/** A subscription as it stands in our books; money in minor units. */
+export interface Subscription {
+  readonly id: number
+  readonly reference: string
+  readonly customerId: number
+  /** Null once the account is gone. */
+  readonly userId: number | null
+  readonly planId: PlanId
+  readonly gateway: string
+  readonly testMode: boolean
+  /** Null until the provider has answered the start. */
+  readonly providerId: string | null
+  readonly status: SubscriptionStatus
+  readonly held: boolean
+  readonly priceMinor: number
+  readonly currency: string
+  readonly providerPriceId: string | null
+  readonly promotionId: number | null
+  readonly scheduledPlanId: PlanId | null
+  readonly periodStart: DateTime | null
+  readonly periodEnd: DateTime | null
+  readonly endsAt: DateTime | null
+  readonly graceEndsAt: DateTime | null
+  readonly endedAt: DateTime | null
+  readonly endReason: EndReason | null
+  /** Rises with each truth that was written: tells one request of ours from the next. */
+  readonly appliedTicket: number
+  readonly createdAt: DateTime
+}
+
+export interface SubscriptionRow {
+  id: number
+  reference: string
+  customer_id: number
+  user_id: number | null
+  plan_id: PlanId
+  gateway: string
+  test_mode: number
+  provider_id: string | null
+  status: SubscriptionStatus
+  held: number
+  price_minor: number
+  currency: string
+  provider_price_id: string | null
+  promotion_id: number | null
+  scheduled_plan_id: PlanId | null
+  period_start: string | null
+  period_end: string | null
+  ends_at: string | null
+  grace_ends_at: string | null
+  ended_at: string | null
+  end_reason: EndReason | null
+  applied_ticket: number
+  created_at: string
+}
+
+/** Columns of a subscription, for statements that name the table `s`. */
+export const SUBSCRIPTION_COLUMNS = `s.id, s.reference, s.customer_id, s.user_id, s.plan_id, s.gateway, s.test_mode, s.provider_id,
+  s.status, s.held, s.price_minor, s.currency, s.provider_price_id, s.promotion_id, s.scheduled_plan_id, s.period_start,
+  s.period_end, s.ends_at, s.grace_ends_at, s.ended_at, s.end_reason, s.applied_ticket, s.created_at`
+
+const instant = (value: string | null) => (value === null ? null : fromSql(value))
+
+export function toSubscription(row: SubscriptionRow): Subscription {
+  return {
+    id: row.id,
+    reference: row.reference,
+    customerId: row.customer_id,
+    userId: row.user_id,
+    planId: row.plan_id,
+    gateway: row.gateway,
+    testMode: Boolean(row.test_mode),
+    providerId: row.provider_id,
+    status: row.status,
+    held: Boolean(row.held),
+    priceMinor: row.price_minor,
+    currency: row.currency,
+    providerPriceId: row.provider_price_id,
+    promotionId: row.promotion_id,
+    scheduledPlanId: row.scheduled_plan_id,
+    periodStart: instant(row.period_start),
+    periodEnd: instant(row.period_end),
+    endsAt: instant(row.ends_at),
+    graceEndsAt: instant(row.grace_ends_at),
+    endedAt: instant(row.ended_at),
+    endReason: row.end_reason,
+    appliedTicket: row.applied_ticket,
+    createdAt: fromSql(row.created_at),
+  }
+}

@@ -1,0 +1,31 @@
+import type { DateTime } from 'luxon'
+import { toSql } from '#core/database/columns'
+import { write } from '#core/database/rows'
+import type { Trx } from '#core/database/transaction'
+import type { RefundablePayment } from '#billing/queries/list_refundable_payments'
+
+export interface AskedRefund {
+  payment: RefundablePayment
+  amountMinor: number
+  reason: 'guarantee' | 'operator'
+  /** The customer whose money-back guarantee this uses up; null: none. */
+  guaranteeOf: number | null
+}
+
+/** Whoever asks sends it at once; a worker repeats it when that was not answered. */
+const REPEAT_AFTER = { minutes: 2 }
+
+const SQL = `INSERT INTO refunds (payment_id, gateway, request_key, guarantee_of, amount_minor, currency, status, reason,
+  requested_at, retry_at) VALUES (?, ?, ?, ?, ?, ?, 'requested', ?, ?, ?)`
+
+/**
+ * Notes a refund before the provider hears of it. Under the lock of the subscription's row, behind which all of its refunds
+ * are counted; the keys make each of them once. Answers its number.
+ */
+export async function askRefund(refund: AskedRefund, now: DateTime, trx: Trx): Promise<number> {
+  const { payment, amountMinor, reason, guaranteeOf } = refund
+  const key = `${reason}:${payment.id}:${payment.asked + 1}`
+  const what = [payment.id, payment.gateway, key, guaranteeOf, amountMinor, payment.currency, reason]
+  const { id } = await write(SQL, [...what, toSql(now), toSql(now.plus(REPEAT_AFTER))], trx)
+  return id
+}

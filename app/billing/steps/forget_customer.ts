@@ -1,0 +1,16 @@
+import type { Trx } from '#core/database/transaction'
+
+/**
+ * Takes a user out of the books. What was paid stays under a random reference; whom an invoice names, where the customer
+ * lives, and the number that leads to them at a provider go.
+ */
+export async function forgetCustomer(userId: number, trx: Trx): Promise<void> {
+  await trx.from('grants').where('user_id', userId).delete()
+  const customers = (await trx.from('customers').where('user_id', userId).select('id')) as { id: number }[]
+  const ids = customers.map(({ id }) => id)
+  // Under their lock, so that no invoice that names the user is issued meanwhile.
+  await trx.from('subscriptions').whereIn('customer_id', ids).update({ user_id: null })
+  await trx.from('invoices').whereIn('customer_id', ids).update({ bill_to: null })
+  await trx.from('provider_customers').whereIn('customer_id', ids).delete()
+  await trx.from('customers').whereIn('id', ids).update({ user_id: null, country: null, preferred_gateway: null })
+}

@@ -1,0 +1,32 @@
+import { lockRow, type Trx } from '#core/database/transaction'
+import { inOneForm } from '#billing/services/instants'
+import type { SubscriptionRow } from '#billing/services/subscription'
+
+/** A subscription's row under its lock, with what only the synchronization uses; instants in one form. */
+export interface LockedSubscription extends SubscriptionRow {
+  provider_status: string | null
+  sync_ticket: number
+  applied_ticket: number
+  given_up_at: string | null
+  check_at: string | null
+  tell_at: string | null
+}
+
+/** Locks a subscription until the transaction ends; null where there is none. All that changes one does so behind this lock. */
+export async function lockSubscription(id: number, trx: Trx): Promise<LockedSubscription | null> {
+  const row = await lockRow<LockedSubscription>(trx, 'subscriptions', { id })
+  return (
+    row && {
+      ...row,
+      period_start: inOneForm(row.period_start),
+      period_end: inOneForm(row.period_end),
+      ends_at: inOneForm(row.ends_at),
+      grace_ends_at: inOneForm(row.grace_ends_at),
+      ended_at: inOneForm(row.ended_at),
+      given_up_at: inOneForm(row.given_up_at),
+      check_at: inOneForm(row.check_at),
+      tell_at: inOneForm(row.tell_at),
+      created_at: inOneForm(row.created_at),
+    }
+  )
+}

@@ -1,0 +1,51 @@
+import type { DateTime } from 'luxon'
+import { rows } from '#core/database/rows'
+import type { Trx } from '#core/database/transaction'
+import type { SubscriptionTruth } from '#gateways/index'
+import type { KnownPrice } from '#billing/queries/find_prices'
+import type { LockedSubscription } from '#billing/steps/lock_subscription'
+import type { Books } from '#billing/steps/read_books'
+import { writeDisputes } from '#billing/steps/write_disputes'
+import { writeLedger } from '#billing/steps/write_ledger'
+import { writePayments } from '#billing/steps/write_payments'
+import { writeRefunds } from '#billing/steps/write_refunds'
+
+interface Input {
+  readonly row: LockedSubscription
+  readonly truth: SubscriptionTruth
+  readonly prices: ReadonlyMap<string, KnownPrice>
+  readonly now: DateTime
+}
+
+/** What the money says about the subscription itself. */
+export interface Money {
+  /** The money-back guarantee was used for it, whatever became of the refund. */
+  readonly givenBack: boolean
+  /** The same, and the refund did not fail. */
+  readonly givingBack: boolean
+  /** A refund is on its way, or a dispute is open. */
+  readonly unsettled: boolean
+}
+
+const GUARANTEES = `SELECT r.status FROM payments p JOIN refunds r ON r.payment_id = p.id
+  WHERE p.subscription_id = ? AND r.guarantee_of IS NOT NULL AND r.status <> 'requested' ORDER BY r.id`
+
+/** Brings payments, refunds, disputes and ledger in line with a truth. */
+export async function writeBooks({ row, truth, prices, now }: Input, books: Books, trx: Trx): Promise<Money> {
+  const runs = truth.priceId === null ? undefined : prices.get(truth.priceId)
+  const payments = await writePayments({ row, truth, prices, planId: runs?.planId ?? row.plan_id }, books, trx)
+  await writeRefunds(payments, row.gateway, books, trx)
+  await writeDisputes(payments, row.gateway, books, trx)
+  await writeLedger(payments, row, books, now, trx)
+  const asked = books.refunds.some(({ guarantee_of }) => guarantee_of !== null)
+  const guarantees = asked ? await rows<{ status: string }>(GUARANTEES, [row.id], trx) : []
+  return {
+    givenBack: guarantees.length > 0,
+    givingBack: guarantees.some(({ status }) => status !== 'failed'),
+    unsettled: truth.payments.some(isUnsettled),
+  }
+}
+
+function isUnsettled({ refunds, disputes }: SubscriptionTruth['payments'][number]): boolean {
+  return refunds.some(({ status }) => status === 'pending') || disputes.some(({ status }) => status === 'open')
+}

@@ -1,0 +1,22 @@
+import { toSql } from '#core/database/columns'
+import type { Trx } from '#core/database/transaction'
+import { differences } from '#billing/services/differences'
+import { sqlOrNull } from '#billing/services/instants'
+import type { Books } from '#billing/steps/read_books'
+import type { KnownPayment } from '#billing/steps/write_payments'
+
+/** Brings the disputes of these payments in line with the truth. */
+export async function writeDisputes(payments: readonly KnownPayment[], gateway: string, books: Books, trx: Trx) {
+  const known = new Map(books.disputes.map((dispute) => [dispute.provider_id, dispute]))
+  for (const { id: paymentId, truth } of payments) {
+    for (const { providerId, amountMinor, status, createdAt, closedAt } of truth.disputes) {
+      const booked = known.get(providerId)
+      const columns = { amount_minor: amountMinor, status, closed_at: sqlOrNull(closedAt) }
+      const changes = booked && differences(booked, columns)
+      if (changes) await trx.from('disputes').where('id', booked.id).update(changes)
+      if (booked) continue
+      const found = { payment_id: paymentId, gateway, provider_id: providerId, opened_at: toSql(createdAt) }
+      await trx.table('disputes').insert({ ...found, ...columns })
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import vine from '@vinejs/vine'
+import { country, gatewayId, instant, paidPlan, promotionCode } from '#billing/validators/fields'
+
+export const createSubscriptionValidator = vine.create({
+  planType: paidPlan(),
+  gatewayId: gatewayId().optional(),
+  promotionCode: promotionCode().nullable().optional(),
+  country: country().nullable().optional(),
+})
+
+export const previewChangeValidator = vine.create({ plan: paidPlan() })
+
+export const changePlanValidator = vine.create({ plan: paidPlan(), quotedAt: instant() })
+
+export const linkPurchaseValidator = vine.create({ purchaseToken: vine.string().trim().minLength(1).maxLength(2000) })

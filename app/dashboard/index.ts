@@ -1,0 +1,1 @@
+export { dashboardAccountPart } from '#dashboard/account_part'

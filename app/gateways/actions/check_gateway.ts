@@ -1,0 +1,43 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock'
+import { toSql } from '#core/database/columns'
+import { err, ok, type Result } from '#core/result'
+import { Gateways } from '#gateways/gateways'
+import { findGatewayRow } from '#gateways/queries/find_gateway_row'
+import { readGateway } from '#gateways/services/gateway_record'
+import { type NeedsConfiguration, needsConfiguration } from '#gateways/services/missing_keys'
+import { askProvider, type ProviderAnswer } from '#gateways/steps/ask_provider'
+
+/** What came of asking the provider. */
+export type GatewayCheck = { passed: boolean; reason: ProviderAnswer }
+
+export type CheckGatewayError = { type: 'not_found' } | NeedsConfiguration
+
+/** Asks the provider whether a gateway's settings work, and notes the answer for these settings only. */
+@inject()
+export class CheckGateway {
+  constructor(
+    private clock: Clock,
+    private gateways: Gateways
+  ) {}
+
+  async execute(wanted: number | string): Promise<Result<GatewayCheck, CheckGatewayError>> {
+    const row = await findGatewayRow(wanted)
+    const driver = row && this.gateways.driver(row.name)
+    if (!row || !driver) return err({ type: 'not_found' })
+    const { record, configuration } = readGateway(row, driver)
+    if (record.needs.length > 0) return err(needsConfiguration(driver, record.needs))
+    const reason = await askProvider(this.gateways, driver, { configuration, testMode: record.testMode })
+    if (reason !== 'unreachable') await this.#note(row.id, row.version, reason === 'works')
+    return ok({ passed: reason === 'works', reason })
+  }
+
+  /** Settings that were changed meanwhile are not what was asked about. The version rises: other processes read anew. */
+  async #note(id: number, version: number, passed: boolean) {
+    await db
+      .from('payment_gateways')
+      .where({ id, version })
+      .update({ checked_at: toSql(this.clock.now()), check_passed: passed, version: version + 1 })
+  }
+}

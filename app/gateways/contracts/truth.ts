@@ -1,0 +1,96 @@
+import type { DateTime } from 'luxon'
+
+/** Where a subscription stands, in the product's words. What each provider state means is a table in its driver. */
+export const SUBSCRIPTION_STATUSES = ['incomplete', 'active', 'past_due', 'canceled', 'expired'] as const
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+
+/** Why a subscription is over, as far as the provider says it. */
+export type EndReason = 'requested' | 'unpaid' | 'dispute' | 'refund' | 'never_paid' | 'ended'
+
+/** Money given back, as the provider has it. */
+export interface RefundTruth {
+  readonly providerId: string
+  /** Our key of the refund where the provider returns it, else null. */
+  readonly reference: string | null
+  readonly amountMinor: number
+  readonly status: 'pending' | 'succeeded' | 'failed'
+  readonly createdAt: DateTime
+  /** When it failed; the money is ours again from then on. */
+  readonly failedAt: DateTime | null
+}
+
+/** A charge that the customer contests. Its amount is gone while it is open or lost, and back once it is won. */
+export interface DisputeTruth {
+  readonly providerId: string
+  readonly amountMinor: number
+  readonly status: 'open' | 'won' | 'lost'
+  readonly createdAt: DateTime
+  /** When the money came back; of a loss, where the provider keeps its time. */
+  readonly closedAt: DateTime | null
+}
+
+/** One payment of a period: an invoice and the money that was collected for it, or was not. */
+export interface PaymentTruth {
+  /** Names the payment for ever, also while it is not paid: the provider's invoice, sale or order. */
+  readonly providerId: string
+  /** What a refund is asked for by, where that is another object than the invoice (Stripe: the payment intent). */
+  readonly chargeId: string | null
+  readonly status: 'open' | 'paid' | 'failed' | 'void'
+  readonly reason: 'create' | 'cycle' | 'change'
+  /** The provider's price that it was for; left out where the provider does not say: the one that runs now. */
+  readonly priceId?: string | null
+  readonly amountMinor: number
+  readonly currency: string
+  /** What the provider kept of it; null where it does not say. */
+  readonly feeMinor: number | null
+  readonly createdAt: DateTime
+  readonly paidAt: DateTime | null
+  readonly periodStart: DateTime | null
+  readonly periodEnd: DateTime | null
+  /** Where the customer can pay or confirm it, while it is open. */
+  readonly actionUrl: string | null
+  /** The bank wants the customer to confirm this payment. */
+  readonly needsConfirmation: boolean
+  /** When the provider tries next; null with an open payment of a running subscription: that was the last try. */
+  readonly nextAttemptAt: DateTime | null
+  /** The provider's own document. */
+  readonly documentUrl: string | null
+  readonly refunds: readonly RefundTruth[]
+  readonly disputes: readonly DisputeTruth[]
+}
+
+/**
+ * All that a provider knows of one subscription, fetched at one moment. Billing compares it with its rows and writes
+ * the difference, so that the order and number of events do not matter: an event only says 'go and fetch'.
+ */
+export interface SubscriptionTruth {
+  readonly providerId: string
+  /**
+   * What `start` was given, from the provider's metadata: leads to our row when our own note of the id was lost. Of a purchase
+   * that was made elsewhere it is the customer's reference.
+   */
+  readonly reference: string | null
+  /** The provider gives the money back unless `accept` is called. Left out: no. */
+  readonly awaitsAcceptance?: boolean
+  /** The provider's id of the subscription whose place this one took. Left out: none. */
+  readonly replaces?: string | null
+  readonly customerId: string | null
+  readonly testMode: boolean
+  readonly status: SubscriptionStatus
+  /** The provider's own word, kept beside ours and never decided upon. */
+  readonly providerStatus: string
+  /** Past due without access: the provider has given up collecting, or paused it (unpaid, SUSPENDED, ON_HOLD). */
+  readonly held: boolean
+  /** The provider's price that runs now. A change counts once it is paid. */
+  readonly priceId: string | null
+  /** A price that follows at the end of the period, where one is scheduled. */
+  readonly scheduledPriceId: string | null
+  readonly periodStart: DateTime | null
+  readonly periodEnd: DateTime | null
+  /** An end that is already fixed while the subscription runs; access lasts until then. */
+  readonly endsAt: DateTime | null
+  readonly endedAt: DateTime | null
+  readonly endReason: EndReason | null
+  /** Oldest first. */
+  readonly payments: readonly PaymentTruth[]
+}

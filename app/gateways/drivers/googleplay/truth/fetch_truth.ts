@@ -1,0 +1,93 @@
+import type { Clock } from '#core/clock'
+import type { PaymentTruth, SubscriptionTruth } from '#gateways/contracts/truth'
+import type { Publisher, Purchase } from '#gateways/drivers/googleplay/publisher'
+import type { GooglePlaySettings } from '#gateways/drivers/googleplay/settings'
+import { minorOf, orderIdsTo, paymentOf, timeOf } from '#gateways/drivers/googleplay/truth/orders'
+import { priceIdOf } from '#gateways/drivers/googleplay/truth/price_id'
+import { standingOf } from '#gateways/drivers/googleplay/truth/standing'
+
+/** The account that a purchase was made for, as the app named it. */
+export const accountOf = (purchase: Purchase) =>
+  purchase.externalAccountIdentifiers?.obfuscatedExternalAccountId ?? null
+
+/** Google gives back what is not acknowledged within three days. What is not paid yet cannot be. */
+export const awaitsAcceptance = ({ acknowledgementState, subscriptionState }: Purchase) =>
+  acknowledgementState === 'ACKNOWLEDGEMENT_STATE_PENDING' && subscriptionState !== 'SUBSCRIPTION_STATE_PENDING'
+
+/** What is owned; an item that follows later has no order yet. */
+export function ownedItem({ lineItems = [] }: Purchase) {
+  return lineItems.find((item) => item.latestSuccessfulOrderId) ?? lineItems.at(0)
+}
+
+/** All that Google Play knows of a purchase. */
+export async function truthOf(
+  purchase: Purchase,
+  {
+    publisher,
+    settings,
+    clock,
+    token,
+  }: { publisher: Publisher; settings: GooglePlaySettings; clock: Clock; token: string }
+): Promise<SubscriptionTruth> {
+  const item = ownedItem(purchase)
+  const latest = item?.latestSuccessfulOrderId ?? null
+  const orders = latest === null ? [] : await publisher.orders(orderIdsTo(latest))
+  const made = orders
+    .flatMap((order) => paymentOf(order) ?? [])
+    .sort((a, b) => a.createdAt.toMillis() - b.createdAt.toMillis())
+  const expiry = timeOf(item?.expiryTime)
+  const last = made.findLast(({ status }) => status === 'paid')
+  const standing = standingOf({ purchase, expiry, payments: made, now: clock.now() })
+  const missing = standing.status === 'past_due' ? missingPayment(purchase, last, settings) : null
+  return {
+    providerId: token,
+    reference: accountOf(purchase),
+    awaitsAcceptance: awaitsAcceptance(purchase),
+    replaces: purchase.linkedPurchaseToken ?? null,
+    customerId: null,
+    testMode: Boolean(purchase.testPurchase),
+    providerStatus: (purchase.subscriptionState ?? '').replace('SUBSCRIPTION_STATE_', ''),
+    ...standing,
+    priceId: priceIdOf(item),
+    scheduledPriceId: priceIdOf(purchase.lineItems?.find((other) => other !== item && !other.latestSuccessfulOrderId)),
+    periodStart: last?.periodStart ?? timeOf(purchase.startTime),
+    // In its days of grace Google moves the expiry on; what was paid ends where the last order says.
+    periodEnd: standing.status === 'past_due' ? (last?.periodEnd ?? expiry) : expiry,
+    payments: missing ? [...made, missing] : made,
+  }
+}
+
+/** The renewal that Google still tries to collect. */
+function missingPayment(
+  purchase: Purchase,
+  last: PaymentTruth | undefined,
+  { packageName }: GooglePlaySettings
+): PaymentTruth | null {
+  const item = ownedItem(purchase)
+  const grace = purchase.inGracePeriodStateContext?.renewalDeclined
+  const orderId = (grace ?? purchase.onHoldStateContext?.renewalDeclined)?.pendingOrderId
+  const since = last?.periodEnd ?? timeOf(item?.expiryTime)
+  const amountMinor = minorOf(item?.autoRenewingPlan?.recurringPrice) ?? last?.amountMinor
+  if (!orderId || !since || amountMinor === undefined) return null
+  const address = new URLSearchParams({ sku: item?.productId ?? '', package: packageName })
+  return {
+    providerId: orderId,
+    chargeId: null,
+    status: 'open',
+    reason: 'cycle',
+    amountMinor,
+    currency: item?.autoRenewingPlan?.recurringPrice?.currencyCode ?? last?.currency ?? '',
+    feeMinor: null,
+    createdAt: since,
+    paidAt: null,
+    periodStart: since,
+    periodEnd: null,
+    actionUrl: `https://play.google.com/store/account/subscriptions?${address}`,
+    needsConfirmation: false,
+    // Google does not say when it tries; it does so until the days of grace are over.
+    nextAttemptAt: grace ? timeOf(item?.expiryTime) : null,
+    documentUrl: null,
+    refunds: [],
+    disputes: [],
+  }
+}

@@ -1,0 +1,98 @@
+import { DateTime } from 'luxon'
+import type { DisputeTruth, PaymentTruth, RefundTruth } from '#gateways/contracts/truth'
+import type { Money, Order } from '#gateways/drivers/googleplay/publisher'
+import { digitsOf } from '#gateways/wire/minor_units'
+
+/** An instant of Google's, or null. */
+export function timeOf(text: string | null | undefined): DateTime | null {
+  const instant = text ? DateTime.fromISO(text, { zone: 'utc' }) : null
+  return instant?.isValid ? instant : null
+}
+
+/** Units and nanos as minor units, without floating point. */
+export function minorOf(money: Money | undefined): number | null {
+  if (!money?.currencyCode) return null
+  const digits = digitsOf(money.currencyCode)
+  const nanos = Math.trunc((money.nanos ?? 0) / 10 ** (9 - digits))
+  return Number(money.units ?? 0) * 10 ** digits + nanos
+}
+
+/**
+ * The ids of all orders of a subscription, oldest first: renewals carry the first order's id and a count,
+ * 'GPA.1234-5678-9012-34567..0' being the first renewal.
+ */
+export function orderIdsTo(latest: string): string[] {
+  const [first = '', count] = latest.split('..')
+  if (count === undefined || !/^\d{1,4}$/.test(count)) return [latest]
+  return [first, ...Array.from({ length: Number(count) + 1 }, (_, index) => `${first}..${index}`)]
+}
+
+const STATUSES: Record<string, PaymentTruth['status']> = {
+  PENDING: 'open',
+  PROCESSED: 'paid',
+  PENDING_REFUND: 'paid',
+  PARTIALLY_REFUNDED: 'paid',
+  REFUNDED: 'paid',
+  CANCELED: 'void',
+}
+
+/** An order as a payment; null where it says no amount. */
+export function paymentOf(order: Order): PaymentTruth | null {
+  const amountMinor = minorOf(order.total)
+  const createdAt = timeOf(order.createTime)
+  if (!order.orderId || amountMinor === null || !createdAt) return null
+  const status = STATUSES[order.state ?? ''] ?? 'open'
+  const period = order.lineItems?.at(0)?.subscriptionDetails
+  const isPaid = status === 'paid'
+  return {
+    providerId: order.orderId,
+    chargeId: null,
+    status,
+    reason: order.orderId.includes('..') ? 'cycle' : 'create',
+    amountMinor,
+    currency: order.total?.currencyCode ?? '',
+    feeMinor: feeOf(order, amountMinor),
+    createdAt,
+    paidAt: isPaid ? (timeOf(order.orderHistory?.processedEvent?.eventTime) ?? createdAt) : null,
+    periodStart: timeOf(period?.servicePeriodStartTime),
+    periodEnd: timeOf(period?.servicePeriodEndTime),
+    actionUrl: null,
+    needsConfirmation: false,
+    nextAttemptAt: null,
+    documentUrl: null,
+    refunds: refundsOf(order, amountMinor),
+    disputes: chargebackOf(order, amountMinor),
+  }
+}
+
+/** Google tells what is left for us; what it took is known only while nothing was given back. */
+function feeOf(order: Order, amountMinor: number): number | null {
+  const left = minorOf(order.developerRevenueInBuyerCurrency)
+  if (order.state !== 'PROCESSED' || left === null) return null
+  return Math.max(0, amountMinor - (minorOf(order.tax) ?? 0) - left)
+}
+
+const isChargeback = (order: Order) => order.orderHistory?.refundEvent?.refundReason === 'CHARGEBACK'
+
+function refundsOf(order: Order, amountMinor: number): RefundTruth[] {
+  const base = { reference: null, failedAt: null }
+  const parts = (order.orderHistory?.partialRefundEvents ?? []).flatMap((event, index) => {
+    const createdAt = timeOf(event.createTime)
+    const minor = minorOf(event.refundDetails?.total)
+    if (!createdAt || minor === null) return []
+    const status = event.state === 'PROCESSED_SUCCESSFULLY' ? ('succeeded' as const) : ('pending' as const)
+    return [{ ...base, providerId: `${order.orderId}:part:${index}`, amountMinor: minor, status, createdAt }]
+  })
+  const full = timeOf(order.orderHistory?.refundEvent?.eventTime)
+  if (!full || isChargeback(order)) return parts
+  const rest = amountMinor - parts.reduce((sum, each) => sum + each.amountMinor, 0)
+  const whole = { ...base, providerId: `${order.orderId}:refund`, amountMinor: rest, createdAt: full }
+  return rest > 0 ? [...parts, { ...whole, status: 'succeeded' }] : parts
+}
+
+/** Google tells of a contested charge only once the bank took the money back. */
+function chargebackOf(order: Order, amountMinor: number): DisputeTruth[] {
+  const at = timeOf(order.orderHistory?.refundEvent?.eventTime)
+  if (!at || !isChargeback(order)) return []
+  return [{ providerId: `${order.orderId}:chargeback`, amountMinor, status: 'lost', createdAt: at, closedAt: at }]
+}

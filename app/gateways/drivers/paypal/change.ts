@@ -1,0 +1,52 @@
+import type { ChangeInput, ChangeOutcome, ChangePreview } from '#gateways/contracts/payment_gateway'
+import { GatewayError } from '#gateways/contracts/gateway_error'
+import type { SubscriptionTruth } from '#gateways/contracts/truth'
+import { approveLink } from '#gateways/drivers/paypal/approve_link'
+import { priceOfPlan } from '#gateways/drivers/paypal/catalogue'
+import { applicationContext } from '#gateways/drivers/paypal/checkout'
+import type { PayPalClient } from '#gateways/drivers/paypal/client'
+import { customIdOf } from '#gateways/drivers/paypal/custom_id'
+import type { PayPalSettings } from '#gateways/drivers/paypal/settings'
+
+/** PayPal charges a changed plan at the next billing time, whenever the change was asked for: nothing is due before it. */
+export async function previewRevision(
+  client: PayPalClient,
+  truth: SubscriptionTruth,
+  priceId: string
+): Promise<ChangePreview> {
+  const price = await priceOfPlan(client, priceId)
+  return {
+    dueNowMinor: 0,
+    creditMinor: 0,
+    currency: price.currency,
+    nextChargeMinor: price.minor,
+    nextChargeAt: truth.periodEnd,
+  }
+}
+
+/**
+ * Asks the customer to agree to another plan. PayPal names the new plan from the moment of agreement although it is paid
+ * only later; the plan that is paid is therefore noted in `custom_id` before.
+ */
+export async function revise(
+  client: PayPalClient,
+  settings: PayPalSettings,
+  truth: SubscriptionTruth,
+  input: ChangeInput
+): Promise<ChangeOutcome> {
+  const path = `/v1/billing/subscriptions/${encodeURIComponent(input.providerId)}`
+  const { reference, priceId } = truth
+  if (truth.status !== 'active' || truth.endsAt || reference === null || priceId === null) {
+    throw new GatewayError('refused', 'PayPal changes only a subscription that goes on.')
+  }
+  if (priceId === input.priceId && truth.scheduledPriceId === null) return { state: 'changed' }
+  if (truth.scheduledPriceId === input.priceId) return { state: 'scheduled' }
+  const value = customIdOf({ reference, paidPriceId: priceId })
+  await client.patch(path, [{ op: 'replace', path: '/custom_id', value }])
+  const context = applicationContext({ returnUrl: input.returnUrl, cancelUrl: input.returnUrl })
+  const body = { plan_id: input.priceId, application_context: context }
+  const approvalUrl = approveLink(await client.post(`${path}/revise`, body, input.key), settings)
+  return approvalUrl === null
+    ? { state: 'scheduled' }
+    : { state: 'needs_confirmation', clientSecret: null, approvalUrl }
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '#core/clock'
+import { GatewayError } from '#gateways/contracts/gateway_error'
+import type { DisputeTruth } from '#gateways/contracts/truth'
+import type { PayPalClient } from '#gateways/drivers/paypal/client'
+import { amountIn } from '#gateways/drivers/paypal/plan_price'
+import type { Sale } from '#gateways/drivers/paypal/truth/transactions'
+import type { JsonView } from '#gateways/wire/json_view'
+
+/** A customer can open a dispute for 180 days after the payment; after another while none is open any more. */
+const CONTESTABLE_DAYS = 270
+
+/** Outcomes by which the customer keeps the money that was ours. With a payout PayPal paid it itself. */
+const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])
+
+/** Disputes by sale. PayPal lists them by one transaction at a time. */
+export async function disputesOf(
+  client: PayPalClient,
+  sales: Sale[],
+  clock: Clock
+): Promise<Map<string, DisputeTruth[]>> {
+  const since = clock.now().minus({ days: CONTESTABLE_DAYS })
+  const contestable = sales.filter((sale) => sale.isPaid && sale.time > since)
+  return new Map(await Promise.all(contestable.map(async (sale) => [sale.id, await ofSale(client, sale)] as const)))
+}
+
+async function ofSale(client: PayPalClient, sale: Sale): Promise<DisputeTruth[]> {
+  const list = await listed(client, sale.id)
+  const disputes = await Promise.all(list.map(async (dispute) => readDispute(client, dispute, sale)))
+  const known = disputes.filter((dispute) => dispute !== null)
+  if (known.length > 0 || !sale.isReversed) return known
+  // Taken back without a case that we may see: the bank's doing, and final.
+  const at = { createdAt: sale.time, closedAt: sale.time }
+  return [{ providerId: `reversal:${sale.id}`, amountMinor: sale.amount.minor, status: 'lost', ...at }]
+}
+
+async function listed(client: PayPalClient, saleId: string): Promise<JsonView[]> {
+  try {
+    const query = new URLSearchParams({ disputed_transaction_id: saleId, page_size: '50' })
+    return (await client.get(`/v1/customer/disputes?${query}`)).list('items')
+  } catch (error) {
+    // Reading disputes is a permission of its own; without it payments still have to arrive. The check of the gateway says so.
+    if (error instanceof GatewayError && error.failure === 'misconfigured') return []
+    throw error
+  }
+}
+
+async function readDispute(client: PayPalClient, view: JsonView, sale: Sale): Promise<DisputeTruth | null> {
+  const id = view.text('dispute_id')
+  const createdAt = view.time('create_time')
+  if (id === null || createdAt === null) return null
+  const amount = amountIn(view.at('dispute_amount'))
+  const amountMinor = amount?.currency === sale.amount.currency ? amount.minor : sale.amount.minor
+  const base = { providerId: id, amountMinor, createdAt }
+  if (view.text('status') !== 'RESOLVED') return { ...base, status: 'open', closedAt: null }
+  // Only the dispute itself tells how it ended.
+  const dispute = await client.get(`/v1/customer/disputes/${encodeURIComponent(id)}`)
+  const isLost = LOST.has(dispute.text('dispute_outcome', 'outcome_code') ?? '')
+  return { ...base, status: isLost ? 'lost' : 'won', closedAt: dispute.time('update_time') ?? createdAt }
+}

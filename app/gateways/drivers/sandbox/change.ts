@@ -1,0 +1,56 @@
+import type { DateTime } from 'luxon'
+import type { Book, SandboxPayment, SandboxPrice, Tell } from '#gateways/drivers/sandbox/book'
+import { changeCost } from '#gateways/drivers/sandbox/money'
+import { type Attempt, collect, openPayment, voidPayment } from '#gateways/drivers/sandbox/payments'
+import { periodEnd } from '#gateways/drivers/sandbox/periods'
+import { OFFER_HOURS } from '#gateways/drivers/sandbox/rules'
+
+export type Changed =
+  | { state: 'changed' | 'scheduled' }
+  | { state: 'needs_confirmation'; paymentId: string }
+  | { state: 'declined'; says: string }
+
+/** Another price once the paid time is over; the price that runs anyway takes such a change back. */
+export function changeLater(book: Book, price: SandboxPrice, tell: Tell): Changed {
+  const same = price.id === book.price.id
+  book.scheduledPrice = same ? null : price
+  tell('subscription.updated')
+  return { state: same ? 'changed' : 'scheduled' }
+}
+
+/**
+ * Another price from `quotedAt` on, at what the preview of that instant showed. Nothing changes before it is paid: an
+ * offer that the customer has to confirm lapses, one that the card declines is over.
+ */
+export function changeNow(book: Book, price: SandboxPrice, quotedAt: DateTime, now: DateTime, tell: Tell): Changed {
+  if (price.id === book.price.id) return changeLater(book, price, tell)
+  for (const earlier of book.payments) if (earlier.status === 'open') voidPayment(earlier, tell)
+  const { dueMinor, creditMinor } = changeCost(book, price, quotedAt)
+  const payment = openPayment(
+    book,
+    {
+      reason: 'change',
+      price,
+      amountMinor: dueMinor,
+      worthMinor: dueMinor + creditMinor,
+      at: now,
+      expiresAt: now.plus({ hours: OFFER_HOURS }),
+      periodStart: quotedAt,
+      periodEnd: periodEnd(quotedAt, quotedAt, price.interval),
+    },
+    tell
+  )
+  return outcome(payment, collect(book, payment, 'absent', now, tell))
+}
+
+function outcome(payment: SandboxPayment, attempt: Attempt): Changed {
+  switch (attempt.state) {
+    case 'paid':
+      return { state: 'changed' }
+    case 'needs_confirmation':
+      return { state: 'needs_confirmation', paymentId: payment.id }
+    case 'declined':
+      payment.status = 'failed'
+      return attempt
+  }
+}

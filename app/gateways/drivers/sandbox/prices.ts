@@ -1,0 +1,31 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
+import { toSql } from '#core/database/columns'
+import type { PriceInput } from '#gateways/contracts/payment_gateway'
+import type { SandboxPrice } from '#gateways/drivers/sandbox/book'
+import { refused } from '#gateways/drivers/sandbox/refusals'
+
+interface Row {
+  provider_id: string
+  amount_minor: number
+  currency: string
+  interval: SandboxPrice['interval']
+}
+
+/** The price of these terms. Its id says them, so that the same terms are the same price. */
+export async function ensurePrice(
+  { planId, amountMinor, currency, interval }: PriceInput,
+  now: DateTime
+): Promise<string> {
+  const provider_id = `price_${planId}_${amountMinor}_${currency}_${interval}`
+  const row = { provider_id, amount_minor: amountMinor, currency, interval, created_at: toSql(now) }
+  await db.connection().insertQuery().table('sandbox_prices').insert(row).onConflict('provider_id').ignore()
+  return provider_id
+}
+
+export async function priceOf(id: string): Promise<SandboxPrice> {
+  const columns = ['provider_id', 'amount_minor', 'currency', 'interval']
+  const row = (await db.from('sandbox_prices').where('provider_id', id).select(columns).first()) as Row | null
+  if (!row) throw refused('There is no such price')
+  return { id, amountMinor: row.amount_minor, currency: row.currency, interval: row.interval }
+}

@@ -1,0 +1,61 @@
+import type { PaymentTruth, RefundTruth, SubscriptionStatus, SubscriptionTruth } from '#gateways/contracts/truth'
+import type { Book, SandboxPayment, SandboxRefund, SandboxStatus } from '#gateways/drivers/sandbox/book'
+
+/** What the sandbox's words mean in the product's. */
+const STATUS: Readonly<Record<SandboxStatus, SubscriptionStatus>> = {
+  incomplete: 'incomplete',
+  incomplete_expired: 'expired',
+  active: 'active',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  canceled: 'canceled',
+}
+
+/** A book as billing reads it. `actionUrl` leads to the page where an open payment is paid. */
+export function truthOf(book: Book, actionUrl: (payment: SandboxPayment) => string): SubscriptionTruth {
+  return {
+    providerId: book.id,
+    reference: book.reference,
+    customerId: book.customerId,
+    testMode: true,
+    status: STATUS[book.status],
+    providerStatus: book.status,
+    held: book.status === 'unpaid',
+    priceId: book.price.id,
+    scheduledPriceId: book.scheduledPrice?.id ?? null,
+    periodStart: book.periodStart,
+    periodEnd: book.periodEnd,
+    endsAt: book.cancelAtPeriodEnd && !book.endedAt ? book.periodEnd : null,
+    endedAt: book.endedAt,
+    endReason: book.endReason,
+    payments: book.payments.map((payment) => paymentTruth(payment, actionUrl)),
+  }
+}
+
+function paymentTruth(payment: SandboxPayment, actionUrl: (payment: SandboxPayment) => string): PaymentTruth {
+  const { id, price, refunds, disputes, nextTryAt, ...rest } = payment
+  return {
+    providerId: id,
+    chargeId: rest.chargeId,
+    status: rest.status,
+    reason: rest.reason,
+    priceId: price.id,
+    amountMinor: rest.amountMinor,
+    currency: price.currency,
+    feeMinor: rest.feeMinor,
+    createdAt: rest.createdAt,
+    paidAt: rest.paidAt,
+    periodStart: rest.periodStart,
+    periodEnd: rest.periodEnd,
+    actionUrl: rest.status === 'open' ? actionUrl(payment) : null,
+    needsConfirmation: rest.needsConfirmation,
+    nextAttemptAt: nextTryAt,
+    documentUrl: null,
+    refunds: refunds.map(refundTruth),
+    disputes: disputes.map(({ id, ...dispute }) => ({ providerId: id, ...dispute })),
+  }
+}
+
+function refundTruth({ id, reference, amountMinor, status, createdAt, failedAt }: SandboxRefund): RefundTruth {
+  return { providerId: id, reference, amountMinor, status, createdAt, failedAt }
+}

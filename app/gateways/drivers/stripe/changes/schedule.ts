@@ -1,0 +1,64 @@
+import type { Stripe } from 'stripe'
+import type { StripeApi } from '#gateways/drivers/stripe/stripe_api'
+import { idOf, instant } from '#gateways/drivers/stripe/values'
+import { itemOf } from '#gateways/drivers/stripe/subscription_item'
+
+/** Lets another price follow when the running period is over; nothing is charged or given back before. */
+export async function schedulePrice(
+  api: StripeApi,
+  subscription: Stripe.Subscription,
+  priceId: string,
+  key: string
+): Promise<void> {
+  const item = itemOf(subscription)
+  const next = await api.call((stripe) => stripe.prices.retrieve(priceId))
+  const held = idOf(subscription.schedule)
+  const schedule = await api.call((stripe) =>
+    held === null
+      ? stripe.subscriptionSchedules.create(
+          { from_subscription: subscription.id },
+          { idempotencyKey: `${key}:schedule:${instant(item.current_period_end).toISO()}` }
+        )
+      : stripe.subscriptionSchedules.retrieve(held)
+  )
+  const running = schedule.phases.find(({ end_date }) => end_date >= item.current_period_end) ?? schedule.phases[0]
+  // A phase without discounts would take the customer's instead of the subscription's.
+  const discounts = (running?.discounts ?? []).flatMap(({ discount }) => {
+    const id = idOf(discount)
+    return id === null ? [] : [{ discount: id }]
+  })
+  const kept = { discounts: discounts.length > 0 ? discounts : ('' as const), proration_behavior: 'none' as const }
+  await api.call((stripe) =>
+    stripe.subscriptionSchedules.update(
+      schedule.id,
+      {
+        end_behavior: 'release',
+        proration_behavior: 'none',
+        phases: [
+          {
+            items: [{ price: item.price.id }],
+            start_date: running?.start_date ?? item.current_period_start,
+            end_date: item.current_period_end,
+            ...kept,
+          },
+          {
+            items: [{ price: priceId }],
+            start_date: item.current_period_end,
+            duration: { interval: next.recurring?.interval ?? 'month', interval_count: 1 },
+            ...kept,
+          },
+        ],
+      },
+      { idempotencyKey: key }
+    )
+  )
+}
+
+/** Takes what was scheduled back; the subscription goes on as it is. */
+export async function releaseSchedule(api: StripeApi, subscription: Stripe.Subscription, key: string): Promise<void> {
+  const schedule = idOf(subscription.schedule)
+  if (schedule === null) return
+  await api.call((stripe) =>
+    stripe.subscriptionSchedules.release(schedule, {}, { idempotencyKey: `${key}:release:${schedule}` })
+  )
+}

@@ -1,0 +1,51 @@
+import { Stripe } from 'stripe'
+import { stripeFailure } from '#gateways/drivers/stripe/stripe_failure'
+
+/** Of the package's types; another one is another release of this driver. */
+export const API_VERSION = '2026-10-28.endive'
+
+const TIMEOUT_MS = 10_000
+const RETRIES = 2
+
+/** Stripe's own client with an operator's key. Whatever it throws leaves as a `GatewayError`. */
+export class StripeApi {
+  readonly #stripe: Stripe
+
+  constructor(secretKey: string, endpoint: string | null) {
+    this.#stripe = new Stripe(secretKey, {
+      apiVersion: API_VERSION,
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: RETRIES,
+      telemetry: false,
+      ...(endpoint === null ? {} : addressOf(endpoint)),
+    })
+  }
+
+  async call<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.#stripe)
+    } catch (error) {
+      throw stripeFailure(error)
+    }
+  }
+
+  /** The same, with null where Stripe knows no such object. */
+  async find<T>(work: (stripe: Stripe) => Promise<T>): Promise<T | null> {
+    try {
+      return await work(this.#stripe)
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw stripeFailure(error)
+    }
+  }
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+}
+
+function addressOf(endpoint: string) {
+  const { protocol, hostname, port } = new URL(endpoint)
+  const scheme = protocol === 'http:' ? ('http' as const) : ('https' as const)
+  return { host: hostname, protocol: scheme, ...(port === '' ? {} : { port }) }
+}

@@ -1,0 +1,31 @@
+import { Stripe } from 'stripe'
+import { GatewayError, type GatewayFailure } from '#gateways/contracts/gateway_error'
+
+const { errors } = Stripe
+
+/**
+ * Stripe's error as ours. Only a card's refusal has words for the customer; Stripe's other messages quote ids and
+ * parameters, so operators get kind, code and the id of the request to look up.
+ */
+export function stripeFailure(error: unknown): unknown {
+  if (!(error instanceof errors.StripeError)) return error
+  const publicMessage = error instanceof errors.StripeCardError ? error.message : null
+  return new GatewayError(kindOf(error), describe(error), publicMessage)
+}
+
+function kindOf(error: Stripe.errors.StripeError): GatewayFailure {
+  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) {
+    return 'misconfigured'
+  }
+  if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeRateLimitError) {
+    return 'unreachable'
+  }
+  // 409 (the same key is in flight, an object is locked) and 5xx.
+  if (error instanceof errors.StripeAPIError) return 'unreachable'
+  return 'refused'
+}
+
+function describe({ type, code, decline_code, statusCode, requestId }: Stripe.errors.StripeError): string {
+  const facts = [type, statusCode, code, decline_code, requestId]
+  return `Stripe: ${facts.filter((fact) => fact !== undefined).join(' ')}`
+}

@@ -1,0 +1,33 @@
+import type { Stripe } from 'stripe'
+import type { DisputeTruth } from '#gateways/contracts/truth'
+import { instant } from '#gateways/drivers/stripe/values'
+
+/**
+ * Disputes that took money. An inquiry of the bank (`warning_…`), one that was prevented and one about a charge that
+ * was given back already take none: Stripe books nothing for them.
+ */
+export function disputeTruths(disputes: readonly Stripe.Dispute[]): DisputeTruth[] {
+  return disputes
+    .filter(({ balance_transactions: booked }) => booked.length > 0)
+    .map((dispute) => disputeTruth(dispute))
+}
+
+function disputeTruth(dispute: Stripe.Dispute): DisputeTruth {
+  return {
+    providerId: dispute.id,
+    amountMinor: dispute.amount,
+    status: statusOf(dispute.status),
+    createdAt: instant(dispute.created),
+    closedAt: wonAt(dispute),
+  }
+}
+
+function statusOf(status: string): DisputeTruth['status'] {
+  return status === 'won' || status === 'lost' ? status : 'open'
+}
+
+/** When the money came back. Stripe keeps no time for a loss. */
+function wonAt({ status, balance_transactions: booked }: Stripe.Dispute) {
+  const back = status === 'won' ? booked.find(({ amount }) => amount > 0) : undefined
+  return back ? instant(back.created) : null
+}

@@ -1,0 +1,68 @@
+import type { Stripe } from 'stripe'
+import type { PaymentTruth } from '#gateways/contracts/truth'
+import { disputeTruths } from '#gateways/drivers/stripe/truth/dispute_truth'
+import { latestPeriod } from '#gateways/drivers/stripe/truth/invoice_period'
+import { asksTheCustomer, paymentIntentOf } from '#gateways/drivers/stripe/truth/payment_intents'
+import { refundTruths } from '#gateways/drivers/stripe/truth/refund_truth'
+import { currencyOf, expanded, instant, instantOrNull } from '#gateways/drivers/stripe/values'
+
+/** What is known about an invoice's money besides the invoice. */
+export interface Money {
+  /** Succeeded charges, with balance transaction and refunds expanded. */
+  charges: readonly Stripe.Charge[]
+  /** Of an open invoice only. */
+  intent: Stripe.PaymentIntent | null
+  disputes: readonly Stripe.Dispute[]
+}
+
+const STATUSES: Readonly<Record<string, PaymentTruth['status']>> = {
+  open: 'open',
+  paid: 'paid',
+  uncollectible: 'failed',
+  void: 'void',
+}
+
+/** A finalized invoice as the payment of a period. Its id stays the same from the first attempt to the last. */
+export function paymentTruth(invoice: Stripe.Invoice, { charges, intent, disputes }: Money): PaymentTruth {
+  const open = invoice.status === 'open'
+  const period = latestPeriod(invoice)
+  return {
+    providerId: invoice.id,
+    chargeId: paymentIntentOf(invoice),
+    status: STATUSES[invoice.status ?? ''] ?? 'open',
+    reason: reasonOf(invoice),
+    priceId: period?.priceId ?? null,
+    amountMinor: invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due,
+    currency: currencyOf(invoice.currency),
+    feeMinor: feeOf(charges),
+    // Of a renewal: when its hour as a draft was over and the card was first tried. Grace counts from here.
+    createdAt: instant(invoice.status_transitions.finalized_at ?? invoice.created),
+    paidAt: instantOrNull(invoice.status_transitions.paid_at),
+    periodStart: period?.start ?? null,
+    periodEnd: period?.end ?? null,
+    actionUrl: open ? (invoice.hosted_invoice_url ?? null) : null,
+    needsConfirmation: intent !== null && asksTheCustomer(intent),
+    nextAttemptAt: open ? instantOrNull(invoice.next_payment_attempt) : null,
+    documentUrl: invoice.invoice_pdf ?? invoice.hosted_invoice_url ?? null,
+    refunds: charges.flatMap((charge) => refundTruths(charge)),
+    disputes: disputeTruths(disputes),
+  }
+}
+
+function reasonOf({ billing_reason: reason }: Stripe.Invoice): PaymentTruth['reason'] {
+  if (reason === 'subscription_create') return 'create'
+  return reason === 'subscription_update' ? 'change' : 'cycle'
+}
+
+/** Null while Stripe has not booked the charge, and where it settles in another currency than it charges. */
+function feeOf(charges: readonly Stripe.Charge[]): number | null {
+  const booked = charges.map((charge) => {
+    const transaction = expanded(charge.balance_transaction)
+    return transaction && transaction.currency === charge.currency ? transaction.fee : null
+  })
+  return booked.length === 0 ? null : booked.reduce<number | null>(plus, 0)
+}
+
+function plus(sum: number | null, fee: number | null): number | null {
+  return sum === null || fee === null ? null : sum + fee
+}

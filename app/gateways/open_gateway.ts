@@ -1,0 +1,13 @@
+import app from '@adonisjs/core/services/app'
+import { Gateways, type OpenGateway } from '#gateways/gateways'
+import type { GatewayRecord } from '#gateways/services/gateway_record'
+
+/** The gateway of this name, ready for use, also while it is disabled; null where it is not set up or lacks a key. */
+export async function openGateway(name: string): Promise<OpenGateway | null> {
+  return (await app.container.make(Gateways)).open(name)
+}
+
+/** All that operators set up, the preferred first. */
+export async function listGateways(): Promise<GatewayRecord[]> {
+  return (await app.container.make(Gateways)).list()
+}

@@ -1,0 +1,23 @@
+/** Digits after the point of a currency: 2 for USD, 0 for JPY (ISO 4217). */
+export function digitsOf(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** 999 of USD is '9.99'. */
+export function toDecimal(amountMinor: number, currency: string): string {
+  const digits = digitsOf(currency)
+  if (digits === 0) return String(amountMinor)
+  const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0')
+  return `${amountMinor < 0 ? '-' : ''}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+/** '9.99' of USD is 999; null for what is no amount of that currency. Without floating point on the way. */
+export function fromDecimal(value: string, currency: string): number | null {
+  const match = /^(-?)(\d{0,12})(?:\.(\d+))?$/.exec(value)
+  if (!match) return null
+  const [, sign, whole = '', fraction = ''] = match
+  const digits = digitsOf(currency)
+  if (whole + fraction === '' || /[^0]/.test(fraction.slice(digits))) return null
+  const minor = Number(`${whole}${fraction.slice(0, digits).padEnd(digits, '0')}`)
+  return sign ? 0 - minor : minor
+}

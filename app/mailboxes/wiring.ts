@@ -1,0 +1,24 @@
+import app from '@adonisjs/core/services/app'
+import { DueWorkRegistry } from '#core/due_work'
+import { PreparationRegistry } from '#core/preparation'
+import { PurgeQuestions } from '#mailboxes/actions/purge_questions'
+import { Aliases } from '#mailboxes/aliases'
+import { registerMailboxMails } from '#mailboxes/mails/templates'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+/** What mailboxes bring to the house. Called once, by start/modules.ts. */
+export async function registerMailboxes() {
+  const { container } = app
+  registerMailboxMails()
+  container.singleton(Aliases, () => new Aliases())
+  const publish = async () => (await container.make(Aliases)).publish()
+  const work = await container.make(DueWorkRegistry)
+  // Whatever went wrong with the mail server's file is mended by the next round.
+  work.register({ name: 'mailboxes.publish_aliases', everyMs: MINUTE_MS, run: publish })
+  const purge = async () => (await container.make(PurgeQuestions)).execute()
+  work.register({ name: 'mailboxes.purge_questions', everyMs: HOUR_MS, run: purge })
+  const preparation = await container.make(PreparationRegistry)
+  preparation.register({ name: 'mailboxes.publish_aliases', run: () => publish().then(() => []) })
+}

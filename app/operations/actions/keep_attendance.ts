@@ -1,0 +1,26 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock'
+import { transaction } from '#core/database/transaction'
+import { ABSENT_SECONDS } from '#operations/services/incident_rules'
+
+const ROW = 1
+
+/**
+ * Marks that a process is there to hear the nodes. After a gap silence counts anew: whoever could not be heard
+ * because nobody listened was not silent.
+ */
+@inject()
+export class KeepAttendance {
+  constructor(private clock: Clock) {}
+
+  async execute() {
+    const now = this.clock.now().toUnixInteger()
+    const limit = now - ABSENT_SECONDS
+    await transaction(async (trx) => {
+      const row = { id: ROW, listening_since: now, listened_at: now }
+      await trx.insertQuery().table('attendance').insert(row).onConflict('id').ignore()
+      await trx.from('attendance').where('listened_at', '<', limit).update({ listening_since: now })
+      await trx.from('attendance').where('listened_at', '<', now).update({ listened_at: now })
+    })
+  }
+}

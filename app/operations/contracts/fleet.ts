@@ -1,0 +1,38 @@
+import type { DateTime } from 'luxon'
+
+/** Where a server stands. */
+export interface Place {
+  id: number
+  country: string
+  countryCode: string
+  city: string
+}
+
+/** The latest sign of life of a real node. Nodes that never reported give none. */
+export interface NodeSign {
+  serverId: number
+  heardAt: DateTime
+  state: 'active' | 'draining' | 'disabled'
+}
+
+/** How a real server is, by its node's own measurements. */
+export interface ServerStatus extends Place {
+  isLocal: boolean
+  state: 'online' | 'offline' | 'full' | 'draining' | 'disabled'
+  status: 'excellent' | 'good' | 'fair' | 'poor' | 'offline'
+  latency: number | null
+  load: number
+  /** Percent of the last 30 days. */
+  uptime: number
+}
+
+/** What this module needs to know of the servers; contributed by the module that has them. Demo servers are no part of it. */
+export abstract class Fleet {
+  /** The places of these servers; unknown ones are missing. */
+  abstract places(ids: number[]): Promise<Place[]>
+  /** Nodes of servers in service since `limit` or longer that were not heard after it. */
+  abstract silentSince(limit: DateTime): Promise<NodeSign[]>
+  abstract signs(serverIds: number[]): Promise<NodeSign[]>
+  /** Every server whose node has reported, by place; and how many demo servers there are. */
+  abstract status(): Promise<{ servers: ServerStatus[]; demoServers: number }>
+}

@@ -1,0 +1,46 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { notFound } from '#core/errors'
+import { idOf } from '#core/http/id_of'
+import { readList } from '#core/http/read_list'
+import { type CsvColumns, sendCsv } from '#core/http/send_csv'
+import { describePage } from '#core/http/send_list'
+import { exportAudit } from '#operations/queries/export_audit'
+import { ListAudit } from '#operations/queries/list_audit'
+import type { WrittenEntry } from '#operations/services/audit_entry'
+import AuditTransformer from '#operations/transformers/audit_transformer'
+import { auditList } from '#operations/validators/audit_list'
+
+const COLUMNS: CsvColumns<WrittenEntry> = [
+  ['id', ({ id }) => id],
+  ['happenedAt', ({ happenedAt }) => happenedAt.toISO()],
+  ['actorId', ({ actorId }) => actorId],
+  ['action', ({ action }) => action],
+  ['subject', ({ subject }) => subject],
+  ['changes', ({ changes }) => JSON.stringify(changes)],
+]
+
+/** What operators changed: to be read and taken along, and by no call to be changed. */
+@inject()
+export default class AuditController {
+  constructor(private listAudit: ListAudit) {}
+
+  async index(ctx: HttpContext) {
+    const page = await this.listAudit.execute(await readList(ctx, auditList))
+    describePage(ctx, auditList.name, page)
+    return ctx.serialize(AuditTransformer.transform(page.rows))
+  }
+
+  async show(ctx: HttpContext) {
+    const sort = { field: 'id', descending: true }
+    const wanted = { sort, from: 0, size: 1, after: null, ids: [idOf(ctx)], filter: {} }
+    const [entry] = (await this.listAudit.execute(wanted)).rows
+    if (!entry) throw notFound()
+    return ctx.serialize(AuditTransformer.transform(entry))
+  }
+
+  async export(ctx: HttpContext) {
+    const { filter } = await readList(ctx, auditList)
+    sendCsv(ctx, 'audit.csv', COLUMNS, exportAudit(filter))
+  }
+}

@@ -1,0 +1,21 @@
+import culvert from '#config/culvert'
+import { mailLayout } from '#core/mail/layout'
+import { Mails } from '#core/mail/mails'
+import { momentIn } from '#core/mail/moment'
+import { SILENT_SECONDS } from '#operations/services/incident_rules'
+
+/** Makes the mails of this module known. They are for operators, hence English. */
+export function registerOperationsMails() {
+  Mails.template<{ serverId: number; place: string; heardAt: string }>(
+    'operations.node_silent',
+    ({ serverId, place, heardAt }) =>
+      mailLayout({
+        subject: `Server ${serverId} in ${place} does not answer`,
+        paragraphs: [
+          `Its node has not been heard since ${momentIn('en', heardAt)} UTC, for more than ${SILENT_SECONDS / 60} minutes. The status page tells of an incident, which ends by itself once the node stays.`,
+          `In the terminal: culvert server show ${serverId}`,
+        ],
+        action: { label: 'Open the servers', url: `${culvert.appUrl}/admin/servers` },
+      })
+  )
+}

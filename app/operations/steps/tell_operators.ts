@@ -1,0 +1,29 @@
+import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
+import type { Trx } from '#core/database/transaction'
+import { Mails } from '#core/mail/mails'
+import { ListUsers } from '#users/index'
+import type { Place } from '#operations/contracts/fleet'
+
+const AT_MOST = 50
+
+/** Mails administrators that a node is silent: where its server stands, since when, and a link. */
+@inject()
+export class TellOperators {
+  constructor(
+    private listUsers: ListUsers,
+    private mails: Mails
+  ) {}
+
+  /** Whom to tell: administrators with all rights. Outside a transaction. */
+  async recipients(): Promise<string[]> {
+    const staff = await this.listUsers.execute({ adminsOnly: true, limit: AT_MOST })
+    return staff.filter(({ adminRole }) => adminRole === 'admin').map(({ email }) => email)
+  }
+
+  async tell(silence: { place: Place; heardAt: DateTime }, recipients: readonly string[], trx: Trx) {
+    const { place, heardAt } = silence
+    const data = { serverId: place.id, place: `${place.city}, ${place.country}`, heardAt: heardAt.toISO() ?? '' }
+    for (const to of recipients) await this.mails.queue({ to, template: 'operations.node_silent', data }, trx)
+  }
+}

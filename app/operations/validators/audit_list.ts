@@ -1,0 +1,17 @@
+import vine from '@vinejs/vine'
+import { rowNumber } from '#core/http/row_numbers'
+import { defineList } from '#core/lists/define_list'
+import { instant } from '#core/lists/instant'
+
+export const auditList = defineList({
+  name: 'audit',
+  sorts: ['id', 'happenedAt'],
+  descending: true,
+  filters: {
+    actorId: rowNumber().optional(),
+    action: vine.string().maxLength(80).optional(),
+    subject: vine.string().maxLength(120).optional(),
+    from: instant(),
+    to: instant(),
+  },
+})

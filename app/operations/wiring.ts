@@ -1,0 +1,42 @@
+import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
+import culvert from '#config/culvert'
+import { DueWorkRegistry } from '#core/due_work'
+import { registerOperationsMails } from '#operations/mails/templates'
+import { KeepAttendance } from '#operations/actions/keep_attendance'
+import { WatchNodes } from '#operations/actions/watch_nodes'
+import { ATTENDANCE_SECONDS } from '#operations/services/incident_rules'
+import { StatusCache } from '#operations/services/status_cache'
+
+const WATCH_EVERY_MS = 10_000
+
+/** The module's part in what start/modules.ts collects. */
+export async function registerOperations() {
+  const { container } = app
+  registerOperationsMails()
+  container.singleton(StatusCache, () => new StatusCache())
+  const work = await container.make(DueWorkRegistry)
+  const watch = async () => (await container.make(WatchNodes)).execute()
+  work.register({ name: 'operations.watch_nodes', everyMs: WATCH_EVERY_MS, run: watch })
+  app.ready(attend)
+}
+
+/** A process that serves the nodes says so for as long as it does. Neither tests nor commands may start timers. */
+async function attend() {
+  const serves = culvert.role === 'all' || culvert.role === 'web'
+  if (!serves || app.getMode() !== 'run' || app.getEnvironment() !== 'web') return
+  // Told to stop before it was ready: a query now would open the database again, and its pool keeps a process alive.
+  if (app.isTerminating || app.isTerminated) return
+  const keep = async () => {
+    try {
+      await (await app.container.make(KeepAttendance)).execute()
+    } catch (error) {
+      logger.error({ err: error }, 'presence could not be marked')
+    }
+  }
+  await keep()
+  // Told to stop meanwhile: a timer that begins now would keep the process for ever.
+  if (app.isTerminating || app.isTerminated) return
+  const timer = setInterval(() => void keep(), ATTENDANCE_SECONDS * 1000)
+  app.terminating(() => clearInterval(timer))
+}

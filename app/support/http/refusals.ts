@@ -1,0 +1,27 @@
+import { ApiError, changedMeanwhile, notFound } from '#core/errors'
+import type { EditThreadError } from '#support/actions/edit_thread'
+import type { ReplyToThreadError } from '#support/actions/reply_to_thread'
+
+type InboxError = EditThreadError | ReplyToThreadError
+
+/** How what staff may not do with a thread leaves the house. */
+export function inboxRefusal(error: InboxError): ApiError {
+  switch (error.type) {
+    case 'not_found':
+      return notFound()
+    case 'changed_meanwhile':
+      return changedMeanwhile(null)
+    case 'cannot_answer':
+      return invalid('assigneeId', 'in', 'This account does not answer support.')
+    case 'answered_by_another':
+      return new ApiError(409, 'E_ANSWERED_BY_ANOTHER', 'Somebody else answers this already.')
+    case 'empty':
+      return invalid('message', 'required', 'Write an answer.')
+    default:
+      return error satisfies never
+  }
+}
+
+function invalid(field: string, rule: string, message: string) {
+  return new ApiError(422, 'E_VALIDATION_ERROR', message, { errors: [{ field, rule, message }] })
+}

@@ -1,0 +1,7 @@
+export { ReplyToThread } from '#support/actions/reply_to_thread'
+export { CloseThread } from '#support/actions/close_thread'
+export { MarkThreadRead } from '#support/actions/mark_thread_read'
+export { ListInbox, type InboxThread } from '#support/queries/list_inbox'
+export { FindInboxThread, type InboxConversation } from '#support/queries/find_inbox_thread'
+export { supportAccountPart } from '#support/account_part'
+export { registerSupport } from '#support/wiring'

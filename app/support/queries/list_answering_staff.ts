@@ -1,0 +1,15 @@
+import { inject } from '@adonisjs/core'
+import { ListUsers, type Account } from '#users/index'
+
+const AT_MOST = 200
+
+/** Who may answer: administrators and support. */
+@inject()
+export class ListAnsweringStaff {
+  constructor(private listUsers: ListUsers) {}
+
+  async execute(): Promise<Account[]> {
+    const staff = await this.listUsers.execute({ adminsOnly: true, limit: AT_MOST })
+    return staff.filter(({ adminRole, suspended }) => adminRole !== 'finance' && !suspended)
+  }
+}

@@ -1,0 +1,33 @@
+import { inject } from '@adonisjs/core'
+import culvert from '#config/culvert'
+import { rows } from '#core/database/rows'
+import type { Trx } from '#core/database/transaction'
+import { Mails } from '#core/mail/mails'
+import { ListUsers } from '#users/index'
+import { NOTICES_UP_TO } from '#support/limits'
+
+const WAITING = `SELECT id FROM support_threads WHERE staff_unread = 1 LIMIT ${NOTICES_UP_TO + 1}`
+const AT_MOST = 50
+
+/** Mails those who answer that a thread waits: its number and a link, nothing of what was written or by whom. */
+@inject()
+export class NotifyOperators {
+  constructor(
+    private listUsers: ListUsers,
+    private mails: Mails
+  ) {}
+
+  /** Whom to tell: the addresses of SUPPORT_NOTICE_TO, else administrators and support staff. Outside a transaction. */
+  async recipients(): Promise<string[]> {
+    if (culvert.supportNoticeTo.length > 0) return culvert.supportNoticeTo
+    const staff = await this.listUsers.execute({ adminsOnly: true, limit: AT_MOST })
+    return staff.filter(({ adminRole }) => adminRole !== 'finance').map(({ email }) => email)
+  }
+
+  /** Queues the notices, unless so many threads wait that one more says nothing new. */
+  async notify(threadId: number, recipients: readonly string[], trx: Trx) {
+    const waiting = await rows(WAITING, [], trx)
+    if (waiting.length > NOTICES_UP_TO) return
+    for (const to of recipients) await this.mails.queue({ to, template: 'support.notice', data: { threadId } }, trx)
+  }
+}

@@ -1,0 +1,40 @@
+import { inject } from '@adonisjs/core'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
+import { Clock } from '#core/clock'
+import { err, ok, type Result } from '#core/result'
+import { ConfirmIdentity, type ConfirmIdentityError } from '#users/actions/confirm_identity'
+import { PASSKEYS } from '#users/limits'
+import { registrationOptions } from '#users/passkeys/options'
+import type { SignedInUser } from '#users/queries/find_session'
+import { listCredentials } from '#users/queries/list_credentials'
+
+export interface BeginPasskeyRegistrationInput {
+  user: SignedInUser
+  password: string | undefined
+}
+
+export type BeginPasskeyRegistrationError =
+  ConfirmIdentityError | { type: 'email_unverified' } | { type: 'too_many_passkeys' }
+
+/** A challenge for a new passkey, good for this session alone. Only for a verified address, as the authenticator app. */
+@inject()
+export class BeginPasskeyRegistration {
+  constructor(
+    private clock: Clock,
+    private confirmIdentity: ConfirmIdentity
+  ) {}
+
+  async execute({
+    user,
+    password,
+  }: BeginPasskeyRegistrationInput): Promise<
+    Result<PublicKeyCredentialCreationOptionsJSON, BeginPasskeyRegistrationError>
+  > {
+    const confirmed = await this.confirmIdentity.execute(user, password)
+    if (!confirmed.ok) return confirmed
+    if (!user.emailVerified) return err({ type: 'email_unverified' })
+    const known = await listCredentials(user.id)
+    if (known.length >= PASSKEYS.perUser) return err({ type: 'too_many_passkeys' })
+    return ok(await registrationOptions(user, known, this.clock.now()))
+  }
+}

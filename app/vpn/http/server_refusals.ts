@@ -1,0 +1,40 @@
+import { ApiError, notFound } from '#core/errors'
+import type { DeleteServerError } from '#vpn/actions/delete_server'
+import type { SetServerStateError } from '#vpn/actions/set_server_state'
+
+export function nameTaken() {
+  const message = 'There is a server of this name already.'
+  return new ApiError(422, 'E_NAME_TAKEN', message, { errors: [{ field: 'name', rule: 'unique', message }] })
+}
+
+/** How a server that cannot be deleted leaves the house. */
+export function deletionRefusal(error: DeleteServerError): ApiError {
+  switch (error.type) {
+    case 'not_found':
+      return notFound()
+    case 'is_local':
+      return new ApiError(409, 'E_LOCAL_SERVER', 'This machine makes this server itself. LOCAL_NODE=0 stops it.')
+    case 'in_use':
+      return new ApiError(409, 'E_SERVER_IN_USE', `${connected(error.peers)} connected. Drain the server first.`)
+    default:
+      return error satisfies never
+  }
+}
+
+function connected(peers: number): string {
+  return peers === 1 ? 'One device is' : `${peers} devices are`
+}
+
+/** How a server whose state is left as it is leaves the house. */
+export function stateRefusal({ type }: SetServerStateError): ApiError {
+  switch (type) {
+    case 'not_found':
+      return notFound()
+    case 'demo_server':
+      return new ApiError(409, 'E_DEMO_SERVER', 'A demo server has nobody to let go of.')
+    case 'disabled':
+      return new ApiError(409, 'E_SERVER_DISABLED', 'This server is disabled. Take it into service by itself.')
+    default:
+      return type satisfies never
+  }
+}

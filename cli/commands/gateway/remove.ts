@@ -1,0 +1,20 @@
+import { defineCommand } from '#cli/kernel/command'
+import { yes } from '#cli/kernel/option'
+import { findGateway, gateway } from '#cli/commands/gateway/lib/gateway'
+import { refusal } from '#cli/commands/gateway/lib/refusal'
+
+export default defineCommand({
+  summary: 'Take a payment method away with its secrets; not while subscriptions live on it',
+  args: { gateway },
+  options: { yes },
+  examples: [['culvert gateway remove paypal --yes', 'Forgets PayPal and its keys']],
+  async run({ args, options, make, confirm }) {
+    const { id } = await findGateway(args.gateway)
+    await confirm(`Forget ${args.gateway} and its secrets?`, options.yes)
+    const { DeleteGateway } = await import('#gateways/index')
+    const result = await (await make(DeleteGateway)).execute({ id, actorId: null })
+    if (!result.ok) throw refusal(args.gateway, result.error)
+    return result.value
+  },
+  text: ({ name }) => `${name} is gone.`,
+})

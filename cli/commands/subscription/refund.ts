@@ -1,0 +1,50 @@
+import { defineCommand } from '#cli/kernel/command'
+import { CliError } from '#cli/kernel/error'
+import { option, yes } from '#cli/kernel/option'
+import { providerError, subscription, unknownSubscription } from '#cli/commands/subscription/lib/subscription'
+import { minorUnits, money } from '#cli/shared/money'
+
+const REASONS = ['requested', 'duplicate', 'fraudulent', 'goodwill'] as const
+
+export default defineCommand({
+  summary: 'Give a payment back, all or a part; the subscription goes on',
+  args: { subscription },
+  options: {
+    reason: option.choice(REASONS, { description: 'Why, for the audit log', required: true }),
+    payment: option.integer({ description: 'Number of the payment; the latest one when it is left out' }),
+    amount: option.text({ description: 'How much, such as 4.99; all that is left when it is left out' }),
+    yes,
+  },
+  examples: [
+    ['culvert subscription refund 12 --reason duplicate --yes', 'Gives the latest payment of subscription 12 back'],
+    ['culvert subscription refund 12 --reason goodwill --amount 5.00', 'Gives 5.00 of it back'],
+  ],
+  async run({ args, options, make, confirm }) {
+    const id = args.subscription
+    const amountMinor = options.amount === undefined ? undefined : minorUnits(options.amount)
+    await confirm(`Give money of subscription ${id} back?`, options.yes)
+    const { RefundPayment } = await import('#billing/index')
+    const { reason, payment: paymentId } = options
+    const asked = { subscriptionId: id, paymentId, amountMinor, reason, actorId: null }
+    const result = await (await make(RefundPayment)).execute(asked)
+    if (result.ok) return result.value
+    const show = { next: `culvert subscription show ${id}` }
+    switch (result.error.type) {
+      case 'not_found':
+        throw unknownSubscription(id)
+      case 'nothing_left':
+        throw new CliError('There is no such payment, or it was given back or is contested.', {
+          ...show,
+          code: 'E_NOT_REFUNDABLE',
+        })
+      case 'too_much': {
+        const left = money(result.error.leftMinor, result.error.currency)
+        throw new CliError(`Of this payment ${left} can be given back.`, { ...show, code: 'E_TOO_MUCH' })
+      }
+      default:
+        throw providerError(result.error, id)
+    }
+  },
+  text: ({ amountMinor, currency, status, paymentId }) =>
+    `${money(amountMinor, currency)} of payment ${paymentId}: ${status}${status === 'requested' ? ', the server goes on asking the provider' : ''}.`,
+})

@@ -1,0 +1,11 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** For the list of users: sorted by last name, found by the beginning of either name. */
+export default class extends BaseSchema {
+  override async up() {
+    this.schema.alterTable('users', (table) => {
+      table.index(['last_name_key', 'id'])
+      table.index(['first_name_key', 'id'])
+    })
+  }
+}

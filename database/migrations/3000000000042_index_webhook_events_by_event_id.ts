@@ -1,0 +1,8 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** For the console's search by the provider's number of an event, whatever the gateway. */
+export default class extends BaseSchema {
+  override async up() {
+    this.schema.alterTable('webhook_events', (table) => void table.index(['event_id', 'id']))
+  }
+}

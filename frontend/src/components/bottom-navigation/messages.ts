@@ -1,4 +1,0 @@
-export const messages = {
-  label: 'Main',
-  items: { home: 'Home', servers: 'Servers', plans: 'Plans', settings: 'Settings' },
-}

@@ -1,0 +1,4 @@
+export default {
+  label: 'Main',
+  items: { home: 'Home', servers: 'Servers', plans: 'Plans', settings: 'Settings' },
+}

@@ -1,0 +1,4 @@
+import type en from './en'
+
+const es: typeof en = { label: 'Idioma' }
+export default es

@@ -1,0 +1,4 @@
+import type en from './en'
+
+const fr: typeof en = { label: 'Langue' }
+export default fr

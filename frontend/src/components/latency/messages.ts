@@ -1,9 +1,0 @@
-import type { LatencyLevel } from './level-of'
-
-const words: Record<LatencyLevel, string> = { good: 'fast', warning: 'fair', bad: 'slow' }
-
-export const messages = {
-  words,
-  unit: 'ms',
-  unknown: 'Latency not measured',
-}

@@ -1,1 +1,0 @@
-export const messages = { dismiss: (title: string) => `Dismiss: ${title}` }

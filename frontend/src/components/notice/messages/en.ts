@@ -1,0 +1,1 @@
+export default { dismiss: (title: string) => `Dismiss: ${title}` }

@@ -1,0 +1,5 @@
+import type en from './en'
+
+const es: typeof en = { dismiss: (title: string) => `Descartar: ${title}` }
+
+export default es

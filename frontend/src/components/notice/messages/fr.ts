@@ -1,0 +1,5 @@
+import type en from './en'
+
+const fr: typeof en = { dismiss: (title: string) => `Masquer : ${title}` }
+
+export default fr

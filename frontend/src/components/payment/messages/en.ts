@@ -1,0 +1,40 @@
+export default {
+  processing: 'Processing...',
+  loading: 'Loading the payment form...',
+  notLoaded: {
+    title: 'The payment form could not be loaded',
+    text: 'A blocker or the network may keep it away. Nothing was charged.',
+    retry: 'Try again',
+  },
+  failed: { title: 'Payment Failed', text: 'The payment did not go through. Nothing was charged.' },
+  nothingDue: 'Nothing is due today.',
+  card: {
+    number: 'Card number',
+    expiry: 'Expiry',
+    expiryHelp: 'MM/YY',
+    cvc: 'CVC',
+    badNumber: 'Enter the 16 digits of a test card',
+    badExpiry: 'Enter month and year, such as 12/34',
+    badCvc: 'Enter 3 or 4 digits',
+    past: 'This card has expired',
+  },
+  testCards: {
+    title: 'Test cards',
+    text: 'Real cards do not work here. Pick one to fill the form.',
+    good: 'is accepted',
+    bank: 'the bank asks first',
+    declined: 'is declined',
+    renewal: 'renewals fail later',
+  },
+  bank: {
+    title: 'Your bank asks',
+    text: 'In place of your bank’s own page: do you confirm this payment?',
+    approve: 'Confirm the payment',
+    refuse: 'Refuse',
+  },
+  confirmation: { text: 'Your bank wants you to confirm this payment.', submit: 'Confirm the payment' },
+  approval: {
+    text: (provider: string) => `You go on at ${provider}, approve the payment there, and come back here.`,
+    submit: (provider: string) => `Continue to ${provider}`,
+  },
+}

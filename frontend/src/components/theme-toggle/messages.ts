@@ -1,4 +1,0 @@
-export const messages = {
-  label: 'Theme',
-  options: { light: 'Light', dark: 'Dark', system: 'System' },
-}

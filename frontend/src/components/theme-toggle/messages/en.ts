@@ -1,0 +1,4 @@
+export default {
+  label: 'Theme',
+  options: { light: 'Light', dark: 'Dark', system: 'System' },
+}

@@ -1,1 +1,0 @@
-export const messages = { close: 'Close', viewport: 'Notifications ({hotkey})', toast: 'Notification' }

@@ -1,0 +1,5 @@
+import type en from './en'
+
+const es: typeof en = { close: 'Cerrar', viewport: 'Notificaciones ({hotkey})', toast: 'Notificación' }
+
+export default es

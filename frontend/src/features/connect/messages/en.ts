@@ -1,0 +1,173 @@
+import type { Platform } from '../lib/platform'
+
+const platformNames: Record<Platform, string> = {
+  windows: 'Windows',
+  macos: 'macOS',
+  linux: 'Linux',
+  ios: 'iOS',
+  android: 'Android',
+}
+
+const importByFile = [
+  'Install WireGuard from wireguard.com/install.',
+  'Download the file, then choose “Import tunnel(s) from file” in WireGuard.',
+  'Press “Activate”.',
+]
+
+const importByCode = (store: string) => [
+  `Install WireGuard from ${store}.`,
+  'Press “+”, choose “Scan from QR code” and point the camera at the code. On this phone itself: download the file and open it with WireGuard.',
+  'Switch the tunnel on.',
+]
+
+const steps: Record<Platform, string[]> = {
+  windows: importByFile,
+  macos: ['Install WireGuard from the App Store.', ...importByFile.slice(1)],
+  linux: [
+    'Install wireguard-tools with your package manager.',
+    'Download the file and move it to /etc/wireguard, readable for root only.',
+    'Start the tunnel with the command below; “down” instead of “up” ends it.',
+  ],
+  ios: importByCode('the App Store'),
+  android: importByCode('Google Play or F-Droid'),
+}
+
+const deviceNames: Record<Platform, string> = {
+  windows: 'Windows computer',
+  macos: 'Mac',
+  linux: 'Linux computer',
+  ios: 'iPhone or iPad',
+  android: 'Android device',
+}
+
+export default {
+  platformNames,
+  steps,
+  deviceNames,
+  toasts: {
+    connected: { title: 'Connected', description: 'Import the file or scan the code to start the tunnel' },
+    connectedDemo: { title: 'Connected', description: 'This is a demo connection: nothing is protected' },
+    premium: { title: 'Premium Server', description: 'Upgrade to access premium servers' },
+    upgradeRequired: 'Upgrade Required',
+    connectionFailed: 'Connection Failed',
+    connectFallback: 'Failed to connect to VPN',
+    connectOffline: 'You are offline. Nothing was changed: try again once you are back.',
+    disconnected: 'Disconnected',
+    switchOff: 'Now switch the tunnel off in WireGuard, or this device stays offline',
+    disconnectFailed: 'Still connected',
+    disconnectFallback: 'The connection could not be ended. Please try again.',
+    copied: { title: 'Copied', description: 'Paste it into an empty tunnel in WireGuard, then clear the clipboard' },
+    copyFailed: { title: 'Not copied', description: 'This browser did not allow it. Download the file instead.' },
+    keyRotated: { title: 'New key made', description: 'Import the new file: the old one no longer works' },
+    keyRotatedAtRest: { title: 'New key made', description: 'It counts from the next connect' },
+    failed: 'That did not work',
+    failedText: 'Please try again.',
+    ended: { title: 'Connection ended', description: 'This connection is no longer open' },
+    signOutFailed: { title: 'Not signed out', description: 'The service did not answer. Please try again.' },
+  },
+  dialog: {
+    title: (city: string) => `Start the tunnel to ${city}`,
+    close: 'Close',
+    done: 'Done',
+    platform: 'Set up on',
+    stepsTitle: (platform: string) => `Steps on ${platform}`,
+    download: 'Download file',
+    downloadKillSwitch: 'Download with kill switch',
+    copy: 'Copy',
+    codeLabel: 'QR code of the configuration for the WireGuard app',
+    codeHint: 'Scan with the WireGuard app',
+    keyHint: 'The key is in file and code. Keep both to yourself.',
+    codeTooLong: 'These options make the code too long to scan. Use the file instead.',
+    killSwitchHint: 'Nothing leaves this computer past the tunnel, even if WireGuard crashes.',
+    killSwitchLocked: 'The kill switch file is part of the paid plans.',
+    localNode: 'Not on the machine that runs the node',
+    localNodeText: 'This server runs on the computer that serves this page. Use the file on another device.',
+    oneDevice: 'This key is for one device at a time. Another device signs in here itself and gets its own.',
+    notLasting: 'This browser keeps no keys',
+    notLastingText: 'File and code cannot be shown again after this page is closed. Download the file now.',
+  },
+  switched: {
+    title: 'Import the new file',
+    text: (city: string) => `You changed the server: the file for ${city} no longer works. Remove it in WireGuard.`,
+  },
+  rotated: { title: 'Import the new file', text: 'The key is new: file and code from before no longer work.' },
+  live: {
+    waiting: 'Waiting for your device',
+    waitingText: 'This turns to connected by itself once the tunnel is on.',
+    live: 'Connected',
+    liveText: (city: string) => `The traffic of this device goes through ${city}.`,
+    idle: 'Nothing heard from your device',
+    idleText: 'No sign of it for three minutes or more. Is the tunnel switched on?',
+    gone: 'Not connected',
+    goneText: 'This connection has ended. File and code no longer work.',
+  },
+  options: {
+    title: 'Options',
+    changed: 'Changed: import the file again',
+    port: 'Port',
+    portHint: 'Another one helps where a network blocks the first.',
+    portFirst: (port: number) => `${port} (default)`,
+    ipv4Only: 'IPv4 only',
+    ipv4OnlyHint: 'Where IPv6 makes trouble. It is then blocked, not sent past the tunnel.',
+    dns: 'DNS',
+    dnsPlaceholder: "The server's resolver",
+    dnsHint: 'Own resolvers, apart by commas. Empty: the resolver of the server.',
+    dnsError: 'Up to four IP addresses, apart by commas',
+    allowLan: 'Local network allowed',
+    allowLanHint: 'Printers and other devices at home stay within reach.',
+    allowLanLinux: 'A plain file on Linux leaves the local network within reach in any case.',
+  },
+  device: {
+    name: 'Device name',
+    nameHint: 'Only you see it.',
+    save: 'Save',
+    saved: 'Saved',
+    rotate: 'Make a new key',
+    rotateHint: 'If somebody else may have seen file or code.',
+    rotateAsk: 'File and code from before stop working at once. Make a new key?',
+    rotateConfirm: 'Make a new key',
+    cancel: 'Cancel',
+  },
+  demo: {
+    title: 'Demo connection',
+    lead: 'Nothing is protected.',
+    text: (city: string) =>
+      `${city} is a demo server: there is no machine behind it, so there is no file and no code. States, limits and the dashboard behave as if there were.`,
+    done: 'Got it',
+  },
+  elsewhere: {
+    title: (device: string) => `The key of ${device} is not here`,
+    text: 'Keys never leave the browser that made them. File and code are in that browser only.',
+    takeOver: 'Or make a new key for it in this browser. The file from before stops working at once.',
+    close: 'Close',
+  },
+  devices: {
+    title: 'Devices',
+    close: 'Close',
+  },
+  autoConnect: {
+    notConnected: 'Not connected automatically',
+    limit: 'All connections of this month are used.',
+    noServer: 'No server is online at the moment.',
+    unreachable: 'The service did not answer.',
+  },
+  deviceLimit: {
+    since: (day: string) => `Since ${day}`,
+    connected: 'Connected',
+    notConnected: 'Not connected',
+    title: 'All devices are in use',
+    text: 'Remove one to go on. Its connection ends, and its file stops working.',
+    removeAndConnect: 'Remove and connect',
+    removing: 'Removing...',
+    cancel: 'Cancel',
+    choose: 'Device to remove',
+  },
+  signOut: {
+    title: 'Sign out',
+    question: 'Keep on this device?',
+    text: 'This browser keeps the key of your device, your history and your preferences. Without them, file and code cannot be shown here again; a tunnel that runs goes on.',
+    keep: 'Keep and sign out',
+    remove: 'Remove and sign out',
+    cancel: 'Cancel',
+  },
+}

@@ -1,0 +1,61 @@
+import type en from './en'
+
+const zh: typeof en = {
+  open: '仪表板设置',
+  tutorial: '查看 VPN 教程',
+  title: '自定义仪表板',
+  close: '关闭',
+  tabs: { label: '自定义内容', layout: '布局', widgets: '小组件', appearance: '外观' },
+  reset: '重置',
+  save: '保存',
+  saving: '正在保存...',
+  layout: {
+    label: '布局',
+    columns: (count) => `${count} 列`,
+    texts: { grid: '容纳一切', compact: '窄而紧凑', expanded: '适合宽屏' },
+    welcome: '显示欢迎信息',
+    arrange: '在仪表板上排列',
+    arrangeText: '把小组件拖到合适的位置，或用方向键移动。',
+  },
+  widgets: {
+    yours: '你的小组件',
+    none: '还没有小组件。',
+    visible: (title) => `显示${title}`,
+    remove: (title) => `移除${title}`,
+    width: '宽度',
+    height: '高度',
+    widthOf: (title) => `${title}的宽度`,
+    heightOf: (title) => `${title}的高度`,
+    up: (title) => `上移${title}`,
+    down: (title) => `下移${title}`,
+    add: '添加小组件',
+    addOne: (title) => `添加${title}`,
+    full: '没有空间放更多小组件。',
+  },
+  appearance: {
+    label: '主题',
+    options: { auto: '自动', light: '浅色', dark: '深色' },
+    texts: { auto: '跟随系统', light: '浅底深字', dark: '深底浅字' },
+    hint: '保存后生效，并随账户同步到你的所有设备。',
+  },
+  bar: {
+    label: '正在编辑仪表板',
+    unsaved: '你有未保存的更改',
+    arranging: '拖动小组件或其角，也可以用方向键',
+    discard: '放弃',
+    done: '完成',
+    customize: '自定义',
+  },
+  leave: {
+    title: '不保存就离开？',
+    text: '你对仪表板的更改尚未保存。',
+    stay: '留下',
+    leave: '离开',
+  },
+  toasts: {
+    saved: { title: '仪表板已更新', description: '你的仪表板已保存到所有设备。' },
+    notSaved: { title: '更新失败', description: '无法保存仪表板配置，请重试。' },
+    reset: { title: '仪表板已重置', description: '仪表板已恢复为默认配置。' },
+  },
+}
+export default zh

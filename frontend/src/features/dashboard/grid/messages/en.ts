@@ -1,0 +1,19 @@
+export default {
+  settingUp: 'Setting up your dashboard...',
+  failed: 'Your own arrangement could not be loaded',
+  failedText: 'This is the default dashboard. Nothing of yours is lost.',
+  retry: 'Try again',
+  empty: 'Your dashboard is empty',
+  emptyText: 'Add widgets, or show those that are hidden.',
+  customize: 'Customize Dashboard',
+  others: 'Other devices',
+  arrange: {
+    item: (title: string, column: number, row: number, width: number, height: number) =>
+      `${title}: column ${column}, row ${row}, ${width} wide, ${height} high`,
+    role: 'movable widget',
+    help: 'Arrow keys move the widget. Shift and an arrow key change its size.',
+    moved: (title: string, column: number, row: number) => `${title}: column ${column}, row ${row}`,
+    resized: (title: string, width: number, height: number) => `${title}: ${width} wide, ${height} high`,
+    stuck: (title: string) => `${title} can go no further`,
+  },
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { toast } from '~/components/toast/toast-store'
+import type { Place } from '../config/arrange'
+import { defaultConfig } from '../config/default-config'
+import { setPlaces } from '../config/edits'
+import type { DashboardConfig } from '../config/types'
+import { messages } from '../customize/messages'
+import { useSaveConfig } from '../requests/use-save-config'
+import { useDraft } from './use-draft'
+import { useLeaveGuard } from './use-leave-guard'
+
+/** Editing the dashboard: what is edited, in which way, and what becomes of it. */
+export function useEditor(stored: DashboardConfig) {
+  const { config, isDirty, edit, discard } = useDraft(stored)
+  const [mode, setMode] = useState<'look' | 'customize' | 'arrange'>('look')
+  const { mutate, isPending: isSaving } = useSaveConfig(() => {
+    discard()
+    setMode('look')
+  })
+  const { ask, stay } = useLeaveGuard(isDirty)
+  return {
+    config,
+    isDirty,
+    isSaving,
+    mode,
+    setMode,
+    edit,
+    discard: () => {
+      discard()
+      setMode('look')
+    },
+    save: () => mutate(config),
+    reset: () => {
+      edit(() => defaultConfig)
+      toast(messages.toasts.reset)
+    },
+    place: (places: Place[]) => edit((before) => setPlaces(before, places)),
+    leaving: ask && {
+      stay,
+      leave: () => {
+        stay()
+        discard()
+        ask.go()
+      },
+    },
+  }
+}

@@ -1,0 +1,17 @@
+export default {
+  title: 'Server health',
+  list: 'All servers',
+  checking: 'Checking...',
+  healthy: 'Healthy',
+  warning: 'Warning',
+  offline: 'Offline',
+  withoutDemo: 'Demo servers are not counted',
+  none: 'No servers available',
+  failed: 'The health of the servers could not be loaded.',
+  retry: 'Try again',
+  demo: 'Demo',
+  latency: (milliseconds: string) => `${milliseconds} ms`,
+  uptime: (percent: string) => `Uptime ${percent}`,
+  checkedAt: (time: string) => `Checked ${time}`,
+  neverChecked: 'Never checked',
+}

@@ -1,0 +1,15 @@
+import type en from './en'
+
+const fr: typeof en = {
+  title: 'Les meilleurs serveurs pour vous',
+  none: 'Aucun serveur disponible',
+  failed: 'Les serveurs n’ont pas pu être chargés.',
+  demo: 'Démo',
+  current: 'Actuel',
+  connect: 'Se connecter',
+  connecting: 'Connexion...',
+  locked: 'Verrouillé',
+  connectTo: (server) => `Se connecter à ${server}`,
+  lockedServer: (server) => `${server} est verrouillé`,
+}
+export default fr

@@ -1,0 +1,70 @@
+import type en from './en'
+
+const de: typeof en = {
+  title: (brand) => `${brand} herunterladen`,
+  lead: 'Eine App für jedes deiner Geräte. Such dir deine aus.',
+  own: 'Dein Gerät',
+  ownIs: (platform) => `Dein Gerät: ${platform}`,
+  platforms: 'Plattformen',
+  requirements: 'Voraussetzungen',
+  needs: {
+    windows: ['Windows 10+', '64 Bit', '2 GB RAM'],
+    macos: ['macOS 10.14+'],
+    ios: ['iOS 12.0+', '50 MB Speicherplatz'],
+    android: ['Android 6.0+', '100 MB Speicherplatz'],
+  },
+  version: (version) => `Version ${version}`,
+  size: 'Größe',
+  notYet: 'Noch nicht veröffentlicht',
+  published: 'Veröffentlicht',
+  notes: 'Neu in dieser Version',
+  checksum: 'SHA-256',
+  download: 'Herunterladen',
+  downloadFor: (platform) => `Für ${platform} herunterladen`,
+  wireguard: {
+    title: 'Läuft heute schon mit jeder WireGuard-App',
+    text: (brand) =>
+      `Du musst nicht auf eine App von uns warten: ${brand} ist schlicht WireGuard. Melde dich an, verbinde dich auf der Übersicht und öffne die Datei mit der WireGuard-App deines Systems, oder scanne den Code. Auch unter Linux.`,
+    dashboard: 'Hol dir deine Datei auf der Übersicht',
+    guide: 'Zur Anleitung',
+  },
+  widgets: {
+    title: 'Downloads',
+    progress: (file) => `Fortschritt von ${file}`,
+    pause: 'Anhalten',
+    resume: 'Fortsetzen',
+    cancel: 'Abbrechen',
+    retry: 'Erneut versuchen',
+    of: (action, file) => `${action}: ${file}`,
+    amount: (done, total) => `${done} von ${total}`,
+    left: (time) => `noch ${time}`,
+    seconds: (count) => `${count} s`,
+    minutes: (count) => `${count} min`,
+    hours: (count) => `${count} h`,
+  },
+  states: {
+    pending: 'Wartet auf den Server',
+    downloading: 'Wird heruntergeladen',
+    checking: 'Datei wird geprüft',
+    paused: 'Angehalten',
+    offline: 'Keine Internetverbindung. Es geht von selbst weiter.',
+    completed: 'Gespeichert',
+    verified: 'Gespeichert, die Prüfsumme stimmt',
+    error: 'Gestoppt',
+    cancelled: 'Abgebrochen',
+  },
+  failures: {
+    status: 'Der Server hat diesen Download abgelehnt.',
+    connection: 'Die Verbindung ist abgebrochen. Was angekommen ist, bleibt erhalten.',
+    checksum: 'Die Datei kam beschädigt an und wurde verworfen.',
+  },
+  toasts: {
+    failed: 'Download fehlgeschlagen',
+    unavailable: 'Download nicht verfügbar',
+    error: 'Fehler beim Download',
+    notYet: (platform) => `Die Version für ${platform} steht noch nicht zum Download bereit.`,
+    status: (status) => `Download fehlgeschlagen, Status ${status}`,
+  },
+}
+
+export default de

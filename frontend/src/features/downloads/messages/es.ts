@@ -1,0 +1,70 @@
+import type en from './en'
+
+const es: typeof en = {
+  title: (brand) => `Descargar ${brand}`,
+  lead: 'Una aplicación para cada uno de tus dispositivos. Elige la tuya.',
+  own: 'Tu dispositivo',
+  ownIs: (platform) => `Tu dispositivo: ${platform}`,
+  platforms: 'Plataformas',
+  requirements: 'Requisitos',
+  needs: {
+    windows: ['Windows 10+', '64 bits', '2 GB de RAM'],
+    macos: ['macOS 10.14+'],
+    ios: ['iOS 12.0+', '50 MB de espacio'],
+    android: ['Android 6.0+', '100 MB de espacio'],
+  },
+  version: (version) => `Versión ${version}`,
+  size: 'Tamaño',
+  notYet: 'Aún sin publicar',
+  published: 'Publicada',
+  notes: 'Novedades',
+  checksum: 'SHA-256',
+  download: 'Descargar',
+  downloadFor: (platform) => `Descargar para ${platform}`,
+  wireguard: {
+    title: 'Ya funciona con cualquier aplicación de WireGuard',
+    text: (brand) =>
+      `No tienes que esperar a una aplicación nuestra: ${brand} es WireGuard sin más. Inicia sesión, conéctate en el panel y abre el archivo, o escanea el código, con la aplicación de WireGuard de tu sistema. También en Linux.`,
+    dashboard: 'Consigue tu archivo en el panel',
+    guide: 'Leer la guía de instalación',
+  },
+  widgets: {
+    title: 'Descargas',
+    progress: (file) => `Progreso de ${file}`,
+    pause: 'Pausar',
+    resume: 'Reanudar',
+    cancel: 'Cancelar',
+    retry: 'Reintentar',
+    of: (action, file) => `${action} ${file}`,
+    amount: (done, total) => `${done} de ${total}`,
+    left: (time) => `quedan ${time}`,
+    seconds: (count) => `${count} s`,
+    minutes: (count) => `${count} min`,
+    hours: (count) => `${count} h`,
+  },
+  states: {
+    pending: 'Esperando al servidor',
+    downloading: 'Descargando',
+    checking: 'Comprobando el archivo',
+    paused: 'En pausa',
+    offline: 'Sin conexión a internet. Continuará sola.',
+    completed: 'Guardado',
+    verified: 'Guardado, y la suma de verificación es correcta',
+    error: 'Detenida',
+    cancelled: 'Cancelada',
+  },
+  failures: {
+    status: 'El servidor rechazó esta descarga.',
+    connection: 'Se cortó la conexión. Lo que ya llegó se conserva.',
+    checksum: 'El archivo llegó dañado y se ha descartado.',
+  },
+  toasts: {
+    failed: 'Descarga fallida',
+    unavailable: 'Descarga no disponible',
+    error: 'Error de descarga',
+    notYet: (platform) => `La versión para ${platform} aún no está disponible para descargar.`,
+    status: (status) => `La descarga falló con el estado ${status}`,
+  },
+}
+
+export default es

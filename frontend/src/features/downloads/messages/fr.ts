@@ -1,0 +1,70 @@
+import type en from './en'
+
+const fr: typeof en = {
+  title: (brand) => `Télécharger ${brand}`,
+  lead: 'Une application pour chacun de vos appareils. Choisissez la vôtre.',
+  own: 'Votre appareil',
+  ownIs: (platform) => `Votre appareil : ${platform}`,
+  platforms: 'Plateformes',
+  requirements: 'Configuration requise',
+  needs: {
+    windows: ['Windows 10+', '64 bits', '2 Go de RAM'],
+    macos: ['macOS 10.14+'],
+    ios: ['iOS 12.0+', '50 Mo de stockage'],
+    android: ['Android 6.0+', '100 Mo de stockage'],
+  },
+  version: (version) => `Version ${version}`,
+  size: 'Taille',
+  notYet: 'Pas encore publiée',
+  published: 'Publiée',
+  notes: 'Nouveautés',
+  checksum: 'SHA-256',
+  download: 'Télécharger',
+  downloadFor: (platform) => `Télécharger pour ${platform}`,
+  wireguard: {
+    title: 'Fonctionne dès aujourd’hui avec toute application WireGuard',
+    text: (brand) =>
+      `Inutile d’attendre une application de notre part : ${brand}, c’est simplement WireGuard. Connectez-vous à votre compte, établissez une connexion depuis le tableau de bord, puis ouvrez le fichier, ou scannez le code, avec l’application WireGuard de votre système. Sous Linux aussi.`,
+    dashboard: 'Obtenir votre fichier sur le tableau de bord',
+    guide: 'Lire le guide d’installation',
+  },
+  widgets: {
+    title: 'Téléchargements',
+    progress: (file) => `Progression de ${file}`,
+    pause: 'Mettre en pause',
+    resume: 'Reprendre',
+    cancel: 'Annuler',
+    retry: 'Réessayer',
+    of: (action, file) => `${action} : ${file}`,
+    amount: (done, total) => `${done} sur ${total}`,
+    left: (time) => `encore ${time}`,
+    seconds: (count) => `${count} s`,
+    minutes: (count) => `${count} min`,
+    hours: (count) => `${count} h`,
+  },
+  states: {
+    pending: 'En attente du serveur',
+    downloading: 'Téléchargement en cours',
+    checking: 'Vérification du fichier',
+    paused: 'En pause',
+    offline: 'Pas de connexion internet. La reprise sera automatique.',
+    completed: 'Enregistré',
+    verified: 'Enregistré, et sa somme de contrôle est juste',
+    error: 'Arrêté',
+    cancelled: 'Annulé',
+  },
+  failures: {
+    status: 'Le serveur a refusé ce téléchargement.',
+    connection: 'La connexion a été coupée. Ce qui est arrivé est conservé.',
+    checksum: 'Le fichier est arrivé endommagé et a été supprimé.',
+  },
+  toasts: {
+    failed: 'Échec du téléchargement',
+    unavailable: 'Téléchargement indisponible',
+    error: 'Erreur de téléchargement',
+    notYet: (platform) => `La version ${platform} n’est pas encore disponible au téléchargement.`,
+    status: (status) => `Le téléchargement a échoué avec le statut ${status}`,
+  },
+}
+
+export default fr

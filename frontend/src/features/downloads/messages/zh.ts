@@ -1,0 +1,70 @@
+import type en from './en'
+
+const zh: typeof en = {
+  title: (brand) => `下载 ${brand}`,
+  lead: '为你的每台设备准备的应用。选择你的平台。',
+  own: '你的设备',
+  ownIs: (platform) => `你的设备：${platform}`,
+  platforms: '平台',
+  requirements: '系统要求',
+  needs: {
+    windows: ['Windows 10+', '64 位', '2 GB 内存'],
+    macos: ['macOS 10.14+'],
+    ios: ['iOS 12.0+', '50 MB 存储空间'],
+    android: ['Android 6.0+', '100 MB 存储空间'],
+  },
+  version: (version) => `版本 ${version}`,
+  size: '大小',
+  notYet: '尚未发布',
+  published: '发布日期',
+  notes: '更新内容',
+  checksum: 'SHA-256',
+  download: '下载',
+  downloadFor: (platform) => `下载 ${platform} 版`,
+  wireguard: {
+    title: '现在就能配合任何 WireGuard 应用使用',
+    text: (brand) =>
+      `你不必等待我们的应用：${brand} 就是标准的 WireGuard。登录后在控制台连接，用你系统上的 WireGuard 应用打开文件或扫描二维码即可，Linux 也一样。`,
+    dashboard: '在控制台获取你的文件',
+    guide: '阅读设置指南',
+  },
+  widgets: {
+    title: '下载',
+    progress: (file) => `${file} 的进度`,
+    pause: '暂停',
+    resume: '继续',
+    cancel: '取消',
+    retry: '重试',
+    of: (action, file) => `${action} ${file}`,
+    amount: (done, total) => `${done} / ${total}`,
+    left: (time) => `剩余 ${time}`,
+    seconds: (count) => `${count} 秒`,
+    minutes: (count) => `${count} 分钟`,
+    hours: (count) => `${count} 小时`,
+  },
+  states: {
+    pending: '正在等待服务器',
+    downloading: '正在下载',
+    checking: '正在校验文件',
+    paused: '已暂停',
+    offline: '没有网络连接。恢复后会自动继续。',
+    completed: '已保存',
+    verified: '已保存，校验和正确',
+    error: '已停止',
+    cancelled: '已取消',
+  },
+  failures: {
+    status: '服务器拒绝了此次下载。',
+    connection: '连接中断。已接收的部分会保留。',
+    checksum: '文件在传输中损坏，已被丢弃。',
+  },
+  toasts: {
+    failed: '下载失败',
+    unavailable: '无法下载',
+    error: '下载出错',
+    notYet: (platform) => `${platform} 版本尚未提供下载。`,
+    status: (status) => `下载失败，状态码 ${status}`,
+  },
+}
+
+export default zh

@@ -1,0 +1,161 @@
+import type en from './en'
+
+const de: typeof en = {
+  title: 'Wähle deinen Tarif',
+  state: {
+    free: 'Du nutzt den kostenlosen Tarif.',
+    paid: 'Dir stehen alle Server und unbegrenzte Verbindungen offen.',
+  },
+  current: {
+    title: {
+      free: 'Aktuell: Kostenloser Tarif',
+      monthly: 'Aktuell: Monatstarif',
+      yearly: 'Aktuell: Jahrestarif',
+    },
+    status: (status) => `Status: ${status}`,
+    given: 'Er wurde dir gegeben: Es wird nichts abgebucht, und es gibt nichts zu kündigen.',
+  },
+  plans: {
+    free: {
+      name: 'Kostenlos',
+      features: ['5 Verbindungen pro Monat', '3 Serverstandorte', 'Einfacher Support'],
+      limitations: ['Durch Werbung finanziert'],
+      action: 'Kostenloser Tarif',
+    },
+    monthly: {
+      name: 'Monatlich',
+      features: [
+        'Unbegrenzte Verbindungen',
+        'Über 50 Serverstandorte',
+        'Keine Werbung',
+        'Bevorzugter Support',
+        'Schutz durch Kill-Switch',
+      ],
+      limitations: [],
+      action: 'Monatlich wählen',
+    },
+    yearly: {
+      name: 'Jährlich',
+      features: [
+        'Alles aus dem Monatstarif',
+        '58 % im Jahr gespart',
+        'Zugang zu Premium-Servern',
+        'Erweiterte Sicherheitsfunktionen',
+      ],
+      limitations: [],
+      action: 'Jährlich wählen',
+    },
+  },
+  includes: (plan) => `Das ist in „${plan}“ enthalten`,
+  limits: 'Einschränkungen',
+  popular: 'Beliebt',
+  saves: '58 % sparen',
+  before: 'vorher',
+  currentPlan: 'Aktueller Tarif',
+  creating: 'Wird angelegt …',
+  manage: 'Abo verwalten',
+  past: 'Frühere Zahlungen und Rechnungen',
+  pricesFailed: 'Die Preise konnten nicht geladen werden.',
+  subscriptionError: { title: 'Fehler beim Abo', text: 'Das Abo konnte nicht angelegt werden' },
+  guarantee: '30 Tage Geld-zurück-Garantie',
+  secure: 'Jederzeit kündbar • Sichere Zahlung über einen Kartenzahlungsanbieter',
+  payment: {
+    title: 'Zahlung abschließen',
+    submit: { monthly: 'Monatstarif abonnieren', yearly: 'Jahrestarif abonnieren' },
+    done: {
+      title: 'Zahlung erfolgreich',
+      text: { monthly: 'Du hast jetzt den Monatstarif!', yearly: 'Du hast jetzt den Jahrestarif!' },
+      subscribed: 'Dein Abo läuft jetzt!',
+    },
+    failed: 'Zahlung fehlgeschlagen',
+  },
+  summary: {
+    title: 'Was fällig ist',
+    discount: (code) => (code === '' ? 'Rabatt' : `Rabatt ${code}`),
+    total: 'Heute fällig',
+    renewal: {
+      monthly: (amount) => `Verlängert sich jeden Monat für ${amount}, bis du kündigst.`,
+      yearly: (amount) => `Verlängert sich jedes Jahr für ${amount}, bis du kündigst.`,
+    },
+  },
+  promotion: {
+    ask: 'Hast du einen Gutscheincode?',
+    label: 'Gutscheincode',
+    apply: 'Einlösen',
+    applied: 'wird abgezogen',
+    remove: 'Entfernen',
+    failed: 'Der Code konnte nicht geprüft werden',
+  },
+  country: {
+    label: 'Land',
+    optional: 'freiwillig',
+    none: 'Keine Angabe',
+    help: 'Für die Steuer auf deiner Rechnung. Sie ist im Preis enthalten, der gleich bleibt.',
+  },
+  methods: {
+    title: 'Zahlungsart',
+    loadFailed: 'Die Zahlungsarten konnten nicht geladen werden.',
+    none: {
+      title: 'Keine Zahlungsarten verfügbar',
+      text: 'Tarife lassen sich im Moment nicht bezahlen. Bitte wende dich an den Support.',
+      link: 'Support kontaktieren',
+    },
+    kinds: {
+      card: 'Karte',
+      paypal: 'PayPal',
+      digital_wallet: 'Digitale Geldbörse',
+      subscription: 'Abo im App-Store',
+      in_app: 'Kauf in der App',
+    },
+    inApp: 'Wird in der Android-App gekauft',
+    switched: { title: 'Zahlungsart geändert', text: (name) => `Du zahlst jetzt mit ${name}` },
+    failed: { title: 'Wechsel fehlgeschlagen', text: 'Die Zahlungsart konnte nicht gewechselt werden' },
+    staysAt: (name) => `Dein Abo bleibt bei ${name}. Was du hier wählst, gilt für das nächste.`,
+  },
+  back: {
+    asking: { title: 'Deine Zahlung wird bestätigt', text: 'Das dauert ein paar Sekunden, selten länger.' },
+    late: {
+      title: 'Die Bestätigung dauert länger als sonst',
+      text: 'Du kannst diese Seite schließen: Dein Tarif beginnt, sobald die Zahlung bestätigt ist.',
+    },
+    unpaid: { title: 'Zahlung fehlgeschlagen', text: 'Die Zahlung kam nicht zustande. Es wurde nichts abgebucht.' },
+    cancelled: {
+      title: 'Du bist ohne zu zahlen zurückgekommen',
+      text: 'Es wurde nichts abgebucht. Wähle einen Tarif, um es noch einmal zu versuchen, oder eine andere Zahlungsart.',
+    },
+    again: 'Noch einmal nachsehen',
+  },
+  unfinished: {
+    title: (plan) => `${plan}: Die Zahlung ist nicht abgeschlossen`,
+    text: 'Es wurde nichts abgebucht. Du kannst da weitermachen, wo du aufgehört hast.',
+    continue: 'Weiter',
+    discard: 'Verwerfen',
+  },
+  testPages: {
+    pay: 'Offene Zahlung machen',
+    submit: (amount) => `${amount} zahlen`,
+    paid: 'Dein Tarif läuft weiter.',
+    gone: 'Hier gibt es nichts mehr zu zahlen.',
+    card: 'Andere Karte',
+    cardText: 'Sie wird von jetzt an belastet, auch für das, was offen ist.',
+    save: 'Diese Karte nutzen',
+    saved: 'Karte geändert',
+    savedText: 'Sie wird von jetzt an genutzt.',
+  },
+  checkout: {
+    back: 'Zurück zu den Tarifen',
+    summary: 'Dein Tarif',
+    instead: { monthly: 'Lieber monatlich zahlen', yearly: 'Lieber jährlich zahlen und 58 % sparen' },
+    payingWith: (name) => `Du zahlst mit ${name}.`,
+    switch: 'Andere Zahlungsart wählen',
+    inApp: 'Öffne die App auf deinem Android-Gerät oder wähle eine andere Zahlungsart.',
+    already: 'Das ist schon dein Tarif.',
+    other: {
+      have: (plan) => `Du hast den ${plan}`,
+      change: 'Ein Abo wird gewechselt, nicht ein zweites Mal gekauft: Was du bezahlt hast, zählt.',
+      action: (plan) => `Zum ${plan} wechseln`,
+    },
+  },
+}
+
+export default de

@@ -1,0 +1,157 @@
+import type en from './en'
+
+const es: typeof en = {
+  title: 'Elige tu plan',
+  state: {
+    free: 'Tienes el plan gratuito.',
+    paid: 'Tienes todos los servidores y conexiones ilimitadas.',
+  },
+  current: {
+    title: { free: 'Actual: Plan gratuito', monthly: 'Actual: Plan mensual', yearly: 'Actual: Plan anual' },
+    status: (status) => `Estado: ${status}`,
+    given: 'Se te ha regalado: no se cobra nada y no hay nada que cancelar.',
+  },
+  plans: {
+    free: {
+      name: 'Gratis',
+      features: ['5 conexiones al mes', '3 ubicaciones de servidores', 'Soporte básico'],
+      limitations: ['Con anuncios'],
+      action: 'Plan gratuito',
+    },
+    monthly: {
+      name: 'Mensual',
+      features: [
+        'Conexiones ilimitadas',
+        'Más de 50 ubicaciones de servidores',
+        'Sin anuncios',
+        'Soporte prioritario',
+        'Protección con kill switch',
+      ],
+      limitations: [],
+      action: 'Elegir mensual',
+    },
+    yearly: {
+      name: 'Anual',
+      features: [
+        'Todo lo del plan mensual',
+        'Ahorra un 58 % al año',
+        'Acceso a servidores premium',
+        'Funciones de seguridad avanzadas',
+      ],
+      limitations: [],
+      action: 'Elegir anual',
+    },
+  },
+  includes: (plan) => `Qué incluye ${plan}`,
+  limits: 'Limitaciones',
+  popular: 'El más elegido',
+  saves: 'Ahorra un 58 %',
+  before: 'antes',
+  currentPlan: 'Plan actual',
+  creating: 'Creando...',
+  manage: 'Gestionar la suscripción',
+  past: 'Pagos y facturas anteriores',
+  pricesFailed: 'No se pudieron cargar los precios.',
+  subscriptionError: { title: 'Error de suscripción', text: 'No se pudo crear la suscripción' },
+  guarantee: 'Garantía de devolución de 30 días',
+  secure: 'Cancela cuando quieras • Pago seguro con un proveedor de pagos con tarjeta',
+  payment: {
+    title: 'Completar el pago',
+    submit: { monthly: 'Suscribirse al plan mensual', yearly: 'Suscribirse al plan anual' },
+    done: {
+      title: 'Pago realizado',
+      text: { monthly: '¡Ya tienes el plan mensual!', yearly: '¡Ya tienes el plan anual!' },
+      subscribed: '¡Tu suscripción ya está activa!',
+    },
+    failed: 'Pago fallido',
+  },
+  summary: {
+    title: 'Lo que se paga',
+    discount: (code) => (code === '' ? 'Descuento' : `Descuento ${code}`),
+    total: 'A pagar hoy',
+    renewal: {
+      monthly: (amount) => `Se renueva cada mes por ${amount} hasta que la canceles.`,
+      yearly: (amount) => `Se renueva cada año por ${amount} hasta que la canceles.`,
+    },
+  },
+  promotion: {
+    ask: '¿Tienes un código promocional?',
+    label: 'Código promocional',
+    apply: 'Aplicar',
+    applied: 'se descuenta',
+    remove: 'Quitar',
+    failed: 'No se pudo comprobar el código',
+  },
+  country: {
+    label: 'País',
+    optional: 'opcional',
+    none: 'Sin indicar',
+    help: 'Para el impuesto de tu factura. Está incluido en el precio, que no cambia.',
+  },
+  methods: {
+    title: 'Forma de pago',
+    loadFailed: 'No se pudieron cargar las formas de pago.',
+    none: {
+      title: 'No hay formas de pago disponibles',
+      text: 'Por ahora no se pueden pagar los planes. Ponte en contacto con el soporte.',
+      link: 'Contactar con el soporte',
+    },
+    kinds: {
+      card: 'Tarjeta',
+      paypal: 'PayPal',
+      digital_wallet: 'Monedero digital',
+      subscription: 'Suscripción en la tienda de apps',
+      in_app: 'Compra en la app',
+    },
+    inApp: 'Se compra en la app de Android',
+    switched: { title: 'Forma de pago actualizada', text: (name) => `Ahora pagas con ${name}` },
+    failed: { title: 'No se pudo cambiar', text: 'No se pudo cambiar la forma de pago' },
+    staysAt: (name) => `Tu suscripción sigue con ${name}. Lo que elijas aquí se usará en la próxima.`,
+  },
+  back: {
+    asking: { title: 'Esperando la confirmación de tu pago', text: 'Tarda unos segundos, rara vez más.' },
+    late: {
+      title: 'La confirmación tarda más de lo normal',
+      text: 'Puedes cerrar esta página: tu plan empieza en cuanto se confirme el pago.',
+    },
+    unpaid: { title: 'Pago fallido', text: 'El pago no se realizó. No se ha cobrado nada.' },
+    cancelled: {
+      title: 'Has vuelto sin pagar',
+      text: 'No se ha cobrado nada. Elige un plan para volver a intentarlo u otra forma de pago.',
+    },
+    again: 'Comprobar otra vez',
+  },
+  unfinished: {
+    title: (plan) => `${plan}: el pago no está terminado`,
+    text: 'No se ha cobrado nada. Puedes seguir donde lo dejaste.',
+    continue: 'Continuar',
+    discard: 'Descartar',
+  },
+  testPages: {
+    pay: 'Hacer el pago pendiente',
+    submit: (amount) => `Pagar ${amount}`,
+    paid: 'Tu plan continúa.',
+    gone: 'Aquí ya no hay nada que pagar.',
+    card: 'Otra tarjeta',
+    cardText: 'Se usará desde ahora, también para lo pendiente.',
+    save: 'Usar esta tarjeta',
+    saved: 'Tarjeta cambiada',
+    savedText: 'Se usa desde ahora.',
+  },
+  checkout: {
+    back: 'Volver a los planes',
+    summary: 'Tu plan',
+    instead: { monthly: 'Prefiero pagar cada mes', yearly: 'Prefiero pagar cada año y ahorrar un 58 %' },
+    payingWith: (name) => `Pagas con ${name}.`,
+    switch: 'Elegir otra forma de pago',
+    inApp: 'Abre la app en tu dispositivo Android o elige otra forma de pago.',
+    already: 'Ya tienes este plan.',
+    other: {
+      have: (plan) => `Tienes el ${plan.toLowerCase()}`,
+      change: 'Una suscripción se cambia, no se compra dos veces: lo que ya has pagado cuenta.',
+      action: (plan) => `Cambiar al ${plan.toLowerCase()}`,
+    },
+  },
+}
+
+export default es

@@ -1,0 +1,26 @@
+import type { Server } from '~/lib/vpn/types'
+import { useServerListContext } from './list-context'
+import { ServerRow } from './server-row'
+
+interface ListedServerProps {
+  server: Server
+  isLocked: boolean
+}
+
+/** A row with what the screen knows about its server. */
+export function ListedServer({ server, isLocked }: ListedServerProps) {
+  const { loads, favourites, toggleFavourite, connect, connectingTo, currentId } = useServerListContext()
+  return (
+    <ServerRow
+      server={server}
+      isLocked={isLocked}
+      isCurrent={server.id === currentId}
+      isConnecting={server.id === connectingTo}
+      isBusy={connectingTo !== null}
+      isFavourite={favourites.has(server.id)}
+      load={loads.get(server.id)}
+      onConnect={connect}
+      onFavourite={toggleFavourite}
+    />
+  )
+}

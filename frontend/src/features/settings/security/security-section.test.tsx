@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aUser, renderApp, stubApi } from '../../../../test-support/render-app'
+import { SecuritySection } from './security-section'
+
+const codes = Array.from({ length: 10 }, (_, index) => `aaaa-bbbb-cccc-dd2${index}`)
+const none = { 'GET /api/auth/passkeys': { status: 200, body: [] } }
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('sets up the app: password, picture and key, first code, recovery codes, other sessions', async () => {
+  const calls = stubApi({
+    ...none,
+    'POST /api/auth/totp/setup': { status: 200, body: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' } },
+    'POST /api/auth/totp/enable': { status: 200, body: { recoveryCodes: codes } },
+    'DELETE /api/auth/sessions': { status: 204 },
+  })
+  const user = userEvent.setup()
+  renderApp(<SecuritySection user={aUser} />)
+  await user.click(screen.getByRole('button', { name: 'Set up' }))
+  await user.type(screen.getByLabelText('Password'), 'quiet stone arch')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument()
+  expect(screen.getByText('ABCD EFGH')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Code from the app'), '12')
+  await user.click(screen.getByRole('button', { name: 'Turn on' }))
+  expect(screen.getByText('Code from the app: Enter the six digits that the app shows')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Code from the app'), '3 456')
+  await user.click(screen.getByRole('button', { name: 'Turn on' }))
+  expect(await screen.findByText(codes[9] ?? '')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'I saved the codes' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out all other browsers' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(calls.map(({ call }) => call)).toContain('DELETE /api/auth/sessions')
+  expect(calls.find(({ call }) => call.endsWith('/enable'))?.body).toEqual({ code: '123 456' })
+})
+
+test('a wrong code is explained, and nothing typed is lost', async () => {
+  stubApi({
+    ...none,
+    'GET /api/auth/second-factor': { status: 200, body: { totp: true, recoveryCodesLeft: 1, passkeys: 0 } },
+    'DELETE /api/auth/totp': { status: 403, body: { code: 'E_WRONG_CODE', message: 'No' } },
+  })
+  const user = userEvent.setup()
+  renderApp(<SecuritySection user={{ ...aUser, secondFactor: true }} />)
+  expect(await screen.findByText('One recovery code left')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Turn off' }))
+  await user.type(screen.getByLabelText('Password'), 'quiet stone arch')
+  await user.type(screen.getByLabelText('Code'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Turn off' }))
+  expect(await screen.findByRole('heading', { name: 'The code is not right' })).toBeInTheDocument()
+  expect(screen.getByLabelText('Code')).toHaveValue('123456')
+})
+
+test('passkeys are listed, renamed and removed', async () => {
+  const calls = stubApi({
+    'GET /api/auth/passkeys': { status: 200, body: [{ id: 3, name: 'My phone', createdOn: '2026-11-01' }] },
+    'PATCH /api/auth/passkeys/3': { status: 204 },
+    'DELETE /api/auth/passkeys/3': { status: 204 },
+  })
+  const user = userEvent.setup()
+  renderApp(<SecuritySection user={aUser} />)
+  await user.click(await screen.findByRole('button', { name: 'Rename My phone' }))
+  await user.clear(screen.getByLabelText('Name'))
+  await user.type(screen.getByLabelText('Name'), 'Old phone')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ name: 'Old phone' })
+  await user.click(screen.getByRole('button', { name: 'Remove My phone' }))
+  await user.type(screen.getByLabelText('Password'), 'quiet stone arch')
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await vi.waitFor(() => expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(true))
+  expect(calls.find(({ call }) => call.startsWith('DELETE'))?.body).toEqual({ password: 'quiet stone arch' })
+})

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Button } from '~/components/button/button'
+import { DialogFrame } from '~/components/dialog/dialog-frame'
+import { toast } from '~/components/toast/toast-store'
+import { apiRequest } from '~/lib/api-client'
+import { errorText } from '~/lib/api-error'
+import type { CurrentUser } from '~/lib/auth/current-user'
+import { messages } from './messages'
+import { RecoveryCodes } from './recovery-codes'
+import { useRefreshSecurity } from './requests/use-security-state'
+import styles from './security.module.css'
+import { TotpSetup } from './totp-setup'
+
+interface SetUpDialogProps {
+  user: CurrentUser
+  onClose: () => void
+}
+
+/** Setting up the second step from beginning to end: app, recovery codes, and what happens to other sessions. */
+export function SetUpDialog({ user, onClose }: SetUpDialogProps) {
+  const refresh = useRefreshSecurity()
+  const [codes, setCodes] = useState<string[]>()
+  const [saved, setSaved] = useState(false)
+  const finish = () => {
+    void refresh()
+    onClose()
+  }
+  if (saved) return <OtherSessions onClose={finish} />
+  if (codes) {
+    return (
+      <DialogFrame title={messages.codes.title} onClose={finish}>
+        <RecoveryCodes codes={codes} onSaved={() => setSaved(true)} />
+      </DialogFrame>
+    )
+  }
+  return (
+    <DialogFrame title={messages.setup.title} onClose={onClose}>
+      <TotpSetup user={user} onEnabled={setCodes} />
+    </DialogFrame>
+  )
+}
+
+/** A browser that somebody else signed in would stay signed in without a code. */
+function OtherSessions({ onClose }: { onClose: () => void }) {
+  const { others: texts, passkeys } = messages
+  const [busy, setBusy] = useState(false)
+  const end = async () => {
+    setBusy(true)
+    try {
+      await apiRequest('DELETE', '/api/auth/sessions')
+      toast({ title: texts.ended })
+      onClose()
+    } catch (error) {
+      setBusy(false)
+      toast({ title: passkeys.failed, description: errorText(error, passkeys.failedText), variant: 'destructive' })
+    }
+  }
+  return (
+    <DialogFrame title={texts.title} onClose={onClose}>
+      <p className={styles.text}>{texts.text}</p>
+      <div className={styles.buttons}>
+        <Button busy={busy} onClick={() => void end()}>
+          {texts.end}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {texts.keep}
+        </Button>
+      </div>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,81 @@
+import type en from './en'
+
+const zh: typeof en = {
+  title: '服务状态',
+  lead: '由服务器自己测量，每十秒一次。这个页面不是手工涂绿的。',
+  script: '本页的数据需要 JavaScript。',
+  overall: {
+    operational: '所有服务器运行正常',
+    offline: (offline, total) => (total === 1 ? '服务器无法访问' : `${total} 台服务器中有 ${offline} 台无法访问`),
+    incident: '所有服务器运行正常，我们正在处理一起事件',
+    down: '目前没有可访问的服务器',
+    demo: '演示模式：没有可测量的内容',
+    none: '还没有服务器投入使用',
+  },
+  explain: {
+    demo: '此安装只有演示服务器。它们不传输流量，因此不会出现在本页。',
+    none: '第一台服务器上报后，就会显示在这里。',
+  },
+  facts: {
+    servers: '可访问的服务器',
+    of: (online, total) => `${online} / ${total}`,
+    uptime: '30 天可用率',
+    incidents: '未解决的事件',
+  },
+  asOf: (time) => `截至 ${time}，每 30 秒更新一次。`,
+  stale: {
+    title: '数据未能更新',
+    text: (time) => `你看到的是 ${time} 的数据，我们会继续尝试。`,
+  },
+  failed: {
+    title: '无法加载状态',
+    text: '可能是你的网络问题，也可能是我们的服务完全中断。我们每 30 秒重试一次。',
+    offline: '你没有网络连接。恢复连接后，数据会立即显示。',
+    retry: '重试',
+  },
+  loading: '正在加载状态...',
+  current: '当前的问题',
+  maintenance: { title: '计划维护', all: '整个服务', running: '进行中' },
+  servers: '服务器',
+  regions: {
+    europe: '欧洲',
+    northAmerica: '北美洲',
+    southAmerica: '南美洲',
+    asia: '亚洲',
+    africa: '非洲',
+    oceania: '大洋洲',
+    other: '其他地区',
+  },
+  regionCount: (count) => `${count} 台服务器`,
+  thisMachine: '本机',
+  latency: '延迟',
+  uptime: '可用率',
+  uptimeOf: (percent) => `可用率 ${percent}`,
+  full: '已满',
+  draining: '即将关闭维护',
+  past: '历史事件',
+  pastLead: '最近 90 天。',
+  quiet: '没有事件',
+  quietLong: '最近 90 天没有事件。',
+  states: {
+    investigating: '调查中',
+    identified: '已找到原因',
+    monitoring: '观察中',
+    resolved: '已解决',
+  },
+  began: (time) => `始于 ${time}`,
+  lasted: (length) => `持续 ${length}`,
+  affected: '涉及',
+  automatic: {
+    title: (place) => `${place}：服务器无法访问`,
+    updates: {
+      silent: '服务器没有响应，我们正在调查。',
+      back: '服务器已恢复响应，我们会继续观察。',
+      silent_again: '服务器再次停止响应，我们正在调查。',
+      recovered: '服务器一直稳定响应。',
+      out_of_service: '服务器已停止服务，进行维护。',
+    },
+  },
+}
+
+export default zh

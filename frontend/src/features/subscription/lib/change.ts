@@ -1,0 +1,27 @@
+import { apiJson } from '~/lib/api-client'
+import { sendIntent } from '~/lib/billing/intent'
+import type { PaidPlan, PaymentStep, Subscription } from '~/lib/billing/types'
+
+/** What a change would cost, computed for an instant. */
+export interface ChangeQuote {
+  plan: PaidPlan
+  when: 'now' | 'period_end'
+  dueNowMinor: number
+  /** For unused time; within `dueNowMinor` already. */
+  creditMinor: number
+  nextChargeMinor: number
+  nextChargeAt: string | null
+  currency: string
+  quotedAt: string
+}
+
+export interface Changed extends PaymentStep {
+  state: 'changed' | 'scheduled' | 'needs_confirmation'
+  subscription: Subscription
+}
+
+export const quoteOf = (plan: PaidPlan) => apiJson<ChangeQuote>('GET', `/api/subscription/change?plan=${plan}`)
+
+/** Changes at the price that was shown. The plan that runs already withdraws a change that is to come. */
+export const changeTo = (plan: PaidPlan, quotedAt: string) =>
+  sendIntent<Changed>('/api/subscription/change', { plan, quotedAt })

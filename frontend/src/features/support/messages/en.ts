@@ -1,0 +1,51 @@
+import { plural } from '~/lib/language'
+
+export default {
+  failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
+  fields: { email: 'E-mail', subject: 'Subject', message: 'Message', priority: 'Priority' },
+  priorities: { low: 'Low', medium: 'Medium', high: 'High' },
+  contact: {
+    title: 'Contact us',
+    lead: 'A question, a fault, a thought: write to us. People read it, and people answer.',
+    submit: 'Send message',
+    busy: 'Sending...',
+    sent: { title: 'Message Sent!', description: "We'll get back to you within 24 hours." },
+    emailForm: 'Enter an address such as name@example.com',
+    facts: {
+      time: { title: 'Within 24 hours', text: 'That is the longest anybody waits for an answer.' },
+      sealed: { title: 'Kept to ourselves', text: 'What you write is stored encrypted and read by our support only.' },
+    },
+    signIn: {
+      text: 'You have an account? Then your questions and our answers stay together.',
+      link: 'Sign In',
+    },
+    own: { text: 'Your questions and our answers stay together in your account.', link: 'Your conversations' },
+    noScript: 'This form needs JavaScript. Please switch it on for this site, or use another browser.',
+  },
+  title: 'Support',
+  live: { on: 'Live', help: 'Answers appear here as they are written.' },
+  open: 'New conversation',
+  list: 'Conversations',
+  loading: 'Loading your conversations...',
+  states: { open: 'Waiting for us', answered: 'Answered', closed: 'Closed' },
+  unread: (count: number) => plural(count, { one: `${count} new answer`, other: `${count} new answers` }),
+  empty: {
+    title: 'No conversations yet',
+    text: 'Ask us anything about your account, your devices or the tunnel. We answer within 24 hours.',
+  },
+  choose: 'Choose a conversation',
+  unknown: { title: 'There is no such conversation', text: 'It may belong to another account.' },
+  unreachable: { title: 'Your conversations could not be loaded', retry: 'Try again' },
+  thread: {
+    back: 'All conversations',
+    you: 'You',
+    staff: (brand: string) => `${brand} support`,
+    log: 'Messages',
+    reply: 'Your message',
+    send: 'Send',
+    sending: 'Sending...',
+    closed: 'This conversation is closed. Write again and it opens anew.',
+    tooLong: (most: number) => `Use at most ${most} characters`,
+  },
+  start: { title: 'New conversation', submit: 'Send', busy: 'Sending...', cancel: 'Cancel' },
+}

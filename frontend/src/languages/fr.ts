@@ -1,0 +1,2 @@
+/** Every text of the app in this language, by the path of its module. */
+export default import.meta.glob('../**/messages/fr.ts', { eager: true, import: 'default' })

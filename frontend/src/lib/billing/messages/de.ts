@@ -1,0 +1,36 @@
+import type en from './en'
+
+const de: typeof en = {
+  plans: { free: 'Kostenloser Tarif', monthly: 'Monatstarif', yearly: 'Jahrestarif' },
+  names: { free: 'Kostenlos', monthly: 'Monatlich', yearly: 'Jährlich' },
+  per: { month: 'pro Monat', year: 'pro Jahr' },
+  testMode: 'Testmodus – es wird nichts abgebucht',
+  offline: 'Es gibt kein Netz. Nichts wurde geändert.',
+  retry: 'Erneut versuchen',
+  cancel: {
+    confirm: 'Möchtest du dein Abo wirklich kündigen?',
+    action: 'Kündigen',
+    busy: 'Wird gekündigt …',
+    done: { title: 'Abo gekündigt', description: 'Dein Abo wurde gekündigt.' },
+    failed: { title: 'Kündigung fehlgeschlagen', text: 'Das Abo konnte nicht gekündigt werden' },
+  },
+  resume: {
+    action: 'Fortsetzen',
+    busy: 'Wird fortgesetzt …',
+    done: { title: 'Abo fortgesetzt', description: 'Es verlängert sich wie bisher.' },
+    failed: { title: 'Fortsetzen fehlgeschlagen', text: 'Das Abo konnte nicht fortgesetzt werden' },
+  },
+  endsOn: (day) => `Gekündigt: Bis zum ${day} bleibt dir alles, danach wird nichts mehr abgebucht.`,
+  renewsOn: (day, amount) => `Verlängert sich am ${day} für ${amount}.`,
+  graceUntil: (day) => `Die letzte Zahlung ist fehlgeschlagen. Dein Tarif bleibt dir bis zum ${day}.`,
+  unpaid: 'Die letzte Zahlung ist fehlgeschlagen.',
+  gateways: {
+    testMode: 'Testmodus',
+    testCard: 'Nichts wird abgebucht. Bezahle mit einer Testkarte wie 4242 4242 4242 4242.',
+    cards: 'Kredit- und Debitkarten',
+    paypal: 'Bezahle mit PayPal-Guthaben, Bankkonto oder Karte.',
+    googlePlay: 'Schließe das Abo in der Android-App ab und bezahle mit deinem Google-Konto.',
+  },
+}
+
+export default de

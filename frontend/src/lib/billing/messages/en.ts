@@ -1,0 +1,36 @@
+/** What every screen says about the subscription. */
+export default {
+  plans: { free: 'Free Plan', monthly: 'Monthly Plan', yearly: 'Yearly Plan' },
+  /** The plan's name by itself. */
+  names: { free: 'Free', monthly: 'Monthly', yearly: 'Yearly' },
+  per: { month: 'per month', year: 'per year' },
+  testMode: 'Test mode – nothing is charged',
+  offline: 'There is no network. Nothing was changed.',
+  retry: 'Try again',
+  cancel: {
+    confirm: 'Are you sure you want to cancel your subscription?',
+    action: 'Cancel',
+    busy: 'Canceling...',
+    done: { title: 'Subscription Canceled', description: 'Your subscription has been canceled successfully' },
+    failed: { title: 'Cancellation Failed', text: 'Failed to cancel subscription' },
+  },
+  resume: {
+    action: 'Resume',
+    busy: 'Resuming...',
+    done: { title: 'Subscription Resumed', description: 'It renews as before.' },
+    failed: { title: 'Resuming Failed', text: 'Failed to resume the subscription' },
+  },
+  /** How long it lasts. */
+  endsOn: (day: string) => `Cancelled: everything stays yours until ${day}, then nothing more is charged.`,
+  renewsOn: (day: string, amount: string) => `Renews on ${day} for ${amount}.`,
+  graceUntil: (day: string) => `The last payment failed. Your plan stays until ${day}.`,
+  unpaid: 'The last payment failed.',
+  /** What gateways are called until an operator calls them otherwise. */
+  gateways: {
+    testMode: 'Test mode',
+    testCard: 'Nothing is charged. Pay with a test card such as 4242 4242 4242 4242.',
+    cards: 'Credit and debit cards',
+    paypal: 'Pay with your PayPal balance, bank account or card.',
+    googlePlay: 'Subscribe in the Android app and pay with your Google account.',
+  },
+}

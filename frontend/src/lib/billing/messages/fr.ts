@@ -1,0 +1,36 @@
+import type en from './en'
+
+const fr: typeof en = {
+  plans: { free: 'Formule gratuite', monthly: 'Formule mensuelle', yearly: 'Formule annuelle' },
+  names: { free: 'Gratuite', monthly: 'Mensuelle', yearly: 'Annuelle' },
+  per: { month: 'par mois', year: 'par an' },
+  testMode: 'Mode test : rien n’est débité',
+  offline: 'Il n’y a pas de réseau. Rien n’a été modifié.',
+  retry: 'Réessayer',
+  cancel: {
+    confirm: 'Voulez-vous vraiment résilier votre abonnement ?',
+    action: 'Résilier',
+    busy: 'Résiliation...',
+    done: { title: 'Abonnement résilié', description: 'Votre abonnement a bien été résilié' },
+    failed: { title: 'Échec de la résiliation', text: 'L’abonnement n’a pas pu être résilié' },
+  },
+  resume: {
+    action: 'Reprendre',
+    busy: 'Reprise...',
+    done: { title: 'Abonnement repris', description: 'Il se renouvelle comme avant.' },
+    failed: { title: 'Échec de la reprise', text: 'L’abonnement n’a pas pu être repris' },
+  },
+  endsOn: (day) => `Résilié : tout reste à vous jusqu’au ${day}, puis plus rien n’est débité.`,
+  renewsOn: (day, amount) => `Se renouvelle le ${day} pour ${amount}.`,
+  graceUntil: (day) => `Le dernier paiement a échoué. Vous gardez votre formule jusqu’au ${day}.`,
+  unpaid: 'Le dernier paiement a échoué.',
+  gateways: {
+    testMode: 'Mode test',
+    testCard: 'Rien n’est débité. Payez avec une carte de test comme 4242 4242 4242 4242.',
+    cards: 'Cartes de crédit et de débit',
+    paypal: 'Payez avec votre solde PayPal, votre compte bancaire ou votre carte.',
+    googlePlay: 'Abonnez-vous dans l’application Android et payez avec votre compte Google.',
+  },
+}
+
+export default fr

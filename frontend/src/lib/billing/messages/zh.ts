@@ -1,0 +1,36 @@
+import type en from './en'
+
+const zh: typeof en = {
+  plans: { free: '免费套餐', monthly: '月付套餐', yearly: '年付套餐' },
+  names: { free: '免费', monthly: '月付', yearly: '年付' },
+  per: { month: '每月', year: '每年' },
+  testMode: '测试模式：不会扣款',
+  offline: '没有网络，未作任何更改。',
+  retry: '重试',
+  cancel: {
+    confirm: '确定要取消订阅吗？',
+    action: '取消订阅',
+    busy: '正在取消…',
+    done: { title: '订阅已取消', description: '你的订阅已成功取消' },
+    failed: { title: '取消失败', text: '无法取消订阅' },
+  },
+  resume: {
+    action: '恢复订阅',
+    busy: '正在恢复…',
+    done: { title: '订阅已恢复', description: '将照常续订。' },
+    failed: { title: '恢复失败', text: '无法恢复订阅' },
+  },
+  endsOn: (day) => `已取消：在 ${day} 之前一切照旧，之后不再扣款。`,
+  renewsOn: (day, amount) => `将于 ${day} 续订，金额 ${amount}。`,
+  graceUntil: (day) => `上一次付款失败。你的套餐保留到 ${day}。`,
+  unpaid: '上一次付款失败。',
+  gateways: {
+    testMode: '测试模式',
+    testCard: '不会扣款。请使用测试卡付款，例如 4242 4242 4242 4242。',
+    cards: '信用卡和借记卡',
+    paypal: '使用 PayPal 余额、银行账户或银行卡付款。',
+    googlePlay: '在 Android 应用中订阅，并用你的 Google 账号付款。',
+  },
+}
+
+export default zh

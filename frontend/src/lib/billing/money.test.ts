@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { money } from './money'
+
+test.each([
+  [0, 'USD', '$0'],
+  [999, 'USD', '$9.99'],
+  [4999, 'USD', '$49.99'],
+  [11_988, 'USD', '$119.88'],
+  [500, 'EUR', '€5'],
+  [1200, 'JPY', '¥1,200'],
+])('%d minor units of %s are %s', (minor, currency, words) => expect(money(minor, currency)).toBe(words))

@@ -1,0 +1,14 @@
+import type en from './en'
+
+const es: typeof en = {
+  required: 'Rellena este campo',
+  email: 'Escribe una dirección como nombre@example.com',
+  minLength: 'Es demasiado corto',
+  maxLength: 'Es demasiado largo',
+  enum: 'Elige uno de los valores ofrecidos',
+  commonPassword: 'Esta contraseña es de las más usadas. Elige otra',
+  plainText: 'Contiene caracteres que no se permiten',
+  other: 'Este valor no es válido aquí',
+}
+
+export default es

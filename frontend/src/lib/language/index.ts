@@ -1,0 +1,6 @@
+export { addCatalogs, inLanguage } from './catalogs'
+export { chosenLanguage, keepLanguage } from './choice'
+export { countryName } from './countries'
+export { language, languageTag, locale, presetLanguage } from './document-language'
+export { formatDate, formatList, formatNumber, plural } from './format'
+export { isLanguage, languageNames, languages, languageTags, type Language } from './languages'

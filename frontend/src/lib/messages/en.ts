@@ -1,0 +1,15 @@
+/** Texts that belong to no single screen. */
+export default {
+  unauthorized: { title: 'Unauthorized', description: 'You are logged out. Logging in again...' },
+  offline: 'No internet connection. Some features may not work.',
+  retry: 'Try again',
+  unreachable: {
+    title: 'The service does not answer',
+    text: 'Your connection or our service is down for the moment. Nothing of yours is lost.',
+  },
+  crashed: {
+    title: 'This page stopped working',
+    text: 'Something went wrong on our side. Reloading the page usually helps.',
+    reload: 'Reload the page',
+  },
+}

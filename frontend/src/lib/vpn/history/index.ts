@@ -1,0 +1,5 @@
+export { withDaysOf, withoutDays, withoutStays, withStaysOf } from './clear'
+export { lastDays, plus, type Stay, type Traffic, type VpnRecord } from './record'
+export { keepsRecord } from './store'
+export { useRecord } from './use-record'
+export { useRecording } from './use-recording'

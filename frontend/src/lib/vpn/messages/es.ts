@@ -1,0 +1,5 @@
+import type en from './en'
+
+const es: typeof en = { thisMachine: 'Este equipo', localNode: 'Nodo local' }
+
+export default es

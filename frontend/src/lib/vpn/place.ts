@@ -1,0 +1,13 @@
+interface Place {
+  country: string
+  countryCode: string
+  city: string
+}
+
+/** ISO 3166 leaves ZZ to whoever needs a code for no country: the node of the machine that runs the service. */
+export const isThisMachine = ({ countryCode }: Pick<Place, 'countryCode'>) => countryCode === 'ZZ'
+
+/** 'Zürich, Switzerland'. */
+export function placeOf({ city, country }: Place): string {
+  return `${city}, ${country}`
+}

@@ -1,0 +1,25 @@
+const button = (page, name) => page.getByRole('button', { name, exact: true })
+
+/** Signing in where a second step is due. By the server's name: browsers offer no passkeys for a bare number. */
+export async function secondStep({ page, context, camera, origin, signUp, send, codeOf, password }) {
+  const named = origin.replace('127.0.0.1', 'localhost')
+  const email = await signUp(context, named)
+  const setup = await send(context, named, '/api/auth/totp/setup', { password })
+  const { secret } = await setup.json()
+  await send(context, named, '/api/auth/totp/enable', { code: codeOf(secret) })
+  await context.clearCookies()
+  await page.goto(`${named}/sign-in`, { waitUntil: 'networkidle' })
+  await camera.take('second-step-before')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Sign in').click()
+  await page.getByRole('heading', { name: 'One more step' }).waitFor()
+  await camera.take('second-step')
+  await page.getByLabel('Code', { exact: true }).fill('000000')
+  await button(page, 'Continue').click()
+  await page.getByText('The code is not right').waitFor()
+  await camera.take('second-step-wrong', { whole: true })
+  await button(page, 'Use a recovery code').click()
+  await page.getByLabel('Recovery code').waitFor()
+  await camera.take('second-step-recovery')
+}

@@ -1,0 +1,79 @@
+import { Env } from '@adonisjs/core/env'
+import { isLoopback } from '#core/startup_checks'
+
+const HIGHEST_PORT = 65_535
+
+/** A whole number in a range; anything else is refused with `advice`. */
+function wholeNumber(name: string, value: string | undefined, [from, to]: [number, number], advice: string): number {
+  const number = Number(value)
+  if (value && Number.isInteger(number) && number >= from && number <= to) return number
+  throw new Error(`${name}=${value ?? ''} ${advice}`)
+}
+
+/** The port that the server listens on. */
+export const listeningPort = (name: string, value?: string) =>
+  wholeNumber(
+    name,
+    value,
+    [0, HIGHEST_PORT],
+    `is not a port. Choose one from 1024 to 65535, for example: ${name}=3333 npm start.`
+  )
+
+/** The port of another server, where one is given. */
+export const optionalPort = (name: string, value?: string) =>
+  value
+    ? wholeNumber(name, value, [1, HIGHEST_PORT], 'is not a port. Set it to the one of the server, or leave it out.')
+    : undefined
+
+/** A number of one or more, where one is given. */
+export const optionalCount = (name: string, value?: string) =>
+  value ? wholeNumber(name, value, [1, 10_000], `is not a number above 0, such as ${name}=10.`) : undefined
+
+/** On or off, where it is said. */
+export const optionalSwitch = (name: string, value?: string) =>
+  Env.schema.boolean.optional({
+    message: `${name}=${value} is neither on nor off. Set it to 1 or 0, or leave it out.`,
+  })(name, value)
+
+/** One of a few words, where one is given. */
+export function optionalWord<const Word extends string>(words: readonly Word[]) {
+  return (name: string, value?: string): Word | undefined => {
+    const found = words.find((word) => word === value)
+    if (found === undefined && value)
+      throw new Error(`${name}=${value} is not known. Set it to ${words.join(' or ')}, or leave it out.`)
+    return found
+  }
+}
+
+const DOMAIN = /^(?=.{4,185}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+
+/** A domain in lower case, where one is given. It stands in configurations of other programs. */
+export const optionalDomain = (name: string, value?: string) => {
+  const domain = value?.trim().toLowerCase()
+  if (!domain || DOMAIN.test(domain)) return domain || undefined
+  throw new Error(`${name}=${value} is not a domain. Set it to one such as example.com, or leave it out.`)
+}
+
+/** A web address, where one is given. */
+export const optionalAddress = (name: string, value?: string) =>
+  Env.schema.string.optional({
+    format: 'url',
+    tld: false,
+    message: `${name}=${value} is not a web address. Set it to one such as https://vpn.example.com, or leave it out.`,
+  })(name, value)
+
+/** A server on this machine over plain http, where one is given: what talks to it sends secrets. */
+export const optionalLoopback = (name: string, value?: string) => {
+  const url = value ? URL.parse(value) : null
+  if (!value || (url?.protocol === 'http:' && isLoopback(url.hostname.replace(/^\[|\]$/g, '')))) return value
+  throw new Error(
+    `${name}=${value} is not a server on this machine. Set it to one such as http://127.0.0.1:12111, or leave it out.`
+  )
+}
+
+/** Where to listen: a name or an address. */
+export const hostName = (name: string, value?: string) =>
+  Env.schema.string({
+    format: 'host',
+    message: `${name}=${value} is not an address of a machine. Leave ${name} out, or set it to 127.0.0.1.`,
+  })(name, value)

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { median, type Bench, type BenchContext, type Figure } from '../support/figure.ts'
+import { productEnvironment, startCeiling, startProduct } from '../support/servers.ts'
+import { webhookLoad } from './webhook_load.ts'
+
+const ROUNDS = 3
+const GOAL = 0.5
+/** Providers renew thousands at the same minute; five minutes later all have to be done. */
+const WINDOW_MS = 300_000
+
+type Measured = Awaited<ReturnType<typeof webhookLoad>>
+
+/** Webhooks taken in beside a bare insert, and ten thousand renewals worked through. */
+export const webhooks: Bench = {
+  name: 'webhooks',
+  async run(context: BenchContext): Promise<Figure[]> {
+    await workshop(context, 'gateway')
+    const { ours, bare } = await accepting(context)
+    const { ms, subscriptions } = await workshop(context, 'renewals')
+    return [accepted(ours, bare), processed(Number(ms), Number(subscriptions))]
+  },
+}
+
+async function accepting({ database, connections, seconds, pool }: BenchContext) {
+  const ours: Measured[] = []
+  const bare: Measured[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const product = await startProduct(database, pool, { CULVERT_ROLE: 'web' })
+    ours.push(await webhookLoad({ origin: product.origin, connections, seconds }).finally(product.stop))
+    const ceiling = await startCeiling('bare_webhook.mjs', database, pool)
+    bare.push(await webhookLoad({ origin: ceiling.origin, connections, seconds }).finally(ceiling.stop))
+  }
+  return { ours, bare }
+}
+
+function accepted(ours: Measured[], bare: Measured[]): Figure {
+  const value = median(ours.map(({ rate }) => rate))
+  const ceiling = median(bare.map(({ rate }) => rate))
+  const p99 = (list: Measured[]) => median(list.map((one) => one.p99))
+  return {
+    name: 'webhooks taken in',
+    unit: 'req/s',
+    value,
+    p99: p99(ours),
+    ceiling,
+    ceilingP99: p99(bare),
+    ratio: value / ceiling,
+    goal: GOAL,
+  }
+}
+
+function processed(ms: number, subscriptions: number): Figure {
+  const rate = Math.round((subscriptions * 1000) / ms)
+  const note = `one worker, ${rate} a second, a provider that answers after 50 ms`
+  return {
+    name: `${subscriptions.toLocaleString('en')} renewals worked through`,
+    unit: 'ms',
+    value: ms,
+    goal: WINDOW_MS,
+    note,
+  }
+}
+
+/** The engine's side, on the server's core. */
+async function workshop({ database, pool }: BenchContext, task: string) {
+  const { env, clean } = await productEnvironment(database, pool)
+  const args = ['-c', '0', process.execPath, '--import=@poppinss/ts-exec', 'tests/bench/billing/workshop.ts', task]
+  try {
+    const { stdout } = await promisify(execFile)('taskset', args, {
+      env: { PATH: process.env.PATH, ...env, NODE_ENV: 'development' },
+    })
+    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Record<string, number>
+  } finally {
+    await clean()
+  }
+}

@@ -1,0 +1,93 @@
+import { test } from '@japa/runner'
+import { password, send, signUp } from '#tests/browser/support/account'
+import { viewports } from '#tests/browser/support/chromium'
+import { Product } from '#tests/browser/support/product'
+
+test.group('The console', (group) => {
+  let product: Product
+
+  group.setup(async () => {
+    product = await Product.open()
+    return () => product.close()
+  })
+
+  async function arrive({ isAdmin = true, phone = false } = {}) {
+    const visitor = await product.visitor(phone ? viewports.phone : viewports.desktop)
+    const { culvert } = product
+    const email = await signUp(visitor.context, culvert)
+    if (isAdmin) await culvert.command('user', 'set-admin', email)
+    await send(visitor.context, culvert.origin, '/api/auth/sign-in', { email, password })
+    return { visitor, page: visitor.page, guard: visitor.guard, context: visitor.context, email }
+  }
+
+  test('has a door of its own, and leads back to itself after the sign-in', async ({ assert }) => {
+    const { visitor, page, guard, context, email } = await arrive()
+    await visitor.forget()
+    await page.goto('/admin/login')
+    await visitor.sees('Culvert console')
+    assert.deepEqual(await guard.findings('console, login'), [])
+    await page.getByRole('link', { name: 'To the main site' }).waitFor()
+    await visitor.button('Sign In').click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await visitor.button('Sign in').click()
+    await page.getByRole('navigation', { name: 'Console' }).waitFor()
+    await page.goto('/admin/login')
+    await page.getByRole('navigation', { name: 'Console' }).waitFor()
+    assert.equal(await page.getByRole('link', { name: 'Back to App' }).getAttribute('href'), '/app')
+    assert.equal(await page.getByRole('link', { name: 'Logout' }).getAttribute('href'), '/api/logout')
+    await context.close()
+  })
+
+  test('sends whoever is no administrator home, and says why', async ({ assert }) => {
+    const { visitor, page, guard, context } = await arrive({ isAdmin: false })
+    await page.goto('/admin')
+    await visitor.sees('Access Denied - This area is restricted to administrators only.')
+    await page.getByText("You don't have admin permissions").first().waitFor()
+    await page.waitForURL((url) => !url.pathname.startsWith('/admin'))
+    assert.deepEqual(guard.complaints(), [])
+    await context.close()
+  })
+
+  for (const phone of [false, true]) {
+    test(`keeps payment gateways from the first to the last, ${phone ? 'on a phone' : 'at a desk'}`, async ({
+      assert,
+    }) => {
+      const { visitor, page, guard, context } = await arrive({ phone })
+      await page.goto('/admin/payment-gateways')
+      await visitor.sees('Test mode')
+      assert.deepEqual(await guard.findings('console, gateways'), [])
+      await visitor.button('Add gateway').click()
+      await page.getByRole('combobox', { name: 'Gateway type' }).click()
+      await page.getByRole('option', { name: 'PayPal' }).click()
+      await page.getByLabel('Client ID').fill('client')
+      assert.deepEqual(await guard.findings('console, new gateway'), [])
+      await visitor.button('Create').click()
+      await page.getByText('Payment gateway created successfully').first().waitFor()
+      const card = page.getByRole('listitem', { name: 'PayPal' })
+      await card.getByText('Needs configuration').waitFor()
+      // At the end of the list an arrow keeps the focus and says that it does nothing.
+      for (const arrow of ['Prefer PayPal less', 'Prefer PayPal more']) {
+        await visitor.button(arrow).click()
+        await page.locator(`:focus[aria-label="${arrow}"][aria-disabled="true"]`).waitFor()
+        await page.getByText('Payment gateway updated successfully').first().waitFor()
+      }
+      assert.deepEqual(await guard.findings('console, ordered gateways'), [])
+      const heights = `[...document.querySelectorAll('li label')].map((label) => label.getBoundingClientRect().height)`
+      const lowest = Math.min(...((await page.evaluate(heights)) as number[]))
+      assert.isAtLeast(lowest, phone ? 44 : 30)
+      await visitor.button('Show webhook events of PayPal').click()
+      await card.getByText('Nothing was told yet').waitFor()
+      assert.deepEqual(await guard.findings('console, webhook events'), [])
+      await visitor.button('Edit PayPal').click()
+      await page.getByLabel('Description').fill('By PayPal')
+      await visitor.button('Save').click()
+      await card.getByText('By PayPal', { exact: true }).waitFor()
+      await visitor.button('Delete PayPal').click()
+      await visitor.button('Delete').click()
+      await card.waitFor({ state: 'detached' })
+      assert.deepEqual(guard.complaints(), [])
+      await context.close()
+    })
+  }
+})

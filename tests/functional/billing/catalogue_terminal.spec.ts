@@ -1,0 +1,43 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { freshStart } from '#tests/support/accounts'
+import { node } from '#tests/support/processes'
+
+async function culvert(...args: string[]) {
+  const run = node(['cli/culvert.mjs', ...args, '--json'], process.env as Record<string, string>)
+  const code = await run.ended
+  const text = code === 0 ? run.seen.out : run.seen.err
+  return { code, data: JSON.parse(text) as unknown }
+}
+
+test.group('The catalogue in the terminal', (group) => {
+  group.each.setup(freshStart)
+  group.each.setup(() => async () => {
+    await db.from('plans').where('id', 'yearly').update({ price_minor: 4999, original_price_minor: 11_988 })
+  })
+  group.each.timeout(90_000)
+
+  test('plan: a new price for new subscriptions', async ({ assert }) => {
+    const changed = await culvert('plan', 'set-price', 'yearly', '59.99', '--original', '120')
+    assert.deepEqual(changed, { code: 0, data: { plan: 'yearly', before: 4999, after: 5999 } })
+    assert.containsSubset((await culvert('plan', 'list')).data, [
+      { id: 'free', amountMinor: 0 },
+      { id: 'yearly', amountMinor: 5999, originalAmountMinor: 12_000, currency: 'USD' },
+    ])
+    assert.equal((await culvert('plan', 'set-price', 'yearly', 'cheap')).code, 2)
+  })
+
+  test('promotion: create, end, list', async ({ assert }) => {
+    const made = await culvert('promotion', 'create', 'spring-20', '--percent', '20', '--max', '500')
+    assert.containsSubset(made, { code: 0, data: { code: 'SPRING-20' } })
+    await culvert('promotion', 'end', 'Spring-20')
+    const [promotion] = (await culvert('promotion', 'list')).data as { endedAt: string | null }[]
+    assert.containsSubset(promotion, { code: 'SPRING-20', percentOff: 20, duration: 'once', maxRedemptions: 500 })
+    assert.isString(promotion?.endedAt)
+  })
+
+  test('tax: set and list', async ({ assert }) => {
+    assert.containsSubset((await culvert('tax', 'set', 'de', '5.5')).data, { country: 'DE', rateBps: 550 })
+    assert.deepEqual((await culvert('tax', 'list')).data, [{ country: 'DE', name: 'VAT', rateBps: 550 }])
+  })
+})

@@ -1,0 +1,73 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { StartSession } from '#users/actions/start_session'
+import { SESSION_COOKIE } from '#users/auth/session_cookie'
+import { createUser, freshStart } from '#tests/support/accounts'
+import { ApiBrowser } from '#tests/support/api'
+import { card, sandbox, sandboxCheckout } from '#tests/support/gateways/sandbox/checkout'
+import { secondServer } from '#tests/support/second_server'
+
+const PAYMENTS = 60
+/** Answers after which the server is killed: some payments are made, some under way, most not begun. */
+const KILL_AFTER = 12
+
+/** A browser at this server with a user of its own: the form is limited by account. */
+async function payerAt(origin: string) {
+  const browser = new ApiBrowser(origin)
+  const sessions = await app.container.make(StartSession)
+  const { token } = await sessions.execute({ user: await createUser(), label: 'Test browser' })
+  browser.setCookie(SESSION_COOKIE, token)
+  await browser.get('/api/auth/methods')
+  return browser
+}
+
+test.group('A crash in the middle of test payments', (group) => {
+  group.each.setup(freshStart)
+
+  test('what was answered is paid, nothing is half done, and what was not can be done again', async ({
+    assert,
+    cleanup,
+  }) => {
+    const doomed = await secondServer({ CULVERT_ROLE: 'web' })
+    cleanup(() => void doomed.kill('SIGKILL'))
+    const checkouts: Awaited<ReturnType<typeof sandboxCheckout>>[] = []
+    for (let at = 0; at < PAYMENTS; at++) checkouts.push(await sandboxCheckout(`number-${at}`))
+    const browser = await payerAt(doomed.origin)
+    const answered = new Set<string>()
+    const pay = async (at: ApiBrowser, { clientSecret, providerId }: Awaited<ReturnType<typeof sandboxCheckout>>) => {
+      const answer = await at.post(`/api/sandbox/payments/${clientSecret}/confirm`, card('4242424242424242'))
+      if (answer.status !== 200) throw new Error(answer.text)
+      answered.add(providerId)
+      if (answered.size === KILL_AFTER) doomed.kill('SIGKILL')
+    }
+    await Promise.allSettled(checkouts.map((checkout) => pay(browser, checkout)))
+    await doomed.ended
+    assert.isAtLeast(answered.size, KILL_AFTER)
+    assert.isBelow(answered.size, PAYMENTS)
+
+    const gateway = await sandbox()
+    let paid = 0
+    for (const { providerId } of checkouts) {
+      const truth = await gateway.fetch(providerId)
+      const states = [truth?.status, ...(truth?.payments ?? []).map(({ status }) => status)]
+      if (truth?.status === 'active') paid += 1
+      if (answered.has(providerId)) assert.equal(truth?.status, 'active', 'an answered payment is lost')
+      assert.include([['active', 'paid'].join(), ['incomplete', 'open'].join()], states.join())
+    }
+    // Each payment that was made is told, and none that was not.
+    assert.lengthOf(await db.from('sandbox_events').where('type', 'payment.paid'), paid)
+
+    const again = await secondServer({ CULVERT_ROLE: 'web' })
+    cleanup(() => void again.kill('SIGKILL'))
+    const back = await payerAt(again.origin)
+    for (const checkout of checkouts) await pay(back, checkout)
+    for (const { providerId } of checkouts) {
+      const { status, payments = [] } = (await gateway.fetch(providerId)) ?? {}
+      assert.deepEqual([status, payments.map(({ status }) => status)], ['active', ['paid']])
+    }
+    assert.lengthOf(await db.from('sandbox_events').where('type', 'payment.paid'), PAYMENTS)
+    again.kill('SIGTERM')
+    await again.ended
+  }).timeout(120_000)
+})

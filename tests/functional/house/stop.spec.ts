@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { test } from '@japa/runner'
+import { freshStart } from '#tests/support/accounts'
+import { listeningServer, secondServer } from '#tests/support/second_server'
+
+test.group('A server that is told to stop', (group) => {
+  group.each.setup(freshStart)
+
+  test('waits for no line that a browser opened ahead and never used', async ({ assert, cleanup }) => {
+    const server = await secondServer()
+    const line = connect(Number(new URL(server.origin).port), '127.0.0.1')
+    cleanup(() => void line.destroy())
+    await once(line, 'connect')
+    // Lines are accepted one after the other: with a later one that is answered, the server knows the first.
+    const [answer] = (await once(get(`${server.origin}/api/auth/methods`, { agent: false }), 'response')) as [
+      IncomingMessage,
+    ]
+    assert.equal(answer.resume().statusCode, 200)
+    const cut = once(line, 'close')
+    server.kill('SIGTERM')
+    assert.equal(await server.ended, 0)
+    await cut
+  })
+
+  test('keeps a used line longer than a proxy does, and waits for none', async ({ assert, cleanup }) => {
+    const server = await secondServer()
+    const agent = new Agent({ keepAlive: true })
+    cleanup(() => agent.destroy())
+    const asked = get(`${server.origin}/api/auth/methods`, { agent })
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    await once(answer.resume(), 'end')
+    const [, seconds] = /timeout=(\d+)/.exec(String(answer.headers['keep-alive'])) ?? []
+    assert.isAbove(Number(seconds), 60)
+    server.kill('SIGTERM')
+    assert.equal(await server.ended, 0)
+  })
+
+  test('ends also when it is told so between listening and being ready', async ({ assert, cleanup }) => {
+    const server = await listeningServer()
+    cleanup(() => void server.kill('SIGKILL'))
+    server.kill('SIGTERM')
+    assert.equal(await server.ended, 0, server.seen.err)
+  })
+})

@@ -1,0 +1,41 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { createUser, freshStart, signedIn } from '#tests/support/accounts'
+import { api } from '#tests/support/api'
+import { Mailbox } from '#tests/support/mailbox'
+import { addPasskey, protectedUser, signInByPasskey } from '#tests/support/second_factor'
+
+const mailbox = new Mailbox()
+const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
+const lock = (id: number) => db.from('users').where({ id }).update({ deletion_pending: true })
+
+test.group('An account that is being deleted', (group) => {
+  group.each.setup(freshStart)
+  group.each.setup(() => mailbox.open())
+
+  test('is shut to every session, whenever it began', async ({ assert }) => {
+    const user = await createUser()
+    const browser = await signedIn(user)
+    await lock(user.id)
+    assert.equal((await browser.get('/api/auth/user')).status, 401)
+  })
+
+  test('is not opened by a mailed link, which changes nothing', async ({ assert }) => {
+    const user = await createUser({ email: 'ann@example.com' })
+    await lock(user.id)
+    await api().post('/api/auth/forgot-password', { email: user.email })
+    const token = await mailbox.token(user.email)
+    const before = await db.from('users').first()
+    const reset = await api().post('/api/auth/reset-password', { token, password: 'another good password' })
+    assert.deepEqual([reset.status, codeOf(reset)], [403, 'E_DELETION_PENDING'])
+    assert.deepEqual(await db.from('users').first(), before)
+  })
+
+  test('is not opened by a passkey', async ({ assert }) => {
+    const { user, browser } = await protectedUser()
+    const { device } = await addPasskey(browser)
+    await lock(user.id)
+    const { answer } = await signInByPasskey(device)
+    assert.deepEqual([answer.status, codeOf(answer)], [403, 'E_DELETION_PENDING'])
+  })
+})

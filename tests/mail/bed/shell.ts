@@ -1,0 +1,61 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cleanUpLater } from '#tests/tunnel/bed/clean_up'
+
+/** Debian keeps daemons where a user's PATH does not look. */
+const FOLDERS = ['/usr/sbin', '/usr/bin', '/sbin', '/bin']
+
+/** The path of a program of the system. */
+export function program(name: string): string {
+  const found = FOLDERS.map((folder) => join(folder, name)).find(existsSync)
+  if (!found) throw new Error(`${name} is not installed`)
+  return found
+}
+
+/** Runs a program that has to succeed and answers its output. */
+export function must(name: string, args: string[], { input = '', timeoutMs = 60_000 } = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(program(name), args, { timeout: timeoutMs }, (error, stdout, stderr) => {
+      if (error) reject(new Error(`${name} ${args.join(' ')}: ${stderr.trim() || stdout.trim() || error.message}`))
+      else resolve(stdout)
+    })
+    // Who reads no input may be gone before it was written; the exit code tells what came of it.
+    child.stdin?.on('error', () => {})
+    child.stdin?.end(input)
+  })
+}
+
+/** Starts a daemon that stays in the foreground; the answer ends it and waits for that. */
+export function keep(name: string, args: string[]): () => Promise<void> {
+  const child = spawn(program(name), args, { stdio: 'ignore' })
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()).on('error', () => resolve()))
+  cleanUpLater(() => void child.kill('SIGKILL'))
+  return async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+}
+
+/** A port of loopback that nobody listens on right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** Repeats a look until it is there. */
+export async function until<T>(what: string, withinMs: number, look: () => Promise<T | null | undefined | false>) {
+  for (const deadline = Date.now() + withinMs; ; await sleep(100)) {
+    const found = await look()
+    if (found) return found
+    if (Date.now() > deadline) throw new Error(`Waited ${withinMs} ms in vain: ${what}`)
+  }
+}

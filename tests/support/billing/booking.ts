@@ -1,0 +1,107 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { toSql } from '#core/database/columns'
+import { ledgerOf } from '#billing/services/ledger'
+import type { PaymentTruth } from '#gateways/index'
+import { customerRow, paymentRow, subscriptionRow } from '#tests/support/billing/rows'
+
+interface Wanted {
+  gateway?: string
+  testMode?: boolean
+  status?: PaymentTruth['status']
+  amountMinor?: number
+  currency?: string
+  feeMinor?: number | null
+  /** ISO 8601; when it was begun. */
+  at?: string
+  /** ISO 8601; when it was paid, if not at once. */
+  paidAt?: string
+  chargeId?: string
+  refunds?: { amountMinor: number; status?: 'pending' | 'succeeded' | 'failed'; at?: string }[]
+  disputes?: { amountMinor: number; status?: 'open' | 'won' | 'lost'; at?: string; closedAt?: string }[]
+}
+
+let count = 0
+
+/** Whose payments are booked: a customer with one subscription; without an account where none is named. */
+export async function payer(userId: number | null) {
+  const customerId = await customerRow(userId)
+  const subscriptionId = await subscriptionRow(customerId)
+  return (wanted: Wanted = {}) => book(customerId, subscriptionId, wanted)
+}
+
+/** A payment in all tables of the books, as if a provider had told of it; answers its row's number. */
+async function book(customerId: number, subscriptionId: number, wanted: Wanted): Promise<number> {
+  const { gateway = 'sandbox', testMode = false } = wanted
+  const truth = truthOf(wanted)
+  const { status, amountMinor: amount_minor, currency, feeMinor: fee_minor, paidAt } = truth
+  const owner = { gateway, test_mode: testMode }
+  const id = await paymentRow(customerId, subscriptionId, {
+    ...owner,
+    provider_id: truth.providerId,
+    charge_id: truth.chargeId,
+    status,
+    amount_minor,
+    currency,
+    fee_minor,
+    created_at: toSql(truth.createdAt),
+    paid_at: status === 'paid' && paidAt ? toSql(paidAt) : null,
+  })
+  for (const { providerId: provider_id, amountMinor, status, createdAt } of truth.refunds) {
+    const money = { payment_id: id, gateway, provider_id, amount_minor: amountMinor, currency, status }
+    await db.table('refunds').insert({ ...money, reason: 'operator', requested_at: toSql(createdAt) })
+  }
+  for (const { providerId: provider_id, amountMinor, status, createdAt } of truth.disputes) {
+    const money = { payment_id: id, gateway, provider_id, amount_minor: amountMinor, status }
+    await db.table('disputes').insert({ ...money, opened_at: toSql(createdAt) })
+  }
+  for (const { type, amountMinor, ref: provider_ref, occurredAt } of ledgerOf(truth)) {
+    const entry = { ...owner, customer_id: customerId, payment_id: id, type, amount_minor: amountMinor, currency }
+    const at = toSql(occurredAt)
+    await db.table('ledger_entries').insert({ ...entry, provider_ref, occurred_at: at, recorded_at: at })
+  }
+  return id
+}
+
+function truthOf({ refunds = [], disputes = [], ...wanted }: Wanted): PaymentTruth {
+  const number = (count += 1)
+  const instant = (iso: string) => DateTime.fromISO(iso, { zone: 'utc' })
+  const createdAt = instant(wanted.at ?? '2026-03-10T12:00:00Z')
+  const status = wanted.status ?? 'paid'
+  return {
+    providerId: `in_${number}`,
+    chargeId: wanted.chargeId ?? null,
+    status,
+    reason: 'create',
+    amountMinor: wanted.amountMinor ?? 999,
+    currency: wanted.currency ?? 'USD',
+    feeMinor: wanted.feeMinor === undefined ? 59 : wanted.feeMinor,
+    createdAt,
+    paidAt: status === 'paid' ? instant(wanted.paidAt ?? createdAt.toISO() ?? '') : null,
+    periodStart: null,
+    periodEnd: null,
+    actionUrl: null,
+    needsConfirmation: false,
+    nextAttemptAt: null,
+    documentUrl: null,
+    refunds: refunds.map(({ amountMinor, status = 'succeeded', at }, index) => {
+      const createdThen = at ? instant(at) : createdAt
+      const failedAt = status === 'failed' ? createdThen : null
+      return {
+        providerId: `re_${number}_${index}`,
+        reference: null,
+        amountMinor,
+        status,
+        createdAt: createdThen,
+        failedAt,
+      }
+    }),
+    disputes: disputes.map(({ amountMinor, status = 'open', at, closedAt }, index) => ({
+      providerId: `dp_${number}_${index}`,
+      amountMinor,
+      status,
+      createdAt: at ? instant(at) : createdAt,
+      closedAt: closedAt ? instant(closedAt) : null,
+    })),
+  }
+}

@@ -1,0 +1,109 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import http from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
+import { createIgnitor } from '../../../bin/ignitor.js'
+
+/** What a process is asked to do for one user, and where it stops for ever: after so many commits, or calls that were done. */
+export interface Task {
+  operation: 'start' | 'replace' | 'change' | 'cancel' | 'take back' | 'resume' | 'refund' | 'sync'
+  user: { id: number; email: string }
+  subscriptionId: number
+  stop: { commit: number } | { call: number } | null
+}
+
+/** How far it came; `outcome` is null where it stopped. */
+export interface Progress {
+  outcome: string | null
+  commits: number
+  /** Calls to the provider that change something. */
+  calls: number
+}
+
+class Work {
+  commits = 0
+  calls = 0
+  stopped: () => void = () => {}
+
+  constructor(private stop: Task['stop']) {}
+
+  /** After a commit or a call: true where this is the place. */
+  isPlace(what: 'commit' | 'call'): boolean {
+    const count = what === 'commit' ? ++this.commits : ++this.calls
+    const here = this.stop !== null && (this.stop as Record<string, number>)[what] === count
+    if (here) this.stopped()
+    return here
+  }
+}
+
+const works = new AsyncLocalStorage<Work>()
+const forever = new Promise<never>(() => {})
+
+/** Answers of the provider to calls that changed something are not heard where a work stops. */
+function watchCalls() {
+  const { request } = http
+  http.request = ((...input: Parameters<typeof request>) => {
+    const call = request(...input)
+    const work = works.getStore()
+    const { emit } = call
+    call.emit = (name: string, ...rest: unknown[]) => {
+      const counts = name === 'response' && call.method !== 'GET'
+      return counts && work?.isPlace('call') ? true : emit.call(call, name, ...rest)
+    }
+    return call
+  }) as typeof request
+  syncBuiltinESMExports()
+}
+
+watchCalls()
+const app = createIgnitor().createApp('console')
+await app.init()
+await app.boot()
+await app.start(() => {})
+// Modules reach for the application as they load: not before it is there.
+const { default: db } = await import('@adonisjs/lucid/services/db')
+const { CancelSubscription } = await import('#billing/actions/cancel_subscription')
+const { ChangePlan } = await import('#billing/actions/change_plan')
+const { RefundByGuarantee } = await import('#billing/actions/refund_by_guarantee')
+const { ResumeSubscription } = await import('#billing/actions/resume_subscription')
+const { StartSubscription } = await import('#billing/actions/start_subscription')
+const { SyncSubscription } = await import('#billing/actions/sync_subscription')
+const { Clock } = await import('#core/clock')
+
+const begin = db.transaction.bind(db)
+db.transaction = (async (...input: Parameters<typeof begin>) => {
+  const result: unknown = await begin(...input)
+  return works.getStore()?.isPlace('commit') ? forever : result
+}) as unknown as typeof db.transaction
+
+const operations: Record<Task['operation'], (task: Task) => Promise<{ ok: boolean } | { state: string }>> = {
+  'start': async ({ user }) => (await app.container.make(StartSubscription)).execute({ user, planId: 'monthly' }),
+  'replace': async ({ user }) => (await app.container.make(StartSubscription)).execute({ user, planId: 'yearly' }),
+  'change': async ({ user }) => {
+    const quotedAt = (await app.container.make(Clock)).now()
+    return (await app.container.make(ChangePlan)).execute({ userId: user.id, planId: 'yearly', quotedAt })
+  },
+  'take back': async ({ user }) => (await app.container.make(CancelSubscription)).execute({ userId: user.id }),
+  'resume': async ({ user }) => (await app.container.make(ResumeSubscription)).execute({ userId: user.id }),
+  'cancel': async ({ user }) => (await app.container.make(CancelSubscription)).execute({ userId: user.id }),
+  'refund': async ({ user }) => (await app.container.make(RefundByGuarantee)).execute({ userId: user.id }),
+  'sync': async ({ subscriptionId }) =>
+    (await app.container.make(SyncSubscription)).execute({ subscriptionId, source: 'event' }),
+}
+
+async function run(task: Task): Promise<Progress> {
+  const work = new Work(task.stop)
+  const stopped = new Promise<null>((resolve) => (work.stopped = () => resolve(null)))
+  const done = works
+    .run(work, () => operations[task.operation](task))
+    .then(
+      (result) => ('ok' in result ? `ok: ${result.ok}` : result.state),
+      (error: unknown) => String(error)
+    )
+  const outcome = await Promise.race([stopped, done])
+  return { outcome, commits: work.commits, calls: work.calls }
+}
+
+process.on('message', async (tasks: Task[]) => {
+  process.send?.({ about: 'tasks', progress: await Promise.all(tasks.map(run)) })
+})
+process.send?.({ about: 'ready' })

@@ -1,0 +1,119 @@
+import { test } from '@japa/runner'
+import type { ProviderHarness } from '#tests/support/gateways/harness'
+import {
+  begin,
+  day,
+  failureOf,
+  lastPaid,
+  MONTHLY,
+  paidOf,
+  part,
+  type Subject,
+  truthOf,
+  YEARLY,
+} from '#tests/support/gateways/contract/subject'
+
+const RETURN = 'https://vpn.example.com/subscriptions'
+
+/** From one price to another. */
+export function changing(subject: Subject) {
+  part(subject, 'changes', (open, has, can) => {
+    if (!can('change')) return
+
+    if (has('changesNow')) {
+      test('now: what is charged is what was shown, and then the new price', async ({ assert, cleanup }) => {
+        const harness = await open(cleanup)
+        const { gateway } = harness
+        const { providerId, priceId } = await begin(harness)
+        const yearly = await gateway.ensurePrice(YEARLY)
+        await harness.advance({ days: 10 })
+        const at = harness.clock.now()
+        const asked = { providerId, priceId: yearly, when: 'now' as const, at }
+        const preview = await gateway.previewChange(asked)
+        assert.containsSubset(preview, { currency: 'USD', nextChargeMinor: 4999 })
+        assert.isAtMost(preview.dueNowMinor, 4999)
+        await harness.advance({ minutes: 4 })
+        const outcome = await gateway.change({ ...asked, returnUrl: RETURN, key: 'change:first' })
+        if (outcome.state === 'needs_confirmation') {
+          assert.equal((await truthOf(harness, providerId)).priceId, priceId)
+          assert.isTrue(Boolean(outcome.clientSecret) !== Boolean(outcome.approvalUrl))
+          await harness.confirm(providerId)
+        } else assert.equal(outcome.state, 'changed')
+        const truth = await truthOf(harness, providerId)
+        assert.containsSubset(truth, { status: 'active', priceId: yearly, scheduledPriceId: null })
+        const charged = paidOf(truth).slice(1)
+        assert.equal(sum(charged), preview.dueNowMinor)
+        assert.isTrue(charged.every(({ reason }) => reason === 'change'))
+        assert.equal(day(truth.periodEnd), day(preview.nextChargeAt))
+        await harness.advanceTo((truth.periodEnd ?? at).plus({ hours: 12 }))
+        const renewed = await truthOf(harness, providerId)
+        assert.containsSubset(lastPaid(renewed), { amountMinor: preview.nextChargeMinor, reason: 'cycle' })
+        assert.equal((await harness.counts()).charges, paidOf(renewed).length)
+      })
+    }
+
+    test('a change that is not paid leaves the price', async ({ assert, cleanup }) => {
+      const harness = await open(cleanup)
+      const { gateway } = harness
+      const { providerId, priceId } = await begin(harness)
+      const yearly = await gateway.ensurePrice(YEARLY)
+      await harness.advance({ days: 10 })
+      await harness.setCard(providerId, 'failing')
+      const input = { providerId, priceId: yearly, when: 'now' as const, at: harness.clock.now(), returnUrl: RETURN }
+      const failure = await failureOf(async () => {
+        const { state } = await gateway.change({ ...input, key: 'change:first' })
+        assert.equal(state, 'needs_confirmation')
+      })
+      if (failure) assert.equal(failure, 'refused')
+      for (const pause of [{ minutes: 1 }, { days: 2 }]) {
+        await harness.advance(pause)
+        assert.containsSubset(await truthOf(harness, providerId), { status: 'active', priceId })
+      }
+      assert.equal((await harness.counts()).charges, 1)
+    })
+
+    test('at the end of the paid time: nothing before, the new price from then on', async ({ assert, cleanup }) => {
+      const harness = await open(cleanup)
+      const { providerId, priceId, monthly } = await scheduled(harness)
+      const truth = await truthOf(harness, providerId)
+      assert.containsSubset(truth, { status: 'active', priceId, scheduledPriceId: monthly })
+      assert.equal((await harness.counts()).charges, 1)
+      const end = truth.periodEnd ?? harness.clock.now()
+      await harness.advanceTo(end.plus({ hours: 12 }))
+      const after = await truthOf(harness, providerId)
+      assert.containsSubset(after, { status: 'active', priceId: monthly, scheduledPriceId: null })
+      assert.equal(lastPaid(after).amountMinor, 999)
+      assert.equal(day(after.periodEnd), day(end.plus({ months: 1 })))
+      await harness.advanceTo(end.plus({ months: 1, hours: 12 }))
+      assert.lengthOf(paidOf(await truthOf(harness, providerId)), 3)
+    })
+
+    test('a change that waits is taken back by asking for the price that runs', async ({ assert, cleanup }) => {
+      const harness = await open(cleanup)
+      const { providerId, priceId } = await scheduled(harness)
+      const at = harness.clock.now()
+      const input = { providerId, priceId, when: 'period_end' as const, at, returnUrl: RETURN, key: 'change:back' }
+      const { state } = await harness.gateway.change(input)
+      if (state === 'needs_confirmation') await harness.confirm(providerId)
+      assert.containsSubset(await truthOf(harness, providerId), { priceId, scheduledPriceId: null })
+      await harness.advance({ years: 1, hours: 12 })
+      assert.containsSubset(await truthOf(harness, providerId), { status: 'active', priceId })
+    })
+  })
+}
+
+/** A year that is to become months when it is over. */
+async function scheduled(harness: ProviderHarness) {
+  const { gateway } = harness
+  const { providerId, priceId } = await begin(harness, YEARLY)
+  const monthly = await gateway.ensurePrice(MONTHLY)
+  await harness.advance({ days: 10 })
+  const asked = { providerId, priceId: monthly, when: 'period_end' as const, at: harness.clock.now() }
+  const preview = await gateway.previewChange(asked)
+  if (preview.dueNowMinor !== 0 || preview.nextChargeMinor !== 999) throw new Error('The preview charges something now')
+  const { state } = await gateway.change({ ...asked, returnUrl: RETURN, key: 'change:later' })
+  if (state === 'needs_confirmation') await harness.confirm(providerId)
+  return { providerId, priceId, monthly }
+}
+
+const sum = (payments: { amountMinor: number }[]) => payments.reduce((total, { amountMinor }) => total + amountMinor, 0)

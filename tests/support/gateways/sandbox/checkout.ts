@@ -1,0 +1,41 @@
+import app from '@adonisjs/core/services/app'
+import { Clock } from '#core/clock'
+import type { Checkout, PaymentGateway } from '#gateways/contracts/payment_gateway'
+import { PaySandboxPayment } from '#gateways/drivers/sandbox/actions/pay_sandbox_payment'
+import { sandboxDriver } from '#gateways/drivers/sandbox/driver'
+import { MONTHLY, startOf } from '#tests/support/gateways/contract/subject'
+
+/** Test mode as the product opens it, on the product's clock. */
+export async function sandbox(): Promise<PaymentGateway> {
+  return sandboxDriver.open(
+    { configuration: {}, testMode: true },
+    { clock: await app.container.make(Clock), endpoint: null }
+  )
+}
+
+/** A checkout that waits for a card. */
+export async function sandboxCheckout(name = 'first'): Promise<Checkout & { clientSecret: string }> {
+  const gateway = await sandbox()
+  const checkout = await gateway.start(startOf(await gateway.ensurePrice(MONTHLY), name))
+  return { ...checkout, clientSecret: checkout.clientSecret ?? '' }
+}
+
+/** What the form sends. */
+export function card(number: string, more: { expiry?: string; cvc?: string } = {}) {
+  return { number, expiry: '12/99', cvc: '123', ...more }
+}
+
+/** A subscription paid with this card. */
+export async function begun(number: string, name = 'first') {
+  const { clientSecret, providerId } = await sandboxCheckout(name)
+  const paid = await (await app.container.make(PaySandboxPayment)).execute({ clientSecret, form: card(number) })
+  if (!paid.ok) throw new Error(paid.error.type)
+  return providerId
+}
+
+/** What test mode says of it. */
+export async function sandboxTruth(providerId: string) {
+  const truth = await (await sandbox()).fetch(providerId)
+  if (!truth) throw new Error('Unknown')
+  return truth
+}

@@ -1,0 +1,29 @@
+import type { Stripe } from 'stripe'
+import { newDispute } from '#tests/support/gateways/stripe/objects/dispute'
+import { newBalanceTransaction } from '#tests/support/gateways/stripe/objects/money'
+import type { World } from '#tests/support/gateways/stripe/world'
+
+/** The customer asks the bank for the money. A mere inquiry (`warning_…`) moves none. */
+export function openDispute(
+  world: World,
+  charge: Stripe.Charge,
+  status: 'needs_response' | 'warning_needs_response' = 'needs_response'
+): Stripe.Dispute {
+  const dispute = world.keep(world.disputes, newDispute(world, charge, status))
+  charge.disputed = true
+  world.emit('charge.dispute.created', dispute)
+  if (status === 'needs_response') {
+    dispute.balance_transactions.push(newBalanceTransaction(world, dispute.id, 'adjustment', -dispute.amount, 1500))
+    world.emit('charge.dispute.funds_withdrawn', dispute)
+  }
+  return dispute
+}
+
+export function closeDispute(world: World, dispute: Stripe.Dispute, outcome: 'won' | 'lost'): void {
+  dispute.status = outcome
+  if (outcome === 'won') {
+    dispute.balance_transactions.push(newBalanceTransaction(world, dispute.id, 'adjustment', dispute.amount, -1500))
+    world.emit('charge.dispute.funds_reinstated', dispute)
+  }
+  world.emit('charge.dispute.closed', dispute)
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SESSION_COOKIE } from '#users/auth/session_cookie'
+import type { ApiBrowser } from '#tests/support/api'
+
+/** A page's stream of events: what it hears, and whether it is still open. */
+export class LiveStream {
+  readonly heard: { channel: string; payload: unknown }[] = []
+  ended = false
+  readonly #abort = new AbortController()
+
+  private constructor(
+    readonly browser: ApiBrowser,
+    readonly uid: string,
+    readonly response: Response
+  ) {}
+
+  static async open(browser: ApiBrowser, uid: string = randomUUID()): Promise<LiveStream> {
+    const abort = new AbortController()
+    const cookie = `${SESSION_COOKIE}=${browser.cookie(SESSION_COOKIE)}`
+    const url = new URL(`/api/__transmit/events?uid=${uid}`, browser.origin)
+    const response = await fetch(url, { headers: { cookie }, signal: abort.signal })
+    const stream = new LiveStream(browser, uid, response)
+    stream.#abort.signal.addEventListener('abort', () => abort.abort())
+    if (response.ok) void stream.#read()
+    return stream
+  }
+
+  subscribe(channel: string) {
+    return this.browser.post('/api/__transmit/subscribe', { uid: this.uid, channel })
+  }
+
+  /** Waits until something was heard `times` times; false after three seconds. */
+  async hears(times = 1): Promise<boolean> {
+    for (let i = 0; i < 60 && this.heard.length < times; i++) await sleep(50)
+    return this.heard.length >= times
+  }
+
+  /** Waits until the server ended it. */
+  async ends(): Promise<boolean> {
+    for (let i = 0; i < 60 && !this.ended; i++) await sleep(50)
+    return this.ended
+  }
+
+  close() {
+    this.#abort.abort()
+  }
+
+  async #read() {
+    try {
+      const decoder = new TextDecoder()
+      let rest = ''
+      for await (const chunk of this.response.body ?? []) {
+        const parts = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n\n')
+        rest = parts.pop() ?? ''
+        for (const part of parts.filter((text) => text.startsWith('data: '))) this.heard.push(JSON.parse(part.slice(6)))
+      }
+    } catch {
+      // Closed by the test.
+    }
+    this.ended = true
+  }
+}

@@ -1,0 +1,160 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { DateTime } from 'luxon'
+import { ANALYTICS_RANGES, monthsOf, namesWithin, stretchOf } from '#billing/services/analytics_range'
+import { type FigureKind, figuresOf, type Sum } from '#billing/services/payment_figures'
+import '#tests/support/properties'
+
+const days = ['2026-03-08', '2026-03-09', '2026-03-10']
+const sum = (kind: FigureKind, minor: number, more: Partial<Sum> = {}): Sum => ({
+  currency: 'USD',
+  gateway: 'stripe',
+  at: '2026-03-10',
+  kind,
+  entries: 1,
+  minor,
+  ...more,
+})
+
+const KINDS = [
+  'charge',
+  'fee',
+  'refund',
+  'dispute',
+  'undone_refund',
+  'undone_dispute',
+  'failed',
+  'unknown_fee',
+] as const
+const anySum: fc.Arbitrary<Sum> = fc.record({
+  currency: fc.constantFrom('USD', 'EUR', 'JPY'),
+  gateway: fc.constantFrom('stripe', 'paypal'),
+  at: fc.constantFrom(...days),
+  kind: fc.constantFrom(...KINDS),
+  entries: fc.integer({ min: 1, max: 1_000 }),
+  minor: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+})
+const ADDED = ['volumeMinor', 'refundedMinor', 'disputedMinor', 'feesMinor', 'netMinor'] as const
+const COUNTED = ['succeeded', 'failed', 'disputes', 'withUnknownFee'] as const
+
+test.group('Figures of payments', () => {
+  test('say what came in, what went out, and what is left', ({ assert }) => {
+    const [usd] = figuresOf(
+      [
+        sum('charge', 2997, { entries: 3 }),
+        sum('fee', -177, { entries: 3 }),
+        sum('refund', -1500, { entries: 2 }),
+        sum('undone_refund', 500),
+        sum('dispute', -999),
+        sum('undone_dispute', 999),
+        sum('failed', 0),
+        sum('unknown_fee', 0, { entries: 2 }),
+      ],
+      days
+    )
+    assert.containsSubset(usd, {
+      currency: 'USD',
+      volumeMinor: 2997,
+      feesMinor: 177,
+      refundedMinor: 1000,
+      disputedMinor: 0,
+      netMinor: 1820,
+      succeeded: 3,
+      failed: 1,
+      disputes: 1,
+      withUnknownFee: 2,
+      successRateBps: 7500,
+      averageMinor: 999,
+    })
+  })
+
+  test('without a payment have no rate and no average, and all succeeded only where none failed', ({ assert }) => {
+    assert.deepEqual(figuresOf([], days), [])
+    assert.containsSubset(figuresOf([sum('refund', -5)], days), [{ successRateBps: null, averageMinor: null }])
+    const many = figuresOf([sum('charge', 1, { entries: 1_000_000 }), sum('failed', 0)], days)
+    assert.equal(many[0]?.successRateBps, 9999)
+    assert.equal(figuresOf([sum('charge', 1)], days)[0]?.successRateBps, 10_000)
+  })
+
+  test('of two currencies are never added', ({ assert }) => {
+    const figures = figuresOf([sum('charge', 999), sum('charge', 500, { currency: 'JPY' })], days)
+    assert.sameDeepMembers(
+      figures.map(({ currency, volumeMinor }) => [currency, volumeMinor]),
+      [
+        ['USD', 999],
+        ['JPY', 500],
+      ]
+    )
+  })
+
+  test('the days and the gateways of a currency each add up to it, and nothing is lost between', ({ assert }) => {
+    fc.assert(
+      fc.property(fc.array(anySum, { maxLength: 40 }), (sums) => {
+        const figures = figuresOf(sums, days)
+        const net = sums.filter(({ kind }) => kind !== 'failed' && kind !== 'unknown_fee')
+        const all = (name: (typeof ADDED)[number]) => figures.reduce((total, one) => total + one[name], 0)
+        assert.equal(
+          all('netMinor'),
+          net.reduce((total, { minor }) => total + minor, 0)
+        )
+        assert.equal(
+          all('netMinor'),
+          all('volumeMinor') - all('refundedMinor') - all('disputedMinor') - all('feesMinor')
+        )
+        for (const { series, gateways, ...whole } of figures) {
+          assert.deepEqual(
+            series.map(({ at }) => at),
+            days
+          )
+          for (const parts of [series, gateways]) {
+            for (const name of [...ADDED, ...COUNTED]) {
+              const added = parts.reduce((total, part) => total + part[name], 0)
+              assert.equal(added, whole[name], name)
+            }
+          }
+        }
+      })
+    )
+  })
+})
+
+test.group('Ranges of payments', () => {
+  const now = DateTime.fromISO('2026-03-10T23:59:59.999Z', { zone: 'utc' })
+  const namesOf = (range: (typeof ANALYTICS_RANGES)[number], first: DateTime | null = null) =>
+    namesWithin(stretchOf(range, now), first)
+
+  test('are whole days of UTC up to today, or whole months up to this one', ({ assert }) => {
+    assert.lengthOf(namesOf('7d'), 7)
+    assert.deepEqual([namesOf('7d').at(0), namesOf('7d').at(-1)], ['2026-03-04', '2026-03-10'])
+    assert.lengthOf(namesOf('30d'), 30)
+    assert.deepEqual([namesOf('90d').at(0), namesOf('90d').length], ['2025-12-11', 90])
+    assert.deepEqual([namesOf('1y').at(0), namesOf('1y').at(-1), namesOf('1y').length], ['2025-04', '2026-03', 12])
+  })
+
+  test('all begins with the month of the first payment', ({ assert }) => {
+    assert.deepEqual(namesOf('all'), [])
+    assert.deepEqual(namesOf('all', DateTime.fromISO('2026-01-31T22:00:00Z', { zone: 'utc' })), [
+      '2026-01',
+      '2026-02',
+      '2026-03',
+    ])
+  })
+
+  test('are read in parts that follow one another without a gap or an overlap', ({ assert }) => {
+    fc.assert(
+      fc.property(fc.nat({ max: 2_000_000 }), fc.nat({ max: 800 }), (minutes, days) => {
+        const from = now.minus({ minutes })
+        const until = from.plus({ days })
+        const parts = monthsOf({ from, until })
+        const joints = parts.flatMap((part) => [part.from.toMillis(), part.until.toMillis()])
+        const ends = days === 0 ? [] : [from.toMillis(), ...joints.slice(1, -1), until.toMillis()]
+        assert.deepEqual(joints, ends)
+        for (let at = 1; at < parts.length; at += 1) {
+          assert.equal(parts[at]?.from.toMillis(), parts[at - 1]?.until.toMillis())
+          assert.equal(parts[at]?.from.day, 1)
+        }
+        assert.isTrue(parts.every((part) => part.from < part.until && part.until.diff(part.from, 'days').days <= 31))
+      })
+    )
+  })
+})

@@ -1,0 +1,127 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { CancelSubscription } from '#billing/actions/cancel_subscription'
+import { CreatePromotion } from '#billing/actions/create_promotion'
+import { SyncSubscription } from '#billing/actions/sync_subscription'
+import { createUser, freshStart } from '#tests/support/accounts'
+import { offered, start } from '#tests/support/billing/subscribing'
+import { openSandbox } from '#tests/support/gateways/sandbox/harness'
+import { useHarness } from '#tests/support/gateways/use_harness'
+
+const make = <T>(token: new (...args: never[]) => T) => app.container.make(token) as Promise<T>
+const rowsOf = () => db.from('subscriptions').orderBy('id')
+
+async function promotion(
+  wanted: { maxRedemptions?: number; plan?: 'monthly' | 'yearly'; duration?: 'once' | 'forever' } = {}
+) {
+  const result = await (
+    await make(CreatePromotion)
+  ).execute({
+    code: 'SPRING',
+    percentOff: 20,
+    duration: 'once',
+    actorId: null,
+    ...wanted,
+  })
+  if (!result.ok) throw new Error(result.error.type)
+}
+
+const redeemed = async () => {
+  const row = (await db.from('promotions').first()) as { redeemed: number }
+  return { redeemed: row.redeemed, redemptions: (await db.from('promotion_redemptions')).length }
+}
+
+test.group('Promotion codes', (group) => {
+  group.each.setup(freshStart)
+
+  test('take something off, once a customer', async ({ assert, cleanup }) => {
+    const harness = await openSandbox()
+    await useHarness(cleanup, harness)
+    await promotion()
+    const user = await createUser()
+    const { checkout, subscription, discountMinor, renewalMinor } = await offered(user, { promotionCode: ' spring ' })
+    assert.deepEqual([discountMinor, renewalMinor], [200, 999])
+    assert.deepEqual(await redeemed(), { redeemed: 1, redemptions: 1 })
+    await harness.pay(checkout)
+    await (await make(SyncSubscription)).execute({ subscriptionId: subscription.id, source: 'user' })
+    assert.containsSubset(await db.from('payments').first(), { amount_minor: 799, status: 'paid' })
+    await harness.cancelAtProvider(checkout.providerId)
+    await (await make(SyncSubscription)).execute({ subscriptionId: subscription.id, source: 'event' })
+    const again = await start(user, { promotionCode: 'SPRING' })
+    assert.deepEqual(again, { ok: false, error: { type: 'promotion_invalid' } })
+    assert.deepEqual(await redeemed(), { redeemed: 1, redemptions: 1 })
+  })
+
+  test('for ever take it off each renewal too', async ({ assert, cleanup }) => {
+    await useHarness(cleanup, await openSandbox())
+    await promotion({ duration: 'forever' })
+    const { discountMinor, renewalMinor } = await offered(await createUser(), { promotionCode: 'SPRING' })
+    assert.deepEqual([discountMinor, renewalMinor], [200, 799])
+  })
+
+  test('a reload keeps the code, and it can be taken off again', async ({ assert, cleanup }) => {
+    const harness = await openSandbox()
+    await useHarness(cleanup, harness)
+    await promotion()
+    const user = await createUser()
+    const first = await offered(user, { promotionCode: 'SPRING' })
+    const reloaded = await offered(user)
+    assert.equal(reloaded.subscription.id, first.subscription.id)
+    assert.equal(reloaded.promotionCode, 'SPRING')
+    const without = await offered(user, { promotionCode: null })
+    assert.deepEqual([without.discountMinor, without.promotionCode], [0, null])
+    assert.deepEqual(await redeemed(), { redeemed: 0, redemptions: 0 })
+    assert.equal((await offered(user, { promotionCode: 'SPRING' })).discountMinor, 200)
+  })
+
+  test('are given back when the subscription is not paid', async ({ assert, cleanup }) => {
+    const harness = await openSandbox()
+    await useHarness(cleanup, harness)
+    await promotion({ maxRedemptions: 1 })
+    const user = await createUser()
+    const { subscription } = await offered(user, { promotionCode: 'SPRING' })
+    const other = await createUser()
+    const late = await start(other, { promotionCode: 'SPRING' })
+    assert.deepEqual(late, { ok: false, error: { type: 'promotion_invalid' } })
+    await harness.advance({ hours: 24 })
+    await (await make(SyncSubscription)).execute({ subscriptionId: subscription.id, source: 'clock' })
+    assert.containsSubset(await rowsOf(), [{ status: 'expired' }])
+    assert.deepEqual(await redeemed(), { redeemed: 0, redemptions: 0 })
+    assert.equal((await offered(other, { promotionCode: 'SPRING' })).discountMinor, 200)
+  })
+
+  test('are given back by who cancels the checkout', async ({ assert, cleanup }) => {
+    await useHarness(cleanup, await openSandbox())
+    await promotion({ maxRedemptions: 1 })
+    const user = await createUser()
+    await offered(user, { promotionCode: 'SPRING' })
+    const cancelled = await (await make(CancelSubscription)).execute({ userId: user.id })
+    assert.isTrue(cancelled.ok)
+    assert.deepEqual(await redeemed(), { redeemed: 0, redemptions: 0 })
+  })
+
+  test('of the last use only one customer gets it', async ({ assert, cleanup }) => {
+    await useHarness(cleanup, await openSandbox())
+    await promotion({ maxRedemptions: 1 })
+    const users = await Promise.all(Array.from({ length: 8 }, () => createUser()))
+    const results = await Promise.all(users.map((user) => start(user, { promotionCode: 'SPRING' })))
+    assert.lengthOf(
+      results.filter(({ ok }) => ok),
+      1
+    )
+    assert.deepEqual(await redeemed(), { redeemed: 1, redemptions: 1 })
+  })
+
+  test('for another plan, unknown or ended are refused', async ({ assert, cleanup }) => {
+    await useHarness(cleanup, await openSandbox())
+    await promotion({ plan: 'yearly' })
+    const user = await createUser()
+    const refused = { ok: false, error: { type: 'promotion_invalid' } }
+    assert.deepEqual(await start(user, { promotionCode: 'SPRING' }), refused)
+    assert.deepEqual(await start(user, { promotionCode: 'AUTUMN' }), refused)
+    await db.from('promotions').update({ ended_at: '2026-01-01 00:00:00.000' })
+    assert.deepEqual(await start(user, { planId: 'yearly', promotionCode: 'SPRING' }), refused)
+    assert.lengthOf(await rowsOf(), 0)
+  })
+})

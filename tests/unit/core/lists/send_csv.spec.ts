@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream'
+import { test } from '@japa/runner'
+import type { HttpContext } from '@adonisjs/core/http'
+import { type CsvColumns, sendCsv } from '#core/http/send_csv'
+
+interface Row {
+  name: string
+  age: number | null
+}
+
+const columns: CsvColumns<Row> = [
+  ['Name', ({ name }) => name],
+  ['Age', ({ age }) => age],
+]
+
+/** What would be sent, and how many batches were asked for. */
+function file(batches: Row[][]) {
+  let asked = 0
+  async function* source() {
+    for (const batch of batches) {
+      asked += 1
+      yield batch
+    }
+  }
+  let body: Readable | undefined
+  const response = { header: () => response, stream: (stream: Readable) => (body = stream) }
+  sendCsv({ response: response as unknown as HttpContext['response'] }, 'people.csv', columns, source())
+  if (!body) throw new Error('nothing was sent')
+  return { body, asked: () => asked }
+}
+
+test.group('A list as a file', () => {
+  test('has a line of titles, quotes what has to be quoted, and leaves out what is not known', async ({ assert }) => {
+    const rows = [[{ name: 'Ann "Nan", Lee', age: 30 }], [{ name: 'Bo\nB', age: null }]]
+    const text = (await file(rows).body.toArray()).join('')
+    assert.equal(text, 'Name,Age\r\n"Ann ""Nan"", Lee",30\r\n"Bo\nB",\r\n')
+  })
+
+  test('no cell is a formula', async ({ assert }) => {
+    for (const name of ['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1']) {
+      const text = (await file([[{ name, age: 1 }]]).body.toArray()).join('')
+      assert.match(text, /^Name,Age\r\n"?'/)
+    }
+    assert.include((await file([[{ name: 'Ann', age: -1 }]]).body.toArray()).join(''), 'Ann,-1')
+  })
+
+  test('asks for the next batch only when the other side reads on', async ({ assert }) => {
+    const many = Array.from({ length: 1_000 }, () => [{ name: 'x'.repeat(100), age: 1 }])
+    const { body, asked } = file(many)
+    await body.iterator({ destroyOnReturn: false }).next()
+    assert.isBelow(asked(), 100)
+    body.destroy()
+  })
+})

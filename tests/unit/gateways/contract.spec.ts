@@ -1,0 +1,13 @@
+import { test } from '@japa/runner'
+import { gatewayDrivers } from '#config/gateways'
+import { contractSuite } from '#tests/support/gateways/contract_suite'
+import { harnesses } from '#tests/support/gateways/harnesses'
+
+for (const subject of harnesses) contractSuite(subject)
+
+test.group('Contract of gateways', () => {
+  test('is asked of every driver of the house', ({ assert }) => {
+    const tried = harnesses.map(({ driver }) => driver.name)
+    assert.isEmpty(gatewayDrivers.map(({ name }) => name).filter((name) => !tried.includes(name)))
+  })
+})

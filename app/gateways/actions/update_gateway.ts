@@ -112,11 +112,18 @@ function plainValues(input: UpdateGatewayInput): Record<string, string | number 
   }
 }
 
-/** Of the provider's settings the values before and after, and of secrets which changed, never what they are. */
+/** Of the provider's settings the values before and after, and of secrets what became of each, never what they are. */
 function auditableKeys(driver: GatewayDriver, { changedKeys, current, configuration }: WishedSettings) {
   const { shown, named } = auditableSettings(driver, changedKeys, current, configuration)
   const pairs = shown.map((key) => [key, { before: current[key] ?? null, after: configuration[key] ?? null }] as const)
-  return { ...Object.fromEntries(pairs), ...(named.length > 0 ? { configuration: named } : {}) }
+  const words = named.map((key) => [key, inWords(current[key], configuration[key])] as const)
+  return Object.fromEntries([...pairs, ...words])
+}
+
+/** What became of something whose value is not told. */
+function inWords(before: string | undefined, after: string | undefined): { before: string; after: string } {
+  if (!before) return { before: 'not set', after: 'set' }
+  return { before: 'set', after: after ? 'another one' : 'not set' }
 }
 
 /** What changed, before and after. */

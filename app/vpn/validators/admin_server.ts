@@ -25,7 +25,12 @@ const country = vine.createRule((value, _, field) => {
   else field.report('Use the two letters of ISO 3166, for example DE', 'country', field)
 })
 
-const serverName = () => vine.string().trim().maxLength(60).regex(SERVER_NAME)
+const nameInWords = vine.createRule((value, _, field) => {
+  if (!SERVER_NAME.test(String(value)))
+    field.report('Use letters, digits, dots and dashes, not digits alone, for example fra-1', 'name', field)
+})
+
+const serverName = () => vine.string().trim().maxLength(60).use(nameInWords())
 const countryCode = () => vine.string().trim().fixedLength(2).use(country())
 const optional = {
   isPremium: vine.boolean({ strict: true }).optional(),

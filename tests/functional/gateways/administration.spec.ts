@@ -144,13 +144,14 @@ test.group('Administration of payment gateways', (group) => {
     })
   })
 
-  test('of changed settings the audit log has the values before and after, of secrets that they changed', async ({
+  test('of changed settings the audit log has the values before and after, of secrets what became of them', async ({
     assert,
   }) => {
     const { id } = await create()
     const newer = { publicKey: 'pk_test_2', secretKey: 'sk_test_newnewnew9876' }
     await admin.patch(`${PATH}/${id}`, { configuration: newer })
-    await admin.patch(`${PATH}/${id}`, { configuration: { publicKey: null } })
+    await admin.patch(`${PATH}/${id}`, { configuration: { publicKey: null, secretKey: null } })
+    await admin.patch(`${PATH}/${id}`, { configuration: { secretKey: 'sk_test_newnewnew9876' } })
     await admin.patch(`${PATH}/${id}`, { configuration: { publicKey: 'push@example.com' } })
     const entries = (await db.from('audit_log').where('action', 'gateway.update').orderBy('id')) as {
       changes: string
@@ -158,9 +159,13 @@ test.group('Administration of payment gateways', (group) => {
     assert.deepEqual(
       entries.map(({ changes }) => JSON.parse(changes) as unknown),
       [
-        { publicKey: { before: 'pk_test_1', after: 'pk_test_2' }, configuration: ['secretKey'] },
-        { publicKey: { before: 'pk_test_2', after: null } },
-        { configuration: ['publicKey'] },
+        {
+          publicKey: { before: 'pk_test_1', after: 'pk_test_2' },
+          secretKey: { before: 'set', after: 'another one' },
+        },
+        { publicKey: { before: 'pk_test_2', after: null }, secretKey: { before: 'set', after: 'not set' } },
+        { secretKey: { before: 'not set', after: 'set' } },
+        { publicKey: { before: 'not set', after: 'set' } },
       ]
     )
   })

@@ -78,6 +78,8 @@ test.group('Servers in the console', (group) => {
       const answer = await admin.post(PATH, { ...fra, name: 'fra-2', [field]: value })
       assert.equal(answer.status, 422, field)
     }
+    const { text } = await admin.post(PATH, { ...fra, name: 'Frankfurt 1' })
+    assert.include(text, 'Use letters, digits, dots and dashes, not digits alone, for example fra-1')
   })
 
   test('are taken along as a file, by the filter of the list', async ({ assert }) => {

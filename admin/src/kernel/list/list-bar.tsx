@@ -4,32 +4,32 @@ import { FilterField } from './filter-field'
 import styles from './list-bar.module.css'
 import { SearchField } from './search-field'
 import type { ListFilter } from './types'
-import { useWanted } from './use-wanted'
 
 interface Props {
   search?: { source: string; label: string }
   filters: readonly ListFilter[]
   values: Readonly<Record<string, unknown>>
-  onChange: (values: Record<string, unknown>) => void
+  onChange: (source: string, value: unknown) => void
+  /** Another one once all was replaced: what is still being typed is dropped. */
+  round: number
   /** Columns, saved filters, export. */
   tools: ReactNode
 }
 
 /** Above a list: search, filters (on phones behind a button that counts them), and tools. */
-export function ListBar({ search, filters, values, onChange, tools }: Props) {
+export function ListBar({ search, filters, values, onChange, round, tools }: Props) {
   const [isOpen, setOpen] = useState(false)
   const filtersId = useId()
-  const change = useWanted(values, onChange)
-  const set = (source: string, value: unknown) => change((wanted) => ({ ...wanted, [source]: value }))
   const active = filters.filter(({ source }) => values[source] !== undefined).length
   return (
     <div className={styles.bar}>
       {search && (
         <search className={styles.search}>
           <SearchField
+            key={round}
             label={search.label}
             value={String(values[search.source] ?? '')}
-            onSearch={(text) => set(search.source, text)}
+            onSearch={(text) => onChange(search.source, text)}
           />
         </search>
       )}
@@ -49,10 +49,10 @@ export function ListBar({ search, filters, values, onChange, tools }: Props) {
             <legend className="visually-hidden">Filters</legend>
             {filters.map((filter) => (
               <FilterField
-                key={filter.source}
+                key={`${filter.source} ${round}`}
                 filter={filter}
                 value={values[filter.source]}
-                onChange={(value) => set(filter.source, value)}
+                onChange={(value) => onChange(filter.source, value)}
               />
             ))}
           </fieldset>

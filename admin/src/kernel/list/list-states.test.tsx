@@ -48,9 +48,23 @@ test('a column that is none is led out of where the list says so', async () => {
   renderConsole({ plugins: [plugin], dataProvider: { getList } as never, at })
   const person = userEvent.setup()
   expect(await screen.findByRole('heading', { name: 'The boats could not be read' })).toBeInTheDocument()
-  await person.click(await screen.findByRole('button', { name: 'Sort as usual' }))
+  await person.click(await screen.findByRole('button', { name: 'Start over' }))
   expect(await screen.findByText('Boat 1')).toBeInTheDocument()
 })
+
+test.each(['perPage=100000', 'page=-1'])(
+  'an address that says %s is led out of where the list says so',
+  async (odd) => {
+    const getList = async (_: string, { pagination }: GetListParams) => {
+      if (pagination?.perPage !== 25 || pagination.page < 1) throw new Error('Not understood')
+      return { data: boats, total: 3 }
+    }
+    renderConsole({ plugins: [plugin], dataProvider: { getList } as never, at: `/admin/boats?${odd}` })
+    const person = userEvent.setup()
+    await person.click(await screen.findByRole('button', { name: 'Start over' }))
+    expect(await screen.findByText('Boat 1')).toBeInTheDocument()
+  }
+)
 
 test('a page behind the last one leads to the last one, and never says that there is nothing', async () => {
   const seen: string[] = []

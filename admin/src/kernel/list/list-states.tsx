@@ -25,12 +25,12 @@ interface FailureProps {
   onRetry: () => void
   /** Where something is filtered for: it may be what the API does not understand. */
   onClear?: () => void
-  /** Where it is sorted in another way than to begin with: an address may name what is no column. */
-  onSortAsUsual?: () => void
+  /** Where it is not the first page in the order to begin with: an address may name what is no column, or no page. */
+  onStartOver?: () => void
 }
 
 /** The list could not be read. It is asked for again once the network is back. */
-export function ListFailure({ noun, error, onRetry, onClear, onSortAsUsual }: FailureProps) {
+export function ListFailure({ noun, error, onRetry, onClear, onStartOver }: FailureProps) {
   const retry = useEffectEvent(onRetry)
   useEffect(() => {
     const again = () => retry()
@@ -47,7 +47,7 @@ export function ListFailure({ noun, error, onRetry, onClear, onSortAsUsual }: Fa
             Try again
           </Button>
           {onClear && <Button onClick={onClear}>Clear filters</Button>}
-          {onSortAsUsual && <Button onClick={onSortAsUsual}>Sort as usual</Button>}
+          {onStartOver && <Button onClick={onStartOver}>Start over</Button>}
         </Stack>
       }
     />

@@ -39,6 +39,16 @@ test('a filter chosen while a search is on its way into the address undoes none 
   await waitFor(() => expect(last()?.filter).toEqual({ q: 'ann', kind: true }))
 })
 
+test('what is still being typed goes with the filters that are cleared', async () => {
+  const { last, person } = show({}, '/admin/boats?filter={"kind":true}&sort=id&order=DESC&page=1&perPage=25')
+  await person.type(await screen.findByRole('searchbox', { name: 'Search' }), 'ann')
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(last()?.filter).toEqual({})
+  expect(location.search).not.toContain('ann')
+})
+
 test('a head sorts, and once more the other way round', async () => {
   const { last, person } = show()
   const head = await screen.findByRole('button', { name: 'Name' })

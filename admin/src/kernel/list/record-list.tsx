@@ -13,8 +13,9 @@ import { SavedFilters } from './saved-filters'
 import { SortChoice } from './sort-choice'
 import type { EmptyList, ListColumn, ListFilter, Row } from './types'
 import { useColumns } from './use-columns'
-import { useList } from './use-list'
+import { PER_PAGE, useList } from './use-list'
 import { useSelection } from './use-selection'
+import { useWanted } from './use-wanted'
 
 interface Props<R extends Row> {
   /** The list below `/api/admin`. */
@@ -64,12 +65,15 @@ export function RecordList<R extends Row>(props: Props<R>) {
   const selection = useSelection(list.rows)
   const { rows, sort, filterValues, setFilters, setSort, isPending, error } = list
   const isFiltered = Object.keys(filterValues).length > 0
-  const clearFilters = () => setFilters({})
-  const isSortedOtherwise = sort.field !== props.sort.field || sort.order !== props.sort.order
+  const { change, replace, round } = useWanted<Record<string, unknown>>(filterValues, setFilters)
+  const filterFor = (values: Record<string, unknown>) => replace(() => values)
+  const clearFilters = () => filterFor({})
+  const isAsUsual =
+    sort.field === props.sort.field && sort.order === props.sort.order && list.page === 1 && list.perPage === PER_PAGE
   // Rows of before that are none, or a page behind the last, say nothing: others are on their way.
   const isWaiting = isPending || (rows.length === 0 && !list.beyond && (list.isPlaceholderData || list.page > 1))
   if (!isWaiting && !error && rows.length === 0 && !isFiltered && !list.beyond) {
-    return <NothingYet {...empty} onFilter={setFilters} />
+    return <NothingYet {...empty} onFilter={filterFor} />
   }
 
   function sortBy(field: string) {
@@ -77,12 +81,17 @@ export function RecordList<R extends Row>(props: Props<R>) {
     setSort({ field, order: isOther || sort.order === 'DESC' ? 'ASC' : 'DESC' })
   }
 
+  function startOver() {
+    setSort(props.sort)
+    list.setPerPage(PER_PAGE)
+  }
+
   function content() {
     if (error) {
       const onClear = isFiltered ? clearFilters : undefined
-      const onSortAsUsual = isSortedOtherwise ? () => setSort(props.sort) : undefined
+      const onStartOver = isAsUsual ? undefined : startOver
       const onRetry = () => void list.refetch()
-      return <ListFailure noun={noun.many} error={error} {...{ onRetry, onClear, onSortAsUsual }} />
+      return <ListFailure noun={noun.many} error={error} {...{ onRetry, onClear, onStartOver }} />
     }
     if (isWaiting) return <ListSkeleton />
     if (rows.length === 0) return <NothingMatches noun={noun.many} onClear={clearFilters} />
@@ -116,7 +125,8 @@ export function RecordList<R extends Row>(props: Props<R>) {
         search={search}
         filters={filters}
         values={filterValues}
-        onChange={(values) => setFilters(values)}
+        onChange={(source, value) => change((wanted) => ({ ...wanted, [source]: value }))}
+        round={round}
         tools={
           <>
             {isFiltered && !error && rows.length > 0 && <Button onClick={clearFilters}>Clear filters</Button>}
@@ -126,7 +136,7 @@ export function RecordList<R extends Row>(props: Props<R>) {
                 values={filterValues}
                 sort={sort}
                 onApply={({ values, sort: order }) => {
-                  setFilters(values)
+                  filterFor(values)
                   setSort(order)
                 }}
               />

@@ -3,6 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { DEEPEST_ROW, type ListMeta } from '../data/data-provider'
 import type { Row } from './types'
 
+/** Rows of a page to begin with. */
+export const PER_PAGE = 25
+
 /** Where a list stands beyond the last row that page numbers reach. */
 interface Beyond {
   /** The opaque word of the page before, as the API gave it. */
@@ -26,7 +29,7 @@ export interface List<R extends Row> extends Omit<ListControllerResult<R>, 'data
  * A list of the API: search, filters, sorting and pages lie in the address, so that they can be linked to and gone back
  * from. Beyond row 10,000 pages have no number: the entry in the browser's history knows where it went on.
  */
-export function useList<R extends Row>(resource: string, sort: SortPayload, perPage = 25): List<R> {
+export function useList<R extends Row>(resource: string, sort: SortPayload, perPage = PER_PAGE): List<R> {
   const location = useLocation()
   const navigate = useNavigate()
   const beyond = beyondOf(location.state)

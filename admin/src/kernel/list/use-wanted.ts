@@ -1,4 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+
+interface Wanted<T> {
+  /** Makes the next choice of what was chosen last. */
+  change: (choice: (wanted: T) => T) => void
+  /** The same, in the place of all that was looked for: also of what is still being typed. */
+  replace: (choice: (wanted: T) => T) => void
+  /** Another number after each `replace`: the key of fields that wait for whoever types, so that they begin anew. */
+  round: number
+}
 
 /**
  * Changes what the address says. The router shows a choice a moment after it was made: a second one, made of what is shown,
@@ -6,13 +15,22 @@ import { useEffect, useRef } from 'react'
  * @param shown what the address says, the same object until it says something else
  * @param write puts into the address what is wanted now
  */
-export function useWanted<T>(shown: T, write: (wanted: T) => void): (change: (wanted: T) => T) => void {
+export function useWanted<T>(shown: T, write: (wanted: T) => void): Wanted<T> {
   const wanted = useRef(shown)
+  const [round, setRound] = useState(0)
   useEffect(() => {
     wanted.current = shown
   }, [shown])
-  return (change) => {
-    wanted.current = change(wanted.current)
+
+  function change(choice: (wanted: T) => T) {
+    wanted.current = choice(wanted.current)
     write(wanted.current)
   }
+
+  function replace(choice: (wanted: T) => T) {
+    change(choice)
+    setRound(round + 1)
+  }
+
+  return { change, replace, round }
 }

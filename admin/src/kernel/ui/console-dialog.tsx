@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A dialog of the console. The browser's Back closes it as Escape does. On phones it fills the window; toasts stand in
- * it, so that they can be reached.
+ * A dialog of the console. The browser's Back closes it as Escape does. On phones it fills the window, but a small
+ * question (`xs`) does not; toasts stand in it, so that they can be reached.
  */
 export function ConsoleDialog({ title, onClose, children, maxWidth = 'sm', busy = false }: Props) {
   const titleId = useId()
@@ -27,7 +27,7 @@ export function ConsoleDialog({ title, onClose, children, maxWidth = 'sm', busy 
     <Dialog
       open
       fullWidth
-      fullScreen={narrow}
+      fullScreen={narrow && maxWidth !== 'xs'}
       maxWidth={maxWidth}
       aria-labelledby={titleId}
       onClose={close}

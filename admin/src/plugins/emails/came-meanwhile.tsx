@@ -1,4 +1,5 @@
 import { Alert } from '@mui/material'
+import { useLayoutEffect, useRef } from 'react'
 import { MessageItem } from './message-item'
 import styles from './reply-form.module.css'
 import type { Message, Staff } from './types'
@@ -9,10 +10,15 @@ interface Props {
   staff: readonly Staff[]
 }
 
-/** Says why an answer was not sent: somebody wrote after what it answers. */
+/**
+ * Says why an answer was not sent: somebody wrote after what it answers. It takes the focus, so that keys pressed a second
+ * time for the answer do not send it unread; another refusal needs another `key`.
+ */
 export function CameMeanwhile({ messages, fromEmail, staff }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => frame.current?.focus(), [])
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" ref={frame} tabIndex={-1}>
       <p>Not sent: somebody wrote meanwhile. What you wrote is still here; change it, or send it anyway.</p>
       <div className={styles.came} tabIndex={0} role="group" aria-label="Written meanwhile">
         {messages.map((message) => (

@@ -58,6 +58,21 @@ test('says that nothing matches and takes the filters away again', async () => {
   expect(screen.getByRole('searchbox', { name: 'Sender begins with' })).toHaveValue('')
 })
 
+test('a filter that is none can be taken away where the inbox says so, with what is still being typed', async () => {
+  const getList = vi.fn(async (_: string, { filter }: { filter: object }) => {
+    if ('status' in filter) throw new Error('Not understood')
+    return { data: [thread], total: 1 }
+  })
+  const { user } = openInbox({ getList }, '/admin/emails?status=zzz')
+  const clear = await screen.findByRole('button', { name: 'Clear the filters' })
+  await user.type(screen.getByRole('searchbox', { name: 'Sender begins with' }), 'zoe')
+  await user.click(clear)
+  expect(await screen.findByText('No way in')).toBeInTheDocument()
+  expect(screen.getByRole('searchbox', { name: 'Sender begins with' })).toHaveValue('')
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(location.search).toBe('')
+})
+
 test('an empty inbox says what comes in', async () => {
   openInbox({ getList: async () => ({ data: [], total: 0 }) })
   expect(await screen.findByRole('heading', { name: 'No emails yet' })).toBeInTheDocument()

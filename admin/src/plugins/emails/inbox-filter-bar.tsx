@@ -29,7 +29,7 @@ export function InboxFilterBar({ filters, ownId }: Props) {
   return (
     <search className={styles.bar} aria-label="Emails">
       <div className={styles.search}>
-        <SearchField label="Sender begins with" value={values.q} onSearch={(q) => choose({ q })} />
+        <SearchField key={filters.round} label="Sender begins with" value={values.q} onSearch={(q) => choose({ q })} />
       </div>
       <Button
         variant="outlined"

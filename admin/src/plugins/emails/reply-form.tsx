@@ -65,7 +65,7 @@ export function ReplyForm({ thread, staff, onAnswered, onManage }: Props) {
       {trouble && (
         <Alert severity="error">The reply was not sent. {trouble} What you wrote is still here: try again.</Alert>
       )}
-      {came && <CameMeanwhile messages={came} fromEmail={thread.fromEmail} staff={staff} />}
+      {came && <CameMeanwhile key={newest} messages={came} fromEmail={thread.fromEmail} staff={staff} />}
       <TextField
         label="Reply"
         value={text}

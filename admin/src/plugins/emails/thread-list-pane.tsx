@@ -22,9 +22,12 @@ export function ThreadListPane({ filters, live }: { filters: InboxFilters; live:
         title="The emails could not be read"
         text={wordsOfFailure(error)}
         action={
-          <Button variant="outlined" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <>
+            <Button variant="outlined" onClick={() => void refetch()}>
+              Try again
+            </Button>
+            {filters.chosen.length > 0 && <Button onClick={filters.clear}>Clear the filters</Button>}
+          </>
         }
       />
     )

@@ -39,8 +39,22 @@ test('what somebody else answered meanwhile is shown, and what was typed stays',
   expect(came).toHaveTextContent('sue@example.test')
   expect(came).toHaveTextContent('Switch it off.')
   expect(await replyField()).toHaveValue('Try now.')
-  expect(screen.getByRole('button', { name: 'Send anyway' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Send anyway' })).toBeEnabled()
   expect(posted).toHaveLength(1)
+})
+
+test('the keys that send, pressed a second time, send nothing: what came has the focus, each time', async () => {
+  const { user, posted } = openAnswered()
+  await user.type(await replyField(), 'Try now.')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByRole('alert')).toHaveFocus()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(posted).toHaveLength(1)
+  await user.tab()
+  expect(screen.getByRole('group', { name: 'Written meanwhile' })).toHaveFocus()
+  await user.click(await replyField())
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(posted).toHaveLength(2))
 })
 
 test('a second press answers what came, under a key of its own', async () => {

@@ -12,13 +12,14 @@ export const sorts = {
   priority: { label: 'Priority', sort: { field: 'priority', order: 'DESC' } },
 } as const
 export type SortName = keyof typeof sorts
+type Choice = Partial<Record<FilterName | 'sort' | 'page', string>>
 
 export const PER_PAGE = 25
 
 /** What is looked for, in the address: it stays while threads are opened, and can be sent to somebody. */
 export function useInboxFilters() {
   const [search, setSearch] = useSearchParams()
-  const change = useWanted(search, (wanted) => setSearch(wanted, { replace: true }))
+  const { change, replace, round } = useWanted(search, (wanted) => setSearch(wanted, { replace: true }))
   const values = Object.fromEntries(filterNames.map((name) => [name, search.get(name) ?? ''])) as Record<
     FilterName,
     string
@@ -28,30 +29,31 @@ export function useInboxFilters() {
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
 
   /** Another choice begins at the first page. */
-  function choose(changes: Partial<Record<FilterName | 'sort' | 'page', string>>) {
-    change((wanted) => {
-      const next = new URLSearchParams(wanted)
-      next.delete('page')
-      for (const [name, value] of Object.entries(changes)) {
-        if (value) next.set(name, value)
-        else next.delete(name)
-      }
-      return next
-    })
-  }
+  const choose = (changes: Choice) => change((wanted) => choiceIn(wanted, changes))
 
   /** Takes the place of what is looked for now; whatever is no filter here is left out. */
   function apply({ values: kept, sort: order }: { values: Record<string, unknown>; sort: SortPayload }) {
     const known = filterNames.map((name) => [name, typeof kept[name] === 'string' ? kept[name] : ''])
-    choose({ ...Object.fromEntries(known), sort: sortNameOf(order) })
+    const choice = { ...Object.fromEntries(known), sort: sortNameOf(order) }
+    replace((wanted) => choiceIn(wanted, choice))
   }
 
-  const clear = () => choose(Object.fromEntries(filterNames.map((name) => [name, ''])))
+  const clear = () => replace((wanted) => choiceIn(wanted, Object.fromEntries(filterNames.map((name) => [name, '']))))
   const chosen = filterNames.filter((name) => values[name] !== '')
-  return { values, chosen, sort, page, choose, apply, clear, search: search.toString() }
+  return { values, chosen, sort, page, round, choose, apply, clear, search: search.toString() }
 }
 
 export type InboxFilters = ReturnType<typeof useInboxFilters>
+
+function choiceIn(wanted: URLSearchParams, changes: Choice): URLSearchParams {
+  const next = new URLSearchParams(wanted)
+  next.delete('page')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
 
 /** Nothing where it is the order to begin with. */
 function sortNameOf({ field, order }: SortPayload): string {

@@ -35,9 +35,13 @@ export function EditDialog({ user, onClose }: Props) {
   )
 }
 
-/** Where the subscription stands for which a plan was not lowered. */
+/** Where the subscription stands for which a plan was not lowered: beside the form, which keeps what was typed. */
 function PaidBy({ error, user }: { error: unknown; user: User }) {
   const { subscriptionId } = (error instanceof ConsoleError ? error.body : {}) as { subscriptionId?: number }
   if (subscriptionId === undefined) return null
-  return <Link to={`/admin/users/${user.id}/show`}>Subscription No. {subscriptionId}</Link>
+  return (
+    <Link to={`/admin/users/${user.id}/show`} target="_blank" rel="noopener">
+      Subscription No. {subscriptionId} (opens in a new tab)
+    </Link>
+  )
 }

@@ -118,8 +118,10 @@ test('leads to the subscription for which a plan is not lowered', async () => {
   await person.type(dialog().getByRole('textbox', { name: 'First name' }), 'a')
   await person.click(dialog().getByRole('button', { name: 'Save' }))
   const alert = (await dialog().findByText(/This user pays for a higher plan/)).closest('[role="alert"]')
-  const link = within(alert as HTMLElement).getByRole('link', { name: 'Subscription No. 3' })
+  const link = within(alert as HTMLElement).getByRole('link', { name: /^Subscription No. 3/ })
   expect(link).toHaveAttribute('href', '/admin/users/7/show')
+  // What was typed stays in the dialog.
+  expect(link).toHaveAttribute('target', '_blank')
 })
 
 test('says why the last administrator stays', async () => {

@@ -35,7 +35,13 @@ export function gatewayRefusal(error: GatewayError): ApiError {
     case 'in_use':
       return new ApiError(409, 'E_GATEWAY_IN_USE', 'Subscriptions live on this gateway. Disable it instead.')
     case 'needs_configuration':
-      return new ApiError(409, 'E_GATEWAY_UNCONFIGURED', `Set these first: ${error.labels.join(', ')}.`)
+      return new ApiError(409, 'E_GATEWAY_UNCONFIGURED', `Set these first: ${error.labels.join(', ')}.`, {
+        errors: error.keys.map((key) => ({
+          field: `configuration.${key}`,
+          rule: 'required',
+          message: 'Without it this cannot be enabled.',
+        })),
+      })
     case 'check_failed':
       return error.reason === 'unreachable'
         ? new ApiError(503, 'E_PROVIDER_UNREACHABLE', 'The provider does not answer. Nothing was changed: try again.')

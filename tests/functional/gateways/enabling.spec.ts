@@ -44,6 +44,7 @@ test.group('Enabling payment gateways', (group) => {
     assert.containsSubset(incomplete.body, {
       code: 'E_GATEWAY_UNCONFIGURED',
       message: 'Set these first: Secret key.',
+      errors: [{ field: 'configuration.secretKey', rule: 'required' }],
     })
     const configuration = { secretKey: SECRET }
     outcome = 'misconfigured'

@@ -70,17 +70,17 @@ test('a page behind the last one leads to the last one, and never says that ther
   const seen: string[] = []
   const watch = new MutationObserver(() => seen.push(document.body.textContent))
   watch.observe(document.body, { childList: true, subtree: true, characterData: true })
-  let answer = () => {}
+  const gate = Promise.withResolvers<void>()
   const getList = async (_: string, { pagination }: GetListParams) => {
     if (pagination?.page === 99) return { data: [], total: 3 }
-    await new Promise<void>((resolve) => (answer = resolve))
+    await gate.promise
     return { data: boats, total: 3 }
   }
   const at = '/admin/boats?page=99&perPage=25&sort=id&order=DESC&filter={}'
   renderConsole({ plugins: [plugin], dataProvider: { getList } as never, at })
   await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toBe('1'))
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument()
-  answer()
+  gate.resolve()
   expect(await screen.findByText('Boat 1')).toBeInTheDocument()
   watch.disconnect()
   expect(seen.join(' ')).not.toMatch(/No boats yet|Nothing matches/)

@@ -29,7 +29,7 @@ export function EditDialog({ user, onClose }: Props) {
       <UserFields
         emailHelp="Another address has to be verified, and signs the user out"
         accessHelp="Giving, changing or taking console access signs the user out"
-        planHelp="Granted without a charge; what somebody pays for is not lowered"
+        planHelp="Granted without a charge. Free takes a grant back; what somebody pays for is not lowered"
       />
     </FormDialog>
   )

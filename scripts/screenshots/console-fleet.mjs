@@ -16,6 +16,9 @@ async function builds({ page, camera, origin, culvert, publishBuild }) {
   await page.getByLabel('Version').fill('1.5.0')
   await camera.take('console-publish', inDialog)
   await button(page, 'Cancel').click()
+  await button(page, 'Discard').waitFor()
+  await camera.take('console-discard', inDialog)
+  await button(page, 'Discard').click()
   await button(page, 'Unpublish Windows 1.4.0').click()
   await camera.take('console-unpublish', inDialog)
 }

@@ -47,6 +47,8 @@ export async function consoleSettings({ page, camera, origin }) {
   await page.getByRole('dialog').waitFor()
   await camera.take('console-settings-mails')
   await page.keyboard.press('Escape')
+  // It closes by going back, which would cut the next page off.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
 /** The gateways, with what one of them told. */

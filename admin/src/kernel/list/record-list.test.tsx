@@ -49,6 +49,19 @@ test('what is still being typed goes with the filters that are cleared', async (
   expect(location.search).not.toContain('ann')
 })
 
+test('what is still being typed goes with the way back', async () => {
+  const { last, person } = show({}, '/admin/boats?filter={}&sort=id&order=DESC&page=1&perPage=25')
+  const search = await screen.findByRole('searchbox', { name: 'Search' })
+  await person.type(search, 'abc')
+  await waitFor(() => expect(last()?.filter).toEqual({ q: 'abc' }))
+  await person.type(search, 'd')
+  act(() => history.back())
+  await waitFor(() => expect(search).toHaveValue(''))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(last()?.filter).toEqual({})
+  expect(search).toHaveValue('')
+})
+
 test('a head sorts, and once more the other way round', async () => {
   const { last, person } = show()
   const head = await screen.findByRole('button', { name: 'Name' })

@@ -28,6 +28,7 @@ export function SearchField({ label, value, onSearch, suggestions, example, isNu
     // Somebody else changed it: 'Clear filters', a saved filter, the way back.
     if (value === asked.current) return
     asked.current = value
+    clearTimeout(timer.current)
     setText(value)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])

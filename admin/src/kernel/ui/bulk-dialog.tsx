@@ -50,7 +50,7 @@ export function BulkDialog<A extends string, R extends { id: number }>(props: Bu
 
   if (outcome) return <Refused {...props} outcome={outcome} />
   return (
-    <ConsoleDialog title={title} onClose={close} busy={busy}>
+    <ConsoleDialog title={title} onClose={close} busy={busy} maxWidth="xs">
       <DialogContent>
         <p>
           {question(counted(records.length, noun))} {consequence}
@@ -88,7 +88,7 @@ function Refused<A extends string, R extends { id: number }>(props: RefusedProps
   const { title, done } = actions[action]
   const names = new Map(records.map((record) => [record.id, nameOf(record)]))
   return (
-    <ConsoleDialog title={title} onClose={onClose}>
+    <ConsoleDialog title={title} onClose={onClose} maxWidth="xs">
       <DialogContent>
         <Alert severity="warning">
           {outcomeWords(outcome, noun, done)}, {outcome.refused.length} refused.

@@ -73,6 +73,16 @@ test('a filter that is none can be taken away where the inbox says so, with what
   expect(location.search).toBe('')
 })
 
+test('a page that no number reaches leads back to the first', async () => {
+  const getList = vi.fn(async (_: string, { pagination }: { pagination: { page: number } }) => {
+    if (pagination.page > 400) throw new Error('Page numbers end')
+    return { data: [thread], total: 1 }
+  })
+  const { user } = openInbox({ getList }, '/admin/emails?page=9999')
+  await user.click(await screen.findByRole('button', { name: 'First page' }))
+  expect(await screen.findByText('No way in')).toBeInTheDocument()
+})
+
 test('an empty inbox says what comes in', async () => {
   openInbox({ getList: async () => ({ data: [], total: 0 }) })
   expect(await screen.findByRole('heading', { name: 'No emails yet' })).toBeInTheDocument()

@@ -26,6 +26,7 @@ export function ThreadListPane({ filters, live }: { filters: InboxFilters; live:
             <Button variant="outlined" onClick={() => void refetch()}>
               Try again
             </Button>
+            {filters.page > 1 && <Button onClick={() => filters.choose({})}>First page</Button>}
             {filters.chosen.length > 0 && <Button onClick={filters.clear}>Clear the filters</Button>}
           </>
         }

@@ -19,7 +19,7 @@ export function Screen({ title, summary, actions, children }: Props) {
   return (
     <>
       <div className={styles.head}>
-        <div>
+        <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
           {summary && <p className={styles.summary}>{summary}</p>}
         </div>

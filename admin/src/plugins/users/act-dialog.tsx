@@ -9,16 +9,19 @@ interface Props {
   action: BulkAction
   user: User
   busy: boolean
-  /** Ends when it is known whether it was done, and that was told. */
-  onAct: () => Promise<void>
+  /** Whether it was done, once that is known and was told. */
+  onAct: () => Promise<boolean>
   onClose: () => void
   /** What else is to be known of this account. */
   children?: ReactNode
 }
 
-/** Asks before something is done to one account, in the words for many. */
+/** Asks before something is done to one account, in the words for many; stays where it failed, to try again. */
 export function ActDialog({ title, action, user, busy, onAct, onClose, children }: Props) {
   const { button, busy: busyWords, consequence } = bulkActions[action]
+  const act = async () => {
+    if (await onAct()) onClose()
+  }
   return (
     <ConsoleDialog title={title} onClose={onClose} busy={busy} maxWidth="xs">
       <DialogContent>
@@ -30,7 +33,7 @@ export function ActDialog({ title, action, user, busy, onAct, onClose, children 
         <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>
           Cancel
         </Button>
-        <ActButton busy={busy} onClick={() => void onAct().then(onClose)}>
+        <ActButton busy={busy} onClick={() => void act()}>
           {busy ? busyWords : button}
         </ActButton>
       </DialogActions>

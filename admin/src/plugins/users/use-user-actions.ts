@@ -11,19 +11,22 @@ export function useUserActions(user: User) {
   const refresh = useRefresh()
   const who = calledOf(user)
 
-  async function act(verb: string, what: string, tell: (answer: unknown) => void) {
+  /** Whether it was done; why not was told. */
+  async function act(verb: string, what: string, tell: (answer: unknown) => void): Promise<boolean> {
     setBusy(true)
     try {
       tell(await call('POST', `${RESOURCE}/${user.id}/${verb}`))
       refresh()
+      return true
     } catch (error) {
       notices.failure(what, error)
+      return false
     } finally {
       setBusy(false)
     }
   }
 
-  function suspend(): Promise<void> {
+  function suspend(): Promise<boolean> {
     return act('suspend', `${who} was not suspended`, (answer) =>
       wasChanged(answer)
         ? notices.success(
@@ -34,7 +37,7 @@ export function useUserActions(user: User) {
     )
   }
 
-  function unsuspend(): Promise<void> {
+  function unsuspend(): Promise<boolean> {
     return act('unsuspend', `${who} is still suspended`, (answer) =>
       wasChanged(answer)
         ? notices.success(`${who} may sign in again`, () => void suspend())

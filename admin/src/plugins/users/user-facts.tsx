@@ -30,6 +30,12 @@ export function UserFacts({ user }: { user: UserInFull }) {
             ? `No. ${subscription.id}, ${nameIn(plans, subscription.plan)}, ${subscription.status.replace('_', ' ')}, ${money(subscription.priceMinor, subscription.currency)} by ${gatewayName(subscription.gateway)}${until(subscription.periodEnd)}`
             : 'None'}
         </Fact>
+        {subscription && (
+          <Fact label="To change or end it">
+            The user, under Manage Subscription; in the terminal{' '}
+            <code>culvert subscription cancel {subscription.id}</code>
+          </Fact>
+        )}
       </Facts>
       <Facts title="Use">
         <Fact label="Connected">{user.isConnected ? 'Yes' : 'No'}</Fact>

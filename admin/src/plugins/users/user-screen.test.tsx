@@ -42,6 +42,7 @@ test('what somebody pays is said with the name of the gateway', async () => {
   const subscription = { id: 3, plan: 'yearly', status: 'active', gateway: 'sandbox', ...price }
   show({ at: '/admin/users/7/show', verbs: { getOne: async () => ({ data: { ...ann, subscription } }) } })
   expect(await screen.findByText('No. 3, Yearly, active, $49.99 by Test mode')).toBeInTheDocument()
+  expect(screen.getByText('culvert subscription cancel 3')).toBeInTheDocument()
 })
 
 test('support reads a user, and has no buttons there that write', async () => {
@@ -68,4 +69,20 @@ test('nobody suspends or deletes their own account, and is told who can', async 
   expect(screen.getByRole('button', { name: 'Suspend' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toBeEnabled()
+})
+
+test('a question stays where what was asked for failed, to try again', async () => {
+  let isDown = true
+  const call = async () => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    return { ended: 2 }
+  }
+  const { person } = show({ at: '/admin/users/7/show', verbs: { call } })
+  await person.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+  await person.click(dialog().getByRole('button', { name: 'Sign out' }))
+  expect(await screen.findByText(/was not signed out/)).toBeInTheDocument()
+  isDown = false
+  await person.click(dialog().getByRole('button', { name: 'Sign out' }))
+  expect(await screen.findByText('2 sessions were ended')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -163,4 +163,14 @@ test.group('Users and audit in the console', (group) => {
     assert.deepEqual(guard.complaints(), [])
     await context.close()
   })
+
+  test('a name that is one long word breaks on a phone', async ({ assert }) => {
+    const { page, context } = await arrive(true)
+    const email = await someone('N'.repeat(60))
+    await page.goto(`/admin/users?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`)
+    await page.getByRole('link', { name: email }).click()
+    await page.getByRole('heading', { name: /^N{60}/ }).waitFor()
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), viewports.phone.viewport.width)
+    await context.close()
+  })
 })

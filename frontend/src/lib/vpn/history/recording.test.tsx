@@ -90,6 +90,7 @@ it('keeps users apart, also in a tab that was left open when somebody else signe
   await waitFor(async () => expect((await readRecord(1)).stays).toHaveLength(1))
   // A tab of the same page does not hear itself: what another tab would say comes through the channel of the browser.
   const other = new BroadcastChannel('culvert:history')
+  // A channel has no target origin: the rule means the one of windows.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   other.postMessage(2)
   await new Promise((resolve) => setTimeout(resolve, 50))

@@ -79,6 +79,7 @@ function VirtualHealthRows({ servers, health, watch, scroller }: VirtualHealthRo
     return () => clearTimeout(timer)
   }, [shown, watch])
   return (
+    // Safari takes a list without bullets for no list.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul className={styles.rows} role="list" data-virtual style={{ height: virtualizer.getTotalSize() }}>
       {items.map(({ index, key, start }) => {

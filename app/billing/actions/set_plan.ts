@@ -43,14 +43,14 @@ export class SetPlan {
     const { userId, plan, actorId } = input
     const endsAt = input.endsAt ?? null
     if (endsAt && endsAt <= this.clock.now()) return err({ type: 'ends_in_the_past' })
-    let isEnd = plan === 'free'
+    let isEnd = false
     const result = await transaction(async (trx) => {
       if (!(await lockRow(trx, 'users', { id: userId }))) return err({ type: 'user_not_found' } as const)
       const paid = await this.#paidFor(userId, trx)
       const grant = endsAt === null ? await this.#grantOf(userId, trx) : null
       if (paid && isHigher(paid.planId, plan) && !(plan === 'free' && grant))
         return err({ type: 'pays_for_more', subscriptionId: paid.id, plan: paid.planId } as const)
-      isEnd ||= paid?.planId === plan && grant !== null && isHigher(grant, plan)
+      isEnd = plan === 'free' || (paid?.planId === plan && grant !== null && isHigher(grant, plan))
       const { plan: before } = await entitlementsFor(userId, trx)
       await (isEnd ? this.#end(userId, trx) : this.#grant(userId, plan, endsAt, trx))
       await notePlanOf(userId, trx)

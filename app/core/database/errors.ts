@@ -1,9 +1,45 @@
+import { ApiError } from '#core/errors'
+
 const UNIQUE = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'ER_DUP_ENTRY'])
 const FOREIGN_KEY = new Set(['SQLITE_CONSTRAINT_FOREIGNKEY', 'ER_NO_REFERENCED_ROW_2', 'ER_ROW_IS_REFERENCED_2'])
-const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'])
+
+/**
+ * MySQL's and MariaDB's error numbers after which the whole transaction can be repeated. The drivers' names differ between
+ * the two servers, the numbers don't.
+ */
+const RETRYABLE = new Set([
+  1213, // deadlock, also a failed Galera certification at COMMIT
+  1205, // lock wait timeout
+  1020, // row changed since the snapshot was taken (innodb_snapshot_isolation)
+  3101, // rolled back during COMMIT by group replication
+  1047, // this Galera node can't serve right now
+])
+
+/** The connection is gone, or the server ended the statement without saying what became of it. */
+const LOST = new Set([
+  'PROTOCOL_CONNECTION_LOST',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ER_CONNECTION_KILLED',
+  'ER_QUERY_INTERRUPTED',
+  'ER_SERVER_SHUTDOWN',
+])
+
+interface DriverError {
+  code?: unknown
+  errno?: unknown
+  /** mysql2: the connection can't be used any more. */
+  fatal?: unknown
+}
+
+function driverError(error: unknown): DriverError {
+  return typeof error === 'object' && error !== null ? error : {}
+}
 
 function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  return String(driverError(error).code ?? '')
 }
 
 /** A unique key refused the row: somebody else was first. */
@@ -18,6 +54,23 @@ export function isForeignKeyViolation(error: unknown): boolean {
 
 /** Deadlock, lock time-out, lost cluster certification or a busy SQLite file: the whole transaction can be repeated. */
 export function isRetryable(error: unknown): boolean {
-  const code = codeOf(error)
-  return RETRYABLE.has(code) || code.startsWith('SQLITE_BUSY')
+  return RETRYABLE.has(Number(driverError(error).errno)) || codeOf(error).startsWith('SQLITE_BUSY')
+}
+
+/** There was no answer: the server ended the connection, or there is no server. */
+export function isConnectionLost(error: unknown): boolean {
+  return driverError(error).fatal === true || LOST.has(codeOf(error))
+}
+
+/** Thrown where a write may have been stored or not, because the connection broke before the database answered. */
+export function outcomeUnknown(cause: unknown): ApiError {
+  const message = "We couldn't confirm that this was saved. Check before you try again."
+  const error = new ApiError(503, 'E_OUTCOME_UNKNOWN', message)
+  error.cause = cause
+  return error
+}
+
+/** The connection broke before anything was committed. */
+export function connectionLost(): Error {
+  return Object.assign(new Error('The connection was lost before COMMIT'), { code: 'PROTOCOL_CONNECTION_LOST' })
 }

@@ -17,6 +17,9 @@ export async function migrate(): Promise<string[]> {
   const migrations = runner()
   await migrations.run()
   if (migrations.error) throw migrations.error
+  // knex hides a COMMIT that failed (docs/adr/0016): only the database knows what was stored.
+  const [missing] = await pendingMigrations()
+  if (missing) throw new Error(`The database did not store the migration ${missing}`)
   return Object.entries(migrations.migratedFiles)
     .filter(([, file]) => file.status === 'completed')
     .map(([name]) => name)

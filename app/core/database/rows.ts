@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { isConnectionLost, outcomeUnknown } from '#core/database/errors'
 import { repeated } from '#core/database/repeat'
 import type { Trx } from '#core/database/transaction'
 
@@ -20,6 +21,8 @@ interface SqliteConnection {
 interface MysqlConnection {
   execute(sql: string, bindings: Binding[], done: (error: Error | null, answer: unknown) => void): void
 }
+type Connection = SqliteConnection | MysqlConnection
+
 interface Client {
   acquireConnection(): Promise<unknown>
   releaseConnection(connection: unknown): Promise<void>
@@ -47,27 +50,32 @@ export async function firstRow<Row>(sql: string, bindings: Binding[], trx?: Trx)
 
 /** A write on a hot path, in the same manner; without `trx` it is a transaction of its own, and repeated as one. */
 export async function write(sql: string, bindings: Binding[], trx?: Trx): Promise<Written> {
-  return trx ? writeOn(trx, sql, bindings) : repeated(() => writeOn(undefined, sql, bindings))
+  if (trx) return onConnection(trx, (connection) => writeOn(connection, sql, bindings))
+  return repeated(() => onConnection(undefined, (connection) => writeAndCommit(connection, sql, bindings)))
 }
 
-function writeOn(trx: Trx | undefined, sql: string, bindings: Binding[]): Promise<Written> {
-  return onConnection(trx, async (connection) => {
-    if (isMysql(connection)) {
-      const header = (await execute(connection, sql, bindings)) as { affectedRows: number; insertId: number }
-      return { affected: header.affectedRows, id: header.insertId }
-    }
-    const { changes, lastInsertRowid } = prepared(connection, sql).run(...bindings)
-    return { affected: changes, id: Number(lastInsertRowid) }
-  })
+/** Without a transaction the statement commits itself: if no answer comes, nobody knows whether it did. */
+async function writeAndCommit(connection: Connection, sql: string, bindings: Binding[]): Promise<Written> {
+  try {
+    return await writeOn(connection, sql, bindings)
+  } catch (error) {
+    throw isConnectionLost(error) ? outcomeUnknown(error) : error
+  }
+}
+
+async function writeOn(connection: Connection, sql: string, bindings: Binding[]): Promise<Written> {
+  if (isMysql(connection)) {
+    const header = (await execute(connection, sql, bindings)) as { affectedRows: number; insertId: number }
+    return { affected: header.affectedRows, id: header.insertId }
+  }
+  const { changes, lastInsertRowid } = prepared(connection, sql).run(...bindings)
+  return { affected: changes, id: Number(lastInsertRowid) }
 }
 
 /** Inside a transaction its own connection, which it keeps; otherwise one of the pool. */
-async function onConnection<T>(
-  trx: Trx | undefined,
-  work: (connection: SqliteConnection | MysqlConnection) => Promise<T>
-): Promise<T> {
+async function onConnection<T>(trx: Trx | undefined, work: (connection: Connection) => Promise<T>): Promise<T> {
   const client = clientOf(trx)
-  const connection = (await client.acquireConnection()) as SqliteConnection | MysqlConnection
+  const connection = (await client.acquireConnection()) as Connection
   try {
     return await work(connection)
   } finally {
@@ -80,7 +88,7 @@ function clientOf(trx: Trx | undefined): Client {
   return client as Client
 }
 
-function isMysql(connection: SqliteConnection | MysqlConnection): connection is MysqlConnection {
+function isMysql(connection: Connection): connection is MysqlConnection {
   return 'execute' in connection
 }
 

@@ -1,23 +1,124 @@
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { type PooledConnection, usePooledConnection } from '#core/database/connection'
+import { connectionLost, isConnectionLost, outcomeUnknown } from '#core/database/errors'
 import { repeated } from '#core/database/repeat'
 import { firstRow, write } from '#core/database/rows'
 
 /** The client that actions and queries hand on, so that nested work joins the outer transaction. */
 export type Trx = TransactionClientContract
 
-/**
- * Runs `work` in one transaction and repeats it as a whole after a deadlock or a
- * busy database. With `outer` it joins that transaction instead: the owner commits and repeats.
- * The work must be repeatable: side effects belong in `afterCommit`.
- */
-export async function transaction<T>(work: (trx: Trx) => Promise<T>, outer?: Trx): Promise<T> {
-  return outer ? work(outer) : repeated(() => db.transaction(work))
+interface KnexTransaction {
+  commit(): Promise<unknown>
+  rollback(): Promise<unknown>
+  executionPromise: Promise<unknown>
 }
 
-/** Runs `effect` once the transaction is durable, never when it was rolled back. */
+/**
+ * Runs `work` in one transaction and returns its value once the database has confirmed the COMMIT.
+ *
+ * - A thrown error and a Result that is not ok roll back.
+ * - A deadlock, a failed cluster certification or a busy file repeats the whole work, so it must be repeatable: side effects
+ *   belong in `afterCommit`.
+ * - A connection lost during COMMIT throws E_OUTCOME_UNKNOWN and is never repeated.
+ * - With `outer`, the work joins that transaction: its owner commits, rolls back and repeats.
+ */
+export async function transaction<T>(work: (trx: Trx) => Promise<T>, outer?: Trx): Promise<T> {
+  return outer ? work(outer) : repeated(() => usePooledConnection((connection) => runOn(connection, work)))
+}
+
+/**
+ * Like `transaction`, but a Result that is not ok commits too: for a refusal that is itself worth storing, such as a counted
+ * attempt, a spent link or a challenge that the refusal names. A thrown error still rolls back.
+ */
+export async function transactionKeepingRefusal<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
+  const { value } = await transaction(async (trx) => ({ value: await work(trx) }))
+  return value
+}
+
+/** Runs `effect` after the COMMIT, never after a rollback. A failing effect is logged: the transaction already stands. */
 export function afterCommit(trx: Trx, effect: () => void | Promise<void>) {
-  trx.after('commit', effect)
+  trx.after('commit', async () => {
+    try {
+      await effect()
+    } catch (error) {
+      logger.error({ err: error }, 'an effect after a commit failed')
+    }
+  })
+}
+
+async function runOn<T>(connection: PooledConnection, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const trx = await begin(connection)
+  const knex = trx.getWriteClient() as unknown as KnexTransaction
+  surfaceFailures(knex)
+  let value: T
+  try {
+    value = await work(trx)
+  } catch (error) {
+    await rollBack(connection, trx)
+    throw error
+  }
+  if (isRefusal(value)) await rollBack(connection, trx)
+  else await commit(connection, trx)
+  return value
+}
+
+/** BEGIN on a connection that stays ours: Lucid hands its options to knex, which then neither acquires nor releases one. */
+function begin({ raw }: PooledConnection): Promise<Trx> {
+  const client = db.connection() as unknown as {
+    transaction(callback: undefined, options: { connection: unknown }): Promise<Trx>
+  }
+  return client.transaction(undefined, { connection: raw })
+}
+
+/**
+ * knex resolves `commit()` and `rollback()` although the statement failed; only `executionPromise` rejects
+ * (docs/adr/0016). Lucid would then run what waits for the commit.
+ */
+function surfaceFailures(knex: KnexTransaction) {
+  const { commit, rollback, executionPromise } = knex
+  knex.commit = async () => {
+    await commit()
+    return executionPromise
+  }
+  knex.rollback = async () => {
+    await rollback()
+    return executionPromise
+  }
+}
+
+async function commit(connection: PooledConnection, trx: Trx) {
+  if (!connection.isUsable()) {
+    connection.discard()
+    throw connectionLost()
+  }
+  try {
+    await trx.commit()
+  } catch (error) {
+    if (isConnectionLost(error)) {
+      connection.discard()
+      logger.error({ err: error }, 'the connection was lost during COMMIT: its outcome is unknown')
+      throw outcomeUnknown(error)
+    }
+    // SQLite keeps a transaction open whose COMMIT failed.
+    await connection.reset()
+    throw error
+  }
+}
+
+/** The reason for rolling back matters more than a ROLLBACK that fails: the database undoes what a closed connection began. */
+async function rollBack(connection: PooledConnection, trx: Trx) {
+  try {
+    await trx.rollback()
+  } catch {
+    connection.discard()
+  }
+}
+
+/** A Result that is not ok. */
+function isRefusal(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'ok' in value && value.ok === false && 'error' in value
 }
 
 /**

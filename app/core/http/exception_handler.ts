@@ -1,5 +1,5 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
-import { isRetryable } from '#core/database/errors'
+import { isConnectionLost, isRetryable } from '#core/database/errors'
 import { ApiError, type FieldError } from '#core/errors'
 
 interface Thrown {
@@ -65,9 +65,9 @@ function statusOf(thrown: Thrown): number {
   return status >= 400 && status < 500 ? 400 : 500
 }
 
-/** No connection came free in time, or the database refused again and again for want of a lock. */
+/** No connection came free in time, the database can't be reached, or it refused again and again for want of a lock. */
 function isOverload(thrown: Thrown & { name?: string }): boolean {
-  return thrown.name === 'KnexTimeoutError' || isRetryable(thrown)
+  return thrown.name === 'KnexTimeoutError' || isRetryable(thrown) || isConnectionLost(thrown)
 }
 
 /** Validation messages name field and rule; what was typed never comes back. */

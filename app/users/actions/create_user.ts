@@ -57,7 +57,10 @@ export class CreateUser {
         changes: { adminRole },
       })
       const { plan = 'free', actorId } = input
-      if (plan !== 'free') await this.facts.givePlan({ userId: id, plan, actorId }, trx)
+      if (plan !== 'free') {
+        const given = await this.facts.givePlan({ userId: id, plan, actorId }, trx)
+        if (!given.ok) throw new Error(`A new user can't be given a plan: ${given.error.type}`)
+      }
       const hours = input.handOver ? LINK_HOURS.first_admin : LINK_HOURS.set_password
       const { url } = await this.issueLink.execute({ userId: id, purpose: 'reset_password', email, hours }, trx)
       if (input.handOver) return ok({ id, email, link: url, linkHours: hours })

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
-import { transaction, type Trx } from '#core/database/transaction'
+import { transactionKeepingRefusal, type Trx } from '#core/database/transaction'
 import { Limits } from '#core/limits/limits'
 import { Mails } from '#core/mail/mails'
 import { err, ok, type Result } from '#core/result'
@@ -44,7 +44,7 @@ export class PassSecondFactor {
     const pending = await findSignInChallenge(input.challenge, input.browser.id, now)
     if (!pending) return err({ type: 'challenge_expired' })
     await this.limits.takeForAccount(LIMITS.secondFactor.account, pending.userId)
-    const outcome = await transaction((trx) => this.#pass(pending, input, trx))
+    const outcome = await transactionKeepingRefusal((trx) => this.#pass(pending, input, trx))
     if (outcome.ok) await this.limits.forgive(LIMITS.secondFactor.account, pending.userId)
     return outcome
   }

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { lockRow, transaction } from '#core/database/transaction'
+import { lockRow, transactionKeepingRefusal } from '#core/database/transaction'
 import { err, ok, type Result } from '#core/result'
 import { CompleteSignIn, type SignedIn } from '#users/actions/complete_sign_in'
 import { DemandSecondFactor, type SecondFactorRequired } from '#users/actions/demand_second_factor'
@@ -29,7 +29,7 @@ export class SignIn {
     const found = await findPasswordHash(input.email)
     const matches = await verifyPassword(found?.passwordHash ?? null, input.password)
     if (!found || !matches) return err({ type: 'invalid_credentials' })
-    return transaction(async (trx) => {
+    return transactionKeepingRefusal(async (trx) => {
       // The password was compared outside the transaction, and may have been changed meanwhile.
       const row = await lockRow<{ password_hash: string | null }>(trx, 'users', { id: found.userId })
       const account = await this.findAccount.execute(found.userId, trx)

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { isUniqueViolation } from '#core/database/errors'
-import { lockRow, transaction, type Trx } from '#core/database/transaction'
+import { lockRow, transactionKeepingRefusal, type Trx } from '#core/database/transaction'
 import type { Language } from '#core/languages'
 import { err, ok, type Result } from '#core/result'
 import { CompleteSignIn, type SignedIn } from '#users/actions/complete_sign_in'
@@ -52,7 +52,7 @@ export class SignInWithOpenId {
   async execute(input: SignInWithOpenIdInput): Promise<Outcome> {
     const known = await findOpenIdOwner(input.identity)
     if (known.type === 'linked_elsewhere' || known.type === 'email_unverified') return err(known)
-    return transaction(async (trx) => {
+    return transactionKeepingRefusal(async (trx) => {
       const userId = await this.#settle(known, input, trx)
       const account = userId === null ? null : await this.findAccount.execute(userId, trx)
       if (!account) return err({ type: 'linked_elsewhere' })

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { firstRow } from '#core/database/rows'
-import { transaction, type Trx } from '#core/database/transaction'
+import { transactionKeepingRefusal, type Trx } from '#core/database/transaction'
 import { err, type Result } from '#core/result'
 import { hashToken } from '#core/tokens'
 import type { LinkPurpose } from '#users/services/links'
@@ -44,7 +44,7 @@ export class SpendLink {
   ): Promise<Result<T, E | LinkError>> {
     const row = await firstRow<Row>(SQL, [hashToken(token), purpose, toSql(this.clock.now())])
     if (!row || (userId !== undefined && row.user_id !== userId)) return err({ type: 'link_expired' })
-    return transaction(async (trx) => {
+    return transactionKeepingRefusal(async (trx) => {
       const deleted = await trx.from('user_tokens').where('id', row.id).delete()
       if (Number(deleted) !== 1) return err({ type: 'link_expired' })
       return work({ userId: row.user_id, email: row.email }, trx)

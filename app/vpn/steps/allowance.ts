@@ -14,6 +14,8 @@ export interface Allowance {
   owed: number
 }
 
+const MISSING = Symbol('no allowance row')
+
 /**
  * Runs `work` with the user's allowance row locked: whatever one user does with
  * devices and connections happens one after the other. The row of a new user is
@@ -28,14 +30,14 @@ export async function withAllowance<T>(
   const attempt = () =>
     transaction(async (trx) => {
       const allowance = await lockRow<Allowance>(trx, 'connection_allowances', { user_id: userId })
-      return allowance ? { done: await work(trx, allowance) } : null
+      return allowance ? work(trx, allowance) : MISSING
     }, outer)
   const first = await attempt()
-  if (first) return first.done
+  if (first !== MISSING) return first
   await insertAllowance(userId, outer)
   const second = await attempt()
-  if (!second) throw unauthorized()
-  return second.done
+  if (second === MISSING) throw unauthorized()
+  return second
 }
 
 async function insertAllowance(userId: number, outer?: Trx) {

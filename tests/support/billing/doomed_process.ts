@@ -22,6 +22,7 @@ export interface Progress {
 class Work {
   commits = 0
   calls = 0
+  isStopped = false
   stopped: () => void = () => {}
 
   constructor(private stop: Task['stop']) {}
@@ -30,7 +31,10 @@ class Work {
   isPlace(what: 'commit' | 'call'): boolean {
     const count = what === 'commit' ? ++this.commits : ++this.calls
     const here = this.stop !== null && (this.stop as Record<string, number>)[what] === count
-    if (here) this.stopped()
+    if (here) {
+      this.isStopped = true
+      this.stopped()
+    }
     return here
   }
 }
@@ -69,11 +73,32 @@ const { StartSubscription } = await import('#billing/actions/start_subscription'
 const { SyncSubscription } = await import('#billing/actions/sync_subscription')
 const { Clock } = await import('#core/clock')
 
-const begin = db.transaction.bind(db)
-db.transaction = (async (...input: Parameters<typeof begin>) => {
-  const result: unknown = await begin(...input)
-  return works.getStore()?.isPlace('commit') ? forever : result
-}) as unknown as typeof db.transaction
+/** A work that stops after a commit gives its connection back first: the others still need the pool. */
+function watchCommits() {
+  const connection = db.connection() as unknown as {
+    transaction(...input: unknown[]): Promise<{ commit(): Promise<void> }>
+  }
+  const begin = connection.transaction.bind(connection)
+  connection.transaction = async (...input: unknown[]) => {
+    const trx = await begin(...input)
+    const commit = trx.commit.bind(trx)
+    trx.commit = async () => {
+      await commit()
+      works.getStore()?.isPlace('commit')
+    }
+    return trx
+  }
+  const { client } = db.connection().getWriteClient() as unknown as {
+    client: { releaseConnection(connection: unknown): Promise<void> }
+  }
+  const release = client.releaseConnection.bind(client)
+  client.releaseConnection = async (connection) => {
+    await release(connection)
+    if (works.getStore()?.isStopped) await forever
+  }
+}
+
+watchCommits()
 
 const operations: Record<Task['operation'], (task: Task) => Promise<{ ok: boolean } | { state: string }>> = {
   'start': async ({ user }) => (await app.container.make(StartSubscription)).execute({ user, planId: 'monthly' }),

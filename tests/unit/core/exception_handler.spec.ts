@@ -13,7 +13,8 @@ test.group('The exception handler', () => {
   test('an overloaded database is 503 with the time to wait')
     .with([
       Object.assign(new Error('Timeout acquiring a connection'), { name: 'KnexTimeoutError' }),
-      Object.assign(new Error('Deadlock found'), { code: 'ER_LOCK_DEADLOCK' }),
+      Object.assign(new Error('Deadlock found'), { code: 'ER_LOCK_DEADLOCK', errno: 1213 }),
+      Object.assign(new Error('Connection lost'), { code: 'PROTOCOL_CONNECTION_LOST', fatal: true }),
       Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' }),
     ])
     .run(async ({ assert }, error) => {

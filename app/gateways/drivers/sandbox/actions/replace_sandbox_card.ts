@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { err, type Result } from '#core/result'
-import type { Book } from '#gateways/drivers/sandbox/book'
+import type { SandboxPayment } from '#gateways/drivers/sandbox/book'
 import { type CardForm, readCard } from '#gateways/drivers/sandbox/card_form'
 import { type Paid, type PayError, resultOf } from '#gateways/drivers/sandbox/outcome'
 import { type Paying, replaceCard } from '#gateways/drivers/sandbox/paying'
@@ -25,16 +25,16 @@ export class ReplaceSandboxCard {
     if (!subscriptionId) return err({ type: 'not_found' })
     const card = readCard(form, this.clock.now())
     if (!card.ok) return card
-    const replaced = await this.store.change(subscriptionId, (book, now, tell) =>
-      replacedOf(book, replaceCard(book, card.value, now, tell))
-    )
-    return replaced ?? err({ type: 'not_found' })
+    const replaced = await this.store.change(subscriptionId, (book, now, tell) => {
+      const paying = replaceCard(book, card.value, now, tell)
+      return { paying, asked: paying.state === 'needs_confirmation' ? openPaymentOf(book) : null }
+    })
+    return replaced ? replacedOf(replaced) : err({ type: 'not_found' })
   }
 }
 
-function replacedOf(book: Book, paying: Paying): Result<Replaced, PayError> {
+function replacedOf({ paying, asked }: { paying: Paying; asked: SandboxPayment | null }): Result<Replaced, PayError> {
   const result = resultOf(paying)
-  const asked = paying.state === 'needs_confirmation' ? openPaymentOf(book) : null
   if (!result.ok || !asked) return result
   return { ok: true, value: { ...result.value, clientSecret: clientSecretOf(asked.id) } }
 }

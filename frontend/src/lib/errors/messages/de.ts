@@ -12,6 +12,7 @@ const de: typeof en = {
   E_VALIDATION_ERROR: 'Manche Felder sind nicht richtig ausgefüllt',
   E_TOO_MANY_REQUESTS: 'Zu viele Versuche. Warte einen Moment und versuche es dann noch einmal.',
   E_BUSY: 'Der Dienst ist gerade sehr beschäftigt. Bitte versuche es gleich noch einmal.',
+  E_OUTCOME_UNKNOWN: 'Wir wissen nicht, ob das gespeichert wurde. Sieh nach, bevor du es noch einmal versuchst.',
   E_INTERNAL: 'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
   E_INVALID_CREDENTIALS: 'E-Mail oder Passwort stimmt nicht',
   E_WRONG_PASSWORD: 'Das Passwort stimmt nicht',

@@ -13,6 +13,7 @@ export default {
   E_VALIDATION_ERROR: said,
   E_TOO_MANY_REQUESTS: said,
   E_BUSY: said,
+  E_OUTCOME_UNKNOWN: said,
   E_INTERNAL: said,
   E_INVALID_CREDENTIALS: said,
   E_WRONG_PASSWORD: said,

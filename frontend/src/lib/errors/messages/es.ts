@@ -12,6 +12,7 @@ const es: typeof en = {
   E_VALIDATION_ERROR: 'Algunos campos no son válidos',
   E_TOO_MANY_REQUESTS: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.',
   E_BUSY: 'El servicio está muy ocupado. Vuelve a intentarlo dentro de un momento.',
+  E_OUTCOME_UNKNOWN: 'No hemos podido confirmar que se haya guardado. Compruébalo antes de volver a intentarlo.',
   E_INTERNAL: 'Algo ha fallado por nuestra parte. Vuelve a intentarlo.',
   E_INVALID_CREDENTIALS: 'El correo o la contraseña no son correctos',
   E_WRONG_PASSWORD: 'La contraseña no es correcta',

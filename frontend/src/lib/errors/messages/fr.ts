@@ -12,6 +12,7 @@ const fr: typeof en = {
   E_VALIDATION_ERROR: 'Certains champs ne sont pas valables',
   E_TOO_MANY_REQUESTS: 'Trop de tentatives. Attendez un instant, puis réessayez.',
   E_BUSY: 'Le service est très sollicité. Veuillez réessayer dans un instant.',
+  E_OUTCOME_UNKNOWN: 'Nous ne savons pas si cela a été enregistré. Vérifiez avant de réessayer.',
   E_INTERNAL: 'Une erreur s’est produite de notre côté. Veuillez réessayer.',
   E_INVALID_CREDENTIALS: 'L’e-mail ou le mot de passe est incorrect',
   E_WRONG_PASSWORD: 'Le mot de passe est incorrect',

@@ -12,6 +12,7 @@ const zh: typeof en = {
   E_VALIDATION_ERROR: '部分内容填写有误',
   E_TOO_MANY_REQUESTS: '尝试次数过多，请稍候再试。',
   E_BUSY: '服务繁忙，请稍后再试。',
+  E_OUTCOME_UNKNOWN: '无法确认是否已保存。请先检查，再重试。',
   E_INTERNAL: '我们这边出了点问题，请再试一次。',
   E_INVALID_CREDENTIALS: '邮箱或密码不正确',
   E_WRONG_PASSWORD: '密码不正确',

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import db from '@adonisjs/lucid/services/db'
+import type { Trx } from '#core/database/transaction'
+
+/** MariaDB only: ways to break the connection of a transaction at a chosen moment, over the real wire. */
+
+async function socketOf(trx: Trx): Promise<Socket> {
+  const { client } = trx.getWriteClient() as unknown as {
+    client: { acquireConnection(): Promise<{ stream: Socket }> }
+  }
+  return (await client.acquireConnection()).stream
+}
+
+async function kill(trx: Trx) {
+  const [[row]] = (await trx.rawQuery('SELECT CONNECTION_ID() AS id')) as [[{ id: number }]]
+  return () => db.rawQuery(`KILL ${Number(row.id)}`)
+}
+
+/** The server ends the connection, and the client has noticed when this resolves. */
+export async function killConnection(trx: Trx) {
+  const [socket, now] = [await socketOf(trx), await kill(trx)]
+  const closed = once(socket, 'close')
+  await now()
+  await closed
+}
+
+/** The server ends the connection just before the next statement reaches it. */
+export async function killBeforeNextStatement(trx: Trx) {
+  const [socket, now] = [await socketOf(trx), await kill(trx)]
+  onNextWrite(socket, async (send) => {
+    await now()
+    send()
+  })
+}
+
+/** The next statement reaches the server and is done there; the connection breaks before its answer is read. */
+export async function loseNextAnswer(trx: Trx, isDone: () => Promise<boolean>) {
+  const socket = await socketOf(trx)
+  socket.pause()
+  onNextWrite(socket, async (send) => {
+    send()
+    while (!(await isDone())) await sleep(5)
+    socket.destroy()
+  })
+}
+
+/** Ends the connection whose statement looks like this, once it waits for a lock. */
+export async function killWaiting(like: string) {
+  for (;;) {
+    const found = 'SELECT id FROM information_schema.processlist WHERE info LIKE ? AND id <> CONNECTION_ID()'
+    const [[row]] = (await db.rawQuery(found, [like])) as [[{ id: number }?]]
+    if (row) return db.rawQuery(`KILL ${Number(row.id)}`)
+    await sleep(5)
+  }
+}
+
+/** `effect` decides when the statement leaves for the server. */
+function onNextWrite(socket: Socket, effect: (send: () => void) => Promise<void>) {
+  const write = socket.write.bind(socket)
+  socket.write = ((...input: Parameters<typeof write>) => {
+    socket.write = write
+    void effect(() => write(...input))
+    return true
+  }) as typeof socket.write
+}

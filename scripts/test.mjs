@@ -1,21 +1,18 @@
 /**
- * `npm test`: every runner of the house behind one command, without a question and without
+ * `npm test`: every runner of the repository behind one command, without a question and without
  * anything to set up. The last line is the total over all of them.
  */
 import { availableParallelism } from 'node:os'
 import { endAll, run } from './lib/child.mjs'
 import { entry } from './lib/node.mjs'
+import { readDurations, recordDurations } from './test/durations.mjs'
 import { clearEnvironment, openWorkbench } from './test/environment.mjs'
 import { help, readOptions } from './test/options.mjs'
+import { printEnd, printTimes, totalsLine } from './test/report.mjs'
 import { installMissing, obstacle } from './test/requirements.mjs'
 import { schedule } from './test/schedule.mjs'
 import { choose } from './test/suites.mjs'
-import { line, sum, totalsOf } from './test/totals.mjs'
-
-function titleOf({ name, db, part, of }) {
-  if (part) return `${name} ${part}/${of}`
-  return db ? `${name} on ${db === 'mysql' ? 'MariaDB' : 'SQLite'}` : name
-}
+import { line, reportOf, sum } from './test/totals.mjs'
 
 let stopped = false
 
@@ -31,52 +28,78 @@ function stopOnSignals() {
   }
 }
 
+const failure = { passed: 0, failed: 1, skipped: 0 }
+
 async function runSuite(suite, index, workbench, { filters, vitestFilters, live }) {
-  if (stopped) return { passed: 0, failed: 1, skipped: 0 }
-  const totals = workbench.totalsFile(index)
-  const env = { ...(await workbench.environmentOf(suite)), CULVERT_TEST_TOTALS: totals }
-  const args = suite.args({ filters: suite.name === 'vitest' ? vitestFilters : filters, totals })
+  if (stopped) return { suite, totals: failure, failed: true, note: 'not run: stopped', files: {}, output: '' }
+  const file = workbench.totalsFile(index)
+  const env = { ...(await workbench.environmentOf(suite)), CULVERT_TEST_TOTALS: file }
+  const args = suite.args({ filters: suite.name === 'vitest' ? vitestFilters : filters, totals: file })
   const result = await run(process.execPath, args, { env, timeoutMs: suite.timeoutMs, show: live })
-  const found = await totalsOf(suite, result, totals)
-  if (result.code !== 0 && !live) console.log(`\n──── ${titleOf(suite)} ────\n${result.output.trimEnd()}\n────`)
-  const seconds = `${(result.ms / 1000).toFixed(1)} s`.padStart(8)
-  const state = result.timedOut ? `ended after ${suite.timeoutMs / 60_000} minutes` : ''
-  const figures = suite.kind === 'check' ? '' : line(found)
-  const verdict = result.code === 0 && found.failed === 0 ? 'ok  ' : 'FAIL'
-  console.log(`${verdict} ${titleOf(suite).padEnd(20)} ${seconds}  ${state || figures}`.trimEnd())
-  return found
+  const { totals, files } = await reportOf(suite, result, file)
+  const failed = result.code !== 0 || totals.failed > 0
+  const note = result.timedOut ? `ended after ${suite.timeoutMs / 60_000} minutes` : undefined
+  return { suite, ms: result.ms, totals, files, failed, note, output: result.output }
 }
 
 /** A suite that cannot run is named with what it lacks; it counts as one skip, or on CI as a failure. */
-function setAside(suite, reason) {
-  const failed = process.env.CI ? 1 : 0
-  console.log(`${failed ? 'FAIL' : 'skip'} ${titleOf(suite).padEnd(20)} ${reason}`)
-  return { passed: 0, failed, skipped: 1 - failed }
+function setAside(suite, note) {
+  const failed = Boolean(process.env.CI)
+  const totals = failed ? failure : { passed: 0, failed: 0, skipped: 1 }
+  return { suite, totals, files: {}, failed, note, output: note }
 }
 
 async function testAll(options) {
-  const chosen = choose(options)
+  const chosen = choose(options, await readDurations())
   await installMissing(chosen)
-  const workbench = await openWorkbench()
+  const workbench = await openWorkbench(options)
   const results = []
+  const add = (result) => {
+    results.push(result)
+    console.log(totalsLine(result))
+  }
   const ready = chosen.filter((suite) => {
     const reason = obstacle(suite)
-    if (reason) results.push(setAside(suite, reason))
+    if (reason) add(setAside(suite, reason))
     return !reason
   })
   const settings = { ...options, live: ready.length === 1 }
   try {
     await schedule(ready, Math.min(3, Math.max(2, availableParallelism())), async (suite) => {
-      const crashed = (error) => {
-        console.log(`FAIL ${titleOf(suite).padEnd(20)} ${error.message}`)
-        return { passed: 0, failed: 1, skipped: 0 }
-      }
-      results.push(await runSuite(suite, ready.indexOf(suite), workbench, settings).catch(crashed))
+      const crashed = ({ message }) => ({
+        suite,
+        totals: failure,
+        files: {},
+        failed: true,
+        note: message,
+        output: message,
+      })
+      add(await runSuite(suite, ready.indexOf(suite), workbench, settings).catch(crashed))
     })
   } finally {
     await workbench.close()
   }
-  return sum(results)
+  return results
+}
+
+/** Only a run of everything says what share of it a file takes. */
+const isWhole = ({ names, db, filters }) => names.length === 0 && !db && filters.length === 0
+
+async function main(options) {
+  const began = performance.now()
+  console.log(`Seed: CULVERT_TEST_SEED=${options.seed} (repeats this run)`)
+  const results = await testAll(options)
+  const totals = sum(results.map((result) => result.totals))
+  const tooLong = isWhole(options) ? printTimes(results, performance.now() - began) : []
+  for (const { file, share } of tooLong) {
+    totals.failed += 1
+    console.log(
+      `FAIL ${file} takes ${(share * 100).toFixed(1)} % of the run, and 5 % at most are allowed: split it or make it faster.`
+    )
+  }
+  if (options.record) await recordDurations(results)
+  if (results.length > 1) printEnd(results)
+  return totals
 }
 
 await entry(async (argv) => {
@@ -84,7 +107,7 @@ await entry(async (argv) => {
   if (options.help) return void console.log(help)
   stopOnSignals()
   clearEnvironment()
-  const totals = await testAll(options)
+  const totals = await main(options)
   const strict = process.env.CI && totals.skipped > 0
   if (strict) console.log('On CI nothing may be skipped.')
   if (stopped) console.log('Stopped by a signal.')

@@ -6,11 +6,23 @@ export const help = `npm test                              everything
 npm test -- unit functional           only these: ${suiteNames.join(' ')}
 npm test -- functional --db sqlite    on one engine: sqlite or mysql
 npm test -- unit --files vpn/connect  only files whose path ends so
-npm test -- unit --tests "a title"    only tests with this title`
+npm test -- unit --tests "a title"    only tests with this title
+npm test -- --record                  keep how long each file took, for splitting the next runs
+CULVERT_TEST_SEED=7 npm test          with other random examples; each run prints its seed
+TEST_DEPTH=full npm test              every permutation on both engines, instead of a sample on one`
 
 /** The filters of Japa; Vitest takes the files as they are. */
 function filtersOf({ files = [], tests = [] }) {
   return [...files.map((file) => `--files=${file}`), ...tests.map((title) => `--tests=${title}`)]
+}
+
+/** Every run looks at the same examples unless told otherwise, so that red means that something changed. */
+const DEFAULT_SEED = '20261122'
+
+function readSeed(text) {
+  if (!/^\d{1,9}$/.test(text))
+    throw new Refusal(`CULVERT_TEST_SEED takes a number of up to nine digits, not '${text}'.`)
+  return text
 }
 
 export function readOptions(argv) {
@@ -23,6 +35,7 @@ export function readOptions(argv) {
         db: { type: 'string' },
         files: { type: 'string', multiple: true },
         tests: { type: 'string', multiple: true },
+        record: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     })
@@ -39,5 +52,7 @@ export function readOptions(argv) {
     filters: filtersOf(values),
     vitestFilters: values.files ?? [],
     help: values.help ?? false,
+    record: values.record ?? false,
+    seed: readSeed(process.env.CULVERT_TEST_SEED ?? DEFAULT_SEED),
   }
 }

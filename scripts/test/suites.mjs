@@ -1,50 +1,67 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { inRoot } from '../lib/paths.mjs'
+import { globSync } from 'node:fs'
+import { inRoot, root } from '../lib/paths.mjs'
+import { split } from './durations.mjs'
+import { ImportGraph } from './imports.mjs'
 
 const minutes = (count) => count * 60_000
 const bin = (path) => inRoot('node_modules', path)
 
-function check(name, script, args) {
-  return { name, kind: 'check', timeoutMs: minutes(20), args: () => [script, ...args] }
+function check(name, script, args, extra = {}) {
+  return { name, key: name, kind: 'check', timeoutMs: minutes(20), args: () => [script, ...args], ...extra }
 }
 
-/** Japa writes its totals by the reporter in tests/support; filters go through as they are. */
+/** Suites of Japa write their totals by the reporter in tests/support; filters go through as they are. */
 function japa(name, suites, extra = {}) {
+  const key = extra.db ? `${name} ${extra.db}` : name
+  const args = ({ filters }) => [
+    '--import=@poppinss/ts-exec',
+    'bin/test.ts',
+    ...suites,
+    ...(filters.length > 0 ? filters : (extra.only?.() ?? [])),
+  ]
   return {
     name,
+    key,
     kind: 'tests',
     timeoutMs: minutes(20),
     folders: suites.map((suite) => `tests/${suite}`),
-    args: ({ filters }) => ['--import=@poppinss/ts-exec', 'bin/test.ts', ...suites, ...filters],
+    args,
     ...extra,
   }
 }
 
-/** Every `of`-th file of a suite, from the `part`-th on: what mostly waits runs faster as two runs side by side. */
-function filesOfPart(folder, part, of) {
-  const files = readdirSync(inRoot(folder), { recursive: true }).filter((path) => path.endsWith('.spec.ts'))
-  return files
-    .toSorted()
-    .filter((_, index) => index % of === part - 1)
-    .map((file) => `--files=${folder.split('/').at(-1)}/${file}`)
-}
+/** Japa compares the end of a path. */
+const filesFilter = (files) => files.map((file) => `--files=${file.replace('tests/', '')}`)
 
-/** One suite as several runs. Filters of the command line name files themselves: then the first run does it all. */
-function inParts(of, name, extra) {
+export const specFiles = (folder) => globSync(`${folder}/**/*.spec.ts`, { cwd: root }).toSorted()
+
+/** One suite as several runs side by side, of about the same length. A run for named files is a single one. */
+export function inParts(of, suite, seconds) {
   return Array.from({ length: of }, (_, index) => {
-    const suite = japa(name, [name], extra)
-    const args = ({ filters }) =>
-      suite.args({ filters: filters.length > 0 ? filters : filesOfPart(`tests/${name}`, index + 1, of) })
-    return { ...suite, args, timeoutMs: minutes(60), part: index + 1, of }
+    const only = () => filesFilter(split(specFiles(suite.folders[0]), seconds, of)[index])
+    const args = ({ filters }) => suite.args({ filters: filters.length > 0 ? filters : only() })
+    return { ...suite, args, part: index + 1, of }
   })
 }
 
-/**
- * Whole lives of subscriptions, and processes that are killed and started again, take their time on a busy machine. The
- * terminal's hundred processes start in a third of the time from a build.
- */
-const serverTime = { timeoutMs: minutes(40), after: 'build' }
-const japaPackages = ['mariadb-server']
+const DATABASE = ['@adonisjs/lucid/services/db', '@adonisjs/lucid/orm', '@adonisjs/lucid/database']
+
+/** Unit tests that cannot reach a database see no difference between the engines, so they run once. */
+function onBothEngines(folders) {
+  const graph = new ImportGraph()
+  const reachesDatabase = (file) => DATABASE.some((name) => graph.all(file).has(name))
+  return filesFilter(
+    folders.flatMap(specFiles).filter((file) => !file.startsWith('tests/unit/') || reachesDatabase(file))
+  )
+}
+
+function server(db, folders, extra = {}) {
+  const only = db === 'mysql' ? () => onBothEngines(folders.map((folder) => `tests/${folder}`)) : undefined
+  const needs = db === 'mysql' ? databasePackages : []
+  return japa('server', folders, { db, only, needs, timeoutMs: minutes(40), ...extra })
+}
+
+const databasePackages = ['mariadb-server']
 const mailPackages = ['mariadb-server', 'postfix', 'postfix-mysql', 'postfix-sqlite', 'curl']
 const tunnelPackages = [
   'chromium',
@@ -58,70 +75,66 @@ const tunnelPackages = [
   'tcpdump',
 ]
 
+/** How many browsers work side by side. */
+const BROWSER_PARTS = 2
+
 /**
- * Every runner of the house, in the order in which they begin. `weight` is how many cores one
- * keeps busy or must have for itself, `needs` the Debian packages, `root` what root is needed for, `after` what has to be
- * done before.
+ * Every suite. `weight` is how many of the places side by side one takes, `needs` the Debian packages, `root` what root is
+ * needed for, `after` what has to be done before. Those that last longest begin first.
  */
-export const suites = [
-  check('build', inRoot('scripts/build.mjs'), []),
-  { ...japa('server', ['unit', 'functional'], serverTime), db: 'sqlite' },
-  { ...japa('server', ['unit', 'functional'], { ...serverTime, needs: japaPackages }), db: 'mysql' },
-  ...inParts(2, 'browser', { needs: ['chromium'], after: 'build' }),
-  check('typecheck', inRoot('scripts/typecheck.mjs'), []),
-  {
-    name: 'vitest',
-    kind: 'tests',
-    timeoutMs: minutes(40),
-    args: ({ filters, totals }) => [
-      bin('vitest/vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${totals}`,
-      ...filters,
-    ],
-  },
-  check('format', bin('prettier/bin/prettier.cjs'), ['--check', '--log-level=warn', '.']),
-  check('lint', bin('oxlint/bin/oxlint'), ['--deny-warnings']),
-  japa('architecture', ['architecture']),
-  japa('tunnel', ['tunnel'], {
-    needs: tunnelPackages,
-    root: 'network namespaces',
-    tun: true,
-    weight: 2,
-    after: 'build',
-  }),
-  japa('mail', ['mail'], { needs: mailPackages, root: 'a mail server' }),
-]
-
-/** Names for the command line; unit and functional are halves of 'server'. */
-export const suiteNames = [...new Set(suites.map((suite) => suite.name)), 'unit', 'functional']
-
-function hasTests(folder) {
-  return (
-    existsSync(inRoot(folder)) &&
-    readdirSync(inRoot(folder), { recursive: true }).some((path) => path.endsWith('.spec.ts'))
-  )
+export function allSuites(durations = {}) {
+  const browser = japa('browser', ['browser'], { needs: ['chromium'], after: 'build', timeoutMs: minutes(60) })
+  const suites = [
+    // Processes that tests start come from the build.
+    server('sqlite', ['unit', 'functional'], { after: 'build' }),
+    server('mysql', ['unit', 'functional'], { after: 'build' }),
+    ...inParts(BROWSER_PARTS, browser, durations.browser ?? {}),
+    {
+      name: 'vitest',
+      key: 'vitest',
+      kind: 'tests',
+      timeoutMs: minutes(40),
+      args: ({ filters, totals }) => [
+        bin('vitest/vitest.mjs'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${totals}`,
+        ...filters,
+      ],
+    },
+    check('typecheck', inRoot('scripts/typecheck.mjs'), []),
+    check('format', bin('prettier/bin/prettier.cjs'), [
+      '--check',
+      '--log-level=warn',
+      '--cache',
+      '--cache-location=.cache/prettier',
+      '.',
+    ]),
+    check('lint', bin('oxlint/bin/oxlint'), ['--deny-warnings']),
+    japa('architecture', ['architecture']),
+    japa('tunnel', ['tunnel'], { needs: tunnelPackages, root: 'network namespaces', tun: true, after: 'build' }),
+    japa('mail', ['mail'], { needs: mailPackages, root: 'a mail server' }),
+  ]
+  const total = ({ key, of = 1 }) => Object.values(durations[key] ?? {}).reduce((sum, seconds) => sum + seconds, 0) / of
+  return [check('build', inRoot('scripts/build.mjs'), []), ...suites.toSorted((a, b) => total(b) - total(a))]
 }
 
+/** Names for the command line; unit and functional are halves of 'server'. */
+export const suiteNames = [...new Set(allSuites().map((suite) => suite.name)), 'unit', 'functional']
+
 /** The part that a command line asks for; all of it without names. */
-export function choose({ names, db, filters = [] }) {
+export function choose({ names, db, filters = [] }, durations = {}) {
   const wanted = new Set(names)
   const halves = ['unit', 'functional'].filter((name) => wanted.has(name))
-  return suites
+  return allSuites(durations)
     .filter((suite) => wanted.size === 0 || wanted.has(suite.name) || (suite.name === 'server' && halves.length > 0))
     .filter((suite) => !db || !suite.db || suite.db === db)
     .filter((suite) => !suite.part || suite.part === 1 || filters.length === 0)
     .map((suite) =>
       suite.name === 'server' && halves.length > 0 && !wanted.has('server')
-        ? { ...suite, ...only(suite, halves) }
+        ? server(suite.db, halves, { name: halves.join(' + ') })
         : suite
     )
-    .filter((suite) => !suite.folders || suite.folders.some(hasTests))
-}
-
-function only(suite, halves) {
-  const { args, folders } = japa('server', halves)
-  return { args, folders, name: halves.join(' + ') }
+    .filter((suite) => !suite.folders || suite.folders.some((folder) => specFiles(folder).length > 0))
 }

@@ -1,21 +1,32 @@
 import { expect, test } from 'vitest'
-import { readdirSync } from 'node:fs'
-import { inRoot } from '../lib/paths.mjs'
-import { choose } from './suites.mjs'
+import { choose, specFiles } from './suites.mjs'
 
-const browser = (options) => choose({ names: ['browser'], ...options })
-const filesOf = (suite) => suite.args({ filters: [] }).filter((word) => word.startsWith('--files='))
+const named = (suite, filters = []) => suite.args({ filters }).filter((word) => word.startsWith('--files='))
 
 test('the parts of the browser suite have every file once', () => {
-  const named = browser({}).flatMap(filesOf)
-  const files = readdirSync(inRoot('tests/browser'), { recursive: true }).filter((path) => path.endsWith('.spec.ts'))
-  expect(named.toSorted()).toEqual(files.map((file) => `--files=browser/${file}`).toSorted())
+  const files = choose({ names: ['browser'] }).flatMap((suite) => named(suite))
+  const wanted = specFiles('tests/browser').map((file) => file.replace('tests/', '--files='))
+  expect(files.toSorted()).toEqual(wanted.toSorted())
 })
 
 test('with a filter there is one run, and the filter decides', () => {
-  const [only, ...others] = browser({ filters: ['--files=journey'] })
+  const [only, ...others] = choose({ names: ['browser'], filters: ['--files=journey'] })
   expect(others).toEqual([])
-  expect(only.args({ filters: ['--files=journey'] }).filter((word) => word.startsWith('--files='))).toEqual([
-    '--files=journey',
-  ])
+  expect(named(only, ['--files=journey'])).toEqual(['--files=journey'])
+})
+
+test('unit tests that reach no database run on one engine, all others on both', () => {
+  const [sqlite, mysql] = ['sqlite', 'mysql'].map((db) => named(choose({ names: ['server'], db })[0]))
+  expect(sqlite).toEqual([])
+  expect(mysql).not.toContain('--files=unit/core/gate.spec.ts')
+  expect(mysql).toContain('--files=unit/billing/lapses.spec.ts')
+  expect(mysql).toEqual(
+    expect.arrayContaining(specFiles('tests/functional').map((file) => file.replace('tests/', '--files=')))
+  )
+})
+
+test('the suites that last longest begin first, the build before all of them', () => {
+  const durations = { 'mail': { a: 500 }, 'server mysql': { a: 100 }, 'architecture': { a: 10 } }
+  const names = choose({ names: [] }, durations).map(({ key }) => key)
+  expect(names.slice(0, 4)).toEqual(['build', 'mail', 'server mysql', 'architecture'])
 })

@@ -2,7 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { line, sum, totalsOf } from './totals.mjs'
+import { inRoot } from '../lib/paths.mjs'
+import { line, reportOf, sum } from './totals.mjs'
+
+const totalsOf = async (...input) => (await reportOf(...input)).totals
 
 const tests = { kind: 'tests' }
 const good = { code: 0 }
@@ -33,8 +36,19 @@ describe('totals of a runner', () => {
       numFailedTests: 1,
       numPendingTests: 1,
       numTodoTests: 1,
+      testResults: [],
     })
     expect(await totalsOf(tests, bad, vitest)).toEqual({ passed: 4, failed: 1, skipped: 2 })
+  })
+
+  test('the time of each file is read too', async () => {
+    const japa = await report({ passed: 1, failed: 0, skipped: 0, files: { 'tests/unit/a.spec.ts': 40 } })
+    expect((await reportOf(tests, good, japa)).files).toEqual({ 'tests/unit/a.spec.ts': 40 })
+    const testResults = [{ name: inRoot('cli/a.test.ts'), startTime: 1_000, endTime: 1_250 }]
+    const none = { numTotalTests: 1, numPassedTests: 1, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
+    expect((await reportOf(tests, good, await report({ ...none, testResults }))).files).toEqual({
+      'cli/a.test.ts': 250,
+    })
   })
 
   test('a crash, a hook that threw and a run without tests are failures', async () => {

@@ -1,8 +1,11 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { createTheme } from '@mui/material/styles'
 import { radii } from './tokens'
 
+/** Exactly what `createTheme` takes: comparing a similar type costs the type checker over a minute. */
+type ComponentStyles = NonNullable<NonNullable<Parameters<typeof createTheme>[0]>['components']>
+
 /** What MUI's components look like here. Borders before shadows; touch targets of 44 px, in compact parts for fingers alone. */
-export function componentStyles(density: 'roomy' | 'compact'): Components<Theme> {
+export function componentStyles(density: 'roomy' | 'compact'): ComponentStyles {
   const roomy = density === 'roomy'
   const finger = roomy ? {} : { '@media (pointer: coarse)': { minHeight: 44 } }
   return {

@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react'
-import { ThemeProvider } from '@mui/material/styles'
+import { type Theme, ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { createCulvertTheme } from '~/theme/create-culvert-theme'
 import { createStyleCache } from '~/theme/style-cache'
@@ -8,7 +8,7 @@ import { consoleStyles, withoutNotch } from './console-styles'
 const cache = createStyleCache()
 const theme = compactTheme()
 
-function compactTheme() {
+function compactTheme(): Theme {
   const house = createCulvertTheme({ density: 'compact' })
   const input = house.components?.MuiOutlinedInput
   const MuiOutlinedInput = {

@@ -5,13 +5,14 @@
 import { availableParallelism } from 'node:os'
 import { endAll, run } from './lib/child.mjs'
 import { entry } from './lib/node.mjs'
+import { changedFiles } from './test/changed.mjs'
 import { readDurations, recordDurations } from './test/durations.mjs'
 import { clearEnvironment, openWorkbench } from './test/environment.mjs'
 import { help, readOptions } from './test/options.mjs'
 import { printEnd, printTimes, totalsLine } from './test/report.mjs'
 import { installMissing, obstacle } from './test/requirements.mjs'
 import { schedule } from './test/schedule.mjs'
-import { choose } from './test/suites.mjs'
+import { choose, narrow } from './test/suites.mjs'
 import { line, reportOf, sum } from './test/totals.mjs'
 
 let stopped = false
@@ -50,7 +51,8 @@ function setAside(suite, note) {
 }
 
 async function testAll(options) {
-  const chosen = choose(options, await readDurations())
+  const all = choose(options, await readDurations())
+  const chosen = options.changedSince ? narrow(all, await changedFiles(options.changedSince)) : all
   await installMissing(chosen)
   const workbench = await openWorkbench(options)
   const results = []
@@ -83,7 +85,8 @@ async function testAll(options) {
 }
 
 /** Only a run of everything says what share of it a file takes. */
-const isWhole = ({ names, db, filters }) => names.length === 0 && !db && filters.length === 0
+const isWhole = ({ names, db, filters, changedSince }) =>
+  names.length === 0 && !db && filters.length === 0 && !changedSince
 
 async function main(options) {
   const began = performance.now()

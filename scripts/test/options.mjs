@@ -7,6 +7,7 @@ npm test -- unit functional           only these: ${suiteNames.join(' ')}
 npm test -- functional --db sqlite    on one engine: sqlite or mysql
 npm test -- unit --files vpn/connect  only files whose path ends so
 npm test -- unit --tests "a title"    only tests with this title
+npm test -- --changed                 what your changes can affect; --since main: since that commit
 npm test -- --record                  keep how long each file took, for splitting the next runs
 CULVERT_TEST_SEED=7 npm test          with other random examples; each run prints its seed
 TEST_DEPTH=full npm test              every permutation on both engines, instead of a sample on one`
@@ -36,6 +37,8 @@ export function readOptions(argv) {
         files: { type: 'string', multiple: true },
         tests: { type: 'string', multiple: true },
         record: { type: 'boolean' },
+        changed: { type: 'boolean' },
+        since: { type: 'string' },
         help: { type: 'boolean' },
       },
     })
@@ -53,6 +56,7 @@ export function readOptions(argv) {
     vitestFilters: values.files ?? [],
     help: values.help ?? false,
     record: values.record ?? false,
+    changedSince: values.since ?? (values.changed ? 'HEAD' : null),
     seed: readSeed(process.env.CULVERT_TEST_SEED ?? DEFAULT_SEED),
   }
 }

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { inRoot, root } from '../lib/paths.mjs'
+import { affectedFiles, affectsEverything } from './changed.mjs'
 import { split } from './durations.mjs'
 import { ImportGraph } from './imports.mjs'
 
@@ -137,4 +138,19 @@ export function choose({ names, db, filters = [] }, durations = {}) {
         : suite
     )
     .filter((suite) => !suite.folders || suite.folders.some((folder) => specFiles(folder).length > 0))
+}
+
+/** The same suites with only the files that a change can affect. Suites without any are left out, and the build with them. */
+export function narrow(suites, changed) {
+  if (affectsEverything(changed)) return suites
+  const graph = new ImportGraph()
+  const narrowed = suites.flatMap((suite) => {
+    const files = affectedFiles(suite, changed, graph)
+    if (files === null) return [suite]
+    if (files.length === 0 || suite.part > 1) return []
+    const filters = suite.name === 'vitest' ? files : filesFilter(files)
+    return [{ ...suite, part: undefined, args: ({ totals }) => suite.args({ filters, totals }) }]
+  })
+  const needsBuild = narrowed.some(({ after }) => after === 'build')
+  return narrowed.filter(({ name }) => name !== 'build' || needsBuild)
 }

@@ -2,17 +2,18 @@ import { test } from '@japa/runner'
 import { fromSql } from '#core/database/columns'
 import { freshStart } from '#tests/support/accounts'
 import { Life } from '#tests/support/billing/life'
+import { permutation } from '#tests/support/depth'
 import { harnesses } from '#tests/support/gateways/harnesses'
 
 const day = (instant: string | null) => (instant === null ? null : fromSql(instant).toISODate())
 
 for (const subject of harnesses) {
-  const can = subject.driver.capabilities
+  const { capabilities: can, name: of } = subject.driver
   test.group(`Lives at ${subject.driver.name}`, (group) => {
     group.each.setup(freshStart)
     group.each.timeout(120_000)
 
-    test('thirteen months, without an hour of lost access', async ({ assert, cleanup }) => {
+    permutation(of, 'thirteen months, without an hour of lost access', async ({ assert, cleanup }) => {
       const life = await Life.begin(cleanup, subject, '2027-01-31T12:00:00.000Z')
       await life.subscribe('monthly')
       const began = life.now
@@ -27,7 +28,7 @@ for (const subject of harnesses) {
       assert.equal((await life.harness.counts()).charges, 14)
     })
 
-    test('a year that began on the 29th of February', async ({ assert, cleanup }) => {
+    permutation(of, 'a year that began on the 29th of February', async ({ assert, cleanup }) => {
       const life = await Life.begin(cleanup, subject, '2028-02-29T12:00:00.000Z')
       await life.subscribe('yearly')
       await life.pass({ years: 4, days: 1 }, { days: 60 })
@@ -38,7 +39,7 @@ for (const subject of harnesses) {
       assert.equal(await life.plan(), 'yearly')
     })
 
-    test('a card that fails and works again: access all the time', async ({ assert, cleanup }) => {
+    permutation(of, 'a card that fails and works again: access all the time', async ({ assert, cleanup }) => {
       const life = await Life.begin(cleanup, subject)
       await life.subscribe('monthly')
       await life.harness.setCard(await life.providerId(), 'failing')
@@ -54,27 +55,31 @@ for (const subject of harnesses) {
       assert.lengthOf(await life.paid(), 2)
     })
 
-    test('a card that never works again: seven days of grace, then it is over', async ({ assert, cleanup }) => {
-      const life = await Life.begin(cleanup, subject)
-      await life.subscribe('monthly')
-      await life.harness.setCard(await life.providerId(), 'failing')
-      const due = life.now.plus({ months: 1 })
-      const plans: [number, string][] = []
-      await life.pass({ days: 60 }, { days: 1 }, async () => {
-        plans.push([Math.floor(life.now.diff(due, 'days').days), await life.plan()])
-      })
-      assert.isEmpty(plans.filter(([days, plan]) => days < 5 && plan !== 'monthly'))
-      assert.isEmpty(plans.filter(([days, plan]) => days > 8 && plan !== 'free'))
-      assert.containsSubset(await life.subscription(), { status: 'canceled', end_reason: 'unpaid' })
-      await life.pass({ months: 2 })
-      assert.equal((await life.harness.counts()).charges, 1)
-    })
+    permutation(
+      of,
+      'a card that never works again: seven days of grace, then it is over',
+      async ({ assert, cleanup }) => {
+        const life = await Life.begin(cleanup, subject)
+        await life.subscribe('monthly')
+        await life.harness.setCard(await life.providerId(), 'failing')
+        const due = life.now.plus({ months: 1 })
+        const plans: [number, string][] = []
+        await life.pass({ days: 60 }, { days: 1 }, async () => {
+          plans.push([Math.floor(life.now.diff(due, 'days').days), await life.plan()])
+        })
+        assert.isEmpty(plans.filter(([days, plan]) => days < 5 && plan !== 'monthly'))
+        assert.isEmpty(plans.filter(([days, plan]) => days > 8 && plan !== 'free'))
+        assert.containsSubset(await life.subscription(), { status: 'canceled', end_reason: 'unpaid' })
+        await life.pass({ months: 2 })
+        assert.equal((await life.harness.counts()).charges, 1)
+      }
+    )
 
     for (const [title, change] of [
       ['no delivery arrives', { hears: false }],
       ['nothing but deliveries arrive', { works: false }],
     ] as const) {
-      test(`${title}: the books are the same`, async ({ assert, cleanup }) => {
+      permutation(of, `${title}: the books are the same`, async ({ assert, cleanup }) => {
         const life = await Life.begin(cleanup, subject)
         await life.subscribe('monthly')
         Object.assign(life, change)
@@ -98,7 +103,7 @@ for (const subject of harnesses) {
     }
 
     if (can.has('web_checkout')) {
-      test('cancelled and resumed, then cancelled for good', async ({ assert, cleanup }) => {
+      permutation(of, 'cancelled and resumed, then cancelled for good', async ({ assert, cleanup }) => {
         const life = await Life.begin(cleanup, subject)
         await life.subscribe('monthly')
         await life.pass({ days: 10 })
@@ -122,7 +127,7 @@ for (const subject of harnesses) {
     }
 
     if (can.has('change')) {
-      test('an upgrade whose payment fails leaves everything as it was', async ({ assert, cleanup }) => {
+      permutation(of, 'an upgrade whose payment fails leaves everything as it was', async ({ assert, cleanup }) => {
         const life = await Life.begin(cleanup, subject)
         await life.subscribe('monthly')
         await life.pass({ days: 10 })
@@ -145,7 +150,7 @@ for (const subject of harnesses) {
     }
 
     if (subject.traits?.disputes !== false) {
-      test('a dispute that is lost ends it, one that is won does not', async ({ assert, cleanup }) => {
+      permutation(of, 'a dispute that is lost ends it, one that is won does not', async ({ assert, cleanup }) => {
         const life = await Life.begin(cleanup, subject)
         await life.subscribe('monthly')
         const [first] = await life.paid()

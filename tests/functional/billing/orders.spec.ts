@@ -5,6 +5,7 @@ import { books, differences } from '#tests/support/billing/books'
 import { checkInvariants } from '#tests/support/billing/invariants'
 import { FAIR, Scrambled, type Step, type Weather, weather } from '#tests/support/billing/scrambled'
 import { stepLives } from '#tests/support/billing/step_lives'
+import { permutation } from '#tests/support/depth'
 import { has, type Subject } from '#tests/support/gateways/contract/subject'
 import { harnesses } from '#tests/support/gateways/harnesses'
 import { useHarness as provide } from '#tests/support/gateways/use_harness'
@@ -36,14 +37,18 @@ for (const subject of harnesses) {
     group.each.timeout(60_000 * WEATHERS)
 
     for (const [title, steps] of Object.entries(stepLives(subject))) {
-      test(`shuffled, doubled, late, two at a time: the same books after ${title}`, async ({ assert }) => {
-        const expected = await lived(subject, steps, FAIR)
-        assert.isNotEmpty(expected.ledger)
-        const same = fc.asyncProperty(weather, async (sky) =>
-          assert.equal(differences(expected, await lived(subject, steps, sky)).join('\n'), '')
-        )
-        await fc.assert(same, { numRuns: WEATHERS, endOnFailure: true })
-      })
+      permutation(
+        subject.driver.name,
+        `shuffled, doubled, late, two at a time: the same books after ${title}`,
+        async ({ assert }) => {
+          const expected = await lived(subject, steps, FAIR)
+          assert.isNotEmpty(expected.ledger)
+          const same = fc.asyncProperty(weather, async (sky) =>
+            assert.equal(differences(expected, await lived(subject, steps, sky)).join('\n'), '')
+          )
+          await fc.assert(same, { numRuns: WEATHERS, endOnFailure: true })
+        }
+      )
     }
   })
 }

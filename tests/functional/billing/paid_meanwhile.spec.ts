@@ -11,6 +11,7 @@ import { forgetCustomer } from '#billing/steps/forget_customer'
 import { createUser, freshStart } from '#tests/support/accounts'
 import { deliver } from '#tests/support/billing/life'
 import { offered, start } from '#tests/support/billing/subscribing'
+import { permutation } from '#tests/support/depth'
 import type { Subject } from '#tests/support/gateways/contract/subject'
 import type { ProviderHarness } from '#tests/support/gateways/harness'
 import { harnesses } from '#tests/support/gateways/harnesses'
@@ -90,20 +91,24 @@ function crossings(subject: Subject) {
     for (const operation of Object.keys(OPERATIONS)) {
       for (const hears of [true, false]) {
         const how = hears ? '' : ', and no event arrives'
-        test(`while another ${operation}${how}: nobody is charged for nothing`, async ({ assert, cleanup }) => {
-          const harness = await subject.open()
-          await provide(cleanup, harness)
-          const cases: Case[] = []
-          for (let place = 0; cases.at(-1)?.reached ?? true; place++)
-            cases.push(await crossed(harness, operation, place))
-          await settle(harness, hears)
-          const charged = await Promise.all(cases.map(async (one) => [one.place, await taken(harness, one)]))
-          assert.deepEqual(
-            charged.filter(([, left]) => left !== 0),
-            []
-          )
-          assert.isAbove(cases.length, 2)
-        })
+        permutation(
+          subject.driver.name,
+          `while another ${operation}${how}: nobody is charged for nothing`,
+          async ({ assert, cleanup }) => {
+            const harness = await subject.open()
+            await provide(cleanup, harness)
+            const cases: Case[] = []
+            for (let place = 0; cases.at(-1)?.reached ?? true; place++)
+              cases.push(await crossed(harness, operation, place))
+            await settle(harness, hears)
+            const charged = await Promise.all(cases.map(async (one) => [one.place, await taken(harness, one)]))
+            assert.deepEqual(
+              charged.filter(([, left]) => left !== 0),
+              []
+            )
+            assert.isAbove(cases.length, 2)
+          }
+        )
       }
     }
   })

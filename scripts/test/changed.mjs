@@ -1,0 +1,60 @@
+import { existsSync, globSync } from 'node:fs'
+import { run } from '../lib/child.mjs'
+import { Refusal } from '../lib/node.mjs'
+import { inRoot, root } from '../lib/paths.mjs'
+
+/** Of these files it is plain whom they can affect; any other change affects everything. */
+const SERVER = /^(app|bin|config|database|providers|start|\.adonisjs)\//
+const CLIENTS = /^(frontend|admin)\//
+const TERMINAL = /^cli\//
+const TESTS = /^tests\//
+const WORDS = /\.md$|^docs\/|^LICENSE$/
+
+const TEST_FILES = '{admin,cli,frontend,scripts}/**/*.test.{ts,tsx,mjs}'
+
+/** Suites that drive the whole product from outside, and the sources that it is made of. */
+const DRIVEN = {
+  functional: [SERVER],
+  faults: [SERVER],
+  mail: [SERVER, TERMINAL],
+  tunnel: [SERVER, TERMINAL],
+  browser: [SERVER, TERMINAL, CLIENTS],
+}
+
+/** The paths that differ from a commit: committed since, changed, and new ones. */
+export async function changedFiles(since) {
+  const git = async (...args) => {
+    const { code, stdout, output } = await run('git', args)
+    if (code !== 0) throw new Refusal(`git ${args.join(' ')} failed:\n${output.trim()}`)
+    return stdout.split('\n').filter(Boolean)
+  }
+  const lists = [await git('diff', '--name-only', since), await git('ls-files', '--others', '--exclude-standard')]
+  return [...new Set(lists.flat())].toSorted()
+}
+
+/** True where a change cannot be traced to the tests that it affects. */
+export function affectsEverything(changed) {
+  return changed.some((file) => ![SERVER, CLIENTS, TERMINAL, TESTS, WORDS].some((pattern) => pattern.test(file)))
+}
+
+/** Those of the files that load a changed one, or are one. */
+function loading(files, changed, graph) {
+  const gone = (file) => !existsSync(inRoot(file))
+  return files.filter((file) => !gone(file) && changed.some((path) => path === file || graph.all(file).has(path)))
+}
+
+/**
+ * The test files of a suite that a change can affect; null for a suite that has to run as a whole, which checks always do.
+ */
+export function affectedFiles(suite, changed, graph) {
+  if (suite.kind === 'check') return null
+  if (suite.name === 'architecture') return null
+  if (suite.name === 'vitest')
+    return loading(globSync(TEST_FILES, { cwd: root, exclude: ['**/node_modules'] }), changed, graph)
+  return suite.folders.flatMap((folder) => {
+    const specs = globSync(`${folder}/**/*.spec.ts`, { cwd: root })
+    const sources = DRIVEN[folder.split('/').at(-1)] ?? []
+    const isDriven = changed.some((file) => sources.some((pattern) => pattern.test(file)))
+    return isDriven ? specs : loading(specs, changed, graph)
+  })
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { affectedFiles, affectsEverything } from './changed.mjs'
+import { ImportGraph } from './imports.mjs'
+
+const graph = new ImportGraph()
+const unit = { kind: 'tests', name: 'unit', folders: ['tests/unit'] }
+const functional = { kind: 'tests', name: 'functional', folders: ['tests/functional'] }
+const browser = { kind: 'tests', name: 'browser', folders: ['tests/browser'] }
+const vitest = { kind: 'tests', name: 'vitest' }
+
+test('a source runs the unit tests that load it, and the suites that drive the whole product', () => {
+  const changed = ['app/core/gate.ts']
+  expect(affectedFiles(unit, changed, graph)).toContain('tests/unit/core/gate.spec.ts')
+  expect(affectedFiles(unit, changed, graph)).not.toContain('tests/unit/core/secrets.spec.ts')
+  expect(affectedFiles(functional, changed, graph)).toContain('tests/functional/vpn/connect.spec.ts')
+  expect(affectedFiles(browser, changed, graph)).toContain('tests/browser/journey.spec.ts')
+})
+
+test('a test runs itself, and support what uses it', () => {
+  expect(affectedFiles(unit, ['tests/unit/core/gate.spec.ts'], graph)).toEqual(['tests/unit/core/gate.spec.ts'])
+  expect(affectedFiles(functional, ['tests/unit/core/gate.spec.ts'], graph)).toEqual([])
+  const using = affectedFiles(functional, ['tests/support/billing/life.ts'], graph)
+  expect(using).toContain('tests/functional/billing/lives.spec.ts')
+  expect(using).not.toContain('tests/functional/vpn/connect.spec.ts')
+})
+
+test('a component runs the tests that load it and the browser, not the server', () => {
+  const changed = ['frontend/src/theme/tokens.ts']
+  expect(affectedFiles(vitest, changed, graph)).toContain('frontend/src/theme/tokens.test.ts')
+  expect(affectedFiles(functional, changed, graph)).toEqual([])
+  expect(affectedFiles(browser, changed, graph)).toContain('tests/browser/journey.spec.ts')
+})
+
+test('checks always run, words run nothing else, and what cannot be traced runs everything', () => {
+  expect(affectedFiles({ kind: 'check', name: 'lint' }, ['README.md'], graph)).toBeNull()
+  expect(affectedFiles(unit, ['docs/privacy.md'], graph)).toEqual([])
+  expect(affectsEverything(['README.md', 'app/core/gate.ts', 'tests/mail/forwarding.spec.ts'])).toBe(false)
+  expect(affectsEverything(['package-lock.json'])).toBe(true)
+})

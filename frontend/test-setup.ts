@@ -24,6 +24,7 @@ beforeAll(() => {
 })
 
 afterAll(() => {
+  document.body.replaceChildren()
   globalThis.addEventListener = listen
   for (const added of listeners) removeEventListener(...added)
 })

@@ -7,12 +7,18 @@ import { environmentName } from '#cli/kernel/option'
 import { buildProgram } from '#cli/kernel/program'
 import { listCommands } from '#cli/kernel/registry'
 import { runCommand } from '#cli/kernel/run'
+import { terminal } from '#cli/kernel/terminal'
 
 const USAGE = 2
 
 /** Errors come out in one place and one form, so commander neither prints them nor exits. */
 function muffle(command: Command) {
-  command.exitOverride().configureOutput({ outputError: () => {} })
+  const { stdout, stderr } = terminal()
+  command.exitOverride().configureOutput({
+    writeOut: (text) => void stdout.write(text),
+    writeErr: (text) => void stderr.write(text),
+    outputError: () => {},
+  })
   for (const child of command.commands) muffle(child)
 }
 
@@ -34,11 +40,16 @@ function translate(error: unknown): unknown {
   return new UsageError(error.message.replace(/^error: /, ''), 'Add --help to see what this command takes.')
 }
 
-/** Runs one command line and answers the exit code: 0 done, 1 failed, 2 not understood. */
+/** The `culvert` program of this process. */
 export async function main(argv: string[]): Promise<number> {
   outliveReaders()
   // Before the logger is configured: an operator's terminal shows what went wrong, not what went on.
   process.env.LOG_LEVEL ??= 'error'
+  return runCommandLine(argv)
+}
+
+/** Runs one command line and answers the exit code: 0 done, 1 failed, 2 not understood. */
+export async function runCommandLine(argv: string[]): Promise<number> {
   const json = argv.includes('--json') || process.env[environmentName('json')] !== undefined
   try {
     const called = argv.find((word) => !word.startsWith('-'))

@@ -1,11 +1,12 @@
 import type { CommandDefinition } from '#cli/kernel/command'
 import { CliError } from '#cli/kernel/error'
+import { terminal } from '#cli/kernel/terminal'
 import { withoutControlCharacters } from '#core/control_characters'
 
 /** Answers go to stdout and nothing else does, so that `--json` can be piped. */
 export async function printAnswer(definition: CommandDefinition, data: unknown, json: boolean) {
   if (json) {
-    process.stdout.write(`${JSON.stringify(data ?? null, null, 2)}\n`)
+    terminal().stdout.write(`${JSON.stringify(data ?? null, null, 2)}\n`)
     return
   }
   if (definition.view) {
@@ -14,14 +15,14 @@ export async function printAnswer(definition: CommandDefinition, data: unknown, 
     return
   }
   const text = definition.text?.(printable(data))
-  if (text) process.stdout.write(`${text}\n`)
+  if (text) terminal().stdout.write(`${text}\n`)
 }
 
 /** Failures go to stderr: a sentence and the next step, or the same as JSON. A defect keeps its stack. */
 export function printFailure(error: unknown, json: boolean) {
   const { code, message, next } = error instanceof CliError ? error : unexpected(error)
   const text = json ? JSON.stringify({ code, message, next }) : lines(`${message}${next ? `\n→ ${next}` : ''}`)
-  process.stderr.write(`${text}\n`)
+  terminal().stderr.write(`${text}\n`)
 }
 
 function unexpected(error: unknown) {

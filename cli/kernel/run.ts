@@ -5,6 +5,7 @@ import { confirm } from '#cli/kernel/confirm'
 import type { Specs } from '#cli/kernel/option'
 import { printAnswer } from '#cli/kernel/output'
 import type { Invocation } from '#cli/kernel/program'
+import { terminal } from '#cli/kernel/terminal'
 import { expectInstallation } from '#start/installation'
 
 function bootless(): never {
@@ -20,7 +21,7 @@ function createContext(invocation: Invocation, app: ApplicationService | null, s
       return app ?? bootless()
     },
     make: (token) => (app ?? bootless()).container.make(token),
-    progress: (line) => void process.stderr.write(`${line}\n`),
+    progress: (line) => void terminal().stderr.write(`${line}\n`),
     confirm,
   }
   return context

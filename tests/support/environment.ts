@@ -14,5 +14,6 @@ export function prepareTestEnvironment() {
   process.env.APP_KEY ??= 'a-key-for-tests-only-0123456789abcdef'
   process.env.HOST ??= '127.0.0.1'
   process.env.PORT ??= '4999'
+  process.env.MAIL_DOMAIN ??= 'example.com'
   process.on('exit', () => rmSync(storage, { recursive: true, force: true }))
 }

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { terminal } from '#cli/kernel/terminal'
 import { defineCommand } from '#cli/kernel/command'
 import { option } from '#cli/kernel/option'
 import { description, findGateway, gateway, shown } from '#cli/commands/gateway/lib/gateway'
@@ -21,8 +22,9 @@ export default defineCommand({
     ['culvert gateway set paypal --priority 2 < /dev/null', 'Changes the order and keeps the settings'],
   ],
   async run({ args, options, make, progress }) {
-    if (process.stdin.isTTY) progress('Lines such as secretKey=…; Ctrl-D on an empty line ends them.')
-    const configuration = readSettings(await text(process.stdin))
+    const { stdin } = terminal()
+    if (stdin.isTTY) progress('Lines such as secretKey=…; Ctrl-D on an empty line ends them.')
+    const configuration = readSettings(await text(stdin))
     const { CreateGateway, UpdateGateway, listGatewaysForStaff } = await import('#gateways/index')
     const { testMode, ...rest } = options
     const input = { ...rest, ...(testMode ? { testMode: onOff[testMode] } : {}), configuration, actorId: null }

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { terminal } from '#cli/kernel/terminal'
 import { defineCommand } from '#cli/kernel/command'
 import { CliError, UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
@@ -24,9 +25,9 @@ export default defineCommand({
     const newest = (await (await make(FindInboxThread)).execute(args.thread))?.messages.at(-1)
     if (!newest) throw unknownThread(args.thread)
     const lastMessageId = options.lastMessage ?? newest.id
-    if (options.message === undefined && process.stdin.isTTY)
-      progress('Write the answer; Ctrl-D on an empty line ends it.')
-    const message = options.message ?? (await text(process.stdin))
+    const { stdin } = terminal()
+    if (options.message === undefined && stdin.isTTY) progress('Write the answer; Ctrl-D on an empty line ends it.')
+    const message = options.message ?? (await text(stdin))
     const input = { threadId: args.thread, message, actorId: null, lastMessageId }
     const result = await (await make(ReplyToThread)).execute(input)
     if (result.ok) return { thread: args.thread, ...result.value }

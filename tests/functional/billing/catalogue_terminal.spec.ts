@@ -1,13 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { freshStart } from '#tests/support/accounts'
-import { node } from '#tests/support/processes'
+import { runCliJson } from '#tests/support/run_cli'
 
 async function culvert(...args: string[]) {
-  const run = node(['cli/culvert.mjs', ...args, '--json'], process.env as Record<string, string>)
-  const code = await run.ended
-  const text = code === 0 ? run.seen.out : run.seen.err
-  return { code, data: JSON.parse(text) as unknown }
+  const { code, data } = await runCliJson<unknown>(args)
+  return { code, data }
 }
 
 test.group('The catalogue in the terminal', (group) => {
@@ -15,7 +13,6 @@ test.group('The catalogue in the terminal', (group) => {
   group.each.setup(() => async () => {
     await db.from('plans').where('id', 'yearly').update({ price_minor: 4999, original_price_minor: 11_988 })
   })
-  group.each.timeout(90_000)
 
   test('plan: a new price for new subscriptions', async ({ assert }) => {
     const changed = await culvert('plan', 'set-price', 'yearly', '59.99', '--original', '120')

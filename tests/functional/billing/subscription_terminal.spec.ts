@@ -7,21 +7,14 @@ import { createUser, freshStart } from '#tests/support/accounts'
 import { heard, subscribe } from '#tests/support/billing/subscribing'
 import { openSandbox } from '#tests/support/gateways/sandbox/harness'
 import { useHarness } from '#tests/support/gateways/use_harness'
-import { node } from '#tests/support/processes'
+import { runCliJson } from '#tests/support/run_cli'
 
-/** Runs a command on the database of this run, as an operator beside the running server would. */
-async function culvert(...args: string[]) {
-  const run = node(['cli/culvert.mjs', ...args, '--json'], process.env as Record<string, string>)
-  const code = await run.ended
-  return { code, data: JSON.parse(code === 0 ? run.seen.out : run.seen.err) as Record<string, unknown> }
-}
+const culvert = (...args: string[]) => runCliJson(args)
 
 test.group('culvert subscription', (group) => {
   group.each.setup(freshStart)
-  group.each.timeout(120_000)
 
   test('shows, refunds a part, and ends', async ({ assert, cleanup }) => {
-    // The commands run by the real clock.
     const harness = await openSandbox(new Date().toISOString())
     await useHarness(cleanup, harness)
     const user = await createUser({ email: 'ann@example.com' })

@@ -2,17 +2,12 @@ import { test } from '@japa/runner'
 import { api } from '#tests/support/api'
 import { Engine } from '#tests/support/billing/engine'
 import { listWebhookEvents } from '#billing/index'
-import { node } from '#tests/support/processes'
+import { runCliJson } from '#tests/support/run_cli'
 
-async function culvert(...args: string[]) {
-  const run = node(['cli/culvert.mjs', 'webhook', ...args, '--json'], process.env as Record<string, string>)
-  const code = await run.ended
-  return { code, data: JSON.parse(code === 0 ? run.seen.out : run.seen.err) as unknown }
-}
+const culvert = (...args: string[]) => runCliJson<unknown>(['webhook', ...args])
 
 test.group('culvert webhook', (group) => {
   const engine = new Engine(group)
-  group.each.timeout(180_000)
 
   test('events are searched, shown and replayed', async ({ assert }) => {
     for (const [id, type, subscriptionId] of [

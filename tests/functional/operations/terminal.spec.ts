@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { freshStart } from '#tests/support/accounts'
 import { createServer } from '#tests/support/fleet'
-import { node } from '#tests/support/processes'
+import { runCliJson } from '#tests/support/run_cli'
 
 interface Shown {
   code: string
@@ -18,15 +18,12 @@ async function culvert(...args: string[]) {
 }
 
 async function terminal(...args: string[]) {
-  const run = node(['cli/culvert.mjs', ...args, '--json'], process.env as Record<string, string>)
-  const code = await run.ended
-  const text = code === 0 ? run.seen.out : run.seen.err
-  return { code, data: JSON.parse(text) as Shown }
+  const { code, data } = await runCliJson<Shown>(args)
+  return { code, data }
 }
 
 test.group('culvert incident', (group) => {
   group.each.setup(freshStart)
-  group.each.timeout(120_000)
 
   test('open, update, resolve and list', async ({ assert }) => {
     const { id } = await createServer()
@@ -57,7 +54,6 @@ test.group('culvert incident', (group) => {
 
 test.group('culvert maintenance', (group) => {
   group.each.setup(freshStart)
-  group.each.timeout(120_000)
   const at = (hours: number) => DateTime.utc().plus({ hours }).toFormat("yyyy-MM-dd'T'HH:mm")
 
   test('plan, list and cancel', async ({ assert }) => {

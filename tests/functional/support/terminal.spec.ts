@@ -2,21 +2,16 @@ import { test } from '@japa/runner'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
 import { Mailbox } from '#tests/support/mailbox'
-import { node } from '#tests/support/processes'
+import { runCliJson } from '#tests/support/run_cli'
 import { openThread, threadsOf, written } from '#tests/support/support'
 
 const mailbox = new Mailbox()
 
-async function culvert(...args: string[]) {
-  const run = node(['cli/culvert.mjs', 'support', ...args, '--json'], process.env as Record<string, string>)
-  const code = await run.ended
-  return { code, data: JSON.parse(code === 0 ? run.seen.out : run.seen.err) as unknown }
-}
+const culvert = (...args: string[]) => runCliJson<unknown>(['support', ...args])
 
 test.group('culvert support', (group) => {
   group.each.setup(freshStart)
   group.each.setup(() => mailbox.open())
-  group.each.timeout(120_000)
 
   test('list, show and reply: a stranger is answered by mail', async ({ assert }) => {
     await api().post('/api/support/contact', { ...written, email: 'ann@example.com', priority: 'low' })

@@ -3,25 +3,18 @@ import { test } from '@japa/runner'
 import { createUser, freshStart, PASSWORD, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
 import { Mailbox } from '#tests/support/mailbox'
-import { node } from '#tests/support/processes'
+import { runCliJson } from '#tests/support/run_cli'
 import { addPasskey, protectedUser } from '#tests/support/second_factor'
 
 const mailbox = new Mailbox()
 
-/** Runs a command on the database of this run, as an operator beside the running server would. */
-async function culvert(...args: string[]) {
-  const run = node(['cli/culvert.mjs', 'user', ...args, '--json'], process.env as Record<string, string>)
-  const code = await run.ended
-  const text = code === 0 ? run.seen.out : run.seen.err
-  return { code, text, data: JSON.parse(text) as Record<string, unknown> }
-}
+const culvert = (...args: string[]) => runCliJson(['user', ...args])
 
 const tokenOf = (link: unknown) => String(link).split('token=')[1] ?? ''
 
 test.group('culvert user', (group) => {
   group.each.setup(freshStart)
   group.each.setup(() => mailbox.open())
-  group.each.timeout(120_000)
 
   test('create --admin prints a link that is good once', async ({ assert }) => {
     const { data } = await culvert('create', 'Root@example.com', '--admin')

@@ -1,0 +1,33 @@
+import { Readable, Writable } from 'node:stream'
+import app from '@adonisjs/core/services/app'
+import { onTerminal } from '#cli/kernel/terminal'
+import { runCommandLine } from '#cli/main'
+
+export interface Ran {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** Runs a `culvert` command line in this process, on its booted application, as a script without a terminal would. */
+export async function runCli(argv: string[], input = ''): Promise<Ran> {
+  const [stdout, stderr] = [new Collector(), new Collector()]
+  const stdin = Readable.from([input])
+  const code = await onTerminal({ stdin, stdout, stderr, app }, () => runCommandLine(argv))
+  return { code, stdout: stdout.text, stderr: stderr.text }
+}
+
+/** The same with `--json`, and what it answered or said about its failure. */
+export async function runCliJson<Data = Record<string, unknown>>(argv: string[], input = '') {
+  const { code, stdout, stderr } = await runCli([...argv, '--json'], input)
+  return { code, data: JSON.parse(code === 0 ? stdout : stderr) as Data, stderr }
+}
+
+class Collector extends Writable {
+  text = ''
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void) {
+    this.text += chunk.toString()
+    done()
+  }
+}

@@ -34,6 +34,7 @@ export default defineConfig({
       { name: 'architecture', files: ['tests/architecture/**/*.spec.ts'], timeout: 60_000 },
       { name: 'browser', files: ['tests/browser/**/*.spec.ts'], timeout: 180_000 },
       { name: 'tunnel', files: ['tests/tunnel/**/*.spec.ts'], timeout: 300_000 },
+      { name: 'faults', files: ['tests/faults/**/*.spec.ts'], timeout: 120_000 },
       { name: 'mail', files: ['tests/mail/**/*.spec.ts'], timeout: 120_000 },
     ],
     forceExit: true,

@@ -51,9 +51,10 @@ async function open(socket, password, server, log) {
 
 /**
  * A MariaDB of our own: fresh data in a temporary folder, its own port, nothing shared with one
- * that may run on this host. `env` points the application at it.
+ * that may run on this host. `env` points the application at it; `server` says how to kill it, start it again and talk to
+ * it as its administrator. A durable one keeps what it has committed when it is killed.
  */
-export async function startMariadb() {
+export async function startMariadb({ durable = false } = {}) {
   const user = await owner()
   const home = await folders(user)
   const port = await freePort()
@@ -62,6 +63,8 @@ export async function startMariadb() {
   const log = join(home, 'run', 'error.log')
   const shared = ['--no-defaults', `--user=${user.name}`, `--datadir=${join(home, 'data')}`]
   let server = null
+  let command = ''
+  let args = []
   const stop = async () => {
     await server?.stop()
     await rm(home, { recursive: true, force: true })
@@ -73,8 +76,9 @@ export async function startMariadb() {
       `--auth-root-socket-user=${userInfo().username}`,
       '--skip-test-db',
     ])
-    // A test database may lose its last second in a power cut: no flush per commit.
-    server = keep(findTool('mariadbd'), [
+    // Unless it is durable, it may lose its last second in a power cut: no flush per commit.
+    command = findTool('mariadbd')
+    args = [
       ...shared,
       `--socket=${socket}`,
       `--pid-file=${join(home, 'run', 'm.pid')}`,
@@ -82,10 +86,11 @@ export async function startMariadb() {
       '--bind-address=127.0.0.1',
       '--skip-log-bin',
       '--innodb-buffer-pool-size=128M',
-      '--innodb-flush-log-at-trx-commit=0',
+      `--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`,
       '--max-connections=400',
       `--log-error=${log}`,
-    ])
+    ]
+    server = keep(command, args)
     await open(socket, password, server, log)
   } catch (error) {
     await stop()
@@ -99,5 +104,5 @@ export async function startMariadb() {
     DB_PASSWORD: password,
     DB_DATABASE: database,
   }
-  return { env, port, pid: server.pid, stop }
+  return { env, port, pid: server.pid, server: { pid: server.pid, command, args, socket }, stop }
 }

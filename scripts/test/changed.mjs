@@ -1,7 +1,8 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { run } from '../lib/child.mjs'
 import { Refusal } from '../lib/node.mjs'
-import { inRoot, root } from '../lib/paths.mjs'
+import { inRoot } from '../lib/paths.mjs'
+import { filesBelow, specFiles } from './files.mjs'
 
 /** Of these files it is plain whom they can affect; any other change affects everything. */
 const SERVER = /^(app|bin|config|database|providers|start|\.adonisjs)\//
@@ -10,7 +11,8 @@ const TERMINAL = /^cli\//
 const TESTS = /^tests\//
 const WORDS = /\.md$|^docs\/|^LICENSE$/
 
-const TEST_FILES = '{admin,cli,frontend,scripts}/**/*.test.{ts,tsx,mjs}'
+const testFiles = () =>
+  ['admin', 'cli', 'frontend', 'scripts'].flatMap((folder) => filesBelow(folder, /\.test\.(tsx?|mjs)$/))
 
 /** Suites that drive the whole product from outside, and the sources that it is made of. */
 const DRIVEN = {
@@ -49,10 +51,9 @@ function loading(files, changed, graph) {
 export function affectedFiles(suite, changed, graph) {
   if (suite.kind === 'check') return null
   if (suite.name === 'architecture') return null
-  if (suite.name === 'vitest')
-    return loading(globSync(TEST_FILES, { cwd: root, exclude: ['**/node_modules'] }), changed, graph)
+  if (suite.name === 'vitest') return loading(testFiles(), changed, graph)
   return suite.folders.flatMap((folder) => {
-    const specs = globSync(`${folder}/**/*.spec.ts`, { cwd: root })
+    const specs = specFiles(folder)
     const sources = DRIVEN[folder.split('/').at(-1)] ?? []
     const isDriven = changed.some((file) => sources.some((pattern) => pattern.test(file)))
     return isDriven ? specs : loading(specs, changed, graph)

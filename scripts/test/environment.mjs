@@ -32,16 +32,22 @@ export async function openWorkbench({ seed }) {
   process.env.TMPDIR = folder
   process.env.CULVERT_TEST_SEED = seed
   let mariadb = null
+  let broken = null
   return {
     totalsFile: (index) => join(folder, `totals-${index}.json`),
     async environmentOf(suite) {
       const port = String(await freePort())
       if (suite.db !== 'mysql') return { PORT: port }
+      if (suite.breaksDatabase) {
+        broken = startMariadb({ durable: true })
+        const { env, server } = await broken
+        return { PORT: port, ...env, CULVERT_TEST_MARIADB: JSON.stringify(server) }
+      }
       mariadb ??= startMariadb()
       return { PORT: port, ...(await mariadb).env }
     },
     async close() {
-      await mariadb?.then(({ stop }) => stop()).catch(() => {})
+      for (const started of [mariadb, broken]) await started?.then(({ stop }) => stop()).catch(() => {})
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,7 +1,8 @@
-import { globSync } from 'node:fs'
-import { inRoot, root } from '../lib/paths.mjs'
+import { existsSync } from 'node:fs'
+import { inRoot } from '../lib/paths.mjs'
 import { affectedFiles, affectsEverything } from './changed.mjs'
 import { split } from './durations.mjs'
+import { specFiles } from './files.mjs'
 import { ImportGraph } from './imports.mjs'
 
 const minutes = (count) => count * 60_000
@@ -33,8 +34,6 @@ function japa(name, suites, extra = {}) {
 
 /** Japa compares the end of a path. */
 const filesFilter = (files) => files.map((file) => `--files=${file.replace('tests/', '')}`)
-
-export const specFiles = (folder) => globSync(`${folder}/**/*.spec.ts`, { cwd: root }).toSorted()
 
 /** One suite as several runs side by side, of about the same length. A run for named files is a single one. */
 export function inParts(of, suite, seconds) {
@@ -115,6 +114,14 @@ export function allSuites(durations = {}) {
     check('lint', bin('oxlint/bin/oxlint'), ['--deny-warnings']),
     japa('architecture', ['architecture']),
     japa('tunnel', ['tunnel'], { needs: tunnelPackages, root: 'network namespaces', tun: true, after: 'build' }),
+    japa('faults', ['faults'], { db: 'sqlite', root: 'a disk of its own', after: 'build' }),
+    japa('faults', ['faults'], {
+      db: 'mysql',
+      needs: databasePackages,
+      root: 'a disk of its own',
+      after: 'build',
+      breaksDatabase: true,
+    }),
     japa('mail', ['mail'], { needs: mailPackages, root: 'a mail server' }),
   ]
   const total = ({ key, of = 1 }) => Object.values(durations[key] ?? {}).reduce((sum, seconds) => sum + seconds, 0) / of
@@ -137,7 +144,10 @@ export function choose({ names, db, filters = [] }, durations = {}) {
         ? server(suite.db, halves, { name: halves.join(' + ') })
         : suite
     )
-    .filter((suite) => !suite.folders || suite.folders.some((folder) => specFiles(folder).length > 0))
+    .filter(
+      (suite) =>
+        !suite.folders || suite.folders.some((folder) => existsSync(inRoot(folder)) && specFiles(folder).length > 0)
+    )
 }
 
 /** The same suites with only the files that a change can affect. Suites without any are left out, and the build with them. */

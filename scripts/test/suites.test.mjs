@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { choose, specFiles } from './suites.mjs'
+import { specFiles } from './files.mjs'
+import { choose } from './suites.mjs'
 
 const named = (suite, filters = []) => suite.args({ filters }).filter((word) => word.startsWith('--files='))
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { newAddress, password, send, signUp } from '#tests/browser/support/account'
+import { newAddress, send, signUp } from '#tests/browser/support/account'
 import { viewports } from '#tests/browser/support/chromium'
 import { mailedSubject } from '#tests/browser/support/outbox'
 import { Product } from '#tests/browser/support/product'
@@ -14,10 +14,7 @@ test.group("The console's inbox", (group) => {
 
   async function arrive(phone: boolean) {
     const visitor = await product.visitor(phone ? viewports.phone : viewports.desktop)
-    const { culvert } = product
-    const email = await signUp(visitor.context, culvert)
-    await culvert.command('user', 'set-admin', email)
-    await send(visitor.context, culvert.origin, '/api/auth/sign-in', { email, password })
+    await signUp(visitor.context, product.culvert, { role: 'admin' })
     return visitor
   }
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Browser, Page } from 'playwright'
 import { signUp } from '#tests/browser/support/account'
-import { launchChromium, viewports } from '#tests/browser/support/chromium'
+import { leaveChromium, sharedChromium, viewports } from '#tests/browser/support/chromium'
 import { CulvertProcess } from '#tests/browser/support/culvert_process'
 import { Visitor } from '#tests/browser/support/visitor'
 
@@ -20,9 +20,9 @@ test.group('The installed app', (group) => {
 
   group.setup(async () => {
     culvert = await CulvertProcess.start()
-    browser = await launchChromium()
+    browser = await sharedChromium()
     return async () => {
-      await browser.close()
+      await leaveChromium()
       await culvert.stop()
     }
   })

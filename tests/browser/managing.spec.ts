@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Browser } from 'playwright'
 import { signUp } from '#tests/browser/support/account'
 import { cards, passMonth, subscribe } from '#tests/browser/support/billing'
-import { launchChromium, viewports } from '#tests/browser/support/chromium'
+import { leaveChromium, sharedChromium, viewports } from '#tests/browser/support/chromium'
 import { CulvertProcess } from '#tests/browser/support/culvert_process'
 import { section, toast } from '#tests/browser/support/settings'
 import { Visitor } from '#tests/browser/support/visitor'
@@ -13,9 +13,9 @@ test.group('Managing a subscription', (group) => {
 
   group.setup(async () => {
     culvert = await CulvertProcess.start()
-    browser = await launchChromium()
+    browser = await sharedChromium()
     return async () => {
-      await browser.close()
+      await leaveChromium()
       await culvert.stop()
     }
   })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Browser, Page } from 'playwright'
-import { launchChromium, viewports } from '#tests/browser/support/chromium'
+import { leaveChromium, sharedChromium, viewports } from '#tests/browser/support/chromium'
 import { CulvertProcess } from '#tests/browser/support/culvert_process'
 import { FakeNode } from '#tests/browser/support/fake_node'
 import { Visitor } from '#tests/browser/support/visitor'
@@ -26,11 +26,11 @@ test.group('The status page', (group) => {
 
   group.setup(async () => {
     culvert = await CulvertProcess.start()
-    browser = await launchChromium()
+    browser = await sharedChromium()
     visitor = await Visitor.arrive(browser, culvert, viewports.phone)
     return async () => {
       for (const node of nodes) node.stop()
-      await browser.close()
+      await leaveChromium()
       await culvert.stop()
     }
   })

@@ -23,6 +23,27 @@ export function launchChromium({ keepsPages = false }: Habits = {}): Promise<Bro
   })
 }
 
+let shared: Promise<Browser> | null = null
+
+/** The one Chromium of this process: launched for the first file that needs it, and anew where it fell over. */
+export async function sharedChromium(): Promise<Browser> {
+  if (shared && !(await shared).isConnected()) shared = null
+  shared ??= launchChromium()
+  return shared
+}
+
+/** Closes what a file, or a test of it that failed, left open in the shared Chromium. */
+export async function leaveChromium() {
+  const contexts = (await shared)?.contexts() ?? []
+  await Promise.all(contexts.map((context) => context.close()))
+}
+
+/** Ends the shared Chromium, after the last file. */
+export async function closeChromium() {
+  await (await shared)?.close()
+  shared = null
+}
+
 export type Theme = 'light' | 'dark'
 
 export const viewports = {

@@ -5,6 +5,7 @@ import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import { spec } from '@japa/runner/reporters'
 import type { Test } from '@japa/runner/core'
 import type { Config } from '@japa/runner/types'
+import { closeChromium } from '#tests/browser/support/chromium'
 import { checkInvariants } from '#tests/support/billing/invariants'
 import { migrate } from '#tests/support/database'
 import { totalsReporter } from '#tests/support/totals_reporter'
@@ -22,6 +23,7 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 /** Functional tests speak HTTP to this process's own server; browser and tunnel suites start servers of their own. */
 export const configureSuite: Config['configureSuite'] = (suite) => {
   suite.onGroup((group) => group.each.teardown(checkBooks))
+  if (suite.name === 'browser') suite.teardown(closeChromium)
   if (suite.name === 'functional') suite.setup(() => testUtils.httpServer().start())
 }
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { password, send, signUp } from '#tests/browser/support/account'
+import { password, signUp } from '#tests/browser/support/account'
 import { viewports } from '#tests/browser/support/chromium'
 import { Product } from '#tests/browser/support/product'
 
@@ -14,9 +14,7 @@ test.group('The console', (group) => {
   async function arrive({ isAdmin = true, phone = false } = {}) {
     const visitor = await product.visitor(phone ? viewports.phone : viewports.desktop)
     const { culvert } = product
-    const email = await signUp(visitor.context, culvert)
-    if (isAdmin) await culvert.command('user', 'set-admin', email)
-    await send(visitor.context, culvert.origin, '/api/auth/sign-in', { email, password })
+    const email = await signUp(visitor.context, culvert, isAdmin ? { role: 'admin' } : {})
     return { visitor, page: visitor.page, guard: visitor.guard, context: visitor.context, email }
   }
 

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
-import { newAddress, password, send, signUp } from '#tests/browser/support/account'
+import { newAddress, send, signUp } from '#tests/browser/support/account'
 import { viewports } from '#tests/browser/support/chromium'
+import { eventually } from '#tests/browser/support/eventually'
 import { mailedSubject } from '#tests/browser/support/outbox'
 import { Product } from '#tests/browser/support/product'
 
@@ -14,10 +15,7 @@ test.group("The console's inbox", (group) => {
 
   async function arrive(phone: boolean) {
     const visitor = await product.visitor(phone ? viewports.phone : viewports.desktop)
-    const { culvert } = product
-    const email = await signUp(visitor.context, culvert)
-    await culvert.command('user', 'set-admin', email)
-    await send(visitor.context, culvert.origin, '/api/auth/sign-in', { email, password })
+    await signUp(visitor.context, product.culvert, { role: 'admin' })
     return visitor
   }
 
@@ -75,7 +73,8 @@ test.group("The console's inbox", (group) => {
       await visitor.button('Send reply').click()
       await log.getByText('Please fetch the file again.').waitFor()
       assert.equal(await page.getByRole('textbox', { name: 'Reply' }).inputValue(), '')
-      while (mailedSubject(product.culvert.storage, from) !== `Re: ${subject}`) await page.waitForTimeout(100)
+      const { storage } = product.culvert
+      await eventually('the reply is mailed', () => mailedSubject(storage, from) === `Re: ${subject}`)
 
       await page.getByRole('combobox', { name: 'Priority' }).last().click()
       await page.getByRole('option', { name: 'Low' }).click()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
-import { password, send, signUp } from '#tests/browser/support/account'
+import { signUp } from '#tests/browser/support/account'
 import { viewports } from '#tests/browser/support/chromium'
 import { Product } from '#tests/browser/support/product'
 
@@ -12,21 +12,16 @@ const installer = (size = 300_000) => ({
 
 test.group('The console, fleet and money', (group) => {
   let product: Product
-  let email: string
 
   group.setup(async () => {
     product = await Product.open()
-    const visitor = await product.visitor(viewports.desktop)
-    email = await signUp(visitor.context, product.culvert)
-    await product.culvert.command('user', 'set-admin', email)
-    await visitor.context.close()
     return () => product.close()
   })
 
   async function arrive(phone: boolean, path: string, title: string) {
     const visitor = await product.visitor(phone ? viewports.phone : viewports.desktop)
     const { context, page, guard } = visitor
-    await send(context, product.culvert.origin, '/api/auth/sign-in', { email, password })
+    await signUp(context, product.culvert, { role: 'admin' })
     await page.goto(path)
     await visitor.sees(title)
     return { visitor, context, page, guard }

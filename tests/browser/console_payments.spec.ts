@@ -20,7 +20,7 @@ test.group('The console, payments', (group) => {
       } else {
         await subscribe(context, culvert, { plan: 'yearly' })
       }
-      await culvert.command('user', 'set-admin', email, '--role', role)
+      await culvert.arrange('user', 'set-admin', email, '--role', role)
       emails[role] = email
       await context.close()
     }

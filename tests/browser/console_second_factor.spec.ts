@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { generateSync } from 'otplib'
 import type { Browser } from 'playwright'
 import { password, send, signUp } from '#tests/browser/support/account'
-import { launchChromium, viewports } from '#tests/browser/support/chromium'
+import { leaveChromium, sharedChromium, viewports } from '#tests/browser/support/chromium'
 import { CulvertProcess } from '#tests/browser/support/culvert_process'
 import { Visitor } from '#tests/browser/support/visitor'
 
@@ -15,9 +15,9 @@ test.group('A console that demands a second factor', (group) => {
 
   group.setup(async () => {
     culvert = await CulvertProcess.start({ ADMIN_SECOND_FACTOR: '1' })
-    browser = await launchChromium()
+    browser = await sharedChromium()
     return async () => {
-      await browser.close()
+      await leaveChromium()
       await culvert.stop()
     }
   })
@@ -25,9 +25,7 @@ test.group('A console that demands a second factor', (group) => {
   test('says what to do, leads to it, and opens by itself once it is done', async ({ assert }) => {
     const visitor = await Visitor.arrive(browser, culvert, viewports.phone)
     const { page, guard, context } = visitor
-    const email = await signUp(context, culvert)
-    await culvert.command('user', 'set-admin', email)
-    await send(context, culvert.origin, '/api/auth/sign-in', { email, password })
+    await signUp(context, culvert, { role: 'admin' })
     await page.goto('/admin')
     await visitor.sees('Set up two-factor authentication')
     assert.deepEqual(await guard.findings('console, second factor'), [])

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { password, send, signUp } from '#tests/browser/support/account'
+import { signUp } from '#tests/browser/support/account'
 import { viewports } from '#tests/browser/support/chromium'
 import { Product } from '#tests/browser/support/product'
 
@@ -16,9 +16,7 @@ test.group("The console's settings", (group) => {
       const { culvert } = product
       const visitor = await product.visitor(phone ? viewports.phone : viewports.desktop)
       const { page, guard, context } = visitor
-      const email = await signUp(context, culvert)
-      await culvert.command('user', 'set-admin', email)
-      await send(context, culvert.origin, '/api/auth/sign-in', { email, password })
+      await signUp(context, culvert, { role: 'admin' })
       await page.goto('/admin/settings')
       await visitor.sees('System status')
       await page.getByText('It answers.').waitFor()

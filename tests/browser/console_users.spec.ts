@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { password, send, signUp } from '#tests/browser/support/account'
+import { send, signUp } from '#tests/browser/support/account'
 import { viewports } from '#tests/browser/support/chromium'
 import { Product } from '#tests/browser/support/product'
 
@@ -19,12 +19,9 @@ test.group('Users and audit in the console', (group) => {
     return email
   }
 
-  async function arrive(phone: boolean, role = 'admin') {
+  async function arrive(phone: boolean, role: 'admin' | 'support' = 'admin') {
     const visitor = await product.visitor(phone ? viewports.phone : viewports.desktop)
-    const { culvert } = product
-    const email = await signUp(visitor.context, culvert)
-    await culvert.command('user', 'set-admin', email, '--role', role)
-    await send(visitor.context, culvert.origin, '/api/auth/sign-in', { email, password })
+    await signUp(visitor.context, product.culvert, { role })
     return { visitor, page: visitor.page, guard: visitor.guard, context: visitor.context }
   }
 

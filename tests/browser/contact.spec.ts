@@ -44,7 +44,7 @@ test.group('Contact form', (group) => {
       assert.deepEqual(guard.complaints(), [])
       await context.close()
 
-      const [thread] = await product.culvert.command<Record<string, unknown>[]>('support', 'list', '--limit', '1')
+      const [thread] = await product.culvert.arrange<Record<string, unknown>[]>('support', 'list', '--limit', '1')
       assert.containsSubset(thread, { subject: 'No way in', priority: 'high', fromEmail: 'ann@example.com' })
     })
   }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { password, send, signUp } from '#tests/browser/support/account'
+import { send, signUp } from '#tests/browser/support/account'
 import { viewports } from '#tests/browser/support/chromium'
 import { DashboardPage } from '#tests/browser/support/dashboard'
 import { Product } from '#tests/browser/support/product'
@@ -116,9 +116,7 @@ test.group('The dashboard', (group) => {
   })
 
   test('of a paid plan has no limit to show, and leads an administrator to the console', async ({ assert }) => {
-    const { page, guard, context, email, dashboard } = await arrive({ plan: 'yearly' })
-    await product.culvert.command('user', 'set-admin', email)
-    await send(context, product.culvert.origin, '/api/auth/sign-in', { email, password })
+    const { page, guard, context, dashboard } = await arrive({ plan: 'yearly', role: 'admin' })
     await dashboard.open()
     const usage = page.getByRole('region', { name: 'Usage' })
     await usage.getByText('Unlimited Usage').waitFor()

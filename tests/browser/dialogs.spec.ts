@@ -84,7 +84,7 @@ test.group('Dialogs and toasts', (group) => {
     await dialog.waitFor({ state: 'detached' })
     assert.equal(new URL(page.url()).pathname, '/servers')
     await page.goForward()
-    await page.waitForTimeout(200)
+    await visitor.hasNoLayers()
     assert.equal(await dialog.count(), 0)
     assert.equal(new URL(page.url()).pathname, '/servers')
     await page.goBack()
@@ -111,7 +111,7 @@ test.group('Dialogs and toasts', (group) => {
       await close()
       await dialog.waitFor({ state: 'detached' })
     }
-    await page.waitForTimeout(200)
+    await visitor.hasNoLayers()
     await page.goBack()
     await page.waitForURL('**/servers')
     assert.deepEqual(visitor.guard.complaints(), [])
@@ -130,7 +130,7 @@ test.group('Dialogs and toasts', (group) => {
 
     await page.reload()
     await visitor.button('Account').waitFor()
-    await page.waitForTimeout(200)
+    await visitor.hasNoLayers()
     assert.equal(new URL(page.url()).pathname, '/app')
     await page.goBack()
     await page.waitForURL('**/servers')
@@ -146,7 +146,8 @@ test.group('Dialogs and toasts', (group) => {
     const below: number[] = []
     for (const width of [390, 599, 600, 700, 899, 900, 1100, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await page.waitForTimeout(50)
+      await visitor.until(`innerWidth === ${width}`)
+      await visitor.isDrawn()
       const one = await toast.boundingBox()
       for (const role of ['navigation', 'banner'] as const) {
         const other = await page.getByRole(role).first().boundingBox()

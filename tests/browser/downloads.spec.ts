@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Browser, BrowserContextOptions, Request } from 'playwright'
 import { hashOf, publishBuild, throttle, unpublishBuild } from '#tests/browser/support/builds'
-import { launchChromium, viewports } from '#tests/browser/support/chromium'
+import { leaveChromium, sharedChromium, viewports } from '#tests/browser/support/chromium'
 import { CulvertProcess } from '#tests/browser/support/culvert_process'
 import { DownloadPage } from '#tests/browser/support/download_page'
 
@@ -32,9 +32,9 @@ test.group('Downloads', (group) => {
 
   group.setup(async () => {
     culvert = await CulvertProcess.start()
-    browser = await launchChromium()
+    browser = await sharedChromium()
     return async () => {
-      await browser.close()
+      await leaveChromium()
       await culvert.stop()
     }
   })

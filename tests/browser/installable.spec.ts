@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Browser, Page } from 'playwright'
 import { signUp } from '#tests/browser/support/account'
-import { launchChromium, viewports } from '#tests/browser/support/chromium'
+import { leaveChromium, sharedChromium, viewports } from '#tests/browser/support/chromium'
 import { CulvertProcess } from '#tests/browser/support/culvert_process'
 import { Visitor } from '#tests/browser/support/visitor'
 
@@ -20,9 +20,9 @@ test.group('The installed app', (group) => {
 
   group.setup(async () => {
     culvert = await CulvertProcess.start()
-    browser = await launchChromium()
+    browser = await sharedChromium()
     return async () => {
-      await browser.close()
+      await leaveChromium()
       await culvert.stop()
     }
   })
@@ -86,7 +86,8 @@ test.group('The installed app', (group) => {
   test('opens every tab without network once the app was idle, and keeps running where code is missing', async ({
     assert,
   }) => {
-    const { page, context } = await arrive()
+    const visitor = await arrive()
+    const { page, context } = visitor
     await signUp(context, culvert, { firstName: 'Ada' })
     const lastTab = page.waitForResponse('**/assets/settings-screen*')
     await page.goto('/app')
@@ -96,15 +97,15 @@ test.group('The installed app', (group) => {
     await page.waitForLoadState('networkidle')
     await page.evaluate('window.stillRuns = true')
     await context.setOffline(true)
-    for (const [tab, path] of [
-      ['Servers', '/servers'],
-      ['Plans', '/subscriptions'],
-      ['Settings', '/settings'],
-      ['Home', '/app'],
+    for (const [tab, path, title] of [
+      ['Servers', '/servers', 'Select Server'],
+      ['Plans', '/subscriptions', 'Choose Your Plan'],
+      ['Settings', '/settings', 'Settings'],
+      ['Home', '/app', 'Dashboard'],
     ] as const) {
       await page.getByRole('navigation').getByRole('link', { name: tab }).click()
       await page.waitForURL(`**${path}`)
-      await page.waitForTimeout(200)
+      await visitor.sees(title)
       assert.equal(await page.getByRole('heading', { name: 'You are offline' }).count(), 0, tab)
     }
     assert.isTrue(await page.evaluate('window.stillRuns'))

@@ -14,7 +14,7 @@ test.group('From sign-up to a tunnel', (group) => {
   let product: Product
 
   group.setup(async () => {
-    product = await Product.open()
+    product = await Product.open({ isAnew: true })
     return () => product.close()
   })
 

@@ -2,8 +2,9 @@ import { test } from '@japa/runner'
 import type { Browser } from 'playwright'
 import { signUp } from '#tests/browser/support/account'
 import { cards, passMonth, subscribe } from '#tests/browser/support/billing'
-import { launchChromium, viewports } from '#tests/browser/support/chromium'
+import { leaveChromium, sharedChromium, viewports } from '#tests/browser/support/chromium'
 import { CulvertProcess } from '#tests/browser/support/culvert_process'
+import { eventually } from '#tests/browser/support/eventually'
 import { section, toast } from '#tests/browser/support/settings'
 import { Visitor } from '#tests/browser/support/visitor'
 
@@ -13,9 +14,9 @@ test.group('Managing a subscription', (group) => {
 
   group.setup(async () => {
     culvert = await CulvertProcess.start()
-    browser = await launchChromium()
+    browser = await sharedChromium()
     return async () => {
-      await browser.close()
+      await leaveChromium()
       await culvert.stop()
     }
   })
@@ -107,10 +108,11 @@ test.group('Managing a subscription', (group) => {
     const banner = page.getByRole('complementary', { name: 'Your last payment failed' })
     await page.goto('/servers')
     await visitor.sees('Select Server')
-    for (let round = 0; round < 20 && (await banner.count()) === 0; round += 1) {
-      await page.waitForTimeout(500)
-      await page.reload({ waitUntil: 'networkidle' })
-    }
+    await eventually('the renewal has failed', async () => {
+      const answer = await visitor.context.request.get('/api/subscription')
+      return ((await answer.json()) as { status: string }).status === 'past_due'
+    })
+    await page.reload()
     await banner.getByText(/^Your plan stays until/).waitFor()
     assert.deepEqual(await guard.findings('past due'), [])
     await page.goto('/subscriptions')

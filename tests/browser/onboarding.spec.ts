@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Browser, BrowserContextOptions } from 'playwright'
 import { send, signUp } from '#tests/browser/support/account'
-import { launchChromium, viewports } from '#tests/browser/support/chromium'
+import { leaveChromium, sharedChromium, viewports } from '#tests/browser/support/chromium'
 import { CulvertProcess } from '#tests/browser/support/culvert_process'
 import { mailedLink } from '#tests/browser/support/outbox'
 import { Visitor } from '#tests/browser/support/visitor'
@@ -12,9 +12,9 @@ test.group('Tutorial', (group) => {
 
   group.setup(async () => {
     culvert = await CulvertProcess.start()
-    browser = await launchChromium()
+    browser = await sharedChromium()
     return async () => {
-      await browser.close()
+      await leaveChromium()
       await culvert.stop()
     }
   })

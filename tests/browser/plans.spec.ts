@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Browser } from 'playwright'
 import { signUp } from '#tests/browser/support/account'
-import { launchChromium, viewports } from '#tests/browser/support/chromium'
+import { leaveChromium, sharedChromium, viewports } from '#tests/browser/support/chromium'
 import { CulvertProcess } from '#tests/browser/support/culvert_process'
 import { toast } from '#tests/browser/support/settings'
 import { Visitor } from '#tests/browser/support/visitor'
@@ -22,9 +22,9 @@ test.group('Plans', (group) => {
 
   group.setup(async () => {
     culvert = await CulvertProcess.start()
-    browser = await launchChromium()
+    browser = await sharedChromium()
     return async () => {
-      await browser.close()
+      await leaveChromium()
       await culvert.stop()
     }
   })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Browser } from 'playwright'
 import { password, signUp } from '#tests/browser/support/account'
-import { launchChromium, viewports } from '#tests/browser/support/chromium'
+import { leaveChromium, sharedChromium, viewports } from '#tests/browser/support/chromium'
 import { CulvertProcess } from '#tests/browser/support/culvert_process'
 import { Visitor } from '#tests/browser/support/visitor'
 
@@ -29,9 +29,9 @@ test.group('Public pages', (group) => {
 
   group.setup(async () => {
     culvert = await CulvertProcess.start()
-    browser = await launchChromium()
+    browser = await sharedChromium()
     return async () => {
-      await browser.close()
+      await leaveChromium()
       await culvert.stop()
     }
   })

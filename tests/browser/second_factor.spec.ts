@@ -3,7 +3,7 @@ import { generateSync } from 'otplib'
 import type { Browser, BrowserContext } from 'playwright'
 import { password, send, signUp } from '#tests/browser/support/account'
 import { makePasskey, VirtualAuthenticator } from '#tests/browser/support/authenticator'
-import { launchChromium, viewports } from '#tests/browser/support/chromium'
+import { leaveChromium, sharedChromium, viewports } from '#tests/browser/support/chromium'
 import { CulvertProcess } from '#tests/browser/support/culvert_process'
 import { Visitor } from '#tests/browser/support/visitor'
 
@@ -17,9 +17,9 @@ test.group('The second step of signing in', (group) => {
 
   group.setup(async () => {
     culvert = await CulvertProcess.start()
-    browser = await launchChromium()
+    browser = await sharedChromium()
     return async () => {
-      await browser.close()
+      await leaveChromium()
       await culvert.stop()
     }
   })

@@ -54,7 +54,7 @@ test.group('Ten thousand servers', (group) => {
     await page.waitForFunction('document.activeElement.getAttribute("aria-label")?.endsWith("is locked")')
     await few()
     await page.mouse.wheel(0, -200_000)
-    await page.waitForTimeout(300)
+    await page.locator('[data-row="0"]').first().waitFor()
     assert.match(await focused(), /is locked$/)
     await page.keyboard.press('Home')
     await page.waitForFunction(`document.activeElement.getAttribute("aria-label") === ${JSON.stringify(top)}`)

@@ -1,21 +1,20 @@
 import { test } from '@japa/runner'
 import type { Browser, Page } from 'playwright'
-import { launchChromium, viewports } from '#tests/browser/support/chromium'
+import { leaveChromium, sharedChromium, viewports } from '#tests/browser/support/chromium'
 import { CulvertProcess } from '#tests/browser/support/culvert_process'
+import { eventually } from '#tests/browser/support/eventually'
 import { FakeNode } from '#tests/browser/support/fake_node'
 import { Visitor } from '#tests/browser/support/visitor'
 
+interface Status {
+  overall: string
+  incidents: { title: string }[]
+}
+
 /** The answer is kept for eight seconds and looked at every thirty; a reload sees it at once after the first. */
-async function reloadUntil(page: Page, text: string) {
-  for (let attempt = 0; attempt < 20; attempt++) {
-    await page.reload()
-    try {
-      return await page.getByText(text, { exact: true }).first().waitFor({ timeout: 2_000 })
-    } catch {
-      // Not yet.
-    }
-  }
-  throw new Error(`'${text}' did not come`)
+async function reloadWhen(page: Page, what: string, holds: (status: Status) => boolean) {
+  await eventually(what, async () => holds((await (await page.request.get('/api/status')).json()) as Status))
+  await page.reload()
 }
 
 test.group('The status page', (group) => {
@@ -26,11 +25,11 @@ test.group('The status page', (group) => {
 
   group.setup(async () => {
     culvert = await CulvertProcess.start()
-    browser = await launchChromium()
+    browser = await sharedChromium()
     visitor = await Visitor.arrive(browser, culvert, viewports.phone)
     return async () => {
       for (const node of nodes) node.stop()
-      await browser.close()
+      await leaveChromium()
       await culvert.stop()
     }
   })
@@ -50,7 +49,8 @@ test.group('The status page', (group) => {
     const { page, guard } = visitor
     nodes.push(await FakeNode.add(culvert, { name: 'zrh-1', country: 'Switzerland', code: 'CH', city: 'Zürich' }))
     nodes.push(await FakeNode.add(culvert, { name: 'tyo-1', country: 'Japan', code: 'JP', city: 'Tokyo' }))
-    await reloadUntil(page, 'All servers are up')
+    await reloadWhen(page, 'all servers are up', ({ overall }) => overall === 'operational')
+    await visitor.sees('All servers are up')
     const europe = page.getByRole('region', { name: /^Europe/ })
     assert.match(await europe.getByRole('listitem').innerText(), /Zürich[\s\S]*Switzerland[\s\S]*Excellent[\s\S]*11 ms/)
     assert.match(await europe.getByRole('listitem').innerText(), /Load 4%[\s\S]*Uptime 100\.0%/)
@@ -63,13 +63,14 @@ test.group('The status page', (group) => {
     const { page, guard } = visitor
     const words = ['--title', 'Slow in Tokyo', '--message', 'We see packet loss.', '--servers', 'tyo-1']
     const { id } = await culvert.command<{ id: number }>('incident', 'open', ...words)
-    await reloadUntil(page, 'Slow in Tokyo')
+    await reloadWhen(page, 'an incident', ({ incidents }) => incidents.some(({ title }) => title === 'Slow in Tokyo'))
     const card = page.getByRole('article', { name: 'Slow in Tokyo' })
     assert.match(await card.innerText(), /Investigating[\s\S]*Concerns Tokyo, Japan[\s\S]*We see packet loss\./)
     await visitor.sees('All servers are up, and we are working on an incident')
     assert.deepEqual(await guard.findings('status, an incident'), [])
-    await culvert.command('incident', 'resolve', String(id), '--message', 'The cable is repaired.')
-    await reloadUntil(page, 'All servers are up')
+    await culvert.arrange('incident', 'resolve', String(id), '--message', 'The cable is repaired.')
+    await reloadWhen(page, 'no incident', ({ overall }) => overall === 'operational')
+    await visitor.sees('All servers are up')
     await page.getByText('Slow in Tokyo').click()
     await page.getByText('The cable is repaired.').waitFor()
     assert.equal(await page.getByText('No incidents', { exact: true }).count(), 6)

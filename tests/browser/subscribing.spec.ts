@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Browser } from 'playwright'
 import { newAddress, password, signUp } from '#tests/browser/support/account'
-import { launchChromium, viewports } from '#tests/browser/support/chromium'
+import { leaveChromium, sharedChromium, viewports } from '#tests/browser/support/chromium'
 import { CulvertProcess } from '#tests/browser/support/culvert_process'
 import { handled, toast } from '#tests/browser/support/settings'
 import { Visitor } from '#tests/browser/support/visitor'
@@ -15,9 +15,9 @@ test.group('Subscribing', (group) => {
 
   group.setup(async () => {
     culvert = await CulvertProcess.start()
-    browser = await launchChromium()
+    browser = await sharedChromium()
     return async () => {
-      await browser.close()
+      await leaveChromium()
       await culvert.stop()
     }
   })
@@ -95,7 +95,7 @@ test.group('Subscribing', (group) => {
   })
 
   test('a code takes something off, a wrong one is said, and the country may be named', async ({ assert }) => {
-    await culvert.command('promotion', 'create', 'SPRING', '--percent', '50')
+    await culvert.arrange('promotion', 'create', 'SPRING', '--percent', '50')
     const visitor = await arrive(viewports.phone)
     const { page, guard } = visitor
     await page.goto('/subscribe/monthly')

@@ -23,7 +23,7 @@ export async function publishBuild(culvert: CulvertProcess, wanted: Wanted = {})
   try {
     const [file, content] = [join(folder, `app.${extensions[platform]}`), randomBytes(bytes)]
     writeFileSync(file, content)
-    await culvert.command('download', 'publish', platform, file, '--version', version, '--notes', notes)
+    await culvert.arrange('download', 'publish', platform, file, '--version', version, '--notes', notes)
     return sha256(content)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -31,7 +31,7 @@ export async function publishBuild(culvert: CulvertProcess, wanted: Wanted = {})
 }
 
 export async function unpublishBuild(culvert: CulvertProcess, platform: string, version: string) {
-  await culvert.command('download', 'unpublish', platform, version, '--yes')
+  await culvert.arrange('download', 'unpublish', platform, version, '--yes')
 }
 
 /** What the browser has saved, as its hash. */

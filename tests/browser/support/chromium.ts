@@ -19,8 +19,31 @@ export function launchChromium({ keepsPages = false }: Habits = {}): Promise<Bro
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A process less for each page: all of ours are of one site.
+      '--disable-site-isolation-trials',
     ],
   })
+}
+
+let shared: Promise<Browser> | null = null
+
+/** The one Chromium of this process: launched for the first file that needs it, and anew where it fell over. */
+export async function sharedChromium(): Promise<Browser> {
+  if (shared && !(await shared).isConnected()) shared = null
+  shared ??= launchChromium()
+  return shared
+}
+
+/** Closes what a file, or a test of it that failed, left open in the shared Chromium. */
+export async function leaveChromium() {
+  const contexts = (await shared)?.contexts() ?? []
+  await Promise.all(contexts.map((context) => context.close()))
+}
+
+/** Ends the shared Chromium, after the last file. */
+export async function closeChromium() {
+  await (await shared)?.close()
+  shared = null
 }
 
 export type Theme = 'light' | 'dark'

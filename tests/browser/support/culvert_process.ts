@@ -1,36 +1,72 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import type { WantedAccount } from '#tests/browser/support/prepared_server'
+import { root, ServerChild } from '#tests/browser/support/server_child'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
-const READY_WITHIN_MS = 60_000
+const FOR_TESTS = 'tests/browser/support/prepared_server.ts'
+const FOR_USERS = 'scripts/start.mjs'
+const ATTEMPTS = 3
 
-/** The built product as its users meet it: `npm start` in a child process, with a port and a storage folder of its own. */
+interface Start {
+  settings?: Record<string, string>
+  program?: typeof FOR_TESTS | typeof FOR_USERS
+  /** A storage folder to begin with a copy of. */
+  from?: string
+}
+
+let prepared: Promise<string> | undefined
+
+/** The built product in a child process, with a port and a storage folder of its own. */
 export class CulvertProcess {
-  #child: ChildProcess | null = null
-  #output = ''
-
   private constructor(
     readonly origin: string,
     readonly storage: string,
-    private readonly env: NodeJS.ProcessEnv
+    private readonly env: NodeJS.ProcessEnv,
+    private readonly child: ServerChild,
+    /** True where it fulfils wishes of tests. */
+    readonly isForTests: boolean
   ) {}
 
-  /** Starts it, with these settings besides what every test has, and waits until it answers. */
+  /** Starts it, with these settings besides what every test has, on a copy of a storage folder that is made once a run. */
   static async start(settings: Record<string, string> = {}): Promise<CulvertProcess> {
-    const port = await freePort()
-    const storage = mkdtempSync(join(tmpdir(), 'culvert-browser-'))
-    const origin = `http://127.0.0.1:${port}`
-    const culvert = new CulvertProcess(origin, storage, { ...environment({ storage, port, origin }), ...settings })
-    await culvert.#launch()
-    return culvert
+    return CulvertProcess.#start({ settings, from: await (prepared ??= prepareStorage()) })
   }
 
-  /** Runs a `culvert` command on the same installation and reads its JSON. */
+  /** Starts it as its users do: by `npm start`, where nothing is yet. */
+  static startAnew(): Promise<CulvertProcess> {
+    return CulvertProcess.#start({ program: FOR_USERS })
+  }
+
+  static async empty(): Promise<CulvertProcess> {
+    return CulvertProcess.#start({})
+  }
+
+  /** Somebody else may get the port before the server takes it: then it is started anew. */
+  static async #start(wanted: Start, attempt = 1): Promise<CulvertProcess> {
+    const { settings = {}, program = FOR_TESTS, from } = wanted
+    const storage = mkdtempSync(join(tmpdir(), 'culvert-browser-'))
+    if (from) cpSync(from, storage, { recursive: true })
+    const port = await freePort()
+    const origin = `http://127.0.0.1:${port}`
+    const env = { ...environment({ storage, port, origin }), ...settings }
+    const child = new ServerChild(program, env, program === FOR_TESTS)
+    const culvert = new CulvertProcess(origin, storage, env, child, program === FOR_TESTS)
+    try {
+      await child.isReady(origin)
+      return culvert
+    } catch (error) {
+      const hadEnded = child.hasEnded
+      await culvert.stop()
+      if (!hadEnded || attempt === ATTEMPTS) throw error
+      return CulvertProcess.#start(wanted, attempt + 1)
+    }
+  }
+
+  /** Runs a `culvert` command on the same installation as an operator does, in a process of its own, and reads its JSON. */
   async command<Answer>(...args: string[]): Promise<Answer> {
     const child = spawn(process.execPath, ['cli/culvert.mjs', ...args, '--json'], { cwd: root, env: this.env })
     const chunks: Buffer[] = []
@@ -42,41 +78,34 @@ export class CulvertProcess {
     return JSON.parse(Buffer.concat(chunks).toString()) as Answer
   }
 
-  /** Ends the server, by force where it does not end itself, and removes what it stored. */
+  /** What such a command does, for a test that needs it and is about something else: without a process for it. */
+  arrange<Answer>(...args: string[]): Promise<Answer> {
+    return this.isForTests ? this.child.ask<Answer>({ command: args }) : this.command<Answer>(...args)
+  }
+
+  /** A verified account with a session whose token is answered. Its password costs nothing to hash and to compare. */
+  account(wanted: WantedAccount): Promise<string> {
+    return this.child.ask<string>({ account: wanted })
+  }
+
+  /** Ends the server and leaves what it stored. */
+  end() {
+    return this.child.end()
+  }
+
+  /** Ends the server and removes what it stored. */
   async stop() {
-    const child = this.#child
-    if (child && child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      const force = setTimeout(() => child.kill('SIGKILL'), 10_000)
-      await ended
-      clearTimeout(force)
-    }
+    await this.end()
     rmSync(this.storage, { recursive: true, force: true })
   }
+}
 
-  async #launch() {
-    const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env: this.env })
-    this.#child = child
-    child.stdout.on('data', (chunk: Buffer) => (this.#output += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (this.#output += chunk.toString()))
-    const stop = () => child.kill('SIGKILL')
-    process.once('exit', stop)
-    child.once('exit', () => process.off('exit', stop))
-    const deadline = Date.now() + READY_WITHIN_MS
-    while (!(await this.#answers())) {
-      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start\n${this.#output}`)
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  }
-
-  async #answers(): Promise<boolean> {
-    try {
-      return (await fetch(`${this.origin}/api/auth/methods`)).ok
-    } catch {
-      return false
-    }
-  }
+/** Lets a server make its storage folder, for copies of it. */
+async function prepareStorage(): Promise<string> {
+  const culvert = await CulvertProcess.empty()
+  await culvert.end()
+  process.once('exit', () => rmSync(culvert.storage, { recursive: true, force: true }))
+  return culvert.storage
 }
 
 /** Nothing of the test runner's or an operator's settings reaches the server. */
@@ -91,6 +120,8 @@ function environment({ storage, port, origin }: { storage: string; port: number;
     LOCAL_NODE: '0',
     CULVERT_INSTALL: '0',
     NODE_ENV: 'production',
+    // As `npm start` sets it.
+    LOG_LEVEL: 'warn',
   }
 }
 

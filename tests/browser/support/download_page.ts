@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright'
 import { viewports } from '#tests/browser/support/chromium'
 import type { CulvertProcess } from '#tests/browser/support/culvert_process'
+import { eventually } from '#tests/browser/support/eventually'
 import { Visitor } from '#tests/browser/support/visitor'
 
 /** The download page as a visitor uses it. */
@@ -33,13 +34,10 @@ export class DownloadPage {
     return this.visitor.button(`${action} ${file}`).click()
   }
 
-  /** Waits until a download is somewhere between its ends, and answers the percent. */
-  async underWay(file?: string): Promise<number> {
-    for (;;) {
-      const percent = Number(await this.progress(file).getAttribute('aria-valuenow'))
-      if (percent >= 5) return percent
-      await this.page.waitForTimeout(50)
-    }
+  /** Waits until a download is somewhere between its ends. */
+  async underWay(file?: string) {
+    const percent = async () => Number(await this.progress(file).getAttribute('aria-valuenow'))
+    await eventually('a download is under way', async () => (await percent()) >= 5)
   }
 
   state(text: string) {

@@ -44,7 +44,7 @@ export class FakeNode {
       ...(premium ? ['--premium'] : []),
     ]
     const hosts = ['--hosts', '198.51.100.11,2001:db8:1::11', '--ports', '51820,443']
-    const added = await culvert.command<{ id: number; code: string }>('server', 'add', ...place, ...hosts)
+    const added = await culvert.arrange<{ id: number; code: string }>('server', 'add', ...place, ...hosts)
     const publicKey = newPublicKey()
     const enrolment = { code: added.code, publicKey, agentVersion: '1.0.0', egress: ['198.51.100.11'] }
     const answer = await post(`${culvert.origin}/api/node/enrol`, enrolment)

@@ -1,17 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-
-const WITHIN_MS = 15_000
+import { eventually } from '#tests/browser/support/eventually'
 
 /** Waits for a mail to that address with a link to that page, and answers the newest. */
-export async function mailedLink(storage: string, to: string, page = '/verify-email'): Promise<string> {
-  const deadline = Date.now() + WITHIN_MS
-  while (Date.now() < deadline) {
-    const link = newestLink(storage, to, page)
-    if (link) return link
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`No link was mailed to ${to}`)
+export function mailedLink(storage: string, to: string, page = '/verify-email'): Promise<string> {
+  return eventually(`a link is mailed to ${to}`, () => newestLink(storage, to, page))
 }
 
 /** The subject of the newest mail to that address. */

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { ConsoleMessage, Page } from 'playwright'
+import { violations } from '#tests/browser/support/axe'
 import type { Theme } from '#tests/browser/support/chromium'
 
 /** The themes share everything but their colours. */
@@ -38,10 +38,7 @@ export class PageGuard {
     const findings: string[] = []
     for (const theme of ['light', 'dark'] as const) {
       await this.setTheme(theme)
-      // Its other way opens a page of its own for the frames of strangers, which ours have none of, and takes twice as long.
-      const axe = new AxeBuilder({ page: this.page }).setLegacyMode()
-      const { violations } = await (theme === 'light' ? axe : axe.withRules(OF_COLOUR)).analyze()
-      for (const { id, nodes } of violations) {
+      for (const { id, nodes } of await violations(this.page, theme === 'light' ? undefined : OF_COLOUR)) {
         const places = nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`)
         findings.push(`${screen}, ${theme}: ${id}: ${places.join('; ')}`)
       }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright'
-import { launchChromium } from '#tests/browser/support/chromium'
+import { leaveChromium, sharedChromium } from '#tests/browser/support/chromium'
 import { CulvertProcess } from '#tests/browser/support/culvert_process'
 import { FakeNode } from '#tests/browser/support/fake_node'
 import { Visitor } from '#tests/browser/support/visitor'
@@ -16,11 +16,11 @@ export class Product {
     this.#nodes.push(zurich)
   }
 
-  static async open(): Promise<Product> {
-    const culvert = await CulvertProcess.start()
+  static async open({ isAnew = false } = {}): Promise<Product> {
+    const culvert = await (isAnew ? CulvertProcess.startAnew() : CulvertProcess.start())
     try {
       const zurich = await FakeNode.add(culvert, { name: 'zrh-1', country: 'Switzerland', code: 'CH', city: 'Zürich' })
-      return new Product(culvert, await launchChromium(), zurich)
+      return new Product(culvert, await sharedChromium(), zurich)
     } catch (error) {
       await culvert.stop()
       throw error
@@ -40,7 +40,7 @@ export class Product {
   /** Ends everything that was started. */
   async close() {
     for (const node of this.#nodes) node.stop()
-    await this.browser.close()
+    await leaveChromium()
     await this.culvert.stop()
   }
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import type { CulvertProcess } from '#tests/browser/support/culvert_process'
+import { eventually } from '#tests/browser/support/eventually'
 import { PageGuard } from '#tests/browser/support/page_guard'
 
 interface VisitorOptions extends BrowserContextOptions {
@@ -51,16 +52,22 @@ export class Visitor {
   async closeDialog() {
     await this.page.keyboard.press('Escape')
     await this.page.getByRole('dialog').waitFor({ state: 'detached' })
-    await this.until('!history.state?.layers')
+    await this.hasNoLayers()
   }
 
   /** Waits until an expression is true in the page. Playwright's own way evaluates text there, which our policy forbids. */
   async until(expression: string) {
-    const deadline = Date.now() + 30_000
-    while (!(await this.page.evaluate<boolean>(`Boolean(${expression})`))) {
-      if (Date.now() > deadline) throw new Error(`In 30 s it did not come true: ${expression}`)
-      await this.page.waitForTimeout(50)
-    }
+    await eventually(expression, () => this.page.evaluate<boolean>(`Boolean(${expression})`))
+  }
+
+  /** Waits until nothing of what the page did is left to draw. */
+  async isDrawn() {
+    await this.page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  }
+
+  /** Waits until the way back has no entry of a dialog that is closed. */
+  hasNoLayers() {
+    return this.until('!history.state?.layers')
   }
 
   /** Takes the session away. The page is left first: a call of it without cookies would send it to the sign-in page by itself. */

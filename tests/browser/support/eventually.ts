@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const WITHIN_MS = 30_000
+const EVERY_MS = 50
+
+/** Looks again and again until there is something, and answers it; says what did not come where it never does. */
+export async function eventually<Seen>(
+  what: string,
+  look: () => Seen | Promise<Seen>
+): Promise<Exclude<Seen, null | undefined | false>> {
+  const deadline = Date.now() + WITHIN_MS
+  for (;;) {
+    const seen = await look()
+    if (seen !== null && seen !== undefined && seen !== false) return seen as Exclude<Seen, null | undefined | false>
+    if (Date.now() > deadline) throw new Error(`In ${WITHIN_MS / 1000} s it did not come true: ${what}`)
+    await pause(EVERY_MS)
+  }
+}

@@ -47,7 +47,7 @@ test.group("The console's inbox", (group) => {
       const subject = `No way in ${place}`
       const from = await write(subject)
       const row = page.getByRole('list', { name: 'Emails' }).getByRole('link').filter({ hasText: subject })
-      await row.waitFor({ timeout: 10_000 })
+      await row.waitFor()
       await page.getByRole('link', { name: /^Emails \d+ unread$/ }).waitFor()
       assert.deepEqual(await guard.findings('console, inbox'), [])
       await row.click()

@@ -38,7 +38,7 @@ test.group('A console that demands a second factor', (group) => {
     const setup = await send(context, culvert.origin, '/api/auth/totp/setup', { password })
     const { secret } = (await setup.json()) as { secret: string }
     await send(context, culvert.origin, '/api/auth/totp/enable', { code: generateSync({ secret }) })
-    await page.getByRole('navigation', { name: 'Console' }).waitFor({ timeout: 15_000 })
+    await page.getByRole('navigation', { name: 'Console' }).waitFor()
     await visitor.sees('Emails')
     assert.deepEqual(guard.complaints(...handled), [])
     await context.close()

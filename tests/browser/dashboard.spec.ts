@@ -87,7 +87,7 @@ test.group('The dashboard', (group) => {
     await visitor.button('Done').click()
     await product.zurich.bringUp()
     const stats = page.getByRole('region', { name: 'Quick stats' })
-    await stats.getByText('kB/s').first().waitFor({ timeout: 20_000 })
+    await stats.getByText('kB/s').first().waitFor()
     await stats.getByText('1 of 1').waitFor()
     await page.getByRole('region', { name: 'Server', exact: true }).getByText('Connected to').waitFor()
     await page.getByText('1 of 5 connections used this month').waitFor()

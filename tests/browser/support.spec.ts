@@ -45,7 +45,7 @@ test.group('Support', (group) => {
     const lines: string[] = []
     page.on('request', (request) => lines.push(request.url()))
     await reply(thread)
-    await page.getByRole('log').getByText(answer).waitFor({ timeout: 10_000 })
+    await page.getByRole('log').getByText(answer).waitFor()
     await page.getByText('Culvert support').waitFor()
     await page.getByRole('navigation', { name: 'Conversations' }).getByText('Answered').waitFor()
     await elsewhere.getByRole('navigation', { name: 'Conversations' }).getByText('Answered').waitFor()
@@ -75,13 +75,13 @@ test.group('Support', (group) => {
     })
     await signUp(context, product.culvert, { plan: 'yearly' })
     const thread = await begin(visitor)
-    await page.getByText('Live', { exact: true }).waitFor({ timeout: 30_000 })
+    await page.getByText('Live', { exact: true }).waitFor()
     await context.setOffline(true)
     await page.getByText('Live', { exact: true }).waitFor({ state: 'hidden' })
     await reply(thread)
     await context.setOffline(false)
-    await page.getByText('Live', { exact: true }).waitFor({ timeout: 30_000 })
-    await page.getByRole('log').getByText(answer).waitFor({ timeout: 5_000 })
+    await page.getByText('Live', { exact: true }).waitFor()
+    await page.getByRole('log').getByText(answer).waitFor()
     await context.close()
   })
 
@@ -94,7 +94,7 @@ test.group('Support', (group) => {
     const thread = await begin(visitor)
     assert.deepEqual(await guard.findings('support, free'), [])
     await reply(thread)
-    await page.getByRole('log').getByText(answer).waitFor({ timeout: 25_000 })
+    await page.getByRole('log').getByText(answer).waitFor()
     assert.equal(await page.getByText('Live', { exact: true }).count(), 0)
     assert.deepEqual(
       streams.filter((url) => url.includes('__transmit')),
@@ -105,7 +105,7 @@ test.group('Support', (group) => {
     const list = page.getByRole('navigation', { name: 'Conversations' })
     await list.getByText('Answered').waitFor()
     await reply(thread, 'And one thing more.')
-    await list.getByText('1 new answer').waitFor({ timeout: 25_000 })
+    await list.getByText('1 new answer').waitFor()
     assert.deepEqual(await guard.findings('support, list'), [])
     await list.getByRole('link').click()
     await page.getByText('And one thing more.').waitFor()

@@ -101,7 +101,7 @@ test.group('The widgets', (group) => {
     await visitor.button('Done').click()
     await history.getByText('Connected').waitFor()
     await product.zurich.bringUp()
-    await usage.getByText('Today').waitFor({ timeout: 20_000 })
+    await usage.getByText('Today').waitFor()
     // A second tab looks at the same connection, and adds nothing to it.
     const second = await context.newPage()
     await second.goto('/app')

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Download, Page } from 'playwright'
+import type { CDPSession, Download, Page } from 'playwright'
 import type { CulvertProcess } from '#tests/browser/support/culvert_process'
 
 const extensions = { windows: 'exe', macos: 'dmg', ios: 'ipa', android: 'apk' }
@@ -39,9 +39,12 @@ export async function hashOf(download: Download): Promise<string> {
   return sha256(readFileSync(await download.path()))
 }
 
-/** Lets the page receive so many bytes a second; without a number, as many as it can. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/** Lets the page receive so many bytes a second; without a number, as many as it can. Each session has a limit of its own, so a page keeps to one. */
 export async function throttle(page: Page, bytesPerSecond = -1) {
-  const session = await page.context().newCDPSession(page)
+  const opened = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, opened)
   const rates = { downloadThroughput: bytesPerSecond, uploadThroughput: -1 }
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, ...rates })
+  await (await opened).send('Network.emulateNetworkConditions', { offline: false, latency: 0, ...rates })
 }

@@ -75,12 +75,12 @@ const { Clock } = await import('#core/clock')
 
 /** A work that stops after a commit gives its connection back first: the others still need the pool. */
 function watchCommits() {
-  const connection = db.connection() as unknown as {
-    transaction(...input: unknown[]): Promise<{ commit(): Promise<void> }>
-  }
-  const begin = connection.transaction.bind(connection)
-  connection.transaction = async (...input: unknown[]) => {
-    const trx = await begin(...input)
+  type Begin = (...input: unknown[]) => Promise<{ commit(): Promise<void> }>
+  // Lucid makes a client for each use: what all of them share is their prototype.
+  const clients = Object.getPrototypeOf(db.connection()) as { transaction: Begin }
+  const begin = clients.transaction
+  clients.transaction = async function (...input) {
+    const trx = await begin.apply(this, input)
     const commit = trx.commit.bind(trx)
     trx.commit = async () => {
       await commit()

@@ -9,7 +9,7 @@ import { changedFiles } from './test/changed.mjs'
 import { readDurations, recordDurations } from './test/durations.mjs'
 import { clearEnvironment, openWorkbench } from './test/environment.mjs'
 import { help, readOptions } from './test/options.mjs'
-import { printEnd, printTimes, totalsLine } from './test/report.mjs'
+import { failuresOf, printEnd, printTimes, totalsLine } from './test/report.mjs'
 import { installMissing, obstacle } from './test/requirements.mjs'
 import { schedule } from './test/schedule.mjs'
 import { choose, narrow } from './test/suites.mjs'
@@ -55,17 +55,16 @@ async function testAll(options) {
   const chosen = options.changedSince ? narrow(all, await changedFiles(options.changedSince)) : all
   await installMissing(chosen)
   const workbench = await openWorkbench(options)
+  const blocked = new Map(chosen.map((suite) => [suite, obstacle(suite)]).filter(([, reason]) => reason))
+  const ready = chosen.filter((suite) => !blocked.has(suite))
+  const settings = { ...options, live: ready.length === 1 }
   const results = []
   const add = (result) => {
     results.push(result)
     console.log(totalsLine(result))
+    if (result.failed && !settings.live) console.log(failuresOf(result))
   }
-  const ready = chosen.filter((suite) => {
-    const reason = obstacle(suite)
-    if (reason) add(setAside(suite, reason))
-    return !reason
-  })
-  const settings = { ...options, live: ready.length === 1 }
+  for (const [suite, reason] of blocked) add(setAside(suite, reason))
   try {
     await schedule(ready, Math.min(3, Math.max(2, availableParallelism())), async (suite) => {
       const crashed = ({ message }) => ({

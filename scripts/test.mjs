@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os'
 import { endAll, run } from './lib/child.mjs'
 import { entry } from './lib/node.mjs'
 import { changedFiles } from './test/changed.mjs'
-import { readDurations, recordDurations } from './test/durations.mjs'
+import { MOST_SHARE, readDurations, recordDurations } from './test/durations.mjs'
 import { clearEnvironment, openWorkbench } from './test/environment.mjs'
 import { help, readOptions } from './test/options.mjs'
 import { failuresOf, printEnd, printTimes, totalsLine } from './test/report.mjs'
@@ -96,7 +96,7 @@ async function main(options) {
   for (const { file, share } of tooLong) {
     totals.failed += 1
     console.log(
-      `FAIL ${file} takes ${(share * 100).toFixed(1)} % of the run, and 5 % at most are allowed: split it or make it faster.`
+      `FAIL ${file} takes ${(share * 100).toFixed(1)} % of the run, and ${MOST_SHARE * 100} % at most are allowed: split it or make it faster.`
     )
   }
   if (options.record) await recordDurations(results)

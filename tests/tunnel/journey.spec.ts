@@ -53,8 +53,10 @@ test.group('From sign-up to a tunnel that carries traffic', (group) => {
     await page.getByRole('tab', { name: 'Linux' }).click()
   }
 
-  /** Saves the file that the page made and starts the tunnel with it. */
+  /** Saves the file that the page made and starts the tunnel with it. What the page still loads would lose its route. */
   async function tunnelFromPage(button: string): Promise<TunnelClient> {
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+    await page.waitForLoadState('networkidle')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: button }).click()
     const file = await download

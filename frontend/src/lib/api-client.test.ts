@@ -87,6 +87,20 @@ test('a read goes to the joined parts of its key', async () => {
   expect(sent()).toMatchObject({ url: '/api/devices/7/configuration', method: 'GET', headers: {} })
 })
 
+test('a read that nobody answers fails after its limit, and ends when its screen is left', async () => {
+  const reasonOf = ({ signal }: RequestInit) =>
+    new Promise<never>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+  fetched.mockImplementation((_url, init = {}) => reasonOf(init))
+  const read = getQueryFn({ on401: 'throw', withinMs: 5 })
+  await expect(read({ queryKey: ['/api/servers'] })).rejects.toMatchObject({ name: 'TimeoutError' })
+  const left = new AbortController()
+  const patient = getQueryFn({ on401: 'throw' })({ queryKey: ['/api/servers'], signal: left.signal })
+  left.abort()
+  await expect(patient).rejects.toMatchObject({ name: 'AbortError' })
+})
+
 test('a 401 is thrown, or is no data where a read says so', async () => {
   fetched.mockImplementation(async () => answer(401, { code: 'E_UNAUTHORIZED', message: 'Sign in' }))
   const context = { queryKey: ['/api/auth/user'] }

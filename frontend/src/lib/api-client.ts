@@ -72,9 +72,19 @@ export async function apiJson<Answer>(
   return (await response.json()) as Answer
 }
 
+/** Most that a read waits. When a tunnel comes up, requests under way lose their route, and no answer or error ever comes. */
+const READ_MS = 30_000
+
 interface ReadOptions {
   /** Whether a 401 is an error or simply no data. */
   on401: 'throw' | 'null'
+  /** Fails with a `TimeoutError` after this many milliseconds. */
+  withinMs?: number
+}
+
+function endedBy(signal: AbortSignal | undefined, withinMs: number): AbortSignal {
+  const limit = AbortSignal.timeout(withinMs)
+  return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
 interface ReadContext {
@@ -83,12 +93,14 @@ interface ReadContext {
 }
 
 /** Reads the path that the parts of the query key form when joined with '/'. */
-export function getQueryFn<Answer>({ on401 }: { on401: 'throw' }): (context: ReadContext) => Promise<Answer>
-export function getQueryFn<Answer>({ on401 }: { on401: 'null' }): (context: ReadContext) => Promise<Answer | null>
-export function getQueryFn<Answer>({ on401 }: ReadOptions) {
+export function getQueryFn<Answer>(options: ReadOptions & { on401: 'throw' }): (context: ReadContext) => Promise<Answer>
+export function getQueryFn<Answer>(
+  options: ReadOptions & { on401: 'null' }
+): (context: ReadContext) => Promise<Answer | null>
+export function getQueryFn<Answer>({ on401, withinMs = READ_MS }: ReadOptions) {
   return async ({ queryKey, signal }: ReadContext): Promise<Answer | null> => {
     const path = queryKey.join('/')
-    const response = await (takeEarlyRead(path) ?? send('GET', path, undefined, { signal }))
+    const response = await (takeEarlyRead(path) ?? send('GET', path, undefined, { signal: endedBy(signal, withinMs) }))
     if (response.status === 401 && on401 === 'null') {
       await response.body?.cancel()
       return null

@@ -7,6 +7,8 @@ import type { ActiveConnection } from './types'
 const WAITING_MS = 2000
 const CONNECTED_MS = 5000
 const IDLE_MS = 15_000
+/** The tunnel that someone waits for may take the answer to one question along; the next one goes through it. */
+const ANSWER_MS = 8000
 
 /** Someone who waits for the first handshake looks at the screen; without a connection only another browser can make one. */
 export function pollEvery(connections: readonly ActiveConnection[] | undefined): number {
@@ -18,7 +20,7 @@ export function pollEvery(connections: readonly ActiveConnection[] | undefined):
 export function useActiveConnections() {
   return useQuery({
     queryKey: activeConnectionsKey,
-    queryFn: getQueryFn<ActiveConnection[]>({ on401: 'throw' }),
+    queryFn: getQueryFn<ActiveConnection[]>({ on401: 'throw', withinMs: ANSWER_MS }),
     refetchInterval: ({ state }) => pollEvery(state.data),
     select: connectionsInOwnWords,
   })

@@ -104,5 +104,5 @@ export async function startMariadb({ durable = false } = {}) {
     DB_PASSWORD: password,
     DB_DATABASE: database,
   }
-  return { env, port, pid: server.pid, server: { pid: server.pid, command, args, socket }, stop }
+  return { env, port, pid: server.pid, server: { command, args, socket }, stop }
 }

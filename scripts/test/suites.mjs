@@ -135,19 +135,26 @@ export const suiteNames = [...new Set(allSuites().map((suite) => suite.name)), '
 export function choose({ names, db, filters = [] }, durations = {}) {
   const wanted = new Set(names)
   const halves = ['unit', 'functional'].filter((name) => wanted.has(name))
-  return allSuites(durations)
+  const chosen = allSuites(durations)
     .filter((suite) => wanted.size === 0 || wanted.has(suite.name) || (suite.name === 'server' && halves.length > 0))
     .filter((suite) => !db || !suite.db || suite.db === db)
     .filter((suite) => !suite.part || suite.part === 1 || filters.length === 0)
     .map((suite) =>
       suite.name === 'server' && halves.length > 0 && !wanted.has('server')
-        ? server(suite.db, halves, { name: halves.join(' + ') })
+        ? server(suite.db, halves, { name: halves.join(' + '), ...(wanted.has('functional') && { after: 'build' }) })
         : suite
     )
     .filter(
       (suite) =>
         !suite.folders || suite.folders.some((folder) => existsSync(inRoot(folder)) && specFiles(folder).length > 0)
     )
+  return chosen.some(({ name }) => name === 'build') ? chosen : withBuild(chosen)
+}
+
+/** The build comes first where a suite starts processes from it. It takes no time where it is fresh. */
+function withBuild(suites) {
+  const [build] = allSuites()
+  return suites.some(({ after }) => after === build.name) ? [build, ...suites] : suites
 }
 
 /** The same suites with only the files that a change can affect. Suites without any are left out, and the build with them. */
@@ -161,6 +168,5 @@ export function narrow(suites, changed) {
     const filters = suite.name === 'vitest' ? files : filesFilter(files)
     return [{ ...suite, part: undefined, args: ({ totals }) => suite.args({ filters, totals }) }]
   })
-  const needsBuild = narrowed.some(({ after }) => after === 'build')
-  return narrowed.filter(({ name }) => name !== 'build' || needsBuild)
+  return withBuild(narrowed.filter(({ name }) => name !== 'build'))
 }

@@ -5,25 +5,35 @@ import { choose } from './suites.mjs'
 const named = (suite, filters = []) => suite.args({ filters }).filter((word) => word.startsWith('--files='))
 
 test('the parts of the browser suite have every file once', () => {
-  const files = choose({ names: ['browser'] }).flatMap((suite) => named(suite))
+  const files = choose({ names: ['browser'] }).flatMap((suite) => (suite.folders ? named(suite) : []))
   const wanted = specFiles('tests/browser').map((file) => file.replace('tests/', '--files='))
   expect(files.toSorted()).toEqual(wanted.toSorted())
 })
 
 test('with a filter there is one run, and the filter decides', () => {
-  const [only, ...others] = choose({ names: ['browser'], filters: ['--files=journey'] })
+  const [, only, ...others] = choose({ names: ['browser'], filters: ['--files=journey'] })
   expect(others).toEqual([])
   expect(named(only, ['--files=journey'])).toEqual(['--files=journey'])
 })
 
 test('unit tests that reach no database run on one engine, all others on both', () => {
-  const [sqlite, mysql] = ['sqlite', 'mysql'].map((db) => named(choose({ names: ['server'], db })[0]))
+  const [sqlite, mysql] = ['sqlite', 'mysql'].map((db) => named(choose({ names: ['server'], db }).at(-1)))
   expect(sqlite).toEqual([])
   expect(mysql).not.toContain('--files=unit/core/gate.spec.ts')
   expect(mysql).toContain('--files=unit/billing/lapses.spec.ts')
   expect(mysql).toEqual(
     expect.arrayContaining(specFiles('tests/functional').map((file) => file.replace('tests/', '--files=')))
   )
+})
+
+test('the build comes first where a suite starts processes from it, and only there', () => {
+  const first = (name) => choose({ names: [name] })[0].name
+  expect([first('functional'), first('browser'), first('unit'), first('lint')]).toEqual([
+    'build',
+    'build',
+    'unit',
+    'lint',
+  ])
 })
 
 test('the suites that last longest begin first, the build before all of them', () => {

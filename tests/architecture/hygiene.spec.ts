@@ -15,6 +15,14 @@ test.group('Hygiene', () => {
     assert.deepEqual(occurrences(others, /process\.env\b/g), [])
   })
 
+  test('app/core/database/transaction.ts alone opens transactions: it reports a COMMIT that failed', ({ assert }) => {
+    const others = sources('{app,bin,cli,config,database,providers,start}/**/*.ts').filter(
+      ({ path }) => path !== 'app/core/database/transaction.ts'
+    )
+    assert.deepEqual(occurrences(others, /\.(transaction|beginTransaction|beginGlobalTransaction)\(/g), [])
+    assert.deepEqual(occurrences(others, /['"`](BEGIN|COMMIT|START TRANSACTION)\b/g), [])
+  })
+
   test('closed sets are constants with a derived type, not enums', ({ assert }) => {
     assert.deepEqual(occurrences(code, /^\s*(export )?(declare )?(const )?enum \w+/gm), [])
   })

@@ -126,12 +126,12 @@ test.group('Plans', (group) => {
   })
 
   test('all send visitors to the sign-in', async () => {
-    const { page, context } = await arrive(viewports.phone)
+    const visitor = await arrive(viewports.phone)
+    const { page, context } = visitor
+    const isTold = await visitor.watchFor('You are logged out. Logging in again...')
     for (const path of ['/subscriptions', '/subscribe/yearly', '/subscriptions/manage']) {
-      // Half a second later the page is another one: whoever looks only then is too late.
-      const told = page.getByText('You are logged out. Logging in again...').first().waitFor()
       await page.goto(path)
-      await told
+      await isTold()
       await page.waitForURL('**/sign-in')
     }
     await context.close()

@@ -142,8 +142,9 @@ test.group('Public pages', (group) => {
     const { page, guard, context } = visitor
     const email = await signUp(context, culvert)
     await visitor.forget()
+    const isTold = await visitor.watchFor('You are logged out. Logging in again...')
     await page.goto('/servers')
-    await page.getByText('You are logged out. Logging in again...').first().waitFor()
+    await isTold()
     await page.waitForURL('**/sign-in')
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('not this one')

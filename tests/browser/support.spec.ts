@@ -141,9 +141,11 @@ test.group('Support', (group) => {
   })
 
   test('signed out, the way leads over the sign-in', async () => {
-    const { page, context } = await product.visitor(viewports.desktop)
+    const visitor = await product.visitor(viewports.desktop)
+    const { page, context } = visitor
+    const isTold = await visitor.watchFor('You are logged out. Logging in again...')
     await page.goto('/support?thread=1')
-    await page.getByText('You are logged out. Logging in again...').first().waitFor()
+    await isTold()
     await page.waitForURL('**/sign-in')
     await context.close()
   })

@@ -1,51 +1,72 @@
-import { copyFileSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { execFileSync } from 'node:child_process'
-import { tmpdir } from 'node:os'
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import culvert from '#config/culvert'
 import env from '#start/env'
+import { OwnMariadb } from '#tests/faults/bed/mariadb'
+import { SmallDisk } from '#tests/faults/bed/small_disk'
 import { freshStart } from '#tests/support/accounts'
 import { ApiBrowser } from '#tests/support/api'
 import { secondServer } from '#tests/support/second_server'
+
+type Cleanup = (task: () => void | Promise<void>) => void
+
+const isMysql = env.get('DB_CLIENT') === 'mysql'
 
 const WRITES = 200
 const AT_ONCE = 8
 /** Room for some of the writes and not for all. */
 const LEFT_BYTES = 900_000
 
-/** A disk of its own, as small as the test needs it. */
-class SmallDisk {
-  readonly path = mkdtempSync(join(tmpdir(), 'culvert-disk-'))
-  readonly #filler = join(this.path, 'filler')
+/** Where the database is on a disk that can be filled, and how the product finds it. */
+interface Installation {
+  disk: SmallDisk
+  settings: Record<string, string>
+  /** What the log calls the failure. */
+  failure: string
+  stored(): Promise<Set<string>>
+}
 
-  constructor() {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', this.path])
-  }
+const subjectsOf = (rows: unknown[]) => new Set((rows as { subject: string }[]).map(({ subject }) => subject))
 
-  fill() {
-    const { bavail, bsize } = statfsSync(this.path)
-    writeFileSync(this.#filler, Buffer.alloc(bavail * bsize - LEFT_BYTES))
-  }
-
-  free() {
-    rmSync(this.#filler)
-  }
-
-  remove() {
-    execFileSync('umount', ['--lazy', this.path])
-    rmSync(this.path, { recursive: true })
+/** The schema of this run's database, with nothing in it, and its key. */
+async function onSqlite(cleanup: Cleanup): Promise<Installation> {
+  const disk = new SmallDisk(24)
+  cleanup(() => disk.remove())
+  const file = join(disk.path, 'culvert.sqlite')
+  await db.rawQuery('VACUUM INTO ?', [file])
+  if (!process.env['APP_KEY']) copyFileSync(join(culvert.storage, 'app.key'), join(disk.path, 'app.key'))
+  return {
+    disk,
+    settings: { CULVERT_STORAGE: disk.path },
+    failure: 'SQLITE_FULL',
+    async stored() {
+      const database = new DatabaseSync(file)
+      const rows = database.prepare('SELECT subject FROM support_threads').all()
+      database.close()
+      return subjectsOf(rows)
+    },
   }
 }
 
-/** An installation on that disk, with the schema of this run's database and nothing in it. */
-async function install(storage: string) {
-  await freshStart()
-  await db.rawQuery('VACUUM INTO ?', [join(storage, 'culvert.sqlite')])
-  const key = join(culvert.storage, 'app.key')
-  if (!process.env['APP_KEY']) copyFileSync(key, join(storage, 'app.key'))
+/** The database server of this run, moved to that disk for the time of the test. */
+async function onMariadb(cleanup: Cleanup): Promise<Installation> {
+  const mariadb = new OwnMariadb()
+  const disk = new SmallDisk(400)
+  await mariadb.moveTo(disk.path)
+  cleanup(async () => {
+    disk.free()
+    await mariadb.moveBack()
+    disk.remove()
+  })
+  return {
+    disk,
+    settings: {},
+    failure: 'ER_RECORD_FILE_FULL',
+    stored: async () => subjectsOf(await db.from('support_threads').select('subject')),
+  }
 }
 
 interface Sent {
@@ -71,34 +92,17 @@ async function send(origin: string, count: number, tag: string): Promise<Sent[]>
   return sent
 }
 
-function storedSubjects(storage: string): Set<string> {
-  const database = new DatabaseSync(join(storage, 'culvert.sqlite'))
-  try {
-    return new Set(
-      database
-        .prepare('SELECT subject FROM support_threads')
-        .all()
-        .map(({ subject }) => String(subject))
-    )
-  } finally {
-    database.close()
-  }
-}
+test.group('A full disk', (group) => {
+  group.each.setup(freshStart)
 
-/** On MariaDB the disk that fills up is the database server's. */
-const group = env.get('DB_CLIENT') === 'mysql' ? () => {} : test.group
-
-group('A full disk', () => {
   test('what was answered with 201 is stored, nothing else is, the log has each failure, and it goes on once there is room', async ({
     assert,
     cleanup,
   }) => {
-    const disk = new SmallDisk()
-    cleanup(() => disk.remove())
-    await install(disk.path)
-    const server = await secondServer({ CULVERT_STORAGE: disk.path, TRUST_PROXY: 'loopback', CULVERT_ROLE: 'web' })
+    const { disk, settings, failure, stored } = await (isMysql ? onMariadb : onSqlite)(cleanup)
+    const server = await secondServer({ ...settings, TRUST_PROXY: 'loopback', CULVERT_ROLE: 'web' })
     cleanup(() => void server.kill('SIGKILL'))
-    disk.fill()
+    disk.fill(LEFT_BYTES)
     const sent = await send(server.origin, WRITES, 'full')
     disk.free()
     const later = await send(server.origin, 5, 'later')
@@ -109,13 +113,13 @@ group('A full disk', () => {
     assert.isAtLeast(sent.length - failed.length, 5)
     assert.isAtLeast(failed.length, 50)
     assert.deepEqual([...new Set(failed.map(({ status }) => status))], [500])
-    const stored = storedSubjects(disk.path)
-    const wrong = [...sent, ...later].filter(({ subject, status }) => stored.has(subject) !== (status === 201))
+    const rows = await stored()
+    const wrong = [...sent, ...later].filter(({ subject, status }) => rows.has(subject) !== (status === 201))
     assert.deepEqual(wrong, [])
     assert.isTrue(later.every(({ status }) => status === 201))
     const log = server.seen.out + server.seen.err
     assert.equal(log.split('a request failed').length - 1, failed.length)
-    assert.include(log, 'SQLITE_FULL')
+    assert.include(log, failure)
     assert.notInclude(log, '@example.com')
-  })
+  }).timeout(120_000)
 })

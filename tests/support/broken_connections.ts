@@ -65,3 +65,36 @@ function onNextWrite(socket: Socket, effect: (send: () => void) => Promise<void>
     return true
   }) as typeof socket.write
 }
+
+/** What every statement of knex passes on its way to the driver, those of transactions included. */
+const QUERY = '_query'
+
+interface KnexClient {
+  [QUERY](connection: unknown, query: { sql?: string }): Promise<unknown>
+}
+
+/**
+ * Every COMMIT during `task` fails in the database: on SQLite over a row without its parent, which is looked for at COMMIT only;
+ * on MariaDB because the server ends the connection right before.
+ */
+export async function whileCommitsFail<T>(task: () => Promise<T>): Promise<T> {
+  const { client } = db.connection().getWriteClient() as unknown as { client: KnexClient }
+  const dialect = Object.getPrototypeOf(client) as KnexClient
+  const query = dialect[QUERY]
+  const isMysql = db.connection().dialect.name === 'mysql'
+  async function refuse(this: KnexClient, connection: unknown) {
+    if (isMysql) return void (await db.rawQuery(`KILL ${(connection as { threadId: number }).threadId}`))
+    await query.call(this, connection, { sql: 'PRAGMA defer_foreign_keys = ON' })
+    const orphan = `INSERT INTO connection_allowances (user_id, month, used) VALUES (-1, '2026-11', 1)`
+    await query.call(this, connection, { sql: orphan })
+  }
+  dialect[QUERY] = async function (connection, statement) {
+    if (statement.sql === 'COMMIT;') await refuse.call(this, connection)
+    return query.call(this, connection, statement)
+  }
+  try {
+    return await task()
+  } finally {
+    dialect[QUERY] = query
+  }
+}

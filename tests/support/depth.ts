@@ -12,8 +12,20 @@ const ONE_OF = 4
  * CULVERT_TEST_SEED on MariaDB. `TEST_DEPTH=full` runs all of them on both.
  */
 function isDrawn(name: string): boolean {
-  if (TEST_DEPTH === 'full' || env.get('DB_CLIENT') !== 'mysql') return true
-  return createHash('sha256').update(`${CULVERT_TEST_SEED}:${name}`).digest().readUInt32BE() % ONE_OF === 0
+  return runsAll || drawn(name, ONE_OF) === 0
+}
+
+const runsAll = TEST_DEPTH === 'full' || env.get('DB_CLIENT') !== 'mysql'
+
+/** A number below `count` that depends on the seed and the name alone. */
+function drawn(name: string, count: number): number {
+  return createHash('sha256').update(`${CULVERT_TEST_SEED}:${name}`).digest().readUInt32BE() % count
+}
+
+/** Likewise for the cases within a test: all of them on SQLite, and one that is drawn on MariaDB. */
+export function oneOnMariadb<Case>(name: string, cases: readonly Case[]): readonly Case[] {
+  const at = drawn(name, cases.length)
+  return runsAll ? cases : cases.slice(at, at + 1)
 }
 
 type Run = Parameters<ReturnType<typeof test>['run']>[0]

@@ -1,6 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { node } from '#tests/support/processes'
+import { programArguments } from '#tests/support/programs'
 
 /** Of a test's two minutes most. */
 const STARTS_WITHIN_MS = 90_000
@@ -24,10 +25,14 @@ export function listeningServer() {
   return startedServer(listens, 2)
 }
 
-async function startedServer(isThere: (origin: string) => Promise<boolean>, pauseMs: number, env: object = {}) {
-  const port = await freePort()
+async function startedServer(
+  isThere: (origin: string) => Promise<boolean>,
+  pauseMs: number,
+  env: Record<string, string> = {}
+) {
+  const port = env['PORT'] ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
-  const server = node(['--import=@poppinss/ts-exec', 'bin/server.ts'], {
+  const server = node(await programArguments('bin/server'), {
     ...(process.env as Record<string, string>),
     NODE_ENV: 'development',
     LOG_LEVEL: 'error',

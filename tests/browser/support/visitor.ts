@@ -76,6 +76,25 @@ export class Visitor {
     await this.context.clearCookies()
   }
 
+  /**
+   * Watches this page from its next document on for a text that is there for a moment only, before the page goes on to another.
+   * The answer waits until it was shown, once for each document.
+   */
+  async watchFor(text: string): Promise<() => Promise<void>> {
+    let seen = 0
+    let waited = 0
+    await this.page.exposeFunction('culvertShown', () => void (seen += 1))
+    await this.page.addInitScript(`new MutationObserver((_, observer) => {
+      if (!document.body?.textContent.includes(${JSON.stringify(text)})) return
+      observer.disconnect()
+      culvertShown()
+    }).observe(document, { subtree: true, childList: true, characterData: true })`)
+    return async () => {
+      waited += 1
+      await eventually(`'${text}' is shown`, () => seen >= waited)
+    }
+  }
+
   /** Waits until a heading is there. */
   sees(heading: string) {
     return this.heading(heading).waitFor()

@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 interface Server {
-  pid: number
   command: string
   args: string[]
   socket: string
@@ -14,13 +14,11 @@ const exec = promisify(execFile)
 /** The MariaDB of this run, which belongs to this suite alone: it may be killed, started again and set as its administrator. */
 export class OwnMariadb {
   readonly #server: Server
-  #pid: number
 
   constructor() {
     const given = process.env['CULVERT_TEST_MARIADB']
     if (!given) throw new Error('These tests break their database: run them with npm test -- faults')
     this.#server = JSON.parse(given) as Server
-    this.#pid = this.#server.pid
   }
 
   async asRoot(sql: string): Promise<string> {
@@ -30,14 +28,49 @@ export class OwnMariadb {
 
   /** As a power cut would, and waits until it is gone. */
   async kill() {
-    process.kill(this.#pid, 'SIGKILL')
-    while (isRunning(this.#pid)) await sleep(10)
+    const pid = this.#pid
+    process.kill(pid, 'SIGKILL')
+    while (isRunning(pid)) await sleep(10)
+  }
+
+  /** Ends it in order, and has its data on another disk from then on. */
+  async moveTo(disk: string) {
+    await this.#stop()
+    await exec('cp', ['-a', `${this.#folder}/.`, disk])
+    await exec('chown', ['--reference', this.#folder, disk])
+    await exec('mount', ['--bind', disk, this.#folder])
+    await this.start()
+  }
+
+  /** Back to its own disk, with the data that it had there. */
+  async moveBack() {
+    await this.#stop()
+    await exec('umount', [this.#folder])
+    await this.start()
+  }
+
+  get #folder() {
+    return this.#given('--datadir=')
+  }
+
+  /** Each start has another. */
+  get #pid() {
+    return Number(readFileSync(this.#given('--pid-file='), 'utf8'))
+  }
+
+  #given(name: string) {
+    return this.#server.args.find((arg) => arg.startsWith(name))?.slice(name.length) ?? ''
+  }
+
+  async #stop() {
+    const pid = this.#pid
+    await this.asRoot('SHUTDOWN')
+    while (isRunning(pid)) await sleep(10)
   }
 
   /** Starts it again on its data. It ends with this process. */
   async start() {
     const child = spawn(this.#server.command, this.#server.args, { stdio: 'ignore' })
-    this.#pid = child.pid ?? 0
     process.once('exit', () => child.kill('SIGKILL'))
     while (!(await this.asRoot('SELECT 1').then(Boolean, () => false))) await sleep(50)
   }

@@ -12,9 +12,8 @@ const make = <T>(token: new (...args: never[]) => T) => app.container.make(token
 test.group('A crash while money moves', (group) => {
   const crashes = new Crashes(group)
 
-  test('start: whoever comes back pays once and has one subscription', async ({ assert, cleanup }) => {
-    const customers = await crashes.killedEverywhere('start', cleanup, async () => 0)
-    assert.isAtLeast(customers.length, 5)
+  test('start: whoever comes back pays once and has one subscription', async ({ assert }) => {
+    const customers = await crashes.killedEverywhere('start', 4, async () => 0)
     for (const customer of customers) await crashes.subscribe(customer)
     for (let half = 0; half < 4; half++) {
       await crashes.stripe.advance({ hours: 12 })
@@ -31,9 +30,8 @@ test.group('A crash while money moves', (group) => {
     assert.isEmpty([...crashes.stripe.world.subscriptions.values()].filter(({ status }) => status === 'incomplete'))
   })
 
-  test('sync: what was paid is booked once, and gives access', async ({ assert, cleanup }) => {
-    const customers = await crashes.killedEverywhere('sync', cleanup, (user) => crashes.pay(user))
-    assert.isAtLeast(customers.length, 3)
+  test('sync: what was paid is booked once, and gives access', async ({ assert }) => {
+    const customers = await crashes.killedEverywhere('sync', 2, (user) => crashes.pay(user))
     for (const customer of customers) {
       assert.equal((await entitlementsFor(customer.id)).plan, 'monthly', customer.where)
       assert.lengthOf(await crashes.rowsOf('ledger_entries', customer).where('type', 'charge'), 1, customer.where)
@@ -42,9 +40,8 @@ test.group('A crash while money moves', (group) => {
     assert.equal((await crashes.stripe.counts()).charges, customers.length + 1)
   })
 
-  test('cancel: our word and the provider are one, and nothing is charged after it', async ({ assert, cleanup }) => {
-    const customers = await crashes.killedEverywhere('cancel', cleanup, (user) => crashes.subscribe(user))
-    assert.isAtLeast(customers.length, 4)
+  test('cancel: our word and the provider are one, and nothing is charged after it', async ({ assert }) => {
+    const customers = await crashes.killedEverywhere('cancel', 3, (user) => crashes.subscribe(user))
     for (const customer of customers) {
       const [row] = await crashes.rowsOf('subscriptions', customer)
       const there = crashes.stripe.world.subscriptions.get(row.provider_id)
@@ -68,9 +65,8 @@ test.group('A crash while money moves', (group) => {
     assert.equal((await crashes.stripe.counts()).charges, customers.length + 2)
   })
 
-  test('refund: everything is given back once, and it is over here and there', async ({ assert, cleanup }) => {
-    const customers = await crashes.killedEverywhere('refund', cleanup, (user) => crashes.subscribe(user))
-    assert.isAtLeast(customers.length, 8)
+  test('refund: everything is given back once, and it is over here and there', async ({ assert }) => {
+    const customers = await crashes.killedEverywhere('refund', 7, (user) => crashes.subscribe(user))
     // Whoever was not heard asks again; whoever was, is told so.
     for (const { id: userId } of customers) await (await make(RefundByGuarantee)).execute({ userId })
     await crashes.reconcile()

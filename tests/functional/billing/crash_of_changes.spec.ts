@@ -37,10 +37,9 @@ test.group('A crash while something is changed', (group) => {
     return { begin, payOld }
   }
 
-  test('replace: who pays both checkouts pays for one', async ({ assert, cleanup }) => {
+  test('replace: who pays both checkouts pays for one', async ({ assert }) => {
     const { begin, payOld } = leftOpen()
-    const customers = await crashes.killedEverywhere('replace', cleanup, begin)
-    assert.isAtLeast(customers.length, 6)
+    const customers = await crashes.killedEverywhere('replace', 5, begin)
     for (const customer of customers) {
       await payOld(customer)
       const again = await (await make(StartSubscription)).execute({ user: customer, planId: 'yearly' })
@@ -56,10 +55,9 @@ test.group('A crash while something is changed', (group) => {
     assert.lengthOf(crashes.running(), customers.length + 1)
   })
 
-  test('take back: nobody who pays then pays for nothing', async ({ assert, cleanup }) => {
+  test('take back: nobody who pays then pays for nothing', async ({ assert }) => {
     const { begin, payOld } = leftOpen()
-    const customers = await crashes.killedEverywhere('take back', cleanup, begin)
-    assert.isAtLeast(customers.length, 4)
+    const customers = await crashes.killedEverywhere('take back', 3, begin)
     for (const customer of customers) await payOld(customer)
     await crashes.stripe.advance({ hours: 25 })
     await crashes.reconcile()
@@ -67,9 +65,8 @@ test.group('A crash while something is changed', (group) => {
       assert.equal(await kept(customer), (await plan(customer)) === 'free' ? 0 : 999, customer.where)
   })
 
-  test('change: the difference is charged once, and the plan follows', async ({ assert, cleanup }) => {
-    const customers = await crashes.killedEverywhere('change', cleanup, (user) => crashes.subscribe(user))
-    assert.isAtLeast(customers.length, 3)
+  test('change: the difference is charged once, and the plan follows', async ({ assert }) => {
+    const customers = await crashes.killedEverywhere('change', 2, (user) => crashes.subscribe(user))
     const change = await make(ChangePlan)
     for (const { id: userId } of customers)
       await change.execute({ userId, planId: 'yearly', quotedAt: crashes.stripe.clock.now() })
@@ -82,13 +79,12 @@ test.group('A crash while something is changed', (group) => {
     assert.lengthOf(crashes.running(), customers.length + 1)
   })
 
-  test('resume: it goes on here and there, and is renewed once', async ({ assert, cleanup }) => {
-    const customers = await crashes.killedEverywhere('resume', cleanup, async (user) => {
+  test('resume: it goes on here and there, and is renewed once', async ({ assert }) => {
+    const customers = await crashes.killedEverywhere('resume', 2, async (user) => {
       const id = await crashes.subscribe(user)
       await (await make(CancelSubscription)).execute({ userId: user.id })
       return id
     })
-    assert.isAtLeast(customers.length, 3)
     for (const { id: userId } of customers) await (await make(ResumeSubscription)).execute({ userId })
     await crashes.stripe.advance({ days: 32 })
     await (await make(CheckDue)).execute()

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import env from '#start/env'
 import { freshInstallation, node, takenPort } from '#tests/support/processes'
-
-const program = ['--import=@poppinss/ts-exec', '--input-type=module', '-e']
-const script = `const { start } = await import('./bin/start.ts'); process.exitCode = (await start()) ? 0 : 1`
+import { startArguments } from '#tests/support/programs'
 
 async function freePort() {
   const { port, free } = await takenPort()
@@ -13,12 +11,14 @@ async function freePort() {
   return String(port)
 }
 
+const run = async (variables: Record<string, string>) => node(await startArguments(), variables)
+
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
 /** Started processes have a SQLite file of their own, so one of the two runs is enough. */
-const run = env.get('DB_CLIENT') === 'mysql' ? () => {} : test.group
+const group = env.get('DB_CLIENT') === 'mysql' ? () => {} : test.group
 
-run('Starting', (group) => {
+group('Starting', (group) => {
   let variables: Record<string, string> = {}
   group.each.setup(() => {
     variables = freshInstallation()
@@ -28,7 +28,7 @@ run('Starting', (group) => {
   test('the first start makes everything, says the password once, and ends on SIGTERM', async ({ assert }) => {
     variables['PORT'] = await freePort()
     const storage = variables['CULVERT_STORAGE'] ?? ''
-    const first = node([...program, script], variables)
+    const first = await run(variables)
     assert.isTrue(await first.says('Mail'), first.seen.err)
     assert.include(first.seen.out, `http://127.0.0.1:${variables['PORT']}`)
     assert.match(first.seen.out, /shown only now/)
@@ -41,7 +41,7 @@ run('Starting', (group) => {
     first.kill('SIGTERM')
     assert.equal(await first.ended, 0)
 
-    const second = node([...program, script], variables)
+    const second = await run(variables)
     assert.isTrue(await second.says('Mail'), second.seen.err)
     assert.notMatch(second.seen.out, /shown only now/)
     second.kill('SIGINT')
@@ -50,7 +50,7 @@ run('Starting', (group) => {
 
   test('a taken port is a sentence, and nothing was created that is said only once', async ({ assert }) => {
     const { port, free } = await takenPort()
-    const start = node([...program, script], { ...variables, PORT: String(port) })
+    const start = await run({ ...variables, PORT: String(port) })
     assert.equal(await start.ended, 1)
     await free()
     assert.equal(
@@ -67,7 +67,7 @@ run('Starting', (group) => {
       [{ PORT: await freePort(), CULVERT_STORAGE: '/proc/culvert' }, 'Set CULVERT_STORAGE to'],
     ] as const
     for (const [change, sentence] of cases) {
-      const start = node([...program, script], { ...variables, ...change })
+      const start = await run({ ...variables, ...change })
       assert.equal(await start.ended, 1)
       assert.include(start.seen.err, sentence)
       assert.notInclude(start.seen.err, '    at ')
@@ -78,14 +78,14 @@ run('Starting', (group) => {
   test('a start that fails once the administrator was made still says the password', async ({ assert }) => {
     // Where the address is to be written, once the server listens, lies a folder.
     mkdirSync(join(variables['CULVERT_STORAGE'] ?? '', 'address'), { recursive: true })
-    const start = node([...program, script], { ...variables, PORT: await freePort() })
+    const start = await run({ ...variables, PORT: await freePort() })
     assert.equal(await start.ended, 1)
     assert.match(start.seen.out, /shown only now/)
   })
 
   test('a worker needs no port and stops like the rest', async ({ assert }) => {
     const { port, free } = await takenPort()
-    const worker = node([...program, script], { ...variables, PORT: String(port), CULVERT_ROLE: 'worker' })
+    const worker = await run({ ...variables, PORT: String(port), CULVERT_ROLE: 'worker' })
     assert.isTrue(await worker.says('Mail'), worker.seen.err)
     assert.include(worker.seen.out, 'Culvert worker is running')
     worker.kill('SIGTERM')
@@ -94,7 +94,7 @@ run('Starting', (group) => {
   })
 
   test('production names everything that is missing at once', async ({ assert }) => {
-    const start = node([...program, script], { ...variables, CULVERT_MODE: 'production', PORT: await freePort() })
+    const start = await run({ ...variables, CULVERT_MODE: 'production', PORT: await freePort() })
     assert.equal(await start.ended, 1)
     for (const name of ['APP_URL', 'APP_KEY', 'SMTP_URL', 'TRUST_PROXY'])
       assert.match(start.seen.err, new RegExp(`Set ${name} to`))
@@ -102,7 +102,7 @@ run('Starting', (group) => {
   })
 
   test('a trial installation does not open itself to the network', async ({ assert }) => {
-    const start = node([...program, script], { ...variables, HOST: '0.0.0.0', PORT: await freePort() })
+    const start = await run({ ...variables, HOST: '0.0.0.0', PORT: await freePort() })
     assert.equal(await start.ended, 1)
     assert.include(start.seen.err, 'Set ALLOW_LAN=1')
   })
@@ -110,13 +110,13 @@ run('Starting', (group) => {
   test('a database that does not answer and a setting that is not valid are sentences', async ({ assert }) => {
     const { port, free } = await takenPort()
     await free()
-    const away = node([...program, script], {
+    const away = await run({
       ...variables,
       PORT: await freePort(),
       DB_CLIENT: 'mysql',
       DB_PORT: String(port),
     })
-    const wrong = node([...program, script], { ...variables, PORT: 'many' })
+    const wrong = await run({ ...variables, PORT: 'many' })
     assert.deepEqual([await away.ended, await wrong.ended], [1, 1])
     assert.include(away.seen.err, 'Check DB_HOST and DB_PORT')
     assert.equal(

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { createUser, freshStart, PASSWORD, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
@@ -41,11 +42,13 @@ test.group('Changing the e-mail address', (group) => {
     assert.deepEqual(await mailbox.subjects('new@example.com'), ['You already have an account'])
   })
 
-  test('an address that was taken meanwhile is refused and nothing changes', async ({ assert }) => {
+  test('an address that was taken meanwhile is refused, nothing changes, and the link is spent', async ({ assert }) => {
     const browser = await signedIn(await createUser({ email: 'old@example.com' }))
     await browser.post('/api/auth/change-email', change)
     const token = await mailbox.token('new@example.com')
-    await createUser({ email: 'new@example.com' })
+    const other = await createUser({ email: 'new@example.com' })
+    assert.equal((await browser.post('/api/auth/confirm-email', { token })).status, 410)
+    await db.from('users').where('id', other.id).update({ email: 'other@example.com' })
     assert.equal((await browser.post('/api/auth/confirm-email', { token })).status, 410)
     assert.containsSubset((await browser.get('/api/auth/user')).body, { email: 'old@example.com' })
   })

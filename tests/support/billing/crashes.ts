@@ -9,6 +9,7 @@ import { StartSubscription } from '#billing/actions/start_subscription'
 import { SyncSubscription } from '#billing/actions/sync_subscription'
 import { openGateway } from '#gateways/index'
 import { createUser, freshStart } from '#tests/support/accounts'
+import { oneOnMariadb } from '#tests/support/depth'
 import { Doomed } from '#tests/support/billing/doomed'
 import type { Task } from '#tests/support/billing/doomed_process'
 import { StripeHarness } from '#tests/support/gateways/stripe/stripe_harness'
@@ -25,13 +26,12 @@ export interface Customer extends Payer {
   where: string
 }
 
-type Cleanup = (undo: () => Promise<void>) => void
-
 const make = <T>(token: new (...args: never[]) => T) => app.container.make(token) as Promise<T>
 
 /** Processes that die while money moves at Stripe, and the one that comes after them. */
 export class Crashes {
   #stripe: StripeHarness | null = null
+  #doomed: Doomed | null = null
 
   /** Begins anew before each test of the group. */
   constructor(group: Group) {
@@ -39,8 +39,12 @@ export class Crashes {
     group.each.setup(async (test) => {
       await freshStart()
       // On the clock of the process that dies.
-      this.#stripe = await StripeHarness.open(new Date().toISOString())
-      await provide((undo) => test.cleanup(undo), this.#stripe)
+      const stripe = await StripeHarness.open(new Date().toISOString())
+      const doomed = new Doomed(stripe.endpoint)
+      test.cleanup(() => doomed.kill())
+      await provide((undo) => test.cleanup(undo), stripe)
+      this.#stripe = stripe
+      this.#doomed = doomed
     })
   }
 
@@ -77,22 +81,27 @@ export class Crashes {
     }
   }
 
+  get #process(): Doomed {
+    if (!this.#doomed) throw new Error('No test has begun')
+    return this.#doomed
+  }
+
   /**
    * One customer for every commit of the operation and every call that changes something at the provider: for each of them
    * a process stands still right after that place, and is killed. Before the next place is after the last one, and a
-   * question leaves nothing behind. Answers those customers, and one for whom all went well.
+   * question leaves nothing behind. Answers those customers, and one for whom all went well. There are `places` at least; one of
+   * them is enough on MariaDB, where only the engine differs.
    */
   async killedEverywhere(
     operation: Task['operation'],
-    cleanup: Cleanup,
+    places: number,
     prepare: (user: Payer) => Promise<number>
   ): Promise<Customer[]> {
     // Prices are made once for all: whoever waits for one would wait for a customer who stands still.
     await this.subscribe(await createUser())
     const gateway = await openGateway('stripe')
     if (gateway) await (await make(EnsurePlanPrice)).execute({ planId: 'yearly', gateway })
-    const doomed = new Doomed(this.stripe.endpoint)
-    cleanup(() => doomed.kill())
+    const doomed = this.#process
     const customer = async (where: string): Promise<Customer> => {
       const { id, email } = await createUser()
       return { id, email, subscriptionId: await prepare({ id, email }), where: `${operation}: ${where}` }
@@ -107,10 +116,12 @@ export class Crashes {
     const [whole] = await doomed.run([taskOf(lucky, null)])
     if (!whole?.outcome || !/ok: true|applied/.test(whole.outcome))
       throw new Error(`It fails by itself: ${whole?.outcome}`)
-    const stops = [
+    const everywhere = [
       ...Array.from({ length: whole.commits }, (_, n) => ({ commit: n + 1 })),
       ...Array.from({ length: whole.calls }, (_, n) => ({ call: n + 1 })),
     ]
+    if (everywhere.length < places) throw new Error(`There are only ${everywhere.length} places to stop at`)
+    const stops = oneOnMariadb(operation, everywhere)
     const unlucky: Customer[] = []
     for (const stop of stops) unlucky.push(await customer(JSON.stringify(stop)))
     const tasks = unlucky.map((one, at) => taskOf(one, stops[at] ?? null))

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { projectRoot } from '#start/paths'
+import { productModules } from '#tests/support/programs'
 import type { Progress, Task } from '#tests/support/billing/doomed_process'
 
 /** The framework speaks on this channel too. */
@@ -11,39 +12,47 @@ async function heard(child: ChildProcess, about: string): Promise<unknown> {
   }
 }
 
+async function begin(stripe: string): Promise<ChildProcess> {
+  const { path, loader } = await productModules()
+  return fork('tests/support/billing/doomed_process.ts', {
+    cwd: projectRoot,
+    execArgv: loader,
+    env: { ...process.env, STRIPE_ENDPOINT: stripe, LOG_LEVEL: 'silent', CULVERT_TEST_MODULES: path },
+  })
+}
+
+async function endOf(child: ChildProcess): Promise<never> {
+  const [code] = await once(child, 'exit')
+  throw new Error(`The process ended with ${String(code)}`)
+}
+
 /** A process of the product that does things for several users at once, stops in the middle of them, and is killed there. */
 export class Doomed {
-  readonly #child: ChildProcess
+  readonly #child: Promise<ChildProcess>
   readonly #ready: Promise<unknown>
 
+  /** Starts at once, and becomes ready while the test prepares what it is for. */
   constructor(stripe: string) {
-    this.#child = fork('tests/support/billing/doomed_process.ts', {
-      cwd: projectRoot,
-      execArgv: ['--import=@poppinss/ts-exec'],
-      env: { ...process.env, STRIPE_ENDPOINT: stripe, LOG_LEVEL: 'silent' },
-    })
-    this.#ready = Promise.race([heard(this.#child, 'ready'), this.#end()])
+    this.#child = begin(stripe)
+    this.#ready = this.#child.then((child) => Promise.race([heard(child, 'ready'), endOf(child)]))
     this.#ready.catch(() => {})
   }
 
   /** Answers when all of them are done or stand still. */
   async run(tasks: Task[]): Promise<Progress[]> {
+    const child = await this.#child
     await this.#ready
-    const answer = heard(this.#child, 'tasks') as Promise<{ progress: Progress[] }>
-    this.#child.send(tasks)
-    return (await Promise.race([answer, this.#end()])).progress
+    const answer = heard(child, 'tasks') as Promise<{ progress: Progress[] }>
+    child.send(tasks)
+    return (await Promise.race([answer, endOf(child)])).progress
   }
 
   /** No handler runs and nothing is flushed: as if the machine had lost its power. */
   async kill() {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
-    const ended = once(this.#child, 'exit')
-    this.#child.kill('SIGKILL')
+    const child = await this.#child
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
     await ended
-  }
-
-  async #end(): Promise<never> {
-    const [code] = await once(this.#child, 'exit')
-    throw new Error(`The process ended with ${String(code)}`)
   }
 }

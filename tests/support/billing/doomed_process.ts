@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import http from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
-import { createIgnitor } from '../../../bin/ignitor.js'
 
 /** What a process is asked to do for one user, and where it stops for ever: after so many commits, or calls that were done. */
 export interface Task {
@@ -25,7 +24,11 @@ class Work {
   isStopped = false
   stopped: () => void = () => {}
 
-  constructor(private stop: Task['stop']) {}
+  private readonly stop: Task['stop']
+
+  constructor(stop: Task['stop']) {
+    this.stop = stop
+  }
 
   /** After a commit or a call: true where this is the place. */
   isPlace(what: 'commit' | 'call'): boolean {
@@ -58,20 +61,36 @@ function watchCalls() {
   syncBuiltinESMExports()
 }
 
+/** The product's modules, from the build or from the sources: Node runs this file as it is. */
+const load = (path: string) =>
+  import(new URL(`../../../${process.env['CULVERT_TEST_MODULES']}${path}`, import.meta.url).href) as Promise<unknown>
+
 watchCalls()
+const { createIgnitor } = (await load('bin/ignitor.js')) as typeof import('../../../bin/ignitor.js')
 const app = createIgnitor().createApp('console')
 await app.init()
 await app.boot()
 await app.start(() => {})
 // Modules reach for the application as they load: not before it is there.
 const { default: db } = await import('@adonisjs/lucid/services/db')
-const { CancelSubscription } = await import('#billing/actions/cancel_subscription')
-const { ChangePlan } = await import('#billing/actions/change_plan')
-const { RefundByGuarantee } = await import('#billing/actions/refund_by_guarantee')
-const { ResumeSubscription } = await import('#billing/actions/resume_subscription')
-const { StartSubscription } = await import('#billing/actions/start_subscription')
-const { SyncSubscription } = await import('#billing/actions/sync_subscription')
-const { Clock } = await import('#core/clock')
+const { Clock } = (await load('app/core/clock.js')) as typeof import('#core/clock')
+const actions = 'app/billing/actions'
+const { CancelSubscription } = (await load(
+  `${actions}/cancel_subscription.js`
+)) as typeof import('#billing/actions/cancel_subscription')
+const { ChangePlan } = (await load(`${actions}/change_plan.js`)) as typeof import('#billing/actions/change_plan')
+const { RefundByGuarantee } = (await load(
+  `${actions}/refund_by_guarantee.js`
+)) as typeof import('#billing/actions/refund_by_guarantee')
+const { ResumeSubscription } = (await load(
+  `${actions}/resume_subscription.js`
+)) as typeof import('#billing/actions/resume_subscription')
+const { StartSubscription } = (await load(
+  `${actions}/start_subscription.js`
+)) as typeof import('#billing/actions/start_subscription')
+const { SyncSubscription } = (await load(
+  `${actions}/sync_subscription.js`
+)) as typeof import('#billing/actions/sync_subscription')
 
 /** A work that stops after a commit gives its connection back first: the others still need the pool. */
 function watchCommits() {

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A disk of its own, as small as a test needs it. */
+export class SmallDisk {
+  readonly path = mkdtempSync(join(tmpdir(), 'culvert-disk-'))
+  readonly #filler = join(this.path, 'filler')
+
+  constructor(megabytes: number) {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', this.path])
+  }
+
+  /** Leaves so many bytes free. */
+  fill(leftBytes: number) {
+    const { bavail, bsize } = statfsSync(this.path)
+    writeFileSync(this.#filler, Buffer.alloc(Math.max(0, bavail * bsize - leftBytes)))
+  }
+
+  free() {
+    rmSync(this.#filler, { force: true })
+  }
+
+  remove() {
+    execFileSync('umount', ['--lazy', this.path])
+    rmSync(this.path, { recursive: true })
+  }
+}

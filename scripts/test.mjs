@@ -96,7 +96,7 @@ async function main(options) {
   for (const { file, share } of tooLong) {
     totals.failed += 1
     console.log(
-      `FAIL ${file} takes ${(share * 100).toFixed(1)} % of the run, and ${MOST_SHARE * 100} % at most are allowed: split it or make it faster.`
+      `FAIL ${file} takes ${(share * 100).toFixed(1)} % of the time of all files, and ${MOST_SHARE * 100} % at most are allowed: split it or make it faster.`
     )
   }
   if (options.record) await recordDurations(results)

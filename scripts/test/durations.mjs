@@ -7,8 +7,8 @@ const FILE = inRoot('scripts/test/durations.json')
 /** What a file that nobody has measured yet is taken for. */
 const UNKNOWN_SECONDS = 5
 
-/** A file above this share of a whole run fails it: nothing else can make up for one that long. */
-export const MOST_SHARE = 0.15
+/** A file above this share of the time of all files fails a whole run: nothing that runs beside it can make up for one that long. */
+export const MOST_SHARE = 0.05
 
 export async function readDurations() {
   return JSON.parse(await readFile(FILE, 'utf8').catch(() => '{}'))
@@ -45,10 +45,12 @@ export function split(files, seconds, of) {
   return parts.map((part) => part.files)
 }
 
-/** The longest files of a run, with their share of it. */
-export function slowest(results, runMs, count = 10) {
-  const all = results.flatMap(({ suite, files }) =>
-    Object.entries(files).map(([file, ms]) => ({ suite, file, ms, share: ms / runMs }))
-  )
-  return all.toSorted((a, b) => b.ms - a.ms).slice(0, count)
+/** The longest files of a run, with their share of the time that all of them took. */
+export function slowest(results, count = 10) {
+  const all = results.flatMap(({ suite, files }) => Object.entries(files).map(([file, ms]) => ({ suite, file, ms })))
+  const total = all.reduce((sum, { ms }) => sum + ms, 0)
+  return all
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, count)
+    .map((row) => ({ ...row, share: row.ms / total }))
 }

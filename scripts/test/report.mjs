@@ -53,7 +53,7 @@ const CHECKS = new Set(['typecheck', 'lint', 'format'])
 export function printTimes(results, runMs) {
   const ran = results.filter(({ ms }) => ms !== undefined)
   const checks = ran.filter(({ suite }) => CHECKS.has(suite.name)).reduce((sum, { ms }) => sum + ms, 0)
-  const rows = slowest(ran, runMs)
+  const rows = slowest(ran)
   console.log('\n──── Times ────')
   for (const { suite, file, ms, share } of rows)
     console.log(`${seconds(ms).padStart(10)}  ${(share * 100).toFixed(1).padStart(4)} %  ${file} (${suite.key})`)

@@ -1,4 +1,4 @@
-export { PLAN_IDS, type PlanId } from '#billing/plans'
+export { CATALOGUE_CURRENCY, PLAN_IDS, type PlanId } from '#billing/plans'
 export { entitlementsFor, type Entitlements } from '#billing/queries/entitlements_for'
 export { connectionsLimit } from '#billing/services/connections_limit'
 export { SetPlan, type SetPlanInput } from '#billing/actions/set_plan'

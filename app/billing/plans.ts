@@ -4,5 +4,8 @@ export type PlanId = (typeof PLAN_IDS)[number]
 /** Plans that are sold. */
 export type PaidPlanId = Exclude<PlanId, 'free'>
 
+/** What the catalogue's prices and codes are in. */
+export const CATALOGUE_CURRENCY = 'USD'
+
 /** Connects that a user of a limited plan has before the e-mail address is verified. */
 export const CONNECTIONS_BEFORE_VERIFICATION = 1

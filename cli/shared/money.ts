@@ -1,13 +1,19 @@
+import { digitsOf, formatMoney, fromDecimal, toDecimal } from '#core/money'
 import { UsageError } from '#cli/kernel/error'
 
 /** Minor units as people write them, with the currency's sign. */
 export function money(amountMinor: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amountMinor / 100)
+  return formatMoney(amountMinor, currency, 'en-US')
 }
 
-/** '9.99' as minor units; throws a sentence where it is no amount. */
-export function minorUnits(text: string): number {
-  const match = /^(\d{1,6})(?:\.(\d{2}))?$/.exec(text)
-  if (!match) throw new UsageError(`'${text}' is not an amount such as 9.99.`)
-  return Number(match[1]) * 100 + Number(match[2] ?? 0)
+const MOST_MINOR = 99_999_999
+
+/** An amount that was typed, such as 9.99, as minor units of its currency; throws a sentence where it is none. */
+export function minorUnits(text: string, currency: string): number {
+  const minor = /^\d/.test(text) ? fromDecimal(text, currency) : null
+  if (minor === null || minor > MOST_MINOR) {
+    const example = toDecimal(999 * (digitsOf(currency) === 0 ? 1 : 10 ** (digitsOf(currency) - 2)), currency)
+    throw new UsageError(`'${text}' is not an amount of ${currency} such as ${example}.`)
+  }
+  return minor
 }

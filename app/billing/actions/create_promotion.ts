@@ -6,7 +6,7 @@ import { toSql } from '#core/database/columns'
 import { isUniqueViolation } from '#core/database/errors'
 import { transaction } from '#core/database/transaction'
 import { err, ok, type Result } from '#core/result'
-import type { PlanId } from '#billing/plans'
+import { CATALOGUE_CURRENCY, type PlanId } from '#billing/plans'
 import { normalCode } from '#billing/services/promotion_code'
 
 export interface CreatePromotionInput {
@@ -44,7 +44,7 @@ export class CreatePromotion {
       code,
       percent_off: input.percentOff ?? null,
       amount_off_minor: input.amountOffMinor ?? null,
-      currency: 'USD',
+      currency: CATALOGUE_CURRENCY,
       duration: input.duration,
       plan_id: input.plan ?? null,
       max_redemptions: input.maxRedemptions ?? null,

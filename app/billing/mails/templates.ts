@@ -3,6 +3,7 @@ import { languageTag, type Language } from '#core/languages'
 import { mailLayout } from '#core/mail/layout'
 import { Mails } from '#core/mail/mails'
 import { momentIn } from '#core/mail/moment'
+import { formatMoney } from '#core/money'
 import { texts } from '#billing/mails/texts'
 import type { PlanId } from '#billing/plans'
 
@@ -17,7 +18,7 @@ const link = (path: string, label: string) => ({ label, url: `${culvert.appUrl}$
 
 /** An amount of minor units as people of a language write it. */
 function money({ amountMinor, currency }: Amount, language: Language): string {
-  return new Intl.NumberFormat(languageTag(language), { style: 'currency', currency }).format(amountMinor / 100)
+  return formatMoney(amountMinor, currency, languageTag(language))
 }
 
 /** Makes the mails about money known. They name plans, amounts and days, and nothing of a card. */

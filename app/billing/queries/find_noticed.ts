@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import { fromSql } from '#core/database/columns'
 import { firstRow } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
+import { discounted } from '#core/money'
 import type { NoticeSubject } from '#billing/services/notices_ahead'
 
 /** A subscription as the mails about it see it. */
@@ -46,13 +47,12 @@ export async function findNoticed(subscriptionId: number, trx?: Trx): Promise<No
   const row = await firstRow<Row>(SQL, [subscriptionId], trx)
   if (!row) return null
   const price = row.next_plan === row.plan_id ? row.price_minor : row.next_price
-  const off = Math.floor((price * (row.percent_off ?? 0)) / 100) + (row.amount_off_minor ?? 0)
   return {
     id: row.id,
     customerId: row.customer_id,
     plan: row.plan_id,
     nextPlan: row.next_plan,
-    nextAmountMinor: Math.max(0, price - off),
+    nextAmountMinor: discounted(price, { percentOff: row.percent_off, amountOffMinor: row.amount_off_minor }),
     currency: row.currency,
     status: row.status,
     endReason: row.end_reason,

@@ -1,4 +1,5 @@
 import PdfDocument from 'pdfkit'
+import { formatMoney } from '#core/money'
 import type { FrozenInvoice } from '#billing/queries/find_invoice'
 import { ratePercent } from '#billing/services/included_tax'
 
@@ -12,7 +13,7 @@ const ACCENT = '#0B7A75'
 const DRAWABLE = /^[\u0020-\u007e\u00a0-\u00ff\u20ac]*$/
 
 export function moneyOf(amountMinor: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amountMinor / 100)
+  return formatMoney(amountMinor, currency, 'en-US')
 }
 
 /** Draws an invoice as a PDF of one page. A name that its letters cannot write is left out; the e-mail address stands. */

@@ -1,3 +1,4 @@
+import { discounted } from '#core/money'
 import type { Discount } from '#gateways/index'
 
 /** What a code takes off. */
@@ -38,9 +39,7 @@ export function discountOf({ id, percentOff, amountOffMinor, currency, duration 
   return { id: `promotion-${id}`, percentOff, amountOffMinor, currency, duration }
 }
 
-/** How much it takes off this price, never more than there is. Shown only: what is charged is the provider's sum. */
+/** How much it takes off this price, never more than there is. */
 export function discountMinor(promotion: Promotion | null, priceMinor: number): number {
-  if (!promotion) return 0
-  const off = promotion.amountOffMinor ?? Math.round((priceMinor * (promotion.percentOff ?? 0)) / 100)
-  return Math.min(off, priceMinor)
+  return promotion ? priceMinor - discounted(priceMinor, promotion) : 0
 }

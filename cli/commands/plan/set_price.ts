@@ -1,7 +1,7 @@
 import { defineCommand } from '#cli/kernel/command'
 import { UsageError } from '#cli/kernel/error'
-import { option } from '#cli/kernel/option'
-import { minorUnits } from '#cli/shared/money'
+import { option, yes } from '#cli/kernel/option'
+import { minorUnits, money } from '#cli/shared/money'
 import type { SetPlanPriceError } from '#billing/index'
 
 function refusal(error: SetPlanPriceError): UsageError {
@@ -19,26 +19,37 @@ function refusal(error: SetPlanPriceError): UsageError {
   }
 }
 
+/** A price that moves by more than this share may be a slip of the finger. */
+const ASKED_FROM = 0.5
+
 export default defineCommand({
   summary: 'Change what a plan costs for new subscriptions; those that run keep their price',
   args: {
     plan: option.choice(['monthly', 'yearly'], { description: 'The plan', required: true }),
     price: option.text({ description: 'For example 9.99, in the currency of the catalogue', required: true }),
   },
-  options: { original: option.text({ description: "Shown struck through; 'none' shows nothing" }) },
+  options: { original: option.text({ description: "Shown struck through; 'none' shows nothing" }), yes },
   examples: [['culvert plan set-price yearly 49.99 --original 119.88', 'The year for 49.99 instead of 119.88']],
-  async run({ args, options, make }) {
-    const { SetPlanPrice } = await import('#billing/index')
+  async run({ args, options, make, confirm }) {
+    const { CATALOGUE_CURRENCY: currency, listPlans, SetPlanPrice } = await import('#billing/index')
     const { original } = options
+    const amountMinor = minorUnits(args.price, currency)
     const input = {
       plan: args.plan,
-      amountMinor: minorUnits(args.price),
-      ...(original === undefined ? {} : { originalAmountMinor: original === 'none' ? null : minorUnits(original) }),
+      amountMinor,
+      ...(original === undefined
+        ? {}
+        : { originalAmountMinor: original === 'none' ? null : minorUnits(original, currency) }),
       actorId: null,
+    }
+    const sold = (await listPlans()).find(({ id }) => id === args.plan)?.amountMinor ?? 0
+    if (Math.abs(amountMinor - sold) > sold * ASKED_FROM) {
+      const change = `from ${money(sold, currency)} to ${money(amountMinor, currency)}`
+      await confirm(`Change the price of the ${args.plan} plan ${change}?`, options.yes)
     }
     const result = await (await make(SetPlanPrice)).execute(input)
     if (!result.ok) throw refusal(result.error)
-    return { plan: args.plan, ...result.value }
+    return { plan: args.plan, ...result.value, currency }
   },
-  text: ({ plan, before, after }) => `${plan}: ${(before / 100).toFixed(2)} → ${(after / 100).toFixed(2)}`,
+  text: ({ plan, before, after, currency }) => `${plan}: ${money(before, currency)} → ${money(after, currency)}`,
 })

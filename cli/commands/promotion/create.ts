@@ -34,14 +34,14 @@ export default defineCommand({
   },
   examples: [['culvert promotion create SPRING-20 --percent 20 --max 500', '20 % off the first payment, 500 times']],
   async run({ args, options, make }) {
-    const { CreatePromotion } = await import('#billing/index')
+    const { CATALOGUE_CURRENCY, CreatePromotion } = await import('#billing/index')
     const { percent, amount, duration, plan, max, expires } = options
     const result = await (
       await make(CreatePromotion)
     ).execute({
       code: args.code,
       percentOff: percent,
-      amountOffMinor: amount === undefined ? undefined : minorUnits(amount),
+      amountOffMinor: amount === undefined ? undefined : minorUnits(amount, CATALOGUE_CURRENCY),
       duration,
       plan,
       maxRedemptions: max,

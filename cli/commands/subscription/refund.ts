@@ -21,9 +21,12 @@ export default defineCommand({
   ],
   async run({ args, options, make, confirm }) {
     const id = args.subscription
-    const amountMinor = options.amount === undefined ? undefined : minorUnits(options.amount)
+    const { findSubscriptionStory, RefundPayment } = await import('#billing/index')
+    const found = await findSubscriptionStory(id)
+    if (!found) throw unknownSubscription(id)
+    const paid = found.payments.find((payment) => payment.id === options.payment) ?? found
+    const amountMinor = options.amount === undefined ? undefined : minorUnits(options.amount, paid.currency)
     await confirm(`Give money of subscription ${id} back?`, options.yes)
-    const { RefundPayment } = await import('#billing/index')
     const { reason, payment: paymentId } = options
     const asked = { subscriptionId: id, paymentId, amountMinor, reason, actorId: null }
     const result = await (await make(RefundPayment)).execute(asked)

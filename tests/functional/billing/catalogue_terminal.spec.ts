@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { freshStart } from '#tests/support/accounts'
-import { runCliJson } from '#tests/support/run_cli'
+import { runCli, runCliJson } from '#tests/support/run_cli'
 
 async function culvert(...args: string[]) {
   const { code, data } = await runCliJson<unknown>(args)
@@ -16,12 +16,25 @@ test.group('The catalogue in the terminal', (group) => {
 
   test('plan: a new price for new subscriptions', async ({ assert }) => {
     const changed = await culvert('plan', 'set-price', 'yearly', '59.99', '--original', '120')
-    assert.deepEqual(changed, { code: 0, data: { plan: 'yearly', before: 4999, after: 5999 } })
+    assert.deepEqual(changed, { code: 0, data: { plan: 'yearly', before: 4999, after: 5999, currency: 'USD' } })
     assert.containsSubset((await culvert('plan', 'list')).data, [
       { id: 'free', amountMinor: 0 },
       { id: 'yearly', amountMinor: 5999, originalAmountMinor: 12_000, currency: 'USD' },
     ])
     assert.equal((await culvert('plan', 'set-price', 'yearly', 'cheap')).code, 2)
+  })
+
+  test('plan: the old price and the new one are said, and a price far from the old one is asked about', async ({
+    assert,
+  }) => {
+    const near = await runCli(['plan', 'set-price', 'yearly', '59.99'])
+    assert.include(near.stdout, 'yearly: $49.99 → $59.99')
+    const far = await runCli(['plan', 'set-price', 'yearly', '5.99', '--original', 'none'])
+    assert.notEqual(far.code, 0)
+    assert.include(far.stderr, 'from $59.99 to $5.99')
+    assert.containsSubset((await culvert('plan', 'list')).data, [{ id: 'yearly', amountMinor: 5999 }])
+    const sure = await runCli(['plan', 'set-price', 'yearly', '5.99', '--original', 'none', '--yes'])
+    assert.include(sure.stdout, 'yearly: $59.99 → $5.99')
   })
 
   test('promotion: create, end, list', async ({ assert }) => {

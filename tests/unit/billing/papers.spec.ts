@@ -5,6 +5,7 @@ import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { transaction } from '#core/database/transaction'
 import { SendDueNotices } from '#billing/actions/send_due_notices'
+import { moneyOf } from '#billing/services/invoice_document'
 import { writePapers } from '#billing/steps/write_papers'
 import { createUser, freshStart } from '#tests/support/accounts'
 import { customerRow, paymentRow, refundRow, subscriptionRow } from '#tests/support/billing/rows'
@@ -46,6 +47,15 @@ test.group('Invoices and mails about money', (group) => {
     assert.lengthOf(others, 0)
     assert.equal(mail?.subject, 'Your receipt over $9.99')
     assert.include(mail?.text ?? '', '2026-000001')
+  })
+
+  test('a payment in a currency without cents is written without them, in mail and document', async ({ assert }) => {
+    const { customerId, subscriptionId } = await subscriber()
+    await paymentRow(customerId, subscriptionId, { amount_minor: 1500, currency: 'JPY' })
+    await papers(subscriptionId)
+    const [mail] = await mailbox.take()
+    assert.equal(mail?.subject, 'Your receipt over ¥1,500')
+    assert.equal(moneyOf(1500, 'JPY'), '¥1,500')
   })
 
   test('numbers of a year have no holes, also when the work is given up in between', async ({ assert }) => {
@@ -127,6 +137,18 @@ test.group('Invoices and mails about money', (group) => {
     assert.lengthOf(more, 0)
     assert.equal(mail?.subject, 'Your plan renews soon')
     assert.include(mail?.text ?? '', '$49.99')
+  })
+
+  test('a renewal with a code that goes on is announced at the price that is charged', async ({ assert }) => {
+    const off = { percent_off: 10, currency: 'USD', duration: 'forever', redeemed: 1, created_at: toSql(clock.now()) }
+    const [promotionId] = await db.table('promotions').insert({ code: 'ALWAYS', ...off })
+    const end = toSql(clock.now().plus({ days: 14 }))
+    const running = { plan_id: 'yearly', price_minor: 999, period_end: end, promotion_id: Number(promotionId) }
+    const { subscriptionId } = await subscriber(running)
+    await papers(subscriptionId)
+    await due()
+    const [mail] = await mailbox.take()
+    assert.include(mail?.text ?? '', '$8.99')
   })
 
   test('a renewal that will not come is not announced', async ({ assert }) => {

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import { payPalDriver } from '#gateways/drivers/paypal/paypal_driver'
-import { fromDecimal, toDecimal } from '#gateways/wire/minor_units'
 import { begin, paidSubscription, priceOf } from '#tests/support/gateways/paypal/begin'
 import { PayPalHarness } from '#tests/support/gateways/paypal/paypal_harness'
 
@@ -86,25 +85,5 @@ test.group('PayPal: calls', (group) => {
     for (const endpoint of ['https://api-m.paypal.com.example.com', 'http://192.0.2.1', 'nonsense']) {
       assert.throws(() => payPalDriver.open(harness.settings, { clock: harness.clock, endpoint }))
     }
-  })
-})
-
-test.group('Money at providers', () => {
-  test('minor units become decimals and come back without floating point', ({ assert }) => {
-    assert.equal(toDecimal(999, 'USD'), '9.99')
-    assert.equal(toDecimal(5, 'USD'), '0.05')
-    assert.equal(toDecimal(-1250, 'EUR'), '-12.50')
-    assert.equal(toDecimal(500, 'JPY'), '500')
-    for (const minor of [0, 1, 99, 100, 4999, 123_456_789]) {
-      assert.equal(fromDecimal(toDecimal(minor, 'USD'), 'USD'), minor)
-    }
-    assert.equal(fromDecimal('0.0', 'USD'), 0)
-    assert.equal(fromDecimal('-9.99', 'USD'), -999)
-    assert.equal(fromDecimal('9.990', 'USD'), 999)
-  })
-
-  test('what is no amount of a currency is none', ({ assert }) => {
-    for (const value of ['', '.', '9,99', '1e3', '9.999', ' 1']) assert.isNull(fromDecimal(value, 'USD'), value)
-    assert.isNull(fromDecimal('1.5', 'JPY'))
   })
 })

@@ -3,7 +3,7 @@ import { GatewayError } from '#gateways/contracts/gateway_error'
 import type { PayPalClient } from '#gateways/drivers/paypal/client'
 import { PayPalRefusal } from '#gateways/drivers/paypal/errors'
 import { type Amount, type PlanPrice, priceIn } from '#gateways/drivers/paypal/plan_price'
-import { toDecimal } from '#gateways/wire/minor_units'
+import { discounted, toDecimal } from '#core/money'
 
 /** All plans are of one product: PayPal changes a subscription only within a product. */
 const PRODUCT = 'VPN-SUBSCRIPTION'
@@ -64,11 +64,10 @@ export async function priceOfPlan(client: PayPalClient, planId: string): Promise
   return price
 }
 
-/** The price with the discount taken off, never below nothing; the cent goes to the customer. */
-export function discounted({ minor, currency }: Amount, discount: Discount): Amount {
+/** The price with the discount taken off. */
+export function lessDiscount({ minor, currency }: Amount, discount: Discount): Amount {
   if (discount.amountOffMinor !== null && discount.currency !== currency) {
     throw new GatewayError('refused', 'A discount in another currency cannot be taken off.')
   }
-  const left = discount.percentOff === null ? minor : Math.floor((minor * (100 - discount.percentOff)) / 100)
-  return { minor: Math.max(0, left - (discount.amountOffMinor ?? 0)), currency }
+  return { minor: discounted(minor, discount), currency }
 }

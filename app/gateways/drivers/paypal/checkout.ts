@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import type { Checkout, Discount, StartInput } from '#gateways/contracts/payment_gateway'
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import { approveLink } from '#gateways/drivers/paypal/approve_link'
-import { discounted, moneyOf, priceOfPlan } from '#gateways/drivers/paypal/catalogue'
+import { lessDiscount, moneyOf, priceOfPlan } from '#gateways/drivers/paypal/catalogue'
 import type { PayPalClient } from '#gateways/drivers/paypal/client'
 import type { PlanPrice } from '#gateways/drivers/paypal/plan_price'
 import type { PayPalSettings } from '#gateways/drivers/paypal/settings'
@@ -24,7 +24,7 @@ export function applicationContext(urls: { returnUrl: string; cancelUrl: string 
  * period later, and that period is paid as a setup fee: PayPal cannot add a cycle of its own to a plan's.
  */
 function discountedPlan(price: PlanPrice, discount: Discount, createdAt: DateTime) {
-  const amount = discounted(price, discount)
+  const amount = lessDiscount(price, discount)
   if (discount.duration === 'forever') {
     if (amount.minor === 0) throw new GatewayError('refused', 'PayPal takes no subscription for nothing.')
     const cycle = { sequence: 1, pricing_scheme: { fixed_price: moneyOf(amount) } }

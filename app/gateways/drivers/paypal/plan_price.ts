@@ -1,4 +1,4 @@
-import { fromDecimal } from '#gateways/wire/minor_units'
+import { fromDecimal } from '#core/money'
 import type { JsonView } from '#gateways/wire/json_view'
 
 export interface Amount {

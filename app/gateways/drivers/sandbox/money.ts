@@ -1,12 +1,11 @@
 import type { DateTime } from 'luxon'
+import { discounted } from '#core/money'
 import type { Book, SandboxDiscount, SandboxPayment, SandboxPrice } from '#gateways/drivers/sandbox/book'
 import { FEE } from '#gateways/drivers/sandbox/rules'
 
-/** A price less the discount, never below nothing. */
-export function discounted(amountMinor: number, discount: SandboxDiscount | null): number {
-  if (!discount) return amountMinor
-  const off = discount.percentOff === null ? 0 : Math.round((amountMinor * discount.percentOff) / 100)
-  return Math.max(0, amountMinor - off - (discount.amountOffMinor ?? 0))
+/** A price less the discount, where there is one. */
+export function lessDiscount(amountMinor: number, discount: SandboxDiscount | null): number {
+  return discount ? discounted(amountMinor, discount) : amountMinor
 }
 
 /** What the sandbox keeps of a charge. Of nothing it keeps nothing. */
@@ -17,7 +16,7 @@ export function feeOf(amountMinor: number): number {
 
 /** What a change at `at` costs: the new price less what was paid for the time that is left, never below nothing. */
 export function changeCost(book: Book, price: SandboxPrice, at: DateTime): { dueMinor: number; creditMinor: number } {
-  const full = discounted(price.amountMinor, book.discount)
+  const full = lessDiscount(price.amountMinor, book.discount)
   const creditMinor = Math.min(full, unusedMinor(book, at))
   return { dueMinor: full - creditMinor, creditMinor }
 }

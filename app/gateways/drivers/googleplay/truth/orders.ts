@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { DisputeTruth, PaymentTruth, RefundTruth } from '#gateways/contracts/truth'
 import type { Money, Order } from '#gateways/drivers/googleplay/publisher'
-import { digitsOf } from '#gateways/wire/minor_units'
+import { digitsOf } from '#core/money'
 
 /** An instant of Google's, or null. */
 export function timeOf(text: string | null | undefined): DateTime | null {

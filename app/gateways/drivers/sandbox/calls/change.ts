@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import type { ChangeInput, ChangeOutcome, ChangePreview } from '#gateways/contracts/payment_gateway'
 import type { Book } from '#gateways/drivers/sandbox/book'
 import { type Changed, changeLater, changeNow } from '#gateways/drivers/sandbox/change'
-import { changeCost, discounted } from '#gateways/drivers/sandbox/money'
+import { changeCost, lessDiscount } from '#gateways/drivers/sandbox/money'
 import { once } from '#gateways/drivers/sandbox/once'
 import { periodEnd } from '#gateways/drivers/sandbox/periods'
 import { priceOf } from '#gateways/drivers/sandbox/prices'
@@ -18,7 +18,7 @@ export async function previewChange(store: SandboxStore, asked: Asked, now: Date
   const book = known(await store.find(asked.providerId))
   refuseImpossible(book, asked, now)
   const { currency, interval } = price
-  const nextChargeMinor = discounted(price.amountMinor, book.discount)
+  const nextChargeMinor = lessDiscount(price.amountMinor, book.discount)
   if (asked.when === 'period_end' || price.id === book.price.id) {
     return { dueNowMinor: 0, creditMinor: 0, currency, nextChargeMinor, nextChargeAt: book.periodEnd }
   }

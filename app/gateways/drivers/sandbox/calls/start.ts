@@ -3,7 +3,7 @@ import type { Checkout, StartInput } from '#gateways/contracts/payment_gateway'
 import type { Book, Tell } from '#gateways/drivers/sandbox/book'
 import { customerFor } from '#gateways/drivers/sandbox/customers'
 import { newId } from '#gateways/drivers/sandbox/ids'
-import { discounted } from '#gateways/drivers/sandbox/money'
+import { lessDiscount } from '#gateways/drivers/sandbox/money'
 import { once } from '#gateways/drivers/sandbox/once'
 import { openPayment, openPaymentOf } from '#gateways/drivers/sandbox/payments'
 import { priceOf } from '#gateways/drivers/sandbox/prices'
@@ -32,7 +32,7 @@ export function checkoutOf(book: Book): Checkout | null {
 
 function begin(book: Book, at: DateTime, tell: Tell): Book {
   const { price, discount } = book
-  const amountMinor = discounted(price.amountMinor, discount)
+  const amountMinor = lessDiscount(price.amountMinor, discount)
   const expiresAt = at.plus({ hours: OFFER_HOURS })
   openPayment(book, { reason: 'create', price, amountMinor, worthMinor: amountMinor, at, expiresAt }, tell)
   tell('subscription.created')

@@ -21,3 +21,25 @@ export function fromDecimal(value: string, currency: string): number | null {
   const minor = Number(`${whole}${fraction.slice(0, digits).padEnd(digits, '0')}`)
   return sign ? 0 - minor : minor
 }
+
+/** Minor units as people of a locale write them, with the currency's sign: 999 of USD is '$9.99', 1500 of JPY '¥1,500'. */
+export function formatMoney(amountMinor: number, currency: string, locale: string): string {
+  // As a decimal text: no amount is divided.
+  const amount = toDecimal(amountMinor, currency) as Intl.StringNumericLiteral
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
+}
+
+/** Of a price: a share in whole percent, or an amount in its currency's minor units. */
+export interface Reduction {
+  percentOff: number | null
+  amountOffMinor: number | null
+}
+
+/**
+ * What is left of a price, never below nothing. What a share takes off is rounded to the nearest minor unit, halves up, as Stripe
+ * rounds its coupons: whoever shows a price or has a provider charge it asks here.
+ */
+export function discounted(priceMinor: number, { percentOff, amountOffMinor }: Reduction): number {
+  const share = Math.round((priceMinor * (percentOff ?? 0)) / 100)
+  return Math.max(0, priceMinor - share - (amountOffMinor ?? 0))
+}

@@ -1,0 +1,64 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { minorUnits, money } from '#cli/shared/money'
+import { discounted, formatMoney, fromDecimal, toDecimal } from '#core/money'
+import { moneyOf } from '#billing/services/invoice_document'
+
+/** With no, two and three digits behind the point (ISO 4217). */
+const CURRENCIES = ['JPY', 'USD', 'KWD'] as const
+
+const amounts = fc.record({ minor: fc.integer({ min: 0, max: 99_999_999 }), currency: fc.constantFrom(...CURRENCIES) })
+
+/** The amount in a text that people read: its digits and the point. */
+const read = (text: string) => text.replaceAll(/[^\d.]/g, '')
+
+test.group('Money', () => {
+  test('minor units become decimals and come back without floating point', ({ assert }) => {
+    assert.equal(toDecimal(999, 'USD'), '9.99')
+    assert.equal(toDecimal(5, 'USD'), '0.05')
+    assert.equal(toDecimal(-1250, 'EUR'), '-12.50')
+    assert.equal(toDecimal(500, 'JPY'), '500')
+    assert.equal(toDecimal(3500, 'KWD'), '3.500')
+    assert.equal(fromDecimal('0.0', 'USD'), 0)
+    assert.equal(fromDecimal('-9.99', 'USD'), -999)
+    assert.equal(fromDecimal('9.990', 'USD'), 999)
+  })
+
+  test('what is no amount of a currency is none', ({ assert }) => {
+    for (const value of ['', '.', '9,99', '1e3', '9.999', ' 1']) assert.isNull(fromDecimal(value, 'USD'), value)
+    assert.isNull(fromDecimal('1.5', 'JPY'))
+    for (const value of ['cheap', '-1', '', '9.999', '1000000']) assert.throws(() => minorUnits(value, 'USD'))
+    assert.throws(() => minorUnits('1.5', 'JPY'), "'1.5' is not an amount of JPY such as 999.")
+    assert.throws(() => minorUnits('x', 'KWD'), "'x' is not an amount of KWD such as 9.990.")
+  })
+
+  test('is written with the digits of its currency wherever people read it', ({ assert }) => {
+    assert.equal(moneyOf(1500, 'JPY'), '¥1,500')
+    assert.equal(money(1500, 'JPY'), '¥1,500')
+    assert.include(money(3500, 'KWD'), '3.500')
+    fc.assert(
+      fc.property(amounts, ({ minor, currency }) => {
+        const decimal = toDecimal(minor, currency)
+        const written = [moneyOf(minor, currency), money(minor, currency), formatMoney(minor, currency, 'en-US')]
+        return written.every((text) => read(text) === decimal)
+      })
+    )
+  })
+
+  test('what was typed in the terminal or came from a provider is the amount that is written back', () => {
+    fc.assert(
+      fc.property(amounts, ({ minor, currency }) => {
+        const decimal = toDecimal(minor, currency)
+        return minorUnits(decimal, currency) === minor && fromDecimal(decimal, currency) === minor
+      })
+    )
+  })
+
+  test('a discount is rounded one way: to the nearest unit, and never below nothing', ({ assert }) => {
+    assert.equal(discounted(999, { percentOff: 10, amountOffMinor: null }), 899)
+    assert.equal(discounted(999, { percentOff: 60, amountOffMinor: null }), 400)
+    assert.equal(discounted(999, { percentOff: 50, amountOffMinor: null }), 499)
+    assert.equal(discounted(999, { percentOff: 100, amountOffMinor: null }), 0)
+    assert.equal(discounted(999, { percentOff: null, amountOffMinor: 2000 }), 0)
+  })
+})

@@ -171,6 +171,7 @@ export const columns: Record<string, readonly string[]> = {
     'gateway',
     'request_key',
     'guarantee_of',
+    'guarantee_test_mode',
     'provider_id',
     'amount_minor',
     'currency',

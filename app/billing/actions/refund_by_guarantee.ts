@@ -46,7 +46,7 @@ interface Asked {
 
 /**
  * The money-back guarantee: all that was paid for the subscription is given back and access ends, once a customer, within
- * thirty days of the first payment ever. Refunds are rows before the provider hears of them, so that none is lost or
+ * thirty days of the first payment ever, in each mode. Refunds are rows before the provider hears of them, so that none is lost or
  * made twice.
  */
 @inject()
@@ -59,20 +59,28 @@ export class RefundByGuarantee {
 
   async execute({ userId }: { userId: number }): Promise<Result<GivenBack, RefundByGuaranteeError>> {
     const open = await findOpenSubscription(userId)
-    // A checkout that was begun and not paid does not hide what was paid before.
-    const found = open && isLive(open.status) ? open : await findLatestPaidSubscription(userId)
-    if (!found) return err({ type: 'nothing_paid' })
-    const gateway = await openGateway(found.gateway)
-    if (!gateway) return err({ type: 'gateway_unavailable' })
-    if (!gateway.driver.capabilities.has('refund')) return err({ type: 'not_supported' })
+    const running = open && isLive(open.status) ? open : null
+    let name = running?.gateway ?? ''
     try {
-      // What was paid or given back there and not heard of here counts too.
-      await within(this.sync.execute({ subscriptionId: found.id, source: 'user' }))
+      if (running) await this.#hear(running)
+      // A checkout that was begun and not paid does not hide what was paid before, nor does one that cost nothing.
+      const found = (await findLatestPaidSubscription(userId, running?.testMode ?? false)) ?? running
+      if (!found) return err({ type: 'nothing_paid' })
+      name = found.gateway
+      const gateway = await openGateway(name)
+      if (!gateway) return err({ type: 'gateway_unavailable' })
+      if (!gateway.driver.capabilities.has('refund')) return err({ type: 'not_supported' })
+      if (found.id !== running?.id) await this.#hear(found)
       const asked = await transaction((trx) => this.#ask(userId, found, trx))
       return asked.ok ? ok(await this.#giveBack(asked.value, gateway)) : asked
     } catch (error) {
-      return err(providerFailure(error, gateway.name))
+      return err(providerFailure(error, name))
     }
+  }
+
+  /** What was paid or given back at the provider and not heard of here counts too. */
+  #hear({ id }: Subscription) {
+    return within(this.sync.execute({ subscriptionId: id, source: 'user' }))
   }
 
   async #ask(userId: number, { id, testMode }: Subscription, trx: Trx): Promise<Result<Asked, RefundByGuaranteeError>> {
@@ -92,7 +100,7 @@ export class RefundByGuarantee {
     if (!last) return err({ type: 'nothing_left' })
     const refundIds = []
     for (const payment of payments) {
-      const guaranteeOf = payment === last ? customer.id : null
+      const guaranteeOf = payment === last ? { customerId: customer.id, testMode } : null
       const refund = { payment, amountMinor: payment.leftMinor, reason: 'guarantee', guaranteeOf } as const
       refundIds.push(await askRefund(refund, now, trx))
     }

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
-import { fromSql } from '#core/database/columns'
 import { firstRow } from '#core/database/rows'
 import { listGateways, type GatewayRecord } from '#gateways/index'
+import { findGuarantee } from '#billing/queries/find_guarantee'
 import { findNoticed } from '#billing/queries/find_noticed'
 import { listRefundablePayments } from '#billing/queries/list_refundable_payments'
 import {
@@ -20,26 +20,21 @@ export interface DescribedSubscription {
   readonly nextAmountMinor: number
   /** Where a payment that waits for the customer can be made or confirmed. */
   readonly actionUrl: string | null
-  /** When the customer paid for the first time ever, in this mode. */
+  /** When the customer paid something for the first time ever, in this mode. */
   readonly firstPaidAt: DateTime | null
   /** What the money-back guarantee would give back now. Minor units. */
   readonly refundableMinor: number
-  /** The money-back guarantee was used. */
+  /** The money-back guarantee was used, in this mode. */
   readonly guaranteeUsed: boolean
 }
 
 interface Row extends SubscriptionRow {
   action_url: string | null
-  first_paid_at: string | null
-  guarantee_id: number | null
 }
 
 const COLUMNS = `${SUBSCRIPTION_COLUMNS},
   (SELECT p.action_url FROM payments p WHERE p.subscription_id = s.id AND p.status = 'open' AND p.action_url IS NOT NULL
-    ORDER BY p.created_at DESC, p.id DESC LIMIT 1) AS action_url,
-  (SELECT MIN(p.paid_at) FROM payments p WHERE p.customer_id = s.customer_id AND p.test_mode = s.test_mode
-    AND p.status = 'paid') AS first_paid_at,
-  (SELECT MIN(r.id) FROM refunds r WHERE r.guarantee_of = s.customer_id) AS guarantee_id`
+    ORDER BY p.created_at DESC, p.id DESC LIMIT 1) AS action_url`
 
 const OPEN = `SELECT ${COLUMNS} FROM subscriptions s
   WHERE s.user_id = ? AND s.status IN ('incomplete', 'active', 'past_due') ORDER BY s.id DESC LIMIT 1`
@@ -50,10 +45,12 @@ export async function describeSubscription(userId: number, id?: number): Promise
   const row = await (id === undefined ? firstRow<Row>(OPEN, [userId]) : firstRow<Row>(BY_ID, [userId, id]))
   if (!row) return null
   const subscription = toSubscription(row)
-  const [gateways, noticed, refundable] = await Promise.all([
+  const { customerId, testMode } = subscription
+  const [gateways, noticed, refundable, guarantee] = await Promise.all([
     listGateways(),
     findNoticed(subscription.id),
     listRefundablePayments(subscription.id),
+    findGuarantee(customerId, testMode),
   ])
   const gateway = gateways.find(({ name }) => name === subscription.gateway) ?? null
   return {
@@ -61,8 +58,8 @@ export async function describeSubscription(userId: number, id?: number): Promise
     gateway,
     nextAmountMinor: noticed?.nextAmountMinor ?? subscription.priceMinor,
     actionUrl: subscription.status === 'incomplete' ? null : row.action_url,
-    firstPaidAt: row.first_paid_at === null ? null : fromSql(row.first_paid_at),
+    firstPaidAt: guarantee.firstPaidAt,
     refundableMinor: refundable.reduce((sum, { leftMinor }) => sum + leftMinor, 0),
-    guaranteeUsed: row.guarantee_id !== null,
+    guaranteeUsed: guarantee.isUsed,
   }
 }

@@ -8,15 +8,15 @@ export interface AskedRefund {
   payment: RefundablePayment
   amountMinor: number
   reason: 'guarantee' | 'operator'
-  /** The customer whose money-back guarantee this uses up; null: none. */
-  guaranteeOf: number | null
+  /** Whose money-back guarantee this uses up, and in which mode; null: nobody's. */
+  guaranteeOf: { customerId: number; testMode: boolean } | null
 }
 
 /** Whoever asks sends it at once; a worker repeats it when that was not answered. */
 const REPEAT_AFTER = { minutes: 2 }
 
-const SQL = `INSERT INTO refunds (payment_id, gateway, request_key, guarantee_of, amount_minor, currency, status, reason,
-  requested_at, retry_at) VALUES (?, ?, ?, ?, ?, ?, 'requested', ?, ?, ?)`
+const SQL = `INSERT INTO refunds (payment_id, gateway, request_key, guarantee_of, guarantee_test_mode, amount_minor, currency,
+  status, reason, requested_at, retry_at) VALUES (?, ?, ?, ?, ?, ?, ?, 'requested', ?, ?, ?)`
 
 /**
  * Notes a refund before the provider hears of it. Under the lock of the subscription's row, behind which all of its refunds
@@ -25,7 +25,8 @@ const SQL = `INSERT INTO refunds (payment_id, gateway, request_key, guarantee_of
 export async function askRefund(refund: AskedRefund, now: DateTime, trx: Trx): Promise<number> {
   const { payment, amountMinor, reason, guaranteeOf } = refund
   const key = `${reason}:${payment.id}:${payment.asked + 1}`
-  const what = [payment.id, payment.gateway, key, guaranteeOf, amountMinor, payment.currency, reason]
+  const whose = guaranteeOf ? [guaranteeOf.customerId, guaranteeOf.testMode ? 1 : 0] : [null, null]
+  const what = [payment.id, payment.gateway, key, ...whose, amountMinor, payment.currency, reason]
   const { id } = await write(SQL, [...what, toSql(now), toSql(now.plus(REPEAT_AFTER))], trx)
   return id
 }

@@ -56,7 +56,7 @@ export class ChangePlan {
     const { id, appliedTicket } = subscription
     await expectChange(id, this.clock.now())
     // The ticket makes another try after a refusal, or a change back and forth, a call of its own.
-    const key = `change:${id}:${planId}:${appliedTicket}:${quotedAt.toUnixInteger()}`
+    const key = `change:${providerId}:${planId}:${appliedTicket}:${quotedAt.toUnixInteger()}`
     const input = { providerId, priceId, when, at: quotedAt, returnUrl: returnAddress('returned'), key }
     const outcome = await within(gateway.provider.change(input)).catch(async (error: unknown) => {
       if (error instanceof GatewayError && error.failure === 'refused') await settleChange(this.sync, id, 'user')

@@ -26,7 +26,8 @@ export class EndAccess {
     const gateway = target && (await openGateway(target.gateway))
     if (!gateway || target.providerId === null) return
     try {
-      await gateway.provider.cancel({ providerId: target.providerId, when: 'now', key: `${reason}:${subscriptionId}` })
+      const { providerId } = target
+      await gateway.provider.cancel({ providerId, when: 'now', key: `${reason}:${providerId}` })
     } catch (error) {
       if (!(error instanceof GatewayError) || error.failure === 'unreachable') throw error
       // Some cannot take back what nobody has agreed to. Once somebody does, an event tells, and it is ended then.

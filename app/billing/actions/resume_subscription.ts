@@ -27,7 +27,7 @@ export class ResumeSubscription {
     if (!gateway.driver.capabilities.has('resume')) return err({ type: 'not_supported' })
     try {
       await expectChange(id, this.clock.now())
-      await within(gateway.provider.resume({ providerId, key: `resume:${id}:${appliedTicket}` }))
+      await within(gateway.provider.resume({ providerId, key: `resume:${providerId}:${appliedTicket}` }))
       await settleChange(this.sync, id, 'user')
       return ok({ subscriptionId: id })
     } catch (error) {

@@ -43,7 +43,7 @@ export class SettleAccount {
       return false
     }
     if (status === 'incomplete') await giveUpStart(id, this.clock.now())
-    await within(gateway.provider.cancel({ providerId, when: 'now', key: `delete:${id}` }))
+    await within(gateway.provider.cancel({ providerId, when: 'now', key: `delete:${providerId}` }))
     await within(this.sync.execute({ subscriptionId: id, source: 'user' }))
     // Some providers cannot take back what nobody has agreed to: what comes of it later is ended then.
     if (status === 'incomplete') await this.#expire(id, false)

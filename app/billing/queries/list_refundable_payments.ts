@@ -5,6 +5,7 @@ import type { Trx } from '#core/database/transaction'
 export interface RefundablePayment {
   readonly id: number
   readonly gateway: string
+  readonly providerId: string
   readonly currency: string
   readonly leftMinor: number
   /** Refunds that were ever asked for it: the next one is another call. */
@@ -14,13 +15,14 @@ export interface RefundablePayment {
 interface Row {
   id: number
   gateway: string
+  provider_id: string
   currency: string
   amount_minor: number
   given: number | string
   asked: number | string
 }
 
-const SQL = `SELECT p.id, p.gateway, p.currency, p.amount_minor,
+const SQL = `SELECT p.id, p.gateway, p.provider_id, p.currency, p.amount_minor,
   (SELECT COALESCE(SUM(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status <> 'failed') AS given,
   (SELECT COUNT(*) FROM refunds r WHERE r.payment_id = p.id) AS asked
   FROM payments p WHERE p.subscription_id = ? AND p.status = 'paid'
@@ -29,9 +31,10 @@ const SQL = `SELECT p.id, p.gateway, p.currency, p.amount_minor,
 /** Payments of a subscription that are not given back in full, and not contested: that money is with the bank already. */
 export async function listRefundablePayments(subscriptionId: number, trx?: Trx): Promise<RefundablePayment[]> {
   return (await rows<Row>(SQL, [subscriptionId], trx))
-    .map(({ id, gateway, currency, amount_minor, given, asked }) => ({
+    .map(({ id, gateway, provider_id, currency, amount_minor, given, asked }) => ({
       id,
       gateway,
+      providerId: provider_id,
       currency,
       leftMinor: amount_minor - Number(given),
       asked: Number(asked),

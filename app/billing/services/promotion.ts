@@ -34,9 +34,9 @@ export function toPromotion(row: PromotionRow): Promotion {
   }
 }
 
-/** The same as providers know it: one promotion is one discount there, for whoever redeems it. */
-export function discountOf({ id, percentOff, amountOffMinor, currency, duration }: Promotion): Discount {
-  return { id: `promotion-${id}`, percentOff, amountOffMinor, currency, duration }
+/** The same as providers know it: only what it takes off. */
+export function discountOf({ percentOff, amountOffMinor, currency, duration }: Promotion): Discount {
+  return { percentOff, amountOffMinor, currency, duration }
 }
 
 /** How much it takes off this price, never more than there is. */

@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import { write } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
+import { refundKey } from '#billing/services/refund_key'
 import type { RefundablePayment } from '#billing/queries/list_refundable_payments'
 
 export interface AskedRefund {
@@ -24,7 +25,7 @@ const SQL = `INSERT INTO refunds (payment_id, gateway, request_key, guarantee_of
  */
 export async function askRefund(refund: AskedRefund, now: DateTime, trx: Trx): Promise<number> {
   const { payment, amountMinor, reason, guaranteeOf } = refund
-  const key = `${reason}:${payment.id}:${payment.asked + 1}`
+  const key = refundKey(reason, payment.providerId, payment.asked + 1)
   const whose = guaranteeOf ? [guaranteeOf.customerId, guaranteeOf.testMode ? 1 : 0] : [null, null]
   const what = [payment.id, payment.gateway, key, ...whose, amountMinor, payment.currency, reason]
   const { id } = await write(SQL, [...what, toSql(now), toSql(now.plus(REPEAT_AFTER))], trx)

@@ -28,6 +28,6 @@ export async function cancelAtProvider(
   await expectChange(id, clock.now())
   if (subscription.status === 'incomplete' && !(await giveUpStart(id, clock.now()))) return 'paid'
   const word = when === 'now' ? 'end' : 'cancel'
-  await within(gateway.provider.cancel({ providerId, when, key: `${word}:${id}:${appliedTicket}` }))
+  await within(gateway.provider.cancel({ providerId, when, key: `${word}:${providerId}:${appliedTicket}` }))
   return (await settleChange(sync, id, source)) ? 'seen' : 'unseen'
 }

@@ -3,16 +3,18 @@ import { toSql } from '#core/database/columns'
 import { rows, write } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
 import type { GivingBack } from '#billing/services/giving_back'
+import { refundKey } from '#billing/services/refund_key'
 
 interface Row {
   id: number
   gateway: string
+  provider_id: string
   currency: string
   amount_minor: number
   given: number
 }
 
-const PAID = `SELECT p.id, p.gateway, p.currency, p.amount_minor,
+const PAID = `SELECT p.id, p.gateway, p.provider_id, p.currency, p.amount_minor,
   (SELECT COALESCE(SUM(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status <> 'failed') AS given
   FROM payments p WHERE p.subscription_id = ? AND p.status = 'paid' AND p.paid_at >= ?
   AND NOT EXISTS (SELECT 1 FROM refunds k WHERE k.payment_id = p.id AND k.reason = 'second')
@@ -33,8 +35,9 @@ export async function requestGivingBack(
   trx: Trx
 ): Promise<void> {
   const paid = await rows<Row>(PAID, [subscriptionId, since === null ? EVER : toSql(since)], trx)
-  for (const { id, gateway, currency, amount_minor, given } of paid) {
+  for (const { id, gateway, provider_id, currency, amount_minor, given } of paid) {
     const left = amount_minor - Number(given)
-    if (left > 0) await write(ASK, [id, gateway, `second:${id}`, left, currency, toSql(now), toSql(now)], trx)
+    const key = refundKey('second', provider_id, 1)
+    if (left > 0) await write(ASK, [id, gateway, key, left, currency, toSql(now), toSql(now)], trx)
   }
 }

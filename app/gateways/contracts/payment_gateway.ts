@@ -16,8 +16,6 @@ export interface PriceInput {
 
 /** Taken off the price, for the first payment or for all. */
 export interface Discount {
-  /** Ours; the same id is the same discount at the provider. */
-  id: string
   percentOff: number | null
   amountOffMinor: number | null
   currency: string

@@ -9,7 +9,7 @@ import { createUser, freshStart } from '#tests/support/accounts'
 import { customerRow, paymentRow, refundRow, subscriptionRow } from '#tests/support/billing/rows'
 import { heard, subscribe } from '#tests/support/billing/subscribing'
 import { openSandbox } from '#tests/support/gateways/sandbox/harness'
-import { useHarness } from '#tests/support/gateways/use_harness'
+import { useHarness as provide } from '#tests/support/gateways/use_harness'
 
 async function customer() {
   const { id: userId } = await createUser()
@@ -17,9 +17,9 @@ async function customer() {
 }
 
 /** A user beside test mode, and a code that makes a first month free. */
-async function withFreeMonth(cleanup: Parameters<typeof useHarness>[0]) {
+async function withFreeMonth(cleanup: Parameters<typeof provide>[0]) {
   const harness = await openSandbox()
-  await useHarness(cleanup, harness)
+  await provide(cleanup, harness)
   const promotion = { code: 'FIRST', percentOff: 100, duration: 'once', actorId: null } as const
   await (await app.container.make(CreatePromotion)).execute(promotion)
   const user = await createUser()

@@ -155,7 +155,7 @@ test.group('PayPal: subscriptions', (group) => {
   })
 
   test('a discount on the first payment is a setup fee, one on all of them another price', async ({ assert }) => {
-    const off = { id: 'p1', percentOff: 50, amountOffMinor: null, currency: 'USD' }
+    const off = { percentOff: 50, amountOffMinor: null, currency: 'USD' }
     const once = await paidSubscription(harness, { discount: { ...off, duration: 'once' } })
     const forever = await paidSubscription(harness, { reference: 'ref-2', discount: { ...off, duration: 'forever' } })
     await harness.advance({ months: 1 })
@@ -165,7 +165,7 @@ test.group('PayPal: subscriptions', (group) => {
   })
 
   test('a first month for nothing is active without a payment', async ({ assert }) => {
-    const free = { id: 'p1', percentOff: 100, amountOffMinor: null, currency: 'USD', duration: 'once' as const }
+    const free = { percentOff: 100, amountOffMinor: null, currency: 'USD', duration: 'once' as const }
     const id = await paidSubscription(harness, { discount: free })
     const truth = await truthOf(id)
     assert.equal(truth.status, 'active')

@@ -13,7 +13,6 @@ export interface SandboxPrice {
 }
 
 export interface SandboxDiscount {
-  readonly id: string
   readonly percentOff: number | null
   readonly amountOffMinor: number | null
   readonly duration: 'once' | 'forever'

@@ -119,8 +119,8 @@ export function starting(subject: Subject) {
     if (can('discounts')) {
       test('a discount counts for the first payment or for all', async ({ assert, cleanup }) => {
         const harness = await open(cleanup)
-        const once = { id: 'promotion:1', percentOff: 20, amountOffMinor: null, currency: 'USD' }
-        const forever = { id: 'promotion:2', percentOff: null, amountOffMinor: 200, currency: 'USD' }
+        const once = { percentOff: 20, amountOffMinor: null, currency: 'USD' }
+        const forever = { percentOff: null, amountOffMinor: 200, currency: 'USD' }
         const first = await begin(harness, MONTHLY, { discount: { ...once, duration: 'once' } })
         const second = await begin(harness, MONTHLY, { discount: { ...forever, duration: 'forever' } }, 'second')
         await harness.advance({ months: 2, days: 1 })
@@ -132,7 +132,7 @@ export function starting(subject: Subject) {
 
       test('a first payment of nothing still starts', async ({ assert, cleanup }) => {
         const harness = await open(cleanup)
-        const free = { id: 'promotion:3', percentOff: 100, amountOffMinor: null, currency: 'USD' }
+        const free = { percentOff: 100, amountOffMinor: null, currency: 'USD' }
         const { providerId } = await begin(harness, MONTHLY, { discount: { ...free, duration: 'once' } })
         assert.equal((await truthOf(harness, providerId)).status, 'active')
         await harness.advance({ months: 1, days: 1 })

@@ -41,8 +41,8 @@ function begin(book: Book, at: DateTime, tell: Tell): Book {
 
 function given({ reference, discount }: StartInput): Pick<Book, 'reference' | 'discount'> {
   if (!discount) return { reference, discount: null }
-  const { id, percentOff, amountOffMinor, duration } = discount
-  return { reference, discount: { id, percentOff, amountOffMinor, duration } }
+  const { percentOff, amountOffMinor, duration } = discount
+  return { reference, discount: { percentOff, amountOffMinor, duration } }
 }
 
 function blank(createdAt: DateTime) {

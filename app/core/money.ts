@@ -36,8 +36,8 @@ export interface Reduction {
 }
 
 /**
- * What is left of a price, never below nothing. What a share takes off is rounded to the nearest minor unit, halves up, as Stripe
- * rounds its coupons: whoever shows a price or has a provider charge it asks here.
+ * What is left of a price, never below zero. The part taken off is rounded to the nearest minor unit, halves up, as Stripe rounds
+ * its coupons. Everything that shows or charges a discounted price uses it.
  */
 export function discounted(priceMinor: number, { percentOff, amountOffMinor }: Reduction): number {
   const share = Math.round((priceMinor * (percentOff ?? 0)) / 100)

@@ -1,4 +1,4 @@
-import { digitsOf, formatMoney, fromDecimal, toDecimal } from '#core/money'
+import { formatMoney, fromDecimal, toDecimal } from '#core/money'
 import { UsageError } from '#cli/kernel/error'
 
 /** Minor units as people write them, with the currency's sign. */
@@ -12,8 +12,7 @@ const MOST_MINOR = 99_999_999
 export function minorUnits(text: string, currency: string): number {
   const minor = /^\d/.test(text) ? fromDecimal(text, currency) : null
   if (minor === null || minor > MOST_MINOR) {
-    const example = toDecimal(999 * (digitsOf(currency) === 0 ? 1 : 10 ** (digitsOf(currency) - 2)), currency)
-    throw new UsageError(`'${text}' is not an amount of ${currency} such as ${example}.`)
+    throw new UsageError(`'${text}' is not an amount of ${currency} such as ${toDecimal(999, currency)}.`)
   }
   return minor
 }

@@ -64,7 +64,7 @@ export class RefundByGuarantee {
     try {
       if (running) await this.#hear(running)
       // A checkout that was begun and not paid does not hide what was paid before, nor does one that cost nothing.
-      const found = (await findLatestPaidSubscription(userId, running?.testMode ?? false)) ?? running
+      const found = (await findLatestPaidSubscription(userId, running)) ?? running
       if (!found) return err({ type: 'nothing_paid' })
       name = found.gateway
       const gateway = await openGateway(name)

@@ -9,17 +9,17 @@ import {
 
 const SQL = `SELECT ${SUBSCRIPTION_COLUMNS} FROM subscriptions s WHERE s.user_id = ?
   AND EXISTS (SELECT 1 FROM payments p WHERE p.subscription_id = s.id AND p.status = 'paid' AND p.amount_minor > 0)
-  ORDER BY CASE WHEN s.test_mode = ? THEN 0 ELSE 1 END, s.id DESC LIMIT 1`
+  ORDER BY CASE WHEN s.id = ? THEN 0 WHEN s.test_mode = ? THEN 1 ELSE 2 END, s.id DESC LIMIT 1`
 
 /**
- * The subscription for which a user paid last, whether or not it still runs; of this mode where there is one. Those that cost
- * nothing hide none that did.
+ * The subscription that a user paid for: the running one, else the latest, first of the same mode (live where none runs). One that
+ * cost nothing does not count.
  */
 export async function findLatestPaidSubscription(
   userId: number,
-  testMode: boolean,
+  running: Pick<Subscription, 'id' | 'testMode'> | null,
   trx?: Trx
 ): Promise<Subscription | null> {
-  const row = await firstRow<SubscriptionRow>(SQL, [userId, testMode ? 1 : 0], trx)
+  const row = await firstRow<SubscriptionRow>(SQL, [userId, running?.id ?? 0, running?.testMode ? 1 : 0], trx)
   return row && toSubscription(row)
 }

@@ -4,8 +4,8 @@ import { hashToken } from '#core/tokens'
 const LENGTH = 32
 
 /**
- * The key under which a provider gives money back once. It names the payment by the provider's own number, which no other payment
- * has: row numbers begin anew with each database, and a provider would take another installation's refund for ours.
+ * The idempotency key of a refund. It names the payment by the provider's own id: row numbers start at 1 in every database, so a
+ * key made from them could match a refund of another installation at the same provider account.
  */
 export function refundKey(reason: string, paymentProviderId: string, time: number): string {
   return `${reason}:${hashToken(paymentProviderId).slice(0, LENGTH)}:${time}`

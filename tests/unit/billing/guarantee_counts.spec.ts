@@ -5,6 +5,7 @@ import { EndSubscription } from '#billing/actions/end_subscription'
 import { RefundByGuarantee } from '#billing/actions/refund_by_guarantee'
 import { describeSubscription } from '#billing/queries/describe_subscription'
 import { findGuarantee } from '#billing/queries/find_guarantee'
+import { findLatestPaidSubscription } from '#billing/queries/find_latest_paid_subscription'
 import { createUser, freshStart } from '#tests/support/accounts'
 import { customerRow, paymentRow, refundRow, subscriptionRow } from '#tests/support/billing/rows'
 import { heard, subscribe } from '#tests/support/billing/subscribing'
@@ -63,6 +64,17 @@ test.group('What the money-back guarantee counts', (group) => {
     await harness.advance({ months: 1, days: 2 })
     await heard(subscriptionId)
     assert.containsSubset(await refund(), { ok: true, value: { subscriptionId, amountMinor: 999 } })
+  })
+
+  test('a later subscription that was paid and is over does not hide the running one', async ({ assert }) => {
+    const { userId, customerId } = await customer()
+    const [running, over] = [{ user_id: userId }, { user_id: userId, status: 'canceled', end_reason: 'refund' }]
+    const id = await subscriptionRow(customerId, running)
+    const ended = { ended_at: '2026-03-01 00:00:00.000' }
+    const later = await subscriptionRow(customerId, { ...over, ...ended })
+    for (const subscriptionId of [id, later]) await paymentRow(customerId, subscriptionId)
+    assert.equal((await findLatestPaidSubscription(userId, { id, testMode: true }))?.id, id)
+    assert.equal((await findLatestPaidSubscription(userId, null))?.id, later)
   })
 
   test('a running subscription that cost nothing does not hide the one that was paid', async ({ assert, cleanup }) => {

@@ -117,6 +117,7 @@ export const columns: Record<string, readonly string[]> = {
     'provider_price_id',
     'promotion_id',
     'scheduled_plan_id',
+    'scheduled_price_minor',
     'period_start',
     'period_end',
     'ends_at',

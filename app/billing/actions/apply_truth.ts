@@ -115,7 +115,7 @@ function checkFacts({ payments, awaitsAcceptance = false }: SubscriptionTruth) {
 /** Paid, and nothing that can be had: it is over here, and what was paid is given back. */
 function closed(standing: Standing, now: DateTime): Standing {
   const over = { status: 'canceled', ended_at: toSql(now), end_reason: 'refund' } as const
-  return { ...standing, ...over, held: 0, ends_at: null, scheduled_plan_id: null }
+  return { ...standing, ...over, held: 0, ends_at: null, scheduled_plan_id: null, scheduled_price_minor: null }
 }
 
 /** Begun, and over without a payment. */

@@ -35,7 +35,7 @@ interface Row {
 }
 
 const SQL = `SELECT s.id, s.customer_id, s.plan_id, COALESCE(s.scheduled_plan_id, s.plan_id) AS next_plan, s.price_minor,
-  n.price_minor AS next_price, s.currency, s.status, s.end_reason, s.ends_at, s.period_end, s.grace_ends_at, p.\`interval\`,
+  COALESCE(s.scheduled_price_minor, n.price_minor) AS next_price, s.currency, s.status, s.end_reason, s.ends_at, s.period_end, s.grace_ends_at, p.\`interval\`,
   o.percent_off, o.amount_off_minor FROM subscriptions s JOIN plans p ON p.id = s.plan_id
   JOIN plans n ON n.id = COALESCE(s.scheduled_plan_id, s.plan_id)
   LEFT JOIN promotions o ON o.id = s.promotion_id AND o.duration = 'forever' WHERE s.id = ?`

@@ -18,6 +18,7 @@ export type Standing = Pick<
   | 'price_minor'
   | 'currency'
   | 'scheduled_plan_id'
+  | 'scheduled_price_minor'
   | 'period_start'
   | 'period_end'
   | 'ends_at'
@@ -53,9 +54,9 @@ export function standingOf(facts: StandingFacts): Standing {
     held: status === 'past_due' && truth.held ? 1 : 0,
     plan_id: price?.planId ?? row.plan_id,
     provider_price_id: samePrice ? row.provider_price_id : truth.priceId,
-    price_minor: samePrice ? row.price_minor : price.amountMinor,
-    currency: samePrice ? row.currency : price.currency,
-    scheduled_plan_id: scheduledPlan(truth, prices, status),
+    price_minor: truth.price?.amountMinor ?? (samePrice ? row.price_minor : price.amountMinor),
+    currency: truth.price?.currency ?? (samePrice ? row.currency : price.currency),
+    ...scheduledOf(truth, prices, status),
     period_start: sqlOrNull(truth.periodStart),
     period_end: sqlOrNull(truth.periodEnd),
     ends_at: isOpen(status) ? sqlOrNull(truth.endsAt) : null,
@@ -76,13 +77,18 @@ function statusOf({ row, truth, givenBack, now }: StandingFacts): SubscriptionSt
   return isOpen(row.status) && now < deadline ? 'incomplete' : 'expired'
 }
 
-function scheduledPlan(
-  { scheduledPriceId }: SubscriptionTruth,
+/** What follows at the end of the period, and at which price: the one that it was scheduled with. */
+function scheduledOf(
+  { scheduledPriceId, scheduledPrice }: SubscriptionTruth,
   prices: StandingFacts['prices'],
   status: SubscriptionStatus
-) {
-  if (scheduledPriceId === null || !isOpen(status)) return null
-  return prices.get(scheduledPriceId)?.planId ?? null
+): Pick<Standing, 'scheduled_plan_id' | 'scheduled_price_minor'> {
+  const price = scheduledPriceId !== null && isOpen(status) ? prices.get(scheduledPriceId) : undefined
+  if (!price) return { scheduled_plan_id: null, scheduled_price_minor: null }
+  return {
+    scheduled_plan_id: price.planId,
+    scheduled_price_minor: scheduledPrice?.amountMinor ?? price.amountMinor,
+  }
 }
 
 /**

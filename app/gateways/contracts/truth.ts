@@ -7,6 +7,12 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 /** Why a subscription is over, as far as the provider says it. */
 export type EndReason = 'requested' | 'unpaid' | 'dispute' | 'refund' | 'never_paid' | 'ended'
 
+/** Minor units of an ISO 4217 currency. */
+export interface Amount {
+  readonly amountMinor: number
+  readonly currency: string
+}
+
 /** Money given back, as the provider has it. */
 export interface RefundTruth {
   readonly providerId: string
@@ -83,8 +89,12 @@ export interface SubscriptionTruth {
   readonly held: boolean
   /** The provider's price that runs now. A change counts once it is paid. */
   readonly priceId: string | null
+  /** What each period costs, where the provider sets that itself, as stores do in the buyer's currency. Left out: what we said. */
+  readonly price?: Amount | null
   /** A price that follows at the end of the period, where one is scheduled. */
   readonly scheduledPriceId: string | null
+  /** What that one costs, likewise. */
+  readonly scheduledPrice?: Amount | null
   readonly periodStart: DateTime | null
   readonly periodEnd: DateTime | null
   /** An end that is already fixed while the subscription runs; access lasts until then. */

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 
 type Row = Record<string, unknown>
 
-const SUBSCRIPTION = `status provider_status held plan_id price_minor currency scheduled_plan_id period_start period_end
+const SUBSCRIPTION = `status provider_status held plan_id price_minor currency scheduled_plan_id scheduled_price_minor period_start period_end
   ends_at grace_ends_at ended_at end_reason`
 const PAYMENT = `status reason plan_id amount_minor currency fee_minor needs_confirmation created_at paid_at next_attempt_at
   period_start period_end`

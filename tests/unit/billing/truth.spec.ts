@@ -1,12 +1,28 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { entitlementsFor } from '#billing/queries/entitlements_for'
+import { describeSubscription } from '#billing/queries/describe_subscription'
+import { findNoticed } from '#billing/queries/find_noticed'
 import { createUser } from '#tests/support/accounts'
 import { beginSubscription } from '#tests/support/billing/subscriptions'
 import { Engine } from '#tests/support/billing/engine'
 
 test.group('What a provider says of a subscription', (group) => {
   const engine = new Engine(group)
+
+  test('a price that the provider sets is what is shown and announced', async ({ assert }) => {
+    const id = await beginSubscription(engine.userId, 'sub_1')
+    const yen = { amountMinor: 1500, currency: 'JPY' }
+    const paid = engine.fake.payment('in_1', yen)
+    const truth = engine.fake.subscription('sub_1', { payments: [paid], price: yen })
+    await engine.sync()
+    const described = await describeSubscription(engine.userId)
+    assert.containsSubset(described?.subscription, { priceMinor: 1500, currency: 'JPY' })
+    assert.equal(described?.nextAmountMinor, 1500)
+    truth.price = { amountMinor: 1800, currency: 'JPY' }
+    await engine.sync()
+    assert.containsSubset(await findNoticed(id), { nextAmountMinor: 1800, currency: 'JPY' })
+  })
 
   test('old news that arrives late are dropped', async ({ assert }) => {
     await beginSubscription(engine.userId, 'sub_1')
@@ -140,7 +156,11 @@ test.group('What a provider says of a subscription', (group) => {
     assert.deepEqual(engine.lapsed, [])
     truth.scheduledPriceId = 'price_monthly'
     await engine.sync()
-    assert.containsSubset(await engine.subscriptions(), [{ plan_id: 'yearly', scheduled_plan_id: 'monthly' }])
+    await db.from('plans').where('id', 'monthly').update({ price_minor: 1299 })
+    const [scheduled] = await engine.subscriptions()
+    assert.containsSubset(scheduled, { plan_id: 'yearly', scheduled_plan_id: 'monthly', scheduled_price_minor: 999 })
+    assert.equal((await findNoticed(scheduled.id))?.nextAmountMinor, 999)
+    await db.from('plans').where('id', 'monthly').update({ price_minor: 999 })
     Object.assign(truth, { scheduledPriceId: null, priceId: 'price_monthly' })
     await engine.sync()
     assert.deepEqual(engine.lapsed, [engine.userId])

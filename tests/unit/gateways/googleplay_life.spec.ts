@@ -43,6 +43,14 @@ test.group('Google Play: subscriptions', (group) => {
     assert.containsSubset(await truthOf(token), { ...expected, awaitsAcceptance: false })
   })
 
+  test('a purchase says what the store charges, in the currency of its buyer', async ({ assert }) => {
+    const price = { minor: 1500, currency: 'JPY' }
+    const { token } = harness.play.life.buy('monthly', { accountId: 'account-1', price })
+    const truth = await truthOf(token)
+    assert.deepEqual(truth.price, { amountMinor: 1500, currency: 'JPY' })
+    assert.containsSubset(truth.payments, [{ amountMinor: 1500, currency: 'JPY' }])
+  })
+
   test('a purchase of another account is refused and not acknowledged', async ({ assert }) => {
     const { token } = buy('account-2')
     assert.equal(await failureOf(accept(token)), 'refused')

@@ -1,5 +1,11 @@
 import type { DateTime } from 'luxon'
-import { type Bought, type Order, PRODUCTS, type State } from '#tests/support/gateways/googleplay/records'
+import {
+  type Bought,
+  type Order,
+  PRODUCTS,
+  type State,
+  type StorePrice,
+} from '#tests/support/gateways/googleplay/records'
 
 const GRACE_DAYS = 7
 const HOLD_DAYS = 30
@@ -21,11 +27,15 @@ export class PlayLife {
   constructor(private now: () => DateTime) {}
 
   /** Somebody buys: in the app for an account of it, or in the store for none. */
-  buy(productId: string, options: { accountId?: string | null; linkedToken?: string; isTest?: boolean } = {}): Bought {
+  buy(
+    productId: string,
+    options: { accountId?: string | null; linkedToken?: string; isTest?: boolean; price?: StorePrice } = {}
+  ): Bought {
     const number = String(this.#next++).padStart(5, '0')
     const bought: Bought = {
       token: `oneofthosetokensbyGoogle${number}.AO-J1Ox${'a1B2c3D4'.repeat(14)}`,
       productId,
+      price: options.price ?? { minor: PRODUCTS[productId]?.minor ?? 0, currency: 'USD' },
       state: 'ACTIVE',
       isAcknowledged: false,
       accountId: options.accountId ?? null,
@@ -124,7 +134,7 @@ export class PlayLife {
     bought.cycles += 1
     bought.expiry = bought.anchor.plus({ [product.interval]: bought.cycles })
     const period = { time: this.now(), from, until: bought.expiry }
-    const made = { orderId: this.nextOrderId(bought), state: 'PROCESSED' as const, minor: product.minor }
+    const made = { orderId: this.nextOrderId(bought), state: 'PROCESSED' as const, minor: bought.price.minor }
     bought.orders.push({ ...made, ...period, refund: null, parts: [] })
   }
 

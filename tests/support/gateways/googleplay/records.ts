@@ -14,6 +14,12 @@ export const PRODUCTS: Record<string, Product> = {
   team: { basePlanId: 'every-month', duration: 'P1M', interval: 'month', minor: 2999 },
 }
 
+/** What a buyer pays in the currency of the store that they buy in. */
+export interface StorePrice {
+  minor: number
+  currency: string
+}
+
 export type State = 'PENDING' | 'ACTIVE' | 'IN_GRACE_PERIOD' | 'ON_HOLD' | 'PAUSED' | 'CANCELED' | 'EXPIRED'
 
 export interface Order {
@@ -30,6 +36,7 @@ export interface Order {
 export interface Bought {
   token: string
   productId: string
+  price: StorePrice
   state: State
   isAcknowledged: boolean
   accountId: string | null

@@ -1,11 +1,16 @@
+import { digitsOf } from '#core/money'
 import type { PlayLife } from '#tests/support/gateways/googleplay/life'
 import { type Bought, type Order, PRODUCTS } from '#tests/support/gateways/googleplay/records'
 
-const money = (minor: number) => ({
-  currencyCode: 'USD',
-  units: String(Math.trunc(minor / 100)),
-  nanos: (minor % 100) * 10_000_000,
-})
+/** Whole units, and the rest in billionths. */
+function moneyOf(minor: number, currency: string) {
+  const unit = 10 ** digitsOf(currency)
+  return {
+    currencyCode: currency,
+    units: String(Math.trunc(minor / unit)),
+    nanos: (minor % unit) * (1_000_000_000 / unit),
+  }
+}
 
 const CANCELLATIONS = {
   user: (at: string | null) => ({ userInitiatedCancellation: { cancelTime: at } }),
@@ -38,7 +43,10 @@ export function purchaseJson(bought: Bought, life: PlayLife) {
       {
         productId: bought.productId,
         expiryTime: bought.expiry.toISO(),
-        autoRenewingPlan: { autoRenewEnabled: cancellation === null, recurringPrice: money(product?.minor ?? 0) },
+        autoRenewingPlan: {
+          autoRenewEnabled: cancellation === null,
+          recurringPrice: moneyOf(bought.price.minor, bought.price.currency),
+        },
         offerDetails: { basePlanId: product?.basePlanId },
         latestSuccessfulOrderId: bought.orders.at(-1)?.orderId,
       },
@@ -49,6 +57,7 @@ export function purchaseJson(bought: Bought, life: PlayLife) {
 
 /** An Order. Google keeps 15 per cent. */
 export function orderJson(order: Order, bought: Bought) {
+  const money = (minor: number) => moneyOf(minor, bought.price.currency)
   const parts = order.parts.map(({ at, minor }) => ({
     createTime: at.toISO(),
     processTime: at.toISO(),

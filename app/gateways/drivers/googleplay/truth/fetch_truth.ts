@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock'
 import type { PaymentTruth, SubscriptionTruth } from '#gateways/contracts/truth'
 import type { Publisher, Purchase } from '#gateways/drivers/googleplay/publisher'
 import type { GooglePlaySettings } from '#gateways/drivers/googleplay/settings'
-import { minorOf, orderIdsTo, paymentOf, timeOf } from '#gateways/drivers/googleplay/truth/orders'
+import { amountOf, minorOf, orderIdsTo, paymentOf, timeOf } from '#gateways/drivers/googleplay/truth/orders'
 import { priceIdOf } from '#gateways/drivers/googleplay/truth/price_id'
 import { standingOf } from '#gateways/drivers/googleplay/truth/standing'
 
@@ -38,6 +38,7 @@ export async function truthOf(
   const expiry = timeOf(item?.expiryTime)
   const last = made.findLast(({ status }) => status === 'paid')
   const standing = standingOf({ purchase, expiry, payments: made, now: clock.now() })
+  const next = purchase.lineItems?.find((other) => other !== item && !other.latestSuccessfulOrderId)
   const missing = standing.status === 'past_due' ? missingPayment(purchase, last, settings) : null
   return {
     providerId: token,
@@ -49,7 +50,9 @@ export async function truthOf(
     providerStatus: (purchase.subscriptionState ?? '').replace('SUBSCRIPTION_STATE_', ''),
     ...standing,
     priceId: priceIdOf(item),
-    scheduledPriceId: priceIdOf(purchase.lineItems?.find((other) => other !== item && !other.latestSuccessfulOrderId)),
+    price: amountOf(item?.autoRenewingPlan?.recurringPrice),
+    scheduledPriceId: priceIdOf(next),
+    scheduledPrice: amountOf(next?.autoRenewingPlan?.recurringPrice),
     periodStart: last?.periodStart ?? timeOf(purchase.startTime),
     // In its days of grace Google moves the expiry on; what was paid ends where the last order says.
     periodEnd: standing.status === 'past_due' ? (last?.periodEnd ?? expiry) : expiry,

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import type { DisputeTruth, PaymentTruth, RefundTruth } from '#gateways/contracts/truth'
+import type { Amount, DisputeTruth, PaymentTruth, RefundTruth } from '#gateways/contracts/truth'
 import type { Money, Order } from '#gateways/drivers/googleplay/publisher'
 import { digitsOf } from '#core/money'
 
@@ -15,6 +15,12 @@ export function minorOf(money: Money | undefined): number | null {
   const digits = digitsOf(money.currencyCode)
   const nanos = Math.trunc((money.nanos ?? 0) / 10 ** (9 - digits))
   return Number(money.units ?? 0) * 10 ** digits + nanos
+}
+
+/** The same with its currency. */
+export function amountOf(money: Money | undefined): Amount | null {
+  const amountMinor = minorOf(money)
+  return amountMinor === null ? null : { amountMinor, currency: money?.currencyCode ?? '' }
 }
 
 /**

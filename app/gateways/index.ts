@@ -7,7 +7,7 @@ export type { Delivery, GatewayEvent, Reading } from '#gateways/contracts/gatewa
 export { EventInbox } from '#gateways/contracts/event_inbox'
 export { GatewayError, type GatewayFailure } from '#gateways/contracts/gateway_error'
 export { Gateways, type OpenGateway } from '#gateways/gateways'
-export { listGateways, openGateway } from '#gateways/open_gateway'
+export { gatewayCan, listGateways, openGateway } from '#gateways/open_gateway'
 export type { GatewayRecord } from '#gateways/services/gateway_record'
 export { registerGateways } from '#gateways/wiring'
 export { GatewayUses } from '#gateways/contracts/gateway_uses'

@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import type { Capability } from '#gateways/contracts/payment_gateway'
 import { Gateways, type OpenGateway } from '#gateways/gateways'
 import type { GatewayRecord } from '#gateways/services/gateway_record'
 
@@ -10,4 +11,9 @@ export async function openGateway(name: string): Promise<OpenGateway | null> {
 /** All that operators set up, the preferred first. */
 export async function listGateways(): Promise<GatewayRecord[]> {
   return (await app.container.make(Gateways)).list()
+}
+
+/** What the driver of this name can do; false where there is none any more. */
+export async function gatewayCan(name: string, capability: Capability): Promise<boolean> {
+  return (await app.container.make(Gateways)).driver(name)?.capabilities.has(capability) ?? false
 }

@@ -60,6 +60,9 @@ export const aSubscription: Subscription = {
   actionUrl: null,
   refundableUntil: null,
   refundableMinor: 999,
+  refundCurrency: 'USD',
+  refundGatewayName: 'Test mode',
+  refundEndsPlan: true,
   pastDue: false,
   canResume: false,
 }

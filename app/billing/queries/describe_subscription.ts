@@ -2,9 +2,11 @@ import type { DateTime } from 'luxon'
 import { firstRow } from '#core/database/rows'
 import { listGateways, type GatewayRecord } from '#gateways/index'
 import { findGuarantee } from '#billing/queries/find_guarantee'
+import { findLatestPaidSubscription } from '#billing/queries/find_latest_paid_subscription'
 import { findNoticed } from '#billing/queries/find_noticed'
 import { listRefundablePayments } from '#billing/queries/list_refundable_payments'
 import {
+  isLive,
   SUBSCRIPTION_COLUMNS,
   toSubscription,
   type Subscription,
@@ -20,12 +22,21 @@ export interface DescribedSubscription {
   readonly nextAmountMinor: number
   /** Where a payment that waits for the customer can be made or confirmed. */
   readonly actionUrl: string | null
+  readonly guarantee: DescribedGuarantee
+}
+
+/** What the money-back guarantee would give back now. */
+export interface DescribedGuarantee {
+  /** What is given back is of this one: not of the one that runs, where that cost nothing and another one was paid. */
+  readonly subscriptionId: number
+  readonly gateway: GatewayRecord | null
   /** When the customer paid something for the first time ever, in this mode. */
   readonly firstPaidAt: DateTime | null
-  /** What the money-back guarantee would give back now. Minor units. */
-  readonly refundableMinor: number
-  /** The money-back guarantee was used, in this mode. */
-  readonly guaranteeUsed: boolean
+  /** Minor units of the currency. */
+  readonly amountMinor: number
+  readonly currency: string
+  /** In this mode. */
+  readonly isUsed: boolean
 }
 
 interface Row extends SubscriptionRow {
@@ -45,21 +56,28 @@ export async function describeSubscription(userId: number, id?: number): Promise
   const row = await (id === undefined ? firstRow<Row>(OPEN, [userId]) : firstRow<Row>(BY_ID, [userId, id]))
   if (!row) return null
   const subscription = toSubscription(row)
-  const { customerId, testMode } = subscription
-  const [gateways, noticed, refundable, guarantee] = await Promise.all([
+  const [gateways, noticed, guarantee] = await Promise.all([
     listGateways(),
     findNoticed(subscription.id),
-    listRefundablePayments(subscription.id),
-    findGuarantee(customerId, testMode),
+    describeGuarantee(userId, subscription),
   ])
-  const gateway = gateways.find(({ name }) => name === subscription.gateway) ?? null
+  const gatewayOf = (wanted: string) => gateways.find(({ name }) => name === wanted) ?? null
   return {
     subscription,
-    gateway,
+    gateway: gatewayOf(subscription.gateway),
     nextAmountMinor: noticed?.nextAmountMinor ?? subscription.priceMinor,
     actionUrl: subscription.status === 'incomplete' ? null : row.action_url,
-    firstPaidAt: guarantee.firstPaidAt,
-    refundableMinor: refundable.reduce((sum, { leftMinor }) => sum + leftMinor, 0),
-    guaranteeUsed: guarantee.isUsed,
+    guarantee: { ...guarantee, gateway: gatewayOf(guarantee.gateway) },
   }
+}
+
+async function describeGuarantee(userId: number, running: Subscription) {
+  const { id, customerId, testMode, gateway, currency } =
+    (isLive(running.status) && (await findLatestPaidSubscription(userId, running))) || running
+  const [{ firstPaidAt, isUsed }, refundable] = await Promise.all([
+    findGuarantee(customerId, testMode),
+    listRefundablePayments(id),
+  ])
+  const amountMinor = refundable.reduce((sum, { leftMinor }) => sum + leftMinor, 0)
+  return { subscriptionId: id, gateway, currency, firstPaidAt, amountMinor, isUsed }
 }

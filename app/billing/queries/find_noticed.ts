@@ -8,6 +8,7 @@ import type { NoticeSubject } from '#billing/services/notices_ahead'
 /** A subscription as the mails about it see it. */
 export interface Noticed extends NoticeSubject {
   readonly customerId: number
+  readonly gateway: string
   readonly plan: string
   /** What the next period will be, and what it costs. */
   readonly nextPlan: string
@@ -19,6 +20,7 @@ export interface Noticed extends NoticeSubject {
 interface Row {
   id: number
   customer_id: number
+  gateway: string
   plan_id: string
   next_plan: string
   price_minor: number
@@ -34,7 +36,7 @@ interface Row {
   amount_off_minor: number | null
 }
 
-const SQL = `SELECT s.id, s.customer_id, s.plan_id, COALESCE(s.scheduled_plan_id, s.plan_id) AS next_plan, s.price_minor,
+const SQL = `SELECT s.id, s.customer_id, s.gateway, s.plan_id, COALESCE(s.scheduled_plan_id, s.plan_id) AS next_plan, s.price_minor,
   COALESCE(s.scheduled_price_minor, n.price_minor) AS next_price, s.currency, s.status, s.end_reason, s.ends_at, s.period_end, s.grace_ends_at, p.\`interval\`,
   o.percent_off, o.amount_off_minor FROM subscriptions s JOIN plans p ON p.id = s.plan_id
   JOIN plans n ON n.id = COALESCE(s.scheduled_plan_id, s.plan_id)
@@ -50,6 +52,7 @@ export async function findNoticed(subscriptionId: number, trx?: Trx): Promise<No
   return {
     id: row.id,
     customerId: row.customer_id,
+    gateway: row.gateway,
     plan: row.plan_id,
     nextPlan: row.next_plan,
     nextAmountMinor: discounted(price, { percentOff: row.percent_off, amountOffMinor: row.amount_off_minor }),

@@ -19,7 +19,7 @@ const LETTERS = { day: 10, month: 7 } as const
 
 const ledger = (letters: number) => `SELECT currency, gateway, SUBSTR(occurred_at, 1, ${letters}) AS at,
   type AS kind, COUNT(*) AS entries, SUM(amount_minor) AS minor FROM ledger_entries
-  WHERE test_mode = ? AND type IN ('charge', 'fee', 'refund', 'dispute') AND occurred_at >= ? AND occurred_at < ?
+  WHERE test_mode = ? AND type IN ('charge', 'fee', 'tax', 'refund', 'dispute') AND occurred_at >= ? AND occurred_at < ?
   GROUP BY currency, gateway, at, kind`
 
 /** What failed refunds and won disputes brought back; which of the two it was stands in the reference. */

@@ -1,44 +1,90 @@
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import type { PaymentTruth } from '#gateways/index'
+import { contestedOf } from '#billing/services/contested'
+
+/** Kinds of movements of money: `tax` is what the provider pays to the state for us, `reversal` what came back. */
+export const LEDGER_TYPES = ['charge', 'fee', 'tax', 'refund', 'dispute', 'reversal'] as const
+export type LedgerType = (typeof LEDGER_TYPES)[number]
 
 /** One movement of money seen from us, in signed minor units of the payment's currency. */
 export interface LedgerEntry {
-  readonly type: 'charge' | 'fee' | 'refund' | 'dispute' | 'reversal'
+  readonly type: LedgerType
   readonly amountMinor: number
   /** Names it at the provider: once for ever. */
   readonly ref: string
   readonly occurredAt: DateTime
 }
 
+/** What is booked under a reference and its corrections. */
+export interface Booked {
+  readonly sumMinor: number
+  readonly entries: number
+}
+
+/** Between a reference and the number of its correction; no provider has it in an id. */
+const CORRECTION = '#'
+
+/** The reference that an entry belongs to: its own, or that of the entry which it corrects. */
+export function referenceOf(ref: string): string {
+  return ref.split(CORRECTION)[0] ?? ref
+}
+
+/** Entries that are missing in the books: new ones, and corrections of amounts that have changed. Entries themselves never change. */
+export function missingEntries(payment: PaymentTruth, booked: ReadonlyMap<string, Booked>): LedgerEntry[] {
+  const changedAt = lastChange(payment)
+  return movementsOf(payment).flatMap((entry) => {
+    const { sumMinor, entries } = booked.get(entry.ref) ?? { sumMinor: 0, entries: 0 }
+    const amountMinor = entry.amountMinor - sumMinor
+    if (amountMinor === 0) return []
+    if (entries === 0) return [entry]
+    const occurredAt = DateTime.max(entry.occurredAt, changedAt)
+    return [{ ...entry, amountMinor, ref: `${entry.ref}${CORRECTION}${entries + 1}`, occurredAt }]
+  })
+}
+
+/** When money of it moved last. */
+function lastChange({ createdAt, refunds, disputes }: PaymentTruth): DateTime {
+  const given = refunds.map((refund) => refund.failedAt ?? refund.createdAt)
+  const contested = disputes.map((dispute) => dispute.closedAt ?? dispute.createdAt)
+  return DateTime.max(createdAt, ...given, ...contested)
+}
+
 /**
- * All movements of one payment that a truth tells of. What failed later stands here twice, once there and once back:
- * entries are never changed, and it does not matter when we looked.
+ * All movements of one payment that a truth tells of, each with what it amounts to by now. What failed later stands here
+ * twice, once there and once back. A fee that is not told is left out: it does not undo one that was.
  */
-export function ledgerOf(payment: PaymentTruth): LedgerEntry[] {
-  const { providerId, amountMinor, feeMinor, status, createdAt } = payment
-  const entries: LedgerEntry[] = []
-  const add = (type: LedgerEntry['type'], amountMinor: number, ref: string, occurredAt: DateTime) => {
-    if (amountMinor !== 0) entries.push({ type, amountMinor, ref, occurredAt })
-  }
-  if (status === 'paid') {
-    const paidAt = payment.paidAt ?? createdAt
-    add('charge', amountMinor, `charge:${providerId}`, paidAt)
-    add('fee', -(feeMinor ?? 0), `fee:${providerId}`, paidAt)
-  }
-  for (const refund of payment.refunds) {
-    add('refund', -refund.amountMinor, `refund:${refund.providerId}`, refund.createdAt)
-    if (refund.status !== 'failed') continue
-    add('reversal', refund.amountMinor, `reversal:refund:${refund.providerId}`, refund.failedAt ?? refund.createdAt)
-  }
-  for (const dispute of payment.disputes) {
-    add('dispute', -dispute.amountMinor, `dispute:${dispute.providerId}`, dispute.createdAt)
-    if (dispute.status !== 'won') continue
-    add(
-      'reversal',
-      dispute.amountMinor,
-      `reversal:dispute:${dispute.providerId}`,
-      dispute.closedAt ?? dispute.createdAt
-    )
-  }
-  return entries
+function movementsOf(payment: PaymentTruth): LedgerEntry[] {
+  return [...collected(payment), ...givenBack(payment), ...contested(payment)]
+}
+
+function collected({ providerId, amountMinor, feeMinor, taxMinor = 0, ...payment }: PaymentTruth): LedgerEntry[] {
+  if (payment.status !== 'paid') return []
+  const occurredAt = payment.paidAt ?? payment.createdAt
+  const of = (type: LedgerType, amountMinor: number) => ({ type, amountMinor, ref: `${type}:${providerId}`, occurredAt })
+  const fee = feeMinor === null ? [] : [of('fee', -feeMinor)]
+  return [of('charge', amountMinor), ...fee, of('tax', -taxMinor)]
+}
+
+function givenBack({ refunds }: PaymentTruth): LedgerEntry[] {
+  return refunds.flatMap(({ providerId, amountMinor, status, createdAt, failedAt }) => {
+    const ref = `refund:${providerId}`
+    const entry = { type: 'refund' as const, amountMinor: -amountMinor, ref, occurredAt: createdAt }
+    if (status !== 'failed') return [entry]
+    const back = { type: 'reversal' as const, amountMinor, ref: `reversal:${ref}`, occurredAt: failedAt ?? createdAt }
+    return [entry, back]
+  })
+}
+
+function contested(payment: PaymentTruth): LedgerEntry[] {
+  return contestedOf(payment).flatMap(({ dispute, heldMinor, goneMinor }) => {
+    const { providerId, feeMinor = 0, feeReturnedMinor = 0, createdAt, closedAt } = dispute
+    const ref = `dispute:${providerId}`
+    const later = closedAt ?? createdAt
+    return [
+      { type: 'dispute' as const, amountMinor: -heldMinor, ref, occurredAt: createdAt },
+      { type: 'reversal' as const, amountMinor: heldMinor - goneMinor, ref: `reversal:${ref}`, occurredAt: later },
+      { type: 'fee' as const, amountMinor: -feeMinor, ref: `fee:${ref}`, occurredAt: createdAt },
+      { type: 'fee' as const, amountMinor: feeReturnedMinor, ref: `fee:returned:${ref}`, occurredAt: later },
+    ]
+  })
 }

@@ -1,5 +1,5 @@
 /** What a sum is of: kinds of money in the ledger, and payments that are counted. */
-export type FigureKind = 'charge' | 'fee' | 'refund' | 'dispute' | 'undone_refund' | 'undone_dispute' | Counted
+export type FigureKind = 'charge' | 'fee' | 'tax' | 'refund' | 'dispute' | 'undone_refund' | 'undone_dispute' | Counted
 type Counted = 'failed' | 'unknown_fee'
 
 /** Entries of one kind in one day or month: how many, and what they sum up to, in signed minor units seen from us. */
@@ -21,6 +21,8 @@ export interface Figures {
   /** What banks hold or took, less what was won back. */
   readonly disputedMinor: number
   readonly feesMinor: number
+  /** What sellers of record paid to the state out of these payments. */
+  readonly taxesMinor: number
   /** The sum of all entries: what is left. */
   readonly netMinor: number
   readonly succeeded: number
@@ -71,7 +73,8 @@ function total(sums: readonly Sum[]): Figures {
     refundedMinor: 0 - minor('refund', 'undone_refund'),
     disputedMinor: 0 - minor('dispute', 'undone_dispute'),
     feesMinor: 0 - minor('fee'),
-    netMinor: minor('charge', 'fee', 'refund', 'dispute', 'undone_refund', 'undone_dispute'),
+    taxesMinor: 0 - minor('tax'),
+    netMinor: minor('charge', 'fee', 'tax', 'refund', 'dispute', 'undone_refund', 'undone_dispute'),
     succeeded,
     failed,
     disputes: count('dispute'),

@@ -1,6 +1,7 @@
 import { rows } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
 import { inOneForm } from '#billing/services/instants'
+import { type Booked, referenceOf } from '#billing/services/ledger'
 
 /** A payment as the books have it; instants in one form. */
 export interface BookedPayment {
@@ -13,6 +14,7 @@ export interface BookedPayment {
   amount_minor: number
   currency: string
   fee_minor: number | null
+  tax_minor: number
   needs_confirmation: number
   action_url: string | null
   document_url: string | null
@@ -31,6 +33,7 @@ export interface BookedRefund {
   provider_id: string | null
   amount_minor: number
   status: string
+  requested_at: string
   settled_at: string | null
   retry_at: string | null
 }
@@ -39,6 +42,7 @@ export interface BookedDispute {
   id: number
   provider_id: string
   amount_minor: number
+  fee_minor: number
   status: string
   closed_at: string | null
 }
@@ -48,18 +52,18 @@ export interface Books {
   readonly payments: readonly BookedPayment[]
   readonly refunds: readonly BookedRefund[]
   readonly disputes: readonly BookedDispute[]
-  /** The provider's references of all ledger entries. */
-  readonly entries: ReadonlySet<string>
+  /** What the ledger has, by the provider's references. */
+  readonly entries: ReadonlyMap<string, Booked>
 }
 
 const PAYMENTS = `SELECT id, provider_id, charge_id, status, reason, plan_id, amount_minor, currency, fee_minor,
-  needs_confirmation, action_url, document_url, next_attempt_at, created_at, paid_at, period_start, period_end
+  tax_minor, needs_confirmation, action_url, document_url, next_attempt_at, created_at, paid_at, period_start, period_end
   FROM payments WHERE subscription_id = ? ORDER BY created_at, id`
 const REFUNDS = `SELECT r.id, r.payment_id, r.request_key, r.guarantee_of, r.provider_id, r.amount_minor, r.status,
-  r.settled_at, r.retry_at FROM payments p JOIN refunds r ON r.payment_id = p.id WHERE p.subscription_id = ? ORDER BY r.id`
-const DISPUTES = `SELECT d.id, d.provider_id, d.amount_minor, d.status, d.closed_at
+  r.requested_at, r.settled_at, r.retry_at FROM payments p JOIN refunds r ON r.payment_id = p.id WHERE p.subscription_id = ? ORDER BY r.id`
+const DISPUTES = `SELECT d.id, d.provider_id, d.amount_minor, d.fee_minor, d.status, d.closed_at
   FROM payments p JOIN disputes d ON d.payment_id = p.id WHERE p.subscription_id = ? ORDER BY d.id`
-const ENTRIES = `SELECT l.provider_ref FROM payments p JOIN ledger_entries l ON l.payment_id = p.id
+const ENTRIES = `SELECT l.provider_ref, l.amount_minor FROM payments p JOIN ledger_entries l ON l.payment_id = p.id
   WHERE p.subscription_id = ? ORDER BY l.id`
 
 /** Reads them inside the transaction that holds the subscription's lock. */
@@ -68,7 +72,7 @@ export async function readBooks(subscriptionId: number, trx: Trx): Promise<Books
   const payments = await rows<BookedPayment>(PAYMENTS, of, trx)
   const refunds = await rows<BookedRefund>(REFUNDS, of, trx)
   const disputes = await rows<BookedDispute>(DISPUTES, of, trx)
-  const entries = await rows<{ provider_ref: string }>(ENTRIES, of, trx)
+  const entries = await rows<EntryRow>(ENTRIES, of, trx)
   return {
     payments: payments.map((row) => ({
       ...row,
@@ -80,10 +84,26 @@ export async function readBooks(subscriptionId: number, trx: Trx): Promise<Books
     })),
     refunds: refunds.map((row) => ({
       ...row,
+      requested_at: inOneForm(row.requested_at),
       settled_at: inOneForm(row.settled_at),
       retry_at: inOneForm(row.retry_at),
     })),
     disputes: disputes.map((row) => ({ ...row, closed_at: inOneForm(row.closed_at) })),
-    entries: new Set(entries.map(({ provider_ref }) => provider_ref)),
+    entries: byReference(entries),
   }
+}
+
+interface EntryRow {
+  provider_ref: string
+  amount_minor: number
+}
+
+function byReference(entries: readonly EntryRow[]): Map<string, Booked> {
+  const booked = new Map<string, Booked>()
+  for (const { provider_ref, amount_minor } of entries) {
+    const ref = referenceOf(provider_ref)
+    const { sumMinor, entries: count } = booked.get(ref) ?? { sumMinor: 0, entries: 0 }
+    booked.set(ref, { sumMinor: sumMinor + amount_minor, entries: count + 1 })
+  }
+  return booked
 }

@@ -3,6 +3,7 @@ import { rows } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
 import type { SubscriptionTruth } from '#gateways/index'
 import type { KnownPrice } from '#billing/queries/find_prices'
+import { withBookedRefunds } from '#billing/services/known_refunds'
 import type { LockedSubscription } from '#billing/steps/lock_subscription'
 import type { Books } from '#billing/steps/read_books'
 import { writeDisputes } from '#billing/steps/write_disputes'
@@ -33,8 +34,9 @@ const GUARANTEES = `SELECT r.status FROM payments p JOIN refunds r ON r.payment_
 /** Brings payments, refunds, disputes and ledger in line with a truth. */
 export async function writeBooks({ row, truth, prices, now }: Input, books: Books, trx: Trx): Promise<Money> {
   const runs = truth.priceId === null ? undefined : prices.get(truth.priceId)
-  const payments = await writePayments({ row, truth, prices, planId: runs?.planId ?? row.plan_id }, books, trx)
-  await writeRefunds(payments, row.gateway, books, trx)
+  const told = await writePayments({ row, truth, prices, planId: runs?.planId ?? row.plan_id }, books, trx)
+  await writeRefunds(told, row.gateway, books, trx)
+  const payments = told.map(({ id, truth }) => ({ id, truth: withBookedRefunds(id, truth, books.refunds) }))
   await writeDisputes(payments, row.gateway, books, trx)
   await writeLedger(payments, row, books, now, trx)
   const asked = books.refunds.some(({ guarantee_of }) => guarantee_of !== null)

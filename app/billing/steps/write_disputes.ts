@@ -1,5 +1,6 @@
 import { toSql } from '#core/database/columns'
 import type { Trx } from '#core/database/transaction'
+import { contestedOf } from '#billing/services/contested'
 import { differences } from '#billing/services/differences'
 import { sqlOrNull } from '#billing/services/instants'
 import type { Books } from '#billing/steps/read_books'
@@ -9,9 +10,15 @@ import type { KnownPayment } from '#billing/steps/write_payments'
 export async function writeDisputes(payments: readonly KnownPayment[], gateway: string, books: Books, trx: Trx) {
   const known = new Map(books.disputes.map((dispute) => [dispute.provider_id, dispute]))
   for (const { id: paymentId, truth } of payments) {
-    for (const { providerId, amountMinor, status, createdAt, closedAt } of truth.disputes) {
+    for (const { dispute, heldMinor, goneMinor } of contestedOf(truth)) {
+      const { providerId, status, createdAt, closedAt, feeMinor = 0, feeReturnedMinor = 0 } = dispute
       const booked = known.get(providerId)
-      const columns = { amount_minor: amountMinor, status, closed_at: sqlOrNull(closedAt) }
+      const columns = {
+        amount_minor: status === 'won' ? heldMinor : goneMinor,
+        fee_minor: feeMinor - feeReturnedMinor,
+        status,
+        closed_at: sqlOrNull(closedAt),
+      }
       const changes = booked && differences(booked, columns)
       if (changes) await trx.from('disputes').where('id', booked.id).update(changes)
       if (booked) continue

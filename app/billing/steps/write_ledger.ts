@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import { write } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
-import { ledgerOf } from '#billing/services/ledger'
+import { missingEntries } from '#billing/services/ledger'
 import type { LockedSubscription } from '#billing/steps/lock_subscription'
 import type { Books } from '#billing/steps/read_books'
 import type { KnownPayment } from '#billing/steps/write_payments'
@@ -20,8 +20,7 @@ export async function writeLedger(
   trx: Trx
 ) {
   for (const { id, truth } of payments) {
-    for (const { type, amountMinor, ref, occurredAt } of ledgerOf(truth)) {
-      if (entries.has(ref)) continue
+    for (const { type, amountMinor, ref, occurredAt } of missingEntries(truth, entries)) {
       const money = [type, amountMinor, truth.currency, ref]
       await write(SQL, [customer_id, id, gateway, test_mode, ...money, toSql(occurredAt), toSql(now)], trx)
     }

@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock'
 import { firstRow, rows } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
+import { gatewayCan } from '#gateways/index'
 import { findNoticed, type Noticed } from '#billing/queries/find_noticed'
 import { issueInvoice } from '#billing/steps/issue_invoice'
 import { notifyOnce } from '#billing/steps/notify_once'
@@ -35,8 +36,10 @@ export async function writePapers(subscriptionId: number, clock: Clock, trx: Trx
   const subject = await findNoticed(subscriptionId, trx)
   if (!subject) return
   const payments = await rows<PaymentRow>(PAYMENTS, [subscriptionId, 1], trx)
+  const isBilledThere = await gatewayCan(subject.gateway, 'invoices')
   for (const payment of payments) {
-    await (payment.status === 'paid' ? receipt(subject, payment, clock, trx) : confirmation(subject, payment, trx))
+    if (payment.status !== 'paid') await confirmation(subject, payment, trx)
+    else if (!isBilledThere) await receipt(subject, payment, clock, trx)
   }
   await stateMails(subject, trx)
   for (const { id, amount_minor: amountMinor, currency } of await rows<RefundRow>(REFUNDS, [subscriptionId], trx)) {

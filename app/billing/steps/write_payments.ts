@@ -1,11 +1,12 @@
 import { toSql } from '#core/database/columns'
 import type { Trx } from '#core/database/transaction'
-import type { PaymentTruth, SubscriptionTruth } from '#gateways/index'
+import type { PaymentTruth, SubscriptionStatus, SubscriptionTruth } from '#gateways/index'
 import type { KnownPrice } from '#billing/queries/find_prices'
+import { closedAs, paymentStatus } from '#billing/services/closing_payment'
 import { differences } from '#billing/services/differences'
 import { sqlOrNull } from '#billing/services/instants'
 import type { LockedSubscription } from '#billing/steps/lock_subscription'
-import type { Books } from '#billing/steps/read_books'
+import type { BookedPayment, Books } from '#billing/steps/read_books'
 
 /** A payment of a truth and its row's number. */
 export interface KnownPayment {
@@ -32,13 +33,28 @@ export async function writePayments(
   for (const payment of truth.payments) {
     const booked = known.get(payment.providerId)
     const price = payment.priceId ? prices.get(payment.priceId) : undefined
-    const columns = columnsOf(payment, price?.planId ?? booked?.plan_id ?? planId)
+    const columns = columnsOf(payment, price?.planId ?? booked?.plan_id ?? planId, booked, truth.status)
     const changes = booked ? differences(booked, columns) : null
     if (booked && changes) await trx.from('payments').where('id', booked.id).update(changes)
     const id = booked?.id ?? (await insert(row, payment.providerId, columns, trx))
     written.push({ id, truth: payment })
   }
+  await closeForgotten(truth.payments, books.payments, trx)
   return written
+}
+
+/** An open payment that the provider tells of no longer: it was given up, or another one was made in its place. */
+async function closeForgotten(told: readonly PaymentTruth[], booked: readonly BookedPayment[], trx: Trx) {
+  const names = new Set(told.map(({ providerId }) => providerId))
+  for (const { id, provider_id, status, reason, period_start } of booked) {
+    if (status !== 'open' || names.has(provider_id)) continue
+    const isMade = told.some((other) => other.status === 'paid' && sqlOrNull(other.periodStart) === period_start)
+    const closed = { status: isMade ? 'void' : closedAs(reason), action_url: null, next_attempt_at: null }
+    await trx
+      .from('payments')
+      .where('id', id)
+      .update({ ...closed, needs_confirmation: 0 })
+  }
 }
 
 async function insert(row: LockedSubscription, providerId: string, columns: object, trx: Trx): Promise<number> {
@@ -52,15 +68,22 @@ async function insert(row: LockedSubscription, providerId: string, columns: obje
   return Number(id)
 }
 
-function columnsOf(payment: PaymentTruth, planId: string) {
+function columnsOf(
+  payment: PaymentTruth,
+  planId: string,
+  booked: BookedPayment | undefined,
+  subscription: SubscriptionStatus
+) {
   return {
     charge_id: payment.chargeId,
-    status: payment.status,
+    status: paymentStatus(payment, subscription),
     reason: payment.reason,
     plan_id: planId,
     amount_minor: payment.amountMinor,
     currency: payment.currency,
-    fee_minor: payment.feeMinor,
+    // A provider may tell of its fee for a while only.
+    fee_minor: payment.feeMinor ?? booked?.fee_minor ?? null,
+    tax_minor: payment.taxMinor ?? booked?.tax_minor ?? 0,
     needs_confirmation: payment.needsConfirmation ? 1 : 0,
     action_url: payment.actionUrl,
     document_url: payment.documentUrl,

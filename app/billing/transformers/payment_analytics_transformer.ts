@@ -26,13 +26,14 @@ export default class PaymentAnalyticsTransformer extends BaseTransformer<Payment
 }
 
 function whole(figures: Figures) {
-  const { volumeMinor, refundedMinor, disputedMinor, feesMinor, netMinor } = figures
+  const { volumeMinor, refundedMinor, disputedMinor, feesMinor, taxesMinor, netMinor } = figures
   const { succeeded, failed, disputes, withUnknownFee, successRateBps, averageMinor } = figures
   return {
     volumeMinor,
     refundedMinor,
     disputedMinor,
     feesMinor,
+    taxesMinor,
     netMinor,
     succeeded,
     failed,

@@ -15,7 +15,7 @@ export default class SubscriptionTransformer extends BaseTransformer<DescribedSu
   }
 
   toObject() {
-    const { subscription, gateway, nextAmountMinor, refundableMinor, actionUrl } = this.resource
+    const { subscription, gateway, nextAmountMinor, guarantee, actionUrl } = this.resource
     const { status, endsAt } = subscription
     const capabilities = [...(gateway?.driver.capabilities ?? [])]
     return {
@@ -36,16 +36,18 @@ export default class SubscriptionTransformer extends BaseTransformer<DescribedSu
       capabilities,
       actionUrl,
       refundableUntil: iso(this.#refundableUntil()),
-      refundableMinor,
+      refundableMinor: guarantee.amountMinor,
+      refundCurrency: guarantee.currency,
+      refundGatewayName: guarantee.gateway?.displayName ?? '',
+      refundEndsPlan: guarantee.subscriptionId === subscription.id,
       pastDue: status === 'past_due',
       canResume: status === 'active' && endsAt !== null && endsAt > this.now && capabilities.includes('resume'),
     }
   }
 
   #refundableUntil(): DateTime | null {
-    const { firstPaidAt, refundableMinor, guaranteeUsed, gateway } = this.resource
-    if (!firstPaidAt || refundableMinor === 0 || guaranteeUsed || !gateway?.driver.capabilities.has('refund'))
-      return null
+    const { firstPaidAt, amountMinor, isUsed, gateway } = this.resource.guarantee
+    if (!firstPaidAt || amountMinor === 0 || isUsed || !gateway?.driver.capabilities.has('refund')) return null
     const until = guaranteeEndsAt(firstPaidAt)
     return until > this.now ? until : null
   }

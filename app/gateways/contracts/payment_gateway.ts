@@ -94,9 +94,12 @@ export interface PaidWith {
   validUntil: string | null
 }
 
-/** What a driver can do beyond the least: screens and calls ask, nobody switches over names. */
+/**
+ * What a driver can do beyond the least: screens and calls ask, nobody switches over names. With 'invoices' the provider is the
+ * seller of record: it bills in its own name, so that a document of ours would be a second one for the same money.
+ */
 export type Capability =
-  'web_checkout' | 'change' | 'resume' | 'refund' | 'payment_method' | 'discounts' | 'purchase_link'
+  'web_checkout' | 'change' | 'resume' | 'refund' | 'payment_method' | 'discounts' | 'purchase_link' | 'invoices'
 
 /**
  * A provider that takes subscriptions, opened with an operator's settings. It speaks of prices and customers, never of plans

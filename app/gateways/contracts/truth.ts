@@ -28,8 +28,14 @@ export interface RefundTruth {
 /** A charge that the customer contests. Its amount is gone while it is open or lost, and back once it is won. */
 export interface DisputeTruth {
   readonly providerId: string
+  /** What the customer contests. */
   readonly amountMinor: number
   readonly status: 'open' | 'won' | 'lost'
+  /** Of a lost one: all that the customer got by it, also what the provider gave as a refund. Left out: what was contested. */
+  readonly lostMinor?: number
+  /** What the provider takes for handling it, and what it gives back of that. Left out: nothing, or it does not say. */
+  readonly feeMinor?: number
+  readonly feeReturnedMinor?: number
   readonly createdAt: DateTime
   /** When the money came back; of a loss, where the provider keeps its time. */
   readonly closedAt: DateTime | null
@@ -47,8 +53,10 @@ export interface PaymentTruth {
   readonly priceId?: string | null
   readonly amountMinor: number
   readonly currency: string
-  /** What the provider kept of it; null where it does not say. */
+  /** What the provider keeps of it, less what it gave back of that; null where it does not say. */
   readonly feeMinor: number | null
+  /** Tax within the amount that the provider itself pays to the state, as the seller of record. Left out: none. */
+  readonly taxMinor?: number
   readonly createdAt: DateTime
   readonly paidAt: DateTime | null
   readonly periodStart: DateTime | null

@@ -1,7 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
-import { ledgerOf } from '#billing/services/ledger'
+import { contestedOf } from '#billing/services/contested'
+import { missingEntries } from '#billing/services/ledger'
 import type { PaymentTruth } from '#gateways/index'
 import { customerRow, paymentRow, subscriptionRow } from '#tests/support/billing/rows'
 
@@ -51,11 +52,13 @@ async function book(customerId: number, subscriptionId: number, wanted: Wanted):
     const money = { payment_id: id, gateway, provider_id, amount_minor: amountMinor, currency, status }
     await db.table('refunds').insert({ ...money, reason: 'operator', requested_at: toSql(createdAt) })
   }
-  for (const { providerId: provider_id, amountMinor, status, createdAt } of truth.disputes) {
-    const money = { payment_id: id, gateway, provider_id, amount_minor: amountMinor, status }
+  for (const { dispute, heldMinor, goneMinor } of contestedOf(truth)) {
+    const { providerId: provider_id, status, createdAt } = dispute
+    const amount_minor = status === 'won' ? heldMinor : goneMinor
+    const money = { payment_id: id, gateway, provider_id, amount_minor, status }
     await db.table('disputes').insert({ ...money, opened_at: toSql(createdAt) })
   }
-  for (const { type, amountMinor, ref: provider_ref, occurredAt } of ledgerOf(truth)) {
+  for (const { type, amountMinor, ref: provider_ref, occurredAt } of missingEntries(truth, new Map())) {
     const entry = { ...owner, customer_id: customerId, payment_id: id, type, amount_minor: amountMinor, currency }
     const at = toSql(occurredAt)
     await db.table('ledger_entries').insert({ ...entry, provider_ref, occurred_at: at, recorded_at: at })

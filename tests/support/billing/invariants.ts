@@ -5,9 +5,13 @@ import { entitlementsFor } from '#billing/queries/entitlements_for'
 /** Rows that came about by what a provider said; tests of other things put rows there as they need them. */
 const TOLD = 'EXISTS (SELECT 1 FROM subscription_events e WHERE e.subscription_id = s.id)'
 
+/** Google bills in its own name. */
+const OF_RECORD = "'googleplay'"
+
 const sum = (table: string, states: string) =>
   `COALESCE((SELECT SUM(x.amount_minor) FROM ${table} x WHERE x.payment_id = p.id AND x.status IN (${states})), 0)`
-const COLLECTED = "CASE WHEN p.status = 'paid' THEN p.amount_minor - COALESCE(p.fee_minor, 0) ELSE 0 END"
+const COLLECTED = `CASE WHEN p.status = 'paid' THEN p.amount_minor - COALESCE(p.fee_minor, 0) - p.tax_minor ELSE 0 END
+  - COALESCE((SELECT SUM(d.fee_minor) FROM disputes d WHERE d.payment_id = p.id), 0)`
 const BOOKED = 'COALESCE((SELECT SUM(l.amount_minor) FROM ledger_entries l WHERE l.payment_id = p.id), 0)'
 const PAYMENTS = `SELECT p.id FROM payments p JOIN subscriptions s ON s.id = p.subscription_id WHERE ${TOLD}`
 
@@ -17,11 +21,13 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
     (${COLLECTED}) - ${sum('refunds', "'pending', 'succeeded'")} - ${sum('disputes', "'open', 'lost'")}`,
   'a payment of which more was given back than was collected': `SELECT p.id FROM payments p
     WHERE ${sum('refunds', "'requested', 'pending', 'succeeded'")} > CASE WHEN p.status = 'paid' THEN p.amount_minor ELSE 0 END`,
+  'a payment of which more was given back and taken by disputes than was collected': `SELECT p.id FROM payments p
+    WHERE ${sum('refunds', "'pending', 'succeeded'")} + ${sum('disputes', "'open', 'lost'")} > p.amount_minor`,
   'a ledger entry in another currency than its payment': `SELECT l.id FROM ledger_entries l
     JOIN payments p ON p.id = l.payment_id WHERE l.currency <> p.currency OR l.customer_id <> p.customer_id`,
   'a paid payment without an invoice, or with one of another sum': `SELECT p.id FROM payments p
     JOIN subscriptions s ON s.id = p.subscription_id LEFT JOIN invoices i ON i.payment_id = p.id
-    WHERE ${TOLD} AND p.status = 'paid' AND p.amount_minor > 0 AND (i.id IS NULL OR i.total_minor <> p.amount_minor)`,
+    WHERE ${TOLD} AND p.status = 'paid' AND p.amount_minor > 0 AND s.gateway NOT IN (${OF_RECORD}) AND (i.id IS NULL OR i.total_minor <> p.amount_minor)`,
   'an invoice for what was not paid': `SELECT i.id FROM invoices i JOIN payments p ON p.id = i.payment_id
     WHERE p.status <> 'paid'`,
   'money kept for a checkout that was given up or had lapsed': `SELECT p.id FROM payments p

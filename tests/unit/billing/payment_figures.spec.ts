@@ -19,6 +19,7 @@ const sum = (kind: FigureKind, minor: number, more: Partial<Sum> = {}): Sum => (
 const KINDS = [
   'charge',
   'fee',
+  'tax',
   'refund',
   'dispute',
   'undone_refund',
@@ -34,7 +35,7 @@ const anySum: fc.Arbitrary<Sum> = fc.record({
   entries: fc.integer({ min: 1, max: 1_000 }),
   minor: fc.integer({ min: -1_000_000, max: 1_000_000 }),
 })
-const ADDED = ['volumeMinor', 'refundedMinor', 'disputedMinor', 'feesMinor', 'netMinor'] as const
+const ADDED = ['volumeMinor', 'refundedMinor', 'disputedMinor', 'feesMinor', 'taxesMinor', 'netMinor'] as const
 const COUNTED = ['succeeded', 'failed', 'disputes', 'withUnknownFee'] as const
 
 test.group('Figures of payments', () => {

@@ -2,6 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { toSql } from '#core/database/columns'
 import { entitlementsFor } from '#billing/queries/entitlements_for'
+import type { DateTime } from 'luxon'
+import type { PaymentTruth } from '#gateways/index'
 import { beginSubscription } from '#tests/support/billing/subscriptions'
 import { Engine } from '#tests/support/billing/engine'
 
@@ -78,6 +80,64 @@ test.group('What a provider says of money', (group) => {
     assert.deepEqual(await engine.ledger(), [...gone, ...back])
     assert.containsSubset(await db.from('refunds'), [{ status: 'failed', reason: 'provider', amount_minor: 500 }])
     assert.containsSubset(await db.from('disputes'), [{ status: 'won' }])
+  })
+
+  test('a fee that is given back is booked as what changed, and one that is no longer told stays', async ({ assert }) => {
+    await beginSubscription(engine.userId, 'sub_1')
+    const paid = (feeMinor: number | null) => [engine.fake.payment('in_1', { feeMinor, taxMinor: 40 })]
+    const truth = engine.fake.subscription('sub_1', { payments: paid(59) })
+    await engine.sync()
+    truth.payments = paid(null)
+    await engine.sync()
+    assert.containsSubset(await db.from('payments'), [{ fee_minor: 59, tax_minor: 40 }])
+    const first = [
+      ['charge', 999, 'charge:in_1'],
+      ['fee', -59, 'fee:in_1'],
+      ['tax', -40, 'tax:in_1'],
+    ]
+    assert.deepEqual(await engine.ledger(), first)
+    truth.payments = paid(0)
+    await engine.sync()
+    await engine.sync()
+    assert.deepEqual(await engine.ledger(), [...first, ['fee', 59, 'fee:in_1#2']])
+  })
+
+  test('a renewal that is given up has failed, a checkout that somebody left has not')
+    .with([
+      ['closed by the provider', { status: 'void' as const }],
+      ['left open by the provider', { status: 'open' as const }],
+    ] as const)
+    .run(async ({ assert }, [, how]) => {
+      await beginSubscription(engine.userId, 'sub_1')
+      const late = (reason: 'cycle' | 'change', status: PaymentTruth['status']) =>
+        engine.fake.payment(`in_${reason}`, { reason, status, paidAt: null, feeMinor: null })
+      const payments = [engine.fake.payment('in_1'), late('cycle', 'open'), late('change', 'open')]
+      const truth = engine.fake.subscription('sub_1', { status: 'past_due', payments })
+      await engine.sync()
+      const statuses = async () => (await db.from('payments').orderBy('id')).map(({ status }) => String(status))
+      assert.deepEqual(await statuses(), ['paid', 'open', 'open'])
+      const over = [engine.fake.payment('in_1'), late('cycle', how.status), late('change', how.status)]
+      const end = { status: 'canceled' as const, endedAt: engine.later(0), endReason: 'unpaid' as const }
+      Object.assign(truth, end, { payments: over })
+      await engine.sync()
+      assert.deepEqual(await statuses(), ['paid', 'failed', 'void'])
+    })
+
+  test('an open payment that is told of no longer is closed: failed, or made by another one', async ({ assert }) => {
+    await beginSubscription(engine.userId, 'sub_1')
+    const next = { reason: 'cycle' as const, periodStart: engine.later(31) }
+    const late = (id: string, periodStart: DateTime) =>
+      engine.fake.payment(id, { ...next, status: 'open', paidAt: null, feeMinor: null, periodStart })
+    const payments = [engine.fake.payment('in_1'), late('in_2', engine.later(31)), late('in_3', engine.later(62))]
+    const truth = engine.fake.subscription('sub_1', { status: 'past_due', payments })
+    await engine.sync()
+    Object.assign(truth, { payments: [engine.fake.payment('in_1'), engine.fake.payment('in_4', next)] })
+    await engine.sync()
+    const rows = await db.from('payments').orderBy('id')
+    assert.deepEqual(
+      rows.map(({ status }) => String(status)),
+      ['paid', 'void', 'failed', 'paid']
+    )
   })
 
   test('a refund whose answer was lost is known again by its key, or by payment and amount')

@@ -51,6 +51,28 @@ test.group('Google Play: subscriptions', (group) => {
     assert.containsSubset(truth.payments, [{ amountMinor: 1500, currency: 'JPY' }])
   })
 
+  test('the tax that Google pays to the state is neither its fee nor ours', async ({ assert }) => {
+    const price = { minor: 1190, currency: 'EUR', taxMinor: 190 }
+    const bought = harness.play.life.buy('monthly', { accountId: 'account-1', price })
+    assert.containsSubset((await truthOf(bought.token)).payments, [{ feeMinor: 150, taxMinor: 190 }])
+    harness.play.life.giveBack(bought, 595)
+    assert.containsSubset((await truthOf(bought.token)).payments, [{ feeMinor: 75, taxMinor: 95 }])
+    harness.play.life.takeBack(bought, 'OTHER')
+    assert.containsSubset((await truthOf(bought.token)).payments, [{ feeMinor: 0, taxMinor: 0 }])
+  })
+
+  test('a renewal that Google gives up is told under the name that it was tried under', async ({ assert }) => {
+    const bought = buy()
+    bought.card = 'failing'
+    await harness.advance({ months: 1, hours: 1 })
+    const open = (await truthOf(bought.token)).payments.at(-1)
+    await harness.advance({ days: 60 })
+    const truth = await truthOf(bought.token)
+    assert.containsSubset(truth, { status: 'canceled', endReason: 'unpaid' })
+    const { providerId, status, actionUrl } = truth.payments.at(-1) ?? {}
+    assert.deepEqual({ providerId, status, actionUrl }, { providerId: open?.providerId, status: 'void', actionUrl: null })
+  })
+
   test('a purchase of another account is refused and not acknowledged', async ({ assert }) => {
     const { token } = buy('account-2')
     assert.equal(await failureOf(accept(token)), 'refused')

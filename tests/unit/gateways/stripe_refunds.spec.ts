@@ -58,11 +58,11 @@ test.group('Stripe | refunds and disputes', () => {
     stripe.world.disputes.clear()
 
     await stripe.dispute(refund.paymentId)
-    assert.containsSubset(await paymentNow(), { disputes: [{ status: 'open', amountMinor: 999, closedAt: null }] })
+    assert.containsSubset(await paymentNow(), { disputes: [{ status: 'open', amountMinor: 999, closedAt: null, feeMinor: 1500, feeReturnedMinor: 0 }] })
     await stripe.advance({ days: 30 })
     await stripe.closeDispute(refund.paymentId, 'won')
     const [won] = (await paymentNow())?.disputes ?? []
-    assert.equal(won?.status, 'won')
+    assert.containsSubset(won, { status: 'won', feeMinor: 1500, feeReturnedMinor: 1500 })
     assert.equal(won?.closedAt?.toISO(), stripe.clock.now().toISO())
   })
 })

@@ -13,9 +13,12 @@ export function Figures({ figures }: { figures: CurrencyFigures }) {
   return (
     <dl className={styles.figures}>
       <Figure label="Volume" value={money(figures.volumeMinor)} note={countOf(succeeded, 'payment')} />
-      <Figure label="Net" value={money(figures.netMinor)} note="After refunds, disputes and fees" />
+      <Figure label="Net" value={money(figures.netMinor)} note="After refunds, disputes, fees and taxes" />
       <Figure label="Refunded" value={money(figures.refundedMinor)} />
       <Figure label="Fees" value={money(figures.feesMinor)} note={feesNote(withUnknownFee)} />
+      {figures.taxesMinor !== 0 && (
+        <Figure label="Taxes" value={money(figures.taxesMinor)} note="Paid to the state by the store" />
+      )}
       <Figure label="Average payment" value={averageMinor === null ? '–' : money(averageMinor)} />
       <Figure
         label="Success rate"

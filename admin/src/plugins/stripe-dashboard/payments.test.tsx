@@ -13,6 +13,7 @@ const sums = {
   refundedMinor: 1500,
   disputedMinor: 999,
   feesMinor: 6000,
+  taxesMinor: 0,
   netMinor: 191_501,
   succeeded: 96,
   failed: 4,

@@ -12,7 +12,7 @@ export function defineGooglePlay(keys = new PushKeys()): GatewayDriver {
     description: 'Subscribe in the Android app and pay with your Google account.',
     supportedMethods: ['subscription', 'in_app'],
     configuration: GOOGLE_PLAY_KEYS,
-    capabilities: new Set(['purchase_link']),
+    capabilities: new Set(['purchase_link', 'invoices']),
     publicKeys: [],
     policy: {},
     trialOnly: false,

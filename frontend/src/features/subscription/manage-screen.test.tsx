@@ -168,6 +168,24 @@ test('a refund says what happens, then shows the plans', async () => {
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/subscriptions'))
 })
 
+test('money for a subscription before a free one names its own provider, and leaves the plan alone', async () => {
+  const before = { refundCurrency: 'JPY', refundableMinor: 1500, refundGatewayName: 'PayPal', refundEndsPlan: false }
+  const { person } = show({ subscription: { ...before, refundableUntil: '2026-12-02T10:00:00.000Z' } })
+  await person.click(await screen.findByRole('button', { name: 'Get the money back' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Get your money back?' }))
+  expect(dialog.getByText(/^¥1,500 go back the way they came, by PayPal/)).toBeInTheDocument()
+  expect(dialog.getByText(/The plan that runs costs nothing and goes on/)).toBeInTheDocument()
+  expect(dialog.queryByText(/Your plan ends at once/)).not.toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Get the money back' })).toBeInTheDocument()
+})
+
+test('where a store bills in its own name, the screen says where its receipts are', async () => {
+  const store = { capabilities: ['invoices'], gatewayName: 'Google Play' }
+  show({ subscription: store }, { 'GET /api/invoices': { status: 200, body: [] } })
+  expect(await screen.findByText(/^Google Play bills you itself/)).toBeInTheDocument()
+  expect(screen.queryByText(/No invoices yet/)).not.toBeInTheDocument()
+})
+
 test('a refund that is refused is said in the dialog', async () => {
   const { person } = show(
     { subscription: { refundableUntil: '2026-12-02T10:00:00.000Z' } },

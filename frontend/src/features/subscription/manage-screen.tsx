@@ -47,7 +47,7 @@ function Manage({ user }: { user: CurrentUser }) {
       )}
       {isLive(subscription) && <Running subscription={subscription} />}
       {subscription !== undefined && !isLive(subscription) && <NoSubscription user={user} />}
-      <InvoicesPanel />
+      <InvoicesPanel subscription={isLive(subscription) ? subscription : null} />
       {isLive(subscription) && <EndPanel subscription={subscription} />}
     </main>
   )

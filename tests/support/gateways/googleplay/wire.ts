@@ -55,15 +55,17 @@ export function purchaseJson(bought: Bought, life: PlayLife) {
   }
 }
 
-/** An Order. Google keeps 15 per cent. */
+/** An Order. Of what is not given back Google keeps 15 per cent, after tax. */
 export function orderJson(order: Order, bought: Bought) {
   const money = (minor: number) => moneyOf(minor, bought.price.currency)
+  const taxOf = (minor: number) => Math.round(((bought.price.taxMinor ?? 0) * minor) / order.minor)
   const parts = order.parts.map(({ at, minor }) => ({
     createTime: at.toISO(),
     processTime: at.toISO(),
     state: 'PROCESSED_SUCCESSFULLY',
-    refundDetails: { total: money(minor), tax: money(0) },
+    refundDetails: { total: money(minor), tax: money(taxOf(minor)) },
   }))
+  const left = order.refund ? 0 : order.minor - order.parts.reduce((sum, { minor }) => sum + minor, 0)
   return {
     orderId: order.orderId,
     purchaseToken: bought.token,
@@ -71,8 +73,8 @@ export function orderJson(order: Order, bought: Bought) {
     createTime: order.time.toISO(),
     lastEventTime: (order.refund?.at ?? order.time).toISO(),
     total: money(order.minor),
-    tax: money(0),
-    developerRevenueInBuyerCurrency: money(Math.round(order.minor * 0.85)),
+    tax: money(bought.price.taxMinor ?? 0),
+    developerRevenueInBuyerCurrency: money(Math.round((left - taxOf(left)) * 0.85)),
     orderHistory: {
       processedEvent: { eventTime: order.time.toISO() },
       refundEvent: order.refund

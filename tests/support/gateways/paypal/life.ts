@@ -88,27 +88,38 @@ export class PayPalLife {
   dispute(sale: Sale): void {
     const at = { createdAt: this.now(), changedAt: this.now() }
     const id = this.state.id('PP-R-', 20)
-    const dispute = { id, saleId: sale.id, amount: sale.amount, status: 'OPEN' as const, outcome: null, ...at }
+    const open = { status: 'OPEN' as const, outcome: null, refunded: null }
+    const dispute = { id, saleId: sale.id, amount: sale.amount, ...open, ...at }
     this.state.disputes.push(dispute)
     const resource = disputeJson(dispute)
     tell(this.state, { type: 'CUSTOMER.DISPUTE.CREATED', resourceType: 'dispute', resource, time: this.now() })
   }
 
   closeDispute(sale: Sale, outcome: 'won' | 'lost'): void {
-    const dispute = this.state.disputes.findLast((each) => each.saleId === sale.id && each.status === 'OPEN')
-    if (!dispute) throw new Error('No dispute that could end')
-    const code = outcome === 'lost' ? 'RESOLVED_BUYER_FAVOUR' : 'RESOLVED_SELLER_FAVOUR'
-    Object.assign(dispute, { status: 'RESOLVED', outcome: code, changedAt: this.now() })
     const time = this.now()
-    tell(this.state, {
-      type: 'CUSTOMER.DISPUTE.RESOLVED',
-      resourceType: 'dispute',
-      resource: disputeJson(dispute),
-      time,
-    })
+    this.#resolve(sale, outcome === 'lost' ? 'RESOLVED_BUYER_FAVOUR' : 'RESOLVED_SELLER_FAVOUR', null)
     if (outcome === 'won') return
     const resource = { ...saleJson(this.state, sale), state: 'reversed', reason_code: 'CHARGEBACK' }
     tell(this.state, { type: 'PAYMENT.SALE.REVERSED', resourceType: 'sale', resource, time })
+  }
+
+  /** The operator gives in to a claim, for all of it or a part: PayPal refunds the sale. */
+  acceptClaim(sale: Sale, amount: Money = sale.amount): void {
+    this.#resolve(sale, 'ACCEPTED', amount)
+    this.refund(sale, amount, null)
+  }
+
+  /** Decided for the customer, for a part of the sale, which the bank took. */
+  loseInPart(sale: Sale, amount: Money): void {
+    this.#resolve(sale, 'RESOLVED_BUYER_FAVOUR', amount)
+  }
+
+  #resolve(sale: Sale, outcome: string, refunded: Money | null): void {
+    const dispute = this.state.disputes.findLast((each) => each.saleId === sale.id && each.status === 'OPEN')
+    if (!dispute) throw new Error('No dispute that could end')
+    Object.assign(dispute, { status: 'RESOLVED', outcome, refunded, changedAt: this.now() })
+    const resource = disputeJson(dispute)
+    tell(this.state, { type: 'CUSTOMER.DISPUTE.RESOLVED', resourceType: 'dispute', resource, time: this.now() })
   }
 
   #activate(subscription: Subscription): void {

@@ -63,6 +63,8 @@ export interface Dispute {
   amount: Money
   status: 'OPEN' | 'RESOLVED'
   outcome: string | null
+  /** What the customer got by it. */
+  refunded: Money | null
   createdAt: DateTime
   changedAt: DateTime
 }

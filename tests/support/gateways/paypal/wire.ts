@@ -140,6 +140,9 @@ export const disputeJson = (dispute: Dispute) => ({
   reason: 'UNAUTHORISED',
   status: dispute.status,
   dispute_amount: dispute.amount,
-  dispute_outcome: dispute.outcome === null ? undefined : { outcome_code: dispute.outcome },
+  dispute_outcome:
+    dispute.outcome === null
+      ? undefined
+      : { outcome_code: dispute.outcome, amount_refunded: dispute.refunded ?? undefined },
   dispute_life_cycle_stage: 'CHARGEBACK',
 })

@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock'
 import type { PaymentTruth, SubscriptionTruth } from '#gateways/contracts/truth'
 import type { Publisher, Purchase } from '#gateways/drivers/googleplay/publisher'
 import type { GooglePlaySettings } from '#gateways/drivers/googleplay/settings'
-import { amountOf, minorOf, orderIdsTo, paymentOf, timeOf } from '#gateways/drivers/googleplay/truth/orders'
+import { amountOf, minorOf, nextOrderId, orderIdsTo, paymentOf, timeOf } from '#gateways/drivers/googleplay/truth/orders'
 import { priceIdOf } from '#gateways/drivers/googleplay/truth/price_id'
 import { standingOf } from '#gateways/drivers/googleplay/truth/standing'
 
@@ -39,7 +39,8 @@ export async function truthOf(
   const last = made.findLast(({ status }) => status === 'paid')
   const standing = standingOf({ purchase, expiry, payments: made, now: clock.now() })
   const next = purchase.lineItems?.find((other) => other !== item && !other.latestSuccessfulOrderId)
-  const missing = standing.status === 'past_due' ? missingPayment(purchase, last, settings) : null
+  const isUnpaid = standing.status === 'past_due' || standing.endReason === 'unpaid'
+  const missing = isUnpaid ? missingPayment(purchase, last, standing, settings) : null
   return {
     providerId: token,
     reference: accountOf(purchase),
@@ -60,15 +61,18 @@ export async function truthOf(
   }
 }
 
-/** The renewal that Google still tries to collect. */
+/** The renewal that Google still tries to collect, or has given up. */
 function missingPayment(
   purchase: Purchase,
   last: PaymentTruth | undefined,
+  { status }: Pick<SubscriptionTruth, 'status'>,
   { packageName }: GooglePlaySettings
 ): PaymentTruth | null {
   const item = ownedItem(purchase)
   const grace = purchase.inGracePeriodStateContext?.renewalDeclined
-  const orderId = (grace ?? purchase.onHoldStateContext?.renewalDeclined)?.pendingOrderId
+  const isOpen = status === 'past_due'
+  const pending = (grace ?? purchase.onHoldStateContext?.renewalDeclined)?.pendingOrderId
+  const orderId = pending ?? (isOpen || !last ? null : nextOrderId(last.providerId))
   const since = last?.periodEnd ?? timeOf(item?.expiryTime)
   const amountMinor = minorOf(item?.autoRenewingPlan?.recurringPrice) ?? last?.amountMinor
   if (!orderId || !since || amountMinor === undefined) return null
@@ -76,7 +80,7 @@ function missingPayment(
   return {
     providerId: orderId,
     chargeId: null,
-    status: 'open',
+    status: isOpen ? 'open' : 'void',
     reason: 'cycle',
     amountMinor,
     currency: item?.autoRenewingPlan?.recurringPrice?.currencyCode ?? last?.currency ?? '',
@@ -85,7 +89,7 @@ function missingPayment(
     paidAt: null,
     periodStart: since,
     periodEnd: null,
-    actionUrl: `https://play.google.com/store/account/subscriptions?${address}`,
+    actionUrl: isOpen ? `https://play.google.com/store/account/subscriptions?${address}` : null,
     needsConfirmation: false,
     // Google does not say when it tries; it does so until the days of grace are over.
     nextAttemptAt: grace ? timeOf(item?.expiryTime) : null,

@@ -33,6 +33,12 @@ export function orderIdsTo(latest: string): string[] {
   return [first, ...Array.from({ length: Number(count) + 1 }, (_, index) => `${first}..${index}`)]
 }
 
+/** The id that the renewal after this order has: Google names it once it begins to collect it. */
+export function nextOrderId(orderId: string): string {
+  const [first = '', count] = orderId.split('..')
+  return `${first}..${count === undefined ? 0 : Number(count) + 1}`
+}
+
 const STATUSES: Record<string, PaymentTruth['status']> = {
   PENDING: 'open',
   PROCESSED: 'paid',
@@ -57,7 +63,7 @@ export function paymentOf(order: Order): PaymentTruth | null {
     reason: order.orderId.includes('..') ? 'cycle' : 'create',
     amountMinor,
     currency: order.total?.currencyCode ?? '',
-    feeMinor: feeOf(order, amountMinor),
+    ...(isPaid ? takenOf(order, amountMinor) : { feeMinor: null }),
     createdAt,
     paidAt: isPaid ? (timeOf(order.orderHistory?.processedEvent?.eventTime) ?? createdAt) : null,
     periodStart: timeOf(period?.servicePeriodStartTime),
@@ -71,11 +77,25 @@ export function paymentOf(order: Order): PaymentTruth | null {
   }
 }
 
-/** Google tells what is left for us; what it took is known only while nothing was given back. */
-function feeOf(order: Order, amountMinor: number): number | null {
+/**
+ * What Google keeps for itself, and what it pays to the state. It tells what is left for us after refunds, taxes and fees; of
+ * what it gives back to the customer it gives back its own share as well.
+ */
+function takenOf(order: Order, amountMinor: number): Pick<PaymentTruth, 'feeMinor' | 'taxMinor'> {
+  const back = givenBackOf(order, amountMinor)
+  const taxMinor = Math.max(0, (minorOf(order.tax) ?? 0) - back.tax)
   const left = minorOf(order.developerRevenueInBuyerCurrency)
-  if (order.state !== 'PROCESSED' || left === null) return null
-  return Math.max(0, amountMinor - (minorOf(order.tax) ?? 0) - left)
+  if (back.total >= amountMinor) return { feeMinor: 0, taxMinor }
+  return { feeMinor: left === null ? null : Math.max(0, amountMinor - back.total - taxMinor - left), taxMinor }
+}
+
+/** What went back to the customer, and the tax in it. */
+function givenBackOf(order: Order, amountMinor: number): { total: number; tax: number } {
+  if (order.orderHistory?.refundEvent) return { total: amountMinor, tax: minorOf(order.tax) ?? 0 }
+  const done = (order.orderHistory?.partialRefundEvents ?? []).map((event) => event.refundDetails)
+  const sum = (of: (details: (typeof done)[number]) => number | null) =>
+    done.reduce((total, details) => total + (of(details) ?? 0), 0)
+  return { total: sum((details) => minorOf(details?.total)), tax: sum((details) => minorOf(details?.tax)) }
 }
 
 const isChargeback = (order: Order) => order.orderHistory?.refundEvent?.refundReason === 'CHARGEBACK'

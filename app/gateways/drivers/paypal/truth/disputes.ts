@@ -54,6 +54,9 @@ async function readDispute(client: PayPalClient, view: JsonView, sale: Sale): Pr
   if (view.text('status') !== 'RESOLVED') return { ...base, status: 'open', closedAt: null }
   // Only the dispute itself tells how it ended.
   const dispute = await client.get(`/v1/customer/disputes/${encodeURIComponent(id)}`)
-  const isLost = LOST.has(dispute.text('dispute_outcome', 'outcome_code') ?? '')
-  return { ...base, status: isLost ? 'lost' : 'won', closedAt: dispute.time('update_time') ?? createdAt }
+  const closed = { ...base, closedAt: dispute.time('update_time') ?? createdAt }
+  if (!LOST.has(dispute.text('dispute_outcome', 'outcome_code') ?? '')) return { ...closed, status: 'won' }
+  const refunded = amountIn(dispute.at('dispute_outcome', 'amount_refunded'))
+  const lostMinor = refunded?.currency === sale.amount.currency ? refunded.minor : amountMinor
+  return { ...closed, status: 'lost', lostMinor }
 }

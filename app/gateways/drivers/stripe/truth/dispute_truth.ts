@@ -19,6 +19,7 @@ function disputeTruth(dispute: Stripe.Dispute): DisputeTruth {
     status: statusOf(dispute.status),
     createdAt: instant(dispute.created),
     closedAt: wonAt(dispute),
+    ...feesOf(dispute),
   }
 }
 
@@ -30,4 +31,11 @@ function statusOf(status: string): DisputeTruth['status'] {
 function wonAt({ status, balance_transactions: booked }: Stripe.Dispute) {
   const back = status === 'won' ? booked.find(({ amount }) => amount > 0) : undefined
   return back ? instant(back.created) : null
+}
+
+/** What Stripe takes for a dispute, and gives back of that; nothing where it settles in another currency than it charges. */
+function feesOf({ balance_transactions: booked, currency }: Stripe.Dispute) {
+  const fees = booked.filter((entry) => entry.currency === currency).map(({ fee }) => fee)
+  const sum = (of: (fee: number) => boolean) => Math.abs(fees.filter(of).reduce((total, fee) => total + fee, 0))
+  return { feeMinor: sum((fee) => fee > 0), feeReturnedMinor: sum((fee) => fee < 0) }
 }

@@ -1,15 +1,17 @@
 import Skeleton from '@mui/material/Skeleton'
 import { Button } from '~/components/button/button'
 import { messages as billing } from '~/lib/billing/messages'
+import type { Subscription } from '~/lib/billing/types'
 import { useInvoices } from '../hooks/use-invoices'
 import { messages } from '../messages'
 import { InvoiceRow } from './invoice-row'
 import styles from './invoices-panel.module.css'
 import { Panel } from './panel'
 
-/** What was paid, with a document for each payment. */
-export function InvoicesPanel() {
+/** What was paid, with a document for each payment; a store that bills in its own name has its own documents. */
+export function InvoicesPanel({ subscription }: { subscription: Subscription | null }) {
   const { invoices: texts } = messages
+  const isBilledThere = subscription?.capabilities.includes('invoices') ?? false
   const { data: invoices, isError, refetch } = useInvoices()
   return (
     <Panel title={texts.title}>
@@ -22,7 +24,8 @@ export function InvoicesPanel() {
           </Button>
         </p>
       )}
-      {invoices?.length === 0 && <p className={styles.text}>{texts.none}</p>}
+      {isBilledThere && <p className={styles.text}>{texts.noneFrom(subscription?.gatewayName ?? '')}</p>}
+      {invoices?.length === 0 && !isBilledThere && <p className={styles.text}>{texts.none}</p>}
       {invoices && invoices.length > 0 && (
         <ul className={styles.list}>
           {invoices.map((invoice) => (

@@ -17,7 +17,7 @@ interface Refunded {
 /** Says all that a refund does before it is asked for. */
 export function RefundDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
   const { refund: texts } = messages
-  const { refundableMinor, currency, gatewayName } = subscription
+  const { refundableMinor, refundCurrency, refundGatewayName, refundEndsPlan } = subscription
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => sendIntent<Refunded>('/api/subscription/refund'),
     onSuccess: ({ refund: { amountMinor, currency } }) => {
@@ -36,7 +36,7 @@ export function RefundDialog({ subscription, onClose }: { subscription: Subscrip
             {texts.keep}
           </Button>
           <Button kind="danger" busy={isBusy} onClick={() => mutate()}>
-            {isBusy ? texts.busy : texts.submit}
+            {isBusy ? texts.busy : refundEndsPlan ? texts.submit : messages.end.refundAction}
           </Button>
         </>
       }
@@ -45,8 +45,8 @@ export function RefundDialog({ subscription, onClose }: { subscription: Subscrip
         {subscription.testMode && <TestModeNote />}
         <p>{texts.lead}</p>
         <ul>
-          <li>{texts.money(money(refundableMinor, currency), gatewayName)}</li>
-          <li>{texts.end}</li>
+          <li>{texts.money(money(refundableMinor, refundCurrency), refundGatewayName)}</li>
+          <li>{refundEndsPlan ? texts.end : texts.goesOn}</li>
           <li>{texts.once}</li>
           <li>{texts.stays}</li>
         </ul>

@@ -68,6 +68,8 @@ const de: typeof en = {
   invoices: {
     title: 'Rechnungen',
     none: 'Noch keine Rechnungen. Jede Zahlung bringt eine.',
+    noneFrom: (provider: string) =>
+      `${provider} rechnet selbst mit dir ab: Die Belege kommen per E-Mail und stehen dort in deinem Konto.`,
     loadFailed: 'Die Rechnungen konnten nicht geladen werden.',
     status: { paid: 'Bezahlt', refunded: 'Erstattet', partly_refunded: 'Teilweise erstattet', disputed: 'Angefochten' },
     tax: (amount, name) => `${amount} ${name} enthalten`,
@@ -94,6 +96,7 @@ const de: typeof en = {
     money: (amount, provider) =>
       `${amount} gehen über ${provider} den Weg zurück, den sie kamen. Banken brauchen bis zu zehn Tage.`,
     end: 'Dein Tarif endet sofort, und mit ihm Premium-Server und unbegrenzte Verbindungen.',
+    goesOn: 'Es geht um ein früheres Abo. Der laufende Tarif kostet nichts und läuft weiter.',
     once: 'Die Garantie gilt einmal: Ein späteres Abo kommt ohne sie.',
     stays: 'Dein Konto, deine Geräte und deine Rechnungen bleiben.',
     submit: 'Erstatten und Tarif beenden',

@@ -66,6 +66,7 @@ export default {
   invoices: {
     title: 'Invoices',
     none: 'No invoices yet. Each payment brings one.',
+    noneFrom: (provider: string) => `${provider} bills you itself: its receipts come by email and stand in your account there.`,
     loadFailed: 'The invoices could not be loaded.',
     status: { paid: 'Paid', refunded: 'Refunded', partly_refunded: 'Partly refunded', disputed: 'Disputed' },
     tax: (amount: string, name: string) => `${amount} ${name} included`,
@@ -92,6 +93,7 @@ export default {
     money: (amount: string, provider: string) =>
       `${amount} go back the way they came, by ${provider}. Banks take up to ten days.`,
     end: 'Your plan ends at once, and with it premium servers and unlimited connections.',
+    goesOn: 'It is for a subscription before this one. The plan that runs costs nothing and goes on.',
     once: 'The guarantee is good once: a later subscription comes without it.',
     stays: 'Your account, your devices and your invoices stay.',
     submit: 'Refund and end the plan',

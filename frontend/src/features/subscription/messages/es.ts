@@ -70,6 +70,8 @@ const es: typeof en = {
   invoices: {
     title: 'Facturas',
     none: 'Aún no hay facturas. Cada pago genera una.',
+    noneFrom: (provider: string) =>
+      `${provider} te factura directamente: sus recibos llegan por correo y están en tu cuenta de allí.`,
     loadFailed: 'No se pudieron cargar las facturas.',
     status: {
       paid: 'Pagada',
@@ -101,6 +103,7 @@ const es: typeof en = {
     money: (amount, provider) =>
       `${amount} vuelven por donde vinieron, a través de ${provider}. Los bancos tardan hasta diez días.`,
     end: 'Tu plan termina ahora mismo, y con él los servidores premium y las conexiones ilimitadas.',
+    goesOn: 'Es de una suscripción anterior. El plan actual no cuesta nada y sigue.',
     once: 'La garantía vale una vez: una suscripción posterior no la tiene.',
     stays: 'Tu cuenta, tus dispositivos y tus facturas se quedan.',
     submit: 'Reembolsar y terminar el plan',

@@ -74,6 +74,8 @@ const fr: typeof en = {
   invoices: {
     title: 'Factures',
     none: 'Pas encore de factures. Chaque paiement en apporte une.',
+    noneFrom: (provider: string) =>
+      `${provider} vous facture directement : ses reçus arrivent par e-mail et se trouvent dans votre compte là-bas.`,
     loadFailed: 'Les factures n’ont pas pu être chargées.',
     status: {
       paid: 'Payée',
@@ -105,6 +107,7 @@ const fr: typeof en = {
     money: (amount, provider) =>
       `${amount} repartent par où ils sont venus, via ${provider}. Les banques mettent jusqu’à dix jours.`,
     end: 'Votre formule se termine aussitôt, et avec elle les serveurs premium et les connexions illimitées.',
+    goesOn: 'Il s’agit d’un abonnement antérieur. La formule en cours ne coûte rien et continue.',
     once: 'La garantie vaut une fois : un abonnement ultérieur en est dépourvu.',
     stays: 'Votre compte, vos appareils et vos factures restent.',
     submit: 'Rembourser et terminer la formule',

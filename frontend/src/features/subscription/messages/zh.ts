@@ -67,6 +67,7 @@ const zh: typeof en = {
   invoices: {
     title: '账单',
     none: '还没有账单。每次付款都会生成一份。',
+    noneFrom: (provider: string) => `${provider} 直接向你收费：收据会通过邮件发送，也可以在你的 ${provider} 账户中查看。`,
     loadFailed: '无法加载账单。',
     status: { paid: '已付款', refunded: '已退款', partly_refunded: '部分退款', disputed: '有争议' },
     tax: (amount, name) => `含 ${name} ${amount}`,
@@ -92,6 +93,7 @@ const zh: typeof en = {
     lead: '接下来会发生：',
     money: (amount, provider) => `${amount} 将通过 ${provider} 原路退回，银行最多需要十天。`,
     end: '你的套餐立即结束，高级服务器和不限次数的连接也随之结束。',
+    goesOn: '这是之前一个订阅的款项。当前套餐不收费，会继续使用。',
     once: '退款保证仅限一次：之后的订阅不再享有。',
     stays: '你的账户、设备和账单都会保留。',
     submit: '退款并结束套餐',

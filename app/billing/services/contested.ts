@@ -1,0 +1,42 @@
+import type { DateTime } from 'luxon'
+import type { DisputeTruth, PaymentTruth, RefundTruth } from '#gateways/index'
+
+/** A dispute with the money that it moves, in minor units. */
+export interface Contested {
+  readonly dispute: DisputeTruth
+  /** Taken when it was opened. */
+  readonly heldMinor: number
+  /** Of that, what is still gone: nothing once it is won. */
+  readonly goneMinor: number
+}
+
+/**
+ * The disputes of a payment. What went back as a refund cannot go again by a dispute: a claim that ends in a refund is told as
+ * both, and the two together never exceed what was collected. A refund by which a provider carries out a claim is one that nobody
+ * here asked for, made since the claim.
+ */
+export function contestedOf({ amountMinor, refunds, disputes }: PaymentTruth): Contested[] {
+  let taken = 0
+  return disputes.map((dispute) => {
+    const leftThen = amountMinor - sum(refunds.filter((refund) => wasGiven(refund, dispute.createdAt))) - taken
+    const leftNow = amountMinor - sum(refunds.filter(({ status }) => status !== 'failed')) - taken
+    const heldMinor = Math.min(dispute.amountMinor, Math.max(0, leftThen))
+    const goneMinor = Math.min(claimOf(dispute, refunds), heldMinor, Math.max(0, leftNow))
+    taken += goneMinor
+    return { dispute, heldMinor, goneMinor }
+  })
+}
+
+function claimOf({ status, amountMinor, lostMinor, createdAt }: DisputeTruth, refunds: readonly RefundTruth[]): number {
+  if (status === 'won') return 0
+  if (status === 'open' || lostMinor === undefined) return amountMinor
+  const byIt = refunds.filter((refund) => refund.reference === null && refund.createdAt >= createdAt)
+  return Math.max(0, lostMinor - sum(byIt.filter((refund) => refund.status !== 'failed')))
+}
+
+/** The money was with the customer at that moment, as far as anybody knew. */
+function wasGiven({ createdAt, failedAt }: RefundTruth, at: DateTime): boolean {
+  return createdAt <= at && (failedAt === null || failedAt > at)
+}
+
+const sum = (refunds: readonly RefundTruth[]) => refunds.reduce((total, { amountMinor }) => total + amountMinor, 0)

@@ -3,6 +3,7 @@ import { PageSourceList } from '#core/page_sources'
 import {
   billingPart,
   countLiveSubscriptions,
+  ensurePrices,
   findPlanStory,
   givePlan,
   listConnectionsLimits,
@@ -36,7 +37,7 @@ app.container.singleton(
   () => new AccountParts([billingPart, vpnAccountPart, supportAccountPart, dashboardAccountPart])
 )
 app.container.singleton(PageSourceList, () => new PageSourceList(listPageSources))
-app.container.singleton(GatewayUses, () => new GatewayUses(countLiveSubscriptions))
+app.container.singleton(GatewayUses, () => new GatewayUses(countLiveSubscriptions, ensurePrices))
 await registerUsers()
 await registerGateways()
 await registerBilling()

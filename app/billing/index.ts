@@ -9,6 +9,7 @@ export { findPlanStory, givePlan, listConnectionsLimits } from '#billing/staff_f
 export { billingPart } from '#billing/account_part'
 export { registerBilling } from '#billing/wiring'
 export { EnsurePlanPrice } from '#billing/actions/ensure_plan_price'
+export { ensurePrices } from '#billing/services/ensure_prices'
 export { countLiveSubscriptions } from '#billing/queries/count_live_subscriptions'
 export { EVENT_STATUSES, findWebhookEvent, listWebhookEvents, ReplayEvent } from '#billing/webhook_log'
 export type { WebhookEvent, WebhookEventStory } from '#billing/webhook_log'

@@ -10,7 +10,7 @@ import { QUOTE_MINUTES } from '#billing/rules'
 import { providerFailure, type ProviderFailure } from '#billing/services/provider_failure'
 import { returnAddress } from '#billing/services/return_address'
 import { within } from '#billing/services/within'
-import { planChange, type PlanChangeError, type PlannedChange } from '#billing/steps/plan_change'
+import { atItsPrice, planChange, type PlanChangeError, type PlannedChange } from '#billing/steps/plan_change'
 import { expectChange, settleChange } from '#billing/steps/settle_change'
 
 export interface ChangePlanInput {
@@ -44,7 +44,7 @@ export class ChangePlan {
     const now = this.clock.now()
     if (quotedAt > now || quotedAt.plus({ minutes: QUOTE_MINUTES }) < now) return err({ type: 'quote_expired' })
     try {
-      const planned = await planChange(userId, planId, this.ensurePrice)
+      const planned = await planChange(userId, planId)
       return planned.ok ? ok(await this.#change(planned.value, { planId, quotedAt })) : planned
     } catch (error) {
       return err(providerFailure(error, 'change'))
@@ -52,13 +52,16 @@ export class ChangePlan {
   }
 
   async #change(planned: PlannedChange, { planId, quotedAt }: Omit<ChangePlanInput, 'userId'>): Promise<ChangedPlan> {
-    const { subscription, gateway, providerId, priceId, when } = planned
+    const { subscription, gateway, providerId, when } = planned
     const { id, appliedTicket } = subscription
     await expectChange(id, this.clock.now())
     // The ticket makes another try after a refusal, or a change back and forth, a call of its own.
-    const key = `change:${providerId}:${planId}:${appliedTicket}:${quotedAt.toUnixInteger()}`
-    const input = { providerId, priceId, when, at: quotedAt, returnUrl: returnAddress('returned'), key }
-    const outcome = await within(gateway.provider.change(input)).catch(async (error: unknown) => {
+    const tried = `${appliedTicket}:${quotedAt.toUnixInteger()}`
+    const outcome = await atItsPrice(planned, planId, this.ensurePrice, (priceId) => {
+      const key = `change:${providerId}:${priceId}:${tried}`
+      const input = { providerId, priceId, when, at: quotedAt, returnUrl: returnAddress('returned'), key }
+      return within(gateway.provider.change(input))
+    }).catch(async (error: unknown) => {
       if (error instanceof GatewayError && error.failure === 'refused') await settleChange(this.sync, id, 'user')
       throw error
     })

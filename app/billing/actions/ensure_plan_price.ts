@@ -4,13 +4,19 @@ import { toSql } from '#core/database/columns'
 import { isUniqueViolation } from '#core/database/errors'
 import { firstRow } from '#core/database/rows'
 import { lockRow, transaction, type Trx } from '#core/database/transaction'
-import type { OpenGateway } from '#gateways/index'
-import type { PlanId } from '#billing/plans'
+import { GatewayError, type OpenGateway } from '#gateways/index'
+import { PAID_PLAN_IDS, type PlanId } from '#billing/plans'
+import { within } from '#billing/services/within'
 
 export interface PlanPrice {
   readonly providerPriceId: string
   readonly amountMinor: number
   readonly currency: string
+}
+
+interface Wanted {
+  readonly planId: PlanId
+  readonly gateway: OpenGateway
 }
 
 interface Plan {
@@ -38,13 +44,37 @@ const CURRENT = `SELECT provider_price_id, amount_minor, currency FROM plan_pric
 export class EnsurePlanPrice {
   constructor(private clock: Clock) {}
 
-  async execute({ planId, gateway }: { planId: PlanId; gateway: OpenGateway }): Promise<PlanPrice> {
+  async execute(wanted: Wanted): Promise<PlanPrice> {
+    return this.#ensure(wanted, () => true)
+  }
+
+  /** Does what needs the price, once more at a new one where the provider does not sell at the known one any more. */
+  async at<T>(wanted: Wanted, work: (price: PlanPrice) => Promise<T>): Promise<T> {
+    const price = await within(this.execute(wanted))
+    return work(price).catch(async (error: unknown) => {
+      if (!(error instanceof GatewayError) || error.failure !== 'stale_price') throw error
+      return work(await within(this.#ensure(wanted, (known) => known !== price.providerPriceId)))
+    })
+  }
+
+  /** Makes sure that everything which is sold can be bought through a gateway. Asks the provider about each price. */
+  async checkAll(gateway: OpenGateway): Promise<void> {
+    for (const planId of PAID_PLAN_IDS) {
+      await within(this.#ensure({ planId, gateway }, (known) => gateway.provider.sells(known)))
+    }
+  }
+
+  async #ensure(
+    { planId, gateway }: Wanted,
+    isSold: (providerPriceId: string) => boolean | Promise<boolean>
+  ): Promise<PlanPrice> {
     const plan = await firstRow<Plan>(PLAN, [planId])
     if (!plan) throw new Error(`There is no plan '${planId}'`)
     const { price_minor: amountMinor, currency } = plan
     const { name, testMode } = gateway
     const known = await firstRow<Row>(CURRENT, [planId, name, Number(testMode), 1])
-    if (known && known.amount_minor === amountMinor && known.currency === currency)
+    const isSame = known?.amount_minor === amountMinor && known.currency === currency
+    if (known && isSame && (await isSold(known.provider_price_id)))
       return { providerPriceId: known.provider_price_id, amountMinor, currency }
     const providerPriceId = await gateway.provider.ensurePrice({
       planId,
@@ -53,6 +83,7 @@ export class EnsurePlanPrice {
       currency,
       interval: plan.interval,
       key: `price:${planId}:${amountMinor}:${currency}`,
+      replaces: known && isSame ? known.provider_price_id : null,
     })
     const price = { providerPriceId, amountMinor, currency }
     await transaction((trx) => this.#note(planId, { name, testMode }, price, trx))

@@ -7,7 +7,7 @@ import { EnsurePlanPrice } from '#billing/actions/ensure_plan_price'
 import type { PaidPlanId } from '#billing/plans'
 import { providerFailure, type ProviderFailure } from '#billing/services/provider_failure'
 import { within } from '#billing/services/within'
-import { planChange, type PlanChangeError } from '#billing/steps/plan_change'
+import { atItsPrice, planChange, type PlanChangeError } from '#billing/steps/plan_change'
 
 export interface PreviewedChange extends ChangePreview {
   plan: PaidPlanId
@@ -29,12 +29,14 @@ export class PreviewChange {
   async execute(input: { userId: number; planId: PaidPlanId }): Promise<Result<PreviewedChange, PreviewChangeError>> {
     const { userId, planId } = input
     try {
-      const planned = await planChange(userId, planId, this.ensurePrice)
+      const planned = await planChange(userId, planId)
       if (!planned.ok) return planned
-      const { gateway, providerId, priceId, when } = planned.value
+      const { gateway, providerId, when } = planned.value
       // Providers count in whole seconds.
       const quotedAt = this.clock.now().startOf('second')
-      const preview = await within(gateway.provider.previewChange({ providerId, priceId, when, at: quotedAt }))
+      const preview = await atItsPrice(planned.value, planId, this.ensurePrice, (priceId) =>
+        within(gateway.provider.previewChange({ providerId, priceId, when, at: quotedAt }))
+      )
       return ok({ ...preview, plan: planId, when, quotedAt })
     } catch (error) {
       return err(providerFailure(error, 'change'))

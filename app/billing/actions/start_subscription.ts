@@ -72,8 +72,7 @@ export class StartSubscription {
     if (!chosen.ok) return (await isPaid(input.user.id)) ? err({ type: 'already_subscribed' }) : chosen
     const gateway = chosen.value
     try {
-      const price = await within(this.ensurePrice.execute({ planId: input.planId, gateway }))
-      return await this.#offer(input, gateway, price)
+      return await this.ensurePrice.at({ planId: input.planId, gateway }, (price) => this.#offer(input, gateway, price))
     } catch (error) {
       return err(providerFailure(error, gateway.name))
     }

@@ -10,6 +10,7 @@ import { findOpenSubscription } from '#billing/queries/find_open_subscription'
 import { findPrices, type KnownPrice } from '#billing/queries/find_prices'
 import type { ProviderFailure } from '#billing/services/provider_failure'
 import { isLive } from '#billing/services/subscription'
+import { PAID_PLAN_IDS } from '#billing/plans'
 import { within } from '#billing/services/within'
 import { insertLinked, type InsertLinkedError } from '#billing/steps/insert_linked'
 import type { Cause } from '#billing/steps/write_event'
@@ -68,7 +69,7 @@ export class TakePurchase {
     const find = () => transaction((trx) => findPrices(gateway.name, gateway.testMode, trx))
     const known = (await find()).get(priceId)
     if (known) return known
-    for (const planId of ['monthly', 'yearly'] as const) await within(this.ensurePrice.execute({ planId, gateway }))
+    for (const planId of PAID_PLAN_IDS) await within(this.ensurePrice.execute({ planId, gateway }))
     return (await find()).get(priceId)
   }
 }

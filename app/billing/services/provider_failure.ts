@@ -20,7 +20,11 @@ export function providerFailure(error: unknown, gateway: string): ProviderFailur
     case 'unsupported':
       return { type: 'not_supported' }
     case 'misconfigured':
-      logger.error({ gateway, err: error }, 'a payment gateway does not accept its settings')
+    case 'stale_price':
+      logger.error(
+        { gateway, err: error },
+        'a payment gateway does not accept its settings or sells at none of our prices'
+      )
       return { type: 'gateway_unavailable' }
   }
 }

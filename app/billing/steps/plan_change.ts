@@ -2,12 +2,12 @@ import { err, ok, type Result } from '#core/result'
 import type { EnsurePlanPrice } from '#billing/actions/ensure_plan_price'
 import type { PaidPlanId } from '#billing/plans'
 import { listPlans } from '#billing/queries/list_plans'
-import { within } from '#billing/services/within'
 import { openOwn, type OpenOwnError, type OwnSubscription } from '#billing/steps/open_own'
 
 /** A change of plan that may be made, before it is. */
 export interface PlannedChange extends OwnSubscription {
-  readonly priceId: string
+  /** The one that was agreed to, to come back to; null: what the catalogue has today. */
+  readonly agreedPriceId: string | null
   /** To a higher plan at once, to a lower one when the paid time is over; back to the own one takes that back. */
   readonly when: 'now' | 'period_end'
   readonly withdraws: boolean
@@ -15,15 +15,11 @@ export interface PlannedChange extends OwnSubscription {
 
 export type PlanChangeError = OpenOwnError | { type: 'payment_due' } | { type: 'resume_first' } | { type: 'same_plan' }
 
-/** What a change to this plan would be. Asks the provider for the price: fails with its `GatewayError`. */
-export async function planChange(
-  userId: number,
-  planId: PaidPlanId,
-  ensurePrice: EnsurePlanPrice
-): Promise<Result<PlannedChange, PlanChangeError>> {
+/** What a change to this plan would be. */
+export async function planChange(userId: number, planId: PaidPlanId): Promise<Result<PlannedChange, PlanChangeError>> {
   const own = await openOwn(userId, 'change')
   if (!own.ok) return own
-  const { subscription, gateway } = own.value
+  const { subscription } = own.value
   if (subscription.status === 'past_due') return err({ type: 'payment_due' })
   if (subscription.endsAt !== null) return err({ type: 'resume_first' })
   const withdraws = subscription.planId === planId
@@ -32,7 +28,17 @@ export async function planChange(
   const ranks = new Map((await listPlans()).map(({ id, rank }) => [id, rank]))
   const rises = (ranks.get(planId) ?? 0) > (ranks.get(subscription.planId) ?? 0)
   // Back to the price that was agreed to, which the catalogue may have left.
-  const agreed = withdraws ? subscription.providerPriceId : null
-  const priceId = agreed ?? (await within(ensurePrice.execute({ planId, gateway }))).providerPriceId
-  return ok({ ...own.value, priceId, when: rises ? 'now' : 'period_end', withdraws })
+  const agreedPriceId = withdraws ? subscription.providerPriceId : null
+  return ok({ ...own.value, agreedPriceId, when: rises ? 'now' : 'period_end', withdraws })
+}
+
+/** Makes a call about a planned change with the price of its plan. Fails with the provider's `GatewayError`. */
+export async function atItsPrice<T>(
+  { agreedPriceId, gateway }: PlannedChange,
+  planId: PaidPlanId,
+  ensurePrice: EnsurePlanPrice,
+  call: (priceId: string) => Promise<T>
+): Promise<T> {
+  if (agreedPriceId !== null) return call(agreedPriceId)
+  return ensurePrice.at({ planId, gateway }, ({ providerPriceId }) => call(providerPriceId))
 }

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { PAID_PLAN_IDS } from '#billing/plans'
 
 /** Number of a payment gateway, as the public list has it. */
 export const gatewayId = () =>
@@ -8,7 +9,7 @@ export const gatewayId = () =>
     .min(1)
     .max(2 ** 53 - 1)
 
-export const paidPlan = () => vine.enum(['monthly', 'yearly'] as const)
+export const paidPlan = () => vine.enum(PAID_PLAN_IDS)
 
 /** A code as somebody types it; whether there is such a one is found out later. */
 export const promotionCode = () => vine.string().maxLength(60)

@@ -1,9 +1,10 @@
 /**
  * What can go wrong at a provider. `refused`: it said no for good, and `publicMessage` may be shown to the customer.
  * `unreachable`: no answer, or one that says 'later'; the same call with the same key may be repeated. `misconfigured`:
- * the operator's keys do not work. `unsupported`: this provider cannot do that.
+ * the operator's keys do not work. `unsupported`: this provider cannot do that. `stale_price`: it does not sell at the price any more,
+ * as after the keys of another account or when the price was archived there; one that is ensured anew works.
  */
-export type GatewayFailure = 'refused' | 'unreachable' | 'misconfigured' | 'unsupported'
+export type GatewayFailure = 'refused' | 'unreachable' | 'misconfigured' | 'unsupported' | 'stale_price'
 
 /** The only error that leaves a driver on purpose. Its message is for operators and carries no secret and no person. */
 export class GatewayError extends Error {

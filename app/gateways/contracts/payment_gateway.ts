@@ -12,6 +12,8 @@ export interface PriceInput {
   interval: 'month' | 'year'
   /** The same key makes the same price, however often it is asked. */
   key: string
+  /** One for the same that the provider does not sell at any more. */
+  replaces?: string | null
 }
 
 /** Taken off the price, for the first payment or for all. */
@@ -112,6 +114,9 @@ export abstract class PaymentGateway {
 
   /** The provider's id of a price; makes it there when it is not known. */
   abstract ensurePrice(input: PriceInput): Promise<string>
+
+  /** Whether the provider still sells at a price that was ensured. */
+  abstract sells(priceId: string): Promise<boolean>
 
   abstract start(input: StartInput): Promise<Checkout>
 

@@ -17,9 +17,13 @@ export async function askProvider(
   driver: GatewayDriver,
   { configuration, testMode }: Settings
 ): Promise<ProviderAnswer> {
+  return answerOf(async () => (await gateways.connect(driver, configuration, { testMode })).check())
+}
+
+/** What a provider says by a call, where its failure is no defect of ours. */
+export async function answerOf(call: () => Promise<void>): Promise<ProviderAnswer> {
   try {
-    const provider = await gateways.connect(driver, configuration, { testMode })
-    await provider.check()
+    await call()
     return 'works'
   } catch (error) {
     if (error instanceof GatewayError) return error.failure === 'unreachable' ? 'unreachable' : 'refused'

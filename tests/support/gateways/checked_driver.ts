@@ -4,12 +4,13 @@ import type { PaymentGateway } from '#gateways/contracts/payment_gateway'
 
 export type Outcome = 'works' | 'misconfigured' | 'unreachable'
 
-/** A kind of gateway whose provider answers a check as the test wants. */
+/** A kind of gateway whose provider answers a check as the test wants, and sells at any price. */
 export function checkedDriver(outcome: () => Outcome): GatewayDriver {
   const check = async () => {
     const now = outcome()
     if (now !== 'works') throw new GatewayError(now, 'the provider said so')
   }
+  const provider: Partial<PaymentGateway> = { check, sells: async () => true, ensurePrice: async ({ key }) => key }
   return {
     name: 'stripe',
     displayName: 'Card',
@@ -27,6 +28,6 @@ export function checkedDriver(outcome: () => Outcome): GatewayDriver {
       connect: ['https://api.stripe.com'],
     },
     trialOnly: false,
-    open: () => ({ check }) as PaymentGateway,
+    open: () => provider as PaymentGateway,
   }
 }

@@ -202,6 +202,7 @@ export class FakeGateway extends PaymentGateway {
 
   async check() {}
   ensurePrice = refuse
+  sells = refuse
   start = refuse
   checkoutOf = refuse
   resume = refuse

@@ -100,7 +100,7 @@ test.group('Figures of payments', () => {
         )
         assert.equal(
           all('netMinor'),
-          all('volumeMinor') - all('refundedMinor') - all('disputedMinor') - all('feesMinor')
+          all('volumeMinor') - all('refundedMinor') - all('disputedMinor') - all('feesMinor') - all('taxesMinor')
         )
         for (const { series, gateways, ...whole } of figures) {
           assert.deepEqual(

@@ -22,3 +22,10 @@ export async function findBasePlan(publisher: Publisher, { planId, interval }: P
     `Google Play has no product '${planId}' with an active base plan of ${wanted}: make it in the Play Console.`
   )
 }
+
+/** Whether the Play Console has this base plan, and it is active. */
+export async function sellsBasePlan(publisher: Publisher, priceId: string): Promise<boolean> {
+  const product = await publisher.product(priceId.split(':')[0] ?? '')
+  const isIt = (offerDetails: object) => priceIdOf({ productId: product?.productId, offerDetails }) === priceId
+  return product?.basePlans?.some((plan) => plan.state === 'ACTIVE' && isIt(plan)) ?? false
+}

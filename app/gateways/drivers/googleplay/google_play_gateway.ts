@@ -4,7 +4,7 @@ import type { Delivery, GatewayEvent, Reading } from '#gateways/contracts/gatewa
 import { PaymentGateway, type PriceInput } from '#gateways/contracts/payment_gateway'
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import type { SubscriptionTruth } from '#gateways/contracts/truth'
-import { findBasePlan } from '#gateways/drivers/googleplay/ensure_product'
+import { findBasePlan, sellsBasePlan } from '#gateways/drivers/googleplay/ensure_product'
 import { acceptPurchase } from '#gateways/drivers/googleplay/accept_purchase'
 import { Publisher } from '#gateways/drivers/googleplay/publisher'
 import { confirmPush, readPush } from '#gateways/drivers/googleplay/push/judge'
@@ -35,6 +35,10 @@ export class GooglePlayGateway extends PaymentGateway {
 
   async ensurePrice(input: PriceInput): Promise<string> {
     return findBasePlan(this.#publisher, input)
+  }
+
+  async sells(priceId: string): Promise<boolean> {
+    return sellsBasePlan(this.#publisher, priceId)
   }
 
   async checkoutOf(): Promise<null> {

@@ -40,9 +40,26 @@ export async function ensurePlan(client: PayPalClient, input: PriceInput): Promi
       payment_failure_threshold: FAILURES_BEFORE_SUSPENSION,
     },
   }
-  const id = (await client.post('/v1/billing/plans', plan, input.key)).text('id')
+  const id = (await client.post('/v1/billing/plans', plan, keyOf(input))).text('id')
   if (id === null) throw new GatewayError('unreachable', 'PayPal made a plan without an id.')
   return id
+}
+
+/** PayPal answers a key that it has seen with what it made then, also where that is sold no longer. */
+function keyOf({ key, replaces }: PriceInput): string {
+  return replaces ? `${key}:after:${replaces}` : key
+}
+
+/** Whether the account has this plan and sells it. */
+export async function sellsPlan(client: PayPalClient, planId: string): Promise<boolean> {
+  const plan = await client.find(`/v1/billing/plans/${encodeURIComponent(planId)}`)
+  return plan?.text('status') === 'ACTIVE'
+}
+
+/** Tells a refusal for a plan that is not sold from any other. */
+export async function refusalFor(client: PayPalClient, planId: string, error: unknown): Promise<unknown> {
+  if (!(error instanceof PayPalRefusal) || (await sellsPlan(client, planId))) return error
+  return new GatewayError('stale_price', error.message, null, { cause: error })
 }
 
 async function ensureProduct(client: PayPalClient): Promise<void> {

@@ -14,7 +14,7 @@ import {
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import type { SubscriptionTruth } from '#gateways/contracts/truth'
 import { cancellationReason, cancelSubscription } from '#gateways/drivers/paypal/cancellation'
-import { ensurePlan } from '#gateways/drivers/paypal/catalogue'
+import { ensurePlan, refusalFor, sellsPlan } from '#gateways/drivers/paypal/catalogue'
 import { previewRevision, revise } from '#gateways/drivers/paypal/change'
 import { readCheckout, startSubscription } from '#gateways/drivers/paypal/checkout'
 import { checkAccount } from '#gateways/drivers/paypal/check_account'
@@ -47,8 +47,12 @@ export class PayPalGateway extends PaymentGateway {
     return ensurePlan(this.#client, input)
   }
 
+  async sells(priceId: string): Promise<boolean> {
+    return sellsPlan(this.#client, priceId)
+  }
+
   async start(input: StartInput): Promise<Checkout> {
-    return startSubscription(this.#client, this.settings, input)
+    return this.#atPlan(input.priceId, startSubscription(this.#client, this.settings, input))
   }
 
   async checkoutOf(providerId: string): Promise<Checkout | null> {
@@ -71,11 +75,11 @@ export class PayPalGateway extends PaymentGateway {
   }
 
   async previewChange({ providerId, priceId }: { providerId: string; priceId: string }): Promise<ChangePreview> {
-    return previewRevision(this.#client, await this.#known(providerId), priceId)
+    return this.#atPlan(priceId, previewRevision(this.#client, await this.#known(providerId), priceId))
   }
 
   async change(input: ChangeInput): Promise<ChangeOutcome> {
-    return revise(this.#client, this.settings, await this.#known(input.providerId), input)
+    return this.#atPlan(input.priceId, revise(this.#client, this.settings, await this.#known(input.providerId), input))
   }
 
   async refund(input: RefundInput) {
@@ -106,6 +110,12 @@ export class PayPalGateway extends PaymentGateway {
     if (event.subscriptionId !== null || event.paymentId === null) return event.subscriptionId
     const sale = await this.#client.find(`/v1/payments/sale/${encodeURIComponent(event.paymentId)}`)
     return sale?.text('billing_agreement_id') ?? null
+  }
+
+  async #atPlan<T>(planId: string, call: Promise<T>): Promise<T> {
+    return call.catch(async (error: unknown) => {
+      throw await refusalFor(this.#client, planId, error)
+    })
   }
 
   async #known(providerId: string): Promise<SubscriptionTruth> {

@@ -13,7 +13,7 @@ import { readDelivery } from '#gateways/drivers/sandbox/events'
 import { subscriptionOf } from '#gateways/drivers/sandbox/ids'
 import { once } from '#gateways/drivers/sandbox/once'
 import { cardPage, paymentPage } from '#gateways/drivers/sandbox/pages'
-import { ensurePrice } from '#gateways/drivers/sandbox/prices'
+import { ensurePrice, sellsAt } from '#gateways/drivers/sandbox/prices'
 import { known, refused } from '#gateways/drivers/sandbox/refusals'
 import { SandboxStore } from '#gateways/drivers/sandbox/store'
 import { trialAllowed } from '#gateways/services/trial'
@@ -34,6 +34,10 @@ export class SandboxGateway extends contract.PaymentGateway {
 
   async ensurePrice(input: contract.PriceInput) {
     return ensurePrice(input, this.clock.now())
+  }
+
+  async sells(priceId: string) {
+    return sellsAt(priceId)
   }
 
   async start(input: contract.StartInput) {

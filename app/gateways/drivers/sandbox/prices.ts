@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import type { PriceInput } from '#gateways/contracts/payment_gateway'
+import { GatewayError } from '#gateways/contracts/gateway_error'
 import type { SandboxPrice } from '#gateways/drivers/sandbox/book'
-import { refused } from '#gateways/drivers/sandbox/refusals'
 
 interface Row {
   provider_id: string
@@ -26,6 +26,10 @@ export async function ensurePrice(
 export async function priceOf(id: string): Promise<SandboxPrice> {
   const columns = ['provider_id', 'amount_minor', 'currency', 'interval']
   const row = (await db.from('sandbox_prices').where('provider_id', id).select(columns).first()) as Row | null
-  if (!row) throw refused('There is no such price')
+  if (!row) throw new GatewayError('stale_price', 'There is no such price')
   return { id, amountMinor: row.amount_minor, currency: row.currency, interval: row.interval }
+}
+
+export async function sellsAt(id: string): Promise<boolean> {
+  return (await db.from('sandbox_prices').where('provider_id', id).select('id').first()) !== null
 }

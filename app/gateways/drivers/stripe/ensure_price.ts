@@ -24,8 +24,15 @@ export async function ensurePrice(api: StripeApi, input: PriceInput): Promise<st
         lookup_key: lookupKey,
         transfer_lookup_key: true,
       },
-      { idempotencyKey: input.key }
+      // The key of one that was archived would bring that one back.
+      { idempotencyKey: input.replaces ? `${input.key}:after:${input.replaces}` : input.key }
     )
   )
   return price.id
+}
+
+/** Whether the account has this price, and has not archived it. */
+export async function sellsAt(api: StripeApi, priceId: string): Promise<boolean> {
+  const price = await api.find((stripe) => stripe.prices.retrieve(priceId))
+  return price?.active ?? false
 }

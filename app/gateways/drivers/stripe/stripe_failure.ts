@@ -22,7 +22,12 @@ function kindOf(error: Stripe.errors.StripeError): GatewayFailure {
   }
   // 409 (the same key is in flight, an object is locked) and 5xx.
   if (error instanceof errors.StripeAPIError) return 'unreachable'
-  return 'refused'
+  return namesPrice(error) ? 'stale_price' : 'refused'
+}
+
+/** A price that the account does not have, or has archived: 'items[0][price]' is refused. */
+function namesPrice({ param }: Stripe.errors.StripeError): boolean {
+  return param?.endsWith('[price]') ?? false
 }
 
 function describe({ type, code, decline_code, statusCode, requestId }: Stripe.errors.StripeError): string {

@@ -11,7 +11,7 @@ import { previewChange } from '#gateways/drivers/stripe/changes/preview_change'
 import { checkSettings } from '#gateways/drivers/stripe/check_settings'
 import { findCheckout, startCheckout } from '#gateways/drivers/stripe/checkout'
 import { discover } from '#gateways/drivers/stripe/discover'
-import { ensurePrice } from '#gateways/drivers/stripe/ensure_price'
+import { ensurePrice, sellsAt } from '#gateways/drivers/stripe/ensure_price'
 import { paidWith } from '#gateways/drivers/stripe/paid_with'
 import { paymentMethodUrl } from '#gateways/drivers/stripe/portal'
 import { refundPayment } from '#gateways/drivers/stripe/refund_payment'
@@ -36,6 +36,10 @@ export class StripeGateway extends PaymentGateway {
 
   ensurePrice(input: PriceInput) {
     return ensurePrice(this.api, input)
+  }
+
+  sells(priceId: string) {
+    return sellsAt(this.api, priceId)
   }
 
   start(input: StartInput) {

@@ -37,6 +37,8 @@ export function starting(subject: Subject) {
       const first = await gateway.ensurePrice(MONTHLY)
       assert.equal(await gateway.ensurePrice(MONTHLY), first)
       assert.notEqual(await gateway.ensurePrice(YEARLY), first)
+      assert.isTrue(await gateway.sells(first))
+      assert.isFalse(await gateway.sells('price_unknown'))
     })
 
     test('a subscription that nobody knows is null', async ({ assert, cleanup }) => {

@@ -60,7 +60,7 @@ function makePlan({ state }: Service, asked: Asked): Answer {
 
 function makeSubscription({ state, life, now, origin }: Service, asked: Asked): Answer {
   const body = bodyOf(asked)
-  if (!body.plan_id || !state.plans.has(body.plan_id)) return missing()
+  if (!body.plan_id || !state.sells(body.plan_id)) return missing()
   const id = state.id('I-', 14)
   const subscription = {
     id,
@@ -101,7 +101,7 @@ function cancel({ state, life }: Service, asked: Asked, id: string): Answer {
 function revise({ state, origin }: Service, asked: Asked, id: string): Answer {
   const subscription = state.subscriptions.get(id)
   const { plan_id: planId = '', application_context: context } = bodyOf(asked)
-  if (!subscription || !state.plans.has(planId)) return missing()
+  if (!subscription || !state.sells(planId)) return missing()
   if (subscription.status !== 'ACTIVE') return unprocessable('SUBSCRIPTION_STATUS_INVALID')
   subscription.approval = { token: state.id('BA-', 20), planId }
   subscription.returnUrl = context?.return_url ?? ''

@@ -41,6 +41,11 @@ export class PayPalState {
     return plan
   }
 
+  /** Has it, and has not switched it off. */
+  sells(planId: string): boolean {
+    return this.plans.get(planId)?.wire['status'] === 'ACTIVE'
+  }
+
   subscription(id: string): Subscription {
     const subscription = this.subscriptions.get(id)
     if (!subscription) throw new Error(`No subscription ${id}`)

@@ -9,6 +9,7 @@ import { newSubscription } from '#tests/support/gateways/stripe/objects/subscrip
 import { route, type Call } from '#tests/support/gateways/stripe/routes/route'
 import { page } from '#tests/support/gateways/stripe/wire/paging'
 import { invalid, missing } from '#tests/support/gateways/stripe/wire/refusal'
+import type { World } from '#tests/support/gateways/stripe/world'
 
 function known({ world, id }: Call): Stripe.Subscription {
   return world.get(world.subscriptions, id, 'subscription')
@@ -21,12 +22,20 @@ function running(call: Call): Stripe.Subscription {
   return subscription
 }
 
+function soldPrice(world: World, id: string): Stripe.Price {
+  const param = 'items[0][price]'
+  const price = world.get(world.prices, id, 'price', param)
+  if (!price.active)
+    throw invalid('The price specified is inactive. This field only accepts active prices.', undefined, param)
+  return price
+}
+
 /** `default_incomplete`: the first invoice is open, and nothing is charged before the customer pays it. */
 function create({ world, params }: Call): Stripe.Subscription {
   const behaviour = params.text('payment_behavior')
   if (behaviour !== 'default_incomplete') throw invalid(`This server knows default_incomplete only, not ${behaviour}.`)
   const customer = world.get(world.customers, params.text('customer') ?? '', 'customer', 'customer')
-  const price = world.get(world.prices, params.text('items[0][price]') ?? '', 'price', 'items[0][price]')
+  const price = soldPrice(world, params.text('items[0][price]') ?? '')
   const subscription = world.keep(world.subscriptions, newSubscription(world, customer.id, price, params))
   for (let index = 0; index < params.count('discounts'); index += 1) {
     const id = params.text(`discounts[${index}][coupon]`) ?? ''
@@ -56,7 +65,7 @@ function update(call: Call): Stripe.Subscription {
     const invoiced = params.text('proration_behavior') === 'always_invoice'
     if (!pending || !invoiced) throw invalid('This server changes prices by pending_if_incomplete and always_invoice.')
     const at = params.integer('proration_date') ?? world.seconds
-    changePrice(world, subscription, world.get(world.prices, price, 'price', 'items[0][price]'), at)
+    changePrice(world, subscription, soldPrice(world, price), at)
     return subscription
   }
   setEnd(call, subscription)

@@ -11,6 +11,7 @@ import { countUnverified } from '#billing/queries/count_unverified'
 import { UNVERIFIED_EVENTS } from '#billing/rules'
 import { RefusedDeliveries } from '#billing/services/refused_deliveries'
 import { sealDelivery } from '#billing/services/sealed_delivery'
+import { isStorable } from '#billing/services/storable_event'
 import { settled } from '#billing/services/event_outcome'
 
 export type ReceiveEventError =
@@ -47,15 +48,18 @@ export class ReceiveEvent {
     const gateway = await this.gateways.openRecent(name)
     if (!gateway) return err({ type: 'unknown_gateway' })
     const reading = await gateway.provider.read(delivery)
-    if (reading.verdict === 'refused') {
-      this.refused.count(name, reading.reason)
-      return err({ type: 'refused', reason: reading.reason })
-    }
+    if (reading.verdict === 'refused') return this.#refuse(name, reading.reason)
     const { verdict, event } = reading
+    if (!isStorable(event)) return this.#refuse(name, 'unreadable')
     if (verdict === 'unverified' && (await countUnverified(name)) >= UNVERIFIED_EVENTS) return err({ type: 'later' })
     const taken = await this.#keep(gateway, delivery, event, verdict)
     if (taken === 'new') this.work.hurry(`billing.webhooks.${name}`)
     return taken === 'later' ? err({ type: 'later' }) : ok(taken)
+  }
+
+  #refuse(gateway: string, reason: Extract<ReceiveEventError, { type: 'refused' }>['reason']) {
+    this.refused.count(gateway, reason)
+    return err({ type: 'refused', reason } as const)
   }
 
   async #keep(gateway: OpenGateway, delivery: Delivery, event: GatewayEvent, verification: Verification) {

@@ -31,6 +31,21 @@ test.group('Stripe | refunds and disputes', () => {
     assert.equal((await stripe.counts()).refunds, 1)
   })
 
+  test('more refunds of one payment than Stripe brings along are all told, oldest first', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { stripe, refund, paymentNow } = await paid()
+    cleanup(() => stripe.close())
+    const amounts = Array.from({ length: 13 }, (_, index) => index + 1)
+    for (const amountMinor of amounts)
+      await stripe.gateway.refund({ ...refund, amountMinor, key: `refund:${amountMinor}` })
+    assert.deepEqual(
+      (await paymentNow())?.refunds.map(({ amountMinor }) => amountMinor),
+      amounts
+    )
+  })
+
   test('the invoice alone is enough to find what was charged', async ({ assert, cleanup }) => {
     const { stripe, refund } = await paid()
     cleanup(() => stripe.close())
@@ -58,7 +73,9 @@ test.group('Stripe | refunds and disputes', () => {
     stripe.world.disputes.clear()
 
     await stripe.dispute(refund.paymentId)
-    assert.containsSubset(await paymentNow(), { disputes: [{ status: 'open', amountMinor: 999, closedAt: null, feeMinor: 1500, feeReturnedMinor: 0 }] })
+    assert.containsSubset(await paymentNow(), {
+      disputes: [{ status: 'open', amountMinor: 999, closedAt: null, feeMinor: 1500, feeReturnedMinor: 0 }],
+    })
     await stripe.advance({ days: 30 })
     await stripe.closeDispute(refund.paymentId, 'won')
     const [won] = (await paymentNow())?.disputes ?? []

@@ -49,7 +49,15 @@ async function chargesOf(api: StripeApi, customer: string): Promise<Stripe.Charg
   const charges = await api.call((stripe) =>
     stripe.charges.list({ customer, limit: PAGE, expand }).autoPagingToArray({ limit: MOST })
   )
-  return charges.filter(({ status }) => status === 'succeeded')
+  const succeeded = charges.filter(({ status }) => status === 'succeeded')
+  for (const charge of succeeded) if (charge.refunds?.has_more) charge.refunds.data = await refundsOf(api, charge.id)
+  return succeeded
+}
+
+/** A charge brings its ten latest refunds along; where there are more, all of them. */
+async function refundsOf(api: StripeApi, charge: string): Promise<Stripe.Refund[]> {
+  const expand = ['data.failure_balance_transaction']
+  return api.call((stripe) => stripe.refunds.list({ charge, limit: PAGE, expand }).autoPagingToArray({ limit: MOST }))
 }
 
 async function intentOf(api: StripeApi, id: string): Promise<Stripe.PaymentIntent> {

@@ -10,7 +10,8 @@ export function readEvent(body: string): GatewayEvent | null {
   if (event?.object !== 'event') return null
   const { id, type, created } = event
   const object = fields(fields(event.data)?.object)
-  if (typeof id !== 'string' || typeof type !== 'string' || typeof created !== 'number' || !object) return null
+  if (text(id) === null || typeof id !== 'string' || typeof type !== 'string' || typeof created !== 'number' || !object)
+    return null
   const subscriptionId = subscriptionIn(object)
   const paymentId = subscriptionId === null ? paymentIn(object) : null
   return {
@@ -51,8 +52,9 @@ function fields(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null ? (value as Fields) : null
 }
 
+/** An empty text names nothing. */
 function text(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
+  return typeof value === 'string' && value !== '' ? value : null
 }
 
 function reference(value: unknown): string | null {

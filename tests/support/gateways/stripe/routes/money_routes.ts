@@ -22,8 +22,11 @@ export const moneyRoutes = [
   route('POST', '/v1/refunds', refund),
   route('GET', '/v1/refunds', ({ world, params, url }) => {
     const intent = params.text('payment_intent')
+    const charge = params.text('charge')
     return page(
-      [...world.refunds.values()].filter((entry) => intent === null || entry.payment_intent === intent),
+      [...world.refunds.values()].filter(
+        (entry) => (intent === null || entry.payment_intent === intent) && (charge === null || entry.charge === charge)
+      ),
       params,
       url
     )

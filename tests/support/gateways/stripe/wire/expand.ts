@@ -1,4 +1,5 @@
 import type { World } from '#tests/support/gateways/stripe/world'
+import type { StripeList } from '#tests/support/gateways/stripe/wire/paging'
 import { invalid } from '#tests/support/gateways/stripe/wire/refusal'
 
 type Json = Record<string, unknown>
@@ -9,7 +10,12 @@ const INCLUDED: Readonly<Record<string, (world: World, id: string) => unknown>> 
   'invoice.confirmation_secret': (world, id) => world.confirmationSecret(id),
   // Only a refund that failed has it.
   'refund.failure_balance_transaction': () => null,
-  'charge.refunds': (world, id) => world.list(world.refunds, ({ charge }) => charge === id),
+  'charge.refunds': (world, id) => firstTen(world.list(world.refunds, ({ charge }) => charge === id)),
+}
+
+/** An included list ends after ten. */
+function firstTen<T>(list: StripeList<T>): StripeList<T> {
+  return { ...list, data: list.data.slice(0, 10), has_more: list.data.length > 10 }
 }
 
 const DEEPEST = 4

@@ -83,8 +83,9 @@ export class StartSubscription {
     gateway: OpenGateway,
     price: Awaited<ReturnType<EnsurePlanPrice['execute']>>
   ): Promise<Result<CheckoutOffer, StartSubscriptionError>> {
-    const { name, testMode } = gateway
-    const wanted = { userId: user.id, planId, gateway: name, testMode, price, promotionCode, country }
+    const { name, testMode, driver } = gateway
+    const takesNothing = driver.capabilities.has('free_forever')
+    const wanted = { userId: user.id, planId, gateway: name, testMode, takesNothing, price, promotionCode, country }
     for (let round = 1; round <= ROUNDS; round++) {
       const opened = await transaction((trx) => openStart(wanted, this.clock, trx))
       if (!opened.ok) {

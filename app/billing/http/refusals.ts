@@ -43,6 +43,11 @@ export function billingRefusal(error: BillingError): ApiError {
       return conflict('E_CHECKOUT_REPLACED', 'You began another checkout in another window. Reload this page.')
     case 'promotion_invalid':
       return new ApiError(422, 'E_PROMOTION_INVALID', 'This code is not valid, used up, or not for this plan')
+    case 'nothing_to_charge':
+      return conflict(
+        'E_NOTHING_TO_CHARGE',
+        'This code leaves nothing to pay, and this payment method takes no subscription that costs nothing. Choose another payment method, or leave the code out.'
+      )
     case 'payment_refused':
       return new ApiError(402, 'E_PAYMENT_REFUSED', error.publicMessage ?? 'The payment provider refused this')
     case 'provider_unreachable':

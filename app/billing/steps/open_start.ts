@@ -10,7 +10,7 @@ import type { PaidPlanId } from '#billing/plans'
 import type { Customer } from '#billing/queries/find_customer'
 import { findOpenSubscription } from '#billing/queries/find_open_subscription'
 import { findPromotion } from '#billing/queries/find_promotion'
-import type { Promotion } from '#billing/services/promotion'
+import { discountMinor, type Promotion } from '#billing/services/promotion'
 import { normalCode } from '#billing/services/promotion_code'
 import { isLive, type Subscription } from '#billing/services/subscription'
 import { ensureCustomer } from '#billing/steps/ensure_customer'
@@ -24,6 +24,8 @@ export interface WantedStart {
   readonly planId: PaidPlanId
   readonly gateway: string
   readonly testMode: boolean
+  /** The gateway takes a subscription that never costs anything. */
+  readonly takesNothing: boolean
   readonly price: { providerPriceId: string; amountMinor: number; currency: string }
   readonly promotionCode?: string | null
   readonly country?: string | null
@@ -41,6 +43,8 @@ export type OpenStartError =
   | { type: 'account_gone' }
   | { type: 'already_subscribed' }
   | { type: 'promotion_invalid' }
+  /** The code leaves nothing to pay, ever, and the gateway takes no such subscription. */
+  | { type: 'nothing_to_charge' }
   /** One that was begun differently has to be ended at its provider first. */
   | { type: 'replace'; subscription: Subscription }
 
@@ -101,6 +105,7 @@ async function begin(
     ? await redeemPromotion({ code: promotionCode, customerId: customer.id, planId, currency }, now, trx)
     : null
   if (promotionCode && !promotion) return err({ type: 'promotion_invalid' })
+  if (!wanted.takesNothing && costsNothing(promotion, amountMinor)) return err({ type: 'nothing_to_charge' })
   const who = [randomBytes(16).toString('hex'), customer.id, wanted.userId]
   const what = [planId, gateway, testMode ? 1 : 0, amountMinor, currency, providerPriceId, promotion?.id ?? null]
   const { id } = await write(INSERT, [...who, ...what, toSql(now.plus({ minutes: 10 })), toSql(now)], trx)
@@ -118,4 +123,8 @@ async function begin(
   const subscription = await findOpenSubscription(wanted.userId, trx)
   if (!subscription) throw new Error(`The subscription ${id} was not written`)
   return ok({ subscription, customer, promotion, isNew: true })
+}
+
+function costsNothing(promotion: Promotion | null, priceMinor: number): boolean {
+  return promotion?.duration === 'forever' && discountMinor(promotion, priceMinor) === priceMinor
 }

@@ -98,10 +98,19 @@ export interface PaidWith {
 
 /**
  * What a driver can do beyond the least: screens and calls ask, nobody switches over names. With 'invoices' the provider is the
- * seller of record: it bills in its own name, so that a document of ours would be a second one for the same money.
+ * seller of record: it bills in its own name, so that a document of ours would be a second one for the same money. With 'free_forever' it
+ * takes a subscription that never costs anything.
  */
 export type Capability =
-  'web_checkout' | 'change' | 'resume' | 'refund' | 'payment_method' | 'discounts' | 'purchase_link' | 'invoices'
+  | 'web_checkout'
+  | 'change'
+  | 'resume'
+  | 'refund'
+  | 'payment_method'
+  | 'discounts'
+  | 'purchase_link'
+  | 'invoices'
+  | 'free_forever'
 
 /**
  * A provider that takes subscriptions, opened with an operator's settings. It speaks of prices and customers, never of plans

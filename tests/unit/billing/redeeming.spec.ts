@@ -4,8 +4,10 @@ import { test } from '@japa/runner'
 import { CancelSubscription } from '#billing/actions/cancel_subscription'
 import { CreatePromotion } from '#billing/actions/create_promotion'
 import { SyncSubscription } from '#billing/actions/sync_subscription'
+import { err } from '#core/result'
 import { createUser, freshStart } from '#tests/support/accounts'
 import { offered, start } from '#tests/support/billing/subscribing'
+import { PayPalHarness } from '#tests/support/gateways/paypal/paypal_harness'
 import { openSandbox } from '#tests/support/gateways/sandbox/harness'
 import { useHarness } from '#tests/support/gateways/use_harness'
 
@@ -13,7 +15,12 @@ const make = <T>(token: new (...args: never[]) => T) => app.container.make(token
 const rowsOf = () => db.from('subscriptions').orderBy('id')
 
 async function promotion(
-  wanted: { maxRedemptions?: number; plan?: 'monthly' | 'yearly'; duration?: 'once' | 'forever' } = {}
+  wanted: {
+    maxRedemptions?: number
+    plan?: 'monthly' | 'yearly'
+    duration?: 'once' | 'forever'
+    percentOff?: number
+  } = {}
 ) {
   const result = await (
     await make(CreatePromotion)
@@ -34,6 +41,23 @@ const redeemed = async () => {
 
 test.group('Promotion codes', (group) => {
   group.each.setup(freshStart)
+
+  test('that leave nothing to pay are refused in words where the provider takes no such subscription', async ({
+    assert,
+    cleanup,
+  }) => {
+    const [paypal, harness] = [await PayPalHarness.open(), await openSandbox()]
+    const [paypalId, sandboxId] = await useHarness(cleanup, paypal, harness)
+    await promotion({ percentOff: 100, duration: 'forever' })
+    const user = await createUser()
+    const refused = await start(user, { promotionCode: 'SPRING', gatewayId: paypalId })
+    assert.deepEqual(refused, err({ type: 'nothing_to_charge' }))
+    assert.deepEqual(await redeemed(), { redeemed: 0, redemptions: 0 })
+    assert.lengthOf(await rowsOf(), 0)
+    assert.equal((await paypal.counts()).subscriptions, 0)
+    assert.isTrue((await start(user, { gatewayId: paypalId })).ok)
+    assert.isTrue((await start(user, { promotionCode: 'SPRING', gatewayId: sandboxId })).ok)
+  })
 
   test('take something off, once a customer', async ({ assert, cleanup }) => {
     const harness = await openSandbox()

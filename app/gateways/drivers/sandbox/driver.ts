@@ -8,7 +8,7 @@ export const sandboxDriver: GatewayDriver = {
   description: 'Nothing is charged. Pay with a test card such as 4242 4242 4242 4242.',
   supportedMethods: ['card'],
   configuration: [],
-  capabilities: new Set(['web_checkout', 'change', 'resume', 'refund', 'payment_method', 'discounts']),
+  capabilities: new Set(['web_checkout', 'change', 'resume', 'refund', 'payment_method', 'discounts', 'free_forever']),
   publicKeys: [],
   policy: {},
   trialOnly: true,

@@ -20,7 +20,7 @@ export const stripeDriver: GatewayDriver = {
   description: 'Credit and debit cards',
   supportedMethods: ['card', 'digital_wallet'],
   configuration: STRIPE_KEYS,
-  capabilities: new Set(['web_checkout', 'change', 'resume', 'refund', 'payment_method', 'discounts']),
+  capabilities: new Set(['web_checkout', 'change', 'resume', 'refund', 'payment_method', 'discounts', 'free_forever']),
   publicKeys: ['publicKey'],
   policy: {
     script: [STRIPE_JS, STRIPE_JS_FRAMES],

@@ -54,6 +54,8 @@ const de: typeof en = {
   E_ALREADY_SUBSCRIBED: 'Du hast schon ein Abo. Ändere es unter Tarife, statt ein zweites abzuschließen.',
   E_BUY_IN_APP:
     'Google-Play-Abos werden in der Android-App gekauft. Kaufe dort oder wähle hier eine andere Zahlungsart.',
+  E_NOTHING_TO_CHARGE:
+    'Mit diesem Aktionscode ist nichts zu zahlen, und diese Zahlungsart nimmt kein Abo an, das nichts kostet. Wähle eine andere Zahlungsart oder lass den Code weg.',
   E_PROMOTION_INVALID: 'Dieser Aktionscode gilt nicht, nicht mehr oder nicht für diesen Tarif.',
   E_PAYMENT_REFUSED: 'Der Zahlungsanbieter hat abgelehnt. Versuche es mit einer anderen Karte oder Zahlungsart.',
   E_CARD_DECLINED: 'Deine Karte wurde abgelehnt.',

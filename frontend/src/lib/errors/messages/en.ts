@@ -52,6 +52,7 @@ export default {
   E_GATEWAY_UNAVAILABLE: said,
   E_ALREADY_SUBSCRIBED: said,
   E_BUY_IN_APP: said,
+  E_NOTHING_TO_CHARGE: said,
   E_PROMOTION_INVALID: said,
   E_PAYMENT_REFUSED: said,
   E_CARD_DECLINED: said,

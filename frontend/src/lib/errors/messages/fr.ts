@@ -55,6 +55,8 @@ const fr: typeof en = {
   E_ALREADY_SUBSCRIBED: 'Vous avez déjà un abonnement. Modifiez-le au lieu d’en prendre un second.',
   E_BUY_IN_APP:
     'Les abonnements Google Play s’achètent dans l’application Android. Achetez-le là-bas ou choisissez ici un autre moyen de paiement.',
+  E_NOTHING_TO_CHARGE:
+    'Avec ce code, il ne reste rien à payer, et ce moyen de paiement n’accepte pas d’abonnement gratuit. Choisissez un autre moyen de paiement ou retirez le code.',
   E_PROMOTION_INVALID: 'Ce code promo n’est pas valable, ne l’est plus ou ne vaut pas pour ce forfait.',
   E_PAYMENT_REFUSED: 'Le prestataire de paiement a refusé. Essayez une autre carte ou un autre moyen de paiement.',
   E_CARD_DECLINED: 'Ta carte a été refusée.',

@@ -7,6 +7,7 @@ export const controllers = {
   billing: {
     AdminPlans: () => import('#app/billing/controllers/admin_plans_controller'),
     Checkout: () => import('#app/billing/controllers/checkout_controller'),
+    CreditNotes: () => import('#app/billing/controllers/credit_notes_controller'),
     Invoices: () => import('#app/billing/controllers/invoices_controller'),
     PaymentAnalytics: () => import('#app/billing/controllers/payment_analytics_controller'),
     PaymentGateways: () => import('#app/billing/controllers/payment_gateways_controller'),

@@ -71,6 +71,7 @@ export type ScannedRoutes = {
     'billing.payment_method.show': { paramsTuple?: []; params?: {} }
     'billing.invoices.index': { paramsTuple?: []; params?: {} }
     'billing.invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'billing.credit_notes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'billing.webhooks': { paramsTuple: [ParamValue]; params: {'gateway': ParamValue} }
     'billing.changes.payment_gateways.switch': { paramsTuple?: []; params?: {} }
     'billing.changes.checkout.store': { paramsTuple?: []; params?: {} }
@@ -295,6 +296,7 @@ export type ScannedRoutes = {
     'billing.payment_method.show': { paramsTuple?: []; params?: {} }
     'billing.invoices.index': { paramsTuple?: []; params?: {} }
     'billing.invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'billing.credit_notes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.admin_plans.index': { paramsTuple?: []; params?: {} }
     'admin.billing.admin_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.webhook_events.index': { paramsTuple?: []; params?: {} }
@@ -376,6 +378,7 @@ export type ScannedRoutes = {
     'billing.payment_method.show': { paramsTuple?: []; params?: {} }
     'billing.invoices.index': { paramsTuple?: []; params?: {} }
     'billing.invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'billing.credit_notes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.admin_plans.index': { paramsTuple?: []; params?: {} }
     'admin.billing.admin_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.webhook_events.index': { paramsTuple?: []; params?: {} }

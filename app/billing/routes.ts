@@ -18,6 +18,7 @@ router
     router.get('subscription/payment-method', [controllers.billing.PaymentMethod, 'show'])
     router.get('invoices', [controllers.billing.Invoices, 'index'])
     router.get('invoices/:id/pdf', [controllers.billing.Invoices, 'show'])
+    router.get('credit-notes/:id/pdf', [controllers.billing.CreditNotes, 'show'])
   })
   .prefix('/api')
   .as('billing')

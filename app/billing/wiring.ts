@@ -1,14 +1,17 @@
 import app from '@adonisjs/core/services/app'
+import culvert from '#config/culvert'
 import { PreparationRegistry } from '#core/preparation'
 import { EventInbox } from '#gateways/index'
 import { EndTrials } from '#billing/actions/end_trials'
 import { registerDueWork } from '#billing/due_work'
 import { registerBillingMails } from '#billing/mails/templates'
 import { RefusedDeliveries } from '#billing/services/refused_deliveries'
+import { checkSeller } from '#billing/services/seller_check'
 import { WebhookInbox } from '#billing/services/webhook_inbox'
 
 /** What billing brings to the house. Called once, by start/modules.ts. */
 export async function registerBilling() {
+  checkSeller(culvert.seller)
   app.container.singleton(RefusedDeliveries, () => new RefusedDeliveries())
   app.container.bind(EventInbox, (resolver) => resolver.make(WebhookInbox))
   await registerDueWork()

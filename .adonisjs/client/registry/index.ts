@@ -408,6 +408,12 @@ const routes = {
     tokens: [{"old":"/api/invoices/:id/pdf","type":0,"val":"api","end":""},{"old":"/api/invoices/:id/pdf","type":0,"val":"invoices","end":""},{"old":"/api/invoices/:id/pdf","type":1,"val":"id","end":""},{"old":"/api/invoices/:id/pdf","type":0,"val":"pdf","end":""}],
     types: placeholder as Registry['billing.invoices.show']['types'],
   },
+  'billing.credit_notes.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/credit-notes/:id/pdf',
+    tokens: [{"old":"/api/credit-notes/:id/pdf","type":0,"val":"api","end":""},{"old":"/api/credit-notes/:id/pdf","type":0,"val":"credit-notes","end":""},{"old":"/api/credit-notes/:id/pdf","type":1,"val":"id","end":""},{"old":"/api/credit-notes/:id/pdf","type":0,"val":"pdf","end":""}],
+    types: placeholder as Registry['billing.credit_notes.show']['types'],
+  },
   'billing.webhooks': {
     methods: ["POST"],
     pattern: '/webhooks/:gateway',

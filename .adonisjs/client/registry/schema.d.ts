@@ -811,6 +811,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/invoices_controller').default['show']>>>
     }
   }
+  'billing.credit_notes.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/credit-notes/:id/pdf'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/credit_notes_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/credit_notes_controller').default['show']>>>
+    }
+  }
   'billing.webhooks': {
     methods: ["POST"]
     pattern: '/webhooks/:gateway'

@@ -278,6 +278,9 @@ export interface ApiDefinition {
       index: typeof routes['billing.invoices.index']
       show: typeof routes['billing.invoices.show']
     }
+    creditNotes: {
+      show: typeof routes['billing.credit_notes.show']
+    }
     webhooks: typeof routes['billing.webhooks']
     changes: {
       paymentGateways: {

@@ -8,7 +8,7 @@ import { START_MINUTES } from '#billing/rules'
 import type { OwedEnd } from '#billing/services/owed_end'
 import { expireStart } from '#billing/steps/expire_start'
 import { lockSubscription } from '#billing/steps/lock_subscription'
-import { putOffCheck } from '#billing/steps/put_off_check'
+import { putOffCheck, takeDueCheck } from '#billing/steps/put_off_check'
 
 const NOT_YET = { minutes: 10 }
 const NEXT_DAY = { hours: 24 }
@@ -38,9 +38,9 @@ export class ReconcileSubscription {
   }
 
   async #end(id: number, owed: OwedEnd) {
-    // It is due until it is done: a provider that does not answer is left in peace meanwhile.
-    await putOffCheck(id, NOT_YET, this.clock.now())
-    await this.endAccess.execute(id, owed)
+    // It is due until it is done: a provider that does not answer is left in peace meanwhile. Another worker may have looked at it
+    // since it was written as due: of all that did, one ends it.
+    if (await takeDueCheck(id, NOT_YET, this.clock.now())) await this.endAccess.execute(id, owed)
   }
 
   /** Nobody was given what it takes to pay a start that was not answered. */

@@ -1,10 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#core/errors'
+import { invoiceDocument } from '#billing/documents/invoice'
+import { sendPdf } from '#billing/http/pdf'
 import { findInvoice } from '#billing/queries/find_invoice'
 import { listInvoices } from '#billing/queries/list_invoices'
-import { invoiceDocument } from '#billing/services/invoice_document'
 import InvoiceTransformer from '#billing/transformers/invoice_transformer'
-import { invoiceIdOf } from '#billing/validators/invoice_id'
+import { documentIdOf } from '#billing/validators/document_id'
 
 /** A user's own invoices. */
 export default class InvoicesController {
@@ -14,13 +15,8 @@ export default class InvoicesController {
 
   /** The document itself, for saving or printing. */
   async show(ctx: HttpContext) {
-    const invoice = await findInvoice(ctx.auth.getUserOrFail().id, await invoiceIdOf(ctx))
+    const invoice = await findInvoice(ctx.auth.getUserOrFail().id, await documentIdOf(ctx))
     if (!invoice) throw notFound()
-    const pdf = await invoiceDocument(invoice)
-    ctx.response
-      .header('Content-Type', 'application/pdf')
-      .header('Content-Disposition', `inline; filename="invoice-${invoice.number}.pdf"`)
-      .header('Cache-Control', 'no-store')
-    return ctx.response.send(pdf)
+    return sendPdf(ctx, `invoice-${invoice.number}`, await invoiceDocument(invoice))
   }
 }

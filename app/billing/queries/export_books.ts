@@ -7,6 +7,7 @@ interface Books {
   payments: unknown[]
   refunds: unknown[]
   invoices: unknown[]
+  creditNotes: unknown[]
 }
 
 const OF = 'JOIN customers c ON c.id ='
@@ -25,12 +26,14 @@ const REFUNDS = `SELECT r.payment_id AS payment, r.amount_minor AS amountMinor, 
 const INVOICES = `SELECT i.number, i.payment_id AS payment, i.plan_id AS plan, i.total_minor AS totalMinor, i.tax_minor AS taxMinor,
   i.tax_name AS taxName, i.country, i.currency, i.issued_at AS issuedAt
   FROM invoices i ${OF} i.customer_id WHERE c.user_id = ? ORDER BY i.id`
+const CREDIT_NOTES = `SELECT n.number, i.number AS invoice, n.total_minor AS totalMinor, n.tax_minor AS taxMinor, i.currency,
+  n.issued_at AS issuedAt FROM credit_notes n JOIN invoices i ON i.id = n.invoice_id ${OF} i.customer_id WHERE c.user_id = ? ORDER BY n.id`
 
 /** All that billing keeps of a user, as the export writes it: money in minor units, times in UTC. */
 export async function exportBooks(userId: number): Promise<Books> {
   const of = (sql: string) => rows<Record<string, unknown>>(sql, [userId])
-  const [grants, customers, subscriptions, payments, refunds, invoices] = await Promise.all(
-    [GRANTS, CUSTOMER, SUBSCRIPTIONS, PAYMENTS, REFUNDS, INVOICES].map(of)
+  const [grants, customers, subscriptions, payments, refunds, invoices, creditNotes] = await Promise.all(
+    [GRANTS, CUSTOMER, SUBSCRIPTIONS, PAYMENTS, REFUNDS, INVOICES, CREDIT_NOTES].map(of)
   )
   const customer = (customers?.[0] as unknown as Books['customer'] | undefined) ?? null
   return {
@@ -40,5 +43,6 @@ export async function exportBooks(userId: number): Promise<Books> {
     payments: payments ?? [],
     refunds: refunds ?? [],
     invoices: invoices ?? [],
+    creditNotes: creditNotes ?? [],
   }
 }

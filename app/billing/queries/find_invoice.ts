@@ -1,6 +1,8 @@
 import type { DateTime } from 'luxon'
 import { fromSql } from '#core/database/columns'
 import { firstRow } from '#core/database/rows'
+import type { AmountParts } from '#gateways/index'
+import { type IssuedCreditNote, listCreditNotes } from '#billing/queries/list_credit_notes'
 import { openBillTo, type BillTo } from '#billing/services/bill_to'
 
 /** Who sells, as the settings had it on the day of the invoice. */
@@ -28,6 +30,10 @@ export interface FrozenInvoice {
   readonly billTo: BillTo | null
   readonly customerReference: string
   readonly testMode: boolean
+  /** What the total is made of; null: not known. */
+  readonly parts: AmountParts | null
+  /** What was given back of it, oldest first. */
+  readonly creditNotes: readonly IssuedCreditNote[]
 }
 
 interface Row {
@@ -35,6 +41,9 @@ interface Row {
   issued_at: string
   plan_name: string
   total_minor: number
+  list_price_minor: number | null
+  discount_minor: number | null
+  credit_minor: number | null
   tax_minor: number
   tax_rate_bps: number
   tax_name: string | null
@@ -48,7 +57,8 @@ interface Row {
   test_mode: number
 }
 
-const SQL = `SELECT i.number, i.issued_at, pl.name AS plan_name, i.total_minor, i.tax_minor, i.tax_rate_bps, i.tax_name, i.currency,
+const SQL = `SELECT i.number, i.issued_at, pl.name AS plan_name, i.total_minor, i.list_price_minor,
+  i.discount_minor, i.credit_minor, i.tax_minor, i.tax_rate_bps, i.tax_name, i.currency,
   i.country, i.period_start, i.period_end, i.seller, i.bill_to, c.reference, p.test_mode
   FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN payments p ON p.id = i.payment_id
   JOIN plans pl ON pl.id = i.plan_id WHERE i.id = ? AND c.user_id = ?`
@@ -75,5 +85,11 @@ export async function findInvoice(userId: number, invoiceId: number): Promise<Fr
     billTo: openBillTo(row.bill_to),
     customerReference: row.reference,
     testMode: Boolean(row.test_mode),
+    parts: partsOf(row),
+    creditNotes: (await listCreditNotes([invoiceId])).get(invoiceId) ?? [],
   }
+}
+
+function partsOf({ list_price_minor: priceMinor, discount_minor: discount, credit_minor: credit }: Row) {
+  return priceMinor === null ? null : { priceMinor, discountMinor: discount ?? 0, creditMinor: credit ?? 0 }
 }

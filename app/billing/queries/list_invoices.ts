@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import { fromSql } from '#core/database/columns'
 import { rows } from '#core/database/rows'
+import { type IssuedCreditNote, listCreditNotes } from '#billing/queries/list_credit_notes'
 import { standingOfPaid } from '#billing/services/payment_standing'
 
 export type InvoiceStatus = 'paid' | 'partly_refunded' | 'refunded' | 'disputed'
@@ -18,6 +19,8 @@ export interface ListedInvoice {
   readonly status: InvoiceStatus
   /** The payment provider's own document. */
   readonly documentUrl: string | null
+  /** What was given back of it, oldest first. */
+  readonly creditNotes: readonly IssuedCreditNote[]
 }
 
 interface Row {
@@ -46,6 +49,7 @@ const SQL = `SELECT i.id, i.number, i.plan_id, i.issued_at, i.total_minor, i.tax
 /** A user's invoices and what became of the money. */
 export async function listInvoices(userId: number): Promise<ListedInvoice[]> {
   const found = await rows<Row>(SQL, [userId])
+  const notes = await listCreditNotes(found.map(({ id }) => id))
   return found.map((row) => ({
     id: row.id,
     number: row.number,
@@ -57,6 +61,7 @@ export async function listInvoices(userId: number): Promise<ListedInvoice[]> {
     currency: row.currency,
     status: statusOf(row),
     documentUrl: row.document_url,
+    creditNotes: notes.get(row.id) ?? [],
   }))
 }
 

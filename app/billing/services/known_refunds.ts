@@ -6,7 +6,11 @@ import type { BookedRefund } from '#billing/steps/read_books'
  * A payment with all refunds that are known of it: PayPal tells of a refund for a month only, and what is in the books already
  * still counts.
  */
-export function withBookedRefunds(paymentId: number, truth: PaymentTruth, booked: readonly BookedRefund[]): PaymentTruth {
+export function withBookedRefunds(
+  paymentId: number,
+  truth: PaymentTruth,
+  booked: readonly BookedRefund[]
+): PaymentTruth {
   const told = new Set(truth.refunds.map(({ providerId }) => providerId))
   const others = booked.filter((row) => row.payment_id === paymentId).flatMap((row) => readRefund(row) ?? [])
   return { ...truth, refunds: [...others.filter(({ providerId }) => !told.has(providerId)), ...truth.refunds] }

@@ -60,7 +60,12 @@ function movementsOf(payment: PaymentTruth): LedgerEntry[] {
 function collected({ providerId, amountMinor, feeMinor, taxMinor = 0, ...payment }: PaymentTruth): LedgerEntry[] {
   if (payment.status !== 'paid') return []
   const occurredAt = payment.paidAt ?? payment.createdAt
-  const of = (type: LedgerType, amountMinor: number) => ({ type, amountMinor, ref: `${type}:${providerId}`, occurredAt })
+  const of = (type: LedgerType, amountMinor: number) => ({
+    type,
+    amountMinor,
+    ref: `${type}:${providerId}`,
+    occurredAt,
+  })
   const fee = feeMinor === null ? [] : [of('fee', -feeMinor)]
   return [of('charge', amountMinor), ...fee, of('tax', -taxMinor)]
 }

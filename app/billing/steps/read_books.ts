@@ -15,6 +15,9 @@ export interface BookedPayment {
   currency: string
   fee_minor: number | null
   tax_minor: number
+  list_price_minor: number | null
+  discount_minor: number | null
+  credit_minor: number | null
   needs_confirmation: number
   action_url: string | null
   document_url: string | null
@@ -57,7 +60,7 @@ export interface Books {
 }
 
 const PAYMENTS = `SELECT id, provider_id, charge_id, status, reason, plan_id, amount_minor, currency, fee_minor,
-  tax_minor, needs_confirmation, action_url, document_url, next_attempt_at, created_at, paid_at, period_start, period_end
+  tax_minor, list_price_minor, discount_minor, credit_minor, needs_confirmation, action_url, document_url, next_attempt_at, created_at, paid_at, period_start, period_end
   FROM payments WHERE subscription_id = ? ORDER BY created_at, id`
 const REFUNDS = `SELECT r.id, r.payment_id, r.request_key, r.guarantee_of, r.provider_id, r.amount_minor, r.status,
   r.requested_at, r.settled_at, r.retry_at FROM payments p JOIN refunds r ON r.payment_id = p.id WHERE p.subscription_id = ? ORDER BY r.id`

@@ -3,6 +3,7 @@ import { firstRow, rows } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
 import { gatewayCan } from '#gateways/index'
 import { findNoticed, type Noticed } from '#billing/queries/find_noticed'
+import { issueCreditNotes } from '#billing/steps/issue_credit_notes'
 import { issueInvoice } from '#billing/steps/issue_invoice'
 import { notifyOnce } from '#billing/steps/notify_once'
 import { planNotice } from '#billing/steps/plan_notice'
@@ -41,6 +42,7 @@ export async function writePapers(subscriptionId: number, clock: Clock, trx: Trx
     if (payment.status !== 'paid') await confirmation(subject, payment, trx)
     else if (!isBilledThere) await receipt(subject, payment, clock, trx)
   }
+  await issueCreditNotes(subscriptionId, clock, trx)
   await stateMails(subject, trx)
   for (const { id, amount_minor: amountMinor, currency } of await rows<RefundRow>(REFUNDS, [subscriptionId], trx)) {
     await tell(subject, `refunded:${id}`, 'billing.refunded', { amountMinor, currency }, trx)

@@ -81,6 +81,7 @@ function columnsOf(
     plan_id: planId,
     amount_minor: payment.amountMinor,
     currency: payment.currency,
+    ...partsOf(payment, booked),
     // A provider may tell of its fee for a while only.
     fee_minor: payment.feeMinor ?? booked?.fee_minor ?? null,
     tax_minor: payment.taxMinor ?? booked?.tax_minor ?? 0,
@@ -92,5 +93,13 @@ function columnsOf(
     paid_at: payment.status === 'paid' ? toSql(payment.paidAt ?? payment.createdAt) : null,
     period_start: sqlOrNull(payment.periodStart),
     period_end: sqlOrNull(payment.periodEnd),
+  }
+}
+
+function partsOf({ parts }: PaymentTruth, booked: BookedPayment | undefined) {
+  return {
+    list_price_minor: parts?.priceMinor ?? booked?.list_price_minor ?? null,
+    discount_minor: parts?.discountMinor ?? booked?.discount_minor ?? null,
+    credit_minor: parts?.creditMinor ?? booked?.credit_minor ?? null,
   }
 }

@@ -41,6 +41,14 @@ export interface DisputeTruth {
   readonly closedAt: DateTime | null
 }
 
+/** What an amount is made of: the price, less the discount and the credit, is the amount. Minor units. */
+export interface AmountParts {
+  readonly priceMinor: number
+  readonly discountMinor: number
+  /** For time that was paid and not used, where a plan changed. */
+  readonly creditMinor: number
+}
+
 /** One payment of a period: an invoice and the money that was collected for it, or was not. */
 export interface PaymentTruth {
   /** Names the payment for ever, also while it is not paid: the provider's invoice, sale or order. */
@@ -53,6 +61,8 @@ export interface PaymentTruth {
   readonly priceId?: string | null
   readonly amountMinor: number
   readonly currency: string
+  /** Left out: the provider does not say. */
+  readonly parts?: AmountParts | null
   /** What the provider keeps of it, less what it gave back of that; null where it does not say. */
   readonly feeMinor: number | null
   /** Tax within the amount that the provider itself pays to the state, as the seller of record. Left out: none. */

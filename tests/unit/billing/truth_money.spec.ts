@@ -82,7 +82,9 @@ test.group('What a provider says of money', (group) => {
     assert.containsSubset(await db.from('disputes'), [{ status: 'won' }])
   })
 
-  test('a fee that is given back is booked as what changed, and one that is no longer told stays', async ({ assert }) => {
+  test('a fee that is given back is booked as what changed, and one that is no longer told stays', async ({
+    assert,
+  }) => {
     await beginSubscription(engine.userId, 'sub_1')
     const paid = (feeMinor: number | null) => [engine.fake.payment('in_1', { feeMinor, taxMinor: 40 })]
     const truth = engine.fake.subscription('sub_1', { payments: paid(59) })

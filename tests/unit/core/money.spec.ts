@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { minorUnits, money } from '#cli/shared/money'
 import { discounted, formatMoney, fromDecimal, toDecimal } from '#core/money'
-import { moneyOf } from '#billing/services/invoice_document'
+import { moneyOf } from '#billing/documents/invoice'
 
 /** With no, two and three digits behind the point (ISO 4217). */
 const CURRENCIES = ['JPY', 'USD', 'KWD'] as const

@@ -70,7 +70,10 @@ test.group('Google Play: subscriptions', (group) => {
     const truth = await truthOf(bought.token)
     assert.containsSubset(truth, { status: 'canceled', endReason: 'unpaid' })
     const { providerId, status, actionUrl } = truth.payments.at(-1) ?? {}
-    assert.deepEqual({ providerId, status, actionUrl }, { providerId: open?.providerId, status: 'void', actionUrl: null })
+    assert.deepEqual(
+      { providerId, status, actionUrl },
+      { providerId: open?.providerId, status: 'void', actionUrl: null }
+    )
   })
 
   test('a purchase of another account is refused and not acknowledged', async ({ assert }) => {

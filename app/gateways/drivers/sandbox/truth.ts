@@ -42,6 +42,11 @@ function paymentTruth(payment: SandboxPayment, actionUrl: (payment: SandboxPayme
     priceId: price.id,
     amountMinor: rest.amountMinor,
     currency: price.currency,
+    parts: {
+      priceMinor: price.amountMinor,
+      discountMinor: price.amountMinor - rest.worthMinor,
+      creditMinor: rest.worthMinor - rest.amountMinor,
+    },
     feeMinor: rest.feeMinor,
     createdAt: rest.createdAt,
     paidAt: rest.paidAt,

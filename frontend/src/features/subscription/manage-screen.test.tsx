@@ -209,6 +209,15 @@ test('invoices name their status and lead to their documents', async () => {
     status: 'partly_refunded',
     documentUrl: null,
     pdfUrl: '/api/invoices/3/pdf',
+    creditNotes: [
+      {
+        id: 5,
+        number: 'C2026-000005',
+        totalMinor: 400,
+        issuedAt: '2026-11-04T10:00:00.000Z',
+        pdfUrl: '/api/credit-notes/5/pdf',
+      },
+    ],
   }
   show({}, { 'GET /api/invoices': { status: 200, body: [invoice] } })
   const pdf = await screen.findByRole('link', { name: 'Invoice 2026-0003 as PDF' })
@@ -216,6 +225,9 @@ test('invoices name their status and lead to their documents', async () => {
   const row = within(pdf.closest('li') ?? pdf)
   expect(row.getByText('Partly refunded')).toBeInTheDocument()
   expect(row.getByText('$1.60 VAT included')).toBeInTheDocument()
+  expect(row.getByText(/^\$4 went back on/)).toBeInTheDocument()
+  const note = row.getByRole('link', { name: 'Credit note C2026-000005' })
+  expect(note).toHaveAttribute('href', '/api/credit-notes/5/pdf')
   expect(row.queryByRole('link', { name: /Receipt/ })).not.toBeInTheDocument()
 })
 

@@ -2,7 +2,14 @@ import type { Clock } from '#core/clock'
 import type { PaymentTruth, SubscriptionTruth } from '#gateways/contracts/truth'
 import type { Publisher, Purchase } from '#gateways/drivers/googleplay/publisher'
 import type { GooglePlaySettings } from '#gateways/drivers/googleplay/settings'
-import { amountOf, minorOf, nextOrderId, orderIdsTo, paymentOf, timeOf } from '#gateways/drivers/googleplay/truth/orders'
+import {
+  amountOf,
+  minorOf,
+  nextOrderId,
+  orderIdsTo,
+  paymentOf,
+  timeOf,
+} from '#gateways/drivers/googleplay/truth/orders'
 import { priceIdOf } from '#gateways/drivers/googleplay/truth/price_id'
 import { standingOf } from '#gateways/drivers/googleplay/truth/standing'
 

@@ -34,6 +34,7 @@ export function paymentTruth(invoice: Stripe.Invoice, { charges, intent, dispute
     priceId: period?.priceId ?? null,
     amountMinor: invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due,
     currency: currencyOf(invoice.currency),
+    parts: partsOf(invoice),
     feeMinor: feeOf(charges),
     // Of a renewal: when its hour as a draft was over and the card was first tried. Grace counts from here.
     createdAt: instant(invoice.status_transitions.finalized_at ?? invoice.created),
@@ -52,6 +53,17 @@ export function paymentTruth(invoice: Stripe.Invoice, { charges, intent, dispute
 function reasonOf({ billing_reason: reason }: Stripe.Invoice): PaymentTruth['reason'] {
   if (reason === 'subscription_create') return 'create'
   return reason === 'subscription_update' ? 'change' : 'cycle'
+}
+
+/** Lines of a change are the new price, and the old one's rest below nothing; null where something else is in the amount. */
+function partsOf({ lines, total_discount_amounts: discounts, total, amount_due: due }: Stripe.Invoice) {
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+  const amounts = lines.data.map(({ amount }) => amount)
+  const discountMinor = sum((discounts ?? []).map(({ amount }) => amount))
+  const priceMinor = sum(amounts.filter((amount) => amount > 0))
+  const creditMinor = 0 - sum(amounts.filter((amount) => amount < 0))
+  const isWhole = !lines.has_more && total === due && priceMinor - discountMinor - creditMinor === total
+  return isWhole ? { priceMinor, discountMinor, creditMinor } : null
 }
 
 /** Null while Stripe has not booked the charge, and where it settles in another currency than it charges. */

@@ -14,6 +14,7 @@ const tones = { paid: 'accent', refunded: 'neutral', partly_refunded: 'neutral',
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { invoices: texts } = messages
   const { number, issuedAt, totalMinor, taxMinor, taxName, currency, plan, status, documentUrl, pdfUrl } = invoice
+  const { creditNotes } = invoice
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -45,6 +46,14 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
           {texts.pdf}
         </ButtonAnchor>
       </div>
+      {creditNotes.map((note) => (
+        <p key={note.id} className={styles.refund}>
+          {texts.refunded(money(note.totalMinor, currency), dayOf(note.issuedAt))}{' '}
+          <a href={note.pdfUrl} download>
+            {texts.creditNote(note.number)}
+          </a>
+        </p>
+      ))}
     </li>
   )
 }

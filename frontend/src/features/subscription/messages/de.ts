@@ -76,6 +76,8 @@ const de: typeof en = {
     pdf: 'PDF',
     pdfOf: (number) => `Rechnung ${number} als PDF`,
     receipt: 'Beleg',
+    refunded: (amount: string, day: string) => `${amount} gingen am ${day} zurück.`,
+    creditNote: (number: string) => `Gutschrift ${number}`,
     receiptOf: (number) => `Beleg des Anbieters zur Rechnung ${number}`,
   },
   end: {

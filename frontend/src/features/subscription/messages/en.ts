@@ -66,13 +66,16 @@ export default {
   invoices: {
     title: 'Invoices',
     none: 'No invoices yet. Each payment brings one.',
-    noneFrom: (provider: string) => `${provider} bills you itself: its receipts come by email and stand in your account there.`,
+    noneFrom: (provider: string) =>
+      `${provider} bills you itself: its receipts come by email and stand in your account there.`,
     loadFailed: 'The invoices could not be loaded.',
     status: { paid: 'Paid', refunded: 'Refunded', partly_refunded: 'Partly refunded', disputed: 'Disputed' },
     tax: (amount: string, name: string) => `${amount} ${name} included`,
     pdf: 'PDF',
     pdfOf: (number: string) => `Invoice ${number} as PDF`,
     receipt: 'Receipt',
+    refunded: (amount: string, day: string) => `${amount} went back on ${day}.`,
+    creditNote: (number: string) => `Credit note ${number}`,
     receiptOf: (number: string) => `Receipt of the provider for invoice ${number}`,
   },
   end: {

@@ -83,6 +83,8 @@ const es: typeof en = {
     pdf: 'PDF',
     pdfOf: (number) => `Factura ${number} en PDF`,
     receipt: 'Recibo',
+    refunded: (amount: string, day: string) => `Se devolvieron ${amount} el ${day}.`,
+    creditNote: (number: string) => `Nota de crédito ${number}`,
     receiptOf: (number) => `Recibo del proveedor de la factura ${number}`,
   },
   end: {

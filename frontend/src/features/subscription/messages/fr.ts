@@ -87,6 +87,8 @@ const fr: typeof en = {
     pdf: 'PDF',
     pdfOf: (number) => `Facture ${number} en PDF`,
     receipt: 'Reçu',
+    refunded: (amount: string, day: string) => `${amount} remboursés le ${day}.`,
+    creditNote: (number: string) => `Avoir ${number}`,
     receiptOf: (number) => `Reçu du prestataire pour la facture ${number}`,
   },
   end: {

@@ -67,13 +67,16 @@ const zh: typeof en = {
   invoices: {
     title: '账单',
     none: '还没有账单。每次付款都会生成一份。',
-    noneFrom: (provider: string) => `${provider} 直接向你收费：收据会通过邮件发送，也可以在你的 ${provider} 账户中查看。`,
+    noneFrom: (provider: string) =>
+      `${provider} 直接向你收费：收据会通过邮件发送，也可以在你的 ${provider} 账户中查看。`,
     loadFailed: '无法加载账单。',
     status: { paid: '已付款', refunded: '已退款', partly_refunded: '部分退款', disputed: '有争议' },
     tax: (amount, name) => `含 ${name} ${amount}`,
     pdf: 'PDF',
     pdfOf: (number) => `账单 ${number}（PDF）`,
     receipt: '收据',
+    refunded: (amount: string, day: string) => `${day} 已退款 ${amount}。`,
+    creditNote: (number: string) => `退款单 ${number}`,
     receiptOf: (number) => `账单 ${number} 的服务商收据`,
   },
   end: {

@@ -10,8 +10,8 @@ const validator = vine.create({
     .max(2 ** 53 - 1),
 })
 
-/** The invoice's number in the path; whatever is no number is an unknown invoice. */
-export async function invoiceIdOf({ params }: HttpContext): Promise<number> {
+/** A document's number in the path; whatever is no number is an unknown document. */
+export async function documentIdOf({ params }: HttpContext): Promise<number> {
   const [error, valid] = await validator.tryValidate({ id: params.id })
   if (error) throw notFound()
   return valid.id

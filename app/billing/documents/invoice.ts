@@ -1,0 +1,89 @@
+import { formatMoney } from '#core/money'
+import { isDrawable } from '#billing/documents/fonts'
+import { COLOURS, Sheet } from '#billing/documents/sheet'
+import type { FrozenInvoice } from '#billing/queries/find_invoice'
+import { ratePercent } from '#billing/services/included_tax'
+
+const DAY = 'd MMM yyyy'
+
+export function moneyOf(amountMinor: number, currency: string): string {
+  return formatMoney(amountMinor, currency, 'en-US')
+}
+
+/** Draws an invoice as a PDF of one page. A name that the fonts cannot write is left out; the e-mail address stands. */
+export function invoiceDocument(invoice: FrozenInvoice): Promise<Buffer> {
+  const sheet = begin('Invoice', invoice)
+  parties(sheet, invoice)
+  amounts(sheet, invoice)
+  refunds(sheet, invoice)
+  return sheet.finish()
+}
+
+/** Draws what was given back of an invoice as a document of its own. */
+export function creditNoteDocument(invoice: FrozenInvoice, note: CreditNote): Promise<Buffer> {
+  const sheet = begin('Credit note', { ...invoice, number: note.number, issuedAt: note.issuedAt })
+  sheet.line(`For invoice ${invoice.number} of ${invoice.issuedAt.toFormat(DAY)}`, { size: 10, colour: COLOURS.quiet })
+  parties(sheet, invoice)
+  sheet.space(24)
+  sheet.rule()
+  sheet.amount(`Refund, ${invoice.plan} plan`, moneyOf(-note.totalMinor, invoice.currency))
+  sheet.rule()
+  taxes(sheet, { ...invoice, totalMinor: -note.totalMinor, taxMinor: -note.taxMinor })
+  sheet.amount('Total, given back', moneyOf(-note.totalMinor, invoice.currency), { bold: true })
+  return sheet.finish()
+}
+
+type CreditNote = FrozenInvoice['creditNotes'][number]
+
+function begin(what: string, { seller, number, issuedAt, testMode }: FrozenInvoice): Sheet {
+  const sheet = new Sheet({ title: `${what} ${number}`, author: seller.name, createdAt: issuedAt.toJSDate() })
+  sheet.line(seller.name, { size: 11, colour: COLOURS.accent, bold: true })
+  sheet.space(18)
+  sheet.line(what, { size: 26, bold: true })
+  sheet.space(4)
+  const quiet = { size: 10, colour: COLOURS.quiet }
+  sheet.line(`Number ${number}`, quiet)
+  sheet.line(`Issued on ${issuedAt.toFormat('d MMMM yyyy', { locale: 'en' })}`, quiet)
+  if (testMode) sheet.line('Test mode: nothing was charged', { ...quiet, colour: COLOURS.accent })
+  return sheet
+}
+
+function parties(sheet: Sheet, { seller, billTo, country, customerReference }: FrozenInvoice) {
+  const taxId = seller.taxId ? [`Tax ID ${seller.taxId}`] : []
+  const name = billTo?.name && isDrawable(billTo.name) ? [billTo.name] : []
+  const land = country ? [new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country] : []
+  const buyer = [...name, ...(billTo ? [billTo.email] : []), ...land, `Customer ${customerReference}`]
+  sheet.space(28)
+  sheet.columns(
+    { title: 'From', lines: [seller.name, ...seller.address, ...taxId] },
+    { title: 'Billed to', lines: buyer }
+  )
+}
+
+function amounts(sheet: Sheet, invoice: FrozenInvoice) {
+  const { plan, periodStart, periodEnd, totalMinor, currency, parts } = invoice
+  sheet.space(24)
+  sheet.rule()
+  const period = periodStart && periodEnd ? `, ${periodStart.toFormat(DAY)} to ${periodEnd.toFormat(DAY)}` : ''
+  sheet.amount(`${plan} plan${period}`, moneyOf(parts?.priceMinor ?? totalMinor, currency))
+  if (parts && parts.discountMinor > 0) sheet.amount('Discount', moneyOf(-parts.discountMinor, currency))
+  if (parts && parts.creditMinor > 0) sheet.amount('Credit for unused time', moneyOf(-parts.creditMinor, currency))
+  sheet.rule()
+  taxes(sheet, invoice)
+  sheet.amount('Total, paid', moneyOf(totalMinor, currency), { bold: true })
+}
+
+/** Net and tax are what they are of the total, so that the two add up to it. */
+function taxes(sheet: Sheet, { totalMinor, taxMinor, taxRateBps, taxName, currency }: FrozenInvoice) {
+  if (taxRateBps === 0) return
+  const quiet = { colour: COLOURS.quiet }
+  sheet.amount('Net', moneyOf(totalMinor - taxMinor, currency), quiet)
+  sheet.amount(`${taxName ?? 'Tax'} ${ratePercent(taxRateBps)}`, moneyOf(taxMinor, currency), quiet)
+}
+
+function refunds(sheet: Sheet, { creditNotes, currency }: FrozenInvoice) {
+  for (const { number, issuedAt, totalMinor } of creditNotes) {
+    const label = `Refunded on ${issuedAt.toFormat(DAY)}, credit note ${number}`
+    sheet.amount(label, moneyOf(-totalMinor, currency), { colour: COLOURS.accent })
+  }
+}

@@ -1,0 +1,103 @@
+import PdfDocument from 'pdfkit'
+import { runsOf, setFont } from '#billing/documents/fonts'
+
+type Pdf = InstanceType<typeof PdfDocument>
+
+const MARGIN = 56
+const RIGHT = 539
+const SECOND_COLUMN = 310
+export const COLOURS = { ink: '#14201F', quiet: '#5B6B69', accent: '#0B7A75', line: '#D9DEDB' } as const
+
+interface Style {
+  size?: number
+  colour?: string
+  bold?: boolean
+}
+
+export interface Info {
+  readonly title: string
+  readonly author: string
+  readonly createdAt: Date
+}
+
+/** A sheet of A4 that is written from top to bottom, in every script that its fonts have. */
+export class Sheet {
+  readonly #pdf: Pdf
+
+  constructor({ title, author, createdAt }: Info) {
+    const info = { Title: title, Author: author, CreationDate: createdAt }
+    this.#pdf = new PdfDocument({ size: 'A4', margin: MARGIN, info, lang: 'en' })
+  }
+
+  /** Ends the document and answers it. */
+  finish(): Promise<Buffer> {
+    const parts: Buffer[] = []
+    const pdf = this.#pdf
+    const done = new Promise<Buffer>((resolve, reject) => {
+      pdf
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => resolve(Buffer.concat(parts)))
+        .on('error', reject)
+    })
+    pdf.end()
+    return done
+  }
+
+  line(text: string, style: Style = {}) {
+    this.#write(text, MARGIN, this.#pdf.y, RIGHT - MARGIN, style)
+  }
+
+  space(height: number) {
+    this.#pdf.y += height
+  }
+
+  rule() {
+    const pdf = this.#pdf
+    pdf.y += 8
+    pdf.moveTo(MARGIN, pdf.y).lineTo(RIGHT, pdf.y).lineWidth(0.6).strokeColor(COLOURS.line).stroke()
+  }
+
+  /** Two lists side by side, each below its title. */
+  columns(...lists: { title: string; lines: readonly string[] }[]) {
+    const pdf = this.#pdf
+    const top = pdf.y
+    let bottom = top
+    for (const [at, { title, lines }] of lists.entries()) {
+      const x = at === 0 ? MARGIN : SECOND_COLUMN
+      pdf.y = top
+      this.#write(title, x, top, RIGHT - SECOND_COLUMN, { size: 9, colour: COLOURS.quiet })
+      pdf.y += 4
+      for (const line of lines) this.#write(line, x, pdf.y, RIGHT - SECOND_COLUMN, {})
+      bottom = Math.max(bottom, pdf.y)
+    }
+    pdf.y = bottom
+  }
+
+  /** What something is, and at the right what it costs. */
+  amount(label: string, amount: string, style: Style = {}) {
+    const pdf = this.#pdf
+    const top = pdf.y + 8
+    this.#write(label, MARGIN, top, 360, style)
+    const below = pdf.y
+    const runs = runsOf(amount, style.bold)
+    const widths = runs.map(({ font, text }) => setFont(pdf, font).widthOfString(text))
+    let x = RIGHT - widths.reduce((sum, width) => sum + width, 0)
+    for (const [at, { font, text }] of runs.entries()) {
+      setFont(pdf, font).text(text, x, top, { lineBreak: false })
+      x += widths[at] ?? 0
+    }
+    pdf.y = below
+  }
+
+  #write(text: string, x: number, y: number, width: number, { size = 10.5, colour = COLOURS.ink, bold }: Style) {
+    const pdf = this.#pdf
+    pdf.fontSize(size).fillColor(colour)
+    const runs = runsOf(text, bold)
+    for (const [at, run] of runs.entries()) {
+      const continued = at < runs.length - 1
+      setFont(pdf, run.font)
+      if (at === 0) pdf.text(run.text, x, y, { width, continued })
+      else pdf.text(run.text, { width, continued })
+    }
+  }
+}

@@ -6,6 +6,7 @@ import { AgentProcess } from '#tests/tunnel/bed/agent_process'
 import { makeBed, type Bed } from '#tests/tunnel/bed/bed'
 import { browserOn } from '#tests/tunnel/bed/browser'
 import { capture, OUTSIDE_TUNNEL } from '#tests/tunnel/bed/capture'
+import { makeContainer } from '#tests/tunnel/bed/container'
 import { Product } from '#tests/tunnel/bed/product'
 import { addressSeenBy, request } from '#tests/tunnel/bed/request'
 import { resolve } from '#tests/tunnel/bed/resolve'
@@ -175,20 +176,31 @@ test.group('From sign-up to a tunnel that carries traffic', (group) => {
     assert.deepEqual(await protection(), { protected: false, server: null })
   })
 
-  test('a paid plan opens the premium server and the file with kill switch, and nothing leaks', async ({ assert }) => {
+  test('a paid plan opens the premium server and the file with kill switch, and nothing leaks, not from a container either', async ({
+    assert,
+  }) => {
     await agent.kill('SIGTERM')
     await agent.down()
     await addServer('--name', 'premium-1', '--city', 'Paidtown', '--premium')
     await product.culvert('user', 'set-plan', EMAIL, 'monthly')
     await connectTo('Paidtown')
+    const container = await makeContainer(bed.one)
+    assert.equal(await addressSeenBy(container, world.WEB4), world.ONE4)
     client = await tunnelFromPage('Download with kill switch')
     assert.equal(await until('traffic flows', 6000, () => seen(world.WEB4)), world.NODE4)
+    assert.equal(await addressSeenBy(container, world.WEB4), world.NODE4)
+    assert.equal(await addressSeenBy(container, world.WEB6), world.NODE6)
     const [daemon = 0] = await client.daemons()
     const packets = await capture(bed.one, 'eth0', OUTSIDE_TUNNEL, async () => {
       process.kill(daemon, 'SIGKILL')
       await until('the tunnel is broken', 5000, async () => (await client.daemons()).length === 0)
-      for (const host of [world.WEB4, world.WEB6]) assert.isNull(await seen(host, 700))
-      assert.notEqual(await resolve(bed.one, world.SITE, world.HOME_RESOLVER), world.WEB4)
+      for (const host of [world.WEB4, world.WEB6]) {
+        assert.isNull(await seen(host, 700))
+        assert.isNull(await addressSeenBy(container, host, 700))
+      }
+      for (const machine of [bed.one, container]) {
+        assert.notEqual(await resolve(machine, world.SITE, world.HOME_RESOLVER), world.WEB4)
+      }
     })
     assert.deepEqual(packets, [])
   })

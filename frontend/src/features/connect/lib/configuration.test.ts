@@ -93,7 +93,7 @@ Address = 10.64.12.7/32, fd64:7a1e::c07/128
 DNS = 10.64.0.1, fd64:7a1e::1
 MTU = 1420
 FwMark = 0xca6c
-PostUp = nft "add table inet culvert_ks; delete table inet culvert_ks; add table inet culvert_ks; add chain inet culvert_ks out { type filter hook output priority 0; policy drop; }; add rule inet culvert_ks out oifname { \\"lo\\", \\"%i\\" } accept; add rule inet culvert_ks out meta mark $(wg show %i fwmark) accept; add rule inet culvert_ks out icmpv6 type { nd-router-solicit, nd-neighbor-solicit, nd-neighbor-advert } accept; add rule inet culvert_ks out udp sport { 68, 546 } udp dport { 67, 547 } accept; add rule inet culvert_ks out fib daddr type local accept; add rule inet culvert_ks out counter reject"
+PostUp = nft "add table inet culvert_ks; delete table inet culvert_ks; add table inet culvert_ks; add chain inet culvert_ks out { type filter hook output priority 0; policy drop; }; add rule inet culvert_ks out oifname { \\"lo\\", \\"%i\\" } accept; add rule inet culvert_ks out meta mark $(wg show %i fwmark) accept; add rule inet culvert_ks out icmpv6 type { nd-router-solicit, nd-neighbor-solicit, nd-neighbor-advert } accept; add rule inet culvert_ks out udp sport { 68, 546 } udp dport { 67, 547 } accept; add rule inet culvert_ks out fib daddr type local accept; add rule inet culvert_ks out counter reject; add chain inet culvert_ks through { type filter hook forward priority 0; policy drop; }; add rule inet culvert_ks through oifname \\"%i\\" accept; add rule inet culvert_ks through iifname \\"%i\\" accept; add rule inet culvert_ks through counter reject"
 PostDown = nft delete table inet culvert_ks
 
 [Peer]
@@ -106,9 +106,16 @@ PersistentKeepalive = 25
   })
 
   it('leaves the local network open by accept rules before the reject, but for the names that a router would see', () => {
-    expect(render('linux-kill-switch', { allowLan: true })).toContain(
-      'fib daddr type local accept; add rule inet culvert_ks out meta l4proto { tcp, udp } th dport 53 reject; add rule inet culvert_ks out ip daddr { 10.0.0.0/8, 169.254.0.0/16, 172.16.0.0/12, 192.168.0.0/16, 224.0.0.0/4, 255.255.255.255 } accept; add rule inet culvert_ks out ip6 daddr { fc00::/7, fe80::/10, ff00::/8 } accept; add rule inet culvert_ks out counter reject"'
-    )
+    const file = render('linux-kill-switch', { allowLan: true })
+    for (const [chain, before] of [
+      ['out', 'fib daddr type local accept'],
+      ['through', 'iifname \\"%i\\" accept'],
+    ] as const) {
+      const rule = `add rule inet culvert_ks ${chain}`
+      expect(file).toContain(
+        `${before}; ${rule} meta l4proto { tcp, udp } th dport 53 reject; ${rule} ip daddr { 10.0.0.0/8, 169.254.0.0/16, 172.16.0.0/12, 192.168.0.0/16, 224.0.0.0/4, 255.255.255.255 } accept; ${rule} ip6 daddr { fc00::/7, fe80::/10, ff00::/8 } accept; ${rule} counter reject`
+      )
+    }
   })
 
   it('lets own resolvers be in the local network', () => {

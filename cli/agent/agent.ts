@@ -11,7 +11,7 @@ import type { Clock } from './system/clock.js'
 import type { Log } from './system/log.js'
 import { Serial } from './system/serial.js'
 
-/** A lost interface has to be back, with all peers, within 5 s. */
+/** A lost interface has to be back, with all peers, within 5 s, and lost rules at once: meanwhile clients are not isolated. */
 const WATCH_MS = 500
 const CONFIG_MS = 60_000
 
@@ -54,7 +54,7 @@ export class Agent {
     await Promise.all([
       followPeers({ api, clock, log, accept }, signal),
       this.#repeat(
-        'Watching the interface failed',
+        'Watching rules and interface failed',
         () => WATCH_MS,
         signal,
         () => this.#watch(signal)
@@ -93,16 +93,19 @@ export class Agent {
     })
   }
 
-  /** wireguard-go takes its interface with it when it dies. */
+  /** Rules first: without them the interface stays down. wireguard-go takes its interface with it when it dies. */
   async #watch(signal: AbortSignal): Promise<void> {
     const { interfaces = readTraffic, node, peers, log } = this.parts
-    if ((await interfaces()).has(this.#config.interfaceName)) return
-    await this.#serial.run(async () => {
-      if (!(await node.ensureInterface(this.#config))) return
+    const restored = await this.#serial.run(async () => {
+      const loaded = await node.ensureRules(this.#config)
+      if (loaded) log('The rules were changed or lost and are back')
+      else if ((await interfaces()).has(this.#config.interfaceName)) return false
+      if (!(await node.ensureInterface(this.#config))) return false
       await peers.restore()
       log('The interface was lost and is back', { peers: peers.applied })
+      return true
     })
-    await this.#apply(signal)
+    if (restored) await this.#apply(signal)
   }
 
   async #refresh(signal: AbortSignal): Promise<void> {

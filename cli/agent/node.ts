@@ -29,12 +29,26 @@ export class Node {
 
   /** Brings the machine to what the configuration says; what is right already is not touched. */
   async bringUp(config: NodeConfig): Promise<void> {
-    const { forwarding, firewall, resolver } = this.parts
+    const { forwarding, resolver } = this.parts
     // The rules stand before the first packet can be forwarded.
-    await firewall.load(config, await forwarding.routedBefore())
+    await this.ensureRules(config)
     await this.ensureInterface(config)
     await forwarding.enable()
     await resolver.ensure(config)
+  }
+
+  /**
+   * Puts back rules that somebody flushed or changed, in one transaction; answers true when it had to. Rules that cannot
+   * be had close the tunnel: clients would reach each other and the networks of the node. `ensureInterface` opens it.
+   */
+  async ensureRules(config: NodeConfig): Promise<boolean> {
+    const { run, forwarding, firewall } = this.parts
+    try {
+      return await firewall.ensure(config, await forwarding.routedBefore())
+    } catch (error) {
+      await run('ip', ['link', 'set', 'dev', config.interfaceName, 'down'])
+      throw error
+    }
   }
 
   /** Answers true when the interface had to be made, and so has no peers. */
@@ -53,10 +67,9 @@ export class Node {
     return fresh
   }
 
-  /** Puts back what somebody else took away: flushed rules, switched off forwarding, a dead resolver. */
+  /** Puts back what somebody else took away: switched off forwarding, a dead resolver. */
   async repair(config: NodeConfig): Promise<void> {
-    const { forwarding, firewall, resolver } = this.parts
-    if (!(await firewall.isLoaded())) await firewall.load(config, await forwarding.routedBefore())
+    const { forwarding, resolver } = this.parts
     await forwarding.enable()
     await resolver.ensure(config)
   }

@@ -77,7 +77,17 @@ function renderUnrouted(family: 'ipv4' | 'ipv6', routed: readonly string[] | nul
   return [`${others}meta nfproto ${family} counter drop`]
 }
 
-function renderIncoming({ interfaceName: name, address4, address6, dns, publicPorts }: NodeConfig): string[] {
+/** The node's website has its address; other services on these ports, on its private addresses, are no client's business. */
+function renderPublic({ interfaceName: name, publicPorts }: NodeConfig, egress: readonly string[]): string[] {
+  if (publicPorts.length === 0) return []
+  return egress.map((address) => {
+    const family = address.includes(':') ? 'ip6' : 'ip'
+    return `iifname "${name}" ${family} daddr ${address} tcp dport ${set(publicPorts)} accept`
+  })
+}
+
+function renderIncoming(config: NodeConfig, egress: readonly string[]): string[] {
+  const { interfaceName: name, address4, address6, dns } = config
   return [
     `iifname "${name}" meta l4proto { icmp, ipv6-icmp } accept`,
     `iifname "${name}" ct state established,related accept`,
@@ -88,7 +98,7 @@ function renderIncoming({ interfaceName: name, address4, address6, dns, publicPo
           `iifname "${name}" ip6 daddr ${address6.address} meta l4proto { tcp, udp } th dport ${DNS_PORT} ct status dnat accept`,
         ]
       : []),
-    ...(publicPorts.length > 0 ? [`iifname "${name}" tcp dport ${set(publicPorts)} accept`] : []),
+    ...renderPublic(config, egress),
     `iifname "${name}" counter drop`,
   ]
 }
@@ -100,9 +110,10 @@ function chain(name: string, hook: string, lines: readonly string[]): string {
 
 /**
  * One file, one transaction: the first two lines make it loadable again at any time. Every chain
- * accepts by default, for a `policy drop` would cut off whatever else the host forwards.
+ * accepts by default, for a `policy drop` would cut off whatever else the host forwards. `egress` are the
+ * addresses under which the host's own traffic leaves.
  */
-export function renderRuleset(config: NodeConfig, routed: Routed): string {
+export function renderRuleset(config: NodeConfig, routed: Routed, egress: readonly string[]): string {
   const { interfaceName: name, address4, address6 } = config
   const chains = [
     chain('redirected', 'nat hook prerouting priority dstnat', renderRedirects(config)),
@@ -111,7 +122,7 @@ export function renderRuleset(config: NodeConfig, routed: Routed): string {
       `iifname "${name}" oifname != "${name}" ip6 saddr ${cidrText(address6)} masquerade`,
     ]),
     chain('forwarded', 'filter hook forward priority filter', renderForwarded(name, routed)),
-    chain('incoming', 'filter hook input priority filter', renderIncoming(config)),
+    chain('incoming', 'filter hook input priority filter', renderIncoming(config, egress)),
   ]
   return `table inet ${TABLE}\ndelete table inet ${TABLE}\ntable inet ${TABLE} {\n${chains.join('\n')}}\n`
 }

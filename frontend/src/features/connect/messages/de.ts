@@ -17,7 +17,7 @@ const steps: Record<Platform, string[]> = {
   windows: importByFile,
   macos: ['Installiere WireGuard aus dem App Store.', ...importByFile.slice(1)],
   linux: [
-    'Installiere wireguard-tools mit deinem Paketmanager.',
+    'Installiere wireguard-tools, openresolv und nftables mit deinem Paketmanager.',
     'Lade die Datei herunter und verschiebe sie nach /etc/wireguard, nur für root lesbar.',
     'Starte den Tunnel mit dem Befehl unten; „down“ statt „up“ beendet ihn.',
   ],

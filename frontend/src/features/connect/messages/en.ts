@@ -24,7 +24,7 @@ const steps: Record<Platform, string[]> = {
   windows: importByFile,
   macos: ['Install WireGuard from the App Store.', ...importByFile.slice(1)],
   linux: [
-    'Install wireguard-tools with your package manager.',
+    'Install wireguard-tools, openresolv and nftables with your package manager.',
     'Download the file and move it to /etc/wireguard, readable for root only.',
     'Start the tunnel with the command below; “down” instead of “up” ends it.',
   ],

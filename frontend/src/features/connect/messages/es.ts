@@ -17,7 +17,7 @@ const steps: Record<Platform, string[]> = {
   windows: importByFile,
   macos: ['Instala WireGuard desde la App Store.', ...importByFile.slice(1)],
   linux: [
-    'Instala wireguard-tools con tu gestor de paquetes.',
+    'Instala wireguard-tools, openresolv y nftables con tu gestor de paquetes.',
     'Descarga el archivo y muévelo a /etc/wireguard, legible solo para root.',
     'Inicia el túnel con la orden de abajo; «down» en lugar de «up» lo termina.',
   ],

@@ -17,7 +17,7 @@ const steps: Record<Platform, string[]> = {
   windows: importByFile,
   macos: ['Installez WireGuard depuis l’App Store.', ...importByFile.slice(1)],
   linux: [
-    'Installez wireguard-tools avec votre gestionnaire de paquets.',
+    'Installez wireguard-tools, openresolv et nftables avec votre gestionnaire de paquets.',
     'Téléchargez le fichier et déplacez-le dans /etc/wireguard, lisible par root uniquement.',
     'Démarrez le tunnel avec la commande ci-dessous ; « down » au lieu de « up » l’arrête.',
   ],

@@ -17,7 +17,7 @@ const steps: Record<Platform, string[]> = {
   windows: importByFile,
   macos: ['从 App Store 安装 WireGuard。', ...importByFile.slice(1)],
   linux: [
-    '用你的软件包管理器安装 wireguard-tools。',
+    '用你的软件包管理器安装 wireguard-tools、openresolv 和 nftables。',
     '下载文件并移动到 /etc/wireguard，仅允许 root 读取。',
     '用下面的命令启动隧道；把“up”换成“down”即可结束。',
   ],

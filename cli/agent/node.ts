@@ -74,13 +74,14 @@ export class Node {
     await resolver.ensure(config)
   }
 
-  /** Leaves the machine as it was before the agent. */
-  async takeDown(interfaceName: string): Promise<void> {
+  /** Leaves the machine as it was before the agent; answers false when forwarding stays on for somebody else. */
+  async takeDown(interfaceName: string): Promise<boolean> {
     const { run, forwarding, firewall, resolver } = this.parts
     await resolver.stop()
     // Also ends wireguard-go, which lives as long as its interface.
     await run('ip', ['link', 'del', 'dev', interfaceName])
-    await forwarding.restore()
+    const restored = await forwarding.restore()
     await firewall.remove()
+    return restored
   }
 }

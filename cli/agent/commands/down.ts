@@ -10,6 +10,10 @@ export async function down(command: Extract<Command, { verb: 'down' }>): Promise
   const config = await readKeptConfig(command.state)
   if (!config) return stdoutLog('There is no node on this machine')
   const { node } = await buildNode(command, config)
-  await node.takeDown(config.interfaceName)
-  stdoutLog('Interface, rules and resolver are gone, the host is as it was')
+  if (await node.takeDown(config.interfaceName)) {
+    return stdoutLog('Interface, rules and resolver are gone, the host is as it was')
+  }
+  stdoutLog(
+    'Interface, rules and resolver are gone; forwarding stays on, because network interfaces came after the agent'
+  )
 }

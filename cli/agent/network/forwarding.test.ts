@@ -9,12 +9,19 @@ let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'culvert-test-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Kernel settings in memory. As in the kernel, 'all' overwrites every interface. */
-function sysctlsOf(values: Record<string, string>) {
+/**
+ * Kernel settings in memory. As in the kernel, 'all' overwrites every interface, redirects follow forwarding, and
+ * whoever begins to forward loses the learnt routes of interfaces whose `accept_ra` is not 2 (into `lost`).
+ */
+function sysctlsOf(values: Record<string, string>, lost: string[] = []) {
   const sysctls: Sysctls = {
     read: async (name) => values[name] ?? null,
     async write(name, value) {
       values[name] = value
+      if (name === 'net/ipv4/ip_forward') values['net/ipv4/conf/all/accept_redirects'] = value === '1' ? '0' : '1'
+      if (name === 'net/ipv6/conf/all/forwarding' && value === '1') {
+        lost.push(...Object.keys(values).filter((other) => other.endsWith('/accept_ra') && values[other] === '1'))
+      }
       if (name !== 'net/ipv6/conf/all/forwarding' && name !== 'net/ipv4/ip_forward') return
       const family = name.slice(0, 8)
       for (const other of Object.keys(values)) {
@@ -31,6 +38,8 @@ function sysctlsOf(values: Record<string, string>) {
 
 const idle = {
   'net/ipv4/ip_forward': '0',
+  'net/ipv4/conf/all/accept_redirects': '0',
+  'net/ipv6/conf/default/forwarding': '1',
   'net/ipv4/conf/eth0/forwarding': '0',
   'net/ipv6/conf/all/forwarding': '0',
   'net/ipv6/conf/eth0/forwarding': '0',
@@ -53,8 +62,24 @@ test('what was off is switched on, remembered over a restart, and switched off a
     'net/ipv6/conf/br0/accept_ra': '0',
   })
   expect(await forwarding().routedBefore()).toEqual(routed)
-  await forwarding().restore()
+  expect(await forwarding().restore()).toBe(true)
   expect(values).toEqual(idle)
+})
+
+test('a host keeps the routes that it learnt', async () => {
+  const lost: string[] = []
+  await new Forwarding(sysctlsOf({ ...idle }, lost), folder, async () => 'boot').enable()
+  expect(lost).toEqual([])
+})
+
+test('forwarding stays on for an interface that came after the agent', async () => {
+  const values: Record<string, string> = { ...idle }
+  const forwarding = new Forwarding(sysctlsOf(values), folder, async () => 'boot')
+  await forwarding.enable()
+  values['net/ipv4/conf/docker0/forwarding'] = '1'
+  const during = { ...values }
+  expect(await forwarding.restore()).toBe(false)
+  expect(values).toEqual(during)
 })
 
 test('a host that forwards already is left alone', async () => {
@@ -75,7 +100,7 @@ test('a host without IPv6 is served, too', async () => {
   const values: Record<string, string> = { 'net/ipv4/ip_forward': '0' }
   const forwarding = new Forwarding(sysctlsOf(values), folder, async () => 'boot')
   await forwarding.enable()
-  expect(values).toEqual({ 'net/ipv4/ip_forward': '1' })
+  expect(values['net/ipv4/ip_forward']).toBe('1')
 })
 
 test('a note of another boot counts no more', async () => {

@@ -9,6 +9,8 @@ const FAMILIES = {
   ipv4: { all: 'net/ipv4/ip_forward', interfaces: 'net/ipv4/conf' },
   ipv6: { all: 'net/ipv6/conf/all/forwarding', interfaces: 'net/ipv6/conf' },
 } as const
+/** The kernel sets it to the opposite of forwarding whenever that changes, whatever the host had. */
+const REDIRECTS = 'net/ipv4/conf/all/accept_redirects'
 type Family = (typeof FAMILIES)[keyof typeof FAMILIES]
 
 /**
@@ -33,14 +35,28 @@ export class Forwarding {
 
   async enable(): Promise<void> {
     const note = (await this.#read()) ?? (await this.#takeNote())
-    for (const { all } of Object.values(FAMILIES)) await this.#set(all, '1')
+    // First, because a host that begins to forward drops the default routes that it learnt where this is not 2.
     for (const [name] of note.before.filter(([name]) => name.endsWith('/accept_ra'))) await this.#set(name, '2')
+    for (const { all } of Object.values(FAMILIES)) await this.#set(all, '1')
   }
 
-  async restore(): Promise<void> {
+  /**
+   * Answers false when forwarding stays on, because an interface came after the agent: whoever made it, such as
+   * container software, found forwarding on and may rely on it.
+   */
+  async restore(): Promise<boolean> {
+    const note = await this.#read()
+    const before = note?.before ?? []
+    const present = await this.#interfaces()
+    const stays = before.length > 0 && present.some((name) => !note?.interfaces.includes(name))
     // 'all' overwrites every interface, so it comes first in the note.
-    for (const [name, value] of (await this.#read())?.before ?? []) await this.#set(name, value)
+    if (!stays) for (const [name, value] of before) await this.#set(name, value)
     await removeIfThere(this.#file)
+    return !stays
+  }
+
+  async #interfaces(): Promise<string[]> {
+    return (await this.sysctls.list('net/ipv4/conf')).filter((name) => name !== 'all' && name !== 'default')
   }
 
   async #takeNote(): Promise<HostNote> {
@@ -48,11 +64,14 @@ export class Forwarding {
     const ipv6 = await this.#look(FAMILIES.ipv6)
     // A forwarding host ignores router advertisements unless told otherwise, and loses its own IPv6.
     const advertised = ipv6.routed === null ? [] : await this.#interfacesWith('net/ipv6/conf', 'accept_ra')
-    const accept: Setting[] = advertised.map((name) => [`net/ipv6/conf/${name}/accept_ra`, '1'])
-    const note = {
+    const accept = advertised.map((name): Setting => [`net/ipv6/conf/${name}/accept_ra`, '1'])
+    const redirected = await this.sysctls.read(REDIRECTS)
+    const redirects: Setting[] = ipv4.routed === null || redirected === null ? [] : [[REDIRECTS, redirected]]
+    const note: HostNote = {
       boot: await this.bootId(),
-      before: [...ipv4.before, ...ipv6.before, ...accept],
+      before: [...ipv4.before, ...redirects, ...ipv6.before, ...accept],
       routed: { ipv4: ipv4.routed, ipv6: ipv6.routed },
+      interfaces: await this.#interfaces(),
     }
     await writePrivate(this.#file, JSON.stringify(note))
     return note
@@ -61,8 +80,9 @@ export class Forwarding {
   /** Where forwarding is off in general, single interfaces may still have it on. */
   async #look({ all, interfaces }: Family): Promise<{ before: Setting[]; routed: string[] | null }> {
     if ((await this.sysctls.read(all)) !== '0') return { before: [], routed: null }
-    const routed = (await this.#interfacesWith(interfaces, 'forwarding')).filter((name) => name !== 'default')
-    return { before: [[all, '0'], ...routed.map((name): Setting => [`${interfaces}/${name}/forwarding`, '1'])], routed }
+    const on = await this.#interfacesWith(interfaces, 'forwarding')
+    const settings = on.map((name): Setting => [`${interfaces}/${name}/forwarding`, '1'])
+    return { before: [[all, '0'], ...settings], routed: on.filter((name) => name !== 'default') }
   }
 
   /** Interfaces for which a setting is 1. */

@@ -9,12 +9,14 @@ export interface HostNote {
   readonly boot: string
   readonly before: readonly Setting[]
   readonly routed: Routed
+  /** Interfaces that were there. */
+  readonly interfaces: readonly string[]
 }
 
 const SETTING = /^net\/ipv[46]\/[a-zA-Z0-9_=+.@:/-]{1,80}$/
 const INTERFACE = /^[a-zA-Z0-9_=+.@:-]{1,15}$/
 
-function parseRouted(value: unknown): string[] | null {
+function parseInterfaces(value: unknown): string[] | null {
   return Array.isArray(value) ? value.map(String).filter((name) => INTERFACE.test(name)) : null
 }
 
@@ -30,8 +32,10 @@ export function parseHostNote(text: string): HostNote | null {
     const note: unknown = JSON.parse(text)
     if (!isRecord(note) || typeof note.boot !== 'string' || !Array.isArray(note.before) || !isRecord(note.routed))
       return null
-    const routed = { ipv4: parseRouted(note.routed.ipv4), ipv6: parseRouted(note.routed.ipv6) }
-    return { boot: note.boot, before: note.before.filter(isSetting), routed }
+    const interfaces = parseInterfaces(note.interfaces)
+    if (interfaces === null) return null
+    const routed = { ipv4: parseInterfaces(note.routed.ipv4), ipv6: parseInterfaces(note.routed.ipv6) }
+    return { boot: note.boot, before: note.before.filter(isSetting), routed, interfaces }
   } catch {
     return null
   }

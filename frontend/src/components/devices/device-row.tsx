@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { Tag } from '~/components/tag/tag'
 import { formatDay } from '~/lib/format-day'
 import { useConnectionFlow } from '~/lib/vpn/connection-flow'
-import type { Device } from '~/lib/vpn/types'
+import { messages as vpn } from '~/lib/vpn/messages'
+import { connectedSentence, tunnelState } from '~/lib/vpn/tunnel-state'
+import type { ActiveConnection, Device } from '~/lib/vpn/types'
 import { useActiveConnections } from '~/lib/vpn/use-active-connections'
 import { fingerprintOf, spokenName } from './device-names'
 import { DeviceNewKey } from './device-new-key'
@@ -43,8 +45,8 @@ export function DeviceRow({ device, all }: DeviceRowProps) {
           {device.id === ownDeviceId && <Tag tone="accent">{messages.thisBrowser}</Tag>}
           {device.serverMade && <Tag>{messages.serverMade}</Tag>}
         </span>
-        <span className={styles.facts} data-connected={device.connection !== null || undefined}>
-          {device.connection ? messages.connectedTo(device.connection.serverName) : messages.notConnected}
+        <span className={styles.facts} data-state={connection && tunnelState(connection)}>
+          {stateOf(device, connection)}
         </span>
         <span className={styles.facts}>
           {messages.since(formatDay(createdOn))}
@@ -57,7 +59,11 @@ export function DeviceRow({ device, all }: DeviceRowProps) {
       {mode === 'rest' && (
         <div className={styles.actions}>
           {connection && (
-            <Action label={messages.show} name={messages.showFor(name)} onClick={() => showConfiguration(connection)} />
+            <Action
+              label={vpn.connection.show}
+              name={messages.showFor(name)}
+              onClick={() => showConfiguration(connection)}
+            />
           )}
           <Action label={messages.rename} name={messages.renameDevice(name)} onClick={() => setMode('rename')} />
           <Action label={messages.newKey} name={messages.newKeyFor(name)} onClick={() => setMode('new-key')} />
@@ -66,6 +72,12 @@ export function DeviceRow({ device, all }: DeviceRowProps) {
       )}
     </li>
   )
+}
+
+/** The list of connections knows more; until it is there the device says where it is connected. */
+function stateOf({ connection: known }: Device, connection: ActiveConnection | undefined): string {
+  if (connection) return connectedSentence(connection)
+  return known ? vpn.tunnel.connectedTo(known.serverName) : messages.notConnected
 }
 
 interface ActionProps {

@@ -100,7 +100,7 @@ describe('the connection widget', () => {
   test.each([
     ['waiting', 'Waiting for your device'],
     ['live', 'The traffic of Mac goes through this server.'],
-    ['idle', 'Nothing heard from Mac for three minutes or more.'],
+    ['idle', 'No traffic from Mac in the last 3 minutes.'],
   ] as const)('tells a connection that is %s, and never that anything is protected', async (state, text) => {
     stubVpnApi({ connections: [connection({ state })] })
     const { container } = renderSignedIn('/app')

@@ -113,6 +113,40 @@ describe('the list', () => {
   })
 })
 
+describe('while connected', () => {
+  test('the current row shows file and code, the card disconnects, and the best server steps back', async () => {
+    const { sent } = stubVpnApi({ servers: fleet })
+    const { person } = renderSignedIn('/servers')
+    expect(await screen.findByRole('button', { name: 'Best server' })).toHaveAttribute('data-kind', 'primary')
+    await person.click(screen.getByRole('button', { name: 'Connect to Zürich, Switzerland' }))
+    await person.click(await screen.findByRole('button', { name: 'Done' }))
+    expect(screen.queryByRole('button', { name: 'Connect to Zürich, Switzerland' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Best server' })).toHaveAttribute('data-kind', 'secondary')
+    await person.click(screen.getByRole('button', { name: 'Show file and code: Zürich, Switzerland' }))
+    expect(await screen.findByRole('dialog', { name: 'Start the tunnel to Zürich' })).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Done' }))
+    await person.click(within(await card('Connection')).getByRole('button', { name: 'Disconnect' }))
+    expect(await screen.findByText('Not connected')).toBeInTheDocument()
+    expect(sent('POST /api/disconnect')).toEqual([{ connectionId: 21 }])
+  })
+
+  test("another device's connection is named, and this browser can still connect to its server", async () => {
+    stubVpnApi({ servers: fleet, connections: [connection({ deviceId: 9, deviceName: 'Phone' })] })
+    renderSignedIn('/servers')
+    expect(await screen.findByRole('button', { name: 'Disconnect Phone' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Connect to Zürich, Switzerland' })).toBeEnabled()
+  })
+
+  test.each([
+    ['idle', 'Connected to Zürich, Switzerland · no traffic in the last 3 minutes'],
+    ['live', 'Connected to Zürich, Switzerland'],
+  ] as const)('an %s tunnel is shown as %s', async (state, sentence) => {
+    stubVpnApi({ servers: fleet, connections: [connection({ state })] })
+    renderSignedIn('/servers')
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+  })
+})
+
 describe('the best server', () => {
   const health = (serverId: number, load: number) => ({ serverId, status: 'good', latency: 20, load, uptime: 99 })
 

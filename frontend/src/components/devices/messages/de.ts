@@ -6,7 +6,6 @@ const de: typeof en = {
   thisBrowser: 'Dieser Browser',
   serverMade: 'Schlüssel vom Server erstellt',
   since: (day: string) => `Seit ${day}`,
-  connectedTo: (server: string) => `Verbunden mit ${server}`,
   notConnected: 'Nicht verbunden',
   rename: 'Umbenennen',
   renameDevice: (name: string) => `${name} umbenennen`,
@@ -28,7 +27,6 @@ const de: typeof en = {
   newKeyElsewhere: (name: string) =>
     `Der Schlüssel von ${name} entstand in einem anderen Browser und lässt sich nur dort ersetzen. Ist er verloren, entferne das Gerät.`,
   gotIt: 'Verstanden',
-  show: 'Datei und Code zeigen',
   showFor: (name: string) => `Datei und Code von ${name} zeigen`,
   keyChanged: (day: string) => `neuer Schlüssel am ${day}`,
   saving: 'Wird gespeichert...',

@@ -4,7 +4,6 @@ export default {
   thisBrowser: 'This browser',
   serverMade: 'Key made by the server',
   since: (day: string) => `Since ${day}`,
-  connectedTo: (server: string) => `Connected to ${server}`,
   notConnected: 'Not connected',
   rename: 'Rename',
   renameDevice: (name: string) => `Rename ${name}`,
@@ -26,7 +25,6 @@ export default {
   newKeyElsewhere: (name: string) =>
     `The key of ${name} was made in another browser, and only there can it be replaced. If it is lost, remove the device.`,
   gotIt: 'Got it',
-  show: 'Show file and code',
   showFor: (name: string) => `Show file and code of ${name}`,
   keyChanged: (day: string) => `new key on ${day}`,
   saving: 'Saving...',

@@ -6,7 +6,6 @@ const es: typeof en = {
   thisBrowser: 'Este navegador',
   serverMade: 'Clave creada por el servidor',
   since: (day: string) => `Desde el ${day}`,
-  connectedTo: (server: string) => `Conectado a ${server}`,
   notConnected: 'Sin conexión',
   rename: 'Cambiar el nombre',
   renameDevice: (name: string) => `Cambiar el nombre de ${name}`,
@@ -28,7 +27,6 @@ const es: typeof en = {
   newKeyElsewhere: (name: string) =>
     `La clave de ${name} se creó en otro navegador y solo allí se puede sustituir. Si se ha perdido, elimina el dispositivo.`,
   gotIt: 'Entendido',
-  show: 'Mostrar archivo y código',
   showFor: (name: string) => `Mostrar archivo y código de ${name}`,
   keyChanged: (day: string) => `clave nueva el ${day}`,
   saving: 'Guardando...',

@@ -6,7 +6,6 @@ const fr: typeof en = {
   thisBrowser: 'Ce navigateur',
   serverMade: 'Clé créée par le serveur',
   since: (day: string) => `Depuis le ${day}`,
-  connectedTo: (server: string) => `Connecté à ${server}`,
   notConnected: 'Non connecté',
   rename: 'Renommer',
   renameDevice: (name: string) => `Renommer ${name}`,
@@ -28,7 +27,6 @@ const fr: typeof en = {
   newKeyElsewhere: (name: string) =>
     `La clé de ${name} a été créée dans un autre navigateur et ne peut être remplacée que là. Si elle est perdue, supprimez l’appareil.`,
   gotIt: 'Compris',
-  show: 'Afficher le fichier et le code',
   showFor: (name: string) => `Afficher le fichier et le code de ${name}`,
   keyChanged: (day: string) => `nouvelle clé le ${day}`,
   saving: 'Enregistrement...',

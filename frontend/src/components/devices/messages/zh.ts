@@ -6,7 +6,6 @@ const zh: typeof en = {
   thisBrowser: '此浏览器',
   serverMade: '密钥由服务器生成',
   since: (day: string) => `自 ${day}`,
-  connectedTo: (server: string) => `已连接到 ${server}`,
   notConnected: '未连接',
   rename: '重命名',
   renameDevice: (name: string) => `重命名 ${name}`,
@@ -27,7 +26,6 @@ const zh: typeof en = {
   newKeyElsewhere: (name: string) =>
     `${name} 的密钥是在另一个浏览器中生成的，只能在那里更换。如果已丢失，请移除该设备。`,
   gotIt: '知道了',
-  show: '显示文件和二维码',
   showFor: (name: string) => `显示 ${name} 的文件和二维码`,
   keyChanged: (day: string) => `${day} 更换密钥`,
   saving: '正在保存…',

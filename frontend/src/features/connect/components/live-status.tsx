@@ -1,12 +1,11 @@
-import { ArchMark, type ArchState } from '~/components/arch-mark/arch-mark'
+import { ArchMark } from '~/components/arch-mark/arch-mark'
+import { tunnelArch } from '~/components/arch-mark/tunnel-arch'
 import type { ActiveConnection } from '~/lib/vpn/types'
 import { useActiveConnections } from '~/lib/vpn/use-active-connections'
 import { messages } from '../messages'
 import styles from './live-status.module.css'
 
 type Shown = ActiveConnection['state'] | 'gone'
-
-const arches: Record<Shown, ArchState> = { waiting: 'filling', live: 'flowing', idle: 'open', gone: 'closed' }
 
 interface LiveStatusProps {
   connectionId: number
@@ -27,7 +26,7 @@ export function LiveStatus({ connectionId, city }: LiveStatusProps) {
   }
   return (
     <div className={styles.status} data-state={shown} role="status">
-      <ArchMark state={arches[shown]} size={36} />
+      <ArchMark state={shown === 'gone' ? 'closed' : tunnelArch[shown]} size={36} />
       <div>
         <p className={styles.title}>{live[shown]}</p>
         <p className={styles.text}>{texts[shown]}</p>

@@ -1,6 +1,8 @@
 import { Button } from '~/components/button/button'
 import { CountryFlag } from '~/components/country-flag/country-flag'
 import { useConnectionFlow } from '~/lib/vpn/connection-flow'
+import { messages as vpn } from '~/lib/vpn/messages'
+import { connectedSentence } from '~/lib/vpn/tunnel-state'
 import { useConnections } from '../hooks/use-connections'
 import { messages } from '../messages'
 import styles from './other-connections.module.css'
@@ -20,16 +22,16 @@ export function OtherConnections() {
             <CountryFlag code={connection.countryCode} />
             <span className={styles.words}>
               <span className={styles.device}>{connection.deviceName}</span>
-              <span className={styles.server}>{connection.serverName}</span>
+              <span className={styles.server}>{connectedSentence(connection)}</span>
             </span>
             <Button
               size="small"
               kind="quiet"
-              aria-label={texts.disconnectOther(connection.deviceName)}
+              aria-label={vpn.connection.disconnectDevice(connection.deviceName)}
               disabled={disconnectingFrom === connection.id}
               onClick={() => disconnect(connection)}
             >
-              {texts.disconnect}
+              {vpn.connection.disconnect}
             </Button>
           </li>
         ))}

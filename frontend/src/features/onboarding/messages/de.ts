@@ -42,7 +42,6 @@ const de: typeof en = {
     noServer: 'Wähle zuerst einen Server, dann verbinde dieses Gerät.',
     connect: 'Verbinden',
     connecting: 'Verbinde...',
-    connected: (server) => `Verbunden mit ${server}`,
   },
   dashboard: {
     title: 'Dein Dashboard',

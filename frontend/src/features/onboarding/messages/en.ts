@@ -39,7 +39,6 @@ export default {
     noServer: 'Choose a server first, then connect this device.',
     connect: 'Connect',
     connecting: 'Connecting...',
-    connected: (server: string) => `Connected to ${server}`,
   },
   dashboard: {
     title: 'Your dashboard',

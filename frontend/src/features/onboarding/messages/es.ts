@@ -44,7 +44,6 @@ const es: typeof en = {
     noServer: 'Primero elige un servidor y luego conecta este dispositivo.',
     connect: 'Conectar',
     connecting: 'Conectando...',
-    connected: (server) => `Conectado a ${server}`,
   },
   dashboard: {
     title: 'Tu panel',

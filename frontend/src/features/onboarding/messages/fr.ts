@@ -42,7 +42,6 @@ const fr: typeof en = {
     noServer: 'Choisissez d’abord un serveur, puis connectez cet appareil.',
     connect: 'Se connecter',
     connecting: 'Connexion...',
-    connected: (server) => `Connecté à ${server}`,
   },
   dashboard: {
     title: 'Votre tableau de bord',

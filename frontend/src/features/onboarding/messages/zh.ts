@@ -35,7 +35,6 @@ const zh: typeof en = {
     noServer: '请先选择服务器，再连接此设备。',
     connect: '连接',
     connecting: '正在连接…',
-    connected: (server) => `已连接到 ${server}`,
   },
   dashboard: {
     title: '你的仪表板',

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
+import { tunnelArch } from '~/components/arch-mark/tunnel-arch'
 import { CheckIcon } from '~/components/icons/icons'
 import { useConnectionFlow } from '~/lib/vpn/connection-flow'
 import { placeOf } from '~/lib/vpn/place'
 import { primaryConnection } from '~/lib/vpn/primary-connection'
+import { connectedSentence, tunnelState } from '~/lib/vpn/tunnel-state'
 import { useActiveConnections } from '~/lib/vpn/use-active-connections'
 import { useServers } from '~/lib/vpn/use-servers'
 import { messages } from '../messages'
@@ -19,14 +21,14 @@ export function ConnectStep({ serverId }: { serverId: number | null }) {
   const texts = messages.connect
   return (
     <StepText
-      mark={connection ? 'filling' : 'open'}
+      mark={connection ? tunnelArch[tunnelState(connection)] : 'open'}
       title={texts.title}
       text={server ? texts.text(placeOf(server)) : texts.noServer}
     >
       {connection ? (
         <p role="status" className={styles.done}>
           <CheckIcon size={18} />
-          {texts.connected(connection.serverName)}
+          {connectedSentence(connection)}
         </p>
       ) : (
         <Button

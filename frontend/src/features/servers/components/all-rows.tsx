@@ -7,7 +7,7 @@ import styles from './server-row.module.css'
 
 /** A list short enough to have all of its rows on the page. */
 export function AllRows({ servers, isLocked, list, ref }: ServerRowsProps) {
-  const { watch, currentId } = useServerListContext()
+  const { watch, current } = useServerListContext()
   const rows = useRef<HTMLUListElement>(null)
   useImperativeHandle(
     ref,
@@ -28,7 +28,7 @@ export function AllRows({ servers, isLocked, list, ref }: ServerRowsProps) {
           ref={watch}
           data-row={index}
           data-server-id={server.id}
-          data-current={server.id === currentId || undefined}
+          data-current={server.id === current?.serverId || undefined}
         >
           <ListedServer server={server} isLocked={isLocked} />
         </li>

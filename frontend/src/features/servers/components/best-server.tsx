@@ -1,4 +1,4 @@
-import { Button } from '~/components/button/button'
+import { Button, type ButtonKind } from '~/components/button/button'
 import { BestIcon } from '~/components/icons/icons'
 import { useConnectBest } from '~/lib/vpn/use-connect-best'
 import type { Server } from '~/lib/vpn/types'
@@ -8,16 +8,18 @@ interface BestServerProps {
   servers: readonly Server[]
   /** A connect is under way. */
   isBusy: boolean
+  kind: ButtonKind
 }
 
 /** One click to the server with the least load and latency. */
-export function BestServer({ servers, isBusy }: BestServerProps) {
+export function BestServer({ servers, isBusy, kind }: BestServerProps) {
   const { connectBest, isLooking, hasCandidates } = useConnectBest(servers)
   const { button, looking, hint, none } = messages.best
   const isWaiting = isLooking || isBusy
   return (
     <>
       <Button
+        kind={kind}
         busy={isWaiting}
         disabled={!hasCandidates}
         title={hasCandidates ? hint : undefined}

@@ -8,7 +8,6 @@ interface ConnectButtonProps {
   server: Server
   place: string
   isLocked: boolean
-  isCurrent: boolean
   isConnecting: boolean
   /** A connect is under way, to this or another server. */
   isBusy: boolean
@@ -19,15 +18,15 @@ interface ConnectButtonProps {
 
 /** Keeps the focus whatever state it is in: arrow keys walk over every row, and a row that cannot be used says why. */
 export function ConnectButton(props: ConnectButtonProps) {
-  const { server, place, isLocked, isCurrent, isConnecting, isBusy, reasonId, onConnect } = props
+  const { server, place, isLocked, isConnecting, isBusy, reasonId, onConnect } = props
   const { row } = messages
-  const isReachable = server.state === 'online' || isCurrent
+  const isReachable = server.state === 'online'
   const isOff = !isLocked && (!isReachable || isBusy)
   return (
     <Button
       className={styles.button}
       data-control="connect"
-      kind={isCurrent || isLocked ? 'quiet' : 'secondary'}
+      kind={isLocked ? 'quiet' : 'secondary'}
       aria-disabled={isOff || undefined}
       aria-describedby={isReachable ? undefined : reasonId}
       aria-label={isLocked ? row.lockedServer(place) : isConnecting ? undefined : row.connectTo(place)}

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { ActiveConnection } from '~/lib/vpn/types'
 import type { Loads } from '../lib/sort-servers'
 
 /** What all rows of the screen share. */
@@ -10,7 +11,10 @@ export interface ListContext {
   watch: (row: HTMLElement | null) => (() => void) | undefined
   connect: (serverId: number) => void
   connectingTo: number | null
-  currentId: number | undefined
+  /** The connection that the screen speaks of. */
+  current: ActiveConnection | null
+  /** Whether it is this browser's own. */
+  isOwn: boolean
 }
 
 export const ServerListContext = createContext<ListContext | null>(null)

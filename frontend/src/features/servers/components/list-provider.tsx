@@ -16,10 +16,11 @@ export function ListProvider({ favourites, toggleFavourite, children }: ListProv
   const { data: connections = [] } = useActiveConnections()
   const { ids, watch } = useVisibleServers()
   const loads = useLoads(ids)
-  const currentId = primaryConnection(connections, ownDeviceId)?.serverId
+  const current = primaryConnection(connections, ownDeviceId)
+  const isOwn = current !== null && current.deviceId === ownDeviceId
   const context = useMemo(
-    () => ({ loads, favourites, toggleFavourite, watch, connect, connectingTo, currentId }),
-    [loads, favourites, toggleFavourite, watch, connect, connectingTo, currentId]
+    () => ({ loads, favourites, toggleFavourite, watch, connect, connectingTo, current, isOwn }),
+    [loads, favourites, toggleFavourite, watch, connect, connectingTo, current, isOwn]
   )
   return <ServerListContext value={context}>{children}</ServerListContext>
 }

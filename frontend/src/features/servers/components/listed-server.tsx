@@ -9,12 +9,13 @@ interface ListedServerProps {
 
 /** A row with what the screen knows about its server. */
 export function ListedServer({ server, isLocked }: ListedServerProps) {
-  const { loads, favourites, toggleFavourite, connect, connectingTo, currentId } = useServerListContext()
+  const { loads, favourites, toggleFavourite, connect, connectingTo, current, isOwn } = useServerListContext()
   return (
     <ServerRow
       server={server}
       isLocked={isLocked}
-      isCurrent={server.id === currentId}
+      current={server.id === current?.serverId ? current : null}
+      isOwn={isOwn}
       isConnecting={server.id === connectingTo}
       isBusy={connectingTo !== null}
       isFavourite={favourites.has(server.id)}

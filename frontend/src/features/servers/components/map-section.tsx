@@ -20,7 +20,7 @@ interface MapSectionProps {
 /** The map and its switch. Its code and coastlines come when it is first shown. */
 export function MapSection({ user, servers, free, premium, onSearch }: MapSectionProps) {
   const { isOpen, setOpen } = useMapOpen(user.id)
-  const { currentId } = useServerListContext()
+  const { current } = useServerListContext()
   const listed = useMemo(() => new Set([...free, ...premium].map(({ id }) => id)), [free, premium])
   return (
     <div className={styles.section}>
@@ -30,7 +30,7 @@ export function MapSection({ user, servers, free, premium, onSearch }: MapSectio
             servers={servers}
             listed={listed}
             premiumServers={user.premiumServers}
-            currentId={currentId}
+            currentId={current?.serverId}
             onPick={onSearch}
           />
         </Suspense>

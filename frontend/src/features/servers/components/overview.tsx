@@ -1,7 +1,11 @@
 import { memo } from 'react'
+import { Button } from '~/components/button/button'
 import { ProtectionCheck } from '~/components/protection-check/protection-check'
 import { useConnectionFlow } from '~/lib/vpn/connection-flow'
+import { messages as vpn } from '~/lib/vpn/messages'
+import { primaryConnection } from '~/lib/vpn/primary-connection'
 import type { Server } from '~/lib/vpn/types'
+import { useActiveConnections } from '~/lib/vpn/use-active-connections'
 import { messages } from '../messages'
 import { BestServer } from './best-server'
 import styles from './overview.module.css'
@@ -9,12 +13,28 @@ import { StateLine } from './state-line'
 
 /** The state in a sentence, the one click that most people come for, and the question whether it works. */
 export const Overview = memo(function Overview({ servers }: { servers: readonly Server[] | undefined }) {
-  const { connectingTo } = useConnectionFlow()
+  const { connectingTo, disconnect, disconnectingFrom, ownDeviceId } = useConnectionFlow()
+  const { data: connections } = useActiveConnections()
+  const connection = connections ? primaryConnection(connections, ownDeviceId) : null
+  const isElsewhere = connection !== null && connection.deviceId !== ownDeviceId
+  const isEnding = connection !== null && disconnectingFrom === connection.id
+  const { disconnect: end, disconnecting, disconnectDevice } = vpn.connection
   return (
     <section className={styles.overview} aria-label={messages.overview}>
-      <StateLine />
+      {connections ? <StateLine connection={connection} /> : <p className={styles.unknown} />}
       <div className={styles.actions}>
-        {servers && servers.length > 0 && <BestServer servers={servers} isBusy={connectingTo !== null} />}
+        {connection && (
+          <Button busy={isEnding} onClick={() => disconnect(connection)}>
+            {isEnding ? disconnecting : isElsewhere ? disconnectDevice(connection.deviceName) : end}
+          </Button>
+        )}
+        {servers && servers.length > 0 && (
+          <BestServer
+            servers={servers}
+            isBusy={connectingTo !== null}
+            kind={connection === null ? 'primary' : 'secondary'}
+          />
+        )}
         <ProtectionCheck />
       </div>
     </section>

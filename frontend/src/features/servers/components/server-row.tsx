@@ -3,9 +3,10 @@ import { LoadBar } from '~/components/health/load-bar'
 import { Latency } from '~/components/latency/latency'
 import { Tag } from '~/components/tag/tag'
 import { isThisMachine, placeOf } from '~/lib/vpn/place'
-import type { Server } from '~/lib/vpn/types'
+import type { ActiveConnection, Server } from '~/lib/vpn/types'
 import { messages } from '../messages'
 import { ConnectButton } from './connect-button'
+import { CurrentButton } from './current-button'
 import { FavouriteButton } from './favourite-button'
 import { CountryFlag } from '~/components/country-flag/country-flag'
 import styles from './server-row.module.css'
@@ -13,7 +14,10 @@ import styles from './server-row.module.css'
 export interface ServerRowProps {
   server: Server
   isLocked: boolean
-  isCurrent: boolean
+  /** The connection to this server, if the screen speaks of it. */
+  current: ActiveConnection | null
+  /** It is this browser's own. */
+  isOwn: boolean
   isConnecting: boolean
   isBusy: boolean
   isFavourite: boolean
@@ -25,7 +29,7 @@ export interface ServerRowProps {
 
 /** What stands in one row of the list. */
 export const ServerRow = memo(function ServerRow(props: ServerRowProps): ReactNode {
-  const { server, isLocked, isCurrent, isConnecting, isBusy, isFavourite, load, onConnect, onFavourite } = props
+  const { server, isLocked, current, isOwn, isConnecting, isBusy, isFavourite, load, onConnect, onFavourite } = props
   const { row } = messages
   const place = `${placeOf(server)}${server.simulated ? ` (${row.demo})` : ''}`
   const reasonId = `server-${server.id}-reason`
@@ -38,7 +42,7 @@ export const ServerRow = memo(function ServerRow(props: ServerRowProps): ReactNo
         <span className={styles.city}>{server.city}</span>
       </span>
       <span className={styles.facts}>
-        {isCurrent && <Tag tone="accent">{row.current}</Tag>}
+        {current && <Tag tone="accent">{row.current}</Tag>}
         {server.simulated && <Tag>{row.demo}</Tag>}
         {server.isLocal && !isThisMachine(server) && <Tag>{row.local}</Tag>}
         {server.state !== 'online' && (
@@ -56,16 +60,19 @@ export const ServerRow = memo(function ServerRow(props: ServerRowProps): ReactNo
         </span>
       </span>
       <FavouriteButton place={place} isFavourite={isFavourite} onToggle={() => onFavourite(server.id)} />
-      <ConnectButton
-        server={server}
-        place={place}
-        isLocked={isLocked}
-        isCurrent={isCurrent}
-        isConnecting={isConnecting}
-        isBusy={isBusy}
-        reasonId={reasonId}
-        onConnect={onConnect}
-      />
+      {current && isOwn ? (
+        <CurrentButton connection={current} place={place} />
+      ) : (
+        <ConnectButton
+          server={server}
+          place={place}
+          isLocked={isLocked}
+          isConnecting={isConnecting}
+          isBusy={isBusy}
+          reasonId={reasonId}
+          onConnect={onConnect}
+        />
+      )}
     </>
   )
 })

@@ -27,7 +27,7 @@ function sizeAsObserved(row: HTMLLIElement, entry: ResizeObserverEntry | undefin
 
 /** A list of any length of which only the rows within the window are on the page, each told its place in the whole. */
 export function VirtualRows({ servers, isLocked, list, ref }: ServerRowsProps) {
-  const { watch, currentId } = useServerListContext()
+  const { watch, current } = useServerListContext()
   const rows = useRef<HTMLUListElement>(null)
   const top = useOffsetTop(rows)
   const { keep, withKept } = useKeptRow(rows)
@@ -83,7 +83,7 @@ export function VirtualRows({ servers, isLocked, list, ref }: ServerRowsProps) {
               data-row={index}
               data-index={index}
               data-server-id={server.id}
-              data-current={server.id === currentId || undefined}
+              data-current={server.id === current?.serverId || undefined}
               aria-setsize={servers.length}
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start - top}px)` }}

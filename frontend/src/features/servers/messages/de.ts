@@ -4,9 +4,6 @@ import type en from './en'
 const de: typeof en = {
   title: 'Server wählen',
   overview: 'Verbindung',
-  connectedTo: (server: string) => `Verbunden mit ${server}`,
-  waiting: 'wartet auf dein Gerät',
-  demo: 'Demo, nichts ist geschützt',
   notConnected: 'Nicht verbunden',
   search: 'Server suchen …',
   searchLabel: 'Server nach Land oder Stadt suchen',

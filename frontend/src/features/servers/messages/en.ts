@@ -11,9 +11,6 @@ const reasons: Record<Exclude<Server['state'], 'online'>, string> = {
 export default {
   title: 'Select Server',
   overview: 'Connection',
-  connectedTo: (server: string) => `Connected to ${server}`,
-  waiting: 'waiting for your device',
-  demo: 'demo, nothing is protected',
   notConnected: 'Not connected',
   search: 'Search servers...',
   searchLabel: 'Search servers by country or city',

@@ -4,9 +4,6 @@ import type en from './en'
 const es: typeof en = {
   title: 'Elegir servidor',
   overview: 'Conexión',
-  connectedTo: (server: string) => `Conectado a ${server}`,
-  waiting: 'esperando a tu dispositivo',
-  demo: 'demo, nada está protegido',
   notConnected: 'Sin conexión',
   search: 'Buscar servidores...',
   searchLabel: 'Buscar servidores por país o ciudad',

@@ -4,9 +4,6 @@ import type en from './en'
 const fr: typeof en = {
   title: 'Choisir un serveur',
   overview: 'Connexion',
-  connectedTo: (server: string) => `Connecté à ${server}`,
-  waiting: 'en attente de votre appareil',
-  demo: 'démo, rien n’est protégé',
   notConnected: 'Non connecté',
   search: 'Rechercher des serveurs...',
   searchLabel: 'Rechercher des serveurs par pays ou par ville',

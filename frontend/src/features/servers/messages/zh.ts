@@ -4,9 +4,6 @@ import type en from './en'
 const zh: typeof en = {
   title: '选择服务器',
   overview: '连接状态',
-  connectedTo: (server: string) => `已连接到 ${server}`,
-  waiting: '正在等待你的设备',
-  demo: '演示连接，没有任何保护',
   notConnected: '未连接',
   search: '搜索服务器…',
   searchLabel: '按国家或城市搜索服务器',

@@ -3,6 +3,8 @@ import { CountryFlag } from '~/components/country-flag/country-flag'
 import { Latency } from '~/components/latency/latency'
 import { Tag } from '~/components/tag/tag'
 import { useConnectionFlow } from '~/lib/vpn/connection-flow'
+import { messages as vpn } from '~/lib/vpn/messages'
+import { tunnelState } from '~/lib/vpn/tunnel-state'
 import type { ActiveConnection } from '~/lib/vpn/types'
 import { useLatency } from '~/lib/vpn/use-latency'
 import { useServers } from '~/lib/vpn/use-servers'
@@ -16,10 +18,11 @@ interface ConnectedViewProps {
   hasRates: boolean
 }
 
-function stateText({ state, simulated, deviceName }: ActiveConnection): string {
+function stateText(connection: ActiveConnection): string {
   const { states, demoText } = messages.connection
-  if (simulated) return demoText
-  return state === 'waiting' ? states.waiting : states[state](deviceName)
+  const state = tunnelState(connection)
+  if (state === 'demo') return demoText
+  return state === 'waiting' ? states.waiting : states[state](connection.deviceName)
 }
 
 /** What a connected user sees. Nothing here says 'protected': before a handshake it would be false. */
@@ -28,10 +31,11 @@ export function ConnectedView({ connection, updatedAt, hasRates }: ConnectedView
   const { disconnect, disconnectingFrom, showConfiguration } = useConnectionFlow()
   const { data: servers } = useServers()
   const latency = useLatency(servers?.find(({ id }) => id === connection.serverId))
+  const state = tunnelState(connection)
   const isEnding = disconnectingFrom === connection.id
   return (
     <>
-      <h2 className={styles.title} data-state={connection.simulated ? undefined : connection.state}>
+      <h2 className={styles.title} data-state={state}>
         {texts.connected}
       </h2>
       <p className={styles.server}>
@@ -44,24 +48,19 @@ export function ConnectedView({ connection, updatedAt, hasRates }: ConnectedView
         )}
         {connection.simulated && <Tag>{texts.demo}</Tag>}
       </p>
-      <p className={styles.state} data-state={connection.simulated ? 'demo' : connection.state} role="status">
+      <p className={styles.state} data-state={state} role="status">
         {stateText(connection)}
       </p>
-      {connection.state === 'waiting' && <p className={styles.hint}>{texts.waitingHint}</p>}
-      {hasRates && connection.state === 'live' && !connection.simulated && (
-        <LiveRates connection={connection} updatedAt={updatedAt} />
-      )}
+      {state === 'waiting' && <p className={styles.hint}>{texts.waitingHint}</p>}
+      {hasRates && state === 'live' && <LiveRates connection={connection} updatedAt={updatedAt} />}
       <div className={styles.actions}>
-        {!connection.simulated && (
-          <Button
-            kind={connection.state === 'live' ? 'secondary' : 'primary'}
-            onClick={() => showConfiguration(connection)}
-          >
-            {texts.showConfiguration}
+        {state !== 'demo' && (
+          <Button kind={state === 'live' ? 'secondary' : 'primary'} onClick={() => showConfiguration(connection)}>
+            {vpn.connection.show}
           </Button>
         )}
         <Button kind="secondary" disabled={isEnding} onClick={() => disconnect(connection)}>
-          {isEnding ? texts.disconnecting : texts.disconnect}
+          {isEnding ? vpn.connection.disconnecting : vpn.connection.disconnect}
         </Button>
       </div>
     </>

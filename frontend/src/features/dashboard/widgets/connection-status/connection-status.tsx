@@ -1,8 +1,9 @@
 import { Button } from '~/components/button/button'
-import { ArchMark, type ArchState } from '~/components/arch-mark/arch-mark'
+import { ArchMark } from '~/components/arch-mark/arch-mark'
+import { tunnelArch } from '~/components/arch-mark/tunnel-arch'
 import { useAuth } from '~/lib/auth/use-auth'
 import { useConnectionFlow } from '~/lib/vpn/connection-flow'
-import type { ActiveConnection } from '~/lib/vpn/types'
+import { tunnelState } from '~/lib/vpn/tunnel-state'
 import { useConnections } from '../../hooks/use-connections'
 import { messages } from '../../messages'
 import type { WidgetProps } from '../widget-props'
@@ -11,13 +12,8 @@ import styles from './connection-status.module.css'
 import { ConnectedView } from './connected-view'
 import { DisconnectedView } from './disconnected-view'
 
-const arches: Record<ActiveConnection['state'], ArchState> = { waiting: 'filling', live: 'flowing', idle: 'open' }
-
 /** Rows from which there is room for them; the quick stats have them too. */
 const RATES_FROM = 4
-
-/** Behind a demo nothing flows. */
-const archOf = ({ simulated, state }: ActiveConnection): ArchState => (simulated ? 'filling' : arches[state])
 
 /** The state of the user's tunnel, and the way in and out of it. */
 export function ConnectionStatus({ height }: WidgetProps) {
@@ -36,7 +32,7 @@ export function ConnectionStatus({ height }: WidgetProps) {
     )
   }
   if (!isKnown || !user) return <WidgetSkeleton />
-  const arch = connectingTo === null ? (connection ? archOf(connection) : 'open') : 'filling'
+  const arch = connectingTo === null ? (connection ? tunnelArch[tunnelState(connection)] : 'open') : 'filling'
   return (
     <div className={styles.status}>
       <div className={styles.picture} data-state={arch}>

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { healthQuery } from './server-health'
-import { useLatency } from './use-latency'
+import { useLatency, useMeasuredLatency } from './use-latency'
 
 const health = (serverId: number, latency: number | null) => [
   { serverId, latency, status: 'online', load: 10, uptime: 100, lastChecked: null },
@@ -38,4 +38,25 @@ test('is the one of the list for a server that does not report', () => {
   const { result, client } = latencyOf({ id: 3, latency: 40 })
   act(() => void client.setQueryData(healthQuery().queryKey, health(3, null)))
   expect(result.current).toBe(40)
+})
+
+test('is asked for once where no other part of the screen does', async () => {
+  const client = new QueryClient()
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (input: string) => {
+    asked.push(input)
+    return Promise.resolve(Response.json(health(3, 25)))
+  })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(
+    () => [useMeasuredLatency({ id: 3, latency: 40 }), useLatency({ id: 3, latency: 40 })],
+    {
+      wrapper,
+    }
+  )
+  await waitFor(() => expect(result.current).toEqual([25, 25]))
+  expect(asked).toEqual(['/api/servers/health?ids=3'])
+  vi.unstubAllGlobals()
 })

@@ -1,6 +1,6 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { HEALTH_PATH } from './server-health'
+import { HEALTH_PATH, healthQuery } from './server-health'
 import type { Server, ServerHealth } from './types'
 
 const isHealth = (key: readonly unknown[]) => typeof key[0] === 'string' && key[0].startsWith(HEALTH_PATH)
@@ -18,7 +18,7 @@ function measured(client: QueryClient, serverId: number): number | null {
 
 /**
  * The latency of a server in milliseconds: live where something on the page asks for it, so that one server has one figure,
- * else the hourly one of the list. It asks for nothing itself.
+ * else the hourly one of the list. It asks for nothing itself; a screen that asks for no health uses `useMeasuredLatency`.
  */
 export function useLatency(server: Pick<Server, 'id' | 'latency'> | null | undefined): number | null {
   const client = useQueryClient()
@@ -31,4 +31,10 @@ export function useLatency(server: Pick<Server, 'id' | 'latency'> | null | undef
   )
   const live = useSyncExternalStore(subscribe, () => (server ? measured(client, server.id) : null))
   return live ?? server?.latency ?? null
+}
+
+/** The same figure on a screen that asks for no other server's health: measured as it opens, so that it agrees with the next screen. */
+export function useMeasuredLatency(server: Pick<Server, 'id' | 'latency'> | null | undefined): number | null {
+  useQuery({ ...healthQuery(server ? [server.id] : []), enabled: Boolean(server), refetchOnMount: 'always' })
+  return useLatency(server)
 }

@@ -31,7 +31,7 @@ const de: typeof en = {
   },
   server: {
     title: 'Wähle einen Server',
-    text: 'Nahe Server sind schnell; ferne zeigen dir das Internet eines anderen Landes. Diese passen gerade am besten zu dir.',
+    text: 'Nahe Server sind schnell; ferne zeigen dir das Internet eines anderen Landes. Dein Standardserver ist ausgewählt, die anderen sind gerade die besten.',
     none: 'Im Moment ist kein Server da. Du kannst später einen wählen.',
     label: 'Server',
   },

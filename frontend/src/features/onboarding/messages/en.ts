@@ -28,7 +28,7 @@ export default {
   },
   server: {
     title: 'Choose a server',
-    text: 'Near servers are fast; far ones show you the internet of another country. These fit you best right now.',
+    text: 'Near servers are fast; far ones show you the internet of another country. Your default server is selected; the others are the best right now.',
     none: 'No server is there at the moment. You can choose one later.',
     label: 'Server',
   },

@@ -33,7 +33,7 @@ const es: typeof en = {
   },
   server: {
     title: 'Elige un servidor',
-    text: 'Los servidores cercanos son rápidos; los lejanos te muestran el internet de otro país. Estos son los que mejor te van ahora.',
+    text: 'Los servidores cercanos son rápidos; los lejanos te muestran el internet de otro país. Tu servidor predeterminado está seleccionado; los demás son los mejores ahora mismo.',
     none: 'Ahora mismo no hay ningún servidor. Puedes elegir uno más tarde.',
     label: 'Servidor',
   },

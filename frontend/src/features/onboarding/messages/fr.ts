@@ -31,7 +31,7 @@ const fr: typeof en = {
   },
   server: {
     title: 'Choisissez un serveur',
-    text: 'Les serveurs proches sont rapides ; les lointains vous montrent l’internet d’un autre pays. Voici ceux qui vous conviennent le mieux en ce moment.',
+    text: 'Les serveurs proches sont rapides ; les lointains vous montrent l’internet d’un autre pays. Votre serveur par défaut est sélectionné, les autres sont les meilleurs en ce moment.',
     none: 'Aucun serveur n’est là pour le moment. Vous pourrez en choisir un plus tard.',
     label: 'Serveur',
   },

@@ -4,6 +4,7 @@ import { Latency } from '~/components/latency/latency'
 import { Tag } from '~/components/tag/tag'
 import { isThisMachine, placeOf } from '~/lib/vpn/place'
 import type { ActiveConnection, Server } from '~/lib/vpn/types'
+import { useLatency } from '~/lib/vpn/use-latency'
 import { messages } from '../messages'
 import { ConnectButton } from './connect-button'
 import { CurrentButton } from './current-button'
@@ -31,6 +32,7 @@ export interface ServerRowProps {
 export const ServerRow = memo(function ServerRow(props: ServerRowProps): ReactNode {
   const { server, isLocked, current, isOwn, isConnecting, isBusy, isFavourite, load, onConnect, onFavourite } = props
   const { row } = messages
+  const latency = useLatency(server)
   const place = `${placeOf(server)}${server.simulated ? ` (${row.demo})` : ''}`
   const reasonId = `server-${server.id}-reason`
   return (
@@ -55,7 +57,7 @@ export const ServerRow = memo(function ServerRow(props: ServerRowProps): ReactNo
             {load !== undefined && server.state !== 'offline' && <LoadBar load={load} />}
           </span>
           <span className={styles.latency}>
-            <Latency milliseconds={server.latency} />
+            <Latency milliseconds={latency} />
           </span>
         </span>
       </span>

@@ -6,7 +6,7 @@ import { useConnectionFlow } from '~/lib/vpn/connection-flow'
 import { messages as vpn } from '~/lib/vpn/messages'
 import { tunnelState } from '~/lib/vpn/tunnel-state'
 import type { ActiveConnection } from '~/lib/vpn/types'
-import { useLatency } from '~/lib/vpn/use-latency'
+import { useMeasuredLatency } from '~/lib/vpn/use-latency'
 import { useServers } from '~/lib/vpn/use-servers'
 import { messages } from '../../messages'
 import { LiveRates } from './live-rates'
@@ -30,7 +30,7 @@ export function ConnectedView({ connection, updatedAt, hasRates }: ConnectedView
   const { connection: texts } = messages
   const { disconnect, disconnectingFrom, showConfiguration } = useConnectionFlow()
   const { data: servers } = useServers()
-  const latency = useLatency(servers?.find(({ id }) => id === connection.serverId))
+  const latency = useMeasuredLatency(servers?.find(({ id }) => id === connection.serverId))
   const state = tunnelState(connection)
   const isEnding = disconnectingFrom === connection.id
   return (

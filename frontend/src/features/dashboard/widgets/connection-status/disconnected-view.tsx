@@ -6,7 +6,7 @@ import { Tag } from '~/components/tag/tag'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { useConnectionFlow } from '~/lib/vpn/connection-flow'
 import { defaultServer } from '~/lib/vpn/default-server'
-import { useLatency } from '~/lib/vpn/use-latency'
+import { useMeasuredLatency } from '~/lib/vpn/use-latency'
 import { useServers } from '~/lib/vpn/use-servers'
 import { messages } from '../../messages'
 import styles from './connection-views.module.css'
@@ -17,7 +17,7 @@ export function DisconnectedView({ user }: { user: CurrentUser }) {
   const { connect, connectingTo } = useConnectionFlow()
   const { data: servers } = useServers()
   const server = servers ? defaultServer(servers, user) : null
-  const latency = useLatency(server)
+  const latency = useMeasuredLatency(server)
   const isPending = connectingTo !== null
   return (
     <>

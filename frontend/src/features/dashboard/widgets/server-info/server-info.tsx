@@ -4,7 +4,7 @@ import { Tag } from '~/components/tag/tag'
 import { useAuth } from '~/lib/auth/use-auth'
 import { defaultServer } from '~/lib/vpn/default-server'
 import type { Server } from '~/lib/vpn/types'
-import { useLatency } from '~/lib/vpn/use-latency'
+import { useMeasuredLatency } from '~/lib/vpn/use-latency'
 import { useServers } from '~/lib/vpn/use-servers'
 import { ChangeServerButton } from '../../components/change-server-button'
 import { useConnections } from '../../hooks/use-connections'
@@ -39,7 +39,7 @@ export function ServerInfo({ height }: WidgetProps) {
 
 function Facts({ server, isConnected }: { server: Server; isConnected: boolean }) {
   const { city, country, countryCode, isPremium, simulated } = server
-  const latency = useLatency(server)
+  const latency = useMeasuredLatency(server)
   return (
     <>
       <div className={styles.place}>

@@ -7,6 +7,7 @@ import { Tag } from '~/components/tag/tag'
 import { useConnectionFlow } from '~/lib/vpn/connection-flow'
 import { placeOf } from '~/lib/vpn/place'
 import type { ServerHealth } from '~/lib/vpn/types'
+import { useLatency } from '~/lib/vpn/use-latency'
 import { useConnections } from '../../hooks/use-connections'
 import { useUpgrade } from '../../hooks/use-upgrade'
 import type { Choice } from './choose-servers'
@@ -23,6 +24,7 @@ export function ChoiceRow({ choice: { server, isLocked }, health }: ChoiceRowPro
   const { connect, connectingTo } = useConnectionFlow()
   const { connection } = useConnections()
   const upgrade = useUpgrade()
+  const latency = useLatency(server)
   const isCurrent = connection?.serverId === server.id
   const isConnecting = connectingTo === server.id
   const isBusy = connectingTo !== null
@@ -38,7 +40,7 @@ export function ChoiceRow({ choice: { server, isLocked }, health }: ChoiceRowPro
         <span className={styles.country}>{server.country}</span>
       </span>
       <span className={styles.facts}>
-        <Latency milliseconds={health?.latency ?? server.latency} />
+        <Latency milliseconds={latency} />
         <span className={styles.load}>{health && health.status !== 'offline' && <LoadBar load={health.load} />}</span>
       </span>
       {isCurrent ? (

@@ -14,6 +14,7 @@ router
   .group(() => {
     router.get('subscription', [controllers.billing.Subscription, 'show'])
     router.post('subscription/refresh', [controllers.billing.Subscription, 'refresh'])
+    router.post('subscription/attempt', [controllers.billing.Checkout, 'attempt'])
     router.get('subscription/change', [controllers.billing.PlanChange, 'show'])
     router.get('subscription/payment-method', [controllers.billing.PaymentMethod, 'show'])
     router.get('invoices', [controllers.billing.Invoices, 'index'])

@@ -118,6 +118,7 @@ export const columns: Record<string, readonly string[]> = {
     'promotion_id',
     'scheduled_plan_id',
     'scheduled_price_minor',
+    'untried',
     'period_start',
     'period_end',
     'ends_at',

@@ -110,13 +110,14 @@ test.group('Plans', (group) => {
     const visitor = await arrive(viewports.phone)
     const { page, context, guard } = visitor
     await signUp(context, culvert)
-    for (const [path, submit] of [
-      ['/subscribe', 'Subscribe to Monthly Plan'],
-      ['/subscribe/monthly', 'Subscribe to Monthly Plan'],
-      ['/subscribe/yearly', 'Subscribe to Yearly Plan'],
+    for (const [path, plan] of [
+      ['/subscribe', 'Your plan: Monthly'],
+      ['/subscribe/monthly', 'Your plan: Monthly'],
+      ['/subscribe/yearly', 'Your plan: Yearly'],
     ] as const) {
       await page.goto(path)
-      await visitor.button(submit).waitFor()
+      await visitor.button('Continue to payment').waitFor()
+      await page.getByRole('heading', { name: plan }).waitFor()
       assert.deepEqual(await guard.findings(path), [])
     }
     await page.getByRole('link', { name: 'Back to the plans' }).click()

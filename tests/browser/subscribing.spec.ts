@@ -76,13 +76,17 @@ test.group('Subscribing', (group) => {
     const visitor = await arrive(viewports.desktop)
     const { page, guard, context } = visitor
     await page.goto('/subscribe/yearly')
+    const own = async () => (await (await context.request.get('/api/subscription')).json()) as { id: number } | null
+    await visitor.button('Continue to payment').waitFor()
+    assert.isNull(await own())
+    await visitor.button('Continue to payment').click()
     await visitor.button('Subscribe to Yearly Plan').waitFor()
     assert.deepEqual(await guard.findings('checkout'), [])
-    const own = async () => (await (await context.request.get('/api/subscription')).json()) as { id: number }
-    const begun = (await own()).id
+    const begun = (await own())?.id
     await page.reload()
+    await visitor.button('Continue to payment').click()
     await page.getByRole('button', { name: /4242 4242 4242 4242/ }).click()
-    assert.equal((await own()).id, begun)
+    assert.equal((await own())?.id, begun)
     await visitor.button('Subscribe to Yearly Plan').click()
     await page.waitForURL('**/subscriptions')
     await toast(visitor, 'You are now subscribed!').waitFor()
@@ -99,6 +103,7 @@ test.group('Subscribing', (group) => {
     const visitor = await arrive(viewports.phone)
     const { page, guard } = visitor
     await page.goto('/subscribe/monthly')
+    await visitor.button('Continue to payment').click()
     await visitor.button('Have a promotion code?').click()
     const code = page.getByLabel('Promotion code')
     await code.fill('WINTER')
@@ -126,6 +131,13 @@ test.group('Subscribing', (group) => {
     await page.getByRole('dialog').waitFor()
     await visitor.closeDialog()
     await page.reload()
+    await visitor.button('Choose Monthly').click()
+    assert.equal(await page.getByText('Monthly Plan: the payment is not finished').count(), 0)
+    const attempt = page.waitForResponse('**/api/subscription/attempt')
+    await page.getByRole('button', { name: /4242 4242 4242 4242/ }).click()
+    await attempt
+    await visitor.closeDialog()
+    await page.reload()
     await page.getByText('Monthly Plan: the payment is not finished').waitFor()
     assert.deepEqual(await guard.findings('unfinished'), [])
     await visitor.button('Continue').click()
@@ -150,7 +162,7 @@ test.group('Subscribing', (group) => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByRole('link', { name: 'Continue' }).click()
     await page.waitForURL('**/subscribe/yearly')
-    await visitor.button('Subscribe to Yearly Plan').waitFor()
+    await visitor.button('Continue to payment').waitFor()
     assert.deepEqual(guard.complaints(...handled), [])
     await visitor.context.close()
   })

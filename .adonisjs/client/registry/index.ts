@@ -384,6 +384,12 @@ const routes = {
     tokens: [{"old":"/api/subscription/refresh","type":0,"val":"api","end":""},{"old":"/api/subscription/refresh","type":0,"val":"subscription","end":""},{"old":"/api/subscription/refresh","type":0,"val":"refresh","end":""}],
     types: placeholder as Registry['billing.subscription.refresh']['types'],
   },
+  'billing.checkout.attempt': {
+    methods: ["POST"],
+    pattern: '/api/subscription/attempt',
+    tokens: [{"old":"/api/subscription/attempt","type":0,"val":"api","end":""},{"old":"/api/subscription/attempt","type":0,"val":"subscription","end":""},{"old":"/api/subscription/attempt","type":0,"val":"attempt","end":""}],
+    types: placeholder as Registry['billing.checkout.attempt']['types'],
+  },
   'billing.plan_change.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/subscription/change',

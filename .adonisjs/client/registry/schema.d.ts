@@ -763,6 +763,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/subscription_controller').default['refresh']>>>
     }
   }
+  'billing.checkout.attempt': {
+    methods: ["POST"]
+    pattern: '/api/subscription/attempt'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/checkout_controller').default['attempt']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/checkout_controller').default['attempt']>>>
+    }
+  }
   'billing.plan_change.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/subscription/change'

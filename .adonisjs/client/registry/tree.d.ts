@@ -268,6 +268,9 @@ export interface ApiDefinition {
       show: typeof routes['billing.subscription.show']
       refresh: typeof routes['billing.subscription.refresh']
     }
+    checkout: {
+      attempt: typeof routes['billing.checkout.attempt']
+    }
     planChange: {
       show: typeof routes['billing.plan_change.show']
     }

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { GatewayError } from '#gateways/index'
 import { SyncSubscription } from '#billing/actions/sync_subscription'
 import { findOpenSubscription } from '#billing/queries/find_open_subscription'
+import { noteAttempt } from '#billing/steps/note_attempt'
 import { within } from '#billing/services/within'
 
 /** A page waits for it after a payment, and never longer. */
@@ -15,6 +16,8 @@ export class RefreshSubscription {
   async execute({ userId }: { userId: number }): Promise<void> {
     const open = await findOpenSubscription(userId)
     if (!open) return
+    // Only a page that has just tried to pay asks.
+    if (open.status === 'incomplete') await noteAttempt(userId)
     try {
       await within(this.sync.execute({ subscriptionId: open.id, source: 'user' }), REFRESH_MS)
     } catch (error) {

@@ -29,6 +29,8 @@ export interface StartSubscriptionInput {
   promotionCode?: string | null
   /** ISO 3166 code, for the tax on invoices. Left out keeps what was said before, null takes it back. */
   country?: string | null
+  /** False: the form is only about to be looked at. */
+  tried?: boolean
 }
 
 /** A subscription that waits for its first payment, and what the page needs to make it. */
@@ -79,13 +81,14 @@ export class StartSubscription {
   }
 
   async #offer(
-    { user, planId, promotionCode, country }: StartSubscriptionInput,
+    { user, planId, promotionCode, country, tried }: StartSubscriptionInput,
     gateway: OpenGateway,
     price: Awaited<ReturnType<EnsurePlanPrice['execute']>>
   ): Promise<Result<CheckoutOffer, StartSubscriptionError>> {
     const { name, testMode, driver } = gateway
     const takesNothing = driver.capabilities.has('free_forever')
-    const wanted = { userId: user.id, planId, gateway: name, testMode, takesNothing, price, promotionCode, country }
+    const what = { planId, gateway: name, testMode, takesNothing, price, promotionCode }
+    const wanted = { userId: user.id, ...what, country, tried }
     for (let round = 1; round <= ROUNDS; round++) {
       const opened = await transaction((trx) => openStart(wanted, this.clock, trx))
       if (!opened.ok) {

@@ -4,6 +4,7 @@ import { throttle } from '#core/limits/throttle'
 import { StartSubscription } from '#billing/actions/start_subscription'
 import { billingRefusal } from '#billing/http/refusals'
 import { LIMITS } from '#billing/limits'
+import { noteAttempt } from '#billing/steps/note_attempt'
 import CheckoutTransformer from '#billing/transformers/checkout_transformer'
 import { createSubscriptionValidator } from '#billing/validators/subscription'
 
@@ -20,5 +21,11 @@ export default class CheckoutController {
     // It holds what a payment is made with.
     ctx.response.header('Cache-Control', 'no-store')
     return ctx.serialize(CheckoutTransformer.transform(result.value))
+  }
+
+  /** The form that was opened is being used. */
+  async attempt({ auth, response }: HttpContext) {
+    await noteAttempt(auth.getUserOrFail().id)
+    return response.noContent()
   }
 }

@@ -9,6 +9,7 @@ import {
   isLive,
   SUBSCRIPTION_COLUMNS,
   toSubscription,
+  WAS_TRIED,
   type Subscription,
   type SubscriptionRow,
 } from '#billing/services/subscription'
@@ -47,8 +48,8 @@ const COLUMNS = `${SUBSCRIPTION_COLUMNS},
   (SELECT p.action_url FROM payments p WHERE p.subscription_id = s.id AND p.status = 'open' AND p.action_url IS NOT NULL
     ORDER BY p.created_at DESC, p.id DESC LIMIT 1) AS action_url`
 
-const OPEN = `SELECT ${COLUMNS} FROM subscriptions s
-  WHERE s.user_id = ? AND s.status IN ('incomplete', 'active', 'past_due') ORDER BY s.id DESC LIMIT 1`
+const OPEN = `SELECT ${COLUMNS} FROM subscriptions s WHERE s.user_id = ?
+  AND s.status IN ('incomplete', 'active', 'past_due') AND ${WAS_TRIED} ORDER BY s.id DESC LIMIT 1`
 const BY_ID = `SELECT ${COLUMNS} FROM subscriptions s WHERE s.user_id = ? AND s.id = ?`
 
 /** A user's open subscription, or the one with this number, as their screens show it; null where there is none. */

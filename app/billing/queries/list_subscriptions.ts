@@ -3,6 +3,7 @@ import type { SubscriptionStatus } from '#gateways/index'
 import {
   SUBSCRIPTION_COLUMNS,
   toSubscription,
+  WAS_TRIED,
   type Subscription,
   type SubscriptionRow,
 } from '#billing/services/subscription'
@@ -26,8 +27,8 @@ export async function listSubscriptions(input: ListSubscriptionsInput): Promise<
     ['s.id < ?', before],
   ] as const
   const given = wanted.flatMap(([condition, value]) => (value === undefined ? [] : [{ condition, value }]))
-  const where = given.length > 0 ? `WHERE ${given.map(({ condition }) => condition).join(' AND ')}` : ''
-  const sql = `SELECT ${SUBSCRIPTION_COLUMNS} FROM subscriptions s ${where} ORDER BY s.id DESC LIMIT ${Math.trunc(limit)}`
+  const where = [WAS_TRIED, ...given.map(({ condition }) => condition)].join(' AND ')
+  const sql = `SELECT ${SUBSCRIPTION_COLUMNS} FROM subscriptions s WHERE ${where} ORDER BY s.id DESC LIMIT ${Math.trunc(limit)}`
   const values = given.map(({ value }) => value)
   return (await rows<SubscriptionRow>(sql, values)).map(toSubscription)
 }

@@ -76,6 +76,9 @@ export const SUBSCRIPTION_COLUMNS = `s.id, s.reference, s.customer_id, s.user_id
   s.status, s.held, s.price_minor, s.currency, s.provider_price_id, s.promotion_id, s.scheduled_plan_id, s.period_start,
   s.period_end, s.ends_at, s.grace_ends_at, s.ended_at, s.end_reason, s.applied_ticket, s.created_at`
 
+/** Leaves out payment forms that were opened and never used. */
+export const WAS_TRIED = `(s.untried = 0 OR (s.status <> 'incomplete' AND COALESCE(s.end_reason, '') <> 'never_paid'))`
+
 const instant = (value: string | null) => (value === null ? null : fromSql(value))
 
 export function toSubscription(row: SubscriptionRow): Subscription {

@@ -15,6 +15,7 @@ import { normalCode } from '#billing/services/promotion_code'
 import { isLive, type Subscription } from '#billing/services/subscription'
 import { ensureCustomer } from '#billing/steps/ensure_customer'
 import { expireStart } from '#billing/steps/expire_start'
+import { noteAttempt } from '#billing/steps/note_attempt'
 import { redeemPromotion } from '#billing/steps/redeem_promotion'
 import { writeEvent } from '#billing/steps/write_event'
 
@@ -29,6 +30,8 @@ export interface WantedStart {
   readonly price: { providerPriceId: string; amountMinor: number; currency: string }
   readonly promotionCode?: string | null
   readonly country?: string | null
+  /** False where nobody has tried to pay yet. */
+  readonly tried?: boolean
 }
 
 export interface OpenedStart {
@@ -49,8 +52,8 @@ export type OpenStartError =
   | { type: 'replace'; subscription: Subscription }
 
 const INSERT = `INSERT INTO subscriptions (reference, customer_id, user_id, plan_id, gateway, test_mode, status, held, price_minor,
-  currency, provider_price_id, promotion_id, sync_ticket, applied_ticket, check_at, created_at)
-  VALUES (?, ?, ?, ?, ?, ?, 'incomplete', 0, ?, ?, ?, ?, 0, 0, ?, ?)`
+  currency, provider_price_id, promotion_id, untried, sync_ticket, applied_ticket, check_at, created_at)
+  VALUES (?, ?, ?, ?, ?, ?, 'incomplete', 0, ?, ?, ?, ?, ?, 0, 0, ?, ?)`
 
 /**
  * The row of a subscription before its provider hears of it: a begun one that fits, or a new one. Under the lock of the
@@ -71,8 +74,10 @@ export async function openStart(
   if (open && isLive(open.status)) return err({ type: 'already_subscribed' })
   if (open) {
     const promotion = open.promotionId === null ? null : await findPromotion(open.promotionId, trx)
-    if (fits(open, promotion?.code ?? null, wanted, now))
+    if (fits(open, promotion?.code ?? null, wanted, now)) {
+      if (wanted.tried !== false) await noteAttempt(wanted.userId, trx)
       return ok({ subscription: open, customer, promotion, isNew: false })
+    }
     // Nobody was given what it takes to pay a start that was not answered: it can be dropped without asking.
     const dropped = await expireStart(open.id, { unlessStarted: true, cause: { source: 'user' }, now }, trx)
     if (!dropped) return err({ type: 'replace', subscription: open })
@@ -107,7 +112,17 @@ async function begin(
   if (promotionCode && !promotion) return err({ type: 'promotion_invalid' })
   if (!wanted.takesNothing && costsNothing(promotion, amountMinor)) return err({ type: 'nothing_to_charge' })
   const who = [randomBytes(16).toString('hex'), customer.id, wanted.userId]
-  const what = [planId, gateway, testMode ? 1 : 0, amountMinor, currency, providerPriceId, promotion?.id ?? null]
+  const untried = wanted.tried === false ? 1 : 0
+  const what = [
+    planId,
+    gateway,
+    testMode ? 1 : 0,
+    amountMinor,
+    currency,
+    providerPriceId,
+    promotion?.id ?? null,
+    untried,
+  ]
   const { id } = await write(INSERT, [...who, ...what, toSql(now.plus({ minutes: 10 })), toSql(now)], trx)
   if (promotion) {
     const redemption = { promotion_id: promotion.id, customer_id: customer.id, subscription_id: id }

@@ -6,6 +6,7 @@ export const createSubscriptionValidator = vine.create({
   gatewayId: gatewayId().optional(),
   promotionCode: promotionCode().nullable().optional(),
   country: country().nullable().optional(),
+  tried: vine.boolean({ strict: true }).optional(),
 })
 
 export const previewChangeValidator = vine.create({ plan: paidPlan() })

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { listSubscriptions } from '#billing/index'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
 import { openSandbox } from '#tests/support/gateways/sandbox/harness'
@@ -47,6 +48,26 @@ test.group('The checkout', (group) => {
       subscriptionEndsAt: null,
       pastDue: null,
     })
+  })
+
+  test('a form that was only looked at is no payment that was left unfinished', async ({ assert, cleanup }) => {
+    await useHarness(cleanup, await openSandbox())
+    const user = await createUser()
+    const browser = await signedIn(user)
+    const status = async () => ((await browser.get('/api/subscription')).body as { status: string } | null)?.status
+    const listed = async () => (await listSubscriptions({ userId: user.id, limit: 9 })).length
+    await browser.post(PATH, { planType: 'monthly', tried: false })
+    assert.deepEqual([await status(), await listed()], [undefined, 0])
+    assert.equal((await browser.post('/api/subscription/attempt')).status, 204)
+    assert.deepEqual([await status(), await listed()], ['incomplete', 1])
+    await browser.post(PATH, { planType: 'yearly', tried: false })
+    assert.deepEqual(
+      [await status(), await listed()],
+      [undefined, 1],
+      'another plan is looked at, the first one was tried'
+    )
+    await browser.post(PATH, { planType: 'yearly' })
+    assert.deepEqual([await status(), await listed()], ['incomplete', 2])
   })
 
   test('asked for twice under one key it is answered once and replayed', async ({ assert, cleanup }) => {

@@ -4,6 +4,7 @@ import { FormSkeleton } from '~/components/payment/form-skeleton'
 import { usePlans } from '~/lib/billing/use-plans'
 import styles from './checkout-screen.module.css'
 import { CheckoutAlready } from './components/checkout-already'
+import { CheckoutBegin } from './components/checkout-begin'
 import { CheckoutFailed } from './components/checkout-failed'
 import { CheckoutPayment } from './components/checkout-payment'
 import { PlanPrice } from './components/plan-price'
@@ -17,7 +18,7 @@ export default function CheckoutScreen() {
   const plan = pathname.endsWith('/yearly') ? 'yearly' : 'monthly'
   const other = plan === 'yearly' ? 'monthly' : 'yearly'
   const { data: plans } = usePlans()
-  const { live, checkout, error, retry } = useCheckout(plan)
+  const { live, isKnown, checkout, error, begin, isBeginning } = useCheckout(plan)
   const { checkout: texts, payment } = messages
   const { name } = messages.plans[plan]
   const planOf = (id: string) => plans?.find((one) => one.id === id)
@@ -52,7 +53,9 @@ export default function CheckoutScreen() {
       <div className={styles.card}>
         {live && <CheckoutAlready subscription={live} plan={plan} />}
         {checkout && <CheckoutPayment key={checkout.subscriptionId} checkout={checkout} />}
-        {!live && !checkout && (error ? <CheckoutFailed error={error} onRetry={retry} /> : <FormSkeleton />)}
+        {!isKnown && <FormSkeleton />}
+        {isKnown && !live && !checkout && !error && <CheckoutBegin isBeginning={isBeginning} onBegin={begin} />}
+        {!live && !checkout && error && <CheckoutFailed error={error} onRetry={begin} />}
         <footer className={styles.footer}>
           <p>{messages.guarantee}</p>
           <p>{messages.secure}</p>

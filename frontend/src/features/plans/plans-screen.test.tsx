@@ -50,8 +50,12 @@ test('choosing a plan begins its subscription with the chosen gateway and opens 
   expect(await dialog.findByRole('button', { name: 'Subscribe to Monthly Plan' })).toBeEnabled()
   expect(dialog.getByText('Test mode – nothing is charged')).toBeInTheDocument()
   expect(sent(calls, 'POST /api/create-subscription').map(({ body }) => body)).toEqual([
-    { planType: 'monthly', gatewayId: 2 },
+    { planType: 'monthly', gatewayId: 2, tried: false },
   ])
+  expect(sent(calls, 'POST /api/subscription/attempt')).toEqual([])
+  await person.click(dialog.getByRole('button', { name: /4242 4242 4242 4242/ }))
+  await person.type(dialog.getByLabelText('CVC'), '4')
+  expect(sent(calls, 'POST /api/subscription/attempt')).toHaveLength(1)
 })
 
 test.each([

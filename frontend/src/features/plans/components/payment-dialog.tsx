@@ -3,6 +3,7 @@ import { PaymentForm } from '~/components/payment/payment-form'
 import { toast } from '~/components/toast/toast-store'
 import { reloadWith } from '~/lib/billing/reload-with'
 import type { Checkout, PublicGateway } from '~/lib/billing/types'
+import { useAttempt } from '../hooks/use-attempt'
 import { useOrder } from '../hooks/use-order'
 import { messages } from '../messages'
 import { OrderSummary } from './order-summary'
@@ -19,6 +20,7 @@ interface PaymentDialogProps {
 /** The payment of a plan that was chosen. A payment that fails leaves it open, with everything that was typed. */
 export function PaymentDialog({ checkout: begun, gateway, onClose, onPaid }: PaymentDialogProps) {
   const order = useOrder(begun)
+  const form = useAttempt()
   const { checkout, isChanging } = order
   const { payment: texts } = messages
   const settle = async () => {
@@ -31,14 +33,16 @@ export function PaymentDialog({ checkout: begun, gateway, onClose, onPaid }: Pay
     <DialogFrame title={texts.title} size="wide" onClose={onClose}>
       <div className={styles.columns}>
         <OrderSummary order={order} takesCodes={gateway?.capabilities.includes('discounts') ?? false} />
-        <PaymentForm
-          step={checkout}
-          provider={gateway?.displayName ?? checkout.gateway}
-          submitLabel={texts.submit[checkout.planType]}
-          disabled={isChanging}
-          onPaid={settle}
-          onFailed={(reason) => toast({ title: texts.failed, description: reason, variant: 'destructive' })}
-        />
+        <div ref={form}>
+          <PaymentForm
+            step={checkout}
+            provider={gateway?.displayName ?? checkout.gateway}
+            submitLabel={texts.submit[checkout.planType]}
+            disabled={isChanging}
+            onPaid={settle}
+            onFailed={(reason) => toast({ title: texts.failed, description: reason, variant: 'destructive' })}
+          />
+        </div>
       </div>
     </DialogFrame>
   )

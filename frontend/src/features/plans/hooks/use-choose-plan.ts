@@ -15,7 +15,7 @@ export function useChoosePlan(gatewayId: number | undefined) {
   const { data: subscription } = useSubscription()
   const [checkout, setCheckout] = useState<Checkout | null>(null)
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (planType: PaidPlan) => beginCheckout({ planType, gatewayId }),
+    mutationFn: (planType: PaidPlan) => beginCheckout({ planType, gatewayId, tried: false }),
     onSuccess: setCheckout,
     onError: (error) => {
       const { title, text } = messages.subscriptionError

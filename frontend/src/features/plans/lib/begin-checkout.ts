@@ -8,6 +8,8 @@ export interface Wish {
   promotionCode?: string | null
   /** Two letters; for the tax on the invoice. Left out, it stays as it was; null takes it back. */
   country?: string | null
+  /** False: the form is only opened; nothing was tried. */
+  tried?: boolean
 }
 
 /** Begins a subscription, or finds the same one that was begun before, with what is needed to pay it. */

@@ -143,6 +143,8 @@ const de: typeof en = {
     savedText: 'Sie wird von jetzt an genutzt.',
   },
   checkout: {
+    begin: 'Weiter zur Zahlung',
+    notBegun: 'Abgebucht wird erst, wenn du bestätigst.',
     back: 'Zurück zu den Tarifen',
     summary: 'Dein Tarif',
     instead: { monthly: 'Lieber monatlich zahlen', yearly: 'Lieber jährlich zahlen und 58 % sparen' },

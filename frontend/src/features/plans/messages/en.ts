@@ -138,6 +138,8 @@ export default {
     savedText: 'It is used from now on.',
   },
   checkout: {
+    begin: 'Continue to payment',
+    notBegun: "You won't be charged until you confirm.",
     back: 'Back to the plans',
     summary: 'Your plan',
     instead: { monthly: 'Pay monthly instead', yearly: 'Pay yearly instead and save 58%' },

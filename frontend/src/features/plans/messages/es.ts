@@ -139,6 +139,8 @@ const es: typeof en = {
     savedText: 'Se usa desde ahora.',
   },
   checkout: {
+    begin: 'Continuar al pago',
+    notBegun: 'No se te cobrará nada hasta que confirmes.',
     back: 'Volver a los planes',
     summary: 'Tu plan',
     instead: { monthly: 'Prefiero pagar cada mes', yearly: 'Prefiero pagar cada año y ahorrar un 58 %' },

@@ -146,6 +146,8 @@ const fr: typeof en = {
     savedText: 'Elle est utilisée désormais.',
   },
   checkout: {
+    begin: 'Continuer vers le paiement',
+    notBegun: 'Rien n’est débité avant votre confirmation.',
     back: 'Retour aux formules',
     summary: 'Votre formule',
     instead: { monthly: 'Payer plutôt chaque mois', yearly: 'Payer plutôt chaque année et économiser 58 %' },

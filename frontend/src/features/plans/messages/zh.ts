@@ -118,6 +118,8 @@ const zh: typeof en = {
     savedText: '从现在起使用此卡。',
   },
   checkout: {
+    begin: '继续付款',
+    notBegun: '在你确认之前不会扣款。',
     back: '返回套餐',
     summary: '你的套餐',
     instead: { monthly: '改为按月付款', yearly: '改为按年付款，节省 58%' },

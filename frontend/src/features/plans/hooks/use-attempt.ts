@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { apiRequest } from '~/lib/api-client'
+import { subscriptionKey } from '~/lib/billing/use-subscription'
+
+const uses = ['input', 'click'] as const
+
+/**
+ * Takes the element around a payment form and notes its first use: until then, whoever closes the form has left nothing
+ * unfinished.
+ */
+export function useAttempt() {
+  const client = useQueryClient()
+  return useCallback(
+    (form: HTMLElement | null) => {
+      if (!form) return
+      const stop = () => uses.forEach((use) => form.removeEventListener(use, note))
+      const note = () => {
+        stop()
+        // A payment that is made counts in any case, so a lost note takes nothing away.
+        void apiRequest('POST', '/api/subscription/attempt')
+          .then(() => client.invalidateQueries({ queryKey: subscriptionKey }))
+          .catch(() => undefined)
+      }
+      uses.forEach((use) => form.addEventListener(use, note))
+      return stop
+    },
+    [client]
+  )
+}

@@ -34,6 +34,7 @@ export function DashboardEditor({ editor, config }: DashboardEditorProps) {
             config={config}
             edit={edit}
             isSaving={isSaving}
+            isDirty={isDirty}
             onSave={save}
             onReset={reset}
             onArrange={() => setMode('arrange')}

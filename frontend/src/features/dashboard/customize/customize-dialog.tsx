@@ -16,6 +16,8 @@ interface CustomizeDialogProps {
   config: DashboardConfig
   edit: Edit
   isSaving: boolean
+  /** There are edits that are not saved. */
+  isDirty: boolean
   onSave: () => void
   onReset: () => void
   /** On to the grid itself. */
@@ -30,12 +32,14 @@ export default function CustomizeDialog({
   config,
   edit,
   isSaving,
+  isDirty,
   onSave,
   onReset,
   onArrange,
   onClose,
 }: CustomizeDialogProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]>('layout')
+  const [resets, setResets] = useState(0)
   const id = useId()
   return (
     <DialogFrame
@@ -63,9 +67,20 @@ export default function CustomizeDialog({
       }
       actions={
         <>
-          <Button className={styles.reset} color="inherit" disabled={isSaving} onClick={onReset}>
+          <Button
+            className={styles.reset}
+            color="inherit"
+            disabled={isSaving}
+            onClick={() => {
+              setResets(resets + 1)
+              onReset()
+            }}
+          >
             {messages.reset}
           </Button>
+          <span className={styles.unsaved} role="status">
+            {isDirty && messages.bar.unsaved}
+          </span>
           <Button variant="contained" disabled={isSaving} onClick={onSave}>
             {isSaving ? messages.saving : messages.save}
           </Button>
@@ -75,7 +90,7 @@ export default function CustomizeDialog({
     >
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.panel}>
         {tab === 'layout' && <LayoutTab config={config} edit={edit} onArrange={onArrange} />}
-        {tab === 'widgets' && <WidgetsTab config={config} edit={edit} />}
+        {tab === 'widgets' && <WidgetsTab key={resets} config={config} edit={edit} />}
         {tab === 'appearance' && <AppearanceTab config={config} edit={edit} />}
       </div>
     </DialogFrame>

@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton'
 import Slider from '@mui/material/Slider'
 import Switch from '@mui/material/Switch'
 import { CloseIcon, DownIcon, UpIcon } from '~/components/icons/icons'
-import { arrange } from '../config/arrange'
-import { removeWidget, setPlaces, setSize, setVisible } from '../config/edits'
+import { arrange, type Place } from '../config/arrange'
+import { removeWidget, setSize, setVisible } from '../config/edits'
 import { LIMITS, shapes } from '../config/shapes'
 import { step } from '../config/step'
 import type { DashboardConfig, Widget } from '../config/types'
@@ -16,11 +16,12 @@ interface WidgetRowProps {
   widget: Widget
   config: DashboardConfig
   edit: Edit
+  onMove: (places: Place[]) => void
   onRemoved: () => void
 }
 
 /** One widget: shown or not, how large, further up or down, gone. */
-export function WidgetRow({ widget, config, edit, onRemoved }: WidgetRowProps) {
+export function WidgetRow({ widget, config, edit, onMove, onRemoved }: WidgetRowProps) {
   const { id, type, isVisible, position } = widget
   const { widgets: texts } = messages
   const title = titleOf(type)
@@ -53,7 +54,7 @@ export function WidgetRow({ widget, config, edit, onRemoved }: WidgetRowProps) {
               aria-label={label}
               aria-disabled={places === null}
               className={styles.tool}
-              onClick={() => places && edit((before) => setPlaces(before, places))}
+              onClick={() => places && onMove(places)}
             >
               <Icon size={18} />
             </IconButton>

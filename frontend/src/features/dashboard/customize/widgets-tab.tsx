@@ -1,30 +1,24 @@
 import Button from '@mui/material/Button'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { PlusIcon } from '~/components/icons/icons'
 import { useAuth } from '~/lib/auth/use-auth'
-import { arrange } from '../config/arrange'
-import { addWidget } from '../config/edits'
-import { LIMITS, shapes } from '../config/shapes'
+import { addWidget, setPlaces } from '../config/edits'
+import { LIMITS } from '../config/shapes'
 import type { DashboardConfig } from '../config/types'
 import { kindOf, typesFor } from '../widgets/registry'
 import type { Edit } from './customize-dialog'
 import { messages } from './messages'
+import { inRowOrder, orderAfterMove, rowOrder } from './row-order'
 import { WidgetRow } from './widget-row'
 import styles from './widgets-tab.module.css'
-
-/** The widgets as they follow one another on the screen, then those that are hidden. */
-function inReadingOrder({ widgets, layout }: DashboardConfig) {
-  const shown = arrange(widgets, shapes[layout].columns).flatMap(
-    ({ id }) => widgets.find((widget) => widget.id === id) ?? []
-  )
-  return [...shown, ...widgets.filter(({ isVisible }) => !isVisible)]
-}
 
 /** Which widgets there are, how large each is, and what could be added. */
 export function WidgetsTab({ config, edit }: { config: DashboardConfig; edit: Edit }) {
   const { user } = useAuth()
   const { widgets: texts } = messages
   const heading = useRef<HTMLHeadingElement>(null)
+  // A row keeps its place while it is hidden, shown or resized: otherwise another one would come under the pointer.
+  const [order, setOrder] = useState(() => rowOrder(config))
   const isFull = config.widgets.length >= LIMITS.widgets
   return (
     <div className={styles.tab}>
@@ -34,12 +28,17 @@ export function WidgetsTab({ config, edit }: { config: DashboardConfig; edit: Ed
         </h3>
         {config.widgets.length === 0 && <p className={styles.none}>{texts.none}</p>}
         <ul className={styles.list}>
-          {inReadingOrder(config).map((widget) => (
+          {inRowOrder(config.widgets, order).map((widget) => (
             <WidgetRow
               key={widget.id}
               widget={widget}
               config={config}
               edit={edit}
+              onMove={(places) => {
+                const rows = inRowOrder(config.widgets, order).map(({ id }) => id)
+                setOrder(orderAfterMove(rows, setPlaces(config, places)))
+                edit((before) => setPlaces(before, places))
+              }}
               onRemoved={() => heading.current?.focus()}
             />
           ))}

@@ -24,6 +24,8 @@ export function useDraft(stored: DashboardConfig) {
     })
   return {
     config: draft?.config ?? asShown(),
+    /** What would come back if the edits were dropped. */
+    base: draft?.base ?? asShown(),
     isDirty: draft !== null,
     edit,
     discard: () => setDraft(null),

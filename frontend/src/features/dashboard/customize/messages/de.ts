@@ -59,6 +59,7 @@ const de: typeof en = {
       description: 'Das Dashboard konnte nicht gespeichert werden. Bitte versuch es noch einmal.',
     },
     reset: { title: 'Dashboard zurückgesetzt', description: 'Das Dashboard hat wieder die Standardeinstellungen.' },
+    resetUnsaved: 'Sie gelten erst, wenn du speicherst.',
   },
 }
 export default de

@@ -57,5 +57,7 @@ export default {
       description: 'Failed to save dashboard configuration. Please try again.',
     },
     reset: { title: 'Dashboard Reset', description: 'Dashboard has been reset to default configuration.' },
+    /** Follows where the reset is still to be saved. */
+    resetUnsaved: 'It is unsaved until you choose Save.',
   },
 }

@@ -59,6 +59,7 @@ const es: typeof en = {
       description: 'No se pudo guardar la configuración del panel. Inténtalo de nuevo.',
     },
     reset: { title: 'Panel restablecido', description: 'El panel ha vuelto a la configuración predeterminada.' },
+    resetUnsaved: 'Guarda para conservarla.',
   },
 }
 export default es

@@ -65,6 +65,7 @@ const fr: typeof en = {
       title: 'Tableau de bord réinitialisé',
       description: 'Le tableau de bord a retrouvé sa configuration par défaut.',
     },
+    resetUnsaved: 'Enregistrez pour la conserver.',
   },
 }
 export default fr

@@ -56,6 +56,7 @@ const zh: typeof en = {
     saved: { title: '仪表板已更新', description: '你的仪表板已保存到所有设备。' },
     notSaved: { title: '更新失败', description: '无法保存仪表板配置，请重试。' },
     reset: { title: '仪表板已重置', description: '仪表板已恢复为默认配置。' },
+    resetUnsaved: '保存后才会生效。',
   },
 }
 export default zh

@@ -86,7 +86,7 @@ export const specTexts: SpecText[] = [
     'user app 8, save config failure',
     'Failed to save dashboard configuration. Please try again.'
   ),
-  ...says('features/dashboard', 'decisions, /app', 'Admin Panel'),
+  ...says('components/account-menu', 'decisions, /app', 'Admin Panel'),
   ...says('features/dashboard', 'user app 4, connection widget', 'Connected', 'Disconnected'),
   ...says('features/dashboard', 'user app 4, widget shortcuts', 'Change Server', 'Server Selection', 'Upgrade'),
   ...says('features/dashboard/widgets', 'user app 3, widget', 'Unknown widget type: {type}'),

@@ -4,8 +4,12 @@ import { HomeIcon, PlansIcon, ServersIcon, SettingsIcon } from '~/components/ico
 import { screens } from './screens'
 
 const { items } = messages
+
+/** Addresses of the dashboard, which has a header of its own. */
+export const dashboards = ['/app', '/dashboard', '/appv1.0']
+
 const all: NavigationItem[] = [
-  { to: '/app', also: ['/dashboard', '/appv1.0'], label: items.home, icon: <HomeIcon /> },
+  { to: '/app', also: dashboards, label: items.home, icon: <HomeIcon /> },
   { to: '/servers', label: items.servers, icon: <ServersIcon /> },
   {
     to: '/subscriptions',

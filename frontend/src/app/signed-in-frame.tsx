@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
+import { AccountMenu } from '~/components/account-menu/account-menu'
 import { BottomNavigation } from '~/components/bottom-navigation/bottom-navigation'
 import { OfflineBanner } from '~/components/offline-banner/offline-banner'
 import { PaymentBanner } from '~/components/payment-banner/payment-banner'
@@ -7,7 +8,7 @@ import { ConnectProvider } from '~/features/connect/components/connect-provider'
 import { Onboarding } from '~/features/onboarding/onboarding'
 import { useAuth } from '~/lib/auth/use-auth'
 import { useReturn } from '~/lib/auth/use-return'
-import { navigationItems } from './navigation-items'
+import { dashboards, navigationItems } from './navigation-items'
 import styles from './signed-in-frame.module.css'
 import { useTabsAtHand } from './use-tabs-at-hand'
 
@@ -16,6 +17,7 @@ const Recording = lazy(() => import('./recording'))
 /** The frame of the signed-in screens: offline banner, the screen, bottom navigation. A screen brings its own `main`. */
 export default function SignedInFrame() {
   const { user } = useAuth()
+  const hasOwnHeader = dashboards.includes(useLocation().pathname)
   useReturn()
   useTabsAtHand()
   if (!user) return null
@@ -24,8 +26,14 @@ export default function SignedInFrame() {
       <OfflineBanner />
       <PaymentBanner user={user} />
       <ConnectProvider user={user}>
-        <div className={styles.screen}>
+        <div className={styles.screen} data-account={hasOwnHeader ? undefined : ''}>
           <Outlet />
+          {/* After the screen: its own controls come first for the Tab key. */}
+          {!hasOwnHeader && (
+            <div className={styles.account}>
+              <AccountMenu user={user} />
+            </div>
+          )}
         </div>
         <Onboarding key={user.id} user={user} />
         <Suspense fallback={null}>

@@ -10,6 +10,7 @@ import { AccountSection } from './sections/account-section'
 import { AppearanceSection } from './sections/appearance-section'
 import { DataSection } from './sections/data-section'
 import { DevicesSection } from './sections/devices-section'
+import { HelpSection } from './sections/help-section'
 import { NotificationsSection } from './sections/notifications-section'
 import { ProfileSection } from './sections/profile-section'
 import { SafetySection } from './sections/safety-section'
@@ -28,6 +29,7 @@ const components: Record<SectionId, (props: { user: CurrentUser }) => React.Reac
   sessions: SessionsSection,
   notifications: NotificationsSection,
   data: DataSection,
+  help: HelpSection,
   signOut: SignOutSection,
 }
 

@@ -1,3 +1,5 @@
+import { AccountMenu } from '~/components/account-menu/account-menu'
+import { messages as account } from '~/components/account-menu/messages'
 import { ArchMark } from '~/components/arch-mark/arch-mark'
 import { IconButton } from '~/components/icon-button/icon-button'
 import { DashboardIcon, TutorialIcon } from '~/components/icons/icons'
@@ -8,7 +10,6 @@ import { openOnboarding } from '~/lib/onboarding'
 import { settings } from '~/lib/settings'
 import { messages as customize } from '../customize/messages'
 import { messages } from '../messages'
-import { AccountMenu } from './account-menu'
 import styles from './dashboard-header.module.css'
 
 interface DashboardHeaderProps {
@@ -33,7 +34,7 @@ export function DashboardHeader({ user, onCustomize }: DashboardHeaderProps) {
         <div className={styles.tools}>
           {user.isAdmin && (
             <a className={styles.admin} href="/admin">
-              {messages.account.adminPanel}
+              {account.adminPanel}
             </a>
           )}
           <IconButton isNamed label={customize.tutorial} onClick={openOnboarding}>
@@ -49,7 +50,7 @@ export function DashboardHeader({ user, onCustomize }: DashboardHeaderProps) {
             <DashboardIcon />
           </IconButton>
           <ThemeToggle />
-          <AccountMenu user={user} />
+          <AccountMenu user={user} hasAdminBeside />
         </div>
       </div>
     </header>

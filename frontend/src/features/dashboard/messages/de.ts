@@ -10,12 +10,6 @@ const de: typeof en = {
   footer: (layout: string, count: number) =>
     `Layout: ${layout} · ${count} ${plural(count, { one: 'Widget', other: 'Widgets' })}`,
   layouts: { grid: 'Raster', compact: 'Kompakt', expanded: 'Erweitert' },
-  account: {
-    label: 'Konto',
-    devices: 'Geräte',
-    adminPanel: 'Verwaltung',
-    signOut: 'Abmelden',
-  },
   toasts: {
     serverSelection: { title: 'Serverauswahl', description: 'Wähle einen Server für die Verbindung' },
     upgrade: { title: 'Upgrade', description: 'Sieh dir an, was die bezahlten Tarife bieten' },

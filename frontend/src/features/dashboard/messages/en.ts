@@ -14,12 +14,6 @@ export default {
   dismissWelcome: 'Dismiss the welcome',
   footer: (layout: string, count: number) => `${layout} layout · ${count} ${count === 1 ? 'widget' : 'widgets'}`,
   layouts: { grid: 'Grid', compact: 'Compact', expanded: 'Expanded' },
-  account: {
-    label: 'Account',
-    devices: 'Devices',
-    adminPanel: 'Admin Panel',
-    signOut: 'Sign out',
-  },
   toasts: {
     serverSelection: { title: 'Server Selection', description: 'Choose a server to connect to' },
     upgrade: { title: 'Upgrade', description: 'See what the paid plans offer' },

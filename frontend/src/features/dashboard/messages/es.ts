@@ -10,12 +10,6 @@ const es: typeof en = {
   footer: (layout: string, count: number) =>
     `Diseño ${layout} · ${count} ${plural(count, { one: 'widget', other: 'widgets' })}`,
   layouts: { grid: 'en cuadrícula', compact: 'compacto', expanded: 'ampliado' },
-  account: {
-    label: 'Cuenta',
-    devices: 'Dispositivos',
-    adminPanel: 'Panel de administración',
-    signOut: 'Cerrar sesión',
-  },
   toasts: {
     serverSelection: { title: 'Selección de servidor', description: 'Elige un servidor al que conectarte' },
     upgrade: { title: 'Mejorar', description: 'Mira lo que ofrecen los planes de pago' },

@@ -10,12 +10,6 @@ const fr: typeof en = {
   footer: (layout: string, count: number) =>
     `Disposition ${layout} · ${count} ${plural(count, { one: 'widget', other: 'widgets' })}`,
   layouts: { grid: 'en grille', compact: 'compacte', expanded: 'étendue' },
-  account: {
-    label: 'Compte',
-    devices: 'Appareils',
-    adminPanel: 'Administration',
-    signOut: 'Se déconnecter',
-  },
   toasts: {
     serverSelection: { title: 'Choix du serveur', description: 'Choisissez un serveur auquel vous connecter' },
     upgrade: { title: 'Passer à l’offre supérieure', description: 'Voyez ce qu’offrent les forfaits payants' },

@@ -8,12 +8,6 @@ const zh: typeof en = {
   dismissWelcome: '关闭欢迎信息',
   footer: (layout: string, count: number) => `${layout}布局 · ${count} 个小组件`,
   layouts: { grid: '网格', compact: '紧凑', expanded: '扩展' },
-  account: {
-    label: '账户',
-    devices: '设备',
-    adminPanel: '管理后台',
-    signOut: '退出登录',
-  },
   toasts: {
     serverSelection: { title: '选择服务器', description: '请选择要连接的服务器' },
     upgrade: { title: '升级', description: '看看付费套餐提供的功能' },

@@ -13,6 +13,7 @@ const order = [
   'sessions',
   'notifications',
   'data',
+  'help',
   'signOut',
 ] as const satisfies SectionId[]
 

@@ -15,6 +15,7 @@ const de: typeof en = {
     sessions: 'Sitzungen',
     notifications: 'Benachrichtigungen',
     data: 'Deine Daten',
+    help: 'Hilfe und Support',
     signOut: 'Abmelden',
   },
   plans: { free: 'Kostenloser Tarif', monthly: 'Monatstarif', yearly: 'Jahrestarif' },
@@ -25,6 +26,7 @@ const de: typeof en = {
     mails: (count: number) => plural(count, { one: 'Eine Mail', other: `${count} Mails` }),
     noMails: 'Keine Mails',
     data: 'Herunterladen oder löschen',
+    help: 'Antworten, oder schreib uns',
   },
   save: {
     save: 'Speichern',
@@ -168,6 +170,14 @@ const de: typeof en = {
     support: 'deine Gespräche mit dem Support',
     browser: 'Verlauf, Schlüssel und Einstellungen in diesem Browser',
     submit: 'Konto endgültig löschen',
+  },
+  help: {
+    center: { title: 'Hilfe-Center', text: 'Anleitungen und Antworten auf häufige Fragen.', action: 'Hilfe öffnen' },
+    support: {
+      title: 'Support',
+      text: 'Schreib uns; unsere Antworten findest du dort auch.',
+      action: 'Support kontaktieren',
+    },
   },
   signOut: {
     text: 'Beendet die Sitzung dieses Browsers. Du wirst gefragt, ob Schlüssel und Einstellungen hier bleiben.',

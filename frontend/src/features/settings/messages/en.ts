@@ -14,6 +14,7 @@ export default {
     sessions: 'Sessions',
     notifications: 'Notifications',
     data: 'Your data',
+    help: 'Help and support',
     signOut: 'Sign Out',
   },
   plans: { free: 'Free Plan', monthly: 'Monthly Plan', yearly: 'Yearly Plan' },
@@ -24,6 +25,7 @@ export default {
     mails: (count: number) => plural(count, { one: 'One mail', other: `${count} mails` }),
     noMails: 'No mails',
     data: 'Download or delete',
+    help: 'Answers, or write to us',
   },
   save: { save: 'Save', saving: 'Saving...', saved: 'Saved', failed: 'Not saved', failedText: 'Please try again.' },
   offline: 'There is no network. Nothing was changed.',
@@ -158,6 +160,10 @@ export default {
     support: 'your conversations with support',
     browser: 'history, keys and preferences in this browser',
     submit: 'Delete account for good',
+  },
+  help: {
+    center: { title: 'Help center', text: 'Guides and answers to common questions.', action: 'Open help' },
+    support: { title: 'Support', text: 'Write to us, and find our answers here.', action: 'Contact support' },
   },
   signOut: {
     text: 'Ends the session of this browser. It asks whether keys and preferences stay here.',

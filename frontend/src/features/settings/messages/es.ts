@@ -15,6 +15,7 @@ const es: typeof en = {
     sessions: 'Sesiones',
     notifications: 'Notificaciones',
     data: 'Tus datos',
+    help: 'Ayuda y soporte',
     signOut: 'Cerrar sesión',
   },
   plans: { free: 'Plan gratuito', monthly: 'Plan mensual', yearly: 'Plan anual' },
@@ -25,6 +26,7 @@ const es: typeof en = {
     mails: (count: number) => plural(count, { one: 'Un correo', other: `${count} correos` }),
     noMails: 'Ningún correo',
     data: 'Descargar o eliminar',
+    help: 'Respuestas, o escríbenos',
   },
   save: {
     save: 'Guardar',
@@ -166,6 +168,14 @@ const es: typeof en = {
     support: 'tus conversaciones con el soporte',
     browser: 'el historial, las claves y las preferencias de este navegador',
     submit: 'Eliminar la cuenta para siempre',
+  },
+  help: {
+    center: { title: 'Centro de ayuda', text: 'Guías y respuestas a preguntas frecuentes.', action: 'Abrir la ayuda' },
+    support: {
+      title: 'Soporte',
+      text: 'Escríbenos y encuentra aquí nuestras respuestas.',
+      action: 'Contactar con soporte',
+    },
   },
   signOut: {
     text: 'Termina la sesión de este navegador. Te pregunta si las claves y las preferencias se quedan aquí.',

@@ -15,6 +15,7 @@ const fr: typeof en = {
     sessions: 'Sessions',
     notifications: 'Notifications',
     data: 'Vos données',
+    help: 'Aide et assistance',
     signOut: 'Se déconnecter',
   },
   plans: { free: 'Formule gratuite', monthly: 'Formule mensuelle', yearly: 'Formule annuelle' },
@@ -25,6 +26,7 @@ const fr: typeof en = {
     mails: (count: number) => plural(count, { one: 'Un e-mail', other: `${count} e-mails` }),
     noMails: 'Aucun e-mail',
     data: 'Télécharger ou supprimer',
+    help: 'Des réponses, ou écrivez-nous',
   },
   save: {
     save: 'Enregistrer',
@@ -171,6 +173,18 @@ const fr: typeof en = {
     support: 'vos conversations avec l’assistance',
     browser: 'l’historique, les clés et les préférences de ce navigateur',
     submit: 'Supprimer le compte pour de bon',
+  },
+  help: {
+    center: {
+      title: 'Centre d’aide',
+      text: 'Des guides et des réponses aux questions fréquentes.',
+      action: 'Ouvrir l’aide',
+    },
+    support: {
+      title: 'Assistance',
+      text: 'Écrivez-nous et retrouvez-y nos réponses.',
+      action: 'Contacter l’assistance',
+    },
   },
   signOut: {
     text: 'Met fin à la session de ce navigateur. On vous demande si les clés et les préférences restent ici.',

@@ -15,6 +15,7 @@ const zh: typeof en = {
     sessions: '会话',
     notifications: '通知',
     data: '你的数据',
+    help: '帮助与客服',
     signOut: '退出登录',
   },
   plans: { free: '免费套餐', monthly: '月付套餐', yearly: '年付套餐' },
@@ -25,6 +26,7 @@ const zh: typeof en = {
     mails: (count: number) => `${count} 种邮件`,
     noMails: '没有邮件',
     data: '下载或删除',
+    help: '查找答案，或联系我们',
   },
   save: {
     save: '保存',
@@ -160,6 +162,10 @@ const zh: typeof en = {
     support: '你与客服的对话',
     browser: '此浏览器中的历史记录、密钥和偏好设置',
     submit: '永久删除账户',
+  },
+  help: {
+    center: { title: '帮助中心', text: '指南和常见问题解答。', action: '打开帮助' },
+    support: { title: '客服', text: '写信给我们，并在那里查看回复。', action: '联系客服' },
   },
   signOut: {
     text: '结束此浏览器的会话，并询问密钥和偏好设置是否保留在这里。',

@@ -132,6 +132,7 @@ test('at the device limit one is dropped and the connect repeated', async () => 
   const person = await connectTo()
   const dialog = await screen.findByRole('dialog', { name: 'All devices are in use' })
   expect(within(dialog).getByText('Old phone')).toBeInTheDocument()
+  expect(screen.queryByText('Connection Failed')).toBeNull()
   expect(within(dialog).getByText('Since 2 October 2026 · Connected')).toBeInTheDocument()
   state.replies = { 'DELETE /api/devices/8': { status: 204 } }
   await person.click(within(dialog).getByRole('button', { name: 'Remove and connect' }))
@@ -154,6 +155,38 @@ test('a key that belongs to another account is replaced by a new one', async () 
   const [first, second] = sent('POST /api/connect') as { publicKey: string }[]
   expect(first?.publicKey).toBe(old.publicKey)
   expect(second?.publicKey).not.toBe(old.publicKey)
+})
+
+describe('a refused connect', () => {
+  test('for want of a plan leads to the plans', async () => {
+    stubVpnApi({
+      replies: { 'POST /api/connect': refused(403, 'E_CONNECTION_LIMIT_REACHED', 'Please upgrade for more.') },
+    })
+    const person = await connectTo()
+    await findToast('Upgrade Required')
+    await person.click(screen.getByRole('button', { name: 'See plans' }))
+    expect(screen.queryByRole('heading', { name: 'Select Server' })).toBeNull()
+  })
+
+  test('for want of a verified address sends the link', async () => {
+    const { sent } = stubVpnApi({
+      replies: {
+        'POST /api/connect': refused(403, 'E_EMAIL_UNVERIFIED', 'Verify your e-mail to get 5 connections'),
+        'POST /api/send-verification-email': { status: 204 },
+      },
+    })
+    const person = await connectTo()
+    await person.click(await screen.findByRole('button', { name: 'Send link' }))
+    expect(await findToast('Verification Email Sent')).toBeInTheDocument()
+    expect(sent('POST /api/send-verification-email')).toHaveLength(1)
+  })
+})
+
+test('a tunnel that is live already is not told to be started', async () => {
+  stubVpnApi({ connections: [connection({ id: 21, deviceId: 9, state: 'live' })] })
+  await connectTo()
+  await screen.findByRole('dialog', { name: 'Start the tunnel to Zürich' })
+  expect(screen.queryByText('Import the file or scan the code to start the tunnel')).toBeNull()
 })
 
 describe('showing file and code again', () => {

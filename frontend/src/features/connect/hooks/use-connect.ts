@@ -4,8 +4,8 @@ import { toast } from '~/components/toast/toast-store'
 import { hasCode } from '~/lib/api-error'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { activeConnectionsKey, serversKey } from '~/lib/vpn/keys'
+import { tunnelState } from '~/lib/vpn/tunnel-state'
 import type { ActiveConnection, Connected, Server } from '~/lib/vpn/types'
-import { connectErrorToast } from '../lib/connect-error'
 import { deviceKeys } from '../lib/device-keys'
 import type { DialogState, LimitDevice, Occasion } from '../lib/dialog-state'
 import type { DeviceKey } from '../lib/key-store'
@@ -13,6 +13,7 @@ import { likelyPlatform } from '../lib/platform'
 import { messages } from '../messages'
 import { devicesQuery } from '~/lib/vpn/devices-query'
 import { useConnectDevice } from '../requests/use-connect-device'
+import { useRefusal } from './use-refusal'
 
 interface Input {
   user: CurrentUser
@@ -24,6 +25,7 @@ interface Input {
 export function useConnect({ user, openDialog, onConnected }: Input) {
   const client = useQueryClient()
   const { mutateAsync } = useConnectDevice()
+  const { tellError, tellPremium } = useRefusal(user)
   const [connectingTo, setConnectingTo] = useState<number | null>(null)
 
   async function send(serverId: number): Promise<{ answer: Connected; key: DeviceKey }> {
@@ -45,7 +47,9 @@ export function useConnect({ user, openDialog, onConnected }: Input) {
     const { server, device, tunnel, connectionId } = answer
     await deviceKeys.attach(user.id, device.id)
     onConnected(device.id)
-    toast(tunnel ? messages.toasts.connected : messages.toasts.connectedDemo)
+    // A tunnel that is on needs no file to be imported.
+    const isLive = before.some((known) => known.id === connectionId && tunnelState(known) === 'live')
+    if (!isLive) toast(tunnel ? messages.toasts.connected : messages.toasts.connectedDemo)
     if (!tunnel) return openDialog({ kind: 'demo', server })
     const left = before.find(
       ({ deviceId, id, simulated }) => deviceId === device.id && id !== connectionId && !simulated
@@ -58,17 +62,18 @@ export function useConnect({ user, openDialog, onConnected }: Input) {
   }
 
   function fail(error: unknown, serverId: number, unasked: boolean) {
-    toast(connectErrorToast(error))
     if (!unasked && hasCode(error, 'E_DEVICE_LIMIT_REACHED')) {
-      openDialog({ kind: 'device-limit', serverId, devices: (error.body.devices ?? []) as LimitDevice[] })
-    } else void client.invalidateQueries({ queryKey: serversKey })
+      // The dialog says it, and what to do.
+      return openDialog({ kind: 'device-limit', serverId, devices: (error.body.devices ?? []) as LimitDevice[] })
+    }
+    tellError(error)
+    void client.invalidateQueries({ queryKey: serversKey })
   }
 
   /** `unasked`: nobody pressed a button, so a refusal is said and opens nothing. */
   async function connect(serverId: number, { unasked = false } = {}) {
     const server = client.getQueryData<Server[]>(serversKey)?.find(({ id }) => id === serverId)
-    if (server?.isPremium && !user.premiumServers)
-      return void toast({ ...messages.toasts.premium, variant: 'destructive' })
+    if (server?.isPremium && !user.premiumServers) return void tellPremium()
     if (connectingTo !== null) return
     setConnectingTo(serverId)
     const before = client.getQueryData<ActiveConnection[]>(activeConnectionsKey) ?? []

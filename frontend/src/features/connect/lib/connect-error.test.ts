@@ -7,7 +7,13 @@ it('asks for an upgrade where the message contains the word', () => {
   expect(connectErrorToast(error)).toMatchObject({
     title: 'Upgrade Required',
     description: 'Please upgrade your plan to use it.',
+    next: 'plans',
   })
+})
+
+it('leads to the link that verifies the address', () => {
+  const error = new ApiError(403, '{"code":"E_EMAIL_UNVERIFIED","message":"Verify your e-mail to get 5 connections"}')
+  expect(connectErrorToast(error)).toMatchObject({ title: 'Connection Failed', next: 'link' })
 })
 
 it('passes on what the server says, else its own words', () => {

@@ -42,6 +42,8 @@ const de: typeof en = {
     },
     connectedDemo: { title: 'Verbunden', description: 'Das ist eine Demo-Verbindung: nichts ist geschützt' },
     premium: { title: 'Premium-Server', description: 'Upgrade deinen Tarif, um Premium-Server zu nutzen' },
+    seePlans: 'Tarife ansehen',
+    sendLink: 'Link senden',
     upgradeRequired: 'Upgrade nötig',
     connectionFailed: 'Verbindung fehlgeschlagen',
     connectFallback: 'Die Verbindung zum VPN ist fehlgeschlagen',

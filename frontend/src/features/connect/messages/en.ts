@@ -48,6 +48,8 @@ export default {
     connected: { title: 'Connected', description: 'Import the file or scan the code to start the tunnel' },
     connectedDemo: { title: 'Connected', description: 'This is a demo connection: nothing is protected' },
     premium: { title: 'Premium Server', description: 'Upgrade to access premium servers' },
+    seePlans: 'See plans',
+    sendLink: 'Send link',
     upgradeRequired: 'Upgrade Required',
     connectionFailed: 'Connection Failed',
     connectFallback: 'Failed to connect to VPN',

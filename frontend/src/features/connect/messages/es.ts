@@ -39,6 +39,8 @@ const es: typeof en = {
     connected: { title: 'Conectado', description: 'Importa el archivo o escanea el código para iniciar el túnel' },
     connectedDemo: { title: 'Conectado', description: 'Es una conexión de demostración: nada está protegido' },
     premium: { title: 'Servidor premium', description: 'Mejora tu plan para usar servidores premium' },
+    seePlans: 'Ver planes',
+    sendLink: 'Enviar enlace',
     upgradeRequired: 'Hace falta un plan mejor',
     connectionFailed: 'Error de conexión',
     connectFallback: 'No se ha podido conectar a la VPN',

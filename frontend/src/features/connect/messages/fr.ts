@@ -39,6 +39,8 @@ const fr: typeof en = {
     connected: { title: 'Connecté', description: 'Importez le fichier ou scannez le code pour démarrer le tunnel' },
     connectedDemo: { title: 'Connecté', description: 'C’est une connexion de démonstration : rien n’est protégé' },
     premium: { title: 'Serveur premium', description: 'Changez de formule pour accéder aux serveurs premium' },
+    seePlans: 'Voir les formules',
+    sendLink: 'Envoyer le lien',
     upgradeRequired: 'Formule supérieure requise',
     connectionFailed: 'Échec de la connexion',
     connectFallback: 'La connexion au VPN a échoué',

@@ -39,6 +39,8 @@ const zh: typeof en = {
     connected: { title: '已连接', description: '导入文件或扫描二维码即可启动隧道' },
     connectedDemo: { title: '已连接', description: '这是演示连接：没有任何保护' },
     premium: { title: '高级服务器', description: '升级套餐以使用高级服务器' },
+    seePlans: '查看套餐',
+    sendLink: '发送链接',
     upgradeRequired: '需要升级',
     connectionFailed: '连接失败',
     connectFallback: '无法连接到 VPN',

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { useSendVerificationEmail } from '~/components/verify-email/use-send-verification-email'
 import { useAuth } from '~/lib/auth/use-auth'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { formatDay } from '~/lib/format-day'
@@ -36,6 +38,8 @@ function Usage({ user }: { user: CurrentUser }) {
         </h2>
         <span className={styles.rest} data-empty={left === 0 || undefined}>
           {left === 0 ? messages.usedUp : messages.remaining(left)}
+          {left === 0 &&
+            (emailVerified ? <Link to="/subscriptions">{messages.seePlans}</Link> : <SendLink user={user} />)}
         </span>
       </div>
       <div className={styles.bar} aria-hidden="true">
@@ -47,5 +51,15 @@ function Usage({ user }: { user: CurrentUser }) {
         {emailVerified ? messages.resets(formatDay(nextReset(lastResetDate))) : messages.verify}
       </p>
     </div>
+  )
+}
+
+/** What brings more connections before the address is verified. */
+function SendLink({ user }: { user: CurrentUser }) {
+  const { mutate, isPending } = useSendVerificationEmail(user.email)
+  return (
+    <button type="button" className={styles.send} disabled={isPending} onClick={() => mutate()}>
+      {messages.sendLink}
+    </button>
   )
 }

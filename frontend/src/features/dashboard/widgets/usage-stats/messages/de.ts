@@ -7,6 +7,8 @@ const de: typeof en = {
   testUsed: (used, limit) => `${used} von ${limit} Testverbindung genutzt`,
   remaining: (count) => `noch ${count}`,
   usedUp: 'Alle genutzt',
+  seePlans: 'Tarife ansehen',
+  sendLink: 'Link senden',
   resets: (day) => `Beginnt neu am ${day}`,
   verify: 'Bestätige deine E-Mail, um 5 Verbindungen zu bekommen',
   unlimited: 'Unbegrenzte Nutzung',

@@ -5,6 +5,8 @@ export default {
   testUsed: (used: number, limit: number) => `${used} of ${limit} test connection used`,
   remaining: (count: number) => `${count} left`,
   usedUp: 'All used',
+  seePlans: 'See plans',
+  sendLink: 'Send link',
   resets: (day: string) => `Starts anew on ${day}`,
   verify: 'Verify your e-mail to get 5 connections',
   unlimited: 'Unlimited Usage',

@@ -8,6 +8,8 @@ const es: typeof en = {
   testUsed: (used, limit) => `${used} de ${limit} conexión de prueba usada`,
   remaining: (count) => plural(count, { one: `Queda ${count}`, other: `Quedan ${count}` }),
   usedUp: 'Todas usadas',
+  seePlans: 'Ver planes',
+  sendLink: 'Enviar enlace',
   resets: (day) => `Se reinicia el ${day}`,
   verify: 'Verifica tu correo para tener 5 conexiones',
   unlimited: 'Uso ilimitado',

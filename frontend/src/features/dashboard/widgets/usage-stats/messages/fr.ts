@@ -7,6 +7,8 @@ const fr: typeof en = {
   testUsed: (used, limit) => `${used} connexion d’essai sur ${limit} utilisée`,
   remaining: (count) => `Reste ${count}`,
   usedUp: 'Toutes utilisées',
+  seePlans: 'Voir les formules',
+  sendLink: 'Envoyer le lien',
   resets: (day) => `Repart à zéro le ${day}`,
   verify: 'Vérifiez votre e-mail pour obtenir 5 connexions',
   unlimited: 'Utilisation illimitée',

@@ -7,6 +7,8 @@ const zh: typeof en = {
   testUsed: (used, limit) => `已使用 ${used} / ${limit} 次测试连接`,
   remaining: (count) => `剩余 ${count} 次`,
   usedUp: '已全部用完',
+  seePlans: '查看套餐',
+  sendLink: '发送链接',
   resets: (day) => `${day}重新计算`,
   verify: '验证邮箱即可获得 5 次连接',
   unlimited: '无限使用',

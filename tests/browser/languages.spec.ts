@@ -10,6 +10,7 @@ const titles = {
   fr: { tag: 'fr', landing: 'Le passage discret sous la voie publique', signIn: 'Se connecter' },
   zh: { tag: 'zh-Hans', landing: '公共道路之下的安静通道', signIn: '登录' },
 }
+const tags = { en: 'en', de: 'de', es: 'es', fr: 'fr', zh: 'zh-Hans' }
 const screens = ['/app', '/servers', '/support', '/subscriptions']
 const unauthorized = /status of 401/
 
@@ -45,7 +46,7 @@ test.group('Languages', (group) => {
     })
   }
 
-  for (const language of ['de', 'fr', 'zh'] as const) {
+  for (const language of ['en', 'de', 'es', 'fr', 'zh'] as const) {
     test(`the screens of a phone hold the words of ${language}`, async ({ assert }) => {
       const { page, guard, context } = await product.visitor(viewports.phone)
       await signUp(context, product.culvert, { email: newAddress(language), firstName: 'Ada' })
@@ -53,9 +54,18 @@ test.group('Languages', (group) => {
       for (const path of screens) {
         await page.goto(path, { waitUntil: 'networkidle' })
         await page.getByRole('heading', { level: 1 }).waitFor()
-        assert.equal(await page.evaluate('document.documentElement.lang'), titles[language].tag)
+        assert.equal(await page.evaluate('document.documentElement.lang'), tags[language])
         assert.deepEqual(await guard.findings(`${path} in ${language}`), [])
         assert.deepEqual(guard.complaints(unauthorized), [], path)
+      }
+      for (const path of ['/app', '/servers']) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        for (const menu of await page.locator('button[aria-haspopup="menu"]').all()) {
+          await menu.click()
+          await page.getByRole('menu').waitFor()
+          assert.deepEqual(await guard.findings(`${path} with a menu in ${language}`), [])
+          await page.keyboard.press('Escape')
+        }
       }
       await context.close()
     })

@@ -40,7 +40,7 @@ test.group('Settings: devices and leaving', (group) => {
     await page.getByRole('button', { name: /^Rename / }).click()
     await page.getByLabel('Device name').fill('Attic')
     await visitor.button('Save').click()
-    await visitor.button('Show file and code of Attic').click()
+    await visitor.button('Show file and code: Attic').click()
     const dialog = page.getByRole('dialog', { name: 'Start the tunnel to Zürich' })
     const [first] = await Promise.all([
       page.waitForEvent('download'),

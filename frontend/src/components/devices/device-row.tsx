@@ -61,7 +61,7 @@ export function DeviceRow({ device, all }: DeviceRowProps) {
           {connection && (
             <Action
               label={vpn.connection.show}
-              name={messages.showFor(name)}
+              name={`${vpn.connection.show}: ${name}`}
               onClick={() => showConfiguration(connection)}
             />
           )}

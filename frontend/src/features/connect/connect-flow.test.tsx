@@ -42,6 +42,9 @@ describe('after a connect', () => {
     expect(await findToast('Import the file or scan the code to start the tunnel')).toBeInTheDocument()
     expect(within(dialog).getByText('Waiting for your device')).toBeInTheDocument()
     expect(within(dialog).getByRole('img', { name: /QR code/ })).toBeInTheDocument()
+    const enlarge = within(dialog).getByRole('button', { name: 'Enlarge code' })
+    await person.click(enlarge)
+    expect(enlarge).toHaveAttribute('aria-pressed', 'true')
     await person.click(within(dialog).getByRole('button', { name: 'Download file' }))
     const key = await deviceKeys.current(USER)
     expect(sent('POST /api/connect')).toEqual([

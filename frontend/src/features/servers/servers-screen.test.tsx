@@ -39,6 +39,20 @@ describe('the list', () => {
     await person.clear(screen.getByPlaceholderText('Search servers...'))
     await person.type(screen.getByPlaceholderText('Search servers...'), 'norw')
     expect(screen.getByText('No free servers found')).toBeInTheDocument()
+    expect(screen.queryByText(/^Nothing matches/)).toBeNull()
+    await person.type(screen.getByPlaceholderText('Search servers...'), 'xyz')
+    expect(screen.getByText('Nothing matches “norwxyz”')).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(screen.getByPlaceholderText('Search servers...')).toHaveFocus()
+    expect(countries(await card('Free Servers'))).toHaveLength(3)
+  })
+
+  test('has the search first for the Tab key', async () => {
+    stubVpnApi({ servers: fleet })
+    const { person } = renderSignedIn('/servers')
+    await card('Free Servers')
+    await person.tab()
+    expect(screen.getByPlaceholderText('Search servers...')).toHaveFocus()
   })
 
   test('marks the current server, and says why another cannot be used', async () => {

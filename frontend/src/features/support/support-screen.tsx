@@ -7,6 +7,7 @@ import type { CurrentUser } from '~/lib/auth/current-user'
 import { ConversationPane } from './components/conversation-pane'
 import { LiveBadge } from './components/live-badge'
 import { NewThreadForm } from './components/new-thread-form'
+import { RefreshButton } from './components/refresh-button'
 import { ThreadList } from './components/thread-list'
 import { ThreadsFailed } from './components/threads-failed'
 import { useLiveThreads } from './hooks/use-live-threads'
@@ -38,6 +39,7 @@ function Support({ user }: { user: CurrentUser }) {
       <header className={styles.head}>
         <h1 className={styles.title}>{messages.title}</h1>
         <LiveBadge live={live} />
+        {!live && !isEmpty && threads && <RefreshButton />}
         {!isWriting && !isEmpty && <NewConversation kind="secondary" />}
       </header>
       {!(isEmpty && isOpen) && (

@@ -27,7 +27,6 @@ const de: typeof en = {
   newKeyElsewhere: (name: string) =>
     `Der Schlüssel von ${name} entstand in einem anderen Browser und lässt sich nur dort ersetzen. Ist er verloren, entferne das Gerät.`,
   gotIt: 'Verstanden',
-  showFor: (name: string) => `Datei und Code von ${name} zeigen`,
   keyChanged: (day: string) => `neuer Schlüssel am ${day}`,
   saving: 'Wird gespeichert...',
   removing: 'Wird entfernt...',

@@ -25,7 +25,6 @@ export default {
   newKeyElsewhere: (name: string) =>
     `The key of ${name} was made in another browser, and only there can it be replaced. If it is lost, remove the device.`,
   gotIt: 'Got it',
-  showFor: (name: string) => `Show file and code of ${name}`,
   keyChanged: (day: string) => `new key on ${day}`,
   saving: 'Saving...',
   removing: 'Removing...',

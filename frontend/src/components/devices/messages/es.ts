@@ -27,7 +27,6 @@ const es: typeof en = {
   newKeyElsewhere: (name: string) =>
     `La clave de ${name} se creó en otro navegador y solo allí se puede sustituir. Si se ha perdido, elimina el dispositivo.`,
   gotIt: 'Entendido',
-  showFor: (name: string) => `Mostrar archivo y código de ${name}`,
   keyChanged: (day: string) => `clave nueva el ${day}`,
   saving: 'Guardando...',
   removing: 'Eliminando...',

@@ -27,7 +27,6 @@ const fr: typeof en = {
   newKeyElsewhere: (name: string) =>
     `La clé de ${name} a été créée dans un autre navigateur et ne peut être remplacée que là. Si elle est perdue, supprimez l’appareil.`,
   gotIt: 'Compris',
-  showFor: (name: string) => `Afficher le fichier et le code de ${name}`,
   keyChanged: (day: string) => `nouvelle clé le ${day}`,
   saving: 'Enregistrement...',
   removing: 'Suppression...',

@@ -26,7 +26,6 @@ const zh: typeof en = {
   newKeyElsewhere: (name: string) =>
     `${name} 的密钥是在另一个浏览器中生成的，只能在那里更换。如果已丢失，请移除该设备。`,
   gotIt: '知道了',
-  showFor: (name: string) => `显示 ${name} 的文件和二维码`,
   keyChanged: (day: string) => `${day} 更换密钥`,
   saving: '正在保存…',
   removing: '正在移除…',

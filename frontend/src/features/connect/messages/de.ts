@@ -83,6 +83,7 @@ const de: typeof en = {
     downloadKillSwitch: 'Mit Kill-Switch herunterladen',
     copy: 'Kopieren',
     codeLabel: 'QR-Code der Konfiguration für die WireGuard-App',
+    enlarge: 'Code vergrößern',
     codeHint: 'Mit der WireGuard-App scannen',
     keyHint: 'Der Schlüssel steckt in Datei und Code. Behalte beide für dich.',
     codeTooLong: 'Mit diesen Optionen ist der Code zu lang zum Scannen. Nimm stattdessen die Datei.',

@@ -77,6 +77,7 @@ export default {
     downloadKillSwitch: 'Download with kill switch',
     copy: 'Copy',
     codeLabel: 'QR code of the configuration for the WireGuard app',
+    enlarge: 'Enlarge code',
     codeHint: 'Scan with the WireGuard app',
     keyHint: 'The key is in file and code. Keep both to yourself.',
     codeTooLong: 'These options make the code too long to scan. Use the file instead.',

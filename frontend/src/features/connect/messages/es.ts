@@ -71,6 +71,7 @@ const es: typeof en = {
     downloadKillSwitch: 'Descargar con kill switch',
     copy: 'Copiar',
     codeLabel: 'Código QR de la configuración para la aplicación WireGuard',
+    enlarge: 'Ampliar el código',
     codeHint: 'Escanéalo con la aplicación WireGuard',
     keyHint: 'La clave está en el archivo y en el código. No los compartas.',
     codeTooLong: 'Con estas opciones el código es demasiado largo para escanearlo. Usa el archivo.',

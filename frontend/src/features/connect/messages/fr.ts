@@ -74,6 +74,7 @@ const fr: typeof en = {
     downloadKillSwitch: 'Télécharger avec kill switch',
     copy: 'Copier',
     codeLabel: 'Code QR de la configuration pour l’application WireGuard',
+    enlarge: 'Agrandir le code',
     codeHint: 'À scanner avec l’application WireGuard',
     keyHint: 'La clé se trouve dans le fichier et le code. Gardez les deux pour vous.',
     codeTooLong: 'Avec ces options, le code est trop long pour être scanné. Utilisez plutôt le fichier.',

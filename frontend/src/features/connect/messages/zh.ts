@@ -68,6 +68,7 @@ const zh: typeof en = {
     downloadKillSwitch: '下载带断网保护的文件',
     copy: '复制',
     codeLabel: '供 WireGuard 应用使用的配置二维码',
+    enlarge: '放大二维码',
     codeHint: '用 WireGuard 应用扫描',
     keyHint: '密钥就在文件和二维码中，请勿与他人分享。',
     codeTooLong: '使用这些选项时二维码过长，无法扫描。请改用文件。',

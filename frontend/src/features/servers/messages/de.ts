@@ -8,6 +8,7 @@ const de: typeof en = {
   search: 'Server suchen …',
   searchLabel: 'Server nach Land oder Stadt suchen',
   clearSearch: 'Suche leeren',
+  nothing: (search: string) => `Nichts passt zu „${search}“`,
   sort: 'Sortieren nach',
   sorts: { latency: 'Latenz', load: 'Auslastung', country: 'Land', name: 'Stadt' },
   found: (count: number) => plural(count, { one: '1 Server', other: `${formatNumber(count)} Server` }),

@@ -8,6 +8,7 @@ const fr: typeof en = {
   search: 'Rechercher des serveurs...',
   searchLabel: 'Rechercher des serveurs par pays ou par ville',
   clearSearch: 'Effacer la recherche',
+  nothing: (search: string) => `Rien ne correspond à « ${search} »`,
   sort: 'Trier par',
   sorts: { latency: 'Latence', load: 'Charge', country: 'Pays', name: 'Ville' },
   found: (count: number) =>

@@ -8,6 +8,7 @@ const zh: typeof en = {
   search: '搜索服务器…',
   searchLabel: '按国家或城市搜索服务器',
   clearSearch: '清除搜索',
+  nothing: (search: string) => `没有与“${search}”匹配的服务器`,
   sort: '排序方式',
   sorts: { latency: '延迟', load: '负载', country: '国家', name: '城市' },
   found: (count: number) => `${formatNumber(count)} 台服务器`,

@@ -34,7 +34,12 @@ export function SessionRow({ session }: { session: Session }) {
         <p className={styles.facts}>{texts.facts(created, formatDay(lastUsedOn))}</p>
       </div>
       {!current && (
-        <Button kind="quiet" busy={isPending} aria-label={texts.endOne(label, created)} onClick={() => void end()}>
+        <Button
+          kind="quiet"
+          busy={isPending}
+          aria-label={isPending ? undefined : texts.endOne(label, created)}
+          onClick={() => void end()}
+        >
           {isPending ? texts.ending : texts.end}
         </Button>
       )}

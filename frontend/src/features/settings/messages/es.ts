@@ -124,7 +124,7 @@ const es: typeof en = {
     unknownBrowser: 'Navegador desconocido',
     facts: (created: string, used: string) => `Sesión iniciada el ${created} · último uso el ${used}`,
     end: 'Cerrar sesión',
-    endOne: (label: string, created: string) => `Cerrar la sesión de ${label}, iniciada el ${created}`,
+    endOne: (label: string, created: string) => `Cerrar sesión: ${label}, iniciada el ${created}`,
     ending: 'Cerrando...',
     ended: (label: string) => `Se ha cerrado la sesión de ${label}`,
     endOthers: 'Cerrar todas las demás',

@@ -32,6 +32,8 @@ const de: typeof en = {
   },
   title: 'Support',
   live: { on: 'Live', help: 'Antworten erscheinen hier, sobald sie geschrieben sind.' },
+  refresh: 'Aktualisieren',
+  refreshing: 'Wird aktualisiert …',
   open: 'Neue Unterhaltung',
   list: 'Unterhaltungen',
   loading: 'Deine Unterhaltungen werden geladen …',

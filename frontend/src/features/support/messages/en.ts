@@ -24,6 +24,8 @@ export default {
   },
   title: 'Support',
   live: { on: 'Live', help: 'Answers appear here as they are written.' },
+  refresh: 'Refresh',
+  refreshing: 'Refreshing...',
   open: 'New conversation',
   list: 'Conversations',
   loading: 'Loading your conversations...',

@@ -28,6 +28,8 @@ const es: typeof en = {
   },
   title: 'Soporte',
   live: { on: 'En directo', help: 'Las respuestas aparecen aquí en cuanto se escriben.' },
+  refresh: 'Actualizar',
+  refreshing: 'Actualizando...',
   open: 'Nueva conversación',
   list: 'Conversaciones',
   loading: 'Cargando tus conversaciones...',

@@ -28,6 +28,8 @@ const fr: typeof en = {
   },
   title: 'Assistance',
   live: { on: 'En direct', help: 'Les réponses apparaissent ici dès qu’elles sont écrites.' },
+  refresh: 'Actualiser',
+  refreshing: 'Actualisation...',
   open: 'Nouvelle conversation',
   list: 'Conversations',
   loading: 'Chargement de vos conversations...',

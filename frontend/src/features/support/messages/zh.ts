@@ -21,6 +21,8 @@ const zh: typeof en = {
   },
   title: '客服',
   live: { on: '实时', help: '回复一写好就会显示在这里。' },
+  refresh: '刷新',
+  refreshing: '正在刷新…',
   open: '新对话',
   list: '对话',
   loading: '正在加载你的对话…',

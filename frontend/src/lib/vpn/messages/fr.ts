@@ -11,7 +11,7 @@ const fr: typeof en = {
   },
   connection: {
     show: 'Afficher le fichier et le code',
-    disconnect: 'Se déconnecter',
+    disconnect: 'Déconnecter',
     disconnecting: 'Déconnexion...',
     disconnectDevice: (device: string) => `Déconnecter ${device}`,
   },

@@ -13,7 +13,7 @@ const zh: typeof en = {
     show: '显示文件和二维码',
     disconnect: '断开连接',
     disconnecting: '正在断开…',
-    disconnectDevice: (device: string) => `断开 ${device}`,
+    disconnectDevice: (device: string) => `断开连接：${device}`,
   },
 }
 

@@ -30,9 +30,9 @@ export default function SignedInFrame() {
           <Outlet />
           {/* After the screen: its own controls come first for the Tab key. */}
           {!hasOwnHeader && (
-            <div className={styles.account}>
+            <header className={styles.account}>
               <AccountMenu user={user} />
-            </div>
+            </header>
           )}
         </div>
         <Onboarding key={user.id} user={user} />

@@ -59,6 +59,7 @@ describe('after a connect', () => {
     const person = await connectTo()
     await person.click(await screen.findByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByText('Import the file or scan the code to start the tunnel')).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Connect to Paris, France' }))
     const dialog = await screen.findByRole('dialog', { name: 'Start the tunnel to Paris' })
     expect(within(dialog).getByText(/the file for Zürich no longer works/)).toBeInTheDocument()

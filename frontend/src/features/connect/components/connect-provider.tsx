@@ -27,7 +27,11 @@ export function ConnectProvider({ user, children }: ConnectProviderProps) {
   const { data: connections } = useActiveConnections()
   const { ownDeviceId, setOwnDeviceId } = useOwnDevice(user.id)
   const { ended, endedHere, dismissEnded } = useEndedConnection({ userId: user.id, ownDeviceId, connections })
-  const { connect, connectingTo } = useConnect({ user, openDialog: setDialog, onConnected: setOwnDeviceId })
+  const { connect, connectingTo, hideConnected } = useConnect({
+    user,
+    openDialog: setDialog,
+    onConnected: setOwnDeviceId,
+  })
   useAutoConnect(user, connect)
   const { disconnect, disconnectingFrom } = useEndConnection(endedHere)
   const showConfiguration = useShowConfiguration(user.id, setDialog)
@@ -64,7 +68,10 @@ export function ConnectProvider({ user, children }: ConnectProviderProps) {
           <FlowDialog
             user={user}
             dialog={dialog}
-            setDialog={setDialog}
+            setDialog={(next) => {
+              if (next === null) hideConnected()
+              setDialog(next)
+            }}
             connect={(serverId) => void connect(serverId)}
             signOut={signOut}
             onOwnDevice={setOwnDeviceId}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from '~/components/toast/toast-store'
 import { hasCode } from '~/lib/api-error'
 import type { CurrentUser } from '~/lib/auth/current-user'
@@ -26,6 +26,7 @@ export function useConnect({ user, openDialog, onConnected }: Input) {
   const client = useQueryClient()
   const { mutateAsync } = useConnectDevice()
   const { tellError, tellPremium } = useRefusal(user)
+  const connected = useRef<ReturnType<typeof toast>>(null)
   const [connectingTo, setConnectingTo] = useState<number | null>(null)
 
   async function send(serverId: number): Promise<{ answer: Connected; key: DeviceKey }> {
@@ -49,7 +50,7 @@ export function useConnect({ user, openDialog, onConnected }: Input) {
     onConnected(device.id)
     // A tunnel that is on needs no file to be imported.
     const isLive = before.some((known) => known.id === connectionId && tunnelState(known) === 'live')
-    if (!isLive) toast(tunnel ? messages.toasts.connected : messages.toasts.connectedDemo)
+    if (!isLive) connected.current = toast(tunnel ? messages.toasts.connected : messages.toasts.connectedDemo)
     if (!tunnel) return openDialog({ kind: 'demo', server })
     const left = before.find(
       ({ deviceId, id, simulated }) => deviceId === device.id && id !== connectionId && !simulated
@@ -86,5 +87,8 @@ export function useConnect({ user, openDialog, onConnected }: Input) {
     }
   }
 
-  return { connect, connectingTo }
+  /** What the toast says is for the dialog that it stands in: over the screen behind, it would only cover something. */
+  const hideConnected = () => connected.current?.dismiss()
+
+  return { connect, connectingTo, hideConnected }
 }

@@ -4,6 +4,7 @@ import { ProtectionCheck } from '~/components/protection-check/protection-check'
 import { useConnectionFlow } from '~/lib/vpn/connection-flow'
 import { messages as vpn } from '~/lib/vpn/messages'
 import { primaryConnection } from '~/lib/vpn/primary-connection'
+import { tunnelState } from '~/lib/vpn/tunnel-state'
 import type { Server } from '~/lib/vpn/types'
 import { useActiveConnections } from '~/lib/vpn/use-active-connections'
 import { messages } from '../messages'
@@ -17,6 +18,8 @@ export const Overview = memo(function Overview({ servers }: { servers: readonly 
   const { data: connections } = useActiveConnections()
   const connection = connections ? primaryConnection(connections, ownDeviceId) : null
   const isElsewhere = connection !== null && connection.deviceId !== ownDeviceId
+  // The current row has the next step for a tunnel that is not on yet.
+  const isOn = connection !== null && !isElsewhere && ['live', 'demo'].includes(tunnelState(connection))
   const isEnding = connection !== null && disconnectingFrom === connection.id
   const { disconnect: end, disconnecting, disconnectDevice } = vpn.connection
   return (
@@ -24,7 +27,7 @@ export const Overview = memo(function Overview({ servers }: { servers: readonly 
       {connections ? <StateLine connection={connection} /> : <p className={styles.unknown} />}
       <div className={styles.actions}>
         {connection && (
-          <Button busy={isEnding} onClick={() => disconnect(connection)}>
+          <Button kind={isOn ? 'primary' : 'secondary'} busy={isEnding} onClick={() => disconnect(connection)}>
             {isEnding ? disconnecting : isElsewhere ? disconnectDevice(connection.deviceName) : end}
           </Button>
         )}

@@ -4,9 +4,9 @@ const ADDRESS = 254
 
 /**
  * A dot-atom (RFC 5322, 3.2.3) in lower case without what other programs read as a command, a path, a route or a
- * comment: quotes, '%', '!', '|', '/', ':'. '+' parts an address from its tag.
+ * comment: quotes, '%', '!', '|', '/', ':'. '+' parts an address from its tag; '*' is every address to maps of Postfix and to people.
  */
-const OURS = /^(?!-)[a-z0-9#$&*=?^_{}~-]+(\.[a-z0-9#$&*=?^_{}~-]+)*$/
+const OURS = /^(?!-)[a-z0-9#$&=?^_{}~-]+(\.[a-z0-9#$&=?^_{}~-]+)*$/
 /** The same for other people's addresses, whose tags and apostrophes are theirs. */
 const THEIRS = /^(?!-)[a-z0-9#$&'*+=?^_{}~-]+(\.[a-z0-9#$&'*+=?^_{}~-]+)*$/i
 /** A name with a dot: neither an address of a machine nor one that only this machine knows. */

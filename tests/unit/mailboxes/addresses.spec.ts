@@ -24,6 +24,8 @@ test.group('Addresses', () => {
       'a\n',
       'a,b',
       '`a`',
+      '*',
+      'a*b',
     ]) {
       assert.isFalse(isLocalPart(bad), JSON.stringify(bad))
     }

@@ -52,7 +52,8 @@ export async function main(argv: string[]): Promise<number> {
 export async function runCommandLine(argv: string[]): Promise<number> {
   const json = argv.includes('--json') || process.env[environmentName('json')] !== undefined
   try {
-    const called = argv.find((word) => !word.startsWith('-'))
+    // `culvert help server` is `culvert server --help`.
+    const called = argv.find((word) => !word.startsWith('-') && word !== 'help')
     const program = await buildProgram(await listCommands(), called, runCommand)
     program.version(await readVersion())
     muffle(program)

@@ -3,12 +3,12 @@ import { type Column, Table } from '#cli/views/table'
 
 const columns: readonly Column<OperatorServer>[] = [
   { title: 'id', cell: ({ id }) => `${id}` },
-  { title: 'name', cell: ({ name }) => name, shrinks: true },
+  { title: 'name', cell: ({ name }) => name, shrinks: true, keeps: 16 },
   { title: 'place', cell: ({ city, countryCode }) => `${city}, ${countryCode}`, shrinks: true },
-  { title: 'for', cell: ({ isPremium }) => (isPremium ? 'paid' : 'all') },
-  { title: 'state', cell: ({ state }) => state },
-  { title: 'peers', cell: ({ peers, capacity }) => `${peers}/${capacity}` },
-  { title: 'node', cell: ({ simulated, enrolment }) => (simulated ? 'demo' : enrolment) },
+  { title: 'for', cell: ({ isPremium }) => (isPremium ? 'paid' : 'all'), shrinks: true },
+  { title: 'state', cell: ({ state }) => state, shrinks: true, keeps: 8 },
+  { title: 'peers', cell: ({ peers, capacity }) => `${peers}/${capacity}`, shrinks: true },
+  { title: 'node', cell: ({ simulated, enrolment }) => (simulated ? 'demo' : enrolment), shrinks: true },
 ]
 
 /** Servers, one a line. */

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import type { WebhookEvent } from '#billing/index'
 import type { Incident } from '#operations/index'
 import type { InboxThread } from '#support/index'
+import type { OperatorServer } from '#vpn/index'
 import IncidentList from '#cli/views/incident_list'
+import ServerList from '#cli/views/server_list'
 import SupportList from '#cli/views/support_list'
 import { Table } from '#cli/views/table'
 import WebhookList from '#cli/views/webhook_list'
@@ -86,4 +88,13 @@ test('what a provider told names the subscription, which gives way where the ter
   expect(told).toContain(' sub_1MowQVLkdIwHu7ixeraBm864  ')
   expect(none).not.toContain('sub_')
   expect(token).toContain(` ${'a'.repeat(29)}…  `)
+})
+
+test('servers keep their name and state where the terminal is narrow', () => {
+  const server = { id: 12, name: 'Frankfurt', city: 'Frankfurt am Main', countryCode: 'DE', isPremium: true }
+  const standing = { state: 'draining', peers: 120, capacity: 1000, simulated: false, enrolment: 'enrolled' }
+  const text = renderToString(<ServerList data={[{ ...server, ...standing } as OperatorServer]} />, { columns: 40 })
+  expect(text).toContain('Frankfurt')
+  expect(text).toContain('draining')
+  expect(text.split('\n').every((line) => line.length <= 40)).toBe(true)
 })

@@ -5,6 +5,8 @@ export interface Column<Row> {
   cell: (row: Row) => string
   /** Gives way where a line is longer than the terminal: its end is cut off. */
   shrinks?: boolean
+  /** Of one that gives way: as many characters stay, however narrow the terminal is. */
+  keeps?: number
   color?: (row: Row) => string | undefined
   isBold?: (row: Row) => boolean
 }
@@ -24,7 +26,12 @@ export function Table<Row>({ rows, keyOf, columns, empty }: Props<Row>) {
   const line = (key: string | number, row?: Row) => (
     <Box key={key} columnGap={2} overflowX="hidden">
       {columns.map((column, at) => (
-        <Box key={column.title} width={widths[at]} flexShrink={column.shrinks ? 1 : 0}>
+        <Box
+          key={column.title}
+          width={widths[at]}
+          minWidth={column.shrinks ? Math.min(widths[at] ?? 0, column.keeps ?? 0) : undefined}
+          flexShrink={column.shrinks ? 1 : 0}
+        >
           <Text
             wrap="truncate-end"
             dimColor={row === undefined}

@@ -141,7 +141,8 @@ test.group('Dialogs and toasts', (group) => {
   test('a toast leaves the header and the navigation free at every width', async ({ assert }) => {
     const { visitor, page } = await connected(viewports.desktop)
     await visitor.button('Done').click()
-    const toast = page.getByRole('listitem').filter({ hasText: 'Connected' })
+    await visitor.button('Disconnect').first().click()
+    const toast = page.getByRole('listitem').filter({ hasText: 'Disconnected' })
     await toast.hover()
     const below: number[] = []
     for (const width of [390, 599, 600, 700, 899, 900, 1100, 1440]) {

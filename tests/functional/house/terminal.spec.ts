@@ -99,6 +99,7 @@ run('The culvert command', (group) => {
     const help = await culvert('--help')
     assert.equal(help.code, 0)
     assert.match(help.out, /system\s+This installation/)
+    assert.match((await culvert('help', 'server')).out, /add \[options\]\s+Add a server/)
     assert.match((await culvert('--version')).out, /^\d+\.\d+\.\d+\n$/)
   })
 })

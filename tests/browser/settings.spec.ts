@@ -39,6 +39,7 @@ test.group('Settings', (group) => {
       'Sessions',
       'Notifications',
       'Your data',
+      'Help and support',
       'Sign Out',
     ])
     await page.getByRole('link', { name: 'Security', exact: true }).click()

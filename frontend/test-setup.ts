@@ -23,7 +23,9 @@ beforeAll(() => {
   }
 })
 
-afterAll(() => {
+afterAll(async () => {
+  // A screen that is still being loaded would bring its packages into the next file: parts of the app would not know each other.
+  await vi.dynamicImportSettled()
   document.body.replaceChildren()
   globalThis.addEventListener = listen
   for (const added of listeners) removeEventListener(...added)

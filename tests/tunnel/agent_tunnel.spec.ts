@@ -101,7 +101,7 @@ test.group('A node and its tunnels', (group) => {
     await until('the device is served again', 9000, () => addressSeenBy(setting.bed.two, world.WEB4, 500))
     // A client finds out by itself after 15 s: sooner means that the node called it.
     assert.isBelow(Date.now() - addedAt, 9000)
-    await until('the node stops calling', 9000, async () => {
+    await until('the node stops calling', 30_000, async () => {
       const { stdout } = await setting.bed.node.run('wg', ['show', 'culvert0', 'persistent-keepalive'])
       return !stdout.includes('25')
     })

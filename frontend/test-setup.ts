@@ -11,12 +11,14 @@ configure({ asyncUtilTimeout: 8000 })
 
 const listen = globalThis.addEventListener
 const listeners: Parameters<typeof removeEventListener>[] = []
+let styles: Element[] = []
 
 beforeAll(() => {
   // The library says so itself only to the file that loads it first.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   history.replaceState(null, '', '/')
   onlineManager.setOnline(true)
+  styles = [...document.head.querySelectorAll('style')]
   globalThis.addEventListener = (...added: Parameters<typeof addEventListener>) => {
     listeners.push(added)
     listen(...added)
@@ -29,6 +31,8 @@ afterAll(async () => {
   document.body.replaceChildren()
   globalThis.addEventListener = listen
   for (const added of listeners) removeEventListener(...added)
+  // Emotion keeps its place among the styles from file to file, and the next file that renders would fail instead of this one.
+  if (styles.some((style) => !style.isConnected)) throw new Error('This file removed styles that other files use.')
 })
 
 afterEach(() => {

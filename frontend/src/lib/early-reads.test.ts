@@ -8,7 +8,7 @@ const read = (path: string) => getQueryFn<unknown>({ on401: 'throw' })({ queryKe
 
 function documentWith(signedOut: boolean) {
   presetSettings({ brand: 'Culvert', signedOut })
-  document.head.innerHTML = '<meta name="culvert-reads" content="/api/auth/user /api/servers">'
+  document.head.insertAdjacentHTML('beforeend', '<meta name="culvert-reads" content="/api/auth/user /api/servers">')
 }
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   dropEarlyReads()
   vi.useRealTimers()
   fetched.mockReset()
-  document.head.innerHTML = ''
+  document.querySelector('meta[name="culvert-reads"]')?.remove()
 })
 
 test('what the document names is asked for once, and answers the first reader only', async () => {

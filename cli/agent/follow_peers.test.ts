@@ -6,7 +6,7 @@ import { TestClock } from './testing/test_clock.js'
 import { testMessage, testPeer } from './testing/test_peers.js'
 
 /** Plays answers one after the other and notes what was asked for; stops after the last one. */
-async function follow(answers: (PeersMessage | Error)[], hash = '0'.repeat(16)) {
+async function follow(answers: (PeersMessage | Error)[], hash = '0'.repeat(16), found: boolean[] = []) {
   const asked: (number | null)[] = []
   const accepted: PeersMessage[] = []
   const said: string[] = []
@@ -25,7 +25,8 @@ async function follow(answers: (PeersMessage | Error)[], hash = '0'.repeat(16)) 
     accepted.push(message)
     return hash
   }
-  await followPeers({ api: { peers }, clock, log: (sentence) => said.push(sentence), accept }, stop.signal)
+  const reachable = async () => found.shift() ?? true
+  await followPeers({ api: { peers, reachable }, clock, log: (sentence) => said.push(sentence), accept }, stop.signal)
   return { asked, accepted, said, slept }
 }
 
@@ -47,6 +48,14 @@ test('while the API is away it is asked again, ever more slowly, and said once',
   expect(asked).toEqual([null, 4, 4, 4, 4])
   expect(said).toEqual(['The API is away, tunnels go on', 'The API is back'])
   expect(slept[2]).toBeGreaterThan(slept[0] ?? 0)
+})
+
+test('an API that is out of reach is looked for every two seconds, and asked as soon as it is found', async () => {
+  const away = new ApiFailure(0, 'E_UNREACHABLE')
+  const { asked, slept } = await follow([away, end], undefined, Array<boolean>(20).fill(false))
+  expect(asked).toEqual([null, null])
+  expect(slept).toHaveLength(21)
+  expect(Math.max(...slept)).toBeLessThanOrEqual(2000)
 })
 
 test('a refused credential is not tried every second', async () => {

@@ -6,9 +6,11 @@ import type { Log } from './system/log.js'
 
 /** A rotated credential comes by hand: asking every few seconds would only fill the API's log. */
 const REFUSED_MS = 60_000
+/** With the second that looking takes, the node is back within three seconds of the API. */
+const MOST_AWAY_MS = 2000
 
 export interface FollowParts {
-  readonly api: Pick<ApiClient, 'peers'>
+  readonly api: Pick<ApiClient, 'peers' | 'reachable'>
   readonly clock: Clock
   readonly log: Log
   /** Takes a message in and answers the hash of the whole set after it. */
@@ -21,10 +23,14 @@ export interface FollowParts {
  * not kept any more or the hashes differ.
  */
 export async function followPeers({ api, clock, log, accept }: FollowParts, signal: AbortSignal): Promise<void> {
-  const away = new Backoff({ firstMs: 500, mostMs: 15_000 })
+  const away = new Backoff({ firstMs: 500, mostMs: MOST_AWAY_MS })
   const wrong = new Backoff({ firstMs: 1000, mostMs: 60_000 })
   let since: number | null = null
   let lost = false
+  const backInReach = async () => {
+    do await clock.sleep(away.next(), signal)
+    while (!signal.aborted && !(await api.reachable()))
+  }
   while (!signal.aborted) {
     try {
       const message = await api.peers(since, signal)
@@ -43,7 +49,8 @@ export async function followPeers({ api, clock, log, accept }: FollowParts, sign
       const refused = error instanceof ApiFailure && error.refused
       if (!lost) log(refused ? 'The API refuses the credential' : 'The API is away, tunnels go on', statusOf(error))
       lost = true
-      await clock.sleep(refused ? REFUSED_MS : away.next(), signal)
+      if (refused) await clock.sleep(REFUSED_MS, signal)
+      else await backInReach()
     }
   }
 }

@@ -17,7 +17,7 @@ export const packages = {
   'postfix': ['postfix'],
   'postfix-mysql': ['/usr/lib/postfix/postfix-mysql.so'],
   'postfix-sqlite': ['/usr/lib/postfix/postfix-sqlite.so'],
-  'chromium': ['chromium', 'chromium-browser', 'google-chrome'],
+  'chromium-headless-shell': ['chromium-headless-shell'],
 }
 
 const isThere = (proof) => (proof.startsWith('/') ? existsSync(proof) : findTool(proof))

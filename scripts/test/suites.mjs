@@ -64,7 +64,7 @@ function server(db, folders, extra = {}) {
 const databasePackages = ['mariadb-server']
 const mailPackages = ['mariadb-server', 'postfix', 'postfix-mysql', 'postfix-sqlite', 'curl']
 const tunnelPackages = [
-  'chromium',
+  'chromium-headless-shell',
   'procps',
   'wireguard-tools',
   'wireguard-go',
@@ -83,7 +83,7 @@ const BROWSER_PARTS = 2
  * needed for, `after` what has to be done before. Those that last longest begin first.
  */
 export function allSuites(durations = {}) {
-  const browser = japa('browser', ['browser'], { needs: ['chromium'], after: 'build', timeoutMs: minutes(60) })
+  const browser = japa('browser', ['browser'], { needs: ['chromium-headless-shell'], after: 'build', timeoutMs: minutes(60) })
   const suites = [
     // Processes that tests start come from the build.
     server('sqlite', ['unit', 'functional'], { after: 'build' }),

@@ -1,3 +1,4 @@
+import { connects } from '../network/connects.js'
 import { parseConfig, type NodeConfig } from './config.js'
 import { parsePeersMessage, type PeersMessage } from './peers_message.js'
 
@@ -18,6 +19,8 @@ export class ApiFailure extends Error {
 
 const HOLD_SECONDS = 25
 const TIMEOUT_MS = 15_000
+/** A packet to a machine that is away gets no answer at all: waiting for one longer would delay the way back. */
+const REACHABLE_MS = 1000
 /** 65,536 peers, a full pool, are some 17 MB. */
 const MAX_ANSWER = 64 * 1024 * 1024
 
@@ -57,6 +60,12 @@ export class ApiClient {
     const query = since === null ? '' : `?since=${since}&hold=${HOLD_SECONDS}`
     const timeoutMs = TIMEOUT_MS + HOLD_SECONDS * 1000
     return parsePeersMessage(await this.#call('GET', `/api/node/peers${query}`, { timeoutMs, signal })) ?? fail()
+  }
+
+  /** Whether a connection can be opened, within a second. */
+  async reachable(): Promise<boolean> {
+    const port = Number(this.origin.port) || (this.origin.protocol === 'https:' ? 443 : 80)
+    return connects(this.origin.hostname.replace(/^\[|\]$/g, ''), port, REACHABLE_MS)
   }
 
   async report(body: unknown, signal?: AbortSignal): Promise<void> {

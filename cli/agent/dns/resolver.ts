@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import type { NodeConfig } from '../api/config.js'
+import { connects } from '../network/connects.js'
 import { readIfThere, removeIfThere, writePrivate } from '../state/files.js'
 import type { StartDaemon } from '../system/daemon.js'
 import { DNS_PORT } from './dns_port.js'
@@ -41,7 +41,7 @@ export class Resolver {
 
   /** Whether clients get answers. */
   async answers({ dns, address4 }: NodeConfig): Promise<boolean> {
-    return dns.listen && (await this.#running()) !== null && connects(address4.address)
+    return dns.listen && (await this.#running()) !== null && connects(address4.address, DNS_PORT, PROBE_MS)
   }
 
   async stop(): Promise<void> {
@@ -60,19 +60,6 @@ export class Resolver {
     const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
     return words.includes(this.#config) ? pid : null
   }
-}
-
-function connects(host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection({ host, port: DNS_PORT })
-    const finish = (answer: boolean) => {
-      socket.destroy()
-      resolve(answer)
-    }
-    socket.setTimeout(PROBE_MS, () => finish(false))
-    socket.once('connect', () => finish(true))
-    socket.once('error', () => finish(false))
-  })
 }
 
 function pause(ms: number): Promise<void> {

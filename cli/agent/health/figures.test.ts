@@ -60,6 +60,6 @@ test('a report has numbers of live peers, and nothing that tells who or where th
     tx: 20,
     keepalive: false,
   })
-  sightings.update([shown(1, 3000), shown(2, 181_000), shown(99, 0)], 1_000_000)
+  sightings.update([shown(1, 3000), shown(2, 181_000), shown(99, 0)], { now: 1_000_000, wall: 1_000_000 })
   expect(peerFigures(sightings, wanted, 1_000_000)).toEqual([{ id: 1, handshakeAge: 3, rx: 10, tx: 20 }])
 })

@@ -68,6 +68,23 @@ test('an idle peer loses every trace after 180 s and stays on the interface', as
   expect(peers.sightings.get(one.publicKey)).toBeNull()
 })
 
+test.each([600, -600])('setting the machine\'s clock by %s s ends no live tunnel and keeps no idle one', async (seconds) => {
+  wireguard.traffic(one.publicKey, live(0))
+  await peers.look()
+  clock.step(seconds * 1000)
+  wireguard.traffic(two.publicKey, { ...live(0), handshakeAt: clock.wall() })
+  await clock.advance(10_000)
+  await peers.look()
+  expect(wireguard.peers.get(one.publicKey)?.endpoint).toBe(PLACE)
+  expect(wireguard.peers.get(two.publicKey)?.endpoint).toBe(PLACE)
+  await clock.advance(171_000)
+  await peers.look()
+  expect(wireguard.peers.get(one.publicKey)?.endpoint).toBe('(none)')
+  await clock.advance(10_000)
+  await peers.look()
+  expect(wireguard.peers.get(two.publicKey)?.endpoint).toBe('(none)')
+})
+
 test('an endpoint without a handshake does not stay either', async () => {
   wireguard.traffic(one.publicKey, { endpoint: PLACE, handshakeAt: 0, rx: 148, tx: 92 })
   await peers.look()
@@ -91,6 +108,7 @@ test('a device that comes back soon is called at its last place, until it answer
 })
 
 test('a place is forgotten 180 s after the last handshake, also of a removed device', async () => {
+  await clock.advance(100_000)
   wireguard.traffic(one.publicKey, live(100))
   await removeFirst()
   await clock.advance(80_000)

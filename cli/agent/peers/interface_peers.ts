@@ -79,7 +79,7 @@ export class InterfacePeers {
   async restore(): Promise<number | null> {
     const now = this.clock.now()
     for (const [key] of this.sightings.entries()) this.#keepEndpoint(key, now)
-    this.sightings.update([], now)
+    this.#see([])
     this.#applied.clear()
     this.#plan.noteAll(now, this.times.removalDelayMs)
     return this.apply()
@@ -89,7 +89,7 @@ export class InterfacePeers {
   async look(): Promise<Dump> {
     const dump = await this.wg.dump()
     const now = this.clock.now()
-    this.sightings.update(dump.peers, now)
+    this.#see(dump.peers)
     this.#endpoints.expire(now)
     if (this.#drifted(dump.peers)) {
       this.#takeOver(dump)
@@ -105,7 +105,11 @@ export class InterfacePeers {
     for (const { publicKey, presharedKey, allowedIps } of peers) {
       this.#applied.put({ publicKey, presharedKey, allowedIps })
     }
-    this.sightings.update(peers, this.clock.now())
+    this.#see(peers)
+  }
+
+  #see(shown: readonly ShownPeer[]): void {
+    this.sightings.update(shown, { now: this.clock.now(), wall: this.clock.wall() })
   }
 
   #drifted(shown: readonly ShownPeer[]): boolean {
@@ -128,7 +132,7 @@ export class InterfacePeers {
   }
 
   async #remove(publicKeys: readonly string[]): Promise<void> {
-    if (this.#applied.size <= FRESH_LOOK_PEERS) this.sightings.update((await this.wg.dump()).peers, this.clock.now())
+    if (this.#applied.size <= FRESH_LOOK_PEERS) this.#see((await this.wg.dump()).peers)
     const now = this.clock.now()
     await this.wg.remove(publicKeys)
     for (const key of publicKeys) {

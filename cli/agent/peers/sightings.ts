@@ -1,10 +1,12 @@
 import type { ShownPeer } from '../wireguard/dump.js'
 
-/** A peer as the last look at the interface showed it. */
+/** A peer as the last look at the interface showed it. Times are those of `Clock.now`. */
 export interface Sighting {
   readonly endpoint: string | null
-  /** Milliseconds since 1970; null when there was no handshake. */
+  /** Null when there was no handshake. */
   readonly handshakeAt: number | null
+  /** The handshake as `wg` shows it, in milliseconds since 1970: it tells a new one from the last. */
+  readonly shownAt: number | null
   readonly rx: number
   readonly tx: number
   readonly keepalive: boolean
@@ -15,14 +17,24 @@ export interface Sighting {
 /** The last look at the interface, in memory only. */
 export class Sightings {
   #seen = new Map<string, Sighting>()
+  #lookedAt: number | null = null
 
-  update(shown: readonly ShownPeer[], now: number): void {
+  update(shown: readonly ShownPeer[], { now, wall }: { readonly now: number; readonly wall: number }): void {
     const next = new Map<string, Sighting>()
-    for (const { publicKey, endpoint, handshakeAt, rx, tx, keepalive } of shown) {
-      const since = this.#seen.get(publicKey)?.since ?? now
-      next.set(publicKey, { endpoint, handshakeAt, rx, tx, keepalive, since })
+    for (const { publicKey, endpoint, handshakeAt: shownAt, rx, tx, keepalive } of shown) {
+      const before = this.#seen.get(publicKey)
+      const handshakeAt = before?.shownAt === shownAt ? before.handshakeAt : this.#when(shownAt, now, wall)
+      next.set(publicKey, { endpoint, handshakeAt, shownAt, rx, tx, keepalive, since: before?.since ?? now })
     }
     this.#seen = next
+    this.#lookedAt = now
+  }
+
+  /** A handshake that is new since the last look cannot be older than that, even when the machine's clock was set meanwhile. */
+  #when(shownAt: number | null, now: number, wall: number): number | null {
+    if (shownAt === null) return null
+    const oldest = this.#lookedAt === null ? Infinity : now - this.#lookedAt
+    return now - Math.min(Math.max(0, wall - shownAt), oldest)
   }
 
   get(publicKey: string): Sighting | null {

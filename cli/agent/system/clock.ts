@@ -2,13 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** Time as the agent sees it; tests put their own in its place. */
 export interface Clock {
-  /** Milliseconds since 1970. Handshakes are told in the same time. */
+  /** Milliseconds that only ever go forward, whatever the machine's clock is set to. For ages and time limits. */
   now(): number
+  /** Milliseconds since 1970, as the machine's clock has them. `wg` shows handshakes in this time. */
+  wall(): number
   /** Resolves after `ms`, or at once when `signal` is aborted. It never rejects. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
 }
 
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  now: () => performance.now(),
+  wall: () => Date.now(),
   sleep: (ms, signal) => wait(Math.max(0, ms), undefined, { signal }).catch(() => undefined),
 }

@@ -1,8 +1,9 @@
 import type { Clock } from '../system/clock.js'
 
-/** A clock for tests: `advance` moves it and wakes who slept that long. */
+/** A clock for tests: `advance` moves it and wakes every sleep that is over, `step` sets the machine's clock. */
 export class TestClock implements Clock {
   #now: number
+  #stepped = 0
   #sleepers: { at: number; wake: () => void }[] = []
 
   constructor(start = 1_800_000_000_000) {
@@ -11,6 +12,14 @@ export class TestClock implements Clock {
 
   now(): number {
     return this.#now
+  }
+
+  wall(): number {
+    return this.#now + this.#stepped
+  }
+
+  step(ms: number): void {
+    this.#stepped += ms
   }
 
   sleep(ms: number, signal?: AbortSignal): Promise<void> {

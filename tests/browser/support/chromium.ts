@@ -1,14 +1,17 @@
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright'
 
+/** Debian's build without a window: what pages do is the same, and it takes a quarter less of a processor's time. */
+export const CHROMIUM = '/usr/bin/chromium-headless-shell'
+
 interface Habits {
   /** Pages that are left are kept frozen and thawed by going back, as in browsers at home. Playwright turns that off. */
   keepsPages?: boolean
 }
 
-/** The distribution's Chromium, asking nobody for anything. Playwright gives it a profile folder of its own. */
+/** Chromium that contacts no one but our servers. Playwright gives it a profile folder of its own. */
 export function launchChromium({ keepsPages = false }: Habits = {}): Promise<Browser> {
   return chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: CHROMIUM,
     ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
     args: [
       '--headless',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import lighthouse, { defaultConfig } from 'lighthouse'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
+import { CHROMIUM } from '#tests/browser/support/chromium'
 
 /**
  * Where nothing is timed: the network as it is, and a short pause for a page that is loaded. With any method but 'simulate', which
@@ -31,7 +32,7 @@ export class Lighthouse {
   static async launch({ isStill = false } = {}): Promise<Lighthouse> {
     const port = await freePort()
     const browser = await chromium.launch({
-      executablePath: '/usr/bin/chromium',
+      executablePath: CHROMIUM,
       args: [
         '--headless',
         '--no-sandbox',

@@ -83,7 +83,11 @@ const BROWSER_PARTS = 2
  * needed for, `after` what has to be done before. Those that last longest begin first.
  */
 export function allSuites(durations = {}) {
-  const browser = japa('browser', ['browser'], { needs: ['chromium-headless-shell'], after: 'build', timeoutMs: minutes(60) })
+  const browser = japa('browser', ['browser'], {
+    needs: ['chromium-headless-shell'],
+    after: 'build',
+    timeoutMs: minutes(60),
+  })
   const suites = [
     // Processes that tests start come from the build.
     server('sqlite', ['unit', 'functional'], { after: 'build' }),

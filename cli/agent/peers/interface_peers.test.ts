@@ -68,22 +68,25 @@ test('an idle peer loses every trace after 180 s and stays on the interface', as
   expect(peers.sightings.get(one.publicKey)).toBeNull()
 })
 
-test.each([600, -600])('setting the machine\'s clock by %s s ends no live tunnel and keeps no idle one', async (seconds) => {
-  wireguard.traffic(one.publicKey, live(0))
-  await peers.look()
-  clock.step(seconds * 1000)
-  wireguard.traffic(two.publicKey, { ...live(0), handshakeAt: clock.wall() })
-  await clock.advance(10_000)
-  await peers.look()
-  expect(wireguard.peers.get(one.publicKey)?.endpoint).toBe(PLACE)
-  expect(wireguard.peers.get(two.publicKey)?.endpoint).toBe(PLACE)
-  await clock.advance(171_000)
-  await peers.look()
-  expect(wireguard.peers.get(one.publicKey)?.endpoint).toBe('(none)')
-  await clock.advance(10_000)
-  await peers.look()
-  expect(wireguard.peers.get(two.publicKey)?.endpoint).toBe('(none)')
-})
+test.each([600, -600])(
+  "setting the machine's clock by %s s ends no live tunnel and keeps no idle one",
+  async (seconds) => {
+    wireguard.traffic(one.publicKey, live(0))
+    await peers.look()
+    clock.step(seconds * 1000)
+    wireguard.traffic(two.publicKey, { ...live(0), handshakeAt: clock.wall() })
+    await clock.advance(10_000)
+    await peers.look()
+    expect(wireguard.peers.get(one.publicKey)?.endpoint).toBe(PLACE)
+    expect(wireguard.peers.get(two.publicKey)?.endpoint).toBe(PLACE)
+    await clock.advance(171_000)
+    await peers.look()
+    expect(wireguard.peers.get(one.publicKey)?.endpoint).toBe('(none)')
+    await clock.advance(10_000)
+    await peers.look()
+    expect(wireguard.peers.get(two.publicKey)?.endpoint).toBe('(none)')
+  }
+)
 
 test('an endpoint without a handshake does not stay either', async () => {
   wireguard.traffic(one.publicKey, { endpoint: PLACE, handshakeAt: 0, rx: 148, tx: 92 })

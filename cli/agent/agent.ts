@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ApiClient } from './api/client.js'
+import { ApiFailure, type ApiClient } from './api/client.js'
 import type { NodeConfig } from './api/config.js'
 import { followPeers } from './follow_peers.js'
 import type { Reporter } from './health/reporter.js'
@@ -33,6 +33,7 @@ export class Agent {
   readonly #serial = new Serial()
   #config: NodeConfig
   #wakeAt: number | null = null
+  #blocked = ''
 
   constructor(private readonly parts: AgentParts) {
     this.#config = parts.config
@@ -122,13 +123,30 @@ export class Agent {
   }
 
   async #report(signal: AbortSignal): Promise<void> {
-    const { node, peers, reporter } = this.parts
+    const { node, peers, reporter, log } = this.parts
     await this.#serial.run(async () => {
       await peers.look()
       await node.repair(this.#config)
     })
     await this.#apply(signal)
-    await reporter.report(this.#config, signal)
+    await this.#sayWhatIsBlocked()
+    await reporter.report(this.#config, signal).catch((error: unknown) => {
+      if (error instanceof ApiFailure && error.code === 'E_NODE_KEY')
+        log('This node enrolled with another key, so no client can reach it: enrol it again')
+      throw error
+    })
+  }
+
+  /** Said again only where it changed. */
+  async #sayWhatIsBlocked(): Promise<void> {
+    const commands = (await this.parts.node.missingAccepts(this.#config)).join('; ')
+    if (commands === this.#blocked) return
+    this.#blocked = commands
+    this.parts.log(
+      commands
+        ? `The firewall of this host drops what clients send. To let it through: ${commands}`
+        : 'The firewall of this host lets through what clients send'
+    )
   }
 
   /** One after the other with a pause; a failure is said once, until it went well again. */

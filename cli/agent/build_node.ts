@@ -1,6 +1,7 @@
 import type { NodeConfig } from './api/config.js'
 import { Resolver } from './dns/resolver.js'
 import { Firewall } from './network/firewall.js'
+import { Flows } from './network/flows.js'
 import { Forwarding } from './network/forwarding.js'
 import { kernelSysctls } from './network/sysctls.js'
 import { Node } from './node.js'
@@ -28,5 +29,5 @@ export async function buildNode({ state, runtime }: Folders, { interfaceName }: 
     keyFile: keyFile(state),
     publicKey,
   })
-  return { node, wg, resolver, publicKey }
+  return { node, wg, resolver, publicKey, flows: new Flows(runProgram, runtime) }
 }

@@ -11,7 +11,7 @@ function machine(ensure: () => Promise<boolean>) {
       return { code: 0, stdout: '' }
     },
     firewall: { ensure },
-    forwarding: { routedBefore: async () => ({ ipv4: null, ipv6: null }) },
+    forwarding: { routedBefore: async () => ({ ipv4: null, ipv6: null, interfaces: [] }) },
   } as unknown as NodeParts
   return { node: new Node(parts), calls }
 }

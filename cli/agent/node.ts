@@ -2,6 +2,7 @@ import type { NodeConfig } from './api/config.js'
 import type { Resolver } from './dns/resolver.js'
 import { setAddresses } from './network/addresses.js'
 import type { Firewall } from './network/firewall.js'
+import { missingAccepts } from './network/blocked_forwarding.js'
 import type { Forwarding } from './network/forwarding.js'
 import type { Sysctls } from './network/sysctls.js'
 import type { Clock } from './system/clock.js'
@@ -72,6 +73,11 @@ export class Node {
     const { forwarding, resolver } = this.parts
     await forwarding.enable()
     await resolver.ensure(config)
+  }
+
+  /** Commands that make the host's own firewall forward what clients send; none where it does. */
+  missingAccepts({ interfaceName }: NodeConfig): Promise<string[]> {
+    return missingAccepts(this.parts.run, interfaceName)
   }
 
   /** Leaves the machine as it was before the agent; answers false when forwarding stays on for somebody else. */

@@ -7,6 +7,7 @@ export const packages = {
   'wireguard-tools': ['wg'],
   'wireguard-go': ['wireguard-go'],
   'nftables': ['nft'],
+  'conntrack': ['conntrack'],
   'iproute2': ['ip'],
   'openresolv': ['resolvconf'],
   'unbound': ['unbound'],
@@ -17,7 +18,8 @@ export const packages = {
   'postfix': ['postfix'],
   'postfix-mysql': ['/usr/lib/postfix/postfix-mysql.so'],
   'postfix-sqlite': ['/usr/lib/postfix/postfix-sqlite.so'],
-  'chromium-headless-shell': ['chromium-headless-shell'],
+  'chromium': ['/usr/bin/chromium'],
+  'chromium-headless-shell': ['/usr/bin/chromium-headless-shell'],
 }
 
 const isThere = (proof) => (proof.startsWith('/') ? existsSync(proof) : findTool(proof))

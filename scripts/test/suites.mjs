@@ -66,6 +66,7 @@ const mailPackages = ['mariadb-server', 'postfix', 'postfix-mysql', 'postfix-sql
 const tunnelPackages = [
   'chromium-headless-shell',
   'procps',
+  'conntrack',
   'wireguard-tools',
   'wireguard-go',
   'nftables',
@@ -84,7 +85,7 @@ const BROWSER_PARTS = 2
  */
 export function allSuites(durations = {}) {
   const browser = japa('browser', ['browser'], {
-    needs: ['chromium-headless-shell'],
+    needs: ['chromium', 'chromium-headless-shell'],
     after: 'build',
     timeoutMs: minutes(60),
   })

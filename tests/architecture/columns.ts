@@ -342,6 +342,7 @@ export const columns: Record<string, readonly string[]> = {
     'public_key',
     'hosts',
     'ports',
+    'reported_ports',
     'pool4',
     'pool6',
     'node_dns',

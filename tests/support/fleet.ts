@@ -18,6 +18,9 @@ interface Wanted {
 
 let count = 0
 
+/** The key of every node that tests make: a report has to come with the one that its node enrolled with. */
+export const NODE_KEY = newKey()
+
 /** A fresh public key in WireGuard's spelling. */
 export function newKey(): string {
   const { x = '' } = generateKeyPairSync('x25519').publicKey.export({ format: 'jwk' })
@@ -40,7 +43,7 @@ export async function createServer({ online = true, ...wanted }: Wanted = {}) {
   const { id, code } = result.value
   if (!online) return { id, code, credential: '' }
   const enrol = await app.container.make(EnrolNode)
-  const enrolled = await enrol.execute({ code, publicKey: newKey(), agentVersion: '1.0.0', egress: ['192.0.2.10'] })
+  const enrolled = await enrol.execute({ code, publicKey: NODE_KEY, agentVersion: '1.0.0', egress: ['192.0.2.10'] })
   if (!enrolled.ok) throw new Error(enrolled.error.type)
   await db.from('servers').where('id', id).update({ reachable: true })
   await db.from('fleet').increment('revision', 1)
@@ -72,7 +75,7 @@ export function reportOf(changes: Record<string, unknown> = {}) {
     txBytes: 0,
     dns: true,
     egress: ['192.0.2.10'],
-    publicKey: newKey(),
+    publicKey: NODE_KEY,
     listenPorts: [51820],
     peers: [],
     ...changes,

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { makeAgentSetting, makeDevice, type AgentSetting } from '#tests/tunnel/bed/agent_setting'
+import { makeContainer } from '#tests/tunnel/bed/container'
 import { addressSeenBy } from '#tests/tunnel/bed/request'
 import { canOpen, serve } from '#tests/tunnel/bed/services'
 import { until } from '#tests/tunnel/bed/shell'
@@ -147,6 +148,34 @@ test.group('A node on a host that routes nothing', (group) => {
   test('the host still routes nothing else, and still learns its own routes', async ({ assert }) => {
     assert.deepEqual(await bystanderTraffic(setting), { out4: null, out6: null, in4: false, in6: false })
     assert.equal(await setting.bed.node.sysctl('net.ipv6.conf.wan0.accept_ra'), '2')
+  })
+
+  test('a container that is started later has its network, and the host still routes nothing else', async ({
+    assert,
+  }) => {
+    const { node } = setting.bed
+    const container = await makeContainer(node)
+    assert.equal(await addressSeenBy(container, world.WEB4), world.NODE4)
+    assert.deepEqual(await bystanderTraffic(setting), { out4: null, out6: null, in4: false, in6: false })
+    await node.ip('link del docker0')
+    await node.must('nft', ['delete table inet containers'])
+  })
+
+  test('a firewall that drops what is forwarded is reported with the rules to add', async ({ assert }) => {
+    const { node, one } = setting.bed
+    await node.must('nft', [
+      'add table inet host; add chain inet host forward { type filter hook forward priority 0; policy drop; }',
+    ])
+    const said = 'The firewall of this host drops what clients send. To let it through: '
+    await until('the agent says so', 10_000, async () => setting.agent.log.includes(said))
+    assert.isNull(await addressSeenBy(one, world.WEB4, 700))
+    const commands = setting.agent.log.split(said)[1]?.split('\n')[0]?.split('; ') ?? []
+    for (const command of commands) await node.must('sh', ['-c', command])
+    assert.equal(await addressSeenBy(one, world.WEB4), world.NODE4)
+    await until('the agent says that it is over', 10_000, async () =>
+      setting.agent.log.includes('lets through what clients send')
+    )
+    await node.must('nft', ['delete table inet host'])
   })
 
   test('down leaves the host as it was, also after the agent was killed and started again', async ({ assert }) => {

@@ -25,6 +25,7 @@ export interface AddServerInput {
   capacity?: number
   /** Public addresses or names of the node, for the clients' files. Stored and shown, never called. */
   hosts?: string[]
+  /** Left out: what the node listens on. */
   ports?: number[]
   local?: boolean
   /** Who did it; null or left out is the terminal. */
@@ -77,7 +78,7 @@ export class AddServer {
           is_local: input.local ?? false,
           capacity: Math.min(input.capacity ?? DEFAULT_CAPACITY, MAX_CAPACITY),
           hosts: JSON.stringify(input.hosts ?? []),
-          ports: JSON.stringify(input.ports ?? [51820]),
+          ports: JSON.stringify(input.ports ?? []),
           pool4: '',
           // Unique until the real one, which needs the row's id, takes its place.
           pool6: randomToken().slice(0, 19),

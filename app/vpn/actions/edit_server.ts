@@ -4,6 +4,7 @@ import { Clock } from '#core/clock'
 import { isUniqueViolation } from '#core/database/errors'
 import { lockRow, transaction } from '#core/database/transaction'
 import { err, ok, type Result } from '#core/result'
+import { portsOf } from '#vpn/services/server_row'
 import { type SettingsRow, serverVersion } from '#vpn/services/server_settings'
 import { raiseFleetRevision } from '#vpn/steps/fleet'
 
@@ -67,12 +68,18 @@ function differences(row: SettingsRow, input: EditServerInput): Changed {
     is_premium: input.premium,
     capacity: input.capacity,
     hosts: input.hosts && JSON.stringify(input.hosts),
-    ports: input.ports && JSON.stringify(input.ports),
+    ports: portsAfter(row, input.ports),
   }
   const before = { ...row, is_premium: Boolean(row.is_premium) } as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(wanted).filter(([column, value]) => value !== undefined && value !== before[column])
   )
+}
+
+/** Forms send all that they show. Ports that the node reported are not the operator's for that. */
+function portsAfter(row: SettingsRow, wanted: number[] | undefined): string | undefined {
+  const text = wanted && JSON.stringify(wanted)
+  return text === JSON.stringify(portsOf(row)) ? undefined : text
 }
 
 /** What a column is called outside the database, where it is called otherwise. */

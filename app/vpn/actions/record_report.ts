@@ -1,8 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { transaction } from '#core/database/transaction'
+import { err, ok, type Result } from '#core/result'
 import { recordHealth } from '#vpn/steps/health'
-import { adoptNodeFacts } from '#vpn/steps/node_facts'
+import { adoptNodeFacts, hasEnrolledKey } from '#vpn/steps/node_facts'
 import { prolongConnections } from '#vpn/steps/prolong'
 import { LiveFigures } from '#vpn/services/live_figures'
 import { reapIdleAt } from '#vpn/services/reap_times'
@@ -27,6 +28,9 @@ export interface Report {
   peers: { id: number; handshakeAge: number | null; rx: number; tx: number }[]
 }
 
+/** The node has another key than the one it enrolled with: clients, who have that one, cannot reach it. */
+export type RecordReportError = { type: 'other_key' }
+
 /** Takes a node's report: figures of the node into its health row, figures of peers into memory, and connections in use live on. */
 @inject()
 export class RecordReport {
@@ -36,12 +40,15 @@ export class RecordReport {
     private marks: SeenMarks
   ) {}
 
-  async execute(serverId: number, report: Report) {
+  async execute(serverId: number, report: Report): Promise<Result<null, RecordReportError>> {
     const now = this.clock.now()
-    await transaction(async (trx) => {
+    const recorded = await transaction<Result<null, RecordReportError>>(async (trx) => {
+      if (!(await hasEnrolledKey(trx, serverId, report))) return err({ type: 'other_key' })
       await recordHealth(trx, serverId, report, now)
       await adoptNodeFacts(trx, serverId, report)
+      return ok(null)
     })
+    if (!recorded.ok) return recorded
     this.figures.record(serverId, new Map(report.peers.map(({ id, ...figures }) => [id, figures])))
     const wanted = new Map<number, string>()
     for (const { id, handshakeAge } of report.peers) {
@@ -49,5 +56,6 @@ export class RecordReport {
     }
     await prolongConnections(serverId, this.marks.due(serverId, wanted))
     this.marks.keep(serverId, wanted)
+    return ok(null)
   }
 }

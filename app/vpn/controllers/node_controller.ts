@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { unauthorized } from '#core/errors'
+import { ApiError, unauthorized } from '#core/errors'
 import { RecordReport } from '#vpn/actions/record_report'
 import { FindNodeConfig } from '#vpn/queries/find_node_config'
 import { reportValidator } from '#vpn/validators/node'
@@ -19,7 +19,14 @@ export default class NodeController {
   }
 
   async report({ nodeServerId, request, serialize }: HttpContext) {
-    await this.record.execute(nodeServerId, await request.validateUsing(reportValidator))
+    const result = await this.record.execute(nodeServerId, await request.validateUsing(reportValidator))
+    if (!result.ok) {
+      throw new ApiError(
+        409,
+        'E_NODE_KEY',
+        'This node enrolled with another key. Enrol it again: culvert server rotate-credential'
+      )
+    }
     return serialize({})
   }
 }

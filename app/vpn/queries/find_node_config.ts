@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import culvert from '#config/culvert'
 import { Clock } from '#core/clock'
 import { gatewayOf } from '#vpn/services/addresses'
-import { SERVER_COLUMNS, type ServerRow } from '#vpn/services/server_row'
+import { portsOf, SERVER_COLUMNS, type ServerRow } from '#vpn/services/server_row'
 import { PUBLIC_RESOLVERS } from '#vpn/services/tunnel'
 
 export interface NodeConfig {
@@ -40,7 +40,7 @@ export class FindNodeConfig {
       name: server.name,
       interface: {
         name: 'culvert0',
-        listenPorts: JSON.parse(server.ports) as number[],
+        listenPorts: portsOf(server),
         address4: `${address4}/16`,
         address6: `${address6}/64`,
         mtu: server.mtu,

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock'
 import { fromSql } from '#core/database/columns'
 import { loadOf } from '#vpn/services/load'
-import { availabilityOf, type Availability, type ServerState } from '#vpn/services/server_row'
+import { availabilityOf, portsOf, type Availability, type ServerState } from '#vpn/services/server_row'
 import { serverVersion } from '#vpn/services/server_settings'
 
 /** A server as its operator sees it: counts, never who. */
@@ -55,6 +55,7 @@ interface Row {
   capacity: number
   hosts: string
   ports: string
+  reported_ports: string | null
   public_key: string | null
   revision: number
   credential_hash: string | null
@@ -81,7 +82,7 @@ export class ListOperatorServers {
       .leftJoin('nodes as n', 'n.server_id', 's.id')
       .leftJoin('server_health as h', 'h.server_id', 's.id')
       .select('s.id', 's.name', 's.country', 's.country_code', 's.city', 's.is_premium', 's.simulated', 's.is_local')
-      .select('s.state', 's.reachable', 's.drain_deadline', 's.peer_count', 's.capacity', 's.hosts', 's.ports')
+      .select('s.state', 's.reachable', 's.drain_deadline', 's.peer_count', 's.capacity', 's.hosts', 's.ports', 's.reported_ports')
       .select('s.lat', 's.lon')
       .select('s.public_key', 's.revision', 'n.credential_hash', 'n.code_hash', 'n.agent_version')
       .select('h.reported_at', 'h.latency', 'h.cpu', 'h.bandwidth', 'h.total_rx', 'h.total_tx')
@@ -113,7 +114,7 @@ export class ListOperatorServers {
       latency: row.latency,
       load: cpu === null || bandwidth === null ? null : Math.round(loadOf({ cpu, bandwidth, peers, capacity })),
       hosts: JSON.parse(row.hosts) as string[],
-      ports: JSON.parse(row.ports) as number[],
+      ports: portsOf(row),
       publicKey: row.public_key,
       revision: row.revision,
       totalRx: row.total_rx ?? 0,

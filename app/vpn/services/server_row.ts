@@ -21,7 +21,10 @@ export interface ServerRow extends AddressPools {
   set_hash: string
   public_key: string | null
   hosts: string
+  /** Set by an operator; '[]' where the node's own count. */
   ports: string
+  /** What the node listens on; null before its first report. */
+  reported_ports: string | null
   node_dns: number | boolean
   mtu: number
 }
@@ -44,11 +47,22 @@ export const SERVER_COLUMNS = [
   'public_key',
   'hosts',
   'ports',
+  'reported_ports',
   'pool4',
   'pool6',
   'node_dns',
   'mtu',
 ] as const
+
+/** Where a node listens unless it or an operator says otherwise. */
+const USUAL_PORT = 51_820
+
+/** The UDP ports that clients use. An operator's come first: a router in front of the node may forward others than it listens on. */
+export function portsOf({ ports, reported_ports: reported }: Pick<ServerRow, 'ports' | 'reported_ports'>): number[] {
+  const named = JSON.parse(ports) as number[]
+  if (named.length > 0) return named
+  return reported === null ? [USUAL_PORT] : (JSON.parse(reported) as number[])
+}
 
 export type Availability = 'online' | 'offline' | 'full' | 'draining' | 'disabled'
 

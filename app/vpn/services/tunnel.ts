@@ -1,5 +1,5 @@
 import { addressesOf, gatewayOf } from '#vpn/services/addresses'
-import type { ServerRow } from '#vpn/services/server_row'
+import { portsOf, type ServerRow } from '#vpn/services/server_row'
 
 /** Resolvers for tunnels whose node runs none of its own. They keep no logs of addresses (Quad9's published policy). */
 export const PUBLIC_RESOLVERS = ['9.9.9.9', '149.112.112.112', '2620:fe::fe']
@@ -23,8 +23,8 @@ export interface Tunnel {
   keepalive: number
 }
 
-export function endpointsOf(server: Pick<ServerRow, 'hosts' | 'ports'>): Endpoint[] {
-  const ports = JSON.parse(server.ports) as number[]
+export function endpointsOf(server: Pick<ServerRow, 'hosts' | 'ports' | 'reported_ports'>): Endpoint[] {
+  const ports = portsOf(server)
   return (JSON.parse(server.hosts) as string[]).map((host) => ({ host, ports }))
 }
 

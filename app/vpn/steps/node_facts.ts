@@ -1,21 +1,25 @@
 import type { Trx } from '#core/database/transaction'
 import { raiseFleetRevision } from '#vpn/steps/fleet'
 import type { Report } from '#vpn/actions/record_report'
-import { parsePublicKey } from '#vpn/services/keys'
+
+/** Whether the node still has the key that it enrolled with. A report cannot change it: that would send clients to whoever has the credential. */
+export async function hasEnrolledKey(trx: Trx, serverId: number, { publicKey }: Report): Promise<boolean> {
+  const server = await trx.from('servers').select('public_key').where('id', serverId).first()
+  return server?.public_key === publicKey
+}
 
 /** Adopts what a node says of itself where it changed: reports come every few seconds, changes hardly ever. */
 export async function adoptNodeFacts(trx: Trx, serverId: number, report: Report) {
   const known = await trx
     .from('servers as s')
     .join('nodes as n', 'n.server_id', 's.id')
-    .select('s.public_key', 's.ports', 's.node_dns', 's.reachable', 's.latency', 'n.agent_version', 'n.egress')
+    .select('s.reported_ports', 's.node_dns', 's.reachable', 's.latency', 'n.agent_version', 'n.egress')
     .where('s.id', serverId)
     .first()
   if (!known) return
   const latency = known.latency ?? (report.latencyMs === null ? null : Math.round(report.latencyMs))
   const server = {
-    public_key: parsePublicKey(report.publicKey) ?? known.public_key,
-    ports: JSON.stringify(report.listenPorts),
+    reported_ports: JSON.stringify(report.listenPorts),
     node_dns: report.dns,
     reachable: true,
     latency,

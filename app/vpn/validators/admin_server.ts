@@ -36,7 +36,7 @@ const optional = {
   isPremium: vine.boolean({ strict: true }).optional(),
   capacity: vine.number().withoutDecimals().min(1).max(MAX_CAPACITY).optional(),
   hosts: vine.array(vine.string().trim().maxLength(253).use(host())).maxLength(10).optional(),
-  ports: vine.array(vine.number().withoutDecimals().min(1).max(65_535)).minLength(1).maxLength(10).optional(),
+  ports: vine.array(vine.number().withoutDecimals().min(1).max(65_535)).maxLength(10).optional(),
 }
 
 /** What is said of a new server. */

@@ -25,14 +25,16 @@ export async function run(command: RunCommand, signal: AbortSignal): Promise<voi
     if (!findProgram(program))
       throw new UsageError(`${program} is missing: apt-get install wireguard-tools iproute2 nftables`)
   }
+  if (!findProgram('conntrack'))
+    stdoutLog('The kernel may remember for days where clients went: apt-get install conntrack')
   await prepareFolders({ state, runtime })
   if (!(await readCredential(state))) throw new UsageError('This node has no credential: culvert-agent enrol')
   const api = new ApiClient(command.api, () => readCredential(state))
   const config = await findConfig(api, state, signal)
   if (!config) return
-  const { node, wg, resolver, publicKey } = await buildNode({ state, runtime }, config)
+  const { node, wg, resolver, publicKey, flows } = await buildNode({ state, runtime }, config)
   const clock = systemClock
-  const peers = new InterfacePeers(wg, clock, config)
+  const peers = new InterfacePeers(wg, clock, config, flows)
   const apiTarget = parseLatencyTarget(command.api.href) ?? { host: command.api.hostname, port: 443 }
   const meter = new LoadMeter(clock, command.linkMbit)
   const reporter = new Reporter({ api, clock, peers, resolver, meter, publicKey, apiTarget })

@@ -10,7 +10,7 @@ let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'culvert-test-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const routed = { ipv4: null, ipv6: null }
+const routed = { ipv4: null, ipv6: null, interfaces: [] }
 
 /** A kernel that shows what was loaded last, until somebody changes it; `loads` are the files that it was given. */
 function kernel() {

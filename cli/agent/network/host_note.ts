@@ -8,7 +8,7 @@ export type Setting = [name: string, value: string]
 export interface HostNote {
   readonly boot: string
   readonly before: readonly Setting[]
-  readonly routed: Routed
+  readonly routed: Pick<Routed, 'ipv4' | 'ipv6'>
   /** Interfaces that were there. */
   readonly interfaces: readonly string[]
 }

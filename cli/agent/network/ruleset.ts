@@ -23,11 +23,12 @@ const PUBLIC_6 = '2000::/3'
 
 /**
  * What the host routed before the agent switched forwarding on: null means everything, else only
- * what comes in on the named interfaces.
+ * what comes in on the named interfaces. `interfaces` are all that were there.
  */
 export interface Routed {
   readonly ipv4: readonly string[] | null
   readonly ipv6: readonly string[] | null
+  readonly interfaces: readonly string[]
 }
 
 function set(entries: readonly (number | string)[]): string {
@@ -65,16 +66,24 @@ function renderForwarded(name: string, routed: Routed): string[] {
     `iifname "${name}" ip daddr ${set(NOT_PUBLIC_4)} counter drop`,
     `iifname "${name}" ip6 daddr != ${PUBLIC_6} counter drop`,
     `iifname "${name}" accept`,
-    ...renderUnrouted('ipv4', routed.ipv4),
-    ...renderUnrouted('ipv6', routed.ipv6),
+    ...renderUnrouted('ipv4', routed.ipv4, routed.interfaces),
+    ...renderUnrouted('ipv6', routed.ipv6, routed.interfaces),
   ]
 }
 
-/** Forwarding is one switch for the whole host: what it did not route before, it goes on not routing. */
-function renderUnrouted(family: 'ipv4' | 'ipv6', routed: readonly string[] | null): string[] {
-  if (routed === null) return []
-  const others = routed.length > 0 ? `iifname != ${set(routed.map((name) => `"${name}"`))} ` : ''
-  return [`${others}meta nfproto ${family} counter drop`]
+/**
+ * Forwarding is one switch for the whole host: it still does not route between networks that it did not route between
+ * before. Interfaces that come later, such as the bridge of a container, are routed by whatever makes them.
+ */
+function renderUnrouted(
+  family: 'ipv4' | 'ipv6',
+  routed: readonly string[] | null,
+  interfaces: readonly string[]
+): string[] {
+  const closed = routed === null ? [] : interfaces.filter((name) => !routed.includes(name))
+  if (closed.length === 0) return []
+  const named = (names: readonly string[]) => set(names.map((name) => `"${name}"`))
+  return [`iifname ${named(closed)} oifname ${named(interfaces)} meta nfproto ${family} counter drop`]
 }
 
 /** The node's website has its address; other services on these ports, on its private addresses, are no client's business. */

@@ -16,14 +16,17 @@ let folder: string
 let clock: TestClock
 let wireguard: FakeWireGuard
 let peers: InterfacePeers
+let forgotten: string[]
 
 function start() {
-  return new InterfacePeers(new Wg(wireguard.run, 'culvert0', folder), clock, TIMES)
+  const flows = { forget: (addresses: readonly string[]) => void forgotten.push(...addresses) }
+  return new InterfacePeers(new Wg(wireguard.run, 'culvert0', folder), clock, TIMES, flows)
 }
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'culvert-test-'))
   clock = new TestClock()
+  forgotten = []
   wireguard = new FakeWireGuard()
   peers = start()
   await peers.adopt()
@@ -94,6 +97,17 @@ test('an endpoint without a handshake does not stay either', async () => {
   await clock.advance(181_000)
   await peers.look()
   expect(wireguard.peers.get(one.publicKey)?.endpoint).toBe('(none)')
+})
+
+test('the connections of a client are forgotten with its peer, and with the traces of an idle one', async () => {
+  await removeFirst()
+  expect(forgotten).toEqual([one.address4, one.address6])
+  wireguard.traffic(two.publicKey, live(0))
+  await peers.look()
+  expect(forgotten).toHaveLength(2)
+  await clock.advance(181_000)
+  await peers.look()
+  expect(forgotten.slice(2)).toEqual([two.address4, two.address6])
 })
 
 test('a device that comes back soon is called at its last place, until it answers', async () => {

@@ -1,5 +1,6 @@
 import type { PeersMessage } from '../api/peers_message.js'
 import type { Clock } from '../system/clock.js'
+import type { Flows } from '../network/flows.js'
 import type { Dump, ShownPeer } from '../wireguard/dump.js'
 import type { Wg } from '../wireguard/wg.js'
 import { AppliedPeers, sameOnInterface, type AppliedPeer } from './applied_peers.js'
@@ -32,7 +33,8 @@ export class InterfacePeers {
   constructor(
     private readonly wg: Wg,
     private readonly clock: Clock,
-    private times: PeerTimes
+    private times: PeerTimes,
+    private readonly flows: Pick<Flows, 'forget'>
   ) {}
 
   get applied(): number {
@@ -135,11 +137,16 @@ export class InterfacePeers {
     if (this.#applied.size <= FRESH_LOOK_PEERS) this.#see((await this.wg.dump()).peers)
     const now = this.clock.now()
     await this.wg.remove(publicKeys)
+    this.#forgetFlows(publicKeys)
     for (const key of publicKeys) {
       this.#keepEndpoint(key, now)
       this.sightings.forget(key)
       this.#applied.remove(key)
     }
+  }
+
+  #forgetFlows(publicKeys: readonly string[]): void {
+    this.flows.forget(publicKeys.flatMap((key) => this.#applied.get(key)?.allowedIps ?? []))
   }
 
   #keepEndpoint(publicKey: string, now: number): void {
@@ -159,6 +166,7 @@ export class InterfacePeers {
   async #wipe(publicKeys: readonly string[]): Promise<void> {
     if (publicKeys.length === 0) return
     await this.wg.remove(publicKeys)
+    this.#forgetFlows(publicKeys)
     for (const key of publicKeys) {
       this.sightings.forget(key)
       this.#endpoints.forget(key)

@@ -15,7 +15,9 @@ export default defineCommand({
     hosts: option.text({
       description: 'Public addresses or names of the node, separated by commas; by default it says them itself',
     }),
-    ports: option.text({ description: 'UDP ports for clients, separated by commas', default: '51820' }),
+    ports: option.text({
+      description: 'UDP ports for clients, separated by commas; by default those that the node listens on',
+    }),
     lat: option.text({ description: 'Latitude, for maps' }),
     lon: option.text({ description: 'Longitude, for maps' }),
   },
@@ -37,7 +39,7 @@ export default defineCommand({
       capacity: within('capacity', options.capacity, 1, MAX_CAPACITY),
       countryCode: countryCode(options.code),
       hosts: hosts(options.hosts),
-      ports: ports(options.ports),
+      ports: options.ports === undefined ? undefined : ports(options.ports),
       lat: within('lat', options.lat, -90, 90),
       lon: within('lon', options.lon, -180, 180),
     })

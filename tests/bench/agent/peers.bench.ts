@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parsePeersMessage } from '../../../cli/agent/api/peers_message.ts'
 import { onInterface } from '../../../cli/agent/peers/change_plan.ts'
+import { Flows } from '#cli/agent/network/flows'
 import { InterfacePeers } from '../../../cli/agent/peers/interface_peers.ts'
 import type { Peer } from '../../../cli/agent/peers/peer.ts'
 import { systemClock } from '../../../cli/agent/system/clock.ts'
@@ -64,7 +65,12 @@ async function all({ name, folder, empty }: BareInterface): Promise<Figure> {
     await empty()
     bare.push(await time(() => mustRun(runProgram, 'wg', ['addconf', name, file])))
     await empty()
-    const peers = new InterfacePeers(new Wg(runProgram, name, folder), systemClock, TIMES)
+    const peers = new InterfacePeers(
+      new Wg(runProgram, name, folder),
+      systemClock,
+      TIMES,
+      new Flows(runProgram, folder)
+    )
     ours.push(await time(() => take(peers, text)))
   }
   const [value, ceiling] = [median(ours), median(bare)]
@@ -82,7 +88,7 @@ async function all({ name, folder, empty }: BareInterface): Promise<Figure> {
 
 /** The interface holds all peers already. */
 async function one({ name, folder }: BareInterface): Promise<Figure[]> {
-  const peers = new InterfacePeers(new Wg(runProgram, name, folder), systemClock, TIMES)
+  const peers = new InterfacePeers(new Wg(runProgram, name, folder), systemClock, TIMES, new Flows(runProgram, folder))
   await peers.adopt()
   const set = Array.from({ length: PEERS }, (_, index) => peer(index + 2))
   await take(peers, answer(true, set))

@@ -1,7 +1,9 @@
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright'
 
-/** Debian's build without a window: what pages do is the same, and it takes a quarter less of a processor's time. */
+/** Debian's build without a window: pages do the same in it, with a quarter less processor time. */
 export const CHROMIUM = '/usr/bin/chromium-headless-shell'
+/** The build for desktops, the only one that keeps pages that are left. */
+const DESKTOP_CHROMIUM = '/usr/bin/chromium'
 
 interface Habits {
   /** Pages that are left are kept frozen and thawed by going back, as in browsers at home. Playwright turns that off. */
@@ -11,7 +13,7 @@ interface Habits {
 /** Chromium that contacts no one but our servers. Playwright gives it a profile folder of its own. */
 export function launchChromium({ keepsPages = false }: Habits = {}): Promise<Browser> {
   return chromium.launch({
-    executablePath: CHROMIUM,
+    executablePath: keepsPages ? DESKTOP_CHROMIUM : CHROMIUM,
     ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
     args: [
       '--headless',
@@ -24,6 +26,8 @@ export function launchChromium({ keepsPages = false }: Habits = {}): Promise<Bro
       '--disable-sync',
       // A process less for each page: all of ours are of one site.
       '--disable-site-isolation-trials',
+      // Texts are as wide as on a desktop.
+      '--font-render-hinting=none',
     ],
   })
 }

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { connect } from '#tests/support/connect'
-import { createServer, nodeOf, reportOf } from '#tests/support/fleet'
+import { createServer, newKey, NODE_KEY, nodeOf, reportOf } from '#tests/support/fleet'
 
 interface Active {
   state: string
@@ -43,6 +43,43 @@ test.group('Reports of a node', (group) => {
     await send('two', 40)
     await send('two', 60)
     assert.equal(await total(), 560)
+  })
+
+  test('a report with another key than the enrolled one is refused and changes nothing', async ({ assert }) => {
+    const server = await createServer()
+    const node = nodeOf(server)
+    const answer = await node.post('report', reportOf({ publicKey: newKey() }))
+    assert.equal(answer.status, 409)
+    assert.containsSubset(answer.body, { code: 'E_NODE_KEY' })
+    assert.equal((await db.from('servers').where('id', server.id).firstOrFail()).public_key, NODE_KEY)
+    assert.isNull(await db.from('server_health').where('server_id', server.id).first())
+    await db.from('servers').where('id', server.id).update({ public_key: null })
+    assert.equal((await node.post('report', reportOf())).status, 409)
+  })
+
+  test('ports that an operator sets come before those that the node reports, until the operator takes them back', async ({
+    assert,
+  }) => {
+    const server = await createServer()
+    const admin = await signedIn(await createUser({ isAdmin: true }))
+    const path = `/api/admin/servers/${server.id}`
+    const ports = async () => ((await admin.get(path)).body as { ports: number[] }).ports
+    const config = async () => (await nodeOf(server).get('config')).body as { interface: { listenPorts: number[] } }
+    assert.deepEqual(await ports(), [51820])
+    await nodeOf(server).post('report', reportOf({ listenPorts: [51821] }))
+    assert.deepEqual(await ports(), [51821])
+    assert.deepEqual((await config()).interface.listenPorts, [51821])
+    // A form that shows the reported ports sends them too; they are nobody's choice for that.
+    assert.equal((await admin.patch(path, { city: 'Berlin', ports: [51821] })).status, 200)
+    await nodeOf(server).post('report', reportOf({ listenPorts: [51820] }))
+    assert.deepEqual(await ports(), [51820])
+    assert.equal((await admin.patch(path, { ports: [443, 51820] })).status, 200)
+    await nodeOf(server).post('report', reportOf({ listenPorts: [51822] }))
+    assert.deepEqual(await ports(), [443, 51820])
+    const { tunnel } = await connect(await signedIn(await createUser()), server.id)
+    assert.deepEqual(tunnel?.endpoints, [{ host: '192.0.2.10', ports: [443, 51820] }])
+    assert.equal((await admin.patch(path, { ports: [] })).status, 200)
+    assert.deepEqual(await ports(), [51822])
   })
 
   test('what a node says of itself is adopted', async ({ assert }) => {

@@ -15,7 +15,7 @@ export function CreateDialog({ onClose, onCode }: Props) {
     <FormDialog<Server>
       title="Add server"
       resource={RESOURCE}
-      record={{ isPremium: false, capacity: 5_000, ports: [51_820], hosts: [] }}
+      record={{ isPremium: false, capacity: 5_000, ports: [], hosts: [] }}
       toPayload={toPayload}
       success="Server added successfully"
       failure="Failed to add server"

@@ -60,7 +60,7 @@ export function ServerFields({ hasName = true, hasPlace = true }: Props) {
       <TextArrayInput
         source="ports"
         label="Ports"
-        helperText="The node takes other ports over when its agent starts again. Press Enter after each"
+        helperText="Empty: the port that the node listens on, usually 51820. The agent uses changed ports after its next start. Press Enter after each"
       />
       {hasPlace && (
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>

@@ -1,0 +1,40 @@
+import { withScratchFile } from '../state/files.js'
+import { Serial } from '../system/serial.js'
+import type { Run } from '../system/run.js'
+
+/** The kernel goes through its whole table for each address, so it gets them in portions. */
+const PORTION = 100
+
+/**
+ * Connections of clients that the kernel tracks for masquerading. It would remember where a client went for up to five
+ * days (`nf_conntrack_tcp_timeout_established`) after the client is gone.
+ */
+export class Flows {
+  readonly #serial = new Serial()
+
+  constructor(
+    private readonly run: Run,
+    private readonly scratch: string
+  ) {}
+
+  /** Forgets what these tunnel addresses did, in the background: nobody waits for it. */
+  forget(addresses: readonly string[]): void {
+    for (let at = 0; at < addresses.length; at += PORTION) {
+      const lines = addresses
+        .slice(at, at + PORTION)
+        .map(deletion)
+        .join('')
+      void this.#serial.run(() => withScratchFile(this.scratch, lines, (path) => this.run('conntrack', ['-R', path])))
+    }
+  }
+
+  /** Resolves when all that was handed in so far is forgotten. */
+  idle(): Promise<void> {
+    return this.#serial.idle()
+  }
+}
+
+function deletion(cidr: string): string {
+  const [address = ''] = cidr.split('/')
+  return `-D -f ${address.includes(':') ? 'ipv6' : 'ipv4'} -s ${address}\n`
+}

@@ -66,7 +66,7 @@ async function testAll(options) {
   }
   for (const [suite, reason] of blocked) add(setAside(suite, reason))
   try {
-    await schedule(ready, Math.min(3, Math.max(2, availableParallelism())), async (suite) => {
+    await schedule(ready, availableParallelism() + 1, async (suite) => {
       const crashed = ({ message }) => ({
         suite,
         totals: failure,

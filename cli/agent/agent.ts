@@ -43,6 +43,7 @@ export class Agent {
   async run(signal: AbortSignal): Promise<void> {
     const { api, clock, log, node, peers } = this.parts
     await this.#serial.run(async () => {
+      this.#config = await node.withFreePort(this.#config)
       await node.bringUp(this.#config)
       await peers.adopt()
     })
@@ -111,8 +112,9 @@ export class Agent {
 
   async #refresh(signal: AbortSignal): Promise<void> {
     const { api, node, peers, state, log } = this.parts
-    const { config, raw } = await api.config(signal)
+    const { config: wanted, raw } = await api.config(signal)
     await keepConfig(state, raw)
+    const config = await this.#serial.run(() => node.withFreePort(wanted))
     if (isDeepStrictEqual(config, this.#config)) return
     if (config.interfaceName !== this.#config.interfaceName)
       return log('The interface has a new name from the next start on')

@@ -9,6 +9,7 @@ import type { Folders } from './state/folders.js'
 import { ensureKey, keyFile } from './state/identity.js'
 import { systemClock } from './system/clock.js'
 import { startDaemon } from './system/daemon.js'
+import { stdoutLog } from './system/log.js'
 import { runProgram } from './system/run.js'
 import { Wg } from './wireguard/wg.js'
 
@@ -28,6 +29,7 @@ export async function buildNode({ state, runtime }: Folders, { interfaceName }: 
     resolver,
     keyFile: keyFile(state),
     publicKey,
+    log: stdoutLog,
   })
   return { node, wg, resolver, publicKey, flows: new Flows(runProgram, runtime) }
 }

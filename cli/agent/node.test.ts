@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { freePort } from './network/udp_ports.js'
 import { Node, type NodeParts } from './node.js'
 import { testConfig } from './testing/test_config.js'
 
@@ -15,6 +16,37 @@ function machine(ensure: () => Promise<boolean>) {
   } as unknown as NodeParts
   return { node: new Node(parts), calls }
 }
+
+/** A node whose interface listens on `own`, on a machine where these ports are taken. */
+function portsOf(own: number | null, taken: number[]) {
+  const said: string[] = []
+  const parts = {
+    wg: { answers: async () => own !== null, dump: async () => ({ listenPort: own }) },
+    log: (sentence: string, facts = {}) => void said.push([sentence, ...Object.entries(facts).flat()].join(' ')),
+    ports: {
+      freePort: (wanted: number) => freePort(wanted, async (port) => port !== own && !taken.includes(port)),
+      holderOf: async () => ({ pid: 7, program: 'open vpn' }),
+    },
+  } as unknown as NodeParts
+  const config = testConfig({ listenPorts: [51_820, 443] })
+  return { said, using: async () => (await new Node(parts).withFreePort(config)).listenPorts }
+}
+
+test('a port that another program holds is named with it, and the next free one is used', async () => {
+  const { said, using } = portsOf(null, [51_820, 51_821])
+  expect(await using()).toEqual([51_822, 443])
+  expect(said).toEqual([
+    'Another program holds the UDP port, so clients get another one port 51820 using 51822 pid 7 program openvpn',
+  ])
+})
+
+test('its own port is not in the way of a node, and another one that clients know stays while the wanted one is taken', async () => {
+  expect(await portsOf(51_820, []).using()).toEqual([51_820, 443])
+  const moved = portsOf(51_821, [51_820])
+  expect(await moved.using()).toEqual([51_821, 443])
+  expect(moved.said).toEqual([])
+  expect(await portsOf(51_821, []).using()).toEqual([51_820, 443])
+})
 
 test('the interface goes down when its rules cannot be had', async () => {
   const { node, calls } = machine(async () => {

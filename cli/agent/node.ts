@@ -5,8 +5,10 @@ import type { Firewall } from './network/firewall.js'
 import { missingAccepts } from './network/blocked_forwarding.js'
 import type { Forwarding } from './network/forwarding.js'
 import type { Sysctls } from './network/sysctls.js'
+import * as udpPorts from './network/udp_ports.js'
 import type { Clock } from './system/clock.js'
 import type { StartDaemon } from './system/daemon.js'
+import { ProgramWord, type Log } from './system/log.js'
 import type { Run } from './system/run.js'
 import { ensureDevice } from './wireguard/device.js'
 import type { Wg } from './wireguard/wg.js'
@@ -22,11 +24,42 @@ export interface NodeParts {
   readonly resolver: Resolver
   readonly keyFile: string
   readonly publicKey: string
+  readonly log: Log
+  /** Tests put their own in its place. */
+  readonly ports?: Pick<typeof udpPorts, 'freePort' | 'holderOf'>
 }
 
 /** The machine as a VPN node: interface, addresses, rules, forwarding and resolver. */
 export class Node {
   constructor(private readonly parts: NodeParts) {}
+
+  /**
+   * The configuration with a port of WireGuard's that can be had here. The wanted one may belong to another program; it
+   * is used as soon as it is free.
+   */
+  async withFreePort(config: NodeConfig): Promise<NodeConfig> {
+    const { wg, ports = udpPorts } = this.parts
+    const [wanted = 0, ...further] = config.listenPorts
+    const own = (await wg.answers()) ? (await wg.dump()).listenPort : null
+    if (own === wanted) return config
+    const port = await ports.freePort(wanted)
+    if (port === null || port === wanted) return config
+    // What is already in use serves clients who know it.
+    const using = own !== null && own > wanted && own <= port ? own : port
+    if (using !== own) await this.#sayWhoHolds(wanted, using)
+    return { ...config, listenPorts: [using, ...further.filter((other) => other !== using)] }
+  }
+
+  async #sayWhoHolds(wanted: number, using: number): Promise<void> {
+    const { log, ports = udpPorts } = this.parts
+    const { pid, program } = await ports.holderOf(wanted)
+    log('Another program holds the UDP port, so clients get another one', {
+      port: wanted,
+      using,
+      ...(pid === null ? {} : { pid }),
+      ...(program === null ? {} : { program: new ProgramWord(program) }),
+    })
+  }
 
   /** Brings the machine to what the configuration says; what is right already is not touched. */
   async bringUp(config: NodeConfig): Promise<void> {

@@ -76,8 +76,8 @@ const tunnelPackages = [
   'tcpdump',
 ]
 
-/** How many browsers work side by side. */
-const BROWSER_PARTS = 2
+/** How many browsers work side by side. Each waits a third of its time: for pages, servers and clocks. */
+const BROWSER_PARTS = 3
 
 /**
  * Every suite. `weight` is how many of the places side by side one takes, `needs` the Debian packages, `root` what root is

@@ -141,3 +141,26 @@ test.group('A node and its tunnels', (group) => {
     }
   })
 })
+
+test.group('A node whose port is taken', (group) => {
+  let setting: AgentSetting
+  const device = makeDevice(1)
+
+  group.setup(async () => {
+    setting = await makeAgentSetting(async (bed) => {
+      await bed.node.setForwarding(true)
+      bed.node.spawn(process.execPath, ['-e', `require('dgram').createSocket('udp4').bind(51820)`])
+      await until('the port is taken', 5000, async () => (await bed.node.must('ss', ['-Hlun'])).includes(':51820'))
+    })
+    return () => setting.close()
+  })
+
+  test('names the program that holds it, and serves its devices on the next one', async ({ assert }) => {
+    setting.api.add(device.peer)
+    await setting.nodeHas(device)
+    await setting.connect(setting.bed.one, device, `${world.NODE4}:51821`)
+    assert.equal(await addressSeenBy(setting.bed.one, world.WEB4), world.NODE4)
+    assert.match(setting.agent.log, /holds the UDP port, .* port=51820 using=51821 pid=\d+ program=\w+/)
+    await until('it is reported', 10_000, async () => setting.api.reports.at(-1)?.listenPorts[0] === 51_821)
+  })
+})

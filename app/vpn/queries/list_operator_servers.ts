@@ -82,7 +82,16 @@ export class ListOperatorServers {
       .leftJoin('nodes as n', 'n.server_id', 's.id')
       .leftJoin('server_health as h', 'h.server_id', 's.id')
       .select('s.id', 's.name', 's.country', 's.country_code', 's.city', 's.is_premium', 's.simulated', 's.is_local')
-      .select('s.state', 's.reachable', 's.drain_deadline', 's.peer_count', 's.capacity', 's.hosts', 's.ports', 's.reported_ports')
+      .select(
+        's.state',
+        's.reachable',
+        's.drain_deadline',
+        's.peer_count',
+        's.capacity',
+        's.hosts',
+        's.ports',
+        's.reported_ports'
+      )
       .select('s.lat', 's.lon')
       .select('s.public_key', 's.revision', 'n.credential_hash', 'n.code_hash', 'n.agent_version')
       .select('h.reported_at', 'h.latency', 'h.cpu', 'h.bandwidth', 'h.total_rx', 'h.total_tx')

@@ -17,6 +17,7 @@ export interface FakeReport {
   dns: boolean
   latencyMs: number | null
   egress: string[]
+  listenPorts: number[]
   peers: { id: number; handshakeAge: number; rx: number; tx: number }[]
 }
 

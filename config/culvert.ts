@@ -70,6 +70,8 @@ const culvertConfig = {
   },
   /** Where nodes measure their latency to; empty means the API itself. */
   latencyTargets: (env.get('LATENCY_TARGETS') ?? '').split(',').filter(Boolean),
+  /** Resolvers that nodes ask over TLS; empty: they ask the root servers themselves. */
+  dnsUpstreams: env.get('DNS_UPSTREAMS'),
   localNode: env.get('LOCAL_NODE', true),
   install: env.get('CULVERT_INSTALL', true),
 }

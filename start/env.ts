@@ -16,6 +16,7 @@ import {
   optionalLoopback,
   optionalPort,
   optionalSwitch,
+  optionalUpstreams,
   optionalWord,
 } from '#start/setting_rules'
 
@@ -95,6 +96,7 @@ export default await Env.create(pathToFileURL(`${process.env.CULVERT_STORAGE}/`)
   PAYPAL_ENDPOINT: optionalLoopback,
   GOOGLEPLAY_ENDPOINT: optionalLoopback,
 
+  DNS_UPSTREAMS: optionalUpstreams,
   LATENCY_TARGETS: Env.schema.string.optional(),
   LOCAL_NODE: optionalSwitch,
   CULVERT_INSTALL: optionalSwitch,

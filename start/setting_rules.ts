@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { Env } from '@adonisjs/core/env'
 import { isLoopback } from '#core/startup_checks'
 
@@ -52,6 +53,24 @@ export const optionalDomain = (name: string, value?: string) => {
   const domain = value?.trim().toLowerCase()
   if (!domain || DOMAIN.test(domain)) return domain || undefined
   throw new Error(`${name}=${value} is not a domain. Set it to one such as example.com, or leave it out.`)
+}
+
+/** A resolver that is asked over TLS, and the name in its certificate. */
+export interface DnsUpstream {
+  address: string
+  name: string
+}
+
+/** Resolvers such as `9.9.9.9#dns.quad9.net`, separated by commas, where some are given. The name is what their certificate is checked by. */
+export const optionalUpstreams = (name: string, value?: string): DnsUpstream[] => {
+  const entries = (value ?? '').split(',').map((entry) => entry.trim())
+  return entries.filter(Boolean).map((entry) => {
+    const [address = '', host = '', ...rest] = entry.split('#')
+    if (isIP(address) !== 0 && DOMAIN.test(host) && rest.length === 0) return { address, name: host }
+    throw new Error(
+      `${name}=${value} does not name resolvers with the names in their certificates. Set it to one such as 9.9.9.9#dns.quad9.net, or leave it out: nodes then ask the root servers themselves.`
+    )
+  })
 }
 
 /** A web address, where one is given. */

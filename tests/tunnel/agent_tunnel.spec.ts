@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { makeAgentSetting, makeDevice, shownPeers, type AgentSetting } from '#tests/tunnel/bed/agent_setting'
 import { capture, OUTSIDE_TUNNEL } from '#tests/tunnel/bed/capture'
+import { startDotResolver } from '#tests/tunnel/bed/dot_resolver'
 import { addressSeenBy, request } from '#tests/tunnel/bed/request'
 import { resolve } from '#tests/tunnel/bed/resolve'
 import { pause, until } from '#tests/tunnel/bed/shell'
@@ -116,6 +117,30 @@ test.group('A node and its tunnels', (group) => {
       const { stdout } = await setting.bed.node.run('wg', ['show', 'culvert0', 'persistent-keepalive'])
       return !stdout.includes('25')
     })
+  })
+
+  test('resolvers that the operator names are asked over TLS instead, and only under the name in their certificate', async ({
+    assert,
+  }) => {
+    const asked = await startDotResolver(setting.bed, '9.9.9.9', 'dns.upstream.test')
+    const upstream = async (name: string) => {
+      setting.api.config.dns.tlsUpstreams = [{ address: '9.9.9.9', name }]
+      const said = setting.agent.log.length
+      await setting.agent.kill('SIGTERM')
+      setting.agent.start()
+      await until('the node is up', 10_000, async () => setting.agent.log.slice(said).includes('The node is up'))
+    }
+    await upstream('dns.upstream.test')
+    await until(
+      'names resolve',
+      10_000,
+      async () => (await resolve(setting.bed.one, `one.${world.ZONE}`)) === world.WEB4
+    )
+    assert.include(asked(), `one.${world.ZONE}`)
+    await upstream('another.test')
+    assert.equal(await resolve(setting.bed.one, `two.${world.ZONE}`), 'ESERVFAIL')
+    assert.notInclude(asked(), `two.${world.ZONE}`)
+    setting.api.config.dns.tlsUpstreams = []
   })
 
   test('an idle device leaves no endpoint, handshake or counter behind', async ({ assert }) => {

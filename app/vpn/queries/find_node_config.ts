@@ -4,13 +4,13 @@ import culvert from '#config/culvert'
 import { Clock } from '#core/clock'
 import { gatewayOf } from '#vpn/services/addresses'
 import { portsOf, SERVER_COLUMNS, type ServerRow } from '#vpn/services/server_row'
-import { PUBLIC_RESOLVERS } from '#vpn/services/tunnel'
 
 export interface NodeConfig {
   serverId: number
   name: string
   interface: { name: string; listenPorts: number[]; address4: string; address6: string; mtu: number }
-  dns: { listen: boolean; upstream: string[] }
+  /** Without upstreams the node asks the root servers itself. `upstream` is what agents before 0.2 know: always empty. */
+  dns: { listen: boolean; upstream: string[]; tlsUpstreams: typeof culvert.dnsUpstreams }
   latencyTargets: string[]
   publicPorts: number[]
   reportEverySeconds: number
@@ -45,7 +45,7 @@ export class FindNodeConfig {
         address6: `${address6}/64`,
         mtu: server.mtu,
       },
-      dns: { listen: true, upstream: PUBLIC_RESOLVERS },
+      dns: { listen: true, upstream: [], tlsUpstreams: culvert.dnsUpstreams },
       latencyTargets: culvert.latencyTargets.length > 0 ? culvert.latencyTargets : [culvert.appUrl],
       publicPorts: [80, 443],
       reportEverySeconds: 10,

@@ -2,7 +2,7 @@ import { addressesOf, gatewayOf } from '#vpn/services/addresses'
 import { portsOf, type ServerRow } from '#vpn/services/server_row'
 
 /** Resolvers for tunnels whose node runs none of its own. They keep no logs of addresses (Quad9's published policy). */
-export const PUBLIC_RESOLVERS = ['9.9.9.9', '149.112.112.112', '2620:fe::fe']
+const PUBLIC_RESOLVERS = ['9.9.9.9', '149.112.112.112', '2620:fe::fe']
 /** Keeps the mapping of a home router open (25 s, WireGuard's own advice). */
 export const KEEPALIVE_SECONDS = 25
 

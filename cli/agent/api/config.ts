@@ -2,6 +2,12 @@ import { isIP } from 'node:net'
 import { isInteger, isPort, isRecord, parseCidr4, parseCidr6, type Cidr } from './check.js'
 import { parseLatencyTarget, type LatencyTarget } from './latency_target.js'
 
+/** A resolver that is asked over TLS, and the name in its certificate. */
+export interface DnsUpstream {
+  readonly address: string
+  readonly name: string
+}
+
 /** How a node has to be set up. Everything in here has been checked: it goes into files of programs. */
 export interface NodeConfig {
   readonly interfaceName: string
@@ -11,7 +17,8 @@ export interface NodeConfig {
   readonly address4: Cidr
   readonly address6: Cidr
   readonly mtu: number
-  readonly dns: { readonly listen: boolean; readonly upstream: readonly string[] }
+  /** Without upstreams the resolver asks the root servers itself. */
+  readonly dns: { readonly listen: boolean; readonly upstreams: readonly DnsUpstream[] }
   readonly latencyTargets: readonly LatencyTarget[]
   /** TCP ports of the node that clients may reach, such as a website on the same machine. */
   readonly publicPorts: readonly number[]
@@ -35,8 +42,13 @@ function parsePorts(value: unknown): number[] | null {
   return ports && [...new Set(ports)]
 }
 
-function parseResolver(value: unknown): string | null {
-  return typeof value === 'string' && isIP(value) !== 0 && !value.includes('%') ? value : null
+const HOST_NAME = /^[a-zA-Z0-9.-]{1,253}$/
+
+function parseUpstream(value: unknown): DnsUpstream | null {
+  if (!isRecord(value)) return null
+  const { address, name } = value
+  if (typeof address !== 'string' || isIP(address) === 0 || address.includes('%')) return null
+  return typeof name === 'string' && HOST_NAME.test(name) ? { address, name } : null
 }
 
 /** Numbers outside their bounds fall back to the usual ones: an odd figure is no reason to stop serving. */
@@ -52,18 +64,18 @@ export function parseConfig(value: unknown): NodeConfig | null {
   const ports = parsePorts(listenPorts)
   const cidr4 = parseCidr4(address4, 8, 30)
   const cidr6 = parseCidr6(address6, 32, 126)
-  const upstream = parseList(dns.upstream ?? [], parseResolver)
+  const upstreams = parseList(dns.tlsUpstreams ?? [], parseUpstream)
   const targets = parseList(value.latencyTargets ?? [], parseLatencyTarget)
   const publicPorts = parsePorts(value.publicPorts ?? [])
   if (typeof name !== 'string' || !INTERFACE_NAME.test(name) || !isInteger(mtu, 1280, 9000)) return null
-  if (!ports || ports.length === 0 || !cidr4 || !cidr6 || !upstream || !targets || !publicPorts) return null
+  if (!ports || ports.length === 0 || !cidr4 || !cidr6 || !upstreams || !targets || !publicPorts) return null
   return {
     interfaceName: name,
     listenPorts: ports,
     address4: cidr4,
     address6: cidr6,
     mtu,
-    dns: { listen: dns.listen === true, upstream },
+    dns: { listen: dns.listen === true, upstreams },
     latencyTargets: targets,
     publicPorts,
     reportEveryMs: timing(value.reportEverySeconds, 1, 300, 10) * 1000,

@@ -7,7 +7,8 @@ import type { StartDaemon } from '../system/daemon.js'
 import { DNS_PORT } from './dns_port.js'
 import { renderUnbound } from './unbound_config.js'
 
-const ROOT_KEY = '/usr/share/dns/root.key'
+/** Debian's dns-root-data. */
+export const ROOT_KEY = '/usr/share/dns/root.key'
 const PROBE_MS = 1000
 
 /**
@@ -29,7 +30,7 @@ export class Resolver {
   /** Starts it where it does not run, and anew when its configuration changed. */
   async ensure(config: NodeConfig): Promise<void> {
     if (!config.dns.listen) return this.stop()
-    const rootKey = (await readIfThere(ROOT_KEY)) === null ? null : ROOT_KEY
+    const rootKey = (await readIfThere(ROOT_KEY)) ? ROOT_KEY : null
     const text = renderUnbound(config, rootKey)
     const same = (await readIfThere(this.#config)) === text
     if (same && (await this.#running()) !== null) return

@@ -1,5 +1,5 @@
 import { cidrText, type Cidr } from '../api/check.js'
-import type { NodeConfig } from '../api/config.js'
+import type { DnsUpstream, NodeConfig } from '../api/config.js'
 import { DNS_PORT } from './dns_port.js'
 
 /** Names must not lead clients to addresses that are reachable from their own network only (DNS rebinding). */
@@ -9,15 +9,19 @@ function network({ address, prefix }: Cidr): string {
   return cidrText({ address, prefix })
 }
 
-/** Upstream resolvers, where the server names some; without them unbound asks the root servers itself. */
-function renderUpstream(upstream: readonly string[]): string[] {
-  if (upstream.length === 0) return []
-  return ['forward-zone:', '  name: "."', ...upstream.map((address) => `  forward-addr: ${address}`)]
+/** Certificates of Debian's ca-certificates. */
+const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
+
+/** DNS over TLS (RFC 7858) to the resolvers that the operator names; without them unbound asks the root servers itself. */
+function renderUpstreams(upstreams: readonly DnsUpstream[]): string[] {
+  if (upstreams.length === 0) return []
+  const addresses = upstreams.map(({ address, name }) => `  forward-addr: ${address}@853#${name}`)
+  return ['forward-zone:', '  name: "."', '  forward-tls-upstream: yes', ...addresses]
 }
 
-/** Signatures are checked where unbound resolves by itself and the root's key is installed. */
-function renderValidation(upstream: readonly string[], rootKey: string | null): string[] {
-  if (upstream.length > 0 || !rootKey) return ['  module-config: "iterator"']
+/** Signatures are checked where the root's key is installed. */
+function renderValidation(rootKey: string | null): string[] {
+  if (!rootKey) return ['  module-config: "iterator"']
   return ['  module-config: "validator iterator"', `  trust-anchor-file: "${rootKey}"`]
 }
 
@@ -51,10 +55,11 @@ export function renderUnbound(config: NodeConfig, rootKey: string | null): strin
     '  qname-minimisation: yes',
     '  num-threads: 1',
     ...PRIVATE.map((range) => `  private-address: ${range}`),
-    ...renderValidation(dns.upstream, rootKey),
+    ...renderValidation(rootKey),
+    `  tls-cert-bundle: "${AUTHORITIES}"`,
     'remote-control:',
     '  control-enable: no',
-    ...renderUpstream(dns.upstream),
+    ...renderUpstreams(dns.upstreams),
     '',
   ].join('\n')
 }

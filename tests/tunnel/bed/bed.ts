@@ -1,3 +1,6 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cleanUp, sweepDeadRuns } from './clean_up.js'
 import { link } from './link.js'
@@ -51,11 +54,14 @@ async function plugBystander(node: Machine, bystander: Machine, inet: Machine) {
 
 async function startInternet(inet: Machine) {
   await inet.setForwarding(true)
-  const addresses4 = [world.WEB4, world.HOME_RESOLVER, ...world.RESOLVERS.filter((one) => !one.includes(':'))]
-  const addresses6 = [world.WEB6, ...world.RESOLVERS.filter((one) => one.includes(':'))]
-  for (const address of addresses4) await inet.ip(`address add ${address}/32 dev lo`)
-  for (const address of addresses6) await inet.ip(`-6 address add ${address}/128 dev lo nodad`)
-  const resolvers = [...world.RESOLVERS, world.HOME_RESOLVER]
+  const resolvers = [...world.RESOLVERS, ...world.ROOT_SERVERS, world.HOME_RESOLVER]
+  const lines = [world.WEB4, world.WEB6, ...resolvers].map((address) =>
+    address.includes(':') ? `address add ${address}/128 dev lo nodad` : `address add ${address}/32 dev lo`
+  )
+  const batch = join(tmpdir(), `culvert-${inet.namespace}-addresses`)
+  writeFileSync(batch, lines.map((line) => `${line}\n`).join(''))
+  await inet.ip(`-batch ${batch}`)
+  rmSync(batch)
   const args = [programPath('inet_services.mjs'), world.ZONE, world.WEB4, world.WEB6, ...resolvers]
   inet.spawn(process.execPath, args)
   await until('the internet answers', 10_000, async () => {

@@ -32,7 +32,7 @@ export const NODE_CONFIG = {
     address6: 'fd64::1/64',
     mtu: 1420,
   },
-  dns: { listen: true, upstream: ['9.9.9.9', '2620:fe::fe'] },
+  dns: { listen: true, tlsUpstreams: [] as { address: string; name: string }[] },
   latencyTargets: [] as string[],
   publicPorts: [80],
   reportEverySeconds: 1,

@@ -47,14 +47,14 @@ export const LINK_HOURS = { verify_email: 24, reset_password: 1, change_email: 2
 interface SessionLife {
   idleHours: number
   absoluteDays: number
-  /** A use moves the idle expiry at most this often. */
-  refreshHours: number
+  /** Both ends are rounded up to a multiple of this, and a use moves the idle one at most this often. */
+  roundHours: number
 }
 
 /** An administrator's session is worth more to a thief, so it ends sooner. */
 export const SESSION_LIFE: { user: SessionLife; admin: SessionLife } = {
-  user: { idleHours: 7 * 24, absoluteDays: 30, refreshHours: 24 },
-  admin: { idleHours: 12, absoluteDays: 7, refreshHours: 1 },
+  user: { idleHours: 7 * 24, absoluteDays: 30, roundHours: 24 },
+  admin: { idleHours: 12, absoluteDays: 7, roundHours: 1 },
 }
 
 /** An account without a password proves itself by having signed in this recently. */

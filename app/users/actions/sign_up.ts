@@ -4,12 +4,13 @@ import { isUniqueViolation } from '#core/database/errors'
 import { transaction, type Trx } from '#core/database/transaction'
 import type { Language } from '#core/languages'
 import { Mails } from '#core/mail/mails'
-import { hashToken, randomToken } from '#core/tokens'
+import { hashToken } from '#core/tokens'
 import { IssueLink } from '#users/actions/issue_link'
 import { StartSession } from '#users/actions/start_session'
 import { User } from '#users/models/user'
 import { evenAnswer } from '#users/services/even_answer'
 import { hashPassword } from '#users/services/password_hashing'
+import { newSessionToken } from '#users/services/session_token'
 
 export interface SignUpInput {
   email: string
@@ -54,7 +55,7 @@ export class SignUp {
     const user = await this.#insert(input, passwordHash, trx)
     if (!user) {
       await this.mails.queue({ to: input.email, template: 'users.known_address', data: {}, language }, trx)
-      return { userId: null, token: randomToken() }
+      return { userId: null, token: newSessionToken(this.clock.now()) }
     }
     const link = { userId: user.id, purpose: 'verify_email', email: user.email } as const
     const { url } = await this.issueLink.execute(link, trx)

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Clock } from '#core/clock'
 import { DueWorkRegistry } from '#core/due_work'
+import RoundEnds from '#database/migrations/3000000000070_round_ends_of_sessions'
 import { SetAdmin } from '#users/actions/set_admin'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
@@ -23,7 +24,7 @@ test.group('Life of a session', (group) => {
     const browser = await signedIn(await createUser())
     clock.advance({ days: 6, hours: 23 })
     assert.equal(await status(browser), 200)
-    clock.advance({ days: 7, minutes: 1 })
+    clock.advance({ days: 7, hours: 13 })
     assert.equal(await status(browser), 401)
   })
 
@@ -33,8 +34,31 @@ test.group('Life of a session', (group) => {
       clock.advance({ days: 1 })
       assert.equal(await status(browser), 200, `day ${day + 1}`)
     }
-    clock.advance({ days: 1, minutes: 1 })
+    clock.advance({ days: 1, hours: 13 })
     assert.equal(await status(browser), 401)
+  })
+
+  test('its row tells no finer time than the day, of an administrator the hour', async ({ assert }) => {
+    clock.travelTo('2026-03-10T12:34:56.789Z')
+    await signedIn(await createUser())
+    await signedIn(await createUser({ isAdmin: true }))
+    const rows = await db.from('sessions').select('idle_expires_at', 'expires_at').orderBy('id')
+    assert.deepEqual(
+      rows.flatMap((row) => [row.idle_expires_at.slice(0, 19), row.expires_at.slice(0, 19)]),
+      ['2026-03-18 00:00:00', '2026-04-10 00:00:00', '2026-03-11 01:00:00', '2026-03-17 13:00:00']
+    )
+  })
+
+  test('rows from before are rounded, and nobody is signed out of them', async ({ assert }) => {
+    for (const isAdmin of [false, true]) await signedIn(await createUser({ isAdmin }))
+    const precise = { idle_expires_at: '2026-03-31 12:34:56.789', expires_at: '2026-04-09 12:34:56.789' }
+    await db.from('sessions').update(precise)
+    await new RoundEnds(db.connection(), 'ends').execUp()
+    const rows = await db.from('sessions').select('idle_expires_at', 'expires_at').orderBy('id')
+    assert.deepEqual(
+      rows.flatMap((row) => [row.idle_expires_at, row.expires_at]),
+      ['2026-04-01 00:00:00.000', '2026-04-10 00:00:00.000', '2026-03-31 12:00:00.000', '2026-04-09 12:00:00.000']
+    )
   })
 
   test('a cookie that names no live session is taken back', async ({ assert }) => {
@@ -74,12 +98,12 @@ test.group('Life of a session', (group) => {
     const browser = await signedIn(await createUser())
     const read = async () => (await db.from('sessions').first()).idle_expires_at as string
     const before = await read()
-    for (let hour = 0; hour < 23; hour++) {
+    for (let hour = 0; hour < 11; hour++) {
       clock.advance({ hours: 1 })
       await browser.get('/api/auth/user')
     }
     assert.equal(await read(), before)
-    clock.advance({ hours: 1 })
+    clock.advance({ hours: 2 })
     await browser.get('/api/auth/user')
     const after = await read()
     assert.isAbove(after.localeCompare(before), 0)

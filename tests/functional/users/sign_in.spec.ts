@@ -49,7 +49,7 @@ test.group('Signing in and out', (group) => {
     const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('culvert='))
     assert.match(
       String(cookie),
-      /^culvert=[\w-]{43}; Max-Age=2592000; Path=\/; (Expires=[^;]+; )?HttpOnly; SameSite=Lax$/
+      /^culvert=[\w-]{43}\.[0-9a-z]{8}; Max-Age=2592000; Path=\/; (Expires=[^;]+; )?HttpOnly; SameSite=Lax$/
     )
     const [row] = await db.from('sessions').where('label', 'like', '%')
     assert.notInclude(JSON.stringify(row), String(browser.cookie('culvert')))

@@ -9,7 +9,9 @@ export default class extends BaseSchema {
     this.defer(async (client) => {
       const sqlite = client.dialect.name === 'better-sqlite3'
       const day = (column: string) =>
-        sqlite ? `strftime('%Y-%m-%d 00:00:00.000', ${column}, '+1 day')` : `TIMESTAMP(DATE(${column}) + INTERVAL 1 DAY)`
+        sqlite
+          ? `strftime('%Y-%m-%d 00:00:00.000', ${column}, '+1 day')`
+          : `TIMESTAMP(DATE(${column}) + INTERVAL 1 DAY)`
       const hour = (column: string) =>
         sqlite ? `strftime('%Y-%m-%d %H:00:00.000', ${column})` : `DATE_FORMAT(${column}, '%Y-%m-%d %H:00:00')`
       const rounded = (column: string) =>

@@ -5,7 +5,10 @@ const IDLE_DAYS = 7
 
 /** The next full hour or day: a finer time would say when somebody used the tunnel. */
 function roundUp(time: DateTime, unit: 'hour' | 'day'): DateTime {
-  return time.plus({ [unit]: 1 }).minus(1).startOf(unit)
+  return time
+    .plus({ [unit]: 1 })
+    .minus(1)
+    .startOf(unit)
 }
 
 /** When a connection whose device never came is given up. The hour goes with the first handshake. */

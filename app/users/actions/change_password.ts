@@ -3,6 +3,7 @@ import { transaction } from '#core/database/transaction'
 import { Mails } from '#core/mail/mails'
 import { err, ok, type Result } from '#core/result'
 import { hashToken } from '#core/tokens'
+import { type ConfirmCodeError, ConfirmIdentity } from '#users/actions/confirm_identity'
 import { confirmPassword, type ConfirmPasswordError } from '#users/actions/confirm_password'
 import { dropLinks } from '#users/actions/drop_links'
 import { endSessions } from '#users/actions/end_sessions'
@@ -12,6 +13,7 @@ import { hashPassword } from '#users/services/password_hashing'
 export interface ChangePasswordInput {
   user: SignedInUser
   currentPassword: string
+  code: string | undefined
   password: string
   browserId: string
 }
@@ -19,16 +21,22 @@ export interface ChangePasswordInput {
 /** Changes the password of a signed-in user and ends all other sessions. */
 @inject()
 export class ChangePassword {
-  constructor(private mails: Mails) {}
+  constructor(
+    private mails: Mails,
+    private confirmIdentity: ConfirmIdentity
+  ) {}
 
   async execute({
     user,
     currentPassword,
+    code,
     password,
     browserId,
-  }: ChangePasswordInput): Promise<Result<null, ConfirmPasswordError>> {
+  }: ChangePasswordInput): Promise<Result<null, ConfirmPasswordError | ConfirmCodeError>> {
     const confirmed = await confirmPassword(user.id, currentPassword)
     if (!confirmed.ok) return confirmed
+    const proved = await this.confirmIdentity.byCode(user, code)
+    if (!proved.ok) return proved
     const passwordHash = await hashPassword(password)
     return transaction(async (trx) => {
       const changed = await trx

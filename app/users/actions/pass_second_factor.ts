@@ -6,10 +6,10 @@ import { Limits } from '#core/limits/limits'
 import { Mails } from '#core/mail/mails'
 import { err, ok, type Result } from '#core/result'
 import { CompleteSignIn, type SignedIn } from '#users/actions/complete_sign_in'
+import { mailRecoveryCodeUsed } from '#users/actions/mail_recovery_code_used'
 import { spendCode } from '#users/actions/spend_code'
 import { LIMITS } from '#users/limits'
 import type { Account } from '#users/queries/account'
-import { describeSecondFactor } from '#users/queries/describe_second_factor'
 import { FindAccount } from '#users/queries/find_account'
 import { findSignInChallenge, type SignInChallenge } from '#users/queries/find_sign_in_challenge'
 import type { SigningBrowser } from '#users/services/signing_browser'
@@ -60,11 +60,7 @@ export class PassSecondFactor {
     const kind = await spendCode({ userId, code, now: this.clock.now() }, trx)
     if (!kind) return this.#refuse(id, account, trx)
     await trx.from('sign_in_challenges').where('id', id).delete()
-    if (kind === 'recovery') {
-      const { recoveryCodesLeft: left } = await describeSecondFactor(userId, trx)
-      const { email, language } = account
-      await this.mails.queue({ to: email, template: 'users.recovery_code_used', data: { left }, language }, trx)
-    }
+    if (kind === 'recovery') await mailRecoveryCodeUsed(account, this.mails, trx)
     return ok(await this.completeSignIn.execute(account, browser, trx))
   }
 

@@ -33,7 +33,7 @@ export class SetUpTotp {
   ) {}
 
   async execute({ user, password }: SetUpTotpInput): Promise<Result<TotpSetup, SetUpTotpError>> {
-    const confirmed = await this.confirmIdentity.execute(user, password)
+    const confirmed = await this.confirmIdentity.byPassword(user, password)
     if (!confirmed.ok) return confirmed
     if (!user.emailVerified) return err({ type: 'email_unverified' })
     const secret = newTotpSecret()

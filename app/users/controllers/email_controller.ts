@@ -40,10 +40,10 @@ export default class EmailController {
   @inject()
   async requestChange(ctx: HttpContext, requestEmailChange: RequestEmailChange) {
     const user = ctx.auth.getUserOrFail()
-    const { email, password } = await ctx.request.validateUsing(changeEmailValidator)
+    const { email, ...identity } = await ctx.request.validateUsing(changeEmailValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
     await throttle(ctx, LIMITS.verificationMail, email)
-    const result = await evenAnswer(() => requestEmailChange.execute({ user, email, password }))
+    const result = await evenAnswer(() => requestEmailChange.execute({ user, email, ...identity }))
     if (!result.ok) throw passwordRefusal(result.error)
     return ctx.response.accepted({ status: 'sent' as const })
   }

@@ -10,7 +10,7 @@ import { LIMITS } from '#users/limits'
 import { ListPasskeys } from '#users/queries/list_passkeys'
 import { browserLabel } from '#users/services/browser_label'
 import PasskeyTransformer from '#users/transformers/passkey_transformer'
-import { confirmPasswordValidator } from '#users/validators/account'
+import { identityValidator } from '#users/validators/account'
 import { deletePasskeyValidator, registerPasskeyValidator, renamePasskeyValidator } from '#users/validators/passkey'
 
 /** A user's own passkeys. */
@@ -23,9 +23,9 @@ export default class PasskeysController {
   @inject()
   async options(ctx: HttpContext, begin: BeginPasskeyRegistration) {
     const user = ctx.auth.getUserOrFail()
-    const { password } = await ctx.request.validateUsing(confirmPasswordValidator)
+    const identity = await ctx.request.validateUsing(identityValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
-    const result = await begin.execute({ user, password })
+    const result = await begin.execute({ user, ...identity })
     if (!result.ok) throw passkeyRefusal(result.error)
     return result.value
   }
@@ -54,9 +54,9 @@ export default class PasskeysController {
   @inject()
   async destroy(ctx: HttpContext, deletePasskey: DeletePasskey) {
     const user = ctx.auth.getUserOrFail()
-    const { params, password } = await ctx.request.validateUsing(deletePasskeyValidator)
+    const { params, ...identity } = await ctx.request.validateUsing(deletePasskeyValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
-    const result = await deletePasskey.execute({ user, passkeyId: params.id, password })
+    const result = await deletePasskey.execute({ user, passkeyId: params.id, ...identity })
     if (!result.ok) throw passkeyRefusal(result.error)
     return ctx.response.noContent()
   }

@@ -42,10 +42,10 @@ export default class PasswordController {
   @inject()
   async change(ctx: HttpContext, changePassword: ChangePassword) {
     const user = ctx.auth.getUserOrFail()
-    const { currentPassword, password } = await ctx.request.validateUsing(changePasswordValidator)
+    const { currentPassword, code, password } = await ctx.request.validateUsing(changePasswordValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
     const browser = browserOf(ctx)
-    const result = await changePassword.execute({ user, currentPassword, password, browserId: browser.id })
+    const result = await changePassword.execute({ user, currentPassword, code, password, browserId: browser.id })
     if (!result.ok) throw passwordRefusal(result.error)
     rememberBrowser(ctx, browser, user.id)
     return ctx.response.noContent()

@@ -10,7 +10,7 @@ import { LIMITS } from '#users/limits'
 import { describeSecondFactor } from '#users/queries/describe_second_factor'
 import { DescribeUser } from '#users/queries/describe_user'
 import CurrentUserTransformer from '#users/transformers/current_user_transformer'
-import { confirmPasswordValidator } from '#users/validators/account'
+import { identityValidator } from '#users/validators/account'
 import { secondFactorValidator } from '#users/validators/second_factor'
 
 /** The second step of signing in, and the codes for when the app is gone. */
@@ -36,9 +36,9 @@ export default class SecondFactorController {
   @inject()
   async renewRecoveryCodes(ctx: HttpContext, renewRecoveryCodes: RenewRecoveryCodes) {
     const user = ctx.auth.getUserOrFail()
-    const { password } = await ctx.request.validateUsing(confirmPasswordValidator)
+    const identity = await ctx.request.validateUsing(identityValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
-    const result = await renewRecoveryCodes.execute({ user, password })
+    const result = await renewRecoveryCodes.execute({ user, ...identity })
     if (!result.ok) throw secondFactorRefusal(result.error)
     return result.value
   }

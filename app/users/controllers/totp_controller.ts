@@ -6,7 +6,7 @@ import { EnableTotp } from '#users/actions/enable_totp'
 import { SetUpTotp } from '#users/actions/set_up_totp'
 import { secondFactorRefusal } from '#users/http/second_factor_refusals'
 import { LIMITS } from '#users/limits'
-import { confirmPasswordValidator } from '#users/validators/account'
+import { identityValidator } from '#users/validators/account'
 import { disableTotpValidator, enableTotpValidator } from '#users/validators/second_factor'
 
 /** A user's authenticator app. */
@@ -14,7 +14,7 @@ export default class TotpController {
   @inject()
   async setUp(ctx: HttpContext, setUpTotp: SetUpTotp) {
     const user = ctx.auth.getUserOrFail()
-    const { password } = await ctx.request.validateUsing(confirmPasswordValidator)
+    const { password } = await ctx.request.validateUsing(identityValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
     const result = await setUpTotp.execute({ user, password })
     if (!result.ok) throw secondFactorRefusal(result.error)

@@ -21,7 +21,16 @@ export function passwordRefusal(error: ConfirmPasswordError | ConfirmIdentityErr
       return new ApiError(403, 'E_SIGN_IN_AGAIN', 'Sign in again, then repeat this within ten minutes')
     case 'no_password':
       return new ApiError(409, 'E_PASSWORD_REQUIRED', 'Your account has no password yet. Choose one first.')
+    case 'code_required':
+      return new ApiError(403, 'E_CODE_REQUIRED', 'Enter a code from your authenticator app as well')
+    case 'wrong_code':
+      return wrongCode()
   }
+}
+
+/** 403 for the same reason. */
+export function wrongCode(extra?: { attemptsLeft: number }): ApiError {
+  return new ApiError(403, 'E_WRONG_CODE', 'The code is not right, or was used already', { extra })
 }
 
 export function deletionRefusal(error: DeleteAccountError): ApiError {

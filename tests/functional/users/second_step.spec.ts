@@ -131,8 +131,9 @@ test.group('The second step of signing in', (group) => {
     const { user, browser: own, phone } = await protectedUser()
     clock.advance({ minutes: 1 })
     const { browser, challenge } = await firstStep(user.email)
-    await own.post('/api/auth/change-password', { currentPassword: PASSWORD, password: 'another long password' })
-    const answer = await browser.post(PASS, { challenge, code: await phone.code() })
+    const change = { currentPassword: PASSWORD, password: 'another long password', code: await phone.code() }
+    assert.equal((await own.post('/api/auth/change-password', change)).status, 204)
+    const answer = await browser.post(PASS, { challenge, code: await phone.code(30) })
     assert.equal(codeOf(answer), 'E_CHALLENGE_EXPIRED')
   })
 

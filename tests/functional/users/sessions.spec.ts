@@ -5,8 +5,9 @@ import { Clock } from '#core/clock'
 import { DueWorkRegistry } from '#core/due_work'
 import RoundEnds from '#database/migrations/3000000000070_round_ends_of_sessions'
 import { SetAdmin } from '#users/actions/set_admin'
-import { createUser, freshStart, signedIn } from '#tests/support/accounts'
+import { createUser, freshStart, PASSWORD, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
+import { freeze } from '#tests/support/clock'
 import { FrozenClock } from '#tests/support/frozen_clock'
 
 const status = async (browser: ReturnType<typeof api>) => (await browser.get('/api/auth/user')).status
@@ -148,30 +149,55 @@ test.group('Own sessions', (group) => {
     const user = await createUser()
     const [here, there] = [await signedIn(user), await signedIn(user)]
     const [other] = (await here.get('/api/auth/sessions')).body as { id: number }[]
-    assert.equal((await here.delete(`/api/auth/sessions/${other?.id}`)).status, 204)
+    assert.equal((await here.delete(`/api/auth/sessions/${other?.id}`, { password: PASSWORD })).status, 204)
     assert.equal(await status(there), 401)
     assert.equal(await status(here), 200)
-    assert.equal((await here.delete(`/api/auth/sessions/${other?.id}`)).status, 404)
+    assert.equal((await here.delete(`/api/auth/sessions/${other?.id}`, { password: PASSWORD })).status, 404)
   })
 
   test('all others can be ended at once', async ({ assert }) => {
     const user = await createUser()
     const stranger = await signedIn(await createUser())
     const [here, there] = [await signedIn(user), await signedIn(user)]
-    assert.equal((await here.delete('/api/auth/sessions')).status, 204)
+    assert.equal((await here.delete('/api/auth/sessions', { password: PASSWORD })).status, 204)
     assert.equal(await status(there), 401)
     assert.equal(await status(here), 200)
     assert.equal(await status(stranger), 200)
+  })
+
+  test('ending others takes the password, or for an account without one a fresh sign-in', async ({
+    assert,
+    cleanup,
+  }) => {
+    const clock = freeze(cleanup)
+    for (const password of [PASSWORD, null]) {
+      const user = await createUser({ password })
+      const [here, there] = [await signedIn(user), await signedIn(user)]
+      const [other] = (await here.get('/api/auth/sessions')).body as { id: number }[]
+      clock.advance({ minutes: 11 })
+      for (const path of [`/api/auth/sessions/${other?.id}`, '/api/auth/sessions']) {
+        for (const body of [undefined, { password: 'not the password' }]) {
+          const refused = await here.delete(path, body)
+          assert.equal(refused.status, 403, path)
+          assert.containsSubset(refused.body, { code: password ? 'E_WRONG_PASSWORD' : 'E_SIGN_IN_AGAIN' })
+        }
+      }
+      assert.equal(await status(there), 200)
+    }
+    const user = await createUser({ password: null })
+    const [here, there] = [await signedIn(user), await signedIn(user)]
+    assert.equal((await here.delete('/api/auth/sessions')).status, 204)
+    assert.equal(await status(there), 401)
   })
 
   test("somebody else's is not there", async ({ assert }) => {
     const stranger = await signedIn(await createUser())
     const [theirs] = (await stranger.get('/api/auth/sessions')).body as { id: number }[]
     const me = await signedIn(await createUser())
-    assert.equal((await me.delete(`/api/auth/sessions/${theirs?.id}`)).status, 404)
+    assert.equal((await me.delete(`/api/auth/sessions/${theirs?.id}`, { password: PASSWORD })).status, 404)
     assert.equal(await status(stranger), 200)
     for (const id of ['0', '-1', '1.5', 'x', '9'.repeat(30)]) {
-      assert.oneOf((await me.delete(`/api/auth/sessions/${id}`)).status, [404, 422])
+      assert.oneOf((await me.delete(`/api/auth/sessions/${id}`, { password: PASSWORD })).status, [404, 422])
     }
   })
 

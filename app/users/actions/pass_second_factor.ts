@@ -12,6 +12,7 @@ import { LIMITS } from '#users/limits'
 import type { Account } from '#users/queries/account'
 import { FindAccount } from '#users/queries/find_account'
 import { findSignInChallenge, type SignInChallenge } from '#users/queries/find_sign_in_challenge'
+import { attemptsOf } from '#users/services/attempts'
 import type { SigningBrowser } from '#users/services/signing_browser'
 
 export interface PassSecondFactorInput {
@@ -43,10 +44,16 @@ export class PassSecondFactor {
     const now = toSql(this.clock.now())
     const pending = await findSignInChallenge(input.challenge, input.browser.id, now)
     if (!pending) return err({ type: 'challenge_expired' })
-    await this.limits.takeForAccount(LIMITS.secondFactor.account, pending.userId)
+    const tries = this.#tries(pending.userId, input.browser)
+    await this.limits.takeForAccount(LIMITS.secondFactor.account, tries)
     const outcome = await transactionKeepingRefusal((trx) => this.#pass(pending, input, trx))
-    if (outcome.ok) await this.limits.forgive(LIMITS.secondFactor.account, pending.userId)
+    if (outcome.ok) await this.limits.forgive(LIMITS.secondFactor.account, tries)
     return outcome
+  }
+
+  /** Tries are counted for the account; a browser that has signed in to it before has its own. */
+  #tries(userId: number, { id, isKnown }: SigningBrowser): string | number {
+    return isKnown(userId) ? attemptsOf(id, userId) : userId
   }
 
   async #pass({ id, userId }: SignInChallenge, { code, browser }: PassSecondFactorInput, trx: Trx): Promise<Outcome> {

@@ -4,6 +4,7 @@ import { throttle } from '#core/limits/throttle'
 import { ChangePassword } from '#users/actions/change_password'
 import { MailPasswordReset } from '#users/actions/mail_password_reset'
 import { ResetPassword } from '#users/actions/reset_password'
+import { attemptsAt } from '#users/auth/attempts'
 import { browserOf, rememberBrowser } from '#users/auth/browser_cookie'
 import { letIn, signInBrowser } from '#users/auth/sign_in_browser'
 import { linkRefusal, passwordRefusal } from '#users/http/refusals'
@@ -19,7 +20,8 @@ export default class PasswordController {
   @inject()
   async forgot(ctx: HttpContext, mailPasswordReset: MailPasswordReset) {
     const { email } = await ctx.request.validateUsing(forgotPasswordValidator)
-    await throttle(ctx, LIMITS.resetMail, email)
+    const { key } = await attemptsAt(ctx, email)
+    await throttle(ctx, LIMITS.resetMail, key)
     await evenAnswer(() => mailPasswordReset.execute(email))
     return ctx.response.accepted({ status: 'sent' as const })
   }

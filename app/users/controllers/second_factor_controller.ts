@@ -4,6 +4,7 @@ import { Limits } from '#core/limits/limits'
 import { throttle } from '#core/limits/throttle'
 import { PassSecondFactor } from '#users/actions/pass_second_factor'
 import { RenewRecoveryCodes } from '#users/actions/renew_recovery_codes'
+import { attemptsAt } from '#users/auth/attempts'
 import { letIn, signInBrowser } from '#users/auth/sign_in_browser'
 import { secondFactorRefusal } from '#users/http/second_factor_refusals'
 import { LIMITS } from '#users/limits'
@@ -24,7 +25,8 @@ export default class SecondFactorController {
     const result = await passSecondFactor.execute({ challenge, code, browser })
     if (!result.ok) throw secondFactorRefusal(result.error)
     const { account } = result.value
-    await limits.forgive(LIMITS.signIn.account, account.email)
+    const { key } = await attemptsAt(ctx, account.email)
+    await limits.forgive(LIMITS.signIn.account, key)
     letIn(ctx, browser, result.value)
     return ctx.serialize(CurrentUserTransformer.transform(await describe.execute(account)))
   }

@@ -126,6 +126,21 @@ test.group('The second step of signing in', (group) => {
     assert.equal(codeOf(eleventh.answer), 'E_TOO_MANY_REQUESTS')
   })
 
+  test('codes that others guess do not lock out a browser that has signed in before', async ({ assert, cleanup }) => {
+    const clock = freeze(cleanup)
+    const { user, phone } = await protectedUser()
+    clock.advance({ minutes: 1 })
+    const known = await firstStep(user.email)
+    await known.browser.post(PASS, { challenge: known.challenge, code: await phone.code() })
+    clock.advance({ minutes: 1 })
+    for (let tries = 0; tries < 11; tries++) {
+      const stranger = await firstStep(user.email)
+      await stranger.browser.post(PASS, { challenge: stranger.challenge, code: await phone.wrongCode() })
+    }
+    const { challenge } = await firstStep(user.email, known.browser)
+    assert.equal((await known.browser.post(PASS, { challenge, code: await phone.code() })).status, 200)
+  })
+
   test('changing the password ends sign-ins that are half done', async ({ assert, cleanup }) => {
     const clock = freeze(cleanup)
     const { user, browser: own, phone } = await protectedUser()

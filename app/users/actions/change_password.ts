@@ -16,6 +16,7 @@ export interface ChangePasswordInput {
   code: string | undefined
   password: string
   browserId: string
+  signal?: AbortSignal
 }
 
 /** Changes the password of a signed-in user and ends all other sessions. */
@@ -32,12 +33,13 @@ export class ChangePassword {
     code,
     password,
     browserId,
+    signal,
   }: ChangePasswordInput): Promise<Result<null, ConfirmPasswordError | ConfirmCodeError>> {
-    const confirmed = await confirmPassword(user.id, currentPassword)
+    const confirmed = await confirmPassword(user.id, currentPassword, signal)
     if (!confirmed.ok) return confirmed
     const proved = await this.confirmIdentity.byCode(user, code)
     if (!proved.ok) return proved
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, { isKnown: true, signal })
     return transaction(async (trx) => {
       const changed = await trx
         .from('users')

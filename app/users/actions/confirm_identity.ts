@@ -16,6 +16,8 @@ export interface Identity {
   password?: string | undefined
   /** Of the authenticator app, or a recovery code; only where the second step is on. */
   code?: string | undefined
+  /** The request is over: nobody waits for the outcome any more. */
+  signal?: AbortSignal
 }
 
 export type ConfirmPasswordOrFreshError = { type: 'wrong_password' } | { type: 'sign_in_again' }
@@ -34,17 +36,17 @@ export class ConfirmIdentity {
     private limits: Limits
   ) {}
 
-  async execute(user: SignedInUser, { password, code }: Identity): Promise<Result<null, ConfirmIdentityError>> {
-    const confirmed = await this.byPassword(user, password)
-    return confirmed.ok ? this.byCode(user, code) : confirmed
+  async execute(user: SignedInUser, identity: Identity): Promise<Result<null, ConfirmIdentityError>> {
+    const confirmed = await this.byPassword(user, identity)
+    return confirmed.ok ? this.byCode(user, identity.code) : confirmed
   }
 
   /** The first step alone: for what keeps others out and lets nobody in. */
   async byPassword(
     user: SignedInUser,
-    password: string | undefined
+    { password = '', signal }: Omit<Identity, 'code'>
   ): Promise<Result<null, ConfirmPasswordOrFreshError>> {
-    const confirmed = await confirmPassword(user.id, password ?? '')
+    const confirmed = await confirmPassword(user.id, password, signal)
     if (confirmed.ok) return ok(null)
     if (confirmed.error.type === 'wrong_password') return err({ type: 'wrong_password' })
     return isFresh(user, this.clock.now()) ? ok(null) : err({ type: 'sign_in_again' })

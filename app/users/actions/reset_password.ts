@@ -10,13 +10,14 @@ import { endSessions } from '#users/actions/end_sessions'
 import { SpendLink, type LinkError, type SpentLink } from '#users/actions/spend_link'
 import { StartSession } from '#users/actions/start_session'
 import { FindAccount } from '#users/queries/find_account'
-import { hashPassword } from '#users/services/password_hashing'
+import { type Hashing, hashPassword } from '#users/services/password_hashing'
 import type { SigningBrowser } from '#users/services/signing_browser'
 
 export interface ResetPasswordInput {
   token: string
   password: string
   browser: SigningBrowser
+  hashing?: Hashing
 }
 
 type Outcome = Result<SignedIn, LinkError | SecondFactorRequired>
@@ -36,7 +37,7 @@ export class ResetPassword {
   ) {}
 
   async execute(input: ResetPasswordInput): Promise<Outcome> {
-    const passwordHash = await hashPassword(input.password)
+    const passwordHash = await hashPassword(input.password, input.hashing)
     return this.spendLink.execute({ token: input.token, purpose: 'reset_password' }, (link, trx) =>
       this.#reset(link, passwordHash, input.browser, trx)
     )

@@ -1,13 +1,12 @@
 import { inject } from '@adonisjs/core'
 import { transaction } from '#core/database/transaction'
 import { ok, type Result } from '#core/result'
-import { ConfirmIdentity, type ConfirmPasswordOrFreshError } from '#users/actions/confirm_identity'
+import { ConfirmIdentity, type ConfirmPasswordOrFreshError, type Identity } from '#users/actions/confirm_identity'
 import { endSessions } from '#users/actions/end_sessions'
 import type { SignedInUser } from '#users/queries/find_session'
 
-export interface RevokeOtherSessionsInput {
+export interface RevokeOtherSessionsInput extends Identity {
   user: SignedInUser
-  password: string | undefined
 }
 
 /** Signs a user out everywhere but here. It takes the password, as ending one session does. */
@@ -15,8 +14,8 @@ export interface RevokeOtherSessionsInput {
 export class RevokeOtherSessions {
   constructor(private confirmIdentity: ConfirmIdentity) {}
 
-  async execute({ user, password }: RevokeOtherSessionsInput): Promise<Result<null, ConfirmPasswordOrFreshError>> {
-    const confirmed = await this.confirmIdentity.byPassword(user, password)
+  async execute({ user, ...identity }: RevokeOtherSessionsInput): Promise<Result<null, ConfirmPasswordOrFreshError>> {
+    const confirmed = await this.confirmIdentity.byPassword(user, identity)
     if (!confirmed.ok) return confirmed
     await transaction((trx) => endSessions(user.id, user, trx))
     return ok(null)

@@ -9,7 +9,7 @@ import { IssueLink } from '#users/actions/issue_link'
 import { StartSession } from '#users/actions/start_session'
 import { User } from '#users/models/user'
 import { evenAnswer } from '#users/services/even_answer'
-import { hashPassword } from '#users/services/password_hashing'
+import { type Hashing, hashPassword } from '#users/services/password_hashing'
 import { newSessionToken } from '#users/services/session_token'
 
 export interface SignUpInput {
@@ -23,6 +23,7 @@ export interface SignUpInput {
   browserId: string
   label: string
   replaces: string | null
+  hashing?: Hashing
 }
 
 export interface SignedUp {
@@ -46,7 +47,7 @@ export class SignUp {
 
   async execute(input: SignUpInput): Promise<SignedUp> {
     // Before the transaction: it takes long, and a known address must cost the same.
-    const passwordHash = await hashPassword(input.password)
+    const passwordHash = await hashPassword(input.password, input.hashing)
     return evenAnswer(() => transaction((trx) => this.#signUp(input, passwordHash, trx)))
   }
 

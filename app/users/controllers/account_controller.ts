@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { unauthorized } from '#core/errors'
+import { requestOver } from '#core/http/request_over'
 import { throttle } from '#core/limits/throttle'
 import { ConfirmIdentity } from '#users/actions/confirm_identity'
 import { DeleteAccount } from '#users/actions/delete_account'
@@ -27,7 +28,7 @@ export default class AccountController {
     const user = ctx.auth.getUserOrFail()
     const identity = await ctx.request.validateUsing(identityValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
-    const result = await deleteAccount.execute({ user, ...identity })
+    const result = await deleteAccount.execute({ user, ...identity, signal: requestOver(ctx) })
     if (!result.ok) throw deletionRefusal(result.error)
     takeSessionToken(ctx)
     if (result.value === 'deleted') return ctx.response.noContent()
@@ -40,7 +41,7 @@ export default class AccountController {
     const user = ctx.auth.getUserOrFail()
     const identity = await ctx.request.validateUsing(identityValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
-    const confirmed = await confirmIdentity.execute(user, identity)
+    const confirmed = await confirmIdentity.execute(user, { ...identity, signal: requestOver(ctx) })
     if (!confirmed.ok) throw passwordRefusal(confirmed.error)
     const data = await exportAccount.execute(user.id)
     if (!data) throw unauthorized()

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { requestOver } from '#core/http/request_over'
 import { throttle } from '#core/limits/throttle'
 import { BeginPasskeyRegistration } from '#users/actions/begin_passkey_registration'
 import { DeletePasskey } from '#users/actions/delete_passkey'
@@ -25,7 +26,7 @@ export default class PasskeysController {
     const user = ctx.auth.getUserOrFail()
     const identity = await ctx.request.validateUsing(identityValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
-    const result = await begin.execute({ user, ...identity })
+    const result = await begin.execute({ user, ...identity, signal: requestOver(ctx) })
     if (!result.ok) throw passkeyRefusal(result.error)
     return result.value
   }
@@ -56,7 +57,7 @@ export default class PasskeysController {
     const user = ctx.auth.getUserOrFail()
     const { params, ...identity } = await ctx.request.validateUsing(deletePasskeyValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
-    const result = await deletePasskey.execute({ user, passkeyId: params.id, ...identity })
+    const result = await deletePasskey.execute({ user, passkeyId: params.id, ...identity, signal: requestOver(ctx) })
     if (!result.ok) throw passkeyRefusal(result.error)
     return ctx.response.noContent()
   }

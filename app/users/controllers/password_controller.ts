@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { requestOver } from '#core/http/request_over'
 import { throttle } from '#core/limits/throttle'
 import { ChangePassword } from '#users/actions/change_password'
 import { MailPasswordReset } from '#users/actions/mail_password_reset'
@@ -31,7 +32,7 @@ export default class PasswordController {
     const { token, password } = await ctx.request.validateUsing(resetPasswordValidator)
     await throttle(ctx, LIMITS.link)
     const browser = signInBrowser(ctx)
-    const result = await resetPassword.execute({ token, password, browser })
+    const result = await resetPassword.execute({ token, password, browser, hashing: { signal: requestOver(ctx) } })
     if (!result.ok) {
       if (result.error.type === 'second_factor_required') throw secondFactorRequired(ctx, browser, result.error)
       throw linkRefusal(result.error)
@@ -47,7 +48,14 @@ export default class PasswordController {
     const { currentPassword, code, password } = await ctx.request.validateUsing(changePasswordValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
     const browser = browserOf(ctx)
-    const result = await changePassword.execute({ user, currentPassword, code, password, browserId: browser.id })
+    const result = await changePassword.execute({
+      user,
+      currentPassword,
+      code,
+      password,
+      browserId: browser.id,
+      signal: requestOver(ctx),
+    })
     if (!result.ok) throw passwordRefusal(result.error)
     rememberBrowser(ctx, browser, user.id)
     return ctx.response.noContent()

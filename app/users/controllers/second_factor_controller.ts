@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Limits } from '#core/limits/limits'
+import { requestOver } from '#core/http/request_over'
 import { throttle } from '#core/limits/throttle'
 import { PassSecondFactor } from '#users/actions/pass_second_factor'
 import { RenewRecoveryCodes } from '#users/actions/renew_recovery_codes'
@@ -40,7 +41,7 @@ export default class SecondFactorController {
     const user = ctx.auth.getUserOrFail()
     const identity = await ctx.request.validateUsing(identityValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
-    const result = await renewRecoveryCodes.execute({ user, ...identity })
+    const result = await renewRecoveryCodes.execute({ user, ...identity, signal: requestOver(ctx) })
     if (!result.ok) throw secondFactorRefusal(result.error)
     return result.value
   }

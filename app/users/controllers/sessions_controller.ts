@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#core/errors'
+import { requestOver } from '#core/http/request_over'
 import { throttle } from '#core/limits/throttle'
 import { RevokeOtherSessions } from '#users/actions/revoke_other_sessions'
 import { RevokeSession } from '#users/actions/revoke_session'
@@ -23,7 +24,7 @@ export default class SessionsController {
     const user = ctx.auth.getUserOrFail()
     const { params, password } = await ctx.request.validateUsing(endSessionValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
-    const result = await revokeSession.execute({ user, sessionId: params.id, password })
+    const result = await revokeSession.execute({ user, sessionId: params.id, password, signal: requestOver(ctx) })
     if (!result.ok) throw result.error.type === 'not_found' ? notFound() : passwordRefusal(result.error)
     return ctx.response.noContent()
   }
@@ -33,7 +34,7 @@ export default class SessionsController {
     const user = ctx.auth.getUserOrFail()
     const { password } = await ctx.request.validateUsing(endOtherSessionsValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
-    const result = await revokeOtherSessions.execute({ user, password })
+    const result = await revokeOtherSessions.execute({ user, password, signal: requestOver(ctx) })
     if (!result.ok) throw passwordRefusal(result.error)
     return ctx.response.noContent()
   }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ApiError } from '#core/errors'
+import { requestOver } from '#core/http/request_over'
 import { Limits } from '#core/limits/limits'
 import { throttle } from '#core/limits/throttle'
 import { EndSession } from '#users/actions/end_session'
@@ -28,7 +29,12 @@ export default class SignInController {
     const attempts = await attemptsAt(ctx, email)
     await throttle(ctx, LIMITS.signIn, attempts.key)
     const browser = signInBrowser(ctx)
-    const result = await signIn.execute({ email, password, browser })
+    const result = await signIn.execute({
+      email,
+      password,
+      browser,
+      hashing: { isKnown: attempts.isKnown, signal: requestOver(ctx) },
+    })
     if (!result.ok) {
       if (result.error.type === 'second_factor_required') throw secondFactorRequired(ctx, browser, result.error)
       throw new ApiError(401, 'E_INVALID_CREDENTIALS', 'E-mail or password is not right')

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { requestOver } from '#core/http/request_over'
 import { languageOf } from '#core/languages'
 import { throttle } from '#core/limits/throttle'
 import { SignUp } from '#users/actions/sign_up'
@@ -26,6 +27,7 @@ export default class SignUpController {
       browserId: browser.id,
       label: browserLabel(ctx.request.header('user-agent')),
       replaces: readSessionToken(ctx),
+      hashing: { signal: requestOver(ctx) },
     })
     // Nobody is user 0: for a known address both cookies look the same and prove nothing.
     rememberBrowser(ctx, browser, userId ?? 0)

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { requestOver } from '#core/http/request_over'
 import { throttle } from '#core/limits/throttle'
 import { DisableTotp } from '#users/actions/disable_totp'
 import { EnableTotp } from '#users/actions/enable_totp'
@@ -16,7 +17,7 @@ export default class TotpController {
     const user = ctx.auth.getUserOrFail()
     const { password } = await ctx.request.validateUsing(identityValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
-    const result = await setUpTotp.execute({ user, password })
+    const result = await setUpTotp.execute({ user, password, signal: requestOver(ctx) })
     if (!result.ok) throw secondFactorRefusal(result.error)
     return result.value
   }
@@ -36,7 +37,7 @@ export default class TotpController {
     const user = ctx.auth.getUserOrFail()
     const { password, code } = await ctx.request.validateUsing(disableTotpValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
-    const result = await disableTotp.execute({ user, password, code })
+    const result = await disableTotp.execute({ user, password, code, signal: requestOver(ctx) })
     if (!result.ok) throw secondFactorRefusal(result.error)
     return ctx.response.noContent()
   }

@@ -60,6 +60,8 @@ const culvertConfig = {
     name: env.get('OIDC_NAME', 'single sign-on'),
     only: env.get('OIDC_ONLY', false),
   },
+  /** Where breached passwords are looked up, by the first digits of their SHA-1; undefined asks nobody. */
+  passwordBreachUrl: env.get('PASSWORD_BREACH_URL'),
   /** Administrators have to set up two-factor authentication before the console answers them. */
   adminSecondFactor: env.get('ADMIN_SECOND_FACTOR', false),
   /** Where payment providers are instead of where they really are, by gateway: servers on loopback, for trials. */

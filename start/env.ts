@@ -15,6 +15,7 @@ import {
   optionalDomain,
   optionalLoopback,
   optionalPort,
+  optionalSafeAddress,
   optionalSwitch,
   optionalWord,
 } from '#start/setting_rules'
@@ -90,6 +91,7 @@ export default await Env.create(pathToFileURL(`${process.env.CULVERT_STORAGE}/`)
   OIDC_NAME: Env.schema.string.optional(),
   OIDC_ONLY: optionalSwitch,
   ADMIN_SECOND_FACTOR: optionalSwitch,
+  PASSWORD_BREACH_URL: optionalSafeAddress,
 
   STRIPE_ENDPOINT: optionalLoopback,
   PAYPAL_ENDPOINT: optionalLoopback,

@@ -71,6 +71,16 @@ export const optionalLoopback = (name: string, value?: string) => {
   )
 }
 
+/** A server that is sent what nobody should read on the way, where one is given: over https, or on this machine. */
+export const optionalSafeAddress = (name: string, value?: string) => {
+  const url = value ? URL.parse(value) : null
+  if (!value || url?.protocol === 'https:') return value
+  if (url?.protocol === 'http:' && isLoopback(url.hostname.replace(/^\[|\]$/g, ''))) return value
+  throw new Error(
+    `${name}=${value} is not an https address. Set it to one such as https://api.example.com/range, or leave it out.`
+  )
+}
+
 /** Where to listen: a name or an address. */
 export const hostName = (name: string, value?: string) =>
   Env.schema.string({

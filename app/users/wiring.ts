@@ -10,6 +10,7 @@ import { AdminPolicy } from '#users/contracts/admin_policy'
 import { OpenId } from '#users/oidc/openid'
 import { registerSecondFactorMails } from '#users/mails/second_factor_templates'
 import { registerUserMails } from '#users/mails/templates'
+import { BreachList } from '#users/services/breach_list'
 import { FindLastingSessions } from '#users/queries/find_lasting_sessions'
 
 /** A trial installation gets an administrator; its password is shown on the start that made it and never again. */
@@ -28,6 +29,7 @@ export async function registerUsers() {
   const redirectUri = `${culvert.appUrl}/api/auth/oidc/callback`
   app.container.singleton(OpenId, () => new OpenId({ ...culvert.oidc, redirectUri }))
   app.container.singleton(AdminPolicy, () => new AdminPolicy(culvert.adminSecondFactor))
+  app.container.singleton(BreachList, () => new BreachList(culvert.passwordBreachUrl))
   registerUserMails()
   registerSecondFactorMails()
   const work = await app.container.make(DueWorkRegistry)

@@ -3,6 +3,7 @@ import { transaction } from '#core/database/transaction'
 import { Mails } from '#core/mail/mails'
 import { err, ok, type Result } from '#core/result'
 import { hashToken } from '#core/tokens'
+import { CheckNewPassword, type WeakPassword } from '#users/actions/check_new_password'
 import { type ConfirmCodeError, ConfirmIdentity } from '#users/actions/confirm_identity'
 import { confirmPassword, type ConfirmPasswordError } from '#users/actions/confirm_password'
 import { dropLinks } from '#users/actions/drop_links'
@@ -19,12 +20,15 @@ export interface ChangePasswordInput {
   signal?: AbortSignal
 }
 
+export type ChangePasswordError = ConfirmPasswordError | ConfirmCodeError | WeakPassword
+
 /** Changes the password of a signed-in user and ends all other sessions. */
 @inject()
 export class ChangePassword {
   constructor(
     private mails: Mails,
-    private confirmIdentity: ConfirmIdentity
+    private confirmIdentity: ConfirmIdentity,
+    private checkNewPassword: CheckNewPassword
   ) {}
 
   async execute({
@@ -34,9 +38,11 @@ export class ChangePassword {
     password,
     browserId,
     signal,
-  }: ChangePasswordInput): Promise<Result<null, ConfirmPasswordError | ConfirmCodeError>> {
+  }: ChangePasswordInput): Promise<Result<null, ChangePasswordError>> {
     const confirmed = await confirmPassword(user.id, currentPassword, signal)
     if (!confirmed.ok) return confirmed
+    const checked = await this.checkNewPassword.execute(password, user)
+    if (!checked.ok) return checked
     const proved = await this.confirmIdentity.byCode(user, code)
     if (!proved.ok) return proved
     const passwordHash = await hashPassword(password, { isKnown: true, signal })

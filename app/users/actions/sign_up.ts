@@ -4,7 +4,9 @@ import { isUniqueViolation } from '#core/database/errors'
 import { transaction, type Trx } from '#core/database/transaction'
 import type { Language } from '#core/languages'
 import { Mails } from '#core/mail/mails'
+import { ok, type Result } from '#core/result'
 import { hashToken } from '#core/tokens'
+import { CheckNewPassword, type WeakPassword } from '#users/actions/check_new_password'
 import { IssueLink } from '#users/actions/issue_link'
 import { StartSession } from '#users/actions/start_session'
 import { User } from '#users/models/user'
@@ -42,13 +44,16 @@ export class SignUp {
     private clock: Clock,
     private mails: Mails,
     private issueLink: IssueLink,
-    private startSession: StartSession
+    private startSession: StartSession,
+    private checkNewPassword: CheckNewPassword
   ) {}
 
-  async execute(input: SignUpInput): Promise<SignedUp> {
+  async execute(input: SignUpInput): Promise<Result<SignedUp, WeakPassword>> {
+    const checked = await this.checkNewPassword.execute(input.password, input)
+    if (!checked.ok) return checked
     // Before the transaction: it takes long, and a known address must cost the same.
     const passwordHash = await hashPassword(input.password, input.hashing)
-    return evenAnswer(() => transaction((trx) => this.#signUp(input, passwordHash, trx)))
+    return ok(await evenAnswer(() => transaction((trx) => this.#signUp(input, passwordHash, trx))))
   }
 
   async #signUp(input: SignUpInput, passwordHash: string, trx: Trx): Promise<SignedUp> {

@@ -8,7 +8,7 @@ import { ResetPassword } from '#users/actions/reset_password'
 import { attemptsAt } from '#users/auth/attempts'
 import { browserOf, rememberBrowser } from '#users/auth/browser_cookie'
 import { letIn, signInBrowser } from '#users/auth/sign_in_browser'
-import { linkRefusal, passwordRefusal } from '#users/http/refusals'
+import { linkRefusal, passwordRefusal, weakPassword } from '#users/http/refusals'
 import { secondFactorRequired } from '#users/http/second_factor_required'
 import { LIMITS } from '#users/limits'
 import { DescribeUser } from '#users/queries/describe_user'
@@ -35,7 +35,7 @@ export default class PasswordController {
     const result = await resetPassword.execute({ token, password, browser, hashing: { signal: requestOver(ctx) } })
     if (!result.ok) {
       if (result.error.type === 'second_factor_required') throw secondFactorRequired(ctx, browser, result.error)
-      throw linkRefusal(result.error)
+      throw result.error.type === 'weak_password' ? weakPassword(result.error) : linkRefusal(result.error)
     }
     const { account } = result.value
     letIn(ctx, browser, result.value)

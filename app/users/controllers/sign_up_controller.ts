@@ -6,6 +6,7 @@ import { throttle } from '#core/limits/throttle'
 import { SignUp } from '#users/actions/sign_up'
 import { browserOf, rememberBrowser } from '#users/auth/browser_cookie'
 import { giveSessionToken, readSessionToken } from '#users/auth/session_cookie'
+import { weakPassword } from '#users/http/refusals'
 import { LIMITS } from '#users/limits'
 import { browserLabel } from '#users/services/browser_label'
 import { signUpValidator } from '#users/validators/account'
@@ -18,7 +19,7 @@ export default class SignUpController {
     const { email, password, firstName, lastName } = await ctx.request.validateUsing(signUpValidator)
     await throttle(ctx, LIMITS.signUp, email)
     const browser = browserOf(ctx)
-    const { userId, token } = await this.signUp.execute({
+    const result = await this.signUp.execute({
       email,
       password,
       firstName: firstName || null,
@@ -29,6 +30,8 @@ export default class SignUpController {
       replaces: readSessionToken(ctx),
       hashing: { signal: requestOver(ctx) },
     })
+    if (!result.ok) throw weakPassword(result.error)
+    const { userId, token } = result.value
     // Nobody is user 0: for a known address both cookies look the same and prove nothing.
     rememberBrowser(ctx, browser, userId ?? 0)
     giveSessionToken(ctx, token)

@@ -84,7 +84,7 @@ test.group('Signing up', (group) => {
       })
     const outcomes = await Promise.all(Array.from({ length: 20 }, (_, n) => one(n)))
     assert.lengthOf(
-      outcomes.filter(({ userId }) => userId !== null),
+      outcomes.filter((outcome) => outcome.ok && outcome.value.userId !== null),
       1
     )
     assert.lengthOf(await db.from('users'), 1)

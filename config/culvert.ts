@@ -26,8 +26,8 @@ const culvertConfig = {
   appUrl: (env.get('APP_URL') ?? running ?? listening).replace(/\/+$/, ''),
   /** True when the public address is https: secure cookies with the __Host- prefix, HSTS. */
   https: (env.get('APP_URL') ?? '').startsWith('https://'),
-  /** Name of the session cookie. `__Host-` ties it to this host and to https; browsers refuse the prefix over plain http. */
-  sessionCookie: (env.get('APP_URL') ?? '').startsWith('https://') ? '__Host-culvert' : 'culvert',
+  /** Name of the session cookie, which modules below `users` look for as well. */
+  sessionCookie: 'culvert',
   trustProxy: env.get('TRUST_PROXY'),
   allowLan: env.get('ALLOW_LAN', false),
   mailDomain,

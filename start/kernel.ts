@@ -6,6 +6,7 @@ server.errorHandler(() => import('#core/http/exception_handler'))
 server.use([
   () => import('#core/http/security_headers_middleware'),
   () => import('#core/http/container_bindings_middleware'),
+  () => import('#core/http/host_middleware'),
   () => import('#core/http/development_assets_middleware'),
   () => import('#core/http/assets_middleware'),
 ])

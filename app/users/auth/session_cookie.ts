@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import culvert from '#config/culvert'
+import { cookieName } from '#core/http/cookie_name'
 import { SESSION_LIFE } from '#users/limits'
 import { isSessionToken } from '#users/services/session_token'
 
-export const SESSION_COOKIE = culvert.sessionCookie
+export const SESSION_COOKIE = cookieName(culvert.sessionCookie)
 
 const attributes = { encode: false, httpOnly: true, secure: culvert.https, sameSite: 'lax', path: '/' } as const
 

@@ -69,6 +69,9 @@ export const TOTP_SETUP_MINUTES = 30
 /** How long a call under an idempotency key may take before a repeat does it, and how long its answer is kept. */
 export const IDEMPOTENCY = { lockSeconds: 60, keptHours: 24 }
 
+/** Counts of sign-ins: how often a process stores its own, and how long they are kept. */
+export const SIGN_IN_COUNTS = { storeEveryMs: MINUTE * 1_000, keptDays: 30 }
+
 export const RECOVERY_CODES = 10
 
 export const PASSKEYS = { perUser: 20, challengeMinutes: 5 }

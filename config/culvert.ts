@@ -29,6 +29,8 @@ const culvertConfig = {
   /** Name of the session cookie, which modules below `users` look for as well. */
   sessionCookie: 'culvert',
   trustProxy: env.get('TRUST_PROXY'),
+  /** TLS to the database is required: the file of its authority, or null for those that the system knows. */
+  databaseTls: env.get('DB_SSL', false) ? { authority: env.get('DB_SSL_CA') ?? null } : null,
   allowLan: env.get('ALLOW_LAN', false),
   mailDomain,
   /** False where the domain of examples stands in for one that nobody named. */

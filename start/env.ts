@@ -13,6 +13,7 @@ import {
   optionalAddress,
   optionalCount,
   optionalDomain,
+  optionalFile,
   optionalLoopback,
   optionalPort,
   optionalSafeAddress,
@@ -73,6 +74,8 @@ export default await Env.create(pathToFileURL(`${process.env.CULVERT_STORAGE}/`)
   DB_PASSWORD: Env.schema.secret.optional(),
   DB_DATABASE: Env.schema.string.optional(),
   DB_POOL: optionalCount,
+  DB_SSL: optionalSwitch,
+  DB_SSL_CA: optionalFile,
 
   MAIL_DOMAIN: optionalDomain,
   MAIL_ALIAS_FILE: Env.schema.string.optional(),

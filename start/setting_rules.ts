@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { Env } from '@adonisjs/core/env'
 import { isLoopback } from '#core/startup_checks'
 
@@ -69,6 +70,17 @@ export const optionalLoopback = (name: string, value?: string) => {
   throw new Error(
     `${name}=${value} is not a server on this machine. Set it to one such as http://127.0.0.1:12111, or leave it out.`
   )
+}
+
+/** A file that this process may read, where one is given. */
+export const optionalFile = (name: string, value?: string) => {
+  if (!value) return undefined
+  try {
+    accessSync(value, constants.R_OK)
+    return value
+  } catch {
+    throw new Error(`${name}=${value} can't be read. Set it to a file that Culvert's user may read, or leave it out.`)
+  }
 }
 
 /** A server that is sent what nobody should read on the way, where one is given: over https, or on this machine. */

@@ -13,6 +13,10 @@ export const LIMITS = {
     account: { name: 'sign_up', points: 5, seconds: HOUR },
     address: { name: 'sign_up_address', points: 50, seconds: HOUR },
   },
+  /** Sign-ups with an address that has an account: what a network may find out in a day. */
+  signUpKnown: {
+    address: { name: 'sign_up_known_address', points: 5, seconds: 24 * HOUR },
+  },
   verificationMail: {
     account: { name: 'verification_mail', points: 3, seconds: HOUR },
     address: { name: 'verification_mail_address', points: 30, seconds: HOUR },

@@ -26,9 +26,11 @@ const culvertConfig = {
   appUrl: (env.get('APP_URL') ?? running ?? listening).replace(/\/+$/, ''),
   /** True when the public address is https: secure cookies with the __Host- prefix, HSTS. */
   https: (env.get('APP_URL') ?? '').startsWith('https://'),
-  /** Name of the session cookie. `__Host-` ties it to this host and to https; browsers refuse the prefix over plain http. */
-  sessionCookie: (env.get('APP_URL') ?? '').startsWith('https://') ? '__Host-culvert' : 'culvert',
+  /** Name of the session cookie, which modules below `users` look for as well. */
+  sessionCookie: 'culvert',
   trustProxy: env.get('TRUST_PROXY'),
+  /** TLS to the database is required: the file of its authority, or null for those that the system knows. */
+  databaseTls: env.get('DB_SSL', false) ? { authority: env.get('DB_SSL_CA') ?? null } : null,
   allowLan: env.get('ALLOW_LAN', false),
   mailDomain,
   /** False where the domain of examples stands in for one that nobody named. */
@@ -60,6 +62,8 @@ const culvertConfig = {
     name: env.get('OIDC_NAME', 'single sign-on'),
     only: env.get('OIDC_ONLY', false),
   },
+  /** Where breached passwords are looked up, by the first digits of their SHA-1; undefined asks nobody. */
+  passwordBreachUrl: env.get('PASSWORD_BREACH_URL'),
   /** Administrators have to set up two-factor authentication before the console answers them. */
   adminSecondFactor: env.get('ADMIN_SECOND_FACTOR', false),
   /** Where payment providers are instead of where they really are, by gateway: servers on loopback, for trials. */

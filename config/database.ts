@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { defineConfig } from '@adonisjs/lucid'
 import culvert from '#config/culvert'
+import { databaseTls } from '#config/database_tls'
 import { prepareSqlite } from '#core/database/sqlite'
 import env from '#start/env'
 
+const host = env.get('DB_HOST', '127.0.0.1')
+const tls = databaseTls(host)
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
 export default defineConfig({
@@ -21,12 +24,13 @@ export default defineConfig({
     mysql: {
       client: 'mysql2',
       connection: {
-        host: env.get('DB_HOST', '127.0.0.1'),
+        host,
         port: env.get('DB_PORT', 3306),
         user: env.get('DB_USER', 'culvert'),
         password: env.get('DB_PASSWORD')?.release() ?? '',
         database: env.get('DB_DATABASE', 'culvert'),
         charset: 'utf8mb4',
+        ...(tls ? { ssl: tls } : {}),
         timezone: 'Z',
         // Both engines answer dates as text: one consumer for both, no local time in between.
         dateStrings: true,

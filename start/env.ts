@@ -13,8 +13,10 @@ import {
   optionalAddress,
   optionalCount,
   optionalDomain,
+  optionalFile,
   optionalLoopback,
   optionalPort,
+  optionalSafeAddress,
   optionalSwitch,
   optionalUpstreams,
   optionalWord,
@@ -73,6 +75,8 @@ export default await Env.create(pathToFileURL(`${process.env.CULVERT_STORAGE}/`)
   DB_PASSWORD: Env.schema.secret.optional(),
   DB_DATABASE: Env.schema.string.optional(),
   DB_POOL: optionalCount,
+  DB_SSL: optionalSwitch,
+  DB_SSL_CA: optionalFile,
 
   MAIL_DOMAIN: optionalDomain,
   MAIL_ALIAS_FILE: Env.schema.string.optional(),
@@ -91,6 +95,7 @@ export default await Env.create(pathToFileURL(`${process.env.CULVERT_STORAGE}/`)
   OIDC_NAME: Env.schema.string.optional(),
   OIDC_ONLY: optionalSwitch,
   ADMIN_SECOND_FACTOR: optionalSwitch,
+  PASSWORD_BREACH_URL: optionalSafeAddress,
 
   STRIPE_ENDPOINT: optionalLoopback,
   PAYPAL_ENDPOINT: optionalLoopback,

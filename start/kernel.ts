@@ -6,6 +6,7 @@ server.errorHandler(() => import('#core/http/exception_handler'))
 server.use([
   () => import('#core/http/security_headers_middleware'),
   () => import('#core/http/container_bindings_middleware'),
+  () => import('#core/http/host_middleware'),
   () => import('#core/http/development_assets_middleware'),
   () => import('#core/http/assets_middleware'),
 ])
@@ -21,6 +22,7 @@ export const middleware = router.named({
   auth: () => import('#users/middleware/auth_middleware'),
   idempotent: () => import('#users/middleware/idempotent_middleware'),
   admin: () => import('#users/middleware/admin_middleware'),
+  countSignIns: () => import('#users/middleware/count_sign_ins_middleware'),
   passwordSignIn: () => import('#users/middleware/password_sign_in_middleware'),
   largeBody: () => import('#core/http/large_body_middleware'),
   rawBody: () => import('#core/http/raw_body_middleware'),

@@ -4,6 +4,7 @@ import {
   billingPart,
   countLiveSubscriptions,
   ensurePrices,
+  findCustomerReference,
   findPlanStory,
   givePlan,
   listConnectionsLimits,
@@ -37,7 +38,7 @@ app.container.singleton(
   () => new AccountParts([billingPart, vpnAccountPart, supportAccountPart, dashboardAccountPart])
 )
 app.container.singleton(PageSourceList, () => new PageSourceList(listPageSources))
-app.container.singleton(GatewayUses, () => new GatewayUses(countLiveSubscriptions, ensurePrices))
+app.container.singleton(GatewayUses, () => new GatewayUses(countLiveSubscriptions, ensurePrices, findCustomerReference))
 await registerUsers()
 await registerGateways()
 await registerBilling()

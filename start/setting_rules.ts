@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { accessSync, constants } from 'node:fs'
 import { Env } from '@adonisjs/core/env'
 import { isLoopback } from '#core/startup_checks'
 
@@ -87,6 +88,27 @@ export const optionalLoopback = (name: string, value?: string) => {
   if (!value || (url?.protocol === 'http:' && isLoopback(url.hostname.replace(/^\[|\]$/g, '')))) return value
   throw new Error(
     `${name}=${value} is not a server on this machine. Set it to one such as http://127.0.0.1:12111, or leave it out.`
+  )
+}
+
+/** A file that this process may read, where one is given. */
+export const optionalFile = (name: string, value?: string) => {
+  if (!value) return undefined
+  try {
+    accessSync(value, constants.R_OK)
+    return value
+  } catch {
+    throw new Error(`${name}=${value} can't be read. Set it to a file that Culvert's user may read, or leave it out.`)
+  }
+}
+
+/** A server that is sent what nobody should read on the way, where one is given: over https, or on this machine. */
+export const optionalSafeAddress = (name: string, value?: string) => {
+  const url = value ? URL.parse(value) : null
+  if (!value || url?.protocol === 'https:') return value
+  if (url?.protocol === 'http:' && isLoopback(url.hostname.replace(/^\[|\]$/g, ''))) return value
+  throw new Error(
+    `${name}=${value} is not an https address. Set it to one such as https://api.example.com/range, or leave it out.`
   )
 }
 

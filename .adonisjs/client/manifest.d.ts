@@ -6,6 +6,7 @@
 /// <reference path="../../adonisrc.ts" />
 /// <reference path="../../config/auth.ts" />
 /// <reference path="../../config/culvert.ts" />
+/// <reference path="../../config/database_tls.ts" />
 /// <reference path="../../config/gateways.ts" />
 /// <reference path="../../config/hash.ts" />
 /// <reference path="../../config/logger.ts" />

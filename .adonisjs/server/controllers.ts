@@ -89,6 +89,7 @@ export const controllers = {
     SecondFactor: () => import('#app/users/controllers/second_factor_controller'),
     Sessions: () => import('#app/users/controllers/sessions_controller'),
     SignIn: () => import('#app/users/controllers/sign_in_controller'),
+    SignInCounts: () => import('#app/users/controllers/sign_in_counts_controller'),
     SignInMethods: () => import('#app/users/controllers/sign_in_methods_controller'),
     SignUp: () => import('#app/users/controllers/sign_up_controller'),
     Totp: () => import('#app/users/controllers/totp_controller'),

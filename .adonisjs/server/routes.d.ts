@@ -55,6 +55,7 @@ export type ScannedRoutes = {
     'admin.users.user_access.send_reset_mail': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.users.admin_users.index': { paramsTuple?: []; params?: {} }
     'admin.users.admin_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.users.sign_in_counts.index': { paramsTuple?: []; params?: {} }
     'admin.gateways.admin_gateways.index': { paramsTuple?: []; params?: {} }
     'admin.gateways.admin_gateways.store': { paramsTuple?: []; params?: {} }
     'admin.gateways.gateway_orders.update': { paramsTuple?: []; params?: {} }
@@ -289,6 +290,7 @@ export type ScannedRoutes = {
     'admin.users.many_users.export': { paramsTuple?: []; params?: {} }
     'admin.users.admin_users.index': { paramsTuple?: []; params?: {} }
     'admin.users.admin_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.users.sign_in_counts.index': { paramsTuple?: []; params?: {} }
     'admin.gateways.admin_gateways.index': { paramsTuple?: []; params?: {} }
     'admin.gateways.admin_gateways.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'billing.public.plans.index': { paramsTuple?: []; params?: {} }
@@ -371,6 +373,7 @@ export type ScannedRoutes = {
     'admin.users.many_users.export': { paramsTuple?: []; params?: {} }
     'admin.users.admin_users.index': { paramsTuple?: []; params?: {} }
     'admin.users.admin_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.users.sign_in_counts.index': { paramsTuple?: []; params?: {} }
     'admin.gateways.admin_gateways.index': { paramsTuple?: []; params?: {} }
     'admin.gateways.admin_gateways.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'billing.public.plans.index': { paramsTuple?: []; params?: {} }

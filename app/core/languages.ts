@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { readPageCookie } from '#core/http/cookie_name'
 
 /** The languages of the app and its mails. Operators' tools and mails are English. */
 export const LANGUAGES = ['en', 'de', 'es', 'fr', 'zh'] as const
@@ -13,7 +14,7 @@ export function isLanguage(value: unknown): value is Language {
 
 /** The language that a request asks for. */
 export function languageOf({ request }: Pick<HttpContext, 'request'>): Language {
-  const chosen: unknown = request.plainCookie(LANGUAGE_COOKIE, { encoded: false })
+  const chosen = readPageCookie({ request }, LANGUAGE_COOKIE)
   if (isLanguage(chosen)) return chosen
   const accepted = request.language([...LANGUAGES])
   return isLanguage(accepted) ? accepted : 'en'

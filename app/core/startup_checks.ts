@@ -40,12 +40,15 @@ const MIN_KEY_LENGTH = 32
 /** Below this nothing can be encrypted at all. */
 const MIN_TRIAL_KEY_LENGTH = 16
 const SET_SMTP = 'Set SMTP_URL to your mail server, for example SMTP_URL=smtps://user:password@mail.example.com:465.'
+const SPELL_TLS =
+  'Write requireTLS in SMTP_URL with these capitals, for example smtp://user:password@mail.example.com:587?requireTLS=true.'
 const SET_KEY = 'Set APP_KEY to a random value of your own, made for example with: openssl rand -base64 32.'
 
 /** Reasons why this configuration must not go on air, each a sentence that says what to do. Empty: it may start. */
 export function refusals(facts: StartupFacts): string[] {
   const found = oidcRefusals(facts.oidc)
   if (facts.smtpUrl !== undefined && !isMailServer(facts.smtpUrl)) found.push(SET_SMTP)
+  if (facts.smtpUrl !== undefined && misspellsTls(facts.smtpUrl)) found.push(SPELL_TLS)
   if (facts.mode === 'embedded') {
     if (!LOOPBACK.test(facts.host) && !facts.allowLan) {
       found.push(
@@ -100,6 +103,12 @@ function oidcRefusals({ issuer, clientId }: StartupFacts['oidc']): string[] {
 function isMailServer(address: string): boolean {
   const url = URL.parse(address)
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+}
+
+/** The mail library would not notice, and mails would go out as the other side likes. */
+function misspellsTls(address: string): boolean {
+  const names = [...(URL.parse(address)?.searchParams.keys() ?? [])]
+  return names.some((name) => name !== 'requireTLS' && name.toLowerCase().replaceAll(/[^a-z]/g, '') === 'requiretls')
 }
 
 function isPublicHttps(address: string | undefined): boolean {

@@ -13,6 +13,10 @@ export const LIMITS = {
     account: { name: 'sign_up', points: 5, seconds: HOUR },
     address: { name: 'sign_up_address', points: 50, seconds: HOUR },
   },
+  /** Sign-ups with an address that has an account: what a network may find out in a day. */
+  signUpKnown: {
+    address: { name: 'sign_up_known_address', points: 5, seconds: 24 * HOUR },
+  },
   verificationMail: {
     account: { name: 'verification_mail', points: 3, seconds: HOUR },
     address: { name: 'verification_mail_address', points: 30, seconds: HOUR },
@@ -47,14 +51,14 @@ export const LINK_HOURS = { verify_email: 24, reset_password: 1, change_email: 2
 interface SessionLife {
   idleHours: number
   absoluteDays: number
-  /** A use moves the idle expiry at most this often. */
-  refreshHours: number
+  /** Both ends are rounded up to a multiple of this, and a use moves the idle one at most this often. */
+  roundHours: number
 }
 
 /** An administrator's session is worth more to a thief, so it ends sooner. */
 export const SESSION_LIFE: { user: SessionLife; admin: SessionLife } = {
-  user: { idleHours: 7 * 24, absoluteDays: 30, refreshHours: 24 },
-  admin: { idleHours: 12, absoluteDays: 7, refreshHours: 1 },
+  user: { idleHours: 7 * 24, absoluteDays: 30, roundHours: 24 },
+  admin: { idleHours: 12, absoluteDays: 7, roundHours: 1 },
 }
 
 /** An account without a password proves itself by having signed in this recently. */
@@ -68,6 +72,9 @@ export const TOTP_SETUP_MINUTES = 30
 
 /** How long a call under an idempotency key may take before a repeat does it, and how long its answer is kept. */
 export const IDEMPOTENCY = { lockSeconds: 60, keptHours: 24 }
+
+/** Counts of sign-ins: how often a process stores its own, and how long they are kept. */
+export const SIGN_IN_COUNTS = { storeEveryMs: MINUTE * 1_000, keptDays: 30 }
 
 export const RECOVERY_CODES = 10
 

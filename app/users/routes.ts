@@ -9,16 +9,20 @@ router
     router
       .group(() => {
         router.post('sign-up', [controllers.users.SignUp, 'store'])
-        router.post('sign-in', [controllers.users.SignIn, 'store'])
+        router.post('sign-in', [controllers.users.SignIn, 'store']).use(middleware.countSignIns('password'))
         router.post('forgot-password', [controllers.users.Password, 'forgot'])
-        router.post('reset-password', [controllers.users.Password, 'reset'])
+        router.post('reset-password', [controllers.users.Password, 'reset']).use(middleware.countSignIns('reset_link'))
         router.post('passkeys/options', [controllers.users.PasskeySignIn, 'options'])
-        router.post('passkeys/verify', [controllers.users.PasskeySignIn, 'verify'])
+        router
+          .post('passkeys/verify', [controllers.users.PasskeySignIn, 'verify'])
+          .use(middleware.countSignIns('passkey'))
       })
       .use(middleware.passwordSignIn())
-    router.post('second-factor', [controllers.users.SecondFactor, 'pass'])
+    router.post('second-factor', [controllers.users.SecondFactor, 'pass']).use(middleware.countSignIns('second_step'))
     router.post('second-factor/passkey/options', [controllers.users.PasskeySignIn, 'secondStepOptions'])
-    router.post('second-factor/passkey', [controllers.users.PasskeySignIn, 'verifySecondStep'])
+    router
+      .post('second-factor/passkey', [controllers.users.PasskeySignIn, 'verifySecondStep'])
+      .use(middleware.countSignIns('second_step'))
     router.post('sign-out', [controllers.users.SignIn, 'destroy'])
     router.get('methods', [controllers.users.SignInMethods, 'show'])
     router.post('verify-email', [controllers.users.Email, 'verify'])
@@ -60,7 +64,7 @@ router
   .group(() => {
     router.get('login', [controllers.users.PageNavigation, 'login'])
     router.get('auth/oidc/start', [controllers.users.Openid, 'start'])
-    router.get('auth/oidc/callback', [controllers.users.Openid, 'callback'])
+    router.get('auth/oidc/callback', [controllers.users.Openid, 'callback']).use(middleware.countSignIns('open_id'))
     router.get('logout', [controllers.users.PageNavigation, 'logout'])
     router.post('logout', [controllers.users.PageNavigation, 'confirmLogout'])
   })
@@ -94,3 +98,8 @@ router
   })
   .prefix('/api/admin/users')
   .as('admin.users')
+
+router
+  .get('/api/admin/sign-ins', [controllers.users.SignInCounts, 'index'])
+  .as('admin.users.sign_in_counts.index')
+  .use(middleware.admin())

@@ -35,6 +35,8 @@ export const columns: Record<string, readonly string[]> = {
     'suspended',
   ],
   sessions: ['id', 'token_hash', 'user_id', 'label', 'created_on', 'last_used_on', 'idle_expires_at', 'expires_at'],
+  // How many sign-ins of everybody ended how, by the hour.
+  sign_in_counts: ['hour', 'outcome', 'amount', 'logged'],
   idempotency_keys: ['id', 'user_id', 'key_hash', 'request_hash', 'status', 'response', 'locked_until', 'created_at'],
   user_tokens: ['id', 'token_hash', 'user_id', 'purpose', 'email', 'expires_at'],
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { newAddress, send, signUp } from '#tests/browser/support/account'
 import { viewports } from '#tests/browser/support/chromium'
-import { eventually } from '#tests/browser/support/eventually'
+import { eventually } from '#tests/support/eventually'
 import { mailedSubject } from '#tests/browser/support/outbox'
 import { Product } from '#tests/browser/support/product'
 

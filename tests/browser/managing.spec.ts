@@ -4,7 +4,7 @@ import { signUp } from '#tests/browser/support/account'
 import { cards, passMonth, subscribe } from '#tests/browser/support/billing'
 import { leaveChromium, sharedChromium, viewports } from '#tests/browser/support/chromium'
 import { CulvertProcess } from '#tests/browser/support/culvert_process'
-import { eventually } from '#tests/browser/support/eventually'
+import { eventually } from '#tests/support/eventually'
 import { section, toast } from '#tests/browser/support/settings'
 import { Visitor } from '#tests/browser/support/visitor'
 

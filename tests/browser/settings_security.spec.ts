@@ -120,6 +120,9 @@ test.group('Settings: who gets in', (group) => {
     await page.reload()
     await sessions.getByText('This browser').waitFor()
     await page.getByRole('button', { name: /^Sign out Chrome/ }).click()
+    await confirm(visitor, 'not the password', 'Sign out')
+    await page.getByText('The password is not right', { exact: true }).waitFor()
+    await confirm(visitor, password, 'Sign out')
     await toast(visitor, 'was signed out').waitFor()
     await isSignedOut(second)
 
@@ -129,7 +132,7 @@ test.group('Settings: who gets in', (group) => {
     await visitor.button('Sign out all others').click()
     await page.getByText('Sign out the 2 other browsers? They have to sign in again.').waitFor()
     assert.deepEqual(await guard.findings('sign out all others'), [])
-    await visitor.button('Sign them out').click()
+    await confirm(visitor, password, 'Sign them out')
     await sessions.getByText('Only this browser is signed in.').waitFor()
     await isSignedOut(third)
     await isSignedOut(fourth)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Browser, Page } from 'playwright'
 import { leaveChromium, sharedChromium, viewports } from '#tests/browser/support/chromium'
 import { CulvertProcess } from '#tests/browser/support/culvert_process'
-import { eventually } from '#tests/browser/support/eventually'
+import { eventually } from '#tests/support/eventually'
 import { FakeNode } from '#tests/browser/support/fake_node'
 import { Visitor } from '#tests/browser/support/visitor'
 

@@ -312,6 +312,12 @@ const routes = {
     tokens: [{"old":"/api/admin/users/:id","type":0,"val":"api","end":""},{"old":"/api/admin/users/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/users/:id","type":0,"val":"users","end":""},{"old":"/api/admin/users/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['admin.users.admin_users.show']['types'],
   },
+  'admin.users.sign_in_counts.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/sign-ins',
+    tokens: [{"old":"/api/admin/sign-ins","type":0,"val":"api","end":""},{"old":"/api/admin/sign-ins","type":0,"val":"admin","end":""},{"old":"/api/admin/sign-ins","type":0,"val":"sign-ins","end":""}],
+    types: placeholder as Registry['admin.users.sign_in_counts.index']['types'],
+  },
   'admin.gateways.admin_gateways.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/payment-gateways',

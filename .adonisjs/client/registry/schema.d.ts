@@ -251,22 +251,22 @@ export interface Registry {
     methods: ["DELETE"]
     pattern: '/api/auth/sessions'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#users/validators/session').endOtherSessionsValidator)>>
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/session').endOtherSessionsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/sessions_controller').default['destroyOthers']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/sessions_controller').default['destroyOthers']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/sessions_controller').default['destroyOthers']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'users.own.sessions.destroy': {
     methods: ["DELETE"]
     pattern: '/api/auth/sessions/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#users/validators/session').sessionParamsValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#users/validators/session').endSessionValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#users/validators/session').sessionParamsValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/session').endSessionValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/sessions_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/sessions_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -287,10 +287,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/auth/recovery-codes'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#users/validators/account').identityValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').identityValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/second_factor_controller').default['renewRecoveryCodes']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/second_factor_controller').default['renewRecoveryCodes']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -299,10 +299,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/auth/totp/setup'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#users/validators/account').identityValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').identityValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/totp_controller').default['setUp']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/totp_controller').default['setUp']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -347,10 +347,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/auth/passkeys/registration/options'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#users/validators/account').identityValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').identityValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/passkeys_controller').default['options']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/passkeys_controller').default['options']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -395,10 +395,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/auth/delete-account'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#users/validators/account').identityValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').identityValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/account_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/account_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -407,10 +407,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/auth/export'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#users/validators/account').identityValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').confirmPasswordValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#users/validators/account').identityValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/account_controller').default['export']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/account_controller').default['export']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -617,6 +617,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/admin_users_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/admin_users_controller').default['show']>>>
+    }
+  }
+  'admin.users.sign_in_counts.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/sign-ins'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/users/controllers/sign_in_counts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/users/controllers/sign_in_counts_controller').default['index']>>>
     }
   }
   'admin.gateways.admin_gateways.index': {

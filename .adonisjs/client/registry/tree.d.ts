@@ -105,6 +105,9 @@ export interface ApiDefinition {
         signOut: typeof routes['admin.users.user_access.sign_out']
         sendResetMail: typeof routes['admin.users.user_access.send_reset_mail']
       }
+      signInCounts: {
+        index: typeof routes['admin.users.sign_in_counts.index']
+      }
     }
     gateways: {
       adminGateways: {

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import type { NextFn } from '@adonisjs/core/types/http'
 import culvert from '#config/culvert'
+import { cookieName } from '#core/http/cookie_name'
 import { pagePolicy } from '#core/http/page_policy'
 import { NO_SOURCES, type PageSources, PageSourceList } from '#core/page_sources'
 import { isConsolePath } from '#core/web/page_source'
@@ -37,7 +38,7 @@ export default class SecurityHeadersMiddleware {
 
 /** Only whoever is signed in can pay, and not in the console: other pages, and files, reach no host but ours and cost no look-up. */
 async function sourcesFor({ request }: HttpContext): Promise<PageSources> {
-  const signedIn = Boolean(request.plainCookie(culvert.sessionCookie, { encoded: false }))
+  const signedIn = Boolean(request.plainCookie(cookieName(culvert.sessionCookie), { encoded: false }))
   if (!signedIn || FILE.test(request.url()) || isConsolePath(request.url())) return NO_SOURCES
   return (await app.container.make(PageSourceList)).list()
 }

@@ -35,9 +35,12 @@ export class Limits {
 
   /** Takes one point of a client address (IPv6: of its /64), or throws 429 with the seconds to wait. */
   async takeForAddress(limit: Limit, address: string) {
-    const wider = this.#isOwnNode(address)
-    const chosen = wider ? { ...limit, name: `${limit.name}_node`, points: limit.points * OWN_NODE_FACTOR } : limit
-    await this.#take(chosen, this.#hash(`address ${networkOf(address)}`))
+    await this.#take(this.#forAddress(limit, address), this.#hash(`address ${networkOf(address)}`))
+  }
+
+  /** Gives a client address back the point of something that does not count after all. */
+  async giveBackForAddress(limit: Limit, address: string) {
+    await this.#limiter(this.#forAddress(limit, address)).reward(this.#hash(`address ${networkOf(address)}`))
   }
 
   /** Seconds until an account has a point again; 0 while it has one. Takes none. */
@@ -63,6 +66,11 @@ export class Limits {
       if (refusal instanceof RateLimiterRes) throw tooManyRequests(Math.max(1, refusal.msBeforeNext / 1000))
       throw refusal
     }
+  }
+
+  #forAddress(limit: Limit, address: string): Limit {
+    if (!this.#isOwnNode(address)) return limit
+    return { ...limit, name: `${limit.name}_node`, points: limit.points * OWN_NODE_FACTOR }
   }
 
   #limiter({ name, points, seconds }: Limit): RateLimiterMemory {

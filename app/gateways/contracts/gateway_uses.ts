@@ -7,6 +7,8 @@ export class GatewayUses {
     /** Subscriptions that are not over, by the gateway's name. */
     readonly liveSubscriptions: (name: string, trx: Trx) => Promise<number>,
     /** Makes sure that what is sold can be bought through it. Fails with the provider's `GatewayError`. */
-    readonly ensurePrices: (gateway: OpenGateway) => Promise<void>
+    readonly ensurePrices: (gateway: OpenGateway) => Promise<void>,
+    /** The reference under which a user pays; null for who never came near a payment. */
+    readonly customerReference: (userId: number) => Promise<string | null>
   ) {}
 }

@@ -13,8 +13,16 @@ export function aliasesCf({ domains, lookup }: MailServer): string {
 
 function accessTo(lookup: Lookup): string[] {
   if (lookup.engine === 'sqlite') return [`dbpath = ${lookup.path}`]
-  const { host, port, database, user, password } = lookup
-  return [`hosts = inet:${host}:${port}`, `user = ${user}`, `password = ${password}`, `dbname = ${database}`]
+  const { host, port, database, user, password, tls } = lookup
+  return [
+    `hosts = inet:${host}:${port}`,
+    `user = ${user}`,
+    `password = ${password}`,
+    `dbname = ${database}`,
+    ...(tls
+      ? [tls.authority ? `tls_CAfile = ${tls.authority}` : 'tls_CApath = /etc/ssl/certs', 'tls_verify_cert = yes']
+      : []),
+  ]
 }
 
 /** Names that always reach a person (RFC 5321, 4.5.1; RFC 2142). */

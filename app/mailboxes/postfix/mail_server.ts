@@ -2,7 +2,15 @@ import type { Intake } from '#mailboxes/postfix/intake'
 
 /** Where the mail server looks addresses up. */
 export type Lookup =
-  | { engine: 'mysql'; host: string; port: number; database: string; user: string; password: string }
+  | {
+      engine: 'mysql'
+      host: string
+      port: number
+      database: string
+      user: string
+      password: string
+      tls: { authority: string | null } | null
+    }
   | { engine: 'sqlite'; path: string }
 
 /** What a mail server for our domains has to know. */

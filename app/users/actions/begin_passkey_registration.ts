@@ -2,15 +2,14 @@ import { inject } from '@adonisjs/core'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import { Clock } from '#core/clock'
 import { err, ok, type Result } from '#core/result'
-import { ConfirmIdentity, type ConfirmIdentityError } from '#users/actions/confirm_identity'
+import { ConfirmIdentity, type ConfirmIdentityError, type Identity } from '#users/actions/confirm_identity'
 import { PASSKEYS } from '#users/limits'
 import { registrationOptions } from '#users/passkeys/options'
 import type { SignedInUser } from '#users/queries/find_session'
 import { listCredentials } from '#users/queries/list_credentials'
 
-export interface BeginPasskeyRegistrationInput {
+export interface BeginPasskeyRegistrationInput extends Identity {
   user: SignedInUser
-  password: string | undefined
 }
 
 export type BeginPasskeyRegistrationError =
@@ -26,11 +25,11 @@ export class BeginPasskeyRegistration {
 
   async execute({
     user,
-    password,
+    ...identity
   }: BeginPasskeyRegistrationInput): Promise<
     Result<PublicKeyCredentialCreationOptionsJSON, BeginPasskeyRegistrationError>
   > {
-    const confirmed = await this.confirmIdentity.execute(user, password)
+    const confirmed = await this.confirmIdentity.execute(user, identity)
     if (!confirmed.ok) return confirmed
     if (!user.emailVerified) return err({ type: 'email_unverified' })
     const known = await listCredentials(user.id)

@@ -7,10 +7,12 @@ export type ConfirmPasswordError = { type: 'wrong_password' } | { type: 'no_pass
 /** Asks a signed-in user for the password again. Answers the hash it was compared with, for a conditional change. */
 export async function confirmPassword(
   userId: number,
-  password: string
+  password: string,
+  signal?: AbortSignal
 ): Promise<Result<{ passwordHash: string }, ConfirmPasswordError>> {
   const found = await findPasswordHash(userId)
   if (!found?.passwordHash) return err({ type: 'no_password' })
-  if (!(await verifyPassword(found.passwordHash, password))) return err({ type: 'wrong_password' })
+  if (!(await verifyPassword(found.passwordHash, password, { isKnown: true, signal })))
+    return err({ type: 'wrong_password' })
   return ok({ passwordHash: found.passwordHash })
 }

@@ -2,15 +2,14 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { lockRow, transaction } from '#core/database/transaction'
 import { err, ok, type Result } from '#core/result'
-import { ConfirmIdentity, type ConfirmIdentityError } from '#users/actions/confirm_identity'
+import { ConfirmIdentity, type ConfirmIdentityError, type Identity } from '#users/actions/confirm_identity'
 import { FinishDeletion, type Deletion } from '#users/actions/finish_deletion'
 import { markDeletion } from '#users/actions/mark_deletion'
 import { keepLastAdmin, lockAdmins } from '#users/steps/keep_admins'
 import type { SignedInUser } from '#users/queries/find_session'
 
-export interface DeleteAccountInput {
+export interface DeleteAccountInput extends Identity {
   user: SignedInUser
-  password: string | undefined
 }
 
 export type DeleteAccountError = ConfirmIdentityError | { type: 'last_admin' }
@@ -27,8 +26,8 @@ export class DeleteAccount {
     private finishDeletion: FinishDeletion
   ) {}
 
-  async execute({ user, password }: DeleteAccountInput): Promise<Result<Deletion, DeleteAccountError>> {
-    const confirmed = await this.confirmIdentity.execute(user, password)
+  async execute({ user, ...identity }: DeleteAccountInput): Promise<Result<Deletion, DeleteAccountError>> {
+    const confirmed = await this.confirmIdentity.execute(user, identity)
     if (!confirmed.ok) return confirmed
     const marked = await this.#mark(user.id)
     return marked.ok ? ok(await this.finishDeletion.execute(user.id)) : marked

@@ -2,13 +2,12 @@ import { inject } from '@adonisjs/core'
 import { transaction } from '#core/database/transaction'
 import { Mails } from '#core/mail/mails'
 import { err, ok, type Result } from '#core/result'
-import { ConfirmIdentity, type ConfirmIdentityError } from '#users/actions/confirm_identity'
+import { ConfirmIdentity, type ConfirmIdentityError, type Identity } from '#users/actions/confirm_identity'
 import type { SignedInUser } from '#users/queries/find_session'
 
-export interface DeletePasskeyInput {
+export interface DeletePasskeyInput extends Identity {
   user: SignedInUser
   passkeyId: number
-  password: string | undefined
 }
 
 /** Takes a passkey out of use; from the next moment on it opens nothing. */
@@ -22,9 +21,9 @@ export class DeletePasskey {
   async execute({
     user,
     passkeyId,
-    password,
+    ...identity
   }: DeletePasskeyInput): Promise<Result<null, ConfirmIdentityError | { type: 'not_found' }>> {
-    const confirmed = await this.confirmIdentity.execute(user, password)
+    const confirmed = await this.confirmIdentity.execute(user, identity)
     if (!confirmed.ok) return confirmed
     return transaction(async (trx) => {
       const deleted = await trx.from('passkeys').where({ id: passkeyId, user_id: user.id }).delete()

@@ -6,12 +6,13 @@ import { Limits } from '#core/limits/limits'
 import { Mails } from '#core/mail/mails'
 import { err, ok, type Result } from '#core/result'
 import { CompleteSignIn, type SignedIn } from '#users/actions/complete_sign_in'
+import { mailRecoveryCodeUsed } from '#users/actions/mail_recovery_code_used'
 import { spendCode } from '#users/actions/spend_code'
 import { LIMITS } from '#users/limits'
 import type { Account } from '#users/queries/account'
-import { describeSecondFactor } from '#users/queries/describe_second_factor'
 import { FindAccount } from '#users/queries/find_account'
 import { findSignInChallenge, type SignInChallenge } from '#users/queries/find_sign_in_challenge'
+import { attemptsOf } from '#users/services/attempts'
 import type { SigningBrowser } from '#users/services/signing_browser'
 
 export interface PassSecondFactorInput {
@@ -43,10 +44,16 @@ export class PassSecondFactor {
     const now = toSql(this.clock.now())
     const pending = await findSignInChallenge(input.challenge, input.browser.id, now)
     if (!pending) return err({ type: 'challenge_expired' })
-    await this.limits.takeForAccount(LIMITS.secondFactor.account, pending.userId)
+    const tries = this.#tries(pending.userId, input.browser)
+    await this.limits.takeForAccount(LIMITS.secondFactor.account, tries)
     const outcome = await transactionKeepingRefusal((trx) => this.#pass(pending, input, trx))
-    if (outcome.ok) await this.limits.forgive(LIMITS.secondFactor.account, pending.userId)
+    if (outcome.ok) await this.limits.forgive(LIMITS.secondFactor.account, tries)
     return outcome
+  }
+
+  /** Tries are counted for the account; a browser that has signed in to it before has its own. */
+  #tries(userId: number, { id, isKnown }: SigningBrowser): string | number {
+    return isKnown(userId) ? attemptsOf(id, userId) : userId
   }
 
   async #pass({ id, userId }: SignInChallenge, { code, browser }: PassSecondFactorInput, trx: Trx): Promise<Outcome> {
@@ -60,11 +67,7 @@ export class PassSecondFactor {
     const kind = await spendCode({ userId, code, now: this.clock.now() }, trx)
     if (!kind) return this.#refuse(id, account, trx)
     await trx.from('sign_in_challenges').where('id', id).delete()
-    if (kind === 'recovery') {
-      const { recoveryCodesLeft: left } = await describeSecondFactor(userId, trx)
-      const { email, language } = account
-      await this.mails.queue({ to: email, template: 'users.recovery_code_used', data: { left }, language }, trx)
-    }
+    if (kind === 'recovery') await mailRecoveryCodeUsed(account, this.mails, trx)
     return ok(await this.completeSignIn.execute(account, browser, trx))
   }
 

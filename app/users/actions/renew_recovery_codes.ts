@@ -2,13 +2,12 @@ import { inject } from '@adonisjs/core'
 import { lockRow, transaction } from '#core/database/transaction'
 import { Mails } from '#core/mail/mails'
 import { err, ok, type Result } from '#core/result'
-import { ConfirmIdentity, type ConfirmIdentityError } from '#users/actions/confirm_identity'
+import { ConfirmIdentity, type ConfirmIdentityError, type Identity } from '#users/actions/confirm_identity'
 import { storeRecoveryCodes } from '#users/actions/store_recovery_codes'
 import type { SignedInUser } from '#users/queries/find_session'
 
-export interface RenewRecoveryCodesInput {
+export interface RenewRecoveryCodesInput extends Identity {
   user: SignedInUser
-  password: string | undefined
 }
 
 export type RenewRecoveryCodesError = ConfirmIdentityError | { type: 'not_on' }
@@ -23,9 +22,9 @@ export class RenewRecoveryCodes {
 
   async execute({
     user,
-    password,
+    ...identity
   }: RenewRecoveryCodesInput): Promise<Result<{ recoveryCodes: string[] }, RenewRecoveryCodesError>> {
-    const confirmed = await this.confirmIdentity.execute(user, password)
+    const confirmed = await this.confirmIdentity.execute(user, identity)
     if (!confirmed.ok) return confirmed
     return transaction(async (trx) => {
       const row = await lockRow<{ second_factor: number }>(trx, 'users', { id: user.id })

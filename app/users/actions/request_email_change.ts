@@ -2,15 +2,14 @@ import { inject } from '@adonisjs/core'
 import { transaction } from '#core/database/transaction'
 import { Mails } from '#core/mail/mails'
 import { ok, type Result } from '#core/result'
-import { ConfirmIdentity, type ConfirmIdentityError } from '#users/actions/confirm_identity'
+import { ConfirmIdentity, type ConfirmIdentityError, type Identity } from '#users/actions/confirm_identity'
 import { IssueLink } from '#users/actions/issue_link'
 import { FindAccount } from '#users/queries/find_account'
 import type { SignedInUser } from '#users/queries/find_session'
 
-export interface RequestEmailChangeInput {
+export interface RequestEmailChangeInput extends Identity {
   user: SignedInUser
   email: string
-  password: string | undefined
 }
 
 /** Mails a link to the new address; nothing changes before it is used. A taken address answers the same and its owner is told. */
@@ -23,8 +22,8 @@ export class RequestEmailChange {
     private mails: Mails
   ) {}
 
-  async execute({ user, email, password }: RequestEmailChangeInput): Promise<Result<null, ConfirmIdentityError>> {
-    const confirmed = await this.confirmIdentity.execute(user, password)
+  async execute({ user, email, ...identity }: RequestEmailChangeInput): Promise<Result<null, ConfirmIdentityError>> {
+    const confirmed = await this.confirmIdentity.execute(user, identity)
     if (!confirmed.ok) return confirmed
     const owner = await this.findAccount.execute(email)
     return transaction(async (trx) => {

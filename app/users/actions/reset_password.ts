@@ -3,6 +3,7 @@ import type { Trx } from '#core/database/transaction'
 import { lockRow } from '#core/database/transaction'
 import { Mails } from '#core/mail/mails'
 import { err, ok, type Result } from '#core/result'
+import { CheckNewPassword, type WeakPassword } from '#users/actions/check_new_password'
 import type { SignedIn } from '#users/actions/complete_sign_in'
 import { DemandSecondFactor, type SecondFactorRequired } from '#users/actions/demand_second_factor'
 import { dropLinks } from '#users/actions/drop_links'
@@ -10,16 +11,17 @@ import { endSessions } from '#users/actions/end_sessions'
 import { SpendLink, type LinkError, type SpentLink } from '#users/actions/spend_link'
 import { StartSession } from '#users/actions/start_session'
 import { FindAccount } from '#users/queries/find_account'
-import { hashPassword } from '#users/services/password_hashing'
+import { type Hashing, hashPassword } from '#users/services/password_hashing'
 import type { SigningBrowser } from '#users/services/signing_browser'
 
 export interface ResetPasswordInput {
   token: string
   password: string
   browser: SigningBrowser
+  hashing?: Hashing
 }
 
-type Outcome = Result<SignedIn, LinkError | SecondFactorRequired>
+type Outcome = Result<SignedIn, LinkError | SecondFactorRequired | WeakPassword>
 
 /**
  * Sets a password by a mailed link and signs the browser in. The link proves the mailbox, so the address counts as
@@ -31,15 +33,21 @@ export class ResetPassword {
     private spendLink: SpendLink,
     private startSession: StartSession,
     private findAccount: FindAccount,
+    private checkNewPassword: CheckNewPassword,
     private demandSecondFactor: DemandSecondFactor,
     private mails: Mails
   ) {}
 
   async execute(input: ResetPasswordInput): Promise<Outcome> {
-    const passwordHash = await hashPassword(input.password)
-    return this.spendLink.execute({ token: input.token, purpose: 'reset_password' }, (link, trx) =>
-      this.#reset(link, passwordHash, input.browser, trx)
-    )
+    const wanted = { token: input.token, purpose: 'reset_password' } as const
+    const ownerId = await this.spendLink.findOwner(wanted)
+    const owner = ownerId === null ? null : await this.findAccount.execute(ownerId)
+    // Looked at before anything costs much, and before the link is spent.
+    if (!owner) return err({ type: 'link_expired' })
+    const checked = await this.checkNewPassword.execute(input.password, owner)
+    if (!checked.ok) return checked
+    const passwordHash = await hashPassword(input.password, input.hashing)
+    return this.spendLink.execute(wanted, (link, trx) => this.#reset(link, passwordHash, input.browser, trx))
   }
 
   async #reset(link: SpentLink, passwordHash: string, browser: SigningBrowser, trx: Trx): Promise<Outcome> {

@@ -4,14 +4,13 @@ import { toSql } from '#core/database/columns'
 import { lockRow, transaction } from '#core/database/transaction'
 import { err, ok, type Result } from '#core/result'
 import { seal } from '#core/secrets'
-import { ConfirmIdentity, type ConfirmIdentityError } from '#users/actions/confirm_identity'
+import { ConfirmIdentity, type ConfirmIdentityError, type Identity } from '#users/actions/confirm_identity'
 import { TOTP_SETUP_MINUTES } from '#users/limits'
 import type { SignedInUser } from '#users/queries/find_session'
 import { newTotpSecret, totpContext, totpUri } from '#users/services/totp'
 
-export interface SetUpTotpInput {
+export interface SetUpTotpInput extends Identity {
   user: SignedInUser
-  password: string | undefined
 }
 
 export interface TotpSetup {
@@ -32,8 +31,8 @@ export class SetUpTotp {
     private confirmIdentity: ConfirmIdentity
   ) {}
 
-  async execute({ user, password }: SetUpTotpInput): Promise<Result<TotpSetup, SetUpTotpError>> {
-    const confirmed = await this.confirmIdentity.execute(user, password)
+  async execute({ user, ...identity }: SetUpTotpInput): Promise<Result<TotpSetup, SetUpTotpError>> {
+    const confirmed = await this.confirmIdentity.byPassword(user, identity)
     if (!confirmed.ok) return confirmed
     if (!user.emailVerified) return err({ type: 'email_unverified' })
     const secret = newTotpSecret()

@@ -5,13 +5,14 @@ import { CompleteSignIn, type SignedIn } from '#users/actions/complete_sign_in'
 import { DemandSecondFactor, type SecondFactorRequired } from '#users/actions/demand_second_factor'
 import { FindAccount } from '#users/queries/find_account'
 import { findPasswordHash } from '#users/queries/find_password_hash'
-import { verifyPassword } from '#users/services/password_hashing'
+import { type Hashing, verifyPassword } from '#users/services/password_hashing'
 import type { SigningBrowser } from '#users/services/signing_browser'
 
 export interface SignInInput {
   email: string
   password: string
   browser: SigningBrowser
+  hashing?: Hashing
 }
 
 export type SignInError = { type: 'invalid_credentials' } | SecondFactorRequired
@@ -27,7 +28,7 @@ export class SignIn {
 
   async execute(input: SignInInput): Promise<Result<SignedIn, SignInError>> {
     const found = await findPasswordHash(input.email)
-    const matches = await verifyPassword(found?.passwordHash ?? null, input.password)
+    const matches = await verifyPassword(found?.passwordHash ?? null, input.password, input.hashing)
     if (!found || !matches) return err({ type: 'invalid_credentials' })
     return transactionKeepingRefusal(async (trx) => {
       // The password was compared outside the transaction, and may have been changed meanwhile.

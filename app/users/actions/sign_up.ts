@@ -4,12 +4,15 @@ import { isUniqueViolation } from '#core/database/errors'
 import { transaction, type Trx } from '#core/database/transaction'
 import type { Language } from '#core/languages'
 import { Mails } from '#core/mail/mails'
-import { hashToken, randomToken } from '#core/tokens'
+import { ok, type Result } from '#core/result'
+import { hashToken } from '#core/tokens'
+import { CheckNewPassword, type WeakPassword } from '#users/actions/check_new_password'
 import { IssueLink } from '#users/actions/issue_link'
 import { StartSession } from '#users/actions/start_session'
 import { User } from '#users/models/user'
 import { evenAnswer } from '#users/services/even_answer'
-import { hashPassword } from '#users/services/password_hashing'
+import { type Hashing, hashPassword } from '#users/services/password_hashing'
+import { newSessionToken } from '#users/services/session_token'
 
 export interface SignUpInput {
   email: string
@@ -22,6 +25,7 @@ export interface SignUpInput {
   browserId: string
   label: string
   replaces: string | null
+  hashing?: Hashing
 }
 
 export interface SignedUp {
@@ -40,13 +44,16 @@ export class SignUp {
     private clock: Clock,
     private mails: Mails,
     private issueLink: IssueLink,
-    private startSession: StartSession
+    private startSession: StartSession,
+    private checkNewPassword: CheckNewPassword
   ) {}
 
-  async execute(input: SignUpInput): Promise<SignedUp> {
+  async execute(input: SignUpInput): Promise<Result<SignedUp, WeakPassword>> {
+    const checked = await this.checkNewPassword.execute(input.password, input)
+    if (!checked.ok) return checked
     // Before the transaction: it takes long, and a known address must cost the same.
-    const passwordHash = await hashPassword(input.password)
-    return evenAnswer(() => transaction((trx) => this.#signUp(input, passwordHash, trx)))
+    const passwordHash = await hashPassword(input.password, input.hashing)
+    return ok(await evenAnswer(() => transaction((trx) => this.#signUp(input, passwordHash, trx))))
   }
 
   async #signUp(input: SignUpInput, passwordHash: string, trx: Trx): Promise<SignedUp> {
@@ -54,7 +61,7 @@ export class SignUp {
     const user = await this.#insert(input, passwordHash, trx)
     if (!user) {
       await this.mails.queue({ to: input.email, template: 'users.known_address', data: {}, language }, trx)
-      return { userId: null, token: randomToken() }
+      return { userId: null, token: newSessionToken(this.clock.now()) }
     }
     const link = { userId: user.id, purpose: 'verify_email', email: user.email } as const
     const { url } = await this.issueLink.execute(link, trx)

@@ -38,16 +38,25 @@ const SQL = 'SELECT id, user_id, email FROM user_tokens WHERE token_hash = ? AND
 export class SpendLink {
   constructor(private clock: Clock) {}
 
+  /** Whose link it is, if it is good; it stays unspent. */
+  async findOwner({ token, purpose }: SpendLinkInput): Promise<number | null> {
+    return (await this.#find(token, purpose))?.user_id ?? null
+  }
+
   async execute<T, E>(
     { token, purpose, userId }: SpendLinkInput,
     work: (link: SpentLink, trx: Trx) => Promise<Result<T, E>>
   ): Promise<Result<T, E | LinkError>> {
-    const row = await firstRow<Row>(SQL, [hashToken(token), purpose, toSql(this.clock.now())])
+    const row = await this.#find(token, purpose)
     if (!row || (userId !== undefined && row.user_id !== userId)) return err({ type: 'link_expired' })
     return transactionKeepingRefusal(async (trx) => {
       const deleted = await trx.from('user_tokens').where('id', row.id).delete()
       if (Number(deleted) !== 1) return err({ type: 'link_expired' })
       return work({ userId: row.user_id, email: row.email }, trx)
     })
+  }
+
+  async #find(token: string, purpose: LinkPurpose): Promise<Row | null> {
+    return firstRow<Row>(SQL, [hashToken(token), purpose, toSql(this.clock.now())])
   }
 }

@@ -4,8 +4,9 @@ import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { accountSuspended, deletionPending } from '#users/services/shut_account'
 import type { Trx } from '#core/database/transaction'
-import { hashToken, randomToken } from '#core/tokens'
+import { hashToken } from '#core/tokens'
 import { beginLife } from '#users/services/session_life'
+import { newSessionToken } from '#users/services/session_token'
 
 export interface StartSessionInput {
   user: { id: number; isAdmin: boolean; deletionPending?: boolean; suspended?: boolean }
@@ -29,7 +30,7 @@ export class StartSession {
     const client = trx ?? db
     const now = this.clock.now()
     const { idleExpiresAt, expiresAt } = beginLife(now, user.isAdmin)
-    const token = randomToken()
+    const token = newSessionToken(now)
     if (replaces) await client.from('sessions').where('token_hash', hashToken(replaces)).delete()
     await client.table('sessions').insert({
       token_hash: hashToken(token),

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import culvert from '#config/culvert'
+import { cookieName } from '#core/http/cookie_name'
 import { randomToken } from '#core/tokens'
 import env from '#start/env'
 
-const NAME = culvert.https ? '__Host-culvert-browser' : 'culvert-browser'
+const NAME = cookieName('culvert-browser')
 const MAX_USERS = 3
 const key = createHmac('sha256', env.get('APP_KEY').release()).update('known browser').digest()
 const attributes = { encode: false, httpOnly: true, secure: culvert.https, sameSite: 'lax', path: '/' } as const

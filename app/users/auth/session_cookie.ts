@@ -1,8 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import culvert from '#config/culvert'
+import { cookieName } from '#core/http/cookie_name'
 import { SESSION_LIFE } from '#users/limits'
+import { isSessionToken } from '#users/services/session_token'
 
-export const SESSION_COOKIE = culvert.sessionCookie
+export const SESSION_COOKIE = cookieName(culvert.sessionCookie)
 
 const attributes = { encode: false, httpOnly: true, secure: culvert.https, sameSite: 'lax', path: '/' } as const
 
@@ -11,7 +13,7 @@ const presented = ({ request }: HttpContext): unknown => request.plainCookie(SES
 /** The token a browser presents, if it has the form of one. */
 export function readSessionToken(ctx: HttpContext): string | null {
   const token = presented(ctx)
-  return typeof token === 'string' && token.length === 43 ? token : null
+  return isSessionToken(token) ? token : null
 }
 
 /** Hands a new session's token to the browser. It lives as long as the longest session: the server ends it earlier. */

@@ -3,7 +3,6 @@ import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Clock } from '#core/clock'
 import { unauthorized } from '#core/errors'
-import { hashToken } from '#core/tokens'
 import { touchSession } from '#users/actions/touch_session'
 import { dropSessionToken, readSessionToken, SESSION_COOKIE } from '#users/auth/session_cookie'
 import { findSession, type FoundSession, type SignedInUser } from '#users/queries/find_session'
@@ -50,7 +49,7 @@ export class SessionGuard implements GuardContract<SignedInUser> {
 
   async #liveSession(): Promise<FoundSession | null> {
     const token = readSessionToken(this.ctx)
-    const session = token && (await findSession(hashToken(token)))
+    const session = token && (await findSession(token))
     if (!session) return null
     const now = (await this.ctx.containerResolver.make(Clock)).now()
     const { deletionPending, suspended } = session.user

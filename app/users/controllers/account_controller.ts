@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { unauthorized } from '#core/errors'
+import { requestOver } from '#core/http/request_over'
 import { throttle } from '#core/limits/throttle'
 import { ConfirmIdentity } from '#users/actions/confirm_identity'
 import { DeleteAccount } from '#users/actions/delete_account'
@@ -11,7 +12,7 @@ import { LIMITS } from '#users/limits'
 import { DescribeUser } from '#users/queries/describe_user'
 import { ExportAccount } from '#users/queries/export_account'
 import CurrentUserTransformer from '#users/transformers/current_user_transformer'
-import { confirmPasswordValidator, profileValidator } from '#users/validators/account'
+import { identityValidator, profileValidator } from '#users/validators/account'
 
 /** What users do with their account as a whole. */
 export default class AccountController {
@@ -25,9 +26,9 @@ export default class AccountController {
   @inject()
   async destroy(ctx: HttpContext, deleteAccount: DeleteAccount) {
     const user = ctx.auth.getUserOrFail()
-    const { password } = await ctx.request.validateUsing(confirmPasswordValidator)
+    const identity = await ctx.request.validateUsing(identityValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
-    const result = await deleteAccount.execute({ user, password })
+    const result = await deleteAccount.execute({ user, ...identity, signal: requestOver(ctx) })
     if (!result.ok) throw deletionRefusal(result.error)
     takeSessionToken(ctx)
     if (result.value === 'deleted') return ctx.response.noContent()
@@ -38,9 +39,9 @@ export default class AccountController {
   @inject()
   async export(ctx: HttpContext, exportAccount: ExportAccount, confirmIdentity: ConfirmIdentity) {
     const user = ctx.auth.getUserOrFail()
-    const { password } = await ctx.request.validateUsing(confirmPasswordValidator)
+    const identity = await ctx.request.validateUsing(identityValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
-    const confirmed = await confirmIdentity.execute(user, password)
+    const confirmed = await confirmIdentity.execute(user, { ...identity, signal: requestOver(ctx) })
     if (!confirmed.ok) throw passwordRefusal(confirmed.error)
     const data = await exportAccount.execute(user.id)
     if (!data) throw unauthorized()

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { requestOver } from '#core/http/request_over'
 import { throttle } from '#core/limits/throttle'
 import { ConfirmEmailChange } from '#users/actions/confirm_email_change'
 import { MailVerification } from '#users/actions/mail_verification'
@@ -40,10 +41,12 @@ export default class EmailController {
   @inject()
   async requestChange(ctx: HttpContext, requestEmailChange: RequestEmailChange) {
     const user = ctx.auth.getUserOrFail()
-    const { email, password } = await ctx.request.validateUsing(changeEmailValidator)
+    const { email, ...identity } = await ctx.request.validateUsing(changeEmailValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
     await throttle(ctx, LIMITS.verificationMail, email)
-    const result = await evenAnswer(() => requestEmailChange.execute({ user, email, password }))
+    const result = await evenAnswer(() =>
+      requestEmailChange.execute({ user, email, ...identity, signal: requestOver(ctx) })
+    )
     if (!result.ok) throw passwordRefusal(result.error)
     return ctx.response.accepted({ status: 'sent' as const })
   }

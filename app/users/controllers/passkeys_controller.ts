@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { requestOver } from '#core/http/request_over'
 import { throttle } from '#core/limits/throttle'
 import { BeginPasskeyRegistration } from '#users/actions/begin_passkey_registration'
 import { DeletePasskey } from '#users/actions/delete_passkey'
@@ -10,7 +11,7 @@ import { LIMITS } from '#users/limits'
 import { ListPasskeys } from '#users/queries/list_passkeys'
 import { browserLabel } from '#users/services/browser_label'
 import PasskeyTransformer from '#users/transformers/passkey_transformer'
-import { confirmPasswordValidator } from '#users/validators/account'
+import { identityValidator } from '#users/validators/account'
 import { deletePasskeyValidator, registerPasskeyValidator, renamePasskeyValidator } from '#users/validators/passkey'
 
 /** A user's own passkeys. */
@@ -23,9 +24,9 @@ export default class PasskeysController {
   @inject()
   async options(ctx: HttpContext, begin: BeginPasskeyRegistration) {
     const user = ctx.auth.getUserOrFail()
-    const { password } = await ctx.request.validateUsing(confirmPasswordValidator)
+    const identity = await ctx.request.validateUsing(identityValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
-    const result = await begin.execute({ user, password })
+    const result = await begin.execute({ user, ...identity, signal: requestOver(ctx) })
     if (!result.ok) throw passkeyRefusal(result.error)
     return result.value
   }
@@ -54,9 +55,9 @@ export default class PasskeysController {
   @inject()
   async destroy(ctx: HttpContext, deletePasskey: DeletePasskey) {
     const user = ctx.auth.getUserOrFail()
-    const { params, password } = await ctx.request.validateUsing(deletePasskeyValidator)
+    const { params, ...identity } = await ctx.request.validateUsing(deletePasskeyValidator)
     await throttle(ctx, LIMITS.reauthenticate, user.id)
-    const result = await deletePasskey.execute({ user, passkeyId: params.id, password })
+    const result = await deletePasskey.execute({ user, passkeyId: params.id, ...identity, signal: requestOver(ctx) })
     if (!result.ok) throw passkeyRefusal(result.error)
     return ctx.response.noContent()
   }

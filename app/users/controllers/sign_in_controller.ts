@@ -1,10 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ApiError } from '#core/errors'
+import { requestOver } from '#core/http/request_over'
 import { Limits } from '#core/limits/limits'
 import { throttle } from '#core/limits/throttle'
 import { EndSession } from '#users/actions/end_session'
 import { SignIn } from '#users/actions/sign_in'
+import { attemptsAt } from '#users/auth/attempts'
 import { readSessionToken, takeSessionToken } from '#users/auth/session_cookie'
 import { letIn, signInBrowser } from '#users/auth/sign_in_browser'
 import { secondFactorRequired } from '#users/http/second_factor_required'
@@ -24,15 +26,21 @@ export default class SignInController {
   @inject()
   async store(ctx: HttpContext, signIn: SignIn) {
     const { email, password } = await ctx.request.validateUsing(signInValidator)
-    await throttle(ctx, LIMITS.signIn, email)
+    const attempts = await attemptsAt(ctx, email)
+    await throttle(ctx, LIMITS.signIn, attempts.key)
     const browser = signInBrowser(ctx)
-    const result = await signIn.execute({ email, password, browser })
+    const result = await signIn.execute({
+      email,
+      password,
+      browser,
+      hashing: { isKnown: attempts.isKnown, signal: requestOver(ctx) },
+    })
     if (!result.ok) {
       if (result.error.type === 'second_factor_required') throw secondFactorRequired(ctx, browser, result.error)
       throw new ApiError(401, 'E_INVALID_CREDENTIALS', 'E-mail or password is not right')
     }
     const { account } = result.value
-    await this.limits.forgive(LIMITS.signIn.account, email)
+    await this.limits.forgive(LIMITS.signIn.account, attempts.key)
     letIn(ctx, browser, result.value)
     return ctx.serialize(CurrentUserTransformer.transform(await this.describe.execute(account)))
   }

@@ -1,23 +1,31 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { requestOver } from '#core/http/request_over'
 import { languageOf } from '#core/languages'
+import { Limits } from '#core/limits/limits'
 import { throttle } from '#core/limits/throttle'
 import { SignUp } from '#users/actions/sign_up'
 import { browserOf, rememberBrowser } from '#users/auth/browser_cookie'
 import { giveSessionToken, readSessionToken } from '#users/auth/session_cookie'
+import { weakPassword } from '#users/http/refusals'
 import { LIMITS } from '#users/limits'
 import { browserLabel } from '#users/services/browser_label'
 import { signUpValidator } from '#users/validators/account'
 
 @inject()
 export default class SignUpController {
-  constructor(private signUp: SignUp) {}
+  constructor(
+    private signUp: SignUp,
+    private limits: Limits
+  ) {}
 
   async store(ctx: HttpContext) {
     const { email, password, firstName, lastName } = await ctx.request.validateUsing(signUpValidator)
     await throttle(ctx, LIMITS.signUp, email)
+    // Taken first and given back, so that many at once find out no more than one after the other.
+    await throttle(ctx, LIMITS.signUpKnown)
     const browser = browserOf(ctx)
-    const { userId, token } = await this.signUp.execute({
+    const result = await this.signUp.execute({
       email,
       password,
       firstName: firstName || null,
@@ -26,7 +34,12 @@ export default class SignUpController {
       browserId: browser.id,
       label: browserLabel(ctx.request.header('user-agent')),
       replaces: readSessionToken(ctx),
+      hashing: { signal: requestOver(ctx) },
     })
+    const isKnown = result.ok && result.value.userId === null
+    if (!isKnown) await this.limits.giveBackForAddress(LIMITS.signUpKnown.address, ctx.request.ip())
+    if (!result.ok) throw weakPassword(result.error)
+    const { userId, token } = result.value
     // Nobody is user 0: for a known address both cookies look the same and prove nothing.
     rememberBrowser(ctx, browser, userId ?? 0)
     giveSessionToken(ctx, token)

@@ -4,7 +4,7 @@ import type { DisableTotpError } from '#users/actions/disable_totp'
 import type { EnableTotpError } from '#users/actions/enable_totp'
 import type { PassSecondFactorError } from '#users/actions/pass_second_factor'
 import type { SetUpTotpError } from '#users/actions/set_up_totp'
-import { passwordRefusal } from '#users/http/refusals'
+import { passwordRefusal, wrongCode } from '#users/http/refusals'
 
 type SecondFactorError =
   ConfirmIdentityError | SetUpTotpError | EnableTotpError | DisableTotpError | PassSecondFactorError
@@ -27,8 +27,4 @@ export function secondFactorRefusal(error: SecondFactorError): ApiError {
     default:
       return passwordRefusal(error)
   }
-}
-
-function wrongCode(extra: { attemptsLeft: number } | undefined) {
-  return new ApiError(403, 'E_WRONG_CODE', 'The code is not right, or was used already', { extra })
 }

@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import culvert from '#config/culvert'
+import { cookieName } from '#core/http/cookie_name'
 import { open, seal } from '#core/secrets'
 import type { OpenIdFlow } from '#users/oidc/openid'
 
-const NAME = culvert.https ? '__Host-culvert-openid' : 'culvert-openid'
+const NAME = cookieName('culvert-openid')
 const CONTEXT = 'users.openid_flow'
 const MINUTES = 10
 const attributes = { encode: false, httpOnly: true, secure: culvert.https, sameSite: 'lax', path: '/' } as const

@@ -1,11 +1,12 @@
 import { firstRow } from '#core/database/rows'
+import { hashToken } from '#core/tokens'
 import { ACCOUNT_COLUMNS, toAccount, type Account, type AccountRow } from '#users/queries/account'
 
 /** The signed-in user as the guard knows it. */
 export interface SignedInUser extends Account {
   readonly sessionId: number
-  /** In the form of the database. */
-  readonly sessionExpiresAt: string
+  /** As the browser showed it; it says when the session began. */
+  readonly sessionToken: string
 }
 
 export interface FoundSession {
@@ -24,11 +25,11 @@ const SQL = `SELECT s.id AS session_id, s.idle_expires_at, s.expires_at, ${ACCOU
   FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = ?`
 
 /** The session of a token with its user, in one indexed look-up. The user is as of now, so every change acts at once. */
-export async function findSession(tokenHash: string): Promise<FoundSession | null> {
-  const row = await firstRow<Row>(SQL, [tokenHash])
+export async function findSession(token: string): Promise<FoundSession | null> {
+  const row = await firstRow<Row>(SQL, [hashToken(token)])
   if (!row) return null
   return {
-    user: { ...toAccount(row), sessionId: row.session_id, sessionExpiresAt: row.expires_at },
+    user: { ...toAccount(row), sessionId: row.session_id, sessionToken: token },
     idleExpiresAt: row.idle_expires_at,
     expiresAt: row.expires_at,
   }

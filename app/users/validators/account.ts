@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { LANGUAGES } from '#core/languages'
-import { email, knownPassword, linkToken, newPassword, personName } from '#users/validators/rules'
+import { email, knownPassword, linkToken, newPassword, personName, secondFactorCode } from '#users/validators/rules'
 
 export const signUpValidator = vine.create({
   email: email(),
@@ -17,12 +17,19 @@ export const resetPasswordValidator = vine.create({ token: linkToken(), password
 
 export const linkValidator = vine.create({ token: linkToken() })
 
-export const changePasswordValidator = vine.create({ currentPassword: knownPassword(), password: newPassword() })
+export const changePasswordValidator = vine.create({
+  currentPassword: knownPassword(),
+  code: secondFactorCode().optional(),
+  password: newPassword(),
+})
 
-export const changeEmailValidator = vine.create({ email: email(), password: knownPassword().optional() })
+/** The password once more, and a code where the second step is on. An account may have no password. */
+export const identity = () => ({ password: knownPassword().optional(), code: secondFactorCode().optional() })
 
-/** The password once more, before something that cannot be undone. An account may have none. */
-export const confirmPasswordValidator = vine.create({ password: knownPassword().optional() })
+export const changeEmailValidator = vine.create({ email: email(), ...identity() })
+
+/** Before something that cannot be undone. */
+export const identityValidator = vine.create(identity())
 
 export const profileValidator = vine.create({
   firstName: personName().nullable().optional(),

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { plainText } from '#core/http/plain_text'
-import { knownPassword, linkToken } from '#users/validators/rules'
+import { identity } from '#users/validators/account'
+import { linkToken } from '#users/validators/rules'
 
 const base64url = (most: number) =>
   vine
@@ -62,4 +63,4 @@ const params = () => vine.object({ id: vine.number().positive().withoutDecimals(
 
 export const renamePasskeyValidator = vine.create({ params: params(), name: name() })
 
-export const deletePasskeyValidator = vine.create({ params: params(), password: knownPassword().optional() })
+export const deletePasskeyValidator = vine.create({ params: params(), ...identity() })

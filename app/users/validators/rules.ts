@@ -26,6 +26,9 @@ export const newPassword = () => vine.string().maxLength(1024).use(passwordRule(
 /** A password that somebody claims to know: only its length is limited, the rest is said by the comparison. */
 export const knownPassword = () => vine.string().minLength(1).maxLength(1024)
 
+/** Six digits, or a recovery code however it is spaced. */
+export const secondFactorCode = () => vine.string().maxLength(100).trim().minLength(6).maxLength(40)
+
 /** The token of a link in a mail. */
 export const linkToken = () => vine.string().trim().minLength(1).maxLength(100)
 

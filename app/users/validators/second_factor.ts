@@ -1,8 +1,5 @@
 import vine from '@vinejs/vine'
-import { knownPassword, linkToken } from '#users/validators/rules'
-
-/** Six digits, or a recovery code however it is spaced. */
-const code = () => vine.string().maxLength(100).trim().minLength(6).maxLength(40)
+import { knownPassword, linkToken, secondFactorCode as code } from '#users/validators/rules'
 
 export const secondFactorValidator = vine.create({ challenge: linkToken(), code: code() })
 

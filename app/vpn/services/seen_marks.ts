@@ -1,6 +1,6 @@
 /**
  * Up to when each peer's connection was last prolonged, per server, so that a
- * report of 10,000 live peers writes each of them once an hour and not every ten seconds.
+ * report of 10,000 live peers writes each of them once a day and not every ten seconds.
  */
 export class SeenMarks {
   readonly #marks = new Map<number, Map<number, string>>()

@@ -2,7 +2,7 @@ import { transaction } from '#core/database/transaction'
 
 const CHUNK = 500
 
-/** Moves the end of connections whose devices were seen, at most once an hour each. */
+/** Moves the end of connections whose devices were seen, at most once a day each. */
 export async function prolongConnections(serverId: number, due: [peerId: number, reapAt: string][]) {
   const byTime = Map.groupBy(due, ([, reapAt]) => reapAt)
   for (const [reapAt, peers] of byTime) {

@@ -1,15 +1,11 @@
 import { errorOf, hasCode } from './api-error'
+import { pageToken } from './cookies'
 import { distrustSignedOut } from './auth/signed-out'
 import { dropEarlyReads, takeEarlyRead } from './early-reads'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const CURRENT_USER = '/api/auth/user'
-
-function token(): string | undefined {
-  const pair = document.cookie.split('; ').find((part) => part.startsWith('XSRF-TOKEN='))
-  return pair && decodeURIComponent(pair.slice('XSRF-TOKEN='.length))
-}
 
 interface SendOptions {
   signal?: AbortSignal
@@ -18,7 +14,7 @@ interface SendOptions {
 }
 
 function send(method: Method, path: string, payload: unknown, { signal, idempotencyKey }: SendOptions = {}) {
-  const xsrf = method === 'GET' ? undefined : token()
+  const xsrf = method === 'GET' ? undefined : pageToken()
   return fetch(path, {
     method,
     credentials: 'include',
@@ -50,7 +46,7 @@ export async function apiRequest(
 ): Promise<Response> {
   distrustSignedOut()
   if (method !== 'GET') dropEarlyReads()
-  if (method !== 'GET' && !token()) await fetchToken()
+  if (method !== 'GET' && !pageToken()) await fetchToken()
   const response = await send(method, path, payload, options)
   if (response.ok) return response
   const error = await errorOf(response)

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright'
 import { viewports } from '#tests/browser/support/chromium'
 import type { CulvertProcess } from '#tests/browser/support/culvert_process'
-import { eventually } from '#tests/browser/support/eventually'
+import { eventually } from '#tests/support/eventually'
 import { Visitor } from '#tests/browser/support/visitor'
 
 /** The download page as a visitor uses it. */

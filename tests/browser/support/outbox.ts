@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { eventually } from '#tests/browser/support/eventually'
+import { eventually } from '#tests/support/eventually'
 
 /** Waits for a mail to that address with a link to that page, and answers the newest. */
 export function mailedLink(storage: string, to: string, page = '/verify-email'): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import type { CulvertProcess } from '#tests/browser/support/culvert_process'
-import { eventually } from '#tests/browser/support/eventually'
+import { eventually } from '#tests/support/eventually'
 import { PageGuard } from '#tests/browser/support/page_guard'
 
 interface VisitorOptions extends BrowserContextOptions {

@@ -61,8 +61,8 @@ async function checkout(origin: string): Promise<Write> {
 }
 
 async function payment(origin: string, at: number): Promise<Write> {
-  const { browser } = await browserOf(origin)
-  const { clientSecret, providerId } = await sandboxCheckout(`number-${at}`)
+  const { user, browser } = await browserOf(origin)
+  const { clientSecret, providerId } = await sandboxCheckout(`number-${at}`, user)
   const path = `/api/sandbox/payments/${clientSecret}/confirm`
   return {
     kind: 'payment',

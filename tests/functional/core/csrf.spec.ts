@@ -1,8 +1,24 @@
 import { test } from '@japa/runner'
+import culvert from '#config/culvert'
 import { api } from '#tests/support/api'
 
 const PATH = '/api/nothing-here'
 const code = (body: unknown) => (body as { code: string }).code
+
+test.group('The name that a request asks for', () => {
+  test('a trial on this machine answers under names of this machine only', async ({ assert }) => {
+    for (const host of ['evil.example', '127.0.0.1.evil.example', '192.0.2.7:3333'])
+      assert.equal((await api().navigate('/api/auth/methods', { host })).status, 421, host)
+    for (const host of ['localhost:3333', '127.0.0.1', '[::1]:3333', new URL(api().origin).host])
+      assert.equal((await api().navigate('/api/auth/methods', { host })).status, 200, host)
+  })
+
+  test('a trial that is open to its network answers under any', async ({ assert, cleanup }) => {
+    culvert.allowLan = true
+    cleanup(() => void (culvert.allowLan = false))
+    assert.equal((await api().navigate('/api/auth/methods', { host: 'box.lan:3333' })).status, 200)
+  })
+})
 
 test.group('Writes that another site triggered', () => {
   test('a write with the token of the page passes', async ({ assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import culvert from '#config/culvert'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
-import { api, type ApiBrowser } from '#tests/support/api'
+import { api } from '#tests/support/api'
 import { freeze } from '#tests/support/clock'
 import { card, sandbox, sandboxCheckout } from '#tests/support/gateways/sandbox/checkout'
 
@@ -18,8 +18,14 @@ async function cardSecret(providerId: string) {
   return new URL(url).searchParams.get('payment-method') ?? ''
 }
 
-async function paid(browser: ApiBrowser, number = GOOD) {
-  const checkout = await sandboxCheckout()
+/** Somebody who may pay, in a browser. */
+async function aPayer() {
+  const user = await createUser()
+  return { user, browser: await signedIn(user) }
+}
+
+async function paid({ user, browser }: Awaited<ReturnType<typeof aPayer>>, number = GOOD) {
+  const checkout = await sandboxCheckout('first', user)
   await browser.post(payments(checkout.clientSecret, '/confirm'), card(number))
   return checkout
 }
@@ -28,8 +34,8 @@ test.group("Test mode's card form", (group) => {
   group.each.setup(freshStart)
 
   test('pays with a test card, and twice is once', async ({ assert }) => {
-    const browser = await signedIn(await createUser())
-    const { clientSecret, providerId } = await sandboxCheckout()
+    const { user, browser } = await aPayer()
+    const { clientSecret, providerId } = await sandboxCheckout('first', user)
     const open = await browser.get(payments(clientSecret))
     assert.deepEqual(open.body, { status: 'open', amountMinor: 999, currency: 'USD', needsConfirmation: false })
     for (let time = 0; time < 2; time++) {
@@ -42,8 +48,8 @@ test.group("Test mode's card form", (group) => {
   })
 
   test("asks in the bank's place where the card wants it", async ({ assert }) => {
-    const browser = await signedIn(await createUser())
-    const { clientSecret, providerId } = await sandboxCheckout()
+    const { user, browser } = await aPayer()
+    const { clientSecret, providerId } = await sandboxCheckout('first', user)
     const confirm = () => browser.post(payments(clientSecret, '/confirm'), card('4000002500003155'))
     const answer = (approve: unknown) => browser.post(payments(clientSecret, '/authenticate'), { approve })
     assert.equal((await answer(true)).status, 409)
@@ -59,8 +65,8 @@ test.group("Test mode's card form", (group) => {
 
   test('says why a card does not pay, and another one still can', async ({ assert, cleanup }) => {
     freeze(cleanup, '2026-03-10T12:00:00.000Z')
-    const browser = await signedIn(await createUser())
-    const { clientSecret, providerId } = await sandboxCheckout()
+    const { user, browser } = await aPayer()
+    const { clientSecret, providerId } = await sandboxCheckout('first', user)
     const refusals = [
       [card('4000000000000002'), 'E_CARD_DECLINED', 'Your card was declined.'],
       [card('4000000000009995'), 'E_CARD_DECLINED', 'Your card has insufficient funds.'],
@@ -79,8 +85,8 @@ test.group("Test mode's card form", (group) => {
   })
 
   test('refuses what is no card, field by field', async ({ assert }) => {
-    const browser = await signedIn(await createUser())
-    const { clientSecret } = await sandboxCheckout()
+    const { user, browser } = await aPayer()
+    const { clientSecret } = await sandboxCheckout('first', user)
     const refused: [string, object][] = [
       ['number', { number: '4242' }],
       ['number', { number: 'x'.repeat(16) }],
@@ -98,9 +104,9 @@ test.group("Test mode's card form", (group) => {
   })
 
   test('does nothing for a secret that is not right, nor for strangers', async ({ assert }) => {
-    const browser = await signedIn(await createUser())
-    const { clientSecret } = await sandboxCheckout()
-    const other = await sandboxCheckout('second')
+    const { user, browser } = await aPayer()
+    const { clientSecret } = await sandboxCheckout('first', user)
+    const other = await sandboxCheckout('second', user)
     const wrong = [
       'x',
       clientSecret.slice(0, -1),
@@ -116,17 +122,34 @@ test.group("Test mode's card form", (group) => {
     assert.equal((await api().post(payments(clientSecret, '/confirm'), card(GOOD))).status, 401)
   })
 
+  test('is for the customer whose payment or card it is', async ({ assert }) => {
+    const payer = await aPayer()
+    const stranger = await aPayer()
+    await sandboxCheckout('theirs', stranger.user)
+    const { clientSecret, providerId } = await sandboxCheckout('first', payer.user)
+    const path = `/api/sandbox/payment-methods/${await cardSecret(providerId)}`
+    for (const { browser } of [stranger, await aPayer()]) {
+      assert.equal((await browser.get(payments(clientSecret))).status, 404)
+      assert.equal((await browser.post(payments(clientSecret, '/confirm'), card(GOOD))).status, 404)
+      assert.equal((await browser.post(payments(clientSecret, '/authenticate'), { approve: true })).status, 404)
+      assert.equal((await browser.post(path, card(GOOD))).status, 404)
+    }
+    assert.equal(await statusOf(providerId), 'incomplete')
+    assert.equal((await payer.browser.post(payments(clientSecret, '/confirm'), card(GOOD))).status, 200)
+    assert.equal((await payer.browser.post(path, card(GOOD))).status, 200)
+  })
+
   test('is over with its subscription', async ({ assert }) => {
-    const browser = await signedIn(await createUser())
-    const { clientSecret, providerId } = await sandboxCheckout()
+    const { user, browser } = await aPayer()
+    const { clientSecret, providerId } = await sandboxCheckout('first', user)
     await (await sandbox()).cancel({ providerId, when: 'now', key: 'cancel:1' })
     const answer = await browser.post(payments(clientSecret, '/confirm'), card(GOOD))
     assert.deepEqual([answer.status, codeOf(answer)], [409, 'E_PAYMENT_GONE'])
   })
 
   test('is limited', async ({ assert }) => {
-    const browser = await signedIn(await createUser())
-    const { clientSecret } = await sandboxCheckout()
+    const { user, browser } = await aPayer()
+    const { clientSecret } = await sandboxCheckout('first', user)
     const statuses: number[] = []
     for (let i = 0; i < 61; i++) {
       const answer = await browser.post(payments(clientSecret, '/confirm'), card('4000000000000002'))
@@ -142,8 +165,9 @@ test.group("Test mode's cards", (group) => {
 
   test('are changed by a link that is good for an hour', async ({ assert, cleanup }) => {
     const clock = freeze(cleanup)
-    const browser = await signedIn(await createUser())
-    const { providerId } = await paid(browser)
+    const payer = await aPayer()
+    const { browser } = payer
+    const { providerId } = await paid(payer)
     const path = `/api/sandbox/payment-methods/${await cardSecret(providerId)}`
     assert.deepEqual((await browser.post(path, card('4000000000000341'))).body, { status: 'succeeded' })
     assert.equal(codeOf(await browser.post(path, card('4000000000000002'))), 'E_CARD_DECLINED')
@@ -154,7 +178,7 @@ test.group("Test mode's cards", (group) => {
   test('pay at once what is owed; where the bank asks, the payment is named', async ({ assert, cleanup }) => {
     const clock = freeze(cleanup)
     const user = await createUser()
-    const { providerId } = await paid(await signedIn(user), '4000000000000341')
+    const { providerId } = await paid({ user, browser: await signedIn(user) }, '4000000000000341')
     clock.advance({ months: 1, hours: 1 })
     const browser = await signedIn(user)
     const path = `/api/sandbox/payment-methods/${await cardSecret(providerId)}`
@@ -175,8 +199,8 @@ test.group('Test mode', (group) => {
     ['where the trial is open to the network', { allowLan: true }],
   ] as const) {
     test(`has no routes and starts nothing ${where}`, async ({ assert, cleanup }) => {
-      const browser = await signedIn(await createUser())
-      const { clientSecret } = await sandboxCheckout()
+      const { user, browser } = await aPayer()
+      const { clientSecret } = await sandboxCheckout('first', user)
       const before = { mode: culvert.mode, allowLan: culvert.allowLan }
       Object.assign(culvert, change)
       cleanup(() => void Object.assign(culvert, before))

@@ -12,11 +12,11 @@ const PAYMENTS = 60
 /** Answers after which the server is killed: some payments are made, some under way, most not begun. */
 const KILL_AFTER = 12
 
-/** A browser at this server with a user of its own: the form is limited by account. */
-async function payerAt(origin: string) {
+/** A browser at this server in which the payer is signed in. */
+async function payerAt(origin: string, user: { id: number; isAdmin: boolean }) {
   const browser = new ApiBrowser(origin)
   const sessions = await app.container.make(StartSession)
-  const { token } = await sessions.execute({ user: await createUser(), label: 'Test browser' })
+  const { token } = await sessions.execute({ user, label: 'Test browser' })
   browser.setCookie(SESSION_COOKIE, token)
   await browser.get('/api/auth/methods')
   return browser
@@ -31,9 +31,10 @@ test.group('A crash in the middle of test payments', (group) => {
   }) => {
     const doomed = await secondServer({ CULVERT_ROLE: 'web' })
     cleanup(() => void doomed.kill('SIGKILL'))
+    const payer = await createUser()
     const checkouts: Awaited<ReturnType<typeof sandboxCheckout>>[] = []
-    for (let at = 0; at < PAYMENTS; at++) checkouts.push(await sandboxCheckout(`number-${at}`))
-    const browser = await payerAt(doomed.origin)
+    for (let at = 0; at < PAYMENTS; at++) checkouts.push(await sandboxCheckout(`number-${at}`, payer))
+    const browser = await payerAt(doomed.origin, payer)
     const answered = new Set<string>()
     const pay = async (at: ApiBrowser, { clientSecret, providerId }: Awaited<ReturnType<typeof sandboxCheckout>>) => {
       const answer = await at.post(`/api/sandbox/payments/${clientSecret}/confirm`, card('4242424242424242'))
@@ -60,7 +61,7 @@ test.group('A crash in the middle of test payments', (group) => {
 
     const again = await secondServer({ CULVERT_ROLE: 'web' })
     cleanup(() => void again.kill('SIGKILL'))
-    const back = await payerAt(again.origin)
+    const back = await payerAt(again.origin, payer)
     for (const checkout of checkouts) await pay(back, checkout)
     for (const { providerId } of checkouts) {
       const { status, payments = [] } = (await gateway.fetch(providerId)) ?? {}

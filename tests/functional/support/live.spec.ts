@@ -122,7 +122,10 @@ test.group('Live support', (group) => {
   test('a stream ends with the session that opened it, whatever ends that')
     .with([
       ['sign-out', (own: ApiBrowser) => own.post('/api/auth/sign-out')],
-      ['sign-out elsewhere', (_: ApiBrowser, other: ApiBrowser) => other.delete('/api/auth/sessions')],
+      [
+        'sign-out elsewhere',
+        (_: ApiBrowser, other: ApiBrowser) => other.delete('/api/auth/sessions', { password: PASSWORD }),
+      ],
       [
         'password',
         (_: ApiBrowser, other: ApiBrowser) =>

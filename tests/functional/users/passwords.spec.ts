@@ -80,8 +80,21 @@ test.group('A forgotten password', (group) => {
   test('a weak password does not spend the link', async ({ assert }) => {
     await createUser(ann)
     const token = await resetToken()
-    assert.equal((await api().post('/api/auth/reset-password', { token, password: 'password' })).status, 422)
+    for (const password of ['password', 'ann@example.com'])
+      assert.equal((await api().post('/api/auth/reset-password', { token, password })).status, 422)
     assert.equal((await api().post('/api/auth/reset-password', { token, password: fresh })).status, 200)
+  })
+
+  test('links that strangers asked for take none from a browser that has signed in before', async ({ assert }) => {
+    await createUser(ann)
+    const known = api()
+    await known.post('/api/auth/sign-in', { email: ann.email, password: PASSWORD })
+    const ask = async (browser = api()) =>
+      (await browser.post('/api/auth/forgot-password', { email: ann.email })).status
+    for (let n = 0; n < 4; n++) await ask()
+    assert.equal(await ask(), 429)
+    const statuses = [await ask(known), await ask(known), await ask(known), await ask(known)]
+    assert.deepEqual(statuses, [202, 202, 202, 429])
   })
 
   test('three links an hour, for known and unknown addresses alike', async ({ assert }) => {

@@ -126,13 +126,29 @@ test.group('The second step of signing in', (group) => {
     assert.equal(codeOf(eleventh.answer), 'E_TOO_MANY_REQUESTS')
   })
 
+  test('codes that others guess do not lock out a browser that has signed in before', async ({ assert, cleanup }) => {
+    const clock = freeze(cleanup)
+    const { user, phone } = await protectedUser()
+    clock.advance({ minutes: 1 })
+    const known = await firstStep(user.email)
+    await known.browser.post(PASS, { challenge: known.challenge, code: await phone.code() })
+    clock.advance({ minutes: 1 })
+    for (let tries = 0; tries < 11; tries++) {
+      const stranger = await firstStep(user.email)
+      await stranger.browser.post(PASS, { challenge: stranger.challenge, code: await phone.wrongCode() })
+    }
+    const { challenge } = await firstStep(user.email, known.browser)
+    assert.equal((await known.browser.post(PASS, { challenge, code: await phone.code() })).status, 200)
+  })
+
   test('changing the password ends sign-ins that are half done', async ({ assert, cleanup }) => {
     const clock = freeze(cleanup)
     const { user, browser: own, phone } = await protectedUser()
     clock.advance({ minutes: 1 })
     const { browser, challenge } = await firstStep(user.email)
-    await own.post('/api/auth/change-password', { currentPassword: PASSWORD, password: 'another long password' })
-    const answer = await browser.post(PASS, { challenge, code: await phone.code() })
+    const change = { currentPassword: PASSWORD, password: 'another long password', code: await phone.code() }
+    assert.equal((await own.post('/api/auth/change-password', change)).status, 204)
+    const answer = await browser.post(PASS, { challenge, code: await phone.code(30) })
     assert.equal(codeOf(answer), 'E_CHALLENGE_EXPIRED')
   })
 

@@ -3,9 +3,11 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Clock } from '#core/clock'
 import { DueWorkRegistry } from '#core/due_work'
+import RoundEnds from '#database/migrations/3000000000070_round_ends_of_sessions'
 import { SetAdmin } from '#users/actions/set_admin'
-import { createUser, freshStart, signedIn } from '#tests/support/accounts'
+import { createUser, freshStart, PASSWORD, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
+import { freeze } from '#tests/support/clock'
 import { FrozenClock } from '#tests/support/frozen_clock'
 
 const status = async (browser: ReturnType<typeof api>) => (await browser.get('/api/auth/user')).status
@@ -23,7 +25,7 @@ test.group('Life of a session', (group) => {
     const browser = await signedIn(await createUser())
     clock.advance({ days: 6, hours: 23 })
     assert.equal(await status(browser), 200)
-    clock.advance({ days: 7, minutes: 1 })
+    clock.advance({ days: 7, hours: 13 })
     assert.equal(await status(browser), 401)
   })
 
@@ -33,8 +35,31 @@ test.group('Life of a session', (group) => {
       clock.advance({ days: 1 })
       assert.equal(await status(browser), 200, `day ${day + 1}`)
     }
-    clock.advance({ days: 1, minutes: 1 })
+    clock.advance({ days: 1, hours: 13 })
     assert.equal(await status(browser), 401)
+  })
+
+  test('its row tells no finer time than the day, of an administrator the hour', async ({ assert }) => {
+    clock.travelTo('2026-03-10T12:34:56.789Z')
+    await signedIn(await createUser())
+    await signedIn(await createUser({ isAdmin: true }))
+    const rows = await db.from('sessions').select('idle_expires_at', 'expires_at').orderBy('id')
+    assert.deepEqual(
+      rows.flatMap((row) => [row.idle_expires_at.slice(0, 19), row.expires_at.slice(0, 19)]),
+      ['2026-03-18 00:00:00', '2026-04-10 00:00:00', '2026-03-11 01:00:00', '2026-03-17 13:00:00']
+    )
+  })
+
+  test('rows from before are rounded, and nobody is signed out of them', async ({ assert }) => {
+    for (const isAdmin of [false, true]) await signedIn(await createUser({ isAdmin }))
+    const precise = { idle_expires_at: '2026-03-31 12:34:56.789', expires_at: '2026-04-09 12:34:56.789' }
+    await db.from('sessions').update(precise)
+    await new RoundEnds(db.connection(), 'ends').execUp()
+    const rows = await db.from('sessions').select('idle_expires_at', 'expires_at').orderBy('id')
+    assert.deepEqual(
+      rows.flatMap((row) => [row.idle_expires_at, row.expires_at]),
+      ['2026-04-01 00:00:00.000', '2026-04-10 00:00:00.000', '2026-03-31 12:00:00.000', '2026-04-09 12:00:00.000']
+    )
   })
 
   test('a cookie that names no live session is taken back', async ({ assert }) => {
@@ -74,12 +99,12 @@ test.group('Life of a session', (group) => {
     const browser = await signedIn(await createUser())
     const read = async () => (await db.from('sessions').first()).idle_expires_at as string
     const before = await read()
-    for (let hour = 0; hour < 23; hour++) {
+    for (let hour = 0; hour < 11; hour++) {
       clock.advance({ hours: 1 })
       await browser.get('/api/auth/user')
     }
     assert.equal(await read(), before)
-    clock.advance({ hours: 1 })
+    clock.advance({ hours: 2 })
     await browser.get('/api/auth/user')
     const after = await read()
     assert.isAbove(after.localeCompare(before), 0)
@@ -124,30 +149,55 @@ test.group('Own sessions', (group) => {
     const user = await createUser()
     const [here, there] = [await signedIn(user), await signedIn(user)]
     const [other] = (await here.get('/api/auth/sessions')).body as { id: number }[]
-    assert.equal((await here.delete(`/api/auth/sessions/${other?.id}`)).status, 204)
+    assert.equal((await here.delete(`/api/auth/sessions/${other?.id}`, { password: PASSWORD })).status, 204)
     assert.equal(await status(there), 401)
     assert.equal(await status(here), 200)
-    assert.equal((await here.delete(`/api/auth/sessions/${other?.id}`)).status, 404)
+    assert.equal((await here.delete(`/api/auth/sessions/${other?.id}`, { password: PASSWORD })).status, 404)
   })
 
   test('all others can be ended at once', async ({ assert }) => {
     const user = await createUser()
     const stranger = await signedIn(await createUser())
     const [here, there] = [await signedIn(user), await signedIn(user)]
-    assert.equal((await here.delete('/api/auth/sessions')).status, 204)
+    assert.equal((await here.delete('/api/auth/sessions', { password: PASSWORD })).status, 204)
     assert.equal(await status(there), 401)
     assert.equal(await status(here), 200)
     assert.equal(await status(stranger), 200)
+  })
+
+  test('ending others takes the password, or for an account without one a fresh sign-in', async ({
+    assert,
+    cleanup,
+  }) => {
+    const clock = freeze(cleanup)
+    for (const password of [PASSWORD, null]) {
+      const user = await createUser({ password })
+      const [here, there] = [await signedIn(user), await signedIn(user)]
+      const [other] = (await here.get('/api/auth/sessions')).body as { id: number }[]
+      clock.advance({ minutes: 11 })
+      for (const path of [`/api/auth/sessions/${other?.id}`, '/api/auth/sessions']) {
+        for (const body of [undefined, { password: 'not the password' }]) {
+          const refused = await here.delete(path, body)
+          assert.equal(refused.status, 403, path)
+          assert.containsSubset(refused.body, { code: password ? 'E_WRONG_PASSWORD' : 'E_SIGN_IN_AGAIN' })
+        }
+      }
+      assert.equal(await status(there), 200)
+    }
+    const user = await createUser({ password: null })
+    const [here, there] = [await signedIn(user), await signedIn(user)]
+    assert.equal((await here.delete('/api/auth/sessions')).status, 204)
+    assert.equal(await status(there), 401)
   })
 
   test("somebody else's is not there", async ({ assert }) => {
     const stranger = await signedIn(await createUser())
     const [theirs] = (await stranger.get('/api/auth/sessions')).body as { id: number }[]
     const me = await signedIn(await createUser())
-    assert.equal((await me.delete(`/api/auth/sessions/${theirs?.id}`)).status, 404)
+    assert.equal((await me.delete(`/api/auth/sessions/${theirs?.id}`, { password: PASSWORD })).status, 404)
     assert.equal(await status(stranger), 200)
     for (const id of ['0', '-1', '1.5', 'x', '9'.repeat(30)]) {
-      assert.oneOf((await me.delete(`/api/auth/sessions/${id}`)).status, [404, 422])
+      assert.oneOf((await me.delete(`/api/auth/sessions/${id}`, { password: PASSWORD })).status, [404, 422])
     }
   })
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { createUser, freshStart, PASSWORD, signedIn } from '#tests/support/accounts'
-import { api } from '#tests/support/api'
+import { api, type ApiBrowser } from '#tests/support/api'
 import { Mailbox } from '#tests/support/mailbox'
 
 const mailbox = new Mailbox()
@@ -49,7 +49,7 @@ test.group('Signing in and out', (group) => {
     const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('culvert='))
     assert.match(
       String(cookie),
-      /^culvert=[\w-]{43}; Max-Age=2592000; Path=\/; (Expires=[^;]+; )?HttpOnly; SameSite=Lax$/
+      /^culvert=[\w-]{43}\.[0-9a-z]{8}; Max-Age=2592000; Path=\/; (Expires=[^;]+; )?HttpOnly; SameSite=Lax$/
     )
     const [row] = await db.from('sessions').where('label', 'like', '%')
     assert.notInclude(JSON.stringify(row), String(browser.cookie('culvert')))
@@ -112,6 +112,31 @@ test.group('Attempts to sign in', (group) => {
     assert.equal(answer.status, 429)
     assert.equal((answer.body as { code: string }).code, 'E_TOO_MANY_REQUESTS')
     assert.isAbove(Number(answer.headers.get('retry-after')), 800)
+  })
+
+  test('guesses of strangers do not lock out a browser that has signed in before, and it has ten of its own', async ({
+    assert,
+  }) => {
+    await createUser(ann)
+    const [known, other] = [api(), api()]
+    const signIn = (browser: ApiBrowser, password: string) => browser.post('/api/auth/sign-in', { ...ann, password })
+    for (const browser of [known, other]) assert.equal((await signIn(browser, PASSWORD)).status, 200)
+    for (let n = 0; n < 11; n++) await attempt(ann.email, 'wrong')
+    assert.equal((await attempt(ann.email, PASSWORD)).status, 429)
+    assert.equal((await signIn(known, PASSWORD)).status, 200)
+    assert.equal((await attempt(ann.email, PASSWORD)).status, 429, 'and strangers gain no guesses by it')
+    for (let n = 0; n < 10; n++) assert.equal((await signIn(known, 'wrong')).status, 401)
+    assert.equal((await signIn(known, PASSWORD)).status, 429)
+    assert.equal((await signIn(other, PASSWORD)).status, 200)
+  })
+
+  test('a browser that knows another account counts among the strangers', async ({ assert }) => {
+    await createUser(ann)
+    await createUser({ email: 'bob@example.com' })
+    const browser = api()
+    await browser.post('/api/auth/sign-in', { email: 'bob@example.com', password: PASSWORD })
+    for (let n = 0; n < 10; n++) await attempt(ann.email, 'wrong')
+    assert.equal((await browser.post('/api/auth/sign-in', ann)).status, 429)
   })
 
   test('an unknown address is limited just the same', async ({ assert }) => {

@@ -84,7 +84,7 @@ test.group('Signing up', (group) => {
       })
     const outcomes = await Promise.all(Array.from({ length: 20 }, (_, n) => one(n)))
     assert.lengthOf(
-      outcomes.filter(({ userId }) => userId !== null),
+      outcomes.filter((outcome) => outcome.ok && outcome.value.userId !== null),
       1
     )
     assert.lengthOf(await db.from('users'), 1)
@@ -104,6 +104,19 @@ test.group('Signing up', (group) => {
       if (answer.status === 429) assert.isAbove(Number(answer.headers.get('retry-after')), 3_000)
     }
     assert.deepEqual(statuses, [201, 201, 201, 201, 201, 429])
+  })
+
+  test('a network finds five known addresses a day, and then learns nothing of new ones either', async ({ assert }) => {
+    const known = Array.from({ length: 7 }, (_, n) => `known${n}@example.com`)
+    for (const email of known) await createUser({ email })
+    const signUp = async (email: string) =>
+      (await api().post('/api/auth/sign-up', { email, password: PASSWORD })).status
+    for (let n = 0; n < 8; n++) assert.equal(await signUp(`new${n}@example.com`), 201, 'new ones do not count')
+    const asked = await Promise.all(known.map(signUp))
+    assert.deepEqual(asked.toSorted(), [201, 201, 201, 201, 201, 429, 429])
+    assert.equal(await signUp('another@example.com'), 429)
+    const signIn = await api().post('/api/auth/sign-in', { email: known[0], password: PASSWORD })
+    assert.equal(signIn.status, 200, 'whoever has an account is not kept out')
   })
 
   test('a mail never holds what a stranger typed as a name', async ({ assert }) => {

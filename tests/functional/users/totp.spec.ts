@@ -128,9 +128,9 @@ test.group('Changing the second factor', (group) => {
   })
 
   test('new recovery codes replace the old ones', async ({ assert }) => {
-    const { user, browser, recoveryCodes } = await protectedUser()
+    const { user, browser, recoveryCodes, phone } = await protectedUser()
     await mailbox.take()
-    const answer = await browser.post('/api/auth/recovery-codes', { password })
+    const answer = await browser.post('/api/auth/recovery-codes', { password, code: await phone.code(30) })
     const { recoveryCodes: fresh } = answer.body as { recoveryCodes: string[] }
     assert.lengthOf(fresh, 10)
     assert.isEmpty(fresh.filter((code) => recoveryCodes.includes(code)))
@@ -154,8 +154,9 @@ test.group('Changing the second factor', (group) => {
   })
 
   test('deleting the account leaves nothing of it', async ({ assert }) => {
-    const { browser } = await protectedUser()
-    assert.equal((await browser.post('/api/auth/delete-account', { password })).status, 204)
+    const { browser, phone } = await protectedUser()
+    const code = await phone.code(30)
+    assert.equal((await browser.post('/api/auth/delete-account', { password, code })).status, 204)
     for (const table of ['totp_secrets', 'recovery_codes', 'sign_in_challenges']) {
       assert.lengthOf(await db.from(table), 0, table)
     }
@@ -167,7 +168,7 @@ test.group('Changing the second factor', (group) => {
     const browser = await signedIn(user)
     await enableTotp(browser)
     assert.equal((await other.get('/api/auth/user')).status, 200)
-    assert.equal((await browser.delete('/api/auth/sessions')).status, 204)
+    assert.equal((await browser.delete('/api/auth/sessions', { password: PASSWORD })).status, 204)
     assert.equal((await other.get('/api/auth/user')).status, 401)
   })
 })

@@ -54,6 +54,13 @@ test.group('Startup checks', () => {
     assert.deepEqual(refusals({ ...embedded, gatewayEndpoints }), [])
   })
 
+  test('a misspelt demand for TLS to the mail server is refused, the right one is not', ({ assert }) => {
+    const smtp = (query: string) => refusals({ ...production, smtpUrl: `smtp://mail.example.com:587?${query}` })
+    for (const query of ['requiretls=true', 'RequireTLS=1', 'require_tls=true'])
+      assert.include(smtp(query)[0], 'requireTLS')
+    assert.deepEqual(smtp('requireTLS=true'), [])
+  })
+
   test('the embedded mode needs nothing on loopback', ({ assert }) => {
     for (const host of ['127.0.0.1', '::1', 'localhost', '127.0.0.2'])
       assert.deepEqual(refusals({ ...embedded, host }), [])

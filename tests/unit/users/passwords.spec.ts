@@ -2,6 +2,7 @@ import hash from '@adonisjs/core/services/hash'
 import { test } from '@japa/runner'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { isCommonPassword } from '#users/services/common_passwords'
+import { isPersonalPassword } from '#users/services/personal_password'
 import { hashPassword, normalizePassword, verifyPassword } from '#users/services/password_hashing'
 
 test.group('Common passwords', () => {
@@ -17,6 +18,31 @@ test.group('Common passwords', () => {
   test('case does not help, another word does', ({ assert }) => {
     assert.isTrue(isCommonPassword('PASSWORD'))
     assert.isFalse(isCommonPassword('password and more'))
+  })
+})
+
+test.group('Passwords of somebody', () => {
+  const owner = { email: 'zoe.keller@mail.example.org', firstName: 'Zoë', lastName: 'van der Kellerman' }
+
+  test('{$self} is mostly their name, their address or the brand')
+    .with([
+      'zoe.keller@mail.example.org',
+      'ZoeKeller',
+      'keller2024!',
+      'ZOË-kellerman',
+      'culvert123',
+      'Culvert!Zoe!Mail',
+      'kellermankellerman',
+    ])
+    .run(({ assert }, password) => assert.isTrue(isPersonalPassword(password, owner)))
+
+  test('{$self} is not')
+    .with(['a quiet stone arch', 'zoe likes quiet arches', 'zqxwvkjh', '        '])
+    .run(({ assert }, password) => assert.isFalse(isPersonalPassword(password, owner)))
+
+  test('a name of two Chinese characters counts', ({ assert }) => {
+    const chinese = { email: 'a@example.com', firstName: '小明', lastName: null }
+    assert.isTrue(isPersonalPassword('小明小明小明123', chinese))
   })
 })
 

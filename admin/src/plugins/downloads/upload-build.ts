@@ -1,6 +1,7 @@
 import { API } from '../../kernel/data/data-provider'
 import { ConsoleError } from '../../kernel/data/console-error'
 import { ApiError } from '~/lib/api-error'
+import { pageToken } from '~/lib/cookies'
 import { leaveForSignIn } from '~/lib/auth/leave-for-sign-in'
 import type { Channel, PlatformId } from './types'
 
@@ -27,7 +28,7 @@ export function uploadBuild(file: File, said: Said, { onProgress, signal }: List
     const sending = new XMLHttpRequest()
     sending.open('POST', `${API}/builds?${query.toString()}`)
     sending.setRequestHeader('Content-Type', 'application/octet-stream')
-    sending.setRequestHeader('X-XSRF-TOKEN', pageToken())
+    sending.setRequestHeader('X-XSRF-TOKEN', pageToken() ?? '')
     sending.setRequestHeader('X-Build-Notes', inBase64(notes))
     sending.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
     sending.addEventListener('load', () => {
@@ -44,11 +45,6 @@ export function uploadBuild(file: File, said: Said, { onProgress, signal }: List
 function refused({ status, responseText }: XMLHttpRequest): ConsoleError {
   if (status === 401) leaveForSignIn()
   return new ConsoleError(new ApiError(status, responseText))
-}
-
-function pageToken(): string {
-  const pair = document.cookie.split('; ').find((part) => part.startsWith('XSRF-TOKEN='))
-  return pair ? decodeURIComponent(pair.slice('XSRF-TOKEN='.length)) : ''
 }
 
 /** Headers are ASCII; the API takes notes as the base64 of their UTF-8. */

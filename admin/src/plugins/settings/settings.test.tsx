@@ -17,6 +17,11 @@ const health = {
   ],
   mail: { domain: 'example.com', domainGiven: true, transport: 'smtp', intake: false, noticesTo: null },
 }
+const outcomes = [
+  { outcome: 'password', twoHours: 2, day: 30, week: 210 },
+  { outcome: 'wrong_password', twoHours: 1400, day: 1400, week: 1402 },
+  { outcome: 'wrong_code', twoHours: 0, day: 0, week: 0 },
+]
 const extra = defineAdminPlugin({
   id: 'extra',
   settings: { label: 'An extra block', component: async () => ({ default: () => <p>From a plugin</p> }) },
@@ -27,6 +32,7 @@ function open(report: object = health, user: object = {}) {
   const call = vi.fn(async (_: string, path: string) => {
     if (path === 'health') return report
     if (path === 'mail-domains') return [{ id: 'example.com', name: 'example.com' }]
+    if (path === 'sign-ins') return { outcomes }
     return { unread: 0 }
   })
   renderConsole({ plugins: [...plugins, extra], dataProvider: { call } as never, user, at: '/admin/settings' })
@@ -40,6 +46,14 @@ test('says that the system status is healthy, and by what', async () => {
   const it = await block('System status')
   expect(await it.findByText('healthy')).toBeInTheDocument()
   expect(it.getByText('It answers.')).toBeInTheDocument()
+})
+
+test('says how sign-ins ended lately, and leaves out what nobody had', async () => {
+  open()
+  const it = await block('Sign-ins')
+  expect(await it.findByRole('row', { name: 'Wrong password 1,400 1,400 1,402' })).toBeInTheDocument()
+  expect(it.getByRole('row', { name: 'Password 2 30 210' })).toBeInTheDocument()
+  expect(it.queryByText('Wrong code')).not.toBeInTheDocument()
 })
 
 test('says what needs attention', async () => {

@@ -6,5 +6,6 @@ export const users = defineAdminPlugin({
   tab: { label: 'Users', order: 100 },
   resources: [{ name: 'users', list: () => import('./users-screen'), show: () => import('./user-screen') }],
   offers: ['show'],
+  settings: { label: 'Sign-ins', component: () => import('./sign-ins-block'), permission: ['admin'] },
   permission: ['admin', 'support'],
 })

@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import culvert from '#config/culvert'
+import { cookieName } from '#core/http/cookie_name'
 import { languageOf, languageTag } from '#core/languages'
 import { pageDocument } from '#core/web/page_document'
 import { PageSource } from '#core/web/page_source'
@@ -41,7 +42,7 @@ export default class PagesController {
  * without a database too: then a browser that has a cookie asks.
  */
 async function mayBeSignedIn({ auth, request }: HttpContext): Promise<boolean> {
-  if (!request.plainCookie(culvert.sessionCookie, { encoded: false })) return false
+  if (!request.plainCookie(cookieName(culvert.sessionCookie), { encoded: false })) return false
   return auth.check().catch(() => true)
 }
 

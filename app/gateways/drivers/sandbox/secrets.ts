@@ -16,7 +16,7 @@ export function sameSignature(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Lets whoever has it pay one payment, as Stripe's client secrets do. */
+/** Lets the customer whose payment it is pay it. */
 export function clientSecretOf(paymentId: string): string {
   return `${paymentId}_secret_${sandboxSignature('payment', paymentId).slice(0, 32)}`
 }
@@ -27,7 +27,7 @@ export function paymentOf(clientSecret: string): string | null {
   return sameSignature(clientSecret, clientSecretOf(paymentId)) ? paymentId : null
 }
 
-/** Lets whoever has it change a subscription's card, for an hour. */
+/** Lets the customer change a subscription's card, for an hour. */
 export function cardSecretOf(subscriptionId: string, now: DateTime): string {
   const until = Math.floor(now.plus({ hours: PAGE_HOURS }).toSeconds())
   return sealed(`${subscriptionId}_${until}`)

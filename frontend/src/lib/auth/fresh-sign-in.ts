@@ -1,3 +1,5 @@
+import { readCookie, writeCookie } from '../cookies'
+
 /** The server sets it for a moment when an OpenID provider sends somebody back: that page knows of no sign-in. */
 const COOKIE = 'culvert-arrived'
 
@@ -10,8 +12,8 @@ export function markSignIn() {
 
 /** Whether somebody has just signed in. True once per sign-in. */
 export function takeSignIn(): boolean {
-  const arrived = document.cookie.split('; ').includes(`${COOKIE}=1`)
-  if (arrived) document.cookie = `${COOKIE}=; Path=/; Max-Age=0`
+  const arrived = readCookie(COOKIE) === '1'
+  if (arrived) writeCookie(COOKIE, '', 0)
   const taken = marked || arrived
   marked = false
   return taken

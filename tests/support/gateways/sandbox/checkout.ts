@@ -1,5 +1,7 @@
 import app from '@adonisjs/core/services/app'
+import { ensureCustomer } from '#billing/steps/ensure_customer'
 import { Clock } from '#core/clock'
+import { transaction } from '#core/database/transaction'
 import type { Checkout, PaymentGateway } from '#gateways/contracts/payment_gateway'
 import { PaySandboxPayment } from '#gateways/drivers/sandbox/actions/pay_sandbox_payment'
 import { sandboxDriver } from '#gateways/drivers/sandbox/driver'
@@ -13,10 +15,16 @@ export async function sandbox(): Promise<PaymentGateway> {
   )
 }
 
-/** A checkout that waits for a card. */
-export async function sandboxCheckout(name = 'first'): Promise<Checkout & { clientSecret: string }> {
+/** A checkout that waits for a card; `payer` is the user who may pay it by the form. */
+export async function sandboxCheckout(
+  name = 'first',
+  payer?: { id: number }
+): Promise<Checkout & { clientSecret: string }> {
   const gateway = await sandbox()
-  const checkout = await gateway.start(startOf(await gateway.ensurePrice(MONTHLY), name))
+  const clock = await app.container.make(Clock)
+  const customer = payer && (await transaction((trx) => ensureCustomer(payer.id, clock, trx)))
+  const more = customer ? { customerReference: customer.reference } : {}
+  const checkout = await gateway.start(startOf(await gateway.ensurePrice(MONTHLY), name, more))
   return { ...checkout, clientSecret: checkout.clientSecret ?? '' }
 }
 

@@ -2,26 +2,24 @@ import { useState } from 'react'
 import { Button } from '~/components/button/button'
 import { DialogFrame } from '~/components/dialog/dialog-frame'
 import { toast } from '~/components/toast/toast-store'
+import type { CurrentUser } from '~/lib/auth/current-user'
 import { useEndSession } from '../hooks/use-sessions'
-import { reasonOf } from '../lib/reason-of'
 import { messages } from '../messages'
+import { ConfirmForm } from '../security/confirm-form'
+import type { Identity } from '../security/identity'
 import styles from './end-others.module.css'
 
-/** Signs all other browsers out, after a question that says how many. */
-export function EndOthers({ count }: { count: number }) {
+/** Signs all other browsers out, after a question that says how many and takes the password. */
+export function EndOthers({ user, count }: { user: CurrentUser; count: number }) {
   const { sessions: texts } = messages
   const [asks, setAsks] = useState(false)
-  const { mutateAsync, isPending } = useEndSession()
+  const { mutateAsync } = useEndSession()
   const close = () => setAsks(false)
   // Not as callbacks of the mutation, which would be lost: without others there is no such button.
-  const end = async () => {
-    try {
-      await mutateAsync('others')
-      close()
-      toast({ title: texts.othersEnded })
-    } catch (error) {
-      toast({ title: texts.failed, description: reasonOf(error), variant: 'destructive' })
-    }
+  const end = async (identity: Identity) => {
+    await mutateAsync({ which: 'others', identity })
+    close()
+    toast({ title: texts.othersEnded })
   }
   return (
     <div className={styles.all}>
@@ -29,21 +27,15 @@ export function EndOthers({ count }: { count: number }) {
         {texts.endOthers}
       </Button>
       {asks && (
-        <DialogFrame
-          title={texts.endOthers}
-          actions={
-            <>
-              <Button kind="quiet" onClick={close}>
-                {messages.cancel}
-              </Button>
-              <Button kind="danger" busy={isPending} onClick={() => void end()}>
-                {isPending ? texts.ending : texts.endOthersConfirm}
-              </Button>
-            </>
-          }
-          onClose={close}
-        >
-          <p>{texts.endOthersAsk(count)}</p>
+        <DialogFrame title={texts.endOthers} onClose={close}>
+          <ConfirmForm
+            user={user}
+            asksCode={false}
+            lead={texts.endOthersAsk(count)}
+            submitLabel={texts.endOthersConfirm}
+            submitKind="danger"
+            onSubmit={end}
+          />
         </DialogFrame>
       )}
     </div>

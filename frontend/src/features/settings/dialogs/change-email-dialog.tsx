@@ -1,10 +1,11 @@
 import { DialogFrame } from '~/components/dialog/dialog-frame'
-import { email as emailRule, EmailField, Form, PasswordField, required, useForm } from '~/components/form'
+import { email as emailRule, EmailField, Form, useForm } from '~/components/form'
 import { apiRequest } from '~/lib/api-client'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { keepPendingEmail } from '../lib/pending-email'
 import { messages } from '../messages'
 import { securityFailures } from '../security/failures'
+import { IdentityFields, identityFields, identityOf } from '../security/identity'
 import styles from './dialogs.module.css'
 
 interface ChangeEmailDialogProps {
@@ -18,21 +19,16 @@ interface ChangeEmailDialogProps {
 /** Password and new address; nothing changes before the link in the mail is opened. */
 export function ChangeEmailDialog({ user, proposal, onSent, onClose }: ChangeEmailDialogProps) {
   const { email: texts } = messages
-  const { hasPassword } = user
   const form = useForm({
     fields: {
       email: {
         label: texts.email,
         rule: (value, label) => emailRule(value, label) ?? (normal(value) === user.email ? texts.same : undefined),
       },
-      password: {
-        label: texts.password,
-        rule: hasPassword ? required : undefined,
-        byCode: { E_WRONG_PASSWORD: messages.wrongPassword },
-      },
+      ...identityFields(user),
     },
-    submit: async ({ email, password }) => {
-      await apiRequest('POST', '/api/auth/change-email', { email, password: hasPassword ? password : undefined })
+    submit: async ({ email, ...proof }) => {
+      await apiRequest('POST', '/api/auth/change-email', { email, ...identityOf(user, proof) })
       keepPendingEmail(user.id, normal(email))
       onSent(normal(email))
       onClose()
@@ -44,7 +40,7 @@ export function ChangeEmailDialog({ user, proposal, onSent, onClose }: ChangeEma
       <p className={styles.text}>{texts.lead(user.email)}</p>
       <Form form={form} submitLabel={texts.submit} busyLabel={texts.busy}>
         <EmailField name="email" defaultValue={proposal} />
-        {hasPassword && <PasswordField name="password" autoComplete="current-password" help={texts.passwordHelp} />}
+        <IdentityFields user={user} />
       </Form>
     </DialogFrame>
   )

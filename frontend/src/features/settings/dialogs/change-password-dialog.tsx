@@ -7,6 +7,7 @@ import type { CurrentUser } from '~/lib/auth/current-user'
 import { sessionsKey } from '../hooks/use-sessions'
 import { messages } from '../messages'
 import { securityFailures } from '../security/failures'
+import { IdentityFields, identityFields } from '../security/identity'
 import styles from './dialogs.module.css'
 
 interface ChangePasswordDialogProps {
@@ -25,10 +26,12 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
         rule: required,
         byCode: { E_WRONG_PASSWORD: messages.wrongPassword },
       },
+      code: identityFields(user).code,
       password: { label: texts.next, rule: newPassword, byRule: { commonPassword: texts.commonPassword } },
     },
-    submit: async ({ currentPassword, password }) => {
-      await apiRequest('POST', '/api/auth/change-password', { currentPassword, password })
+    submit: async ({ currentPassword, code, password }) => {
+      const proof = user.secondFactor ? { code } : {}
+      await apiRequest('POST', '/api/auth/change-password', { currentPassword, ...proof, password })
       void client.invalidateQueries({ queryKey: sessionsKey })
       toast(texts.changed)
       onClose()
@@ -42,6 +45,7 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
         {/* Password managers ask whose password it is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={user.email} hidden readOnly />
         <PasswordField name="currentPassword" autoComplete="current-password" />
+        <IdentityFields user={{ hasPassword: false, secondFactor: user.secondFactor }} />
         <PasswordField name="password" autoComplete="new-password" help={texts.nextHelp} />
       </Form>
     </DialogFrame>

@@ -8,6 +8,7 @@ import { useActiveConnections } from '~/lib/vpn/use-active-connections'
 import { planLabel } from '../lib/account-words'
 import { messages } from '../messages'
 import { ConfirmForm } from '../security/confirm-form'
+import type { Identity } from '../security/identity'
 import styles from './dialogs.module.css'
 
 interface DeleteAccountDialogProps {
@@ -21,8 +22,8 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
   const { forgetUser } = useConnectionFlow()
   const { data: connections = [] } = useActiveConnections()
   const client = useQueryClient()
-  const remove = async (password: string | undefined) => {
-    await apiRequest('POST', '/api/auth/delete-account', { password })
+  const remove = async (identity: Identity) => {
+    await apiRequest('POST', '/api/auth/delete-account', identity)
     // From here on every call would be answered 401, which the screens take for a session that ended.
     await client.cancelQueries()
     await forgetUser()

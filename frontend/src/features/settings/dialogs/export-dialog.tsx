@@ -5,6 +5,7 @@ import type { CurrentUser } from '~/lib/auth/current-user'
 import { saveFile } from '~/lib/save-file'
 import { messages } from '../messages'
 import { ConfirmForm } from '../security/confirm-form'
+import type { Identity } from '../security/identity'
 
 interface ExportDialogProps {
   user: CurrentUser
@@ -14,8 +15,8 @@ interface ExportDialogProps {
 /** Everything that is kept of the user, as a file. */
 export function ExportDialog({ user, onClose }: ExportDialogProps) {
   const { exporting: texts } = messages
-  const save = async (password: string | undefined) => {
-    const answer = await apiRequest('POST', '/api/auth/export', { password })
+  const save = async (identity: Identity) => {
+    const answer = await apiRequest('POST', '/api/auth/export', identity)
     saveFile('account.json', JSON.stringify(await answer.json(), null, 2))
     toast({ title: texts.done })
     onClose()

@@ -3,6 +3,8 @@ import { apiRequest, getQueryFn } from '~/lib/api-client'
 import { hasCode } from '~/lib/api-error'
 import type { Data } from '../../../../../.adonisjs/client/data'
 
+import type { Identity } from '../security/identity'
+
 export type Session = Data.Users.Session
 
 export const sessionsKey = ['/api/auth/sessions'] as const
@@ -24,9 +26,10 @@ export function useSessions() {
 export function useEndSession() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (which: number | 'others') => {
+    mutationFn: async ({ which, identity }: { which: number | 'others'; identity: Identity }) => {
+      const path = which === 'others' ? '/api/auth/sessions' : `/api/auth/sessions/${which}`
       try {
-        await apiRequest('DELETE', which === 'others' ? '/api/auth/sessions' : `/api/auth/sessions/${which}`)
+        await apiRequest('DELETE', path, identity)
       } catch (error) {
         if (!hasCode(error, 'E_NOT_FOUND')) throw error
       }

@@ -67,8 +67,6 @@ const de: typeof en = {
     title: 'E-Mail-Adresse ändern',
     lead: (email: string) => `Bis die neue Adresse bestätigt ist, bleibt es bei ${email}.`,
     email: 'Neue E-Mail-Adresse',
-    password: 'Passwort',
-    passwordHelp: 'Damit sicher ist, dass du es bist.',
     same: 'Das ist schon deine Adresse',
     submit: 'Link senden',
     busy: 'Wird gesendet...',
@@ -127,7 +125,7 @@ const de: typeof en = {
     facts: (created: string, used: string) => `Angemeldet am ${created} · zuletzt genutzt am ${used}`,
     end: 'Abmelden',
     endOne: (label: string, created: string) => `${label} abmelden, angemeldet am ${created}`,
-    ending: 'Wird abgemeldet...',
+    endOneAsk: (label: string) => `${label} abmelden? Dieser Browser muss sich dann neu anmelden.`,
     ended: (label: string) => `${label} wurde abgemeldet`,
     endOthers: 'Alle anderen abmelden',
     endOthersAsk: (count: number) =>
@@ -137,8 +135,6 @@ const de: typeof en = {
       }),
     endOthersConfirm: 'Ja, abmelden',
     othersEnded: 'Alle anderen Browser wurden abgemeldet',
-    failed: 'Das hat nicht geklappt',
-    failedText: 'Bitte versuche es noch einmal.',
     onlyThis: 'Nur dieser Browser ist angemeldet.',
   },
   notifications: {

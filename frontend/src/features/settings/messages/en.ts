@@ -60,8 +60,6 @@ export default {
     title: 'Change your address',
     lead: (email: string) => `Until the new address is confirmed, ${email} stays yours.`,
     email: 'New e-mail address',
-    password: 'Password',
-    passwordHelp: 'To be sure that it is you.',
     same: 'That is your address already',
     submit: 'Send the link',
     busy: 'Sending...',
@@ -118,7 +116,7 @@ export default {
     facts: (created: string, used: string) => `Signed in ${created} · last used ${used}`,
     end: 'Sign out',
     endOne: (label: string, created: string) => `Sign out ${label}, signed in ${created}`,
-    ending: 'Signing out...',
+    endOneAsk: (label: string) => `Sign out ${label}? It has to sign in again.`,
     ended: (label: string) => `${label} was signed out`,
     endOthers: 'Sign out all others',
     endOthersAsk: (count: number) =>
@@ -128,8 +126,6 @@ export default {
       }),
     endOthersConfirm: 'Sign them out',
     othersEnded: 'All other browsers were signed out',
-    failed: 'That did not work',
-    failedText: 'Please try again.',
     onlyThis: 'Only this browser is signed in.',
   },
   notifications: {

@@ -67,8 +67,6 @@ const es: typeof en = {
     title: 'Cambiar la dirección de correo',
     lead: (email: string) => `Hasta que se confirme la nueva dirección, la tuya sigue siendo ${email}.`,
     email: 'Nueva dirección de correo',
-    password: 'Contraseña',
-    passwordHelp: 'Para saber con seguridad que eres tú.',
     same: 'Esa ya es tu dirección',
     submit: 'Enviar el enlace',
     busy: 'Enviando...',
@@ -125,7 +123,7 @@ const es: typeof en = {
     facts: (created: string, used: string) => `Sesión iniciada el ${created} · último uso el ${used}`,
     end: 'Cerrar sesión',
     endOne: (label: string, created: string) => `Cerrar sesión: ${label}, iniciada el ${created}`,
-    ending: 'Cerrando...',
+    endOneAsk: (label: string) => `¿Cerrar la sesión de ${label}? Tendrá que iniciarla de nuevo.`,
     ended: (label: string) => `Se ha cerrado la sesión de ${label}`,
     endOthers: 'Cerrar todas las demás',
     endOthersAsk: (count: number) =>
@@ -135,8 +133,6 @@ const es: typeof en = {
       }),
     endOthersConfirm: 'Sí, cerrarlas',
     othersEnded: 'Se ha cerrado la sesión en los demás navegadores',
-    failed: 'No ha funcionado',
-    failedText: 'Vuelve a intentarlo.',
     onlyThis: 'Solo este navegador tiene la sesión iniciada.',
   },
   notifications: {

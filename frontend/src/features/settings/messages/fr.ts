@@ -67,8 +67,6 @@ const fr: typeof en = {
     title: 'Changer d’adresse e-mail',
     lead: (email: string) => `Tant que la nouvelle adresse n’est pas confirmée, ${email} reste la vôtre.`,
     email: 'Nouvelle adresse e-mail',
-    password: 'Mot de passe',
-    passwordHelp: 'Pour être sûr que c’est bien vous.',
     same: 'C’est déjà votre adresse',
     submit: 'Envoyer le lien',
     busy: 'Envoi...',
@@ -130,7 +128,7 @@ const fr: typeof en = {
     facts: (created: string, used: string) => `Connecté le ${created} · dernière utilisation le ${used}`,
     end: 'Déconnecter',
     endOne: (label: string, created: string) => `Déconnecter ${label}, connecté le ${created}`,
-    ending: 'Déconnexion...',
+    endOneAsk: (label: string) => `Déconnecter ${label} ? Ce navigateur devra se reconnecter.`,
     ended: (label: string) => `${label} a été déconnecté`,
     endOthers: 'Déconnecter tous les autres',
     endOthersAsk: (count: number) =>
@@ -140,8 +138,6 @@ const fr: typeof en = {
       }),
     endOthersConfirm: 'Oui, déconnecter',
     othersEnded: 'Tous les autres navigateurs ont été déconnectés',
-    failed: 'Cela n’a pas fonctionné',
-    failedText: 'Veuillez réessayer.',
     onlyThis: 'Seul ce navigateur est connecté.',
   },
   notifications: {

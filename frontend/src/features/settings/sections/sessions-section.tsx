@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { Button } from '~/components/button/button'
+import type { CurrentUser } from '~/lib/auth/current-user'
 import { EndOthers } from '../components/end-others'
 import { Section } from '../components/section'
 import { SessionRow } from '../components/session-row'
@@ -8,7 +9,7 @@ import { messages } from '../messages'
 import styles from './sections.module.css'
 
 /** The browsers that are signed in. */
-export function SessionsSection() {
+export function SessionsSection({ user }: { user: CurrentUser }) {
   const { sessions: texts } = messages
   const { data: sessions, isError, refetch } = useSessions()
   const current = sessions?.find((session) => session.current)
@@ -27,11 +28,11 @@ export function SessionsSection() {
       {sessions && (
         <ul className={styles.list}>
           {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} />
+            <SessionRow key={session.id} user={user} session={session} />
           ))}
         </ul>
       )}
-      {sessions && sessions.length > 1 && <EndOthers count={sessions.length - 1} />}
+      {sessions && sessions.length > 1 && <EndOthers user={user} count={sessions.length - 1} />}
     </Section>
   )
 }

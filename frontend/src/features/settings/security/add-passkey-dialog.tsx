@@ -1,12 +1,13 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { DialogFrame } from '~/components/dialog/dialog-frame'
-import { Form, PasswordField, required, TextField, useForm } from '~/components/form'
+import { Form, TextField, useForm } from '~/components/form'
 import { toast } from '~/components/toast/toast-store'
 import { apiJson, apiRequest } from '~/lib/api-client'
 import { ApiError } from '~/lib/api-error'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { createPasskey, PasskeyError } from '~/lib/passkeys'
-import { securityFailures, wrongPassword } from './failures'
+import { securityFailures } from './failures'
+import { IdentityFields, identityFields, identityOf } from './identity'
 import { messages } from './messages'
 import { useRefreshSecurity } from './requests/use-security-state'
 import styles from './security.module.css'
@@ -22,18 +23,16 @@ const { passkeys: texts } = messages
 /** Password and name, then the browser takes over. */
 export function AddPasskeyDialog({ user, onClose }: AddPasskeyDialogProps) {
   const refresh = useRefreshSecurity()
-  const { hasPassword } = user
   const form = useForm({
     fields: {
       passkeyName: { label: texts.name },
-      ownPassword: { label: messages.password, rule: hasPassword ? required : undefined, byCode: wrongPassword },
+      ...identityFields(user),
     },
-    submit: async ({ passkeyName, ownPassword }) => {
-      const confirmation = { password: hasPassword ? ownPassword : undefined }
+    submit: async ({ passkeyName, ...proof }) => {
       const options = await apiJson<PublicKeyCredentialCreationOptionsJSON>(
         'POST',
         `${REGISTRATION}/options`,
-        confirmation
+        identityOf(user, proof)
       )
       const response = await createPasskey(options).catch(inWords)
       await apiRequest('POST', `${REGISTRATION}/verify`, { name: passkeyName.trim() || null, response })
@@ -48,9 +47,7 @@ export function AddPasskeyDialog({ user, onClose }: AddPasskeyDialogProps) {
       <p className={styles.text}>{texts.addLead}</p>
       <Form form={form} submitLabel={messages.continue} busyLabel={messages.busy}>
         <TextField name="passkeyName" autoComplete="off" maxLength={60} help={texts.nameHelp} />
-        {hasPassword && (
-          <PasswordField name="ownPassword" autoComplete="current-password" help={messages.passwordHelp} />
-        )}
+        <IdentityFields user={user} />
       </Form>
     </DialogFrame>
   )

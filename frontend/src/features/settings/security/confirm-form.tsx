@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ButtonKind } from '~/components/button/button'
-import { Form, PasswordField, required, useForm } from '~/components/form'
+import { Form, useForm } from '~/components/form'
 import type { CurrentUser } from '~/lib/auth/current-user'
-import { securityFailures, wrongPassword } from './failures'
+import { securityFailures } from './failures'
+import { type Identity, IdentityFields, identityFields, identityOf } from './identity'
 import { messages } from './messages'
 import styles from './security.module.css'
 
@@ -11,27 +12,25 @@ interface ConfirmFormProps {
   lead: ReactNode
   submitLabel: string
   submitKind?: ButtonKind
-  /** What it throws is shown in the form. An account without a password sends none: its session has to be fresh. */
-  onSubmit: (password: string | undefined) => Promise<void>
+  /** False: the password is enough, where the second step is on as well. */
+  asksCode?: boolean
+  /** What it throws is shown in the form. */
+  onSubmit: (identity: Identity) => Promise<void>
 }
 
-/** Asks for the password once more, then does it. */
-export function ConfirmForm({ user, lead, submitLabel, submitKind, onSubmit }: ConfirmFormProps) {
-  const { hasPassword } = user
+/** Asks once more who it is, then does it. */
+export function ConfirmForm({ user, lead, submitLabel, submitKind, asksCode = true, onSubmit }: ConfirmFormProps) {
+  const asked = { hasPassword: user.hasPassword, secondFactor: user.secondFactor && asksCode }
   const form = useForm({
-    fields: {
-      ownPassword: { label: messages.password, rule: hasPassword ? required : undefined, byCode: wrongPassword },
-    },
-    submit: ({ ownPassword }) => onSubmit(hasPassword ? ownPassword : undefined),
+    fields: identityFields(asked),
+    submit: (values) => onSubmit(identityOf(asked, values)),
     failures: securityFailures,
   })
   return (
     <>
       <p className={styles.text}>{lead}</p>
       <Form form={form} submitLabel={submitLabel} submitKind={submitKind} busyLabel={messages.busy}>
-        {hasPassword && (
-          <PasswordField name="ownPassword" autoComplete="current-password" help={messages.passwordHelp} />
-        )}
+        <IdentityFields user={asked} />
       </Form>
     </>
   )

@@ -7,6 +7,7 @@ const { failures } = messages
 export const securityFailures: FailureTexts = {
   E_WRONG_PASSWORD: failures.wrongPassword,
   E_WRONG_CODE: failures.wrongCode,
+  E_CODE_REQUIRED: failures.codeRequired,
   E_SIGN_IN_AGAIN: failures.signInAgain,
   E_VERIFY_EMAIL_FIRST: failures.verifyFirst,
   E_TOTP_NOT_SET_UP: failures.expired,

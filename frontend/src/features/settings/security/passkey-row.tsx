@@ -7,6 +7,7 @@ import { apiRequest } from '~/lib/api-client'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { formatDay } from '~/lib/format-day'
 import { ConfirmForm } from './confirm-form'
+import type { Identity } from './identity'
 import { messages } from './messages'
 import { useRefreshSecurity, type Passkey } from './requests/use-security-state'
 import styles from './security.module.css'
@@ -19,8 +20,8 @@ export function PasskeyRow({ user, passkey }: { user: CurrentUser; passkey: Pass
   const refresh = useRefreshSecurity()
   const [mode, setMode] = useState<'rest' | 'rename' | 'remove'>('rest')
   const rest = () => setMode('rest')
-  const remove = async (password: string | undefined) => {
-    await apiRequest('DELETE', `/api/auth/passkeys/${id}`, { password })
+  const remove = async (identity: Identity) => {
+    await apiRequest('DELETE', `/api/auth/passkeys/${id}`, identity)
     toast({ title: texts.removed })
     rest()
     void refresh()

@@ -3,6 +3,7 @@ import { DialogFrame } from '~/components/dialog/dialog-frame'
 import { apiJson } from '~/lib/api-client'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { ConfirmForm } from './confirm-form'
+import type { Identity } from './identity'
 import { messages } from './messages'
 import { RecoveryCodes } from './recovery-codes'
 import { useRefreshSecurity } from './requests/use-security-state'
@@ -24,8 +25,8 @@ export function RenewCodesDialog({ user, onClose }: RenewCodesDialogProps) {
       </DialogFrame>
     )
   }
-  const renew = async (password: string | undefined) => {
-    const answer = await apiJson<{ recoveryCodes: string[] }>('POST', '/api/auth/recovery-codes', { password })
+  const renew = async (identity: Identity) => {
+    const answer = await apiJson<{ recoveryCodes: string[] }>('POST', '/api/auth/recovery-codes', identity)
     void refresh()
     setCodes(answer.recoveryCodes)
   }

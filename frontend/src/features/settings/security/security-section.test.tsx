@@ -30,9 +30,11 @@ test('sets up the app: password, picture and key, first code, recovery codes, ot
   await user.click(screen.getByRole('button', { name: 'Turn on' }))
   expect(await screen.findByText(codes[9] ?? '')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'I saved the codes' }))
-  await user.click(await screen.findByRole('button', { name: 'Sign out all other browsers' }))
+  await user.type(await screen.findByLabelText('Password'), 'quiet stone arch')
+  expect(screen.queryByLabelText('Code')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Sign out all other browsers' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(calls.map(({ call }) => call)).toContain('DELETE /api/auth/sessions')
+  expect(calls.find(({ call }) => call === 'DELETE /api/auth/sessions')?.body).toEqual({ password: 'quiet stone arch' })
   expect(calls.find(({ call }) => call.endsWith('/enable'))?.body).toEqual({ code: '123 456' })
 })
 
@@ -51,6 +53,27 @@ test('a wrong code is explained, and nothing typed is lost', async () => {
   await user.click(screen.getByRole('button', { name: 'Turn off' }))
   expect(await screen.findByRole('heading', { name: 'The code is not right' })).toBeInTheDocument()
   expect(screen.getByLabelText('Code')).toHaveValue('123456')
+})
+
+test('where the second step is on, new recovery codes take the password and a code', async () => {
+  const calls = stubApi({
+    ...none,
+    'GET /api/auth/second-factor': { status: 200, body: { totp: true, recoveryCodesLeft: 4, passkeys: 0 } },
+    'POST /api/auth/recovery-codes': { status: 200, body: { recoveryCodes: codes } },
+  })
+  const user = userEvent.setup()
+  renderApp(<SecuritySection user={{ ...aUser, secondFactor: true }} />)
+  await user.click(await screen.findByRole('button', { name: 'New recovery codes' }))
+  await user.type(screen.getByLabelText('Password'), 'quiet stone arch')
+  await user.click(screen.getByRole('button', { name: 'Make new codes' }))
+  expect(await screen.findByText('Code: Enter the code')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Code'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Make new codes' }))
+  expect(await screen.findByText(codes[0] ?? '')).toBeInTheDocument()
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    password: 'quiet stone arch',
+    code: '123456',
+  })
 })
 
 test('passkeys are listed, renamed and removed', async () => {

@@ -3,8 +3,9 @@ import { Button } from '~/components/button/button'
 import { DialogFrame } from '~/components/dialog/dialog-frame'
 import { toast } from '~/components/toast/toast-store'
 import { apiRequest } from '~/lib/api-client'
-import { errorText } from '~/lib/api-error'
 import type { CurrentUser } from '~/lib/auth/current-user'
+import { ConfirmForm } from './confirm-form'
+import type { Identity } from './identity'
 import { messages } from './messages'
 import { RecoveryCodes } from './recovery-codes'
 import { useRefreshSecurity } from './requests/use-security-state'
@@ -25,7 +26,7 @@ export function SetUpDialog({ user, onClose }: SetUpDialogProps) {
     void refresh()
     onClose()
   }
-  if (saved) return <OtherSessions onClose={finish} />
+  if (saved) return <OtherSessions user={user} onClose={finish} />
   if (codes) {
     return (
       <DialogFrame title={messages.codes.title} onClose={finish}>
@@ -41,27 +42,17 @@ export function SetUpDialog({ user, onClose }: SetUpDialogProps) {
 }
 
 /** A browser that somebody else signed in would stay signed in without a code. */
-function OtherSessions({ onClose }: { onClose: () => void }) {
-  const { others: texts, passkeys } = messages
-  const [busy, setBusy] = useState(false)
-  const end = async () => {
-    setBusy(true)
-    try {
-      await apiRequest('DELETE', '/api/auth/sessions')
-      toast({ title: texts.ended })
-      onClose()
-    } catch (error) {
-      setBusy(false)
-      toast({ title: passkeys.failed, description: errorText(error, passkeys.failedText), variant: 'destructive' })
-    }
+function OtherSessions({ user, onClose }: SetUpDialogProps) {
+  const { others: texts } = messages
+  const end = async (identity: Identity) => {
+    await apiRequest('DELETE', '/api/auth/sessions', identity)
+    toast({ title: texts.ended })
+    onClose()
   }
   return (
     <DialogFrame title={texts.title} onClose={onClose}>
-      <p className={styles.text}>{texts.text}</p>
+      <ConfirmForm user={user} asksCode={false} lead={texts.text} submitLabel={texts.end} onSubmit={end} />
       <div className={styles.buttons}>
-        <Button busy={busy} onClick={() => void end()}>
-          {texts.end}
-        </Button>
         <Button kind="quiet" onClick={onClose}>
           {texts.keep}
         </Button>

@@ -30,7 +30,7 @@ export function TotpSetup({ user, onEnabled }: TotpSetupProps) {
       user={user}
       lead={messages.setup.password}
       submitLabel={messages.continue}
-      onSubmit={async (password) => setSetup(await apiJson<Setup>('POST', '/api/auth/totp/setup', { password }))}
+      onSubmit={async (identity) => setSetup(await apiJson<Setup>('POST', '/api/auth/totp/setup', identity))}
     />
   )
 }

@@ -18,6 +18,10 @@ const de: typeof en = {
       title: 'Der Code stimmt nicht',
       text: 'Jeder Code gilt einmal. Warte auf den nächsten und prüfe, ob die Uhr deines Telefons richtig geht.',
     },
+    codeRequired: {
+      title: 'Die Zwei-Faktor-Anmeldung ist an',
+      text: 'Lade diese Seite neu und gib dann auch einen Code aus deiner App ein.',
+    },
     signInAgain: {
       title: 'Bitte melde dich neu an',
       text: 'Melde dich ab und wieder an und wiederhole dies innerhalb von zehn Minuten.',

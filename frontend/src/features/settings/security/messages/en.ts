@@ -17,6 +17,10 @@ export default {
       title: 'The code is not right',
       text: 'Each code works once. Wait for the next one, and check that the clock of your phone is right.',
     },
+    codeRequired: {
+      title: 'Two-factor authentication is on',
+      text: 'Reload this page, then enter a code from your app as well.',
+    },
     signInAgain: {
       title: 'Please sign in again',
       text: 'Sign out and in, then repeat this within ten minutes.',

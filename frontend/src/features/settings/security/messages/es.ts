@@ -18,6 +18,10 @@ const es: typeof en = {
       title: 'El código no es correcto',
       text: 'Cada código sirve una vez. Espera al siguiente y comprueba que el reloj de tu teléfono va bien.',
     },
+    codeRequired: {
+      title: 'La autenticación en dos pasos está activada',
+      text: 'Recarga esta página e introduce también un código de tu aplicación.',
+    },
     signInAgain: {
       title: 'Vuelve a iniciar sesión',
       text: 'Cierra la sesión, ábrela de nuevo y repite esto en los diez minutos siguientes.',

@@ -18,6 +18,10 @@ const fr: typeof en = {
       title: 'Le code est incorrect',
       text: 'Chaque code sert une seule fois. Attendez le suivant et vérifiez que l’horloge de votre téléphone est à l’heure.',
     },
+    codeRequired: {
+      title: 'La double authentification est activée',
+      text: 'Rechargez cette page, puis saisissez aussi un code de votre application.',
+    },
     signInAgain: {
       title: 'Veuillez vous reconnecter',
       text: 'Déconnectez-vous, reconnectez-vous, puis recommencez dans les dix minutes.',

@@ -14,6 +14,7 @@ const zh: typeof en = {
   failures: {
     wrongPassword: { title: '密码不正确', text: '请检查后重试。' },
     wrongCode: { title: '验证码不正确', text: '每个验证码只能使用一次。请等待下一个，并确认手机的时间准确。' },
+    codeRequired: { title: '两步验证已启用', text: '请重新加载此页面，然后一并输入验证器应用中的验证码。' },
     signInAgain: { title: '请重新登录', text: '请退出后重新登录，并在十分钟内再次操作。' },
     verifyFirst: { title: '请先验证你的邮箱', text: '打开我们发给你的邮件中的链接，然后再回来。' },
     expired: { title: '操作超时', text: '请关闭此窗口并重新开始。' },

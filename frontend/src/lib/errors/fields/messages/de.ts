@@ -7,6 +7,8 @@ const de: typeof en = {
   maxLength: 'Das ist zu lang',
   enum: 'Wähle einen der angebotenen Werte',
   commonPassword: 'Dieses Passwort ist eines der häufigsten. Wähle ein anderes',
+  personalPassword: 'Dieses Passwort ähnelt zu sehr deinem Namen, deiner Adresse oder unserem Namen. Wähle ein anderes',
+  breachedPassword: 'Dieses Passwort ist aus einem Datenleck bekannt. Wähle ein anderes',
   plainText: 'Hier sind Zeichen enthalten, die nicht erlaubt sind',
   other: 'Das ist hier nicht gültig',
 }

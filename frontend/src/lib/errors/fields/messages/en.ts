@@ -8,6 +8,8 @@ export default {
   maxLength: said,
   enum: said,
   commonPassword: said,
+  personalPassword: said,
+  breachedPassword: said,
   plainText: said,
   other: said,
 }

@@ -7,6 +7,8 @@ const es: typeof en = {
   maxLength: 'Es demasiado largo',
   enum: 'Elige uno de los valores ofrecidos',
   commonPassword: 'Esta contraseña es de las más usadas. Elige otra',
+  personalPassword: 'Esta contraseña se parece demasiado a tu nombre, a tu dirección o a nuestro nombre. Elige otra',
+  breachedPassword: 'Esta contraseña se conoce por una filtración de datos. Elige otra',
   plainText: 'Contiene caracteres que no se permiten',
   other: 'Este valor no es válido aquí',
 }

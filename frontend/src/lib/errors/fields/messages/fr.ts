@@ -7,6 +7,8 @@ const fr: typeof en = {
   maxLength: 'C’est trop long',
   enum: 'Choisissez une des valeurs proposées',
   commonPassword: 'Ce mot de passe est parmi les plus courants. Choisissez-en un autre',
+  personalPassword: 'Ce mot de passe ressemble trop à votre nom, à votre adresse ou au nôtre. Choisissez-en un autre',
+  breachedPassword: 'Ce mot de passe figure dans une fuite de données. Choisissez-en un autre',
   plainText: 'Certains caractères ne sont pas autorisés',
   other: 'Cette valeur n’est pas valable ici',
 }

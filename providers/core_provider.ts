@@ -1,4 +1,5 @@
 import '#core/http/field_messages'
+import '#core/http/safe_numbers'
 import { join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import culvert from '#config/culvert'

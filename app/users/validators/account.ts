@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { LANGUAGES } from '#core/languages'
-import { email, knownPassword, linkToken, newPassword, personName } from '#users/validators/rules'
+import { email } from '#core/http/email'
+import { knownPassword, linkToken, newPassword, personName } from '#users/validators/rules'
 
 export const signUpValidator = vine.create({
   email: email(),

@@ -1,4 +1,5 @@
 import { prettyPrintError } from '@adonisjs/core'
+import { explainInstallation } from '../start/failures.js'
 import { createIgnitor } from './ignitor.js'
 
 createIgnitor()
@@ -6,6 +7,7 @@ createIgnitor()
   .start()
   .catch((error: unknown) => {
     process.exitCode = 1
-    if (error instanceof Error && error.name === 'StartupRefused') process.stderr.write(`${error.message}\n`)
+    const sentence = explainInstallation(error)
+    if (sentence) process.stderr.write(`${sentence}\n`)
     else prettyPrintError(error)
   })

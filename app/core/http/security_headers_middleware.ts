@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import type { NextFn } from '@adonisjs/core/types/http'
 import culvert from '#config/culvert'
+import { outage } from '#core/database/outage'
 import { pagePolicy } from '#core/http/page_policy'
 import { NO_SOURCES, type PageSources, PageSourceList } from '#core/page_sources'
 import { isConsolePath } from '#core/web/page_source'
@@ -39,5 +40,11 @@ export default class SecurityHeadersMiddleware {
 async function sourcesFor({ request }: HttpContext): Promise<PageSources> {
   const signedIn = Boolean(request.plainCookie(culvert.sessionCookie, { encoded: false }))
   if (!signedIn || FILE.test(request.url()) || isConsolePath(request.url())) return NO_SOURCES
-  return (await app.container.make(PageSourceList)).list()
+  try {
+    return await (await app.container.make(PageSourceList)).list()
+  } catch (error) {
+    // Nobody can pay without the database, and pages say so themselves.
+    if (!outage.note(error)) throw error
+    return NO_SOURCES
+  }
 }

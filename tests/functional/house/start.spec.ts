@@ -118,7 +118,10 @@ group('Starting', (group) => {
     })
     const wrong = await run({ ...variables, PORT: 'many' })
     assert.deepEqual([await away.ended, await wrong.ended], [1, 1])
-    assert.include(away.seen.err, 'Check DB_HOST and DB_PORT')
+    assert.equal(
+      away.seen.err,
+      'The database does not answer. Check DB_HOST and DB_PORT, and that MySQL or MariaDB is running there.\n'
+    )
     assert.equal(
       wrong.seen.err,
       'A setting cannot be used:\n  - PORT=many is not a port. Choose one from 1024 to 65535, for example: PORT=3333 npm start.\n'

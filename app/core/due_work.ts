@@ -68,16 +68,22 @@ export class DueWorkRegistry {
 
   #round(slot: Slot) {
     slot.again = false
-    slot.round = slot.work
-      .run()
-      .catch((error: unknown) => {
-        if (!this.outage.note(error)) logger.error({ work: slot.work.name, err: error }, 'due work failed')
-      })
-      .finally(() => {
-        slot.round = undefined
-        const next = () => this.#schedule(slot, slot.again ? 0 : slot.work.everyMs)
-        if (this.outage.end) void this.outage.end.then(next)
-        else next()
-      })
+    slot.round = this.#run(slot)
+    void this.#goOn(slot, slot.round)
+  }
+
+  async #run({ work }: Slot) {
+    try {
+      await work.run()
+    } catch (error) {
+      if (!this.outage.note(error)) logger.error({ work: work.name, err: error }, 'due work failed')
+    }
+  }
+
+  async #goOn(slot: Slot, round: Promise<void>) {
+    await round
+    slot.round = undefined
+    await this.outage.end
+    this.#schedule(slot, slot.again ? 0 : slot.work.everyMs)
   }
 }

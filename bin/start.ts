@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { prettyPrintError } from '@adonisjs/core'
 import { banner, table } from '../start/banner.js'
 import { explainFailure } from '../start/failures.js'
+import { createNodeServer } from '#core/http/node_server'
 import type { Notice } from '#core/preparation'
 import { createIgnitor } from './ignitor.js'
 
@@ -32,7 +33,7 @@ async function boot(began: number, serves: boolean, prepared: (notices: readonly
       })
     })
   })
-  if (serves) return ignitor.httpServer().start()
+  if (serves) return ignitor.httpServer().start(createNodeServer)
   // A worker is the same application without a port; its due work keeps it alive.
   const app = ignitor.createApp('web')
   await app.init()

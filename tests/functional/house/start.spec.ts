@@ -2,15 +2,10 @@ import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import env from '#start/env'
-import { freshInstallation, node, takenPort } from '#tests/support/processes'
+import { freePort as anyFreePort, freshInstallation, node, takenPort } from '#tests/support/processes'
 import { startArguments } from '#tests/support/programs'
 
-async function freePort() {
-  const { port, free } = await takenPort()
-  await free()
-  return String(port)
-}
-
+const freePort = async () => String(await anyFreePort())
 const run = async (variables: Record<string, string>) => node(await startArguments(), variables)
 
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)

@@ -51,7 +51,7 @@ const browser = ['frontend/**', 'admin/**']
 export default defineConfig({
   plugins: ['typescript', 'import', 'node', 'react', 'unicorn', 'oxc', 'promise'],
   categories: { correctness: 'error', suspicious: 'error' },
-  ignorePatterns: ['build', 'node_modules', 'public', 'storage', 'coverage', '.adonisjs'],
+  ignorePatterns: ['build', 'build.next', 'build.old', 'node_modules', 'public', 'storage', 'coverage', '.adonisjs'],
   rules: {
     'eslint/eqeqeq': 'error',
     'eslint/no-console': 'error',

@@ -81,7 +81,7 @@ export default defineConfig({
     markdownPages(),
     adonisjs({
       entryPoints: ['frontend/main.tsx'],
-      buildDirectory: 'build/public/assets',
+      buildDirectory: `${process.env.CULVERT_BUILD_FOLDER ?? 'build'}/public/assets`,
       reload: [],
       assets: { assets: ['frontend/assets/favicon.svg', ...pictures] },
     }),

@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [markdownPages()],
   resolve: { alias: { '~': fileURLToPath(new URL('frontend/src', import.meta.url)) } },
   test: {
-    exclude: ['**/node_modules/**', 'build/**'],
+    exclude: ['**/node_modules/**', 'build/**', 'build.next/**', 'build.old/**'],
     projects: [
       { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.mjs'] } },
       {

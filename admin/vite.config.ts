@@ -12,7 +12,7 @@ export default defineConfig({
     react(),
     adonisjs({
       entryPoints: ['admin/main.tsx'],
-      buildDirectory: 'build/public/assets/console',
+      buildDirectory: `${process.env.CULVERT_BUILD_FOLDER ?? 'build'}/public/assets/console`,
       assetsUrl: '/assets/console',
       reload: [],
     }),

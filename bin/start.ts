@@ -1,6 +1,8 @@
 import { createServer } from 'node:net'
+import { prettyPrintError } from '@adonisjs/core'
 import { banner, table } from '../start/banner.js'
 import { explainFailure } from '../start/failures.js'
+import { createNodeServer } from '#core/http/node_server'
 import type { Notice } from '#core/preparation'
 import { createIgnitor } from './ignitor.js'
 
@@ -31,7 +33,7 @@ async function boot(began: number, serves: boolean, prepared: (notices: readonly
       })
     })
   })
-  if (serves) return ignitor.httpServer().start()
+  if (serves) return ignitor.httpServer().start(createNodeServer)
   // A worker is the same application without a port; its due work keeps it alive.
   const app = ignitor.createApp('web')
   await app.init()
@@ -39,27 +41,23 @@ async function boot(began: number, serves: boolean, prepared: (notices: readonly
   await app.start(() => {})
 }
 
-/**
- * `npm start` once the build is there: migrates, prepares, listens, and says so. Answers false
- * after having said why it did not start.
- */
-export async function start(): Promise<boolean> {
+/** `npm start` once the build is there: migrates, prepares, listens, and says so. Otherwise it says why not and ends the process. */
+export async function start(): Promise<void> {
   const began = performance.now()
-  let [host, port] = ['', 0]
+  let [host, port, debug] = ['', 0, false]
   let untold: readonly Notice[] = []
   try {
     const { default: env } = await import('../start/env.js')
-    ;[host, port] = [env.get('HOST'), env.get('PORT')]
+    ;[host, port, debug] = [env.get('HOST'), env.get('PORT'), env.get('LOG_LEVEL') === 'debug']
     const serves = ['all', 'web'].includes(env.get('CULVERT_ROLE', 'all'))
     if (serves) await tryPort(host, port)
     await boot(began, serves, (notices) => (untold = notices))
-    return true
   } catch (error) {
     // The first administrator's password is said once: a start that fails afterwards must not take it along.
     if (untold.length > 0) process.stdout.write(`${table(untold)}\n`)
-    const sentence = explainFailure(error, host, port)
-    if (!sentence) throw error
-    process.stderr.write(`${sentence}\n`)
-    return false
+    if (debug) await prettyPrintError(error)
+    else process.stderr.write(`${explainFailure(error, host, port)}\n`)
+    // What did start by then holds ports, pools and timers, and would keep the process for ever.
+    process.exit(1)
   }
 }

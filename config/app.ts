@@ -15,6 +15,10 @@ export const http = defineConfig({
    * is being closed, and answer 502.
    */
   keepAliveTimeout: 75_000,
+  /** Slow headers hold a connection for nothing. */
+  headersTimeout: 15_000,
+  /** As long as an upload may take; other requests have 30 s (core/http/node_server). */
+  requestTimeout: 300_000,
   /** A comma is a comma: lists are asked for in JSON, and a search may have one. */
   qs: {
     parse: { depth: 5, parameterLimit: 1_000, allowSparse: false, arrayLimit: 20, comma: false },

@@ -26,7 +26,7 @@ export const RAW_BODY_BYTES = 1_048_576
 
 const STREAM_ROUTES: ReadonlySet<string> = new Set(['POST /api/admin/builds'])
 
-/** Whether a route takes a file as `application/octet-stream`. Nobody reads it before the route itself does, once it knows who sends it. */
+/** Whether a route, by its pattern or the path of a request, takes a file as `application/octet-stream`. Nobody reads it before the route itself does, once it knows who sends it. */
 export function isStreamRoute(method: string, pattern: string): boolean {
   return STREAM_ROUTES.has(`${method} ${pattern}`)
 }

@@ -1,4 +1,5 @@
 import '#core/http/field_messages'
+import '#core/http/safe_numbers'
 import { join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import culvert from '#config/culvert'
@@ -12,8 +13,6 @@ import env, { appKeyGiven } from '#start/env'
 import { PreparationRegistry } from '#core/preparation'
 import { MailTransport, OutboxTransport, SmtpTransport } from '#core/mail/transport'
 import { rememberAddress } from '#start/address'
-import { UnusedLines } from '#core/http/unused_lines'
-import { whenStopping } from '#core/when_stopping'
 import '#core/http/serialize'
 
 /** A server that would be unsafe says why and does not start; no process at all runs without the real key. */
@@ -39,12 +38,7 @@ const SEND_MAILS = 'core.send_mails'
 
 /** Binds the kernel's ports and runs the worker where this process has that role. */
 export default class CoreProvider {
-  /** Of a process that serves. */
-  readonly #lines?: UnusedLines
-
-  constructor(protected app: ApplicationService) {
-    if (app.getEnvironment() === 'web') this.#lines = new UnusedLines()
-  }
+  constructor(protected app: ApplicationService) {}
 
   register() {
     this.app.container.singleton(Clock, () => new SystemClock())
@@ -66,8 +60,6 @@ export default class CoreProvider {
   }
 
   async ready() {
-    const lines = this.#lines
-    if (lines) whenStopping(this.app, () => lines.close())
     // Neither code generation (warmup) nor tests may start timers by themselves.
     if (this.app.getMode() !== 'run' || this.app.getEnvironment() !== 'web') return
     // Told to stop before it was ready: work that begins now would never end.

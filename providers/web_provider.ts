@@ -16,4 +16,10 @@ export default class WebProvider {
       return new BuiltPages(this.app.makePath('pages'))
     })
   }
+
+  async ready() {
+    if (this.app.getEnvironment() !== 'web' || this.app.getMode() !== 'run') return
+    const source = await this.app.container.make(PageSource)
+    if (source instanceof BuiltPages) void source.load().catch(() => {})
+  }
 }

@@ -8,13 +8,13 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { entry } from './lib/node.mjs'
-import { inRoot } from './lib/paths.mjs'
+import { inBuild, inRoot } from './lib/paths.mjs'
 
 const name = 'culvert-agent.mjs'
 
 await entry(async (argv) => {
   const { out } = parseArgs({ args: argv, options: { out: { type: 'string' } } }).values
-  const outDir = resolve(out ?? inRoot('build/agent'))
+  const outDir = resolve(out ?? inBuild('agent'))
   const { version } = JSON.parse(await readFile(inRoot('package.json'), 'utf8'))
   await build({
     root: inRoot('cli/agent'),

@@ -3,9 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { entry } from './lib/node.mjs'
-import { inRoot } from './lib/paths.mjs'
+import { inBuild } from './lib/paths.mjs'
 
-const folder = inRoot('build/public/assets')
+const folder = inBuild('public/assets')
 const compressible = /\.(css|js|json|svg|txt|webmanifest)$/
 const copies = [
   { ending: '.br', make: promisify(brotliCompress), options: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } } },

@@ -11,10 +11,10 @@ import { renderConsole } from './pages/console.mjs'
 import { iconOf } from './pages/assets.mjs'
 import { serviceWorker, webManifest } from './pages/installable.mjs'
 import { entry } from './lib/node.mjs'
-import { inRoot } from './lib/paths.mjs'
+import { inBuild, inRoot } from './lib/paths.mjs'
 
-const renderer = inRoot('build/.pages-renderer')
-const target = inRoot('build/pages')
+const renderer = inBuild('.pages-renderer')
+const target = inBuild('pages')
 
 /** The app as a module for this process. It is only needed here and removed again. */
 async function loadRenderer() {
@@ -44,7 +44,7 @@ function renderIn(language, manifest) {
 }
 
 await entry(async () => {
-  const manifest = JSON.parse(await readFile(inRoot('build/public/assets/.vite/manifest.json'), 'utf8'))
+  const manifest = JSON.parse(await readFile(inBuild('public/assets/.vite/manifest.json'), 'utf8'))
   const { languages } = await loadRenderer()
   await mkdir(target, { recursive: true })
   const index = (await Promise.all(languages.map((language) => renderIn(language, manifest)))).flat()

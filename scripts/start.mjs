@@ -34,6 +34,6 @@ await entry(async (argv) => {
   process.env.NODE_ENV ??= 'production'
   process.env.LOG_LEVEL ??= process.env.CULVERT_MODE === 'production' ? 'info' : 'warn'
   const { start } = await import(inRoot('build/bin/start.js'))
-  if (!(await start())) return 1
+  await start()
   await startLocalNode()
 })

@@ -5,9 +5,9 @@ import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import { spec } from '@japa/runner/reporters'
 import type { Test } from '@japa/runner/core'
 import type { Config } from '@japa/runner/types'
+import { migrate } from '#core/database/migrations'
 import { closeChromium } from '#tests/browser/support/chromium'
 import { checkInvariants } from '#tests/support/billing/invariants'
-import { migrate } from '#tests/support/database'
 import { totalsReporter } from '#tests/support/totals_reporter'
 import '#tests/support/properties'
 
@@ -16,7 +16,7 @@ export const plugins: Config['plugins'] = [assert(), pluginAdonisJS(app)]
 export const reporters: Config['reporters'] = { activated: ['spec', 'totals'], list: [spec(), totalsReporter] }
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
-  setup: [migrate],
+  setup: [async () => void (await migrate())],
   teardown: [],
 }
 

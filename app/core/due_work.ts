@@ -1,4 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
+import { outage as databaseOutage, type Outage } from '#core/database/outage'
 
 export interface DueWork {
   name: string
@@ -21,6 +22,8 @@ export class DueWorkRegistry {
   readonly #slots = new Map<string, Slot>()
   #started = false
 
+  constructor(private outage: Outage = databaseOutage) {}
+
   register(work: DueWork) {
     if (this.#slots.has(work.name)) throw new Error(`Due work '${work.name}' is registered twice`)
     this.#slots.set(work.name, { work })
@@ -39,7 +42,7 @@ export class DueWorkRegistry {
     else this.#schedule(slot, 0)
   }
 
-  /** Begins the rounds. A failing round is logged and tried again at its next turn. */
+  /** Begins the rounds. A failing round is logged and tried again at its next turn; while the database is away none begins. */
   start() {
     this.#started = true
     for (const slot of this.#slots.values()) this.#schedule(slot, Math.min(slot.work.everyMs, 1_000))
@@ -65,12 +68,22 @@ export class DueWorkRegistry {
 
   #round(slot: Slot) {
     slot.again = false
-    slot.round = slot.work
-      .run()
-      .catch((error: unknown) => logger.error({ work: slot.work.name, err: error }, 'due work failed'))
-      .finally(() => {
-        slot.round = undefined
-        this.#schedule(slot, slot.again ? 0 : slot.work.everyMs)
-      })
+    slot.round = this.#run(slot)
+    void this.#goOn(slot, slot.round)
+  }
+
+  async #run({ work }: Slot) {
+    try {
+      await work.run()
+    } catch (error) {
+      if (!this.outage.note(error)) logger.error({ work: work.name, err: error }, 'due work failed')
+    }
+  }
+
+  async #goOn(slot: Slot, round: Promise<void>) {
+    await round
+    slot.round = undefined
+    await this.outage.end
+    this.#schedule(slot, slot.again ? 0 : slot.work.everyMs)
   }
 }

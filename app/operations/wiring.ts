@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
+import { outage } from '#core/database/outage'
 import culvert from '#config/culvert'
 import { DueWorkRegistry } from '#core/due_work'
 import { registerOperationsMails } from '#operations/mails/templates'
@@ -31,7 +32,7 @@ async function attend() {
     try {
       await (await app.container.make(KeepAttendance)).execute()
     } catch (error) {
-      logger.error({ err: error }, 'presence could not be marked')
+      if (!outage.note(error)) logger.error({ err: error }, 'presence could not be marked')
     }
   }
   await keep()

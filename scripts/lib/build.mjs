@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { run } from './child.mjs'
 import { exclusively } from './lock.mjs'
 import { Refusal } from './node.mjs'
-import { inRoot } from './paths.mjs'
+import { BUILD, inRoot, NEXT_BUILD } from './paths.mjs'
 import { listSources } from './sources.mjs'
 import { isBuildFresh, writeStamp } from './stamp.mjs'
+import { swapIn } from './swap.mjs'
 
-/** Beside build/, which the first step wipes. */
 const LOCK = inRoot('node_modules', '.culvert-build.lock')
 const timeoutMs = 5 * 60_000
 
 /**
- * The steps in order. The first wipes build/; each further one is there when its file is:
+ * The steps in order. The first begins an empty build.next/ (tsconfig.build.json); each further one is there when its file is:
  * the browser apps, the agent bundle, the rendered public pages, the compressed copies.
  */
 const steps = [
@@ -28,7 +28,10 @@ const steps = [
 ]
 
 async function runStep({ name, args }) {
-  const result = await run(process.execPath, args, { timeoutMs, env: { NODE_ENV: 'production' } })
+  const result = await run(process.execPath, args, {
+    timeoutMs,
+    env: { NODE_ENV: 'production', CULVERT_BUILD_FOLDER: NEXT_BUILD },
+  })
   if (result.code !== 0) {
     throw new Refusal(`Building the ${name} failed${result.timedOut ? ' (it took too long)' : ''}:\n${result.output}`)
   }
@@ -44,12 +47,13 @@ export async function buildIfChanged({ force = false, announce = () => {} } = {}
   return exclusively(LOCK, () => build(force))
 }
 
-/** Two at once would wipe each other's files. Whoever waited finds the build made by the other one. */
+/** Two at once would write into each other's files. Whoever waited finds the build made by the other one. */
 async function build(force) {
   if (!force && (await isBuildFresh())) return null
   const sources = await listSources()
   const began = performance.now()
   for (const step of steps) if (!step.file || existsSync(inRoot(step.file))) await runStep(step)
-  await writeStamp(sources)
+  await writeStamp(sources, NEXT_BUILD)
+  await swapIn(inRoot(NEXT_BUILD), inRoot(BUILD))
   return (performance.now() - began) / 1000
 }

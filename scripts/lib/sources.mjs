@@ -24,6 +24,8 @@ const files = [
   'scripts/build-compressed.mjs',
   'scripts/build-pages.mjs',
   'scripts/build.mjs',
+  'scripts/lib/build.mjs',
+  'scripts/lib/swap.mjs',
   'tsconfig.build.json',
   'tsconfig.json',
   'vite.config.ts',

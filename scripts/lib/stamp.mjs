@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { inRoot } from './paths.mjs'
+import { BUILD, inRoot } from './paths.mjs'
 import { listSources } from './sources.mjs'
 
-const file = inRoot('build', '.stamp')
+const stampOf = (folder) => inRoot(folder, '.stamp')
 
 function digest(parts) {
   const hash = createHash('sha256')
@@ -23,11 +23,12 @@ async function content(sources) {
 }
 
 async function readStamp() {
-  return JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
+  return JSON.parse(await readFile(stampOf(BUILD), 'utf8').catch(() => 'null'))
 }
 
 /** Notes what the build that has just ended was made from. A reader never sees half a note. */
-export async function writeStamp(sources) {
+export async function writeStamp(sources, folder = BUILD) {
+  const file = stampOf(folder)
   const part = `${file}.${process.pid}`
   await writeFile(part, JSON.stringify({ look: look(sources), content: await content(sources) }))
   await rename(part, file)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { inRoot } from '../lib/paths.mjs'
+import { inBuild } from '../lib/paths.mjs'
 
 const base = '/assets/'
 /** The server fills in the public address of the installation. */
@@ -59,7 +59,7 @@ export function pictureOf(manifest, name) {
 
 /** What a document is painted with stands in it: the first paint waits for no further request. */
 function inDocument(file) {
-  const styles = readFileSync(inRoot('build/public/assets', file), 'utf8').trim()
+  const styles = readFileSync(inBuild('public/assets', file), 'utf8').trim()
   // A chunk that is loaded later and names this file finds the link, and asks for nothing: a disabled one loads nothing either.
   return `<style nonce="__CULVERT_NONCE__">${styles}</style>\n<link rel="stylesheet" href="${base}${file}" disabled>`
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { Refusal } from '../lib/node.mjs'
-import { inRoot } from '../lib/paths.mjs'
+import { inBuild, inRoot } from '../lib/paths.mjs'
 
 const compress = promisify(brotliCompress)
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
@@ -10,7 +10,7 @@ const sizes = new Map()
 
 async function sizeOf(file) {
   if (!sizes.has(file)) {
-    const content = await readFile(inRoot('build/public/assets', file))
+    const content = await readFile(inBuild('public/assets', file))
     sizes.set(file, (await compress(content, options)).length)
   }
   return sizes.get(file)

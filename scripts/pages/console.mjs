@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { inRoot } from '../lib/paths.mjs'
+import { inBuild } from '../lib/paths.mjs'
 
 const folder = 'console'
 const base = `/assets/${folder}/`
@@ -18,7 +18,7 @@ function closure(manifest, key, seen = new Set()) {
 
 /** Writes the one document of the console; answers its line of the index. What follows the entry loads by itself. */
 export async function renderConsole(renderer, target, icon) {
-  const manifest = JSON.parse(await readFile(inRoot(`build/public${base}.vite/manifest.json`), 'utf8'))
+  const manifest = JSON.parse(await readFile(inBuild(`public${base}.vite/manifest.json`), 'utf8'))
   const { consoleDocument } = await import(pathToFileURL(renderer).href)
   const chunks = [...closure(manifest, entryPoint)]
   const [entry, ...others] = chunks.map((chunk) => chunk.file)

@@ -5,6 +5,7 @@
 export const columns: Record<string, readonly string[]> = {
   adonis_schema: ['id', 'name', 'batch', 'migration_time'],
   adonis_schema_versions: ['version'],
+  migration_lock: ['id', 'place', 'number', 'beat'],
 
   // Kernel. Mails are sealed and deleted once they are sent; the audit log names numbers, never people.
   outgoing_mails: ['id', 'template', 'sealed', 'attempts', 'due_at', 'claimed_until'],
@@ -469,6 +470,7 @@ export const harmless: Record<string, string> = {
 export const impersonal: readonly string[] = [
   'adonis_schema',
   'adonis_schema_versions',
+  'migration_lock',
   'plans',
   'fleet',
   'servers',

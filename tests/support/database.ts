@@ -1,15 +1,8 @@
-import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import { rows } from '#core/database/rows'
 
 /** Tables whose rows come with the migrations and stay between tests. */
 const KEPT = new Set(['adonis_schema', 'adonis_schema_versions', 'plans'])
-
-/** Brings the test database up to date once per run. */
-export async function migrate() {
-  const command = await ace.exec('migration:run', ['--compact-output', '--no-schema-generate'])
-  if (command.exitCode) throw new Error(`Migrations failed: ${String(command.error)}`)
-}
 
 /** Empties the tables that have rows. Real commits instead of a wrapping transaction: races and other processes stay testable. */
 export async function emptyDatabase() {

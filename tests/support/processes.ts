@@ -48,3 +48,10 @@ export async function takenPort() {
   const port = typeof address === 'object' && address ? address.port : 0
   return { port, free: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const { port, free } = await takenPort()
+  await free()
+  return port
+}

@@ -24,7 +24,7 @@ export async function programArguments(name: string): Promise<string[]> {
 /** The same for a few lines that use `start` of bin/start, as `npm start` does. */
 export async function startArguments(): Promise<string[]> {
   const { path, extension, loader } = await folder()
-  const script = `const { start } = await import('./${path}bin/start.${extension}'); process.exitCode = (await start()) ? 0 : 1`
+  const script = `const { start } = await import('./${path}bin/start.${extension}'); await start()`
   return [...loader, '--input-type=module', '-e', script]
 }
 

@@ -1,19 +1,10 @@
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { node } from '#tests/support/processes'
+import { freePort, node } from '#tests/support/processes'
 import { programArguments } from '#tests/support/programs'
 
 /** Of a test's two minutes most. */
 const STARTS_WITHIN_MS = 90_000
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** The product in a process of its own, on the database and storage of this run. It answers, and can be killed. */
 export function secondServer(env: Record<string, string> = {}) {

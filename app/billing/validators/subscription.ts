@@ -13,4 +13,4 @@ export const previewChangeValidator = vine.create({ plan: paidPlan() })
 
 export const changePlanValidator = vine.create({ plan: paidPlan(), quotedAt: instant() })
 
-export const linkPurchaseValidator = vine.create({ purchaseToken: vine.string().trim().minLength(1).maxLength(2000) })
+export const linkPurchaseValidator = vine.create({ purchaseToken: vine.string().trim().minLength(1).maxLength(512) })

@@ -3,6 +3,9 @@ import { ApiError } from '#core/errors'
 const UNIQUE = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'ER_DUP_ENTRY'])
 const FOREIGN_KEY = new Set(['SQLITE_CONSTRAINT_FOREIGNKEY', 'ER_NO_REFERENCED_ROW_2', 'ER_ROW_IS_REFERENCED_2'])
 
+/** This node of a Galera cluster can't serve right now. */
+const GALERA_NOT_READY = 1047
+
 /**
  * MySQL's and MariaDB's error numbers after which the whole transaction can be repeated. The drivers' names differ between
  * the two servers, the numbers don't.
@@ -12,19 +15,30 @@ const RETRYABLE = new Set([
   1205, // lock wait timeout
   1020, // row changed since the snapshot was taken (innodb_snapshot_isolation)
   3101, // rolled back during COMMIT by group replication
-  1047, // this Galera node can't serve right now
+  GALERA_NOT_READY,
+])
+
+/** No connection comes about: nobody there, no way there, or the server takes no more of them. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'ER_CON_COUNT_ERROR',
+  'ER_TOO_MANY_USER_CONNECTIONS',
 ])
 
 /** The connection is gone, or the server ended the statement without saying what became of it. */
 const LOST = new Set([
   'PROTOCOL_CONNECTION_LOST',
   'ECONNRESET',
-  'ECONNREFUSED',
   'EPIPE',
-  'ETIMEDOUT',
   'ER_CONNECTION_KILLED',
   'ER_QUERY_INTERRUPTED',
   'ER_SERVER_SHUTDOWN',
+  ...UNREACHABLE,
 ])
 
 interface DriverError {
@@ -60,6 +74,15 @@ export function isRetryable(error: unknown): boolean {
 /** There was no answer: the server ended the connection, or there is no server. */
 export function isConnectionLost(error: unknown): boolean {
   return driverError(error).fatal === true || LOST.has(codeOf(error))
+}
+
+/**
+ * The database can't be reached at all, as its driver says. Providers and mail servers fail with the same codes, but only
+ * the driver calls an error fatal.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  const { fatal, errno } = driverError(error)
+  return fatal === true || Number(errno) === GALERA_NOT_READY || codeOf(error) === 'ER_SERVER_SHUTDOWN'
 }
 
 /** Thrown where a write may have been stored or not, because the connection broke before the database answered. */

@@ -1,9 +1,13 @@
 import app from '@adonisjs/core/services/app'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import db from '@adonisjs/lucid/services/db'
+import { withMigrationLock } from '#core/database/migration_lock'
 
+const KNOWN = 'adonis_schema'
+
+/** Lucid's own lock is released on whatever connection its pool hands out, and counts for one node of a cluster. */
 function runner() {
-  return new MigrationRunner(db, app, { direction: 'up', dryRun: false, disableLocks: false })
+  return new MigrationRunner(db, app, { direction: 'up', dryRun: false, disableLocks: true })
 }
 
 /** Names of the migrations that this database has not seen, in their order. */
@@ -12,8 +16,15 @@ export async function pendingMigrations(): Promise<string[]> {
   return list.filter(({ status }) => status === 'pending').map(({ name }) => name)
 }
 
-/** Brings the database up to date and answers what was run. Processes that start together wait for one another. */
+/** Brings the database up to date and answers what was run. Processes that start together wait for one another; where nothing is to be done, nothing is locked. */
 export async function migrate(): Promise<string[]> {
+  // Asking for the list makes the table of migrations, which two at once cannot.
+  const isNew = !(await db.connection().schema.hasTable(KNOWN))
+  if (!isNew && (await pendingMigrations()).length === 0) return []
+  return withMigrationLock(runPending)
+}
+
+async function runPending(): Promise<string[]> {
   const migrations = runner()
   await migrations.run()
   if (migrations.error) throw migrations.error

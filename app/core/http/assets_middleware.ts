@@ -2,16 +2,13 @@ import { existsSync } from 'node:fs'
 import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import type { NextFn } from '@adonisjs/core/types/http'
-import sirv from 'sirv'
+import { staticFiles } from '#core/http/static_files'
 
 const PREFIX = '/assets/'
-const YEAR_IN_SECONDS = 31_536_000
 const folder = app.makePath('public')
 
 /** The list of files is read once, when the process starts; without a build (tests, development) there is none. */
-const serve = existsSync(folder)
-  ? sirv(folder, { immutable: true, maxAge: YEAR_IN_SECONDS, brotli: true, gzip: true })
-  : undefined
+const serve = existsSync(folder) ? staticFiles(folder) : undefined
 
 /**
  * Built assets of the browser apps. Their names carry a hash of their content, so they never change; compressed

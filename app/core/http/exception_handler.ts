@@ -1,5 +1,6 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { isConnectionLost, isRetryable } from '#core/database/errors'
+import { outage } from '#core/database/outage'
 import { ApiError, type FieldError } from '#core/errors'
 
 interface Thrown {
@@ -36,6 +37,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       if (error.status >= 500) ctx.logger.warn({ code: error.code }, 'a request could not be served')
       return
     }
+    // One line says so for all requests that meet it.
+    if (outage.note(error)) return
     const known = this.toHttpError(error)
     if (this.shouldReport(known)) ctx.logger.error({ err: error }, 'a request failed')
   }

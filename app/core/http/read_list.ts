@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { ApiError } from '#core/errors'
+import { BROKEN_TEXT, isBrokenText } from '#core/http/require_object'
 import { type After, type ListRequest, MOST_OFFSET, MOST_ROWS } from '#core/lists/list_request'
 
 interface OfferedList<Filter> {
@@ -85,12 +86,16 @@ function listOf(text: unknown, field: string): unknown[] {
 }
 
 function parsed(text: unknown, field: string): unknown {
+  let value: unknown
   try {
-    if (typeof text === 'string') return JSON.parse(text)
+    value = typeof text === 'string' ? JSON.parse(text) : undefined
   } catch {
     // Said below.
   }
-  throw refused(field, 'It is written as JSON')
+  if (value === undefined) throw refused(field, 'It is written as JSON')
+  // As in bodies, and no deeper than a list's own values are.
+  if ([value, ...Object.values(value ?? {})].some(isBrokenText)) throw refused(field, BROKEN_TEXT)
+  return value
 }
 
 function isIndex(value: unknown): value is number {

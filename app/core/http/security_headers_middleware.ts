@@ -4,6 +4,7 @@ import app from '@adonisjs/core/services/app'
 import type { NextFn } from '@adonisjs/core/types/http'
 import culvert from '#config/culvert'
 import { cookieName } from '#core/http/cookie_name'
+import { outage } from '#core/database/outage'
 import { pagePolicy } from '#core/http/page_policy'
 import { NO_SOURCES, type PageSources, PageSourceList } from '#core/page_sources'
 import { isConsolePath } from '#core/web/page_source'
@@ -40,5 +41,11 @@ export default class SecurityHeadersMiddleware {
 async function sourcesFor({ request }: HttpContext): Promise<PageSources> {
   const signedIn = Boolean(request.plainCookie(cookieName(culvert.sessionCookie), { encoded: false }))
   if (!signedIn || FILE.test(request.url()) || isConsolePath(request.url())) return NO_SOURCES
-  return (await app.container.make(PageSourceList)).list()
+  try {
+    return await (await app.container.make(PageSourceList)).list()
+  } catch (error) {
+    // Nobody can pay without the database, and pages say so themselves.
+    if (!outage.note(error)) throw error
+    return NO_SOURCES
+  }
 }

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
+import { outage } from '#core/database/outage'
 import { type Listener, type LiveSessions, type LiveStreams, streamId } from '#core/live/live_streams'
 import type { LiveTopic } from '#core/live/live_topic'
 
@@ -84,7 +85,7 @@ export class LiveHub {
         for (const topic of this.#topics.values()) await this.#lookAt(topic)
       }
     } catch (error) {
-      logger.error({ err: error }, 'live channels could not be checked')
+      if (!outage.note(error)) logger.error({ err: error }, 'live channels could not be checked')
     } finally {
       this.#looking = false
     }

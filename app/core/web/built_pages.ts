@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { notFound } from '#core/errors'
 import type { Language } from '#core/languages'
 import { isConsolePath, PageSource, type PageTemplate } from '#core/web/page_source'
 
@@ -17,7 +18,7 @@ function key(path: string, language: Language): string {
   return `${language} ${path}`
 }
 
-/** The pages that the build rendered. They are read once and stay in memory: some kilobytes each. */
+/** The pages that the build rendered. They are read once, at the start, and stay in memory: some kilobytes each. */
 export class BuiltPages extends PageSource {
   #entries: Promise<Entry[]> | undefined
   #pages: Promise<Map<string, PageTemplate>> | undefined
@@ -27,12 +28,23 @@ export class BuiltPages extends PageSource {
   }
 
   async find(path: string, language: Language): Promise<PageTemplate> {
-    this.#pages ??= this.#read()
-    const pages = await this.#pages
+    const pages = await this.load()
     if (isConsolePath(path)) return this.#console(pages)
     const page = pages.get(key(path, language)) ?? pages.get(key(NOT_FOUND, language))
     if (!page) throw new Error(`${this.folder} has no page for what does not exist`)
     return page
+  }
+
+  /** A later build replaces the files, and this process knows the assets of its own one only. */
+  load(): Promise<Map<string, PageTemplate>> {
+    if (this.#pages) return this.#pages
+    const pages = this.#read()
+    this.#pages = pages
+    pages.catch(() => {
+      this.#pages = undefined
+      this.#entries = undefined
+    })
+    return pages
   }
 
   #console(pages: Map<string, PageTemplate>): PageTemplate {
@@ -47,7 +59,12 @@ export class BuiltPages extends PageSource {
   }
 
   override async file(name: string) {
-    return readFile(join(this.folder, name), 'utf8')
+    try {
+      return await readFile(join(this.folder, name), 'utf8')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw notFound()
+      throw error
+    }
   }
 
   #index() {

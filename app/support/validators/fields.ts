@@ -19,6 +19,3 @@ export const message = () =>
 
 /** Left out it is medium. */
 export const priority = () => vine.enum(PRIORITIES).optional()
-
-/** In the form in which accounts have theirs. Its rule lets neither spaces nor line breaks in. */
-export const email = () => vine.string().maxLength(300).trim().toLowerCase().email().maxLength(254)

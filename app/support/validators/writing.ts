@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { rowNumber } from '#core/http/row_numbers'
-import { email, message, priority, subject } from '#support/validators/fields'
+import { email } from '#core/http/email'
+import { message, priority, subject } from '#support/validators/fields'
 
 export const contactValidator = vine.create({
   email: email(),

@@ -1,6 +1,8 @@
 import vine from '@vinejs/vine'
 import { LANGUAGES } from '#core/languages'
-import { email, knownPassword, linkToken, newPassword, personName, secondFactorCode } from '#users/validators/rules'
+import { knownPassword, linkToken, newPassword, personName, secondFactorCode } from '#users/validators/rules'
+import { email } from '#core/http/email'
+
 
 export const signUpValidator = vine.create({
   email: email(),

@@ -17,9 +17,6 @@ const passwordRule = vine.createRule((value, _, field) => {
   }
 })
 
-/** An address in the form in which it is stored: trimmed and in lower case. */
-export const email = () => vine.string().maxLength(300).trim().toLowerCase().email().maxLength(254)
-
 /** A password that somebody chooses. */
 export const newPassword = () => vine.string().maxLength(1024).use(passwordRule())
 

@@ -3,7 +3,8 @@ import { rowNumbers } from '#core/http/row_numbers'
 import { defineList } from '#core/lists/define_list'
 import { LISTED_PLANS } from '#users/contracts/staff_facts'
 import { ADMIN_ROLES } from '#users/models/user'
-import { email, personName } from '#users/validators/rules'
+import { email } from '#core/http/email'
+import { personName } from '#users/validators/rules'
 
 /** What operators write of an account. Nothing else of a body is looked at. */
 const fields = {

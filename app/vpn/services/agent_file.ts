@@ -16,17 +16,18 @@ export class AgentFile {
   #build: AgentBuild | null = null
 
   async read(): Promise<AgentBuild | null> {
-    const changedAt = await stat(BUNDLE).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => null
-    )
-    if (changedAt === null) return null
-    if (changedAt !== this.#changedAt) {
+    try {
+      const { mtimeMs } = await stat(BUNDLE)
+      if (mtimeMs === this.#changedAt) return this.#build
       const content = await readFile(BUNDLE)
       this.#build = { content, sha256: createHash('sha256').update(content).digest('hex') }
-      this.#changedAt = changedAt
+      this.#changedAt = mtimeMs
+      return this.#build
+    } catch (error) {
+      // No build yet, or one that is just being replaced.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw error
     }
-    return this.#build
   }
 
   /** The agent as a systemd service; its first lines say how it is installed. */

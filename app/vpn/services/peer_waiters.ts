@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
+import { outage } from '#core/database/outage'
 import { PeerChanges } from '#vpn/services/peer_changes'
 
 const TICK_MS = 500
@@ -92,7 +93,7 @@ export class PeerWaiters {
       const ids = [...this.#waiters.keys()]
       if (ids.length > 0) this.#wakeChanged(await db.from('servers').select('id', 'revision').whereIn('id', ids))
     } catch (error) {
-      logger.error({ err: error }, 'waiting nodes could not be checked')
+      if (!outage.note(error)) logger.error({ err: error }, 'waiting nodes could not be checked')
     } finally {
       this.#ticking = false
     }

@@ -1,7 +1,7 @@
 import { defineCommand } from '#cli/kernel/command'
 import { CliError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
-import { countryCode, hosts, ports, serverName, within } from '#cli/commands/server/lib/fields'
+import { list, refusedOptions } from '#cli/commands/server/lib/fields'
 
 export default defineCommand({
   summary: 'Add a server and print the code with which its node enrols',
@@ -25,26 +25,16 @@ export default defineCommand({
     ['culvert server add --name fra-1 --country Germany --code DE --city Frankfurt', 'Adds a server for everybody'],
   ],
   async run({ options, make }) {
-    const { AddServer, installLines, MAX_CAPACITY } = await import('#vpn/index')
+    const { AddServer, installLines, readNewServer } = await import('#vpn/index')
     const { default: culvert } = await import('#config/culvert')
-    const { country, city, premium } = options
-    const name = serverName(options.name)
-    const result = await (
-      await make(AddServer)
-    ).execute({
-      name,
-      country,
-      city,
-      premium,
-      capacity: within('capacity', options.capacity, 1, MAX_CAPACITY),
-      countryCode: countryCode(options.code),
-      hosts: hosts(options.hosts),
-      ports: options.ports === undefined ? undefined : ports(options.ports),
-      lat: within('lat', options.lat, -90, 90),
-      lon: within('lon', options.lon, -180, 180),
-    })
+    const { code: countryCode, premium: isPremium, hosts, ports, ...others } = options
+    const input = { ...others, countryCode, isPremium, hosts: list(hosts), ports: list(ports) }
+    const valid = await readNewServer(input)
+    if (!valid.ok) throw refusedOptions(valid.error)
+    const { isPremium: premium, ...said } = valid.value
+    const result = await (await make(AddServer)).execute({ ...said, premium })
     if (!result.ok) {
-      throw new CliError(`There is a server named '${name}' already.`, {
+      throw new CliError(`There is a server named '${said.name}' already.`, {
         next: 'culvert server list',
         code: 'E_NAME_TAKEN',
       })

@@ -12,7 +12,10 @@ export interface Source {
 
 /** The files that match, in a fixed order. */
 export function sources(...patterns: string[]): Source[] {
-  const paths = globSync(patterns, { cwd: projectRoot, exclude: ['**/node_modules/**', 'build/**', 'storage/**'] })
+  const paths = globSync(patterns, {
+    cwd: projectRoot,
+    exclude: ['**/node_modules/**', 'build/**', 'build.*/**', 'storage/**'],
+  })
   return [...new Set(paths)].sort().map((path) => ({
     path: relative(projectRoot, projectPath(path)).replaceAll('\\', '/'),
     text: readFileSync(projectPath(path), 'utf8'),

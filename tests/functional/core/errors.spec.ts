@@ -66,6 +66,25 @@ test.group('Errors of the API', (group) => {
     assert.equal(answer.status, 404)
   })
 
+  test('half a character in a text, and an object where a number belongs, are refused and are no failure', async ({
+    assert,
+  }) => {
+    const browser = await signedIn(await createUser())
+    const calls = [
+      ['/api/auth/sign-up', '{"email":"\\udc00@example.com","password":"correct horse battery"}'],
+      ['/api/connect', '{"serverId":1,"deviceName":"\\ud800"}'],
+    ] as const
+    for (const [path, body] of calls) {
+      const answer = await browser.raw('POST', path, body, 'application/json')
+      assert.deepEqual([answer.status, (answer.body as { code: string }).code], [422, 'E_VALIDATION_ERROR'], path)
+    }
+    const staff = await signedIn(await createUser({ isAdmin: true }))
+    const filter = encodeURIComponent('{"userId":{"toString":1}}')
+    assert.equal((await staff.get(`/api/admin/stripe/transactions?filter=${filter}`)).status, 422)
+    const half = encodeURIComponent('{"q":"\\ud800"}')
+    assert.equal((await staff.get(`/api/admin/users?filter=${half}`)).status, 422)
+  })
+
   test('an address with a broken escape answers 400 with the headers of every answer')
     .with(['/apps/%ff', '/%ff', '/api/download/%ff', '/api/support/threads/%ff', '/assets/%c0%80', '/%'])
     .run(async ({ assert }, path) => {

@@ -3,14 +3,20 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
+import { gatewayDrivers } from '#config/gateways'
 import { Limits } from '#core/limits/limits'
+import { Gateways } from '#gateways/gateways'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
-import { api, type ApiBrowser } from '#tests/support/api'
-import { sources } from '#tests/architecture/support/sources'
+import { api, type Answer, type ApiBrowser } from '#tests/support/api'
+import { createServer } from '#tests/support/fleet'
+import { allValidators, type NamedValidator } from '#tests/support/validators/all'
+import { validBody } from '#tests/support/validators/valid_body'
 import '#tests/support/properties'
 
 /** Requests to each route: enough to meet every kind of value in one run over all of them. */
-const SHOTS = 6
+const SHOTS = 4
+/** No server listens here: a provider that is asked is away. */
+const NOWHERE = 'http://127.0.0.1:9'
 
 const text = fc.constantFrom(
   '',
@@ -62,6 +68,8 @@ const part = fc.constantFrom(
 const header = fc.constantFrom<Record<string, string>>(
   {},
   {},
+  {},
+  {},
   { 'content-encoding': 'gzip' },
   { 'content-encoding': 'br' },
   { 'content-encoding': 'no-such-thing' },
@@ -72,25 +80,56 @@ const header = fc.constantFrom<Record<string, string>>(
   { 'if-none-match': 'W/"' },
   { accept: '*/;q=' }
 )
+/** What lists read besides their filters. */
+const listQuery = fc.record(
+  {
+    sort: fc.oneof(fc.constantFrom<unknown>('["id","DESC"]', '["id"]'), value),
+    range: fc.oneof(fc.constantFrom<unknown>('[0,24]', '[1e308,1e309]', '[9,1]'), value),
+    filter: value,
+    after: fc.oneof(
+      fc.constantFrom<unknown>(
+        ...[
+          ['1', 1],
+          [1e308, 1],
+          ['\ud800', 2 ** 53],
+        ].map(encodeAfter)
+      ),
+      value
+    ),
+  },
+  { requiredKeys: [] }
+)
 
-/** What the routes read of bodies and queries, as their validators name it. */
-const NAMES = [
-  ...new Set(
-    sources('app/*/validators/*.ts').flatMap((source) =>
-      [...source.text.matchAll(/^ {2,}(\w+): /gm)].map(([, name]) => name ?? '')
-    )
-  ),
-]
+function encodeAfter(after: unknown) {
+  return Buffer.from(JSON.stringify(after)).toString('base64url')
+}
 
 interface Shot {
-  route: number
   parts: string[]
-  fields: Record<string, unknown>
+  /** A row that there is, where an answer named one. */
+  namesRow: boolean
+  /** Replaces fields of a body that the route takes; by their place among them. */
+  spoiled: { at: number; value: unknown }[]
+  list: Record<string, unknown>
   headers: Record<string, string>
   isBroken: boolean
 }
 
-const routes = () =>
+const shot: fc.Arbitrary<Shot> = fc.record({
+  parts: fc.array(part, { minLength: 4, maxLength: 4 }),
+  namesRow: fc.boolean(),
+  spoiled: fc.array(fc.record({ at: fc.nat(50), value }), { maxLength: 2 }),
+  list: listQuery,
+  headers: header,
+  isBroken: fc.boolean(),
+})
+
+interface Route {
+  method: string
+  pattern: string
+}
+
+const routes = (): Route[] =>
   Object.values(router.toJSON())
     .flat()
     .flatMap(({ pattern, methods }) =>
@@ -99,40 +138,88 @@ const routes = () =>
     // Pages are files that a build makes.
     .filter(({ pattern }) => /^\/(api|webhooks|intake|health)\//.test(pattern) && !pattern.includes('__'))
 
-const shot: fc.Arbitrary<Shot> = fc.record({
-  route: fc.constant(0),
-  parts: fc.array(part, { minLength: 4, maxLength: 4 }),
-  fields: fc.dictionary(fc.constantFrom(...NAMES), value, { maxKeys: 12 }),
-  headers: header,
-  isBroken: fc.boolean(),
-})
+type Body = Record<string, unknown>
 
-async function fire(browser: ApiBrowser, { method, pattern }: { method: string; pattern: string }, shot: Shot) {
-  let at = 0
-  const path = pattern.replaceAll(/:\w+\??|\*/g, () => shot.parts[at++ % shot.parts.length] ?? '1')
-  const body = JSON.stringify(shot.fields)
-  if (method === 'GET') {
-    const query = Object.entries(shot.fields).map(
-      ([name, value]) =>
-        `${name}=${encodeURI(String(JSON.stringify(value)).replaceAll(/[\ud800-\udfff]/g, '%ED%A0%80'))}`
-    )
-    return browser.call('GET', `${path}?${query.join('&')}`, { headers: shot.headers })
+/** Notes which validators each route asks, and knows for each a body that it takes. */
+class KnownBodies {
+  readonly #asked = new Map<string, Body[]>()
+  #route = ''
+
+  static async open(cleanup: (undo: () => void) => void): Promise<KnownBodies> {
+    const known = new KnownBodies()
+    for (const named of await allValidators()) cleanup(known.#watch(named, await validBody(named)))
+    return known
   }
-  const isPacked = shot.headers['content-encoding'] === 'gzip' && !shot.isBroken
-  return browser.raw(method, path, isPacked ? gzipSync(body) : body, 'application/json', shot.headers)
+
+  #watch({ validator }: NamedValidator, body: Body | null) {
+    const { validate } = validator
+    validator.validate = (...given) => {
+      const bodies = this.#asked.get(this.#route) ?? []
+      if (body && !bodies.includes(body)) this.#asked.set(this.#route, [...bodies, body])
+      return validate(...given)
+    }
+    return () => void (validator.validate = validate)
+  }
+
+  /** The body for the route's next request. */
+  begin({ method, pattern }: Route): Body {
+    this.#route = `${method} ${pattern}`
+    return Object.assign({}, ...(this.#asked.get(this.#route) ?? [])) as Body
+  }
 }
+
+/** Numbers of rows by the path of their list, as answers named them. */
+class KnownRows {
+  readonly #ids = new Map<string, number>()
+
+  note({ pattern }: Route, { body }: Answer) {
+    const row: unknown = Array.isArray(body) ? body[0] : body
+    const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined
+    if (typeof id === 'number') this.#ids.set(listOf(pattern), id)
+  }
+
+  of(pattern: string): string | undefined {
+    const id = this.#ids.get(listOf(pattern))
+    return id === undefined ? undefined : String(id)
+  }
+}
+
+const listOf = (pattern: string) => pattern.split('/:')[0] ?? ''
+
+const encoded = (value: unknown) =>
+  encodeURIComponent((typeof value === 'string' ? value : String(JSON.stringify(value))).toWellFormed())
+
+function fire(browser: ApiBrowser, { method, pattern }: Route, { parts, list, headers, isBroken }: Shot, body: Body) {
+  let at = 0
+  const path = pattern.replaceAll(/:\w+\??|\*/g, () => parts[at++ % parts.length] ?? '1')
+  const text = JSON.stringify(body)
+  if (method === 'GET') {
+    const fields = { ...body, filter: body, ...list }
+    const query = Object.entries(fields).map(([name, value]) => `${name}=${encoded(value)}`)
+    return browser.call('GET', `${path}?${query.join('&')}${isBroken ? '&x=%ED%A0%80' : ''}`, { headers })
+  }
+  const isPacked = headers['content-encoding'] === 'gzip' && !isBroken
+  return browser.raw(method, path, isPacked ? gzipSync(text) : text, 'application/json', headers)
+}
+
+const isExpected = ({ status, body }: Answer) =>
+  status < 500 || (body as { code?: string } | undefined)?.code === 'E_PROVIDER_UNREACHABLE'
 
 test.group('Whatever is sent to a route', (group) => {
   group.each.setup(freshStart)
 
   test('it answers without a failure of its own')
     .with(['nobody', 'a user', 'an administrator'])
-    .run(async ({ assert }, who) => {
+    .run(async ({ assert, cleanup }, who) => {
       const limits = await app.container.make(Limits)
-      const enter = async () => {
-        if (who === 'nobody') return api()
-        return signedIn(await createUser({ isAdmin: who === 'an administrator' }))
-      }
+      const away = Object.fromEntries(gatewayDrivers.map(({ name }) => [name, NOWHERE]))
+      app.container.swap(Gateways, () => new Gateways(gatewayDrivers, away, true))
+      cleanup(() => app.container.restore(Gateways))
+      const bodies = await KnownBodies.open(cleanup)
+      const rows = new KnownRows()
+      await createServer()
+      const enter = async () =>
+        who === 'nobody' ? api() : signedIn(await createUser({ isAdmin: who === 'an administrator', plan: 'yearly' }))
       let browser = await enter()
       const found: string[] = []
       const all = routes()
@@ -141,11 +228,16 @@ test.group('Whatever is sent to a route', (group) => {
         const route = all[at % all.length]
         if (!route) continue
         limits.clear()
-        const answer = await fire(browser, route, one)
-        if (answer.status >= 500)
-          found.push(
-            `${route.method} ${route.pattern} ${answer.status} ${JSON.stringify([one.headers, one.fields, one.parts]).replaceAll(/x{9,}/g, 'x…').slice(0, 500)}`
-          )
+        const body = bodies.begin(route)
+        const names = Object.keys(body)
+        for (const { at, value } of one.spoiled) if (names.length > 0) body[names[at % names.length] ?? ''] = value
+        const row = one.namesRow ? rows.of(route.pattern) : undefined
+        const answer = await fire(browser, route, row ? { ...one, parts: [row, ...one.parts] } : one, body)
+        if (!isExpected(answer)) {
+          const sent = JSON.stringify([one.headers, body, one.parts, one.list]).replaceAll(/(x|é){9,}/g, '$1…')
+          found.push(`${route.method} ${route.pattern} ${answer.status} ${sent.slice(0, 500)}`)
+        }
+        rows.note(route, answer)
         if (answer.status === 401 && who !== 'nobody') browser = await enter()
       }
       assert.deepEqual(found, [])

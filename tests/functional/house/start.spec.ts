@@ -2,15 +2,10 @@ import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import env from '#start/env'
-import { freshInstallation, node, takenPort } from '#tests/support/processes'
+import { freePort as anyFreePort, freshInstallation, node, takenPort } from '#tests/support/processes'
 import { startArguments } from '#tests/support/programs'
 
-async function freePort() {
-  const { port, free } = await takenPort()
-  await free()
-  return String(port)
-}
-
+const freePort = async () => String(await anyFreePort())
 const run = async (variables: Record<string, string>) => node(await startArguments(), variables)
 
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
@@ -118,7 +113,10 @@ group('Starting', (group) => {
     })
     const wrong = await run({ ...variables, PORT: 'many' })
     assert.deepEqual([await away.ended, await wrong.ended], [1, 1])
-    assert.include(away.seen.err, 'Check DB_HOST and DB_PORT')
+    assert.equal(
+      away.seen.err,
+      'The database does not answer. Check DB_HOST and DB_PORT, and that MySQL or MariaDB is running there.\n'
+    )
     assert.equal(
       wrong.seen.err,
       'A setting cannot be used:\n  - PORT=many is not a port. Choose one from 1024 to 65535, for example: PORT=3333 npm start.\n'

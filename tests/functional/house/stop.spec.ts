@@ -37,6 +37,37 @@ test.group('A server that is told to stop', (group) => {
     assert.equal(await server.ended, 0)
   })
 
+  test('answers everything that is sent by open connections, and cuts none', async ({ assert, cleanup }) => {
+    const server = await secondServer()
+    cleanup(() => void server.kill('SIGKILL'))
+    const seen = { answered: 0, closed: 0, refused: 0, other: [] as string[] }
+    let told = false
+    const client = async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      cleanup(() => agent.destroy())
+      for (;;) {
+        try {
+          const asked = get(`${server.origin}/api/auth/methods`, { agent })
+          const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+          await once(answer.resume(), 'end')
+          if (answer.statusCode !== 200) seen.other.push(String(answer.statusCode))
+          seen.answered += 1
+          if (seen.answered === 200 && !told) told = server.kill('SIGTERM')
+          if (answer.headers.connection !== 'close') continue
+          seen.closed += 1
+        } catch (error) {
+          const { code = 'UNKNOWN' } = error as { code?: string }
+          if (code === 'ECONNREFUSED') seen.refused += 1
+          else seen.other.push(code)
+          return
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: 20 }, client))
+    assert.equal(await server.ended, 0)
+    assert.deepEqual(seen, { answered: seen.answered, closed: 20, refused: 20, other: [] })
+  })
+
   test('ends also when it is told so between listening and being ready', async ({ assert, cleanup }) => {
     const server = await listeningServer()
     cleanup(() => void server.kill('SIGKILL'))

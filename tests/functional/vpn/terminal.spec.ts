@@ -10,6 +10,11 @@ test.group('culvert server', (group) => {
       runCli(['server', 'add', '--name', name, '--country', 'Germany', '--code', code, '--city', 'Frankfurt'])
     assert.include((await add('fra-1', 'XX')).stderr, 'ISO 3166')
     assert.include((await add('fra 1;', 'DE')).stderr, 'letters, digits, dots and dashes')
+    assert.include(
+      (await add('x'.repeat(61), 'EU')).stderr,
+      '--name: The field "name" must have at most 60 characters.'
+    )
+    assert.include((await add('fra-1', 'EU')).stderr, '--code: Use the two letters of ISO 3166')
     const added = await add('fra-1', 'de')
     assert.equal(added.code, 0, added.stderr)
     const shown = await runCli(['server', 'show', 'fra-1', '--json'])

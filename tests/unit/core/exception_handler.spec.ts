@@ -16,6 +16,9 @@ test.group('The exception handler', () => {
       Object.assign(new Error('Deadlock found'), { code: 'ER_LOCK_DEADLOCK', errno: 1213 }),
       Object.assign(new Error('Connection lost'), { code: 'PROTOCOL_CONNECTION_LOST', fatal: true }),
       Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' }),
+      Object.assign(new Error('no such machine'), { code: 'ENOTFOUND' }),
+      Object.assign(new Error('Too many connections'), { code: 'ER_CON_COUNT_ERROR', errno: 1040 }),
+      Object.assign(new Error('No route'), { code: 'EHOSTUNREACH' }),
     ])
     .run(async ({ assert }, error) => {
       const { status, body, retryAfter } = await answerTo(error)

@@ -31,9 +31,9 @@ export function ServerFields({ hasName = true, hasPlace = true }: Props) {
       )}
       {hasPlace && (
         <>
-          <TextInput source="city" label="City" validate={[required(), maxLength(80)]} helperText={false} />
+          <TextInput source="city" label="City" validate={[required(), maxLength(60)]} helperText={false} />
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-            <TextInput source="country" label="Country" validate={[required(), maxLength(80)]} helperText={false} />
+            <TextInput source="country" label="Country" validate={[required(), maxLength(60)]} helperText={false} />
             <TextInput
               source="countryCode"
               label="Country code"

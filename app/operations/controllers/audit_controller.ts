@@ -5,6 +5,7 @@ import { idOf } from '#core/http/id_of'
 import { readList } from '#core/http/read_list'
 import { type CsvColumns, sendCsv } from '#core/http/send_csv'
 import { describePage } from '#core/http/send_list'
+import { oneRow } from '#core/lists/list_request'
 import { exportAudit } from '#operations/queries/export_audit'
 import { ListAudit } from '#operations/queries/list_audit'
 import type { WrittenEntry } from '#operations/services/audit_entry'
@@ -32,9 +33,7 @@ export default class AuditController {
   }
 
   async show(ctx: HttpContext) {
-    const sort = { field: 'id', descending: true }
-    const wanted = { sort, from: 0, size: 1, after: null, ids: [idOf(ctx)], filter: {} }
-    const [entry] = (await this.listAudit.execute(wanted)).rows
+    const [entry] = (await this.listAudit.execute(oneRow(idOf(ctx)))).rows
     if (!entry) throw notFound()
     return ctx.serialize(AuditTransformer.transform(entry))
   }

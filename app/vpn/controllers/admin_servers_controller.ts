@@ -5,6 +5,7 @@ import culvert from '#config/culvert'
 import { changedMeanwhile, notFound } from '#core/errors'
 import { idOf } from '#core/http/id_of'
 import { readList } from '#core/http/read_list'
+import { requireChange } from '#core/http/require_change'
 import { type CsvColumns, sendCsv } from '#core/http/send_csv'
 import { describePage } from '#core/http/send_list'
 import type { ListRequest } from '#core/lists/list_request'
@@ -71,7 +72,9 @@ export default class AdminServersController {
   @inject()
   async update(ctx: HttpContext, editServer: EditServer) {
     const serverId = idOf(ctx)
-    const { isPremium: premium, ...said } = await ctx.request.validateUsing(editServerValidator)
+    const input = await ctx.request.validateUsing(editServerValidator)
+    await requireChange(ctx, input, () => this.#answer(ctx, serverId))
+    const { isPremium: premium, ...said } = input
     const result = await editServer.execute({ ...said, premium, serverId, actorId: ctx.auth.getUserOrFail().id })
     if (result.ok) return this.#answer(ctx, serverId)
     switch (result.error.type) {

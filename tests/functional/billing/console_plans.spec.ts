@@ -39,7 +39,7 @@ test.group('Plans in the console', (group) => {
     }
     assert.equal((await admin.get(`${PATH}/weekly`)).status, 404)
     assert.equal((await admin.patch(`${PATH}/weekly`, {})).status, 404)
-    assert.equal((await admin.delete(`${PATH}/monthly`)).status, 404)
+    assert.equal((await admin.delete(`${PATH}/monthly`)).status, 405)
   })
 
   test('a new price holds for visitors at once, is guarded and written down', async ({ assert }) => {

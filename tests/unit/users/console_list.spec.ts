@@ -17,6 +17,7 @@ const request = (wanted: Partial<ListRequest<UserFilter>>): ListRequest<UserFilt
   size: 25,
   after: null,
   ids: null,
+  keys: null,
   filter: {},
   ...wanted,
 })

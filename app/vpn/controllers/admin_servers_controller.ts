@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import culvert from '#config/culvert'
+import { fold } from '#core/database/fold'
 import { changedMeanwhile, notFound } from '#core/errors'
 import { idOf } from '#core/http/id_of'
 import { readList } from '#core/http/read_list'
@@ -99,12 +100,12 @@ export default class AdminServersController {
 
   async #matching({ filter, ids }: ListRequest<ServerFilter>): Promise<OperatorServer[]> {
     const { simulated = false, state, q = '' } = filter
-    const prefix = q.toLowerCase()
+    const prefix = fold(q)
     return (await this.servers.execute({ simulated: simulated || ids !== null })).filter(
       (server) =>
         (ids !== null || server.simulated === simulated) &&
         (state === undefined || server.state === state) &&
-        [server.name, server.city, server.country].some((text) => text.toLowerCase().startsWith(prefix))
+        [server.name, server.city, server.country].some((text) => fold(text).startsWith(prefix))
     )
   }
 

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
+import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import culvert from '#config/culvert'
 import { DueWorkRegistry } from '#core/due_work'
 import { registerOperationsMails } from '#operations/mails/templates'
@@ -15,6 +16,8 @@ export async function registerOperations() {
   const { container } = app
   registerOperationsMails()
   container.singleton(StatusCache, () => new StatusCache())
+  const names = namesFrom<{ title: string }>({ table: 'incidents', columns: ['title'], nameOf: ({ title }) => title })
+  ;(await container.make(AuditSubjects)).register('incident', names)
   const work = await container.make(DueWorkRegistry)
   const watch = async () => (await container.make(WatchNodes)).execute()
   work.register({ name: 'operations.watch_nodes', everyMs: WATCH_EVERY_MS, run: watch })

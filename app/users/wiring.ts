@@ -1,4 +1,6 @@
 import app from '@adonisjs/core/services/app'
+import { AuditSubjects } from '#core/audit_subjects'
+import { namesOfUsers } from '#users/queries/names_of_users'
 import culvert from '#config/culvert'
 import { DueWorkRegistry } from '#core/due_work'
 import { LiveHub } from '#core/live/live_hub'
@@ -28,6 +30,7 @@ export async function registerUsers() {
   const redirectUri = `${culvert.appUrl}/api/auth/oidc/callback`
   app.container.singleton(OpenId, () => new OpenId({ ...culvert.oidc, redirectUri }))
   app.container.singleton(AdminPolicy, () => new AdminPolicy(culvert.adminSecondFactor))
+  ;(await app.container.make(AuditSubjects)).register('user', namesOfUsers)
   registerUserMails()
   registerSecondFactorMails()
   const work = await app.container.make(DueWorkRegistry)

@@ -6,18 +6,20 @@ import { readList } from '#core/http/read_list'
 import { type CsvColumns, sendCsv } from '#core/http/send_csv'
 import { describePage } from '#core/http/send_list'
 import { oneRow } from '#core/lists/list_request'
-import { exportAudit } from '#operations/queries/export_audit'
+import { ExportAudit } from '#operations/queries/export_audit'
 import { ListAudit } from '#operations/queries/list_audit'
-import type { WrittenEntry } from '#operations/services/audit_entry'
+import type { NamedEntry } from '#operations/services/audit_names'
 import AuditTransformer from '#operations/transformers/audit_transformer'
 import { auditList } from '#operations/validators/audit_list'
 
-const COLUMNS: CsvColumns<WrittenEntry> = [
+const COLUMNS: CsvColumns<NamedEntry> = [
   ['id', ({ id }) => id],
   ['happenedAt', ({ happenedAt }) => happenedAt.toISO()],
   ['actorId', ({ actorId }) => actorId],
+  ['actorEmail', ({ actorEmail }) => actorEmail],
   ['action', ({ action }) => action],
   ['subject', ({ subject }) => subject],
+  ['subjectName', ({ subjectName }) => subjectName],
   ['changes', ({ changes }) => JSON.stringify(changes)],
 ]
 
@@ -38,8 +40,9 @@ export default class AuditController {
     return ctx.serialize(AuditTransformer.transform(entry))
   }
 
-  async export(ctx: HttpContext) {
+  @inject()
+  async export(ctx: HttpContext, exportAudit: ExportAudit) {
     const { filter } = await readList(ctx, auditList)
-    sendCsv(ctx, 'audit.csv', COLUMNS, exportAudit(filter))
+    sendCsv(ctx, 'audit.csv', COLUMNS, exportAudit.execute(filter))
   }
 }

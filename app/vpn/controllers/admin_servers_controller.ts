@@ -98,12 +98,12 @@ export default class AdminServersController {
     return before
   }
 
-  async #matching({ filter, ids }: ListRequest<ServerFilter>): Promise<OperatorServer[]> {
-    const { simulated = false, state, q = '' } = filter
+  async #matching({ filter }: ListRequest<ServerFilter>): Promise<OperatorServer[]> {
+    const { simulated, state, q = '' } = filter
     const prefix = fold(q)
-    return (await this.servers.execute({ simulated: simulated || ids !== null })).filter(
+    return (await this.servers.execute({ simulated: simulated !== false })).filter(
       (server) =>
-        (ids !== null || server.simulated === simulated) &&
+        (simulated === undefined || server.simulated === simulated) &&
         (state === undefined || server.state === state) &&
         [server.name, server.city, server.country].some((text) => fold(text).startsWith(prefix))
     )

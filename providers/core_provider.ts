@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import culvert from '#config/culvert'
 import { Clock, SystemClock } from '#core/clock'
+import { AuditSubjects } from '#core/audit_subjects'
 import { DueWorkRegistry } from '#core/due_work'
 import { Limits } from '#core/limits/limits'
 import { announceLinks } from '#core/mail/announce'
@@ -43,6 +44,7 @@ export default class CoreProvider {
   register() {
     this.app.container.singleton(Clock, () => new SystemClock())
     this.app.container.singleton(Limits, () => new Limits())
+    this.app.container.singleton(AuditSubjects, () => new AuditSubjects())
     this.app.container.singleton(DueWorkRegistry, () => new DueWorkRegistry())
     this.app.container.singleton(PreparationRegistry, () => new PreparationRegistry())
     this.app.container.singleton(MailTransport, () =>

@@ -92,8 +92,10 @@ export type ScannedRoutes = {
     'admin.billing.webhook_events.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.stripe.transactions.index': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.transactions.export': { paramsTuple?: []; params?: {} }
+    'admin.billing.stripe.transactions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.stripe.payment_analytics.show': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.webhook_events.index': { paramsTuple?: []; params?: {} }
+    'admin.billing.stripe.webhook_events.row': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'sandbox.sandbox_payments.confirm': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'sandbox.sandbox_payments.authenticate': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
@@ -186,6 +188,7 @@ export type ScannedRoutes = {
     'admin.mailboxes.admin_domain_emails.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.mailboxes.forward_confirmations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.mailboxes.mail_domains.index': { paramsTuple?: []; params?: {} }
+    'admin.mailboxes.mail_domains.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailboxes.confirm_forwarding': { paramsTuple?: []; params?: {} }
     'live.live.events': { paramsTuple?: []; params?: {} }
     'live.live.subscribe': { paramsTuple?: []; params?: {} }
@@ -307,8 +310,10 @@ export type ScannedRoutes = {
     'admin.billing.webhook_events.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.stripe.transactions.index': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.transactions.export': { paramsTuple?: []; params?: {} }
+    'admin.billing.stripe.transactions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.stripe.payment_analytics.show': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.webhook_events.index': { paramsTuple?: []; params?: {} }
+    'admin.billing.stripe.webhook_events.row': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'vpn.servers.index': { paramsTuple?: []; params?: {} }
     'vpn.server_health.index': { paramsTuple?: []; params?: {} }
@@ -351,6 +356,7 @@ export type ScannedRoutes = {
     'admin.mailboxes.many_domain_emails.export': { paramsTuple?: []; params?: {} }
     'admin.mailboxes.admin_domain_emails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.mailboxes.mail_domains.index': { paramsTuple?: []; params?: {} }
+    'admin.mailboxes.mail_domains.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.live.events': { paramsTuple?: []; params?: {} }
     'dashboard.config.show': { paramsTuple?: []; params?: {} }
     'web.robots': { paramsTuple?: []; params?: {} }
@@ -390,8 +396,10 @@ export type ScannedRoutes = {
     'admin.billing.webhook_events.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.stripe.transactions.index': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.transactions.export': { paramsTuple?: []; params?: {} }
+    'admin.billing.stripe.transactions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.stripe.payment_analytics.show': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.webhook_events.index': { paramsTuple?: []; params?: {} }
+    'admin.billing.stripe.webhook_events.row': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'vpn.servers.index': { paramsTuple?: []; params?: {} }
     'vpn.server_health.index': { paramsTuple?: []; params?: {} }
@@ -434,6 +442,7 @@ export type ScannedRoutes = {
     'admin.mailboxes.many_domain_emails.export': { paramsTuple?: []; params?: {} }
     'admin.mailboxes.admin_domain_emails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.mailboxes.mail_domains.index': { paramsTuple?: []; params?: {} }
+    'admin.mailboxes.mail_domains.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.live.events': { paramsTuple?: []; params?: {} }
     'dashboard.config.show': { paramsTuple?: []; params?: {} }
     'web.robots': { paramsTuple?: []; params?: {} }

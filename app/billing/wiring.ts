@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import culvert from '#config/culvert'
 import { PreparationRegistry } from '#core/preparation'
 import { EventInbox } from '#gateways/index'
@@ -14,6 +15,7 @@ export async function registerBilling() {
   checkSeller(culvert.seller)
   app.container.singleton(RefusedDeliveries, () => new RefusedDeliveries())
   app.container.bind(EventInbox, (resolver) => resolver.make(WebhookInbox))
+  registerSubjects(await app.container.make(AuditSubjects))
   await registerDueWork()
   registerBillingMails()
   const endTrials = async () => {
@@ -22,4 +24,13 @@ export async function registerBilling() {
   }
   const preparation = await app.container.make(PreparationRegistry)
   preparation.register({ name: 'billing.end_trials', run: endTrials })
+}
+
+function registerSubjects(subjects: AuditSubjects) {
+  const plans = { table: 'plans', columns: ['name'], nameOf: ({ name }: { name: string }) => name } as const
+  const promotions = { table: 'promotions', columns: ['code'], nameOf: ({ code }: { code: string }) => code } as const
+  const events = { table: 'webhook_events', columns: ['type'], nameOf: ({ type }: { type: string }) => type } as const
+  subjects.register('plan', namesFrom(plans))
+  subjects.register('promotion', namesFrom(promotions))
+  subjects.register('webhook_event', namesFrom(events))
 }

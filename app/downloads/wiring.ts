@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import { DueWorkRegistry } from '#core/due_work'
 import { RemoveLeftovers } from '#downloads/actions/remove_leftovers'
 import { OpenDownloads } from '#downloads/http/open_downloads'
@@ -11,6 +12,12 @@ export async function registerDownloads() {
   const { container } = app
   container.singleton(BuildFiles, () => new BuildFiles())
   container.singleton(OpenDownloads, openDownloads)
+  const names = namesFrom<{ platform: string; version: string }>({
+    table: 'builds',
+    columns: ['platform', 'version'],
+    nameOf: ({ platform, version }) => `${platform} ${version}`,
+  })
+  ;(await container.make(AuditSubjects)).register('build', names)
   const run = async () => void (await (await container.make(RemoveLeftovers)).execute())
   const work = await container.make(DueWorkRegistry)
   work.register({ name: 'downloads.remove_leftovers', everyMs: HOUR_MS, run })

@@ -1,9 +1,13 @@
 import app from '@adonisjs/core/services/app'
+import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import { registerSandbox } from '#gateways/drivers/sandbox/wiring'
 import { Gateways } from '#gateways/gateways'
 
 /** What gateways bring to the house. Called once, by start/modules.ts. */
 export async function registerGateways() {
   app.container.singleton(Gateways, () => new Gateways())
+  const displayed = { table: 'payment_gateways', key: 'name', columns: ['display_name'] } as const
+  const names = namesFrom<{ display_name: string }>({ ...displayed, nameOf: (row) => row.display_name })
+  ;(await app.container.make(AuditSubjects)).register('gateway', names)
   await registerSandbox()
 }

@@ -16,6 +16,7 @@ router
     router.delete('domain-emails/:id', [controllers.mailboxes.AdminDomainEmails, 'destroy'])
     router.post('domain-emails/:id/confirmation', [controllers.mailboxes.ForwardConfirmations, 'store'])
     router.get('mail-domains', [controllers.mailboxes.MailDomains, 'index'])
+    router.get('mail-domains/:id', [controllers.mailboxes.MailDomains, 'show'])
   })
   .prefix('/api/admin')
   .as('admin.mailboxes')

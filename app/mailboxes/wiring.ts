@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import { DueWorkRegistry } from '#core/due_work'
 import { PreparationRegistry } from '#core/preparation'
 import { PurgeQuestions } from '#mailboxes/actions/purge_questions'
@@ -12,6 +13,12 @@ const MINUTE_MS = 60_000
 export async function registerMailboxes() {
   const { container } = app
   registerMailboxMails()
+  const names = namesFrom<{ address: string }>({
+    table: 'mailboxes',
+    columns: ['address'],
+    nameOf: (row) => row.address,
+  })
+  ;(await container.make(AuditSubjects)).register('mailbox', names)
   container.singleton(Aliases, () => new Aliases())
   const publish = async () => (await container.make(Aliases)).publish()
   const work = await container.make(DueWorkRegistry)

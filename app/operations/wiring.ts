@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { outage } from '#core/database/outage'
+import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import culvert from '#config/culvert'
 import { DueWorkRegistry } from '#core/due_work'
 import { registerOperationsMails } from '#operations/mails/templates'
@@ -16,6 +17,8 @@ export async function registerOperations() {
   const { container } = app
   registerOperationsMails()
   container.singleton(StatusCache, () => new StatusCache())
+  const names = namesFrom<{ title: string }>({ table: 'incidents', columns: ['title'], nameOf: ({ title }) => title })
+  ;(await container.make(AuditSubjects)).register('incident', names)
   const work = await container.make(DueWorkRegistry)
   const watch = async () => (await container.make(WatchNodes)).execute()
   work.register({ name: 'operations.watch_nodes', everyMs: WATCH_EVERY_MS, run: watch })

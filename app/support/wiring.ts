@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import culvert from '#config/culvert'
 import { DueWorkRegistry } from '#core/due_work'
 import { LiveHub } from '#core/live/live_hub'
@@ -16,6 +17,11 @@ const HOUR_MS = 3_600_000
 export async function registerSupport() {
   const { container } = app
   registerSupportMails()
+  const subjects = await container.make(AuditSubjects)
+  const threads = { table: 'support_threads', columns: ['subject'] } as const
+  subjects.register('support_thread', namesFrom<{ subject: string }>({ ...threads, nameOf: (row) => row.subject }))
+  const answers = { table: 'canned_answers', columns: ['title'] } as const
+  subjects.register('canned_answer', namesFrom<{ title: string }>({ ...answers, nameOf: (row) => row.title }))
   const hub = await container.make(LiveHub)
   hub.register(supportTopic)
   hub.register(inboxTopic)

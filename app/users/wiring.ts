@@ -1,5 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
+import { AuditSubjects } from '#core/audit_subjects'
+import { namesOfUsers } from '#users/queries/names_of_users'
 import culvert from '#config/culvert'
 import { DueWorkRegistry } from '#core/due_work'
 import { LiveHub } from '#core/live/live_hub'
@@ -55,6 +57,7 @@ export async function registerUsers() {
   app.container.singleton(OpenId, () => new OpenId({ ...culvert.oidc, redirectUri }))
   app.container.singleton(AdminPolicy, () => new AdminPolicy(culvert.adminSecondFactor))
   app.container.singleton(BreachList, () => new BreachList(culvert.passwordBreachUrl))
+  ;(await app.container.make(AuditSubjects)).register('user', namesOfUsers)
   registerUserMails()
   registerSecondFactorMails()
   const work = await app.container.make(DueWorkRegistry)

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import emitter from '@adonisjs/core/services/emitter'
+import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import culvert from '#config/culvert'
 import { SubscriptionLapsed } from '#billing/index'
 import { DueWorkRegistry } from '#core/due_work'
@@ -42,6 +43,8 @@ export async function registerVpn() {
   const { container } = app
   bindMemory()
   registerVpnMails()
+  const names = namesFrom<{ name: string }>({ table: 'servers', columns: ['name'], nameOf: ({ name }) => name })
+  ;(await container.make(AuditSubjects)).register('server', names)
   registerDueWork(await container.make(DueWorkRegistry))
   emitter.on(SubscriptionLapsed, async ({ userId }) => void (await (await container.make(EnforcePlan)).execute(userId)))
   const exits = await container.make(NodeExits)

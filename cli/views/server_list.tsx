@@ -6,7 +6,7 @@ const columns: readonly Column<OperatorServer>[] = [
   { title: 'name', cell: ({ name }) => name, shrinks: true, keeps: 16 },
   { title: 'place', cell: ({ city, countryCode }) => `${city}, ${countryCode}`, shrinks: true },
   { title: 'for', cell: ({ isPremium }) => (isPremium ? 'paid' : 'all'), shrinks: true },
-  { title: 'state', cell: ({ state }) => state, shrinks: true, keeps: 8 },
+  { title: 'state', cell: ({ state }) => state.replaceAll('_', ' '), shrinks: true, keeps: 8 },
   { title: 'peers', cell: ({ peers, capacity }) => `${peers}/${capacity}`, shrinks: true },
   { title: 'node', cell: ({ simulated, enrolment }) => (simulated ? 'demo' : enrolment), shrinks: true },
 ]

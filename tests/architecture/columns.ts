@@ -17,6 +17,8 @@ export const columns: Record<string, readonly string[]> = {
     'email',
     'first_name',
     'last_name',
+    'name_key',
+    'last_name_key',
     'password_hash',
     'password_browser_hash',
     'email_verified',

@@ -534,6 +534,12 @@ const routes = {
     tokens: [{"old":"/api/admin/stripe/transactions/export","type":0,"val":"api","end":""},{"old":"/api/admin/stripe/transactions/export","type":0,"val":"admin","end":""},{"old":"/api/admin/stripe/transactions/export","type":0,"val":"stripe","end":""},{"old":"/api/admin/stripe/transactions/export","type":0,"val":"transactions","end":""},{"old":"/api/admin/stripe/transactions/export","type":0,"val":"export","end":""}],
     types: placeholder as Registry['admin.billing.stripe.transactions.export']['types'],
   },
+  'admin.billing.stripe.transactions.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/stripe/transactions/:id',
+    tokens: [{"old":"/api/admin/stripe/transactions/:id","type":0,"val":"api","end":""},{"old":"/api/admin/stripe/transactions/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/stripe/transactions/:id","type":0,"val":"stripe","end":""},{"old":"/api/admin/stripe/transactions/:id","type":0,"val":"transactions","end":""},{"old":"/api/admin/stripe/transactions/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['admin.billing.stripe.transactions.show']['types'],
+  },
   'admin.billing.stripe.payment_analytics.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/stripe/analytics',
@@ -545,6 +551,12 @@ const routes = {
     pattern: '/api/admin/stripe/webhooks',
     tokens: [{"old":"/api/admin/stripe/webhooks","type":0,"val":"api","end":""},{"old":"/api/admin/stripe/webhooks","type":0,"val":"admin","end":""},{"old":"/api/admin/stripe/webhooks","type":0,"val":"stripe","end":""},{"old":"/api/admin/stripe/webhooks","type":0,"val":"webhooks","end":""}],
     types: placeholder as Registry['admin.billing.stripe.webhook_events.index']['types'],
+  },
+  'admin.billing.stripe.webhook_events.row': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/stripe/webhooks/:id',
+    tokens: [{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"api","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"stripe","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"webhooks","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['admin.billing.stripe.webhook_events.row']['types'],
   },
   'sandbox.sandbox_payments.show': {
     methods: ["GET","HEAD"],
@@ -1097,6 +1109,12 @@ const routes = {
     pattern: '/api/admin/mail-domains',
     tokens: [{"old":"/api/admin/mail-domains","type":0,"val":"api","end":""},{"old":"/api/admin/mail-domains","type":0,"val":"admin","end":""},{"old":"/api/admin/mail-domains","type":0,"val":"mail-domains","end":""}],
     types: placeholder as Registry['admin.mailboxes.mail_domains.index']['types'],
+  },
+  'admin.mailboxes.mail_domains.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/mail-domains/:id',
+    tokens: [{"old":"/api/admin/mail-domains/:id","type":0,"val":"api","end":""},{"old":"/api/admin/mail-domains/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/mail-domains/:id","type":0,"val":"mail-domains","end":""},{"old":"/api/admin/mail-domains/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['admin.mailboxes.mail_domains.show']['types'],
   },
   'mailboxes.confirm_forwarding': {
     methods: ["POST"],

@@ -1063,6 +1063,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/transactions_controller').default['export']>>>
     }
   }
+  'admin.billing.stripe.transactions.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/stripe/transactions/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/transactions_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/transactions_controller').default['show']>>>
+    }
+  }
   'admin.billing.stripe.payment_analytics.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/stripe/analytics'
@@ -1085,6 +1097,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/webhook_events_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/webhook_events_controller').default['index']>>>
+    }
+  }
+  'admin.billing.stripe.webhook_events.row': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/stripe/webhooks/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/webhook_events_controller').default['row']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/webhook_events_controller').default['row']>>>
     }
   }
   'sandbox.sandbox_payments.show': {
@@ -2189,6 +2213,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/mail_domains_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/mail_domains_controller').default['index']>>>
+    }
+  }
+  'admin.mailboxes.mail_domains.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/mail-domains/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/mail_domains_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/mail_domains_controller').default['show']>>>
     }
   }
   'mailboxes.confirm_forwarding': {

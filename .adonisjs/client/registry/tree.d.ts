@@ -141,12 +141,14 @@ export interface ApiDefinition {
         transactions: {
           index: typeof routes['admin.billing.stripe.transactions.index']
           export: typeof routes['admin.billing.stripe.transactions.export']
+          show: typeof routes['admin.billing.stripe.transactions.show']
         }
         paymentAnalytics: {
           show: typeof routes['admin.billing.stripe.payment_analytics.show']
         }
         webhookEvents: {
           index: typeof routes['admin.billing.stripe.webhook_events.index']
+          row: typeof routes['admin.billing.stripe.webhook_events.row']
         }
       }
     }
@@ -255,6 +257,7 @@ export interface ApiDefinition {
       }
       mailDomains: {
         index: typeof routes['admin.mailboxes.mail_domains.index']
+        show: typeof routes['admin.mailboxes.mail_domains.show']
       }
     }
   }

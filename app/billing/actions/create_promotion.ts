@@ -56,8 +56,9 @@ export class CreatePromotion {
       return await transaction(async (trx) => {
         const [id] = await trx.table('promotions').insert(row)
         const { actorId } = input
-        const { percent_off, amount_off_minor, duration } = row
-        const changes = { percent_off, amount_off_minor, duration }
+        const { percent_off, amount_off_minor, currency, duration } = row
+        const amount = amount_off_minor === null ? {} : { amount_off_minor, currency }
+        const changes = { percent_off, ...amount, duration }
         await audit(trx, this.clock, {
           actorId,
           action: 'promotion.create',

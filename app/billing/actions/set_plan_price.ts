@@ -23,6 +23,7 @@ export type SetPlanPriceError =
 interface Row {
   price_minor: number
   original_price_minor: number | null
+  currency: string
 }
 
 /** Lowest price: providers refuse to collect less than half a unit. */
@@ -51,7 +52,12 @@ export class SetPlanPrice {
       )
       if (Object.keys(changes).length === 0) return ok({ before, after: amountMinor })
       await trx.from('plans').where('id', plan).update({ price_minor: amountMinor, original_price_minor: struck })
-      await audit(trx, this.clock, { actorId, action: 'plan.set_price', subject: `plan:${plan}`, changes })
+      await audit(trx, this.clock, {
+        actorId,
+        action: 'plan.set_price',
+        subject: `plan:${plan}`,
+        changes: { ...changes, currency: row.currency },
+      })
       return ok({ before, after: amountMinor })
     })
   }

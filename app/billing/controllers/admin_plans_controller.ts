@@ -2,24 +2,20 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ApiError, changedMeanwhile, notFound } from '#core/errors'
 import { readList } from '#core/http/read_list'
+import { requireChange } from '#core/http/require_change'
 import { describePage } from '#core/http/send_list'
+import { pageOf } from '#core/lists/page_of'
 import { SetPlanPrice, type SetPlanPriceError } from '#billing/actions/set_plan_price'
 import { type CatalogPlan, listPlans } from '#billing/queries/list_plans'
 import AdminPlanTransformer from '#billing/transformers/admin_plan_transformer'
-import { editPlanValidator, planList } from '#billing/validators/plan'
+import { editPlanValidator, PLAN_SORTS, planList } from '#billing/validators/plan'
 
 /** The catalogue for administrators. Plans are neither added nor removed: the code knows them by name. */
 export default class AdminPlansController {
   async index(ctx: HttpContext) {
-    const { sort, from, size } = await readList(ctx, planList)
-    const turn = sort.descending ? -1 : 1
-    const field = sort.field === 'amountMinor' ? 'amountMinor' : 'rank'
-    const all = (await listPlans()).toSorted(
-      (one, other) => turn * (one[field] - other[field] || one.rank - other.rank)
-    )
-    const rows = all.slice(from, from + size)
-    describePage(ctx, planList.name, { rows, from, total: all.length, isLowerBound: false, next: null })
-    return ctx.serialize(AdminPlanTransformer.transform(rows))
+    const page = pageOf(await listPlans(), await readList(ctx, planList), PLAN_SORTS)
+    describePage(ctx, planList.name, page)
+    return ctx.serialize(AdminPlanTransformer.transform(page.rows))
   }
 
   async show(ctx: HttpContext) {
@@ -30,7 +26,9 @@ export default class AdminPlansController {
   @inject()
   async update(ctx: HttpContext, setPrice: SetPlanPrice) {
     const plan = await findPlan(ctx)
-    const { amountMinor = plan.amountMinor, ...said } = await ctx.request.validateUsing(editPlanValidator)
+    const input = await ctx.request.validateUsing(editPlanValidator)
+    await requireChange(ctx, input, async () => this.show(ctx))
+    const { amountMinor = plan.amountMinor, ...said } = input
     const actorId = ctx.auth.getUserOrFail().id
     const result = await setPrice.execute({ ...said, plan: plan.id, amountMinor, actorId })
     if (result.ok) return this.show(ctx)

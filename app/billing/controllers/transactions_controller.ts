@@ -1,7 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { notFound } from '#core/errors'
+import { idOf } from '#core/http/id_of'
 import { readList } from '#core/http/read_list'
 import { type CsvColumns, sendCsv } from '#core/http/send_csv'
 import { describePage } from '#core/http/send_list'
+import { oneRow } from '#core/lists/list_request'
 import type { Transaction } from '#billing/queries/describe_payments'
 import { exportTransactions } from '#billing/queries/export_transactions'
 import { listTransactions } from '#billing/queries/list_transactions'
@@ -33,6 +36,12 @@ export default class TransactionsController {
     const page = await listTransactions(await readList(ctx, transactionList))
     describePage(ctx, transactionList.name, page)
     return ctx.serialize(TransactionTransformer.transform(page.rows))
+  }
+
+  async show(ctx: HttpContext) {
+    const [transaction] = (await listTransactions(oneRow(idOf(ctx)))).rows
+    if (!transaction) throw notFound()
+    return ctx.serialize(TransactionTransformer.transform(transaction))
   }
 
   async export(ctx: HttpContext) {

@@ -4,6 +4,7 @@ import { notFound } from '#core/errors'
 import { idOf } from '#core/http/id_of'
 import { readList } from '#core/http/read_list'
 import { describePage } from '#core/http/send_list'
+import { oneRow } from '#core/lists/list_request'
 import { ReplayEvent } from '#billing/actions/replay_event'
 import { findWebhookEvent } from '#billing/queries/find_webhook_event'
 import { listWebhookEventsForStaff } from '#billing/queries/list_webhook_events_for_staff'
@@ -17,6 +18,13 @@ export default class WebhookEventsController {
     const page = await listWebhookEventsForStaff(await readList(ctx, webhookEventList))
     describePage(ctx, webhookEventList.name, page)
     return ctx.serialize(WebhookEventTransformer.transform(page.rows))
+  }
+
+  /** As the list has it, without what it led to: whoever looks after the money reads these. */
+  async row(ctx: HttpContext) {
+    const [event] = (await listWebhookEventsForStaff(oneRow(idOf(ctx)))).rows
+    if (!event) throw notFound()
+    return ctx.serialize(WebhookEventTransformer.transform(event))
   }
 
   async show(ctx: HttpContext) {

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { defineList } from '#core/lists/define_list'
+import type { CatalogPlan } from '#billing/queries/list_plans'
 
 /** Ten million in a currency of two decimals: no plan costs that. */
 const MOST_MINOR = 1_000_000_000
@@ -13,4 +14,10 @@ export const editPlanValidator = vine.create({
   version: vine.string().maxLength(40).optional(),
 })
 
-export const planList = defineList({ name: 'plans', sorts: ['rank', 'amountMinor'], filters: {} })
+export const PLAN_SORTS = {
+  rank: ({ rank }: CatalogPlan) => rank,
+  id: ({ id }: CatalogPlan) => id,
+  amountMinor: ({ amountMinor }: CatalogPlan) => amountMinor,
+}
+
+export const planList = defineList({ name: 'plans', sorts: ['rank', 'id', 'amountMinor'], filters: {} })

@@ -28,7 +28,7 @@ export async function readList<Filter>(
     sort: readSort(sort, offer),
     ...readRange(range, cursor),
     after: cursor,
-    ids: readIds(wanted),
+    ...readIds(wanted),
     filter: await offer.validator.validate(values),
   }
 }
@@ -62,12 +62,13 @@ function readFilter(text: unknown, { filters }: OfferedList<unknown>): Record<st
   return filter as Record<string, unknown>
 }
 
-function readIds(wanted: unknown): number[] | null {
-  if (wanted === undefined) return null
-  const ids = (Array.isArray(wanted) ? wanted : [wanted]).map(Number)
-  if (ids.length > MOST_ROWS) throw refused('filter', `At most ${MOST_ROWS} numbers at once`)
+function readIds(wanted: unknown): Pick<ListRequest, 'ids' | 'keys'> {
+  if (wanted === undefined) return { ids: null, keys: null }
+  const keys = (Array.isArray(wanted) ? wanted : [wanted]).map(String)
+  if (keys.length > MOST_ROWS) throw refused('filter', `At most ${MOST_ROWS} numbers at once`)
   // Whatever is no number is a row that does not exist.
-  return ids.filter((id) => Number.isSafeInteger(id) && id > 0)
+  const ids = keys.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
+  return { ids, keys }
 }
 
 function readAfter(text: unknown): After | null {

@@ -23,7 +23,15 @@ export interface ListRequest<Filter = object> {
   after: After | null
   /** These rows by number, and no page. */
   ids: number[] | null
+  /** The same rows as they were asked for, for lists whose rows have names instead of numbers. */
+  keys: readonly string[] | null
   filter: Filter
+}
+
+/** What a list is asked for to find one row by its number. */
+export function oneRow(id: number): ListRequest<Record<string, never>> {
+  const sort = { field: 'id', descending: false }
+  return { sort, from: 0, size: 1, after: null, ids: [id], keys: [String(id)], filter: {} }
 }
 
 /** A part of a list. */

@@ -1,11 +1,9 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { notFound } from '#core/errors'
+import { refuseUnknown } from '#core/http/unknown_route'
 
-/** Unknown paths of the API answer in the API's own form. */
-router.any('/api/*', () => {
-  throw notFound()
-})
+/** Unknown paths and methods of the API answer in the API's own form. */
+router.any('/api/*', refuseUnknown)
 
 router.get('/robots.txt', [controllers.core.web.Discovery, 'robots']).as('web.robots')
 router.get('/sitemap.xml', [controllers.core.web.Discovery, 'sitemap']).as('web.sitemap')

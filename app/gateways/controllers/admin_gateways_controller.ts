@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { changedMeanwhile, notFound } from '#core/errors'
 import { readList } from '#core/http/read_list'
+import { requireChange } from '#core/http/require_change'
 import { describePage } from '#core/http/send_list'
 import { pageOf } from '#core/lists/page_of'
 import { CreateGateway } from '#gateways/actions/create_gateway'
@@ -40,6 +41,7 @@ export default class AdminGatewaysController {
   async update(ctx: HttpContext, updateGateway: UpdateGateway) {
     const id = await gatewayIdOf(ctx)
     const input = await ctx.request.validateUsing(updateGatewayValidator)
+    await requireChange(ctx, input, () => answer(ctx, id))
     const result = await updateGateway.execute({ ...input, id, actorId: ctx.auth.getUserOrFail().id })
     if (!result.ok && result.error.type === 'changed_meanwhile') throw changedMeanwhile(await answer(ctx, id))
     if (!result.ok) throw gatewayRefusal(result.error)

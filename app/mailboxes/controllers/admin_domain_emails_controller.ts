@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { changedMeanwhile, notFound } from '#core/errors'
 import { readList } from '#core/http/read_list'
+import { requireChange } from '#core/http/require_change'
 import { describePage } from '#core/http/send_list'
 import { languageOf } from '#core/languages'
 import { throttle } from '#core/limits/throttle'
@@ -44,6 +45,7 @@ export default class AdminDomainEmailsController {
   async update(ctx: HttpContext, updateMailbox: UpdateMailbox) {
     const id = await mailboxIdOf(ctx)
     const input = await ctx.request.validateUsing(updateMailboxValidator)
+    await requireChange(ctx, input, () => answer(ctx, id))
     const actorId = ctx.auth.getUserOrFail().id
     const result = await updateMailbox.execute({ ...input, id, actorId, language: languageOf(ctx) })
     if (!result.ok && result.error.type === 'changed_meanwhile') throw changedMeanwhile(await answer(ctx, id))

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { changedMeanwhile, notFound } from '#core/errors'
 import { idOf } from '#core/http/id_of'
 import { readList } from '#core/http/read_list'
+import { requireChange } from '#core/http/require_change'
 import { describePage } from '#core/http/send_list'
 import { DeleteMaintenance } from '#operations/actions/delete_maintenance'
 import { SaveMaintenance } from '#operations/actions/save_maintenance'
@@ -43,7 +44,9 @@ export default class AdminMaintenanceController {
   @inject()
   async update(ctx: HttpContext, save: SaveMaintenance) {
     const windowId = idOf(ctx)
-    const { startsAt, endsAt, ...said } = await ctx.request.validateUsing(editMaintenanceValidator)
+    const input = await ctx.request.validateUsing(editMaintenanceValidator)
+    await requireChange(ctx, input, () => this.#answer(ctx, windowId))
+    const { startsAt, endsAt, ...said } = input
     const times = { startsAt: given(startsAt), endsAt: given(endsAt) }
     const result = await save.execute({ ...said, ...times, windowId, actorId: ctx.auth.getUserOrFail().id })
     if (result.ok) return this.#answer(ctx, windowId)

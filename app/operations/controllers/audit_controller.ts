@@ -5,18 +5,21 @@ import { idOf } from '#core/http/id_of'
 import { readList } from '#core/http/read_list'
 import { type CsvColumns, sendCsv } from '#core/http/send_csv'
 import { describePage } from '#core/http/send_list'
-import { exportAudit } from '#operations/queries/export_audit'
+import { oneRow } from '#core/lists/list_request'
+import { ExportAudit } from '#operations/queries/export_audit'
 import { ListAudit } from '#operations/queries/list_audit'
-import type { WrittenEntry } from '#operations/services/audit_entry'
+import type { NamedEntry } from '#operations/services/audit_names'
 import AuditTransformer from '#operations/transformers/audit_transformer'
 import { auditList } from '#operations/validators/audit_list'
 
-const COLUMNS: CsvColumns<WrittenEntry> = [
+const COLUMNS: CsvColumns<NamedEntry> = [
   ['id', ({ id }) => id],
   ['happenedAt', ({ happenedAt }) => happenedAt.toISO()],
   ['actorId', ({ actorId }) => actorId],
+  ['actorEmail', ({ actorEmail }) => actorEmail],
   ['action', ({ action }) => action],
   ['subject', ({ subject }) => subject],
+  ['subjectName', ({ subjectName }) => subjectName],
   ['changes', ({ changes }) => JSON.stringify(changes)],
 ]
 
@@ -32,15 +35,14 @@ export default class AuditController {
   }
 
   async show(ctx: HttpContext) {
-    const sort = { field: 'id', descending: true }
-    const wanted = { sort, from: 0, size: 1, after: null, ids: [idOf(ctx)], filter: {} }
-    const [entry] = (await this.listAudit.execute(wanted)).rows
+    const [entry] = (await this.listAudit.execute(oneRow(idOf(ctx)))).rows
     if (!entry) throw notFound()
     return ctx.serialize(AuditTransformer.transform(entry))
   }
 
-  async export(ctx: HttpContext) {
+  @inject()
+  async export(ctx: HttpContext, exportAudit: ExportAudit) {
     const { filter } = await readList(ctx, auditList)
-    sendCsv(ctx, 'audit.csv', COLUMNS, exportAudit(filter))
+    sendCsv(ctx, 'audit.csv', COLUMNS, exportAudit.execute(filter))
   }
 }

@@ -1,13 +1,14 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { AuditEntryForStaff } from '#operations/queries/list_audit'
+import type { NamedEntry } from '#operations/services/audit_names'
 
 /** What somebody changed, for administrators. */
-export default class AuditTransformer extends BaseTransformer<AuditEntryForStaff> {
+export default class AuditTransformer extends BaseTransformer<NamedEntry> {
   toObject() {
-    const { changes, happenedAt } = this.resource
+    const { changes, names, happenedAt } = this.resource
     return {
-      ...this.pick(this.resource, ['id', 'actorId', 'actorEmail', 'action', 'subject']),
+      ...this.pick(this.resource, ['id', 'actorId', 'actorName', 'actorEmail', 'action', 'subject', 'subjectName']),
       changes: { ...changes },
+      names: { ...names },
       happenedAt: happenedAt.toISO() ?? '',
     }
   }

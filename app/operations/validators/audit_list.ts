@@ -9,8 +9,9 @@ export const auditList = defineList({
   descending: true,
   filters: {
     actorId: rowNumber().optional(),
+    by: vine.string().trim().maxLength(254).optional(),
     action: vine.string().maxLength(80).optional(),
-    subject: vine.string().maxLength(120).optional(),
+    subject: vine.string().trim().maxLength(254).optional(),
     from: instant(),
     to: instant(),
   },

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ApiError, changedMeanwhile, notFound } from '#core/errors'
 import { idOf } from '#core/http/id_of'
 import { readList } from '#core/http/read_list'
+import { requireChange } from '#core/http/require_change'
 import { describePage } from '#core/http/send_list'
 import { pageOf } from '#core/lists/page_of'
 import { DeleteCannedAnswer } from '#support/actions/delete_canned_answer'
@@ -34,7 +35,9 @@ export default class CannedAnswersController {
 
   async update(ctx: HttpContext) {
     const id = idOf(ctx)
-    return this.#write(ctx, { ...(await ctx.request.validateUsing(editCannedValidator)), id })
+    const input = await ctx.request.validateUsing(editCannedValidator)
+    await requireChange(ctx, input, () => this.#answer(ctx, id))
+    return this.#write(ctx, { ...input, id })
   }
 
   @inject()

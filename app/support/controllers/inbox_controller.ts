@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { changedMeanwhile, notFound } from '#core/errors'
 import { readList } from '#core/http/read_list'
+import { requireChange } from '#core/http/require_change'
 import { describePage } from '#core/http/send_list'
 import { EditThread } from '#support/actions/edit_thread'
 import { inboxRefusal } from '#support/http/refusals'
@@ -33,6 +34,7 @@ export default class InboxController {
     const threadId = await threadIdOf(ctx)
     const { state, ...input } = await ctx.request.validateUsing(editThreadValidator)
     const wanted = { ...input, state: state === 'answered' ? undefined : state }
+    await requireChange(ctx, wanted, () => this.#answer(ctx, threadId))
     const result = await editThread.execute({ ...wanted, threadId, actorId: ctx.auth.getUserOrFail().id })
     if (result.ok) return this.#answer(ctx, threadId)
     if (result.error.type === 'changed_meanwhile') throw changedMeanwhile(await this.#answer(ctx, threadId))

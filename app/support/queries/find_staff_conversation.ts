@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { fromSql } from '#core/database/columns'
 import { rows } from '#core/database/rows'
+import { oneRow } from '#core/lists/list_request'
 import { SHOWN } from '#support/limits'
 import { ListStaffThreads } from '#support/queries/list_staff_threads'
 import { openText } from '#support/services/sealed_text'
@@ -27,9 +28,7 @@ export class FindStaffConversation {
   constructor(private listThreads: ListStaffThreads) {}
 
   async execute(threadId: number): Promise<StaffConversation | null> {
-    const sort = { field: 'id', descending: true }
-    const wanted = { sort, from: 0, size: 1, after: null, ids: [threadId], filter: {} }
-    const [thread] = (await this.listThreads.execute(wanted)).rows
+    const [thread] = (await this.listThreads.execute(oneRow(threadId))).rows
     if (!thread) return null
     const found = await rows<Row>(MESSAGES, [threadId])
     const messages = found.reverse().map((row) => ({

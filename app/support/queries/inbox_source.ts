@@ -8,7 +8,7 @@ export interface InboxFilter {
   state?: ThreadState | undefined
   assigneeId?: number | undefined
   userId?: number | undefined
-  /** Beginning of an address: of an account, or as a stranger gave it. */
+  /** Beginning of an address, or of the name of an account. */
   q?: string | undefined
 }
 

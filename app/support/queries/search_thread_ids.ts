@@ -11,14 +11,14 @@ export interface FoundThreads {
   isCut: boolean
 }
 
-/** Threads from an address that begins so, of an account or as a stranger gave it: two ranges of two indexes. */
+/** Threads of an account whose address or name begins so, or from such an address of a stranger. */
 @inject()
 export class SearchThreadIds {
   constructor(private listUsers: ListUsers) {}
 
   async execute(text: string): Promise<FoundThreads> {
     const prefix = text.toLowerCase()
-    const accounts = await this.listUsers.execute({ search: prefix, limit: MOST_FOUND })
+    const accounts = await this.listUsers.execute({ search: text, limit: MOST_FOUND })
     const userIds = accounts.map(({ id }) => id)
     const threads = () => db.from('support_threads').select('id').orderBy('id', 'desc').limit(MOST_FOUND)
     const [strangers, users] = (await Promise.all([

@@ -12,6 +12,7 @@ import { MoveAddress } from '#users/actions/move_address'
 import { type ListedPlan, type PaysForMore, StaffFacts } from '#users/contracts/staff_facts'
 import type { AdminRole } from '#users/models/user'
 import { type StaffRow, versionOf } from '#users/services/user_for_staff'
+import { nameKeys } from '#users/services/name_keys'
 import { type Rights, rightsAfter } from '#users/services/rights'
 
 /** What an operator may write of an account; what is left out stays. */
@@ -78,7 +79,10 @@ export class EditUser {
     const first = firstName === undefined ? row.first_name : firstName || null
     const last = lastName === undefined ? row.last_name : lastName || null
     if (first === row.first_name && last === row.last_name) return {}
-    await trx.from('users').where('id', row.id).update({ first_name: first, last_name: last })
+    await trx
+      .from('users')
+      .where('id', row.id)
+      .update({ first_name: first, last_name: last, ...nameKeys({ firstName: first, lastName: last }) })
     return {
       ...(first === row.first_name ? {} : { firstName: 'changed' }),
       ...(last === row.last_name ? {} : { lastName: 'changed' }),

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { changedMeanwhile, notFound } from '#core/errors'
 import { idOf } from '#core/http/id_of'
 import { readList } from '#core/http/read_list'
+import { requireChange } from '#core/http/require_change'
 import { describePage } from '#core/http/send_list'
 import { CreateUser } from '#users/actions/create_user'
 import { DeleteUser } from '#users/actions/delete_user'
@@ -52,6 +53,7 @@ export default class AdminUsersController {
   async update(ctx: HttpContext, editUser: EditUser) {
     const userId = idOf(ctx)
     const input = await ctx.request.validateUsing(editStaffUserValidator)
+    await requireChange(ctx, await effective(input, userId), () => this.#answer(ctx, userId))
     const result = await editUser.execute({ ...input, userId, actorId: ctx.auth.getUserOrFail().id })
     if (result.ok) return this.#answer(ctx, userId)
     if (result.error.type === 'changed_meanwhile') throw changedMeanwhile(await this.#answer(ctx, userId))
@@ -74,4 +76,10 @@ export default class AdminUsersController {
     if (!described) throw notFound()
     return ctx.serialize(DescribedUserTransformer.transform(described))
   }
+}
+
+/** A role of somebody who is no administrator changes nothing. */
+async function effective<Input extends { isAdmin?: boolean; adminRole?: unknown }>(input: Input, userId: number) {
+  const isAdmin = input.isAdmin ?? (await findUserForStaff(userId))?.isAdmin ?? false
+  return isAdmin ? input : { ...input, adminRole: undefined }
 }

@@ -1,7 +1,8 @@
-import { afterCreate, BaseModel, column } from '@adonisjs/lucid/orm'
+import { afterCreate, BaseModel, beforeSave, column } from '@adonisjs/lucid/orm'
 import { booleanColumn, dayColumn } from '#core/database/columns'
 import { addToTotal } from '#core/database/totals'
 import type { Language } from '#core/languages'
+import { nameKeys } from '#users/services/name_keys'
 
 /** What an operator may do in the console; only an account with `isAdmin` has a role. */
 export const ADMIN_ROLES = ['admin', 'support', 'finance'] as const
@@ -23,6 +24,14 @@ export class User extends BaseModel {
 
   @column()
   declare lastName: string | null
+
+  /** Both names, folded for search, the first name first. */
+  @column({ serializeAs: null })
+  declare nameKey: string
+
+  /** The same with the last name first, for search and order. */
+  @column({ serializeAs: null })
+  declare lastNameKey: string
 
   @column({ serializeAs: null })
   declare passwordHash: string | null
@@ -55,6 +64,14 @@ export class User extends BaseModel {
   /** 'YYYY-MM-DD' */
   @dayColumn()
   declare createdOn: string
+
+  @beforeSave()
+  static foldNames(user: User) {
+    const { firstName = null, lastName = null } = user
+    const keys = nameKeys({ firstName, lastName })
+    user.nameKey = keys.name_key
+    user.lastNameKey = keys.last_name_key
+  }
 
   /** However an account is made, the list's total knows. */
   @afterCreate()

@@ -3,7 +3,6 @@ import { LANGUAGES } from '#core/languages'
 import { knownPassword, linkToken, newPassword, personName, secondFactorCode } from '#users/validators/rules'
 import { email } from '#core/http/email'
 
-
 export const signUpValidator = vine.create({
   email: email(),
   password: newPassword(),

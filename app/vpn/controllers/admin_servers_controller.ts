@@ -2,9 +2,11 @@ import { Readable } from 'node:stream'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import culvert from '#config/culvert'
+import { fold } from '#core/database/fold'
 import { changedMeanwhile, notFound } from '#core/errors'
 import { idOf } from '#core/http/id_of'
 import { readList } from '#core/http/read_list'
+import { requireChange } from '#core/http/require_change'
 import { type CsvColumns, sendCsv } from '#core/http/send_csv'
 import { describePage } from '#core/http/send_list'
 import type { ListRequest } from '#core/lists/list_request'
@@ -71,7 +73,9 @@ export default class AdminServersController {
   @inject()
   async update(ctx: HttpContext, editServer: EditServer) {
     const serverId = idOf(ctx)
-    const { isPremium: premium, ...said } = await ctx.request.validateUsing(editServerValidator)
+    const input = await ctx.request.validateUsing(editServerValidator)
+    await requireChange(ctx, input, () => this.#answer(ctx, serverId))
+    const { isPremium: premium, ...said } = input
     const result = await editServer.execute({ ...said, premium, serverId, actorId: ctx.auth.getUserOrFail().id })
     if (result.ok) return this.#answer(ctx, serverId)
     switch (result.error.type) {
@@ -94,14 +98,14 @@ export default class AdminServersController {
     return before
   }
 
-  async #matching({ filter, ids }: ListRequest<ServerFilter>): Promise<OperatorServer[]> {
-    const { simulated = false, state, q = '' } = filter
-    const prefix = q.toLowerCase()
-    return (await this.servers.execute({ simulated: simulated || ids !== null })).filter(
+  async #matching({ filter }: ListRequest<ServerFilter>): Promise<OperatorServer[]> {
+    const { simulated, state, q = '' } = filter
+    const prefix = fold(q)
+    return (await this.servers.execute({ simulated: simulated !== false })).filter(
       (server) =>
-        (ids !== null || server.simulated === simulated) &&
+        (simulated === undefined || server.simulated === simulated) &&
         (state === undefined || server.state === state) &&
-        [server.name, server.city, server.country].some((text) => text.toLowerCase().startsWith(prefix))
+        [server.name, server.city, server.country].some((text) => fold(text).startsWith(prefix))
     )
   }
 

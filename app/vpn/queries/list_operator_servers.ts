@@ -6,6 +6,9 @@ import { loadOf } from '#vpn/services/load'
 import { availabilityOf, portsOf, type Availability, type ServerState } from '#vpn/services/server_row'
 import { serverVersion } from '#vpn/services/server_settings'
 
+/** Offline says that a node is silent; where there has never been one, nothing is wrong yet. */
+export type OperatorServerState = Availability | 'not_set_up'
+
 /** A server as its operator sees it: counts, never who. */
 export interface OperatorServer {
   id: number
@@ -16,7 +19,7 @@ export interface OperatorServer {
   isPremium: boolean
   simulated: boolean
   isLocal: boolean
-  state: Availability
+  state: OperatorServerState
   drainDeadline: string | null
   peers: number
   capacity: number
@@ -113,7 +116,7 @@ export class ListOperatorServers {
       isPremium: Boolean(row.is_premium),
       simulated: Boolean(row.simulated),
       isLocal: Boolean(row.is_local),
-      state: availabilityOf(row),
+      state: stateOf(row),
       drainDeadline: row.drain_deadline === null ? null : fromSql(row.drain_deadline).toISO(),
       peers,
       capacity,
@@ -133,6 +136,11 @@ export class ListOperatorServers {
       version: serverVersion(row),
     }
   }
+}
+
+function stateOf(row: Row): OperatorServerState {
+  const availability = availabilityOf(row)
+  return availability === 'offline' && row.agent_version === null ? 'not_set_up' : availability
 }
 
 function enrolmentOf(row: Row): OperatorServer['enrolment'] {

@@ -63,7 +63,7 @@ export const serverList = defineList({
   sorts: ['id', 'name', 'country', 'state', 'peers'],
   filters: {
     simulated: vine.boolean().optional(),
-    state: vine.enum(['online', 'offline', 'full', 'draining', 'disabled'] as const).optional(),
+    state: vine.enum(['online', 'offline', 'not_set_up', 'full', 'draining', 'disabled'] as const).optional(),
     q: vine.string().trim().maxLength(80).optional(),
   },
 })

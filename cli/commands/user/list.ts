@@ -14,11 +14,11 @@ export interface ListedAccount extends Account {
 export default defineCommand({
   summary: 'List accounts, newest first',
   options: {
-    search: option.text({ description: 'Beginning of the e-mail address' }),
+    search: option.text({ description: 'Beginning of the email address or of the name' }),
     admins: option.flag({ description: 'Administrators only' }),
     limit: option.integer({ description: `How many at most, up to ${MAX}`, default: 50 }),
   },
-  examples: [['culvert user list --search ann', 'Accounts whose address begins with ann']],
+  examples: [['culvert user list --search ann', 'Accounts whose address or name begins with ann']],
   async run({ options, make }) {
     if (options.limit < 1 || options.limit > MAX) throw new UsageError(`--limit takes 1 to ${MAX}.`)
     const { ListUsers } = await import('#users/index')

@@ -7,8 +7,10 @@ const ADMIN_ID = 5_000_001
 
 const NUMBERS = 'WITH RECURSIVE n (i) AS (SELECT ? UNION ALL SELECT i + 1 FROM n WHERE i < ?) SELECT'
 /** Three of ten pay, one of five has not verified the address, one of a hundred is shut. Names repeat as names do. */
-const PEOPLE = `INSERT INTO users (email, first_name, last_name, email_verified, is_admin, auto_connect, plan, suspended, created_on)
-  ${NUMBERS} CONCAT('person', i, '@example.com'), ELT(i % 5 + 1, 'Ann', 'Ben', 'Cleo', 'Dan', 'Eve'), CONCAT('Name', i % 9973), i % 5 <> 0, 0,
+const PEOPLE = `INSERT INTO users (email, first_name, last_name, name_key, last_name_key, email_verified, is_admin, auto_connect, plan, suspended, created_on)
+  ${NUMBERS} CONCAT('person', i, '@example.com'), ELT(i % 5 + 1, 'Ann', 'Ben', 'Cleo', 'Dan', 'Eve'), CONCAT('Name', i % 9973),
+  LOWER(CONCAT(ELT(i % 5 + 1, 'Ann', 'Ben', 'Cleo', 'Dan', 'Eve'), ' Name', i % 9973)),
+  LOWER(CONCAT('Name', i % 9973, ' ', ELT(i % 5 + 1, 'Ann', 'Ben', 'Cleo', 'Dan', 'Eve'))), i % 5 <> 0, 0,
   0, ELT(i % 10 + 1, 'yearly', 'monthly', 'monthly', 'free', 'free', 'free', 'free', 'free', 'free', 'free'), i % 100 = 0, '2026-01-01' FROM n`
 const BATCH = 100_000
 

@@ -60,7 +60,7 @@ test.group('What came of payments, in the console', (group) => {
       assert.equal(answer.status, 422, query)
     }
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      assert.equal((await admin.call(method, PATH, { body: {} })).status, 404)
+      assert.equal((await admin.call(method, PATH, { body: {} })).status, 405)
     }
   })
 

@@ -95,7 +95,7 @@ test.group('The list of payments', (group) => {
       scans.push(...(await scansOf(countQuery(source))).map((table) => `count ${told}: ${table}`))
       for (const field of transactionList.sorts) {
         const sort = { field, descending: true }
-        const query = keyQuery(source, { sort, from: 0, size: 25, after: null, ids: null, filter })
+        const query = keyQuery(source, { sort, from: 0, size: 25, after: null, ids: null, keys: null, filter })
         scans.push(...(await scansOf(query)).map((table) => `${field} ${told}: ${table}`))
       }
     }
@@ -107,6 +107,7 @@ test.group('The list of payments', (group) => {
         size: 25,
         after: null,
         ids: null,
+        keys: null,
         filter,
       }
       const query = keyQuery(transactionSource(filter, null), wanted)

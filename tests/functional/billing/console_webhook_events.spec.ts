@@ -55,7 +55,7 @@ test.group("Providers' events in the console", (group) => {
       assert.equal((await admin.call(method, path)).status, 200, path)
     }
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
-      assert.equal((await admin.call(method, `${PATH}/${id}`, { body: { status: 'ignored' } })).status, 404)
+      assert.equal((await admin.call(method, `${PATH}/${id}`, { body: { status: 'ignored' } })).status, 405)
     }
     assert.equal((await admin.get(`${PATH}/999999`)).status, 404)
     assert.equal((await admin.post(`${PATH}/999999/replay`)).status, 404)

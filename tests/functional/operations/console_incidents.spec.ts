@@ -41,7 +41,7 @@ test.group('Incidents in the console', (group) => {
       assert.equal((await user.call(method, path)).status, 403)
       assert.equal((await support.call(method, path)).status, 403)
     }
-    assert.equal((await admin.delete(`${PATH}/${id}`)).status, 404)
+    assert.equal((await admin.delete(`${PATH}/${id}`)).status, 405)
     assert.equal((await admin.get(`${PATH}/999`)).status, 404)
   })
 

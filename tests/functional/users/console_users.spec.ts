@@ -44,19 +44,6 @@ test.group('Users in the console', (group) => {
     assert.equal((await list({})).range, 'users 0-0/1')
   })
 
-  test('a search finds the beginning of address, last and first name, whatever the letters', async ({ assert }) => {
-    await createUser({ email: 'ann@example.com', firstName: 'Zoe' })
-    const bea = await createUser({ email: 'bea@example.com', firstName: 'Ann' })
-    await db.from('users').where('id', bea.id).update({ last_name: 'McZoe' })
-    const search = async (q: string) =>
-      (await list({ filter: { q }, sort: ['email', 'ASC'], range: [0, 9] })).emails.join()
-    assert.equal(await search('ANN'), 'ann@example.com,bea@example.com')
-    assert.equal(await search('mcz'), 'bea@example.com')
-    assert.equal(await search('nn'), '')
-    assert.equal(await search('%'), '')
-    assert.equal((await list({ filter: { q: 'ann' } })).range, 'users 0-1/2')
-  })
-
   test('a row tells what was used of what the plan allows', async ({ assert }) => {
     const ann = await createUser({ email: 'ann@example.com' })
     const bea = await createUser({ email: 'bea@example.com', emailVerified: false })
@@ -89,7 +76,10 @@ test.group('Users in the console', (group) => {
     assert.equal(await found({ adminRole: 'support' }), '')
     assert.equal(await found({ subscriptionStatus: 'past_due' }), '')
     assert.equal(await found({ id: [gone.id, 999] }), 'gone@example.com')
-    assert.deepEqual((await list({ sort: ['lastName', 'DESC'] })).emails[0], 'gone@example.com')
+    assert.deepEqual((await list({ sort: ['lastName', 'DESC'] })).emails.slice(0, 2), [
+      'boss@example.com',
+      'gone@example.com',
+    ])
     for (const [name, value] of [
       ['filter', { passwordHash: 'x' }],
       ['sort', ['passwordHash', 'ASC']],

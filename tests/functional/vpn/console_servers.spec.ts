@@ -204,6 +204,31 @@ test.group('Servers in the console', (group) => {
     assert.containsSubset((await admin.delete(`${PATH}/${serverId}`)).body, { code: 'E_LOCAL_SERVER' })
   })
 
+  test('are all listed where no filter says which, and taken along so', async ({ assert }) => {
+    await (await app.container.make(SeedDemoFleet)).execute()
+    await createServer({ name: 'own-1' })
+    await createServer({ name: 'new-1', online: false })
+    const listed = async (filter: object) => {
+      const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,499]' })
+      return (await admin.get(`${PATH}?${query}`)).body as { name: string; simulated: boolean; state: string }[]
+    }
+    const all = await listed({})
+    const demo = await listed({ simulated: true })
+    assert.lengthOf(all, demo.length + 2)
+    assert.isAbove(demo.length, 50)
+    const own = (await listed({ simulated: false })).map(({ name, state }) => [name, state])
+    assert.deepEqual(own, [
+      ['own-1', 'online'],
+      ['new-1', 'not_set_up'],
+    ])
+    assert.lengthOf(await listed({ state: 'offline' }), 0)
+    assert.deepEqual(
+      (await listed({ state: 'not_set_up' })).map(({ name }) => name),
+      ['new-1']
+    )
+    assert.lengthOf((await admin.get(`${PATH}/export`)).text.trim().split('\r\n'), all.length + 1)
+  })
+
   test('react-admin lists them', async ({ assert }) => {
     const { id } = await createServer()
     await admin.post(PATH, fra)

@@ -64,3 +64,21 @@ export async function refundRow(paymentId: number, wanted: Row = {}): Promise<nu
   const row = { payment_id: paymentId, gateway: 'sandbox', amount_minor: 999, currency: 'USD', status: 'succeeded' }
   return insert('refunds', { ...row, reason: 'guarantee', requested_at: await now(), ...wanted })
 }
+
+export async function webhookEventRow(wanted: Row = {}): Promise<number> {
+  const at = await now()
+  return insert('webhook_events', {
+    gateway: 'sandbox',
+    event_id: randomBytes(8).toString('hex'),
+    delivery: '{}',
+    type: 'payment.succeeded',
+    live: false,
+    verification: 'verified',
+    status: 'succeeded',
+    attempts: 1,
+    occurred_at: at,
+    received_at: at,
+    processed_at: at,
+    ...wanted,
+  })
+}

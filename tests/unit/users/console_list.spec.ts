@@ -17,6 +17,7 @@ const request = (wanted: Partial<ListRequest<UserFilter>>): ListRequest<UserFilt
   size: 25,
   after: null,
   ids: null,
+  keys: null,
   filter: {},
   ...wanted,
 })
@@ -26,6 +27,7 @@ async function fill() {
   const rows = Array.from({ length: USERS }, (_, index) => ({
     email: `user${index}@example.com`,
     last_name: `Name${index % 700}`,
+    last_name_key: `name${index % 700}`,
     email_verified: index % 10 !== 1,
     is_admin: index % 10 === 2,
     admin_role: index % 10 === 2 ? 'support' : null,

@@ -41,6 +41,20 @@ function isRecord(value: unknown): value is { id: number } {
   return typeof value === 'object' && value !== null && 'id' in value
 }
 
+/** The fields that a failure is about, by their path in a form: 'configuration.key'. */
+export function fieldsOf(error: unknown): string[] {
+  if (!(error instanceof ConsoleError)) return []
+  return pathsOf((error.body as { errors?: Record<string, unknown> }).errors ?? {})
+}
+
+function pathsOf(tree: Record<string, unknown>, above = ''): string[] {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null
+      ? pathsOf(value as Record<string, unknown>, `${above}${name}.`)
+      : [`${above}${name}`]
+  )
+}
+
 /** What to tell about a failure: the server's words where there are any. */
 export function wordsOfFailure(error: unknown): string {
   if (error instanceof ConsoleError) return error.serverMessage ?? `The service answered ${error.status}.`

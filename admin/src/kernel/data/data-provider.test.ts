@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { stubApi } from '../../../../frontend/test-support/render-app'
 import { ConsoleError } from './console-error'
 import { createDataProvider } from './data-provider'
+import { SomeRefused } from './each-of'
 import { createHttpClient } from './http-client'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -51,4 +52,26 @@ test('a refusal asks anew who is there', async () => {
   stubApi({ 'POST /api/admin/users/1/suspend': { status: 403, body: { code: 'E_ADMIN_REQUIRED', message: 'No' } } })
   await expect(open(onForbidden).call('POST', 'users/1/suspend')).rejects.toThrow('403: ')
   expect(onForbidden).toHaveBeenCalledOnce()
+})
+
+test('of many, those that were refused are told by number and reason, and the others are done', async () => {
+  const own = { code: 'E_OWN_ACCOUNT', message: 'This is your own account.' }
+  const gone = { code: 'E_NOT_FOUND', message: 'Not found' }
+  for (const [method, act] of [
+    ['PUT', (ids: number[]) => open().updateMany('users', { ids, data: { lastName: 'Smith' } })],
+    ['DELETE', (ids: number[]) => open().deleteMany('users', { ids })],
+  ] as const) {
+    stubApi({
+      [`${method} /api/admin/users/1`]: { status: 409, body: own },
+      [`${method} /api/admin/users/2`]: { status: 200, body: { id: 2 } },
+      [`${method} /api/admin/users/3`]: { status: 404, body: gone },
+      [`${method} /api/admin/users/4`]: { status: 404, body: gone },
+    })
+    const error: unknown = await act([1, 2, 3, 4]).catch((error: unknown) => error)
+    if (!(error instanceof SomeRefused)) throw new Error('nothing was refused')
+    expect(error.message).toBe('3 of 4 refused. 1: This is your own account. 3, 4: Not found')
+    expect(error.done).toEqual([2])
+    expect(error.refused.map(({ id }) => id)).toEqual([1, 3, 4])
+    expect(await act([2])).toEqual({ data: [2] })
+  }
 })

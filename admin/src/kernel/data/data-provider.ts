@@ -1,6 +1,7 @@
 import simpleRest from 'ra-data-simple-rest'
-import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin'
+import type { DataProvider, DeleteManyParams, GetListParams, Identifier, RaRecord, UpdateManyParams } from 'react-admin'
 import type { Method } from '~/lib/api-client'
+import { eachOf } from './each-of'
 import { type HttpClient, IDEMPOTENCY_KEY } from './http-client'
 
 export const API = '/api/admin'
@@ -37,8 +38,15 @@ const ownVerbs = {
 
 /** Lists of /api/admin in the dialect of ra-data-simple-rest, and `call` for everything that is not one of its verbs. */
 export function createDataProvider(http: HttpClient) {
+  const simple = simpleRest(API, http)
   return {
-    ...simpleRest(API, http),
+    ...simple,
+    updateMany: async (resource: string, { ids, data }: UpdateManyParams) => ({
+      data: await eachOf(ids, (id) => simple.update(resource, { id, data, previousData: { id } })),
+    }),
+    deleteMany: async (resource: string, { ids }: DeleteManyParams) => ({
+      data: await eachOf(ids, (id) => simple.delete(resource, { id })),
+    }),
     async getList<R extends RaRecord>(resource: string, params: GetListParams) {
       const after = afterOf(params)
       let headers = new Headers()

@@ -16,12 +16,17 @@ interface Props<R extends Row> {
 export function Pager<R extends Row>({ list, noun }: Props<R>) {
   const { rows, firstRow, page, perPage, beyond, next, previous, setPage, setPerPage, total = 0 } = list
   const pages = Math.max(1, Math.ceil(Math.min(total, DEEPEST_ROW) / perPage))
+  const where = (
+    <p className={styles.where} role="status">
+      {rows.length > 0 && `${formatNumber(firstRow)}–${formatNumber(firstRow + rows.length - 1)} of `}
+      {countOf(list, noun)}
+    </p>
+  )
+  // Nothing to page through, whatever a page is made to hold.
+  if (total <= sizes[0] && page === 1 && !beyond) return <div className={styles.pager}>{where}</div>
   return (
     <nav className={styles.pager} aria-label="Pages">
-      <p className={styles.where} role="status">
-        {rows.length > 0 && `${formatNumber(firstRow)}–${formatNumber(firstRow + rows.length - 1)} of `}
-        {countOf(list, noun)}
-      </p>
+      {where}
       <div className={styles.size}>
         <TextField
           select

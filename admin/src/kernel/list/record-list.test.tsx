@@ -176,3 +176,9 @@ test('where nobody counted to the end the total is at least that, and pages go o
   expect(await screen.findByText('9,991–10,000 of 10,000+ boats')).toBeInTheDocument()
   expect(last()?.meta).toBeUndefined()
 })
+
+test('a list that no page is too small for has no pager, only its count', async () => {
+  show({ total: 10 })
+  expect(await screen.findByText('1–3 of 10 boats')).toBeInTheDocument()
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+})

@@ -39,24 +39,6 @@ interface Props<R extends Row> {
   hasExport?: boolean
 }
 
-function NothingYet({
-  instead,
-  onFilter,
-  ...words
-}: EmptyList & { onFilter: (values: Record<string, unknown>) => void }) {
-  if (!instead) return <Trouble {...words} />
-  return (
-    <Trouble
-      {...words}
-      action={
-        <Button variant="outlined" onClick={() => onFilter(instead.filter)}>
-          {instead.label}
-        </Button>
-      }
-    />
-  )
-}
-
 /** A list screen's list: search, filters, columns, rows with what can be done to them, pages; and all states of it. */
 export function RecordList<R extends Row>(props: Props<R>) {
   const { resource, noun, nameOf, search, filters = [], empty, renderActions, renderBulk, hasExport } = props
@@ -73,7 +55,7 @@ export function RecordList<R extends Row>(props: Props<R>) {
   // Rows of before that are none, or a page behind the last, say nothing: others are on their way.
   const isWaiting = isPending || (rows.length === 0 && !list.beyond && (list.isPlaceholderData || list.page > 1))
   if (!isWaiting && !error && rows.length === 0 && !isFiltered && !list.beyond) {
-    return <NothingYet {...empty} onFilter={filterFor} />
+    return <Trouble {...empty} />
   }
 
   function sortBy(field: string) {

@@ -43,6 +43,4 @@ export interface EmptyList {
   title: string
   text: string
   action?: ReactNode
-  /** What is found by a filter instead. */
-  instead?: { label: string; filter: Record<string, unknown> }
 }

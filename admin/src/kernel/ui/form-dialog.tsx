@@ -1,16 +1,17 @@
 import { DialogContent, Stack } from '@mui/material'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Form, type RaRecord } from 'react-admin'
+import { fieldsOf } from '../data/console-error'
 import { ConsoleDialog } from './console-dialog'
 import { FormAttention } from './form-attention'
 import { FormButtons } from './form-buttons'
 import { FormTrouble } from './form-trouble'
 import { FormWatch } from './form-watch'
 import type { Secrets } from './changed-fields'
-import { labelIn, placeIn } from './words-of-field'
+import { isShownIn, labelIn, placeIn } from './words-of-field'
 import { useDiscard } from './use-discard'
 import { useFirstField } from './use-first-field'
-import { useRecordSave } from './use-record-save'
+import { type SaveTrouble, useRecordSave } from './use-record-save'
 
 interface Props<R extends RaRecord> {
   title: string
@@ -88,7 +89,7 @@ export function FormDialog<R extends RaRecord>(props: Props<R>) {
             />
             <DialogContent sx={{ pt: '4px !important' }}>
               <Stack spacing={2}>
-                {trouble && (
+                {trouble && !isSaidByFields(trouble, box.current) && (
                   <FormTrouble
                     trouble={trouble}
                     failure={failure}
@@ -118,6 +119,13 @@ export function FormDialog<R extends RaRecord>(props: Props<R>) {
       {question}
     </>
   )
+}
+
+/** What stands beside the fields that it is about is not said once more above them. */
+function isSaidByFields(trouble: SaveTrouble, form: Element | null): boolean {
+  if (trouble.kind !== 'failed') return false
+  const fields = fieldsOf(trouble.error)
+  return fields.length > 0 && fields.every((field) => isShownIn(form, field))
 }
 
 function same<T>(value: T): T {

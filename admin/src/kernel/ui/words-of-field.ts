@@ -21,6 +21,11 @@ export function placeIn(form: Element | null, field: string): number {
   return place === -1 ? Infinity : place
 }
 
+/** Whether a form shows a field. */
+export function isShownIn(form: Element | null, field: string): boolean {
+  return inputIn(form, field) !== null
+}
+
 function inputIn(form: Element | null, field: string): Element | null {
   return form?.querySelector(`[class~="ra-input-${field}"]`) ?? null
 }

@@ -1,38 +1,80 @@
-/** What is written down today, to choose from. Whatever else is written down is found by typing it. */
-export const knownActions = [
-  'build.publish',
-  'build.unpublish',
-  'canned_answer.create',
-  'canned_answer.delete',
-  'canned_answer.update',
-  'gateway.create',
-  'gateway.delete',
-  'gateway.update',
-  'incident.open',
-  'incident.update',
-  'mailbox.create',
-  'mailbox.delete',
-  'mailbox.update',
-  'plan.set_price',
-  'promotion.create',
-  'promotion.end',
-  'server.add',
-  'server.set_state',
-  'subscription.end',
-  'subscription.refund',
-  'support.close',
-  'support.reply',
-  'support.update',
-  'tax.set',
-  'user.create',
-  'user.delete',
-  'user.export',
-  'user.reset_second_factor',
-  'user.send_reset_mail',
-  'user.set_admin',
-  'user.set_plan',
-  'user.sign_out',
-  'user.suspend',
-  'user.unsuspend',
-  'user.update',
-] as const
+/** What an action did, with {} for what it was done to, and what that is called where it has no name. */
+interface Action {
+  readonly did: string
+  readonly noun: string
+}
+
+const action = (did: string, noun: string): Action => ({ did, noun })
+
+/** Everything that is written down, as a sentence goes on after who did it. */
+export const actions: Readonly<Record<string, Action>> = {
+  'build.publish': action('published {}', 'build'),
+  'build.roll_back': action('rolled back to {}', 'build'),
+  'build.unpublish': action('unpublished {}', 'build'),
+  'canned_answer.create': action('added the canned answer {}', 'canned answer'),
+  'canned_answer.delete': action('deleted the canned answer {}', 'canned answer'),
+  'canned_answer.update': action('edited the canned answer {}', 'canned answer'),
+  'gateway.create': action('added the payment gateway {}', 'payment gateway'),
+  'gateway.delete': action('deleted the payment gateway {}', 'payment gateway'),
+  'gateway.update': action('edited the payment gateway {}', 'payment gateway'),
+  'incident.open': action('opened the incident {}', 'incident'),
+  'incident.update': action('updated the incident {}', 'incident'),
+  'mailbox.ask': action('asked again where to forward {}', 'domain email'),
+  'mailbox.confirm': action('confirmed the forwarding of {}', 'domain email'),
+  'mailbox.create': action('created the domain email {}', 'domain email'),
+  'mailbox.delete': action('deleted the domain email {}', 'domain email'),
+  'mailbox.update': action('edited the domain email {}', 'domain email'),
+  'maintenance.cancel': action('canceled {}', 'maintenance'),
+  'maintenance.edit': action('rescheduled {}', 'maintenance'),
+  'maintenance.plan': action('scheduled {}', 'maintenance'),
+  'plan.set_price': action('changed the price of {}', 'plan'),
+  'promotion.create': action('created the code {}', 'promotion'),
+  'promotion.end': action('ended the code {}', 'promotion'),
+  'server.add': action('added the server {}', 'server'),
+  'server.delete': action('deleted the server {}', 'server'),
+  'server.edit': action('edited the server {}', 'server'),
+  'server.rotate_credential': action('issued a new enrollment code for the server {}', 'server'),
+  'server.set_state': action('changed the state of the server {}', 'server'),
+  'subscription.end': action('ended {}', 'subscription'),
+  'subscription.refund': action('refunded a payment of {}', 'subscription'),
+  'support.close': action('closed the conversation {}', 'conversation'),
+  'support.mark_read': action('marked the conversation {} as read', 'conversation'),
+  'support.reply': action('replied to the conversation {}', 'conversation'),
+  'support.update': action('edited the conversation {}', 'conversation'),
+  'tax.set': action('set the tax rate of {}', 'country'),
+  'user.ask_deletion': action('asked to delete {}', 'user'),
+  'user.create': action('created {}', 'user'),
+  'user.delete': action('deleted {}', 'user'),
+  'user.export': action('exported the list of users', 'users'),
+  'user.reset_password': action('reset the password of {}', 'user'),
+  'user.reset_second_factor': action('removed the second factor of {}', 'user'),
+  'user.send_reset_mail': action('sent {} a password reset email', 'user'),
+  'user.set_admin': action('changed the console role of {}', 'user'),
+  'user.set_plan': action('gave {} another plan', 'user'),
+  'user.sign_out': action('signed {} out everywhere', 'user'),
+  'user.suspend': action('suspended {}', 'user'),
+  'user.unsuspend': action('lifted the suspension of {}', 'user'),
+  'user.update': action('edited {}', 'user'),
+  'webhook_event.replay': action('replayed the webhook event {}', 'webhook event'),
+}
+
+/** An action as a sentence goes on; one that this console does not know in its own words. */
+export function sentenceOf(name: string): { before: string; after: string; hasSubject: boolean } {
+  const did = actions[name]?.did ?? `${name.replaceAll(/[._]/g, ' ')}: {}`
+  const [before = '', after = ''] = did.split('{}')
+  return { before, after, hasSubject: did.includes('{}') }
+}
+
+/** To choose from: 'Suspended a user'. */
+export const actionChoices = Object.entries(actions)
+  .map(([id, { did, noun }]) => ({ id, name: labelOf(did, noun) }))
+  .toSorted((one, other) => one.name.localeCompare(other.name))
+
+function labelOf(did: string, noun: string): string {
+  // 'added the server {}' names its kind already.
+  const words =
+    did.includes(`the ${noun} {}`) || did.includes('the code {}')
+      ? did.replace(' {}', '')
+      : did.replace('{}', `a ${noun}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,30 +1,32 @@
 import { formatExactMoment } from '../../kernel/format'
 import { type ListColumn, type ListFilter, RecordList } from '../../kernel/list'
 import { Screen } from '../../kernel/ui'
-import { knownActions } from './actions'
-import styles from './audit.module.css'
+import { actionChoices } from './actions'
 import { ChangeList } from './change-list'
+import { Sentence } from './sentence'
 import { type Entry, RESOURCE } from './types'
-import { Subject, Who } from './who'
 
 const columns: readonly ListColumn<Entry>[] = [
+  { id: 'event', label: 'What happened', render: (entry) => <Sentence entry={entry} /> },
+  {
+    id: 'changes',
+    label: 'Changes',
+    render: ({ changes, names }) => <ChangeList changes={changes} names={names} />,
+  },
   {
     id: 'happenedAt',
     label: 'When',
     sort: 'happenedAt',
+    isOneLine: true,
     render: ({ happenedAt }) => <time dateTime={happenedAt}>{formatExactMoment(happenedAt)}</time>,
   },
-  { id: 'actor', label: 'Who', render: (entry) => <Who entry={entry} /> },
-  { id: 'action', label: 'Action', render: ({ action }) => <span className={styles.action}>{action}</span> },
-  { id: 'subject', label: 'On what', render: (entry) => <Subject entry={entry} /> },
-  { id: 'changes', label: 'What changed', render: ({ changes }) => <ChangeList changes={changes} /> },
   { id: 'id', label: 'Number', sort: 'id', isOptional: true, isNumeric: true, render: ({ id }) => id },
 ]
 
 const filters: readonly ListFilter[] = [
-  { kind: 'text', source: 'action', label: 'Action', suggestions: knownActions },
-  { kind: 'text', source: 'subject', label: 'On what', example: 'user:7' },
-  { kind: 'number', source: 'actorId', label: 'By account number' },
+  { kind: 'choice', source: 'action', label: 'Action', choices: actionChoices },
+  { kind: 'text', source: 'by', label: 'Done by', example: 'Ann Smith' },
+  { kind: 'text', source: 'subject', label: 'Done to', example: 'ann@example.com, server:3' },
   { kind: 'day', source: 'from', label: 'From' },
   { kind: 'day', source: 'to', label: 'Before' },
 ]
@@ -33,8 +35,8 @@ const filters: readonly ListFilter[] = [
 export default function AuditScreen() {
   return (
     <Screen
-      title="Audit"
-      summary="Every change that an operator made: who, what, before and after. Of what is personal it says only that it changed. It cannot be edited."
+      title="Audit log"
+      summary='A record of every change operators make. Personal data is shown as "changed" only. Entries can&apos;t be edited.'
     >
       <RecordList<Entry>
         resource={RESOURCE}
@@ -43,7 +45,7 @@ export default function AuditScreen() {
         columns={columns}
         sort={{ field: 'id', order: 'DESC' }}
         filters={filters}
-        empty={{ title: 'Nothing was changed yet', text: 'What operators change stands here from then on.' }}
+        empty={{ title: 'No changes yet', text: 'Changes made by operators appear here.' }}
         hasExport
       />
     </Screen>

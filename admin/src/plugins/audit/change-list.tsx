@@ -3,9 +3,9 @@ import { changesOf } from './changes'
 import type { Entry } from './types'
 
 /** What an entry says of what was changed: before → after. */
-export function ChangeList({ changes }: Pick<Entry, 'changes'>) {
-  const list = changesOf(changes)
-  if (list.length === 0) return <span className={styles.muted}>Nothing further</span>
+export function ChangeList({ changes, names }: Pick<Entry, 'changes' | 'names'>) {
+  const list = changesOf(changes, names)
+  if (list.length === 0) return null
   return (
     <ul className={styles.changes}>
       {list.map((change) => (

@@ -6,7 +6,7 @@ test('a change has a before and an after, in words', () => {
     changesOf({ adminRole: { before: null, after: 'support' }, isEnabled: { before: true, after: false } })
   ).toEqual([
     { field: 'admin role', kind: 'changed', before: 'nothing', after: 'support' },
-    { field: 'is enabled', kind: 'changed', before: 'yes', after: 'no' },
+    { field: 'enabled', kind: 'changed', before: 'yes', after: 'no' },
   ])
 })
 
@@ -14,7 +14,7 @@ test('what has no two sides is noted as it is', () => {
   expect(changesOf({ sessions: 3, filters: ['q', 'suspended'], fees: { percentBps: 290 }, email: 'changed' })).toEqual([
     { field: 'sessions', kind: 'noted', value: '3' },
     { field: 'filters', kind: 'noted', value: 'q, suspended' },
-    { field: 'fees', kind: 'noted', value: 'percent bps 290' },
+    { field: 'fees', kind: 'noted', value: 'percent bps 2.9%' },
     { field: 'email', kind: 'noted', value: 'changed' },
   ])
 })
@@ -32,6 +32,6 @@ test('what was never set when something was made is not told', () => {
 test('what lasts has no end', () => {
   expect(changesOf({ endsAt: null, ends_at: { before: '2026-03-10', after: null } })).toEqual([
     { field: 'ends at', kind: 'noted', value: 'no end' },
-    { field: 'ends at', kind: 'changed', before: '2026-03-10', after: 'no end' },
+    { field: 'ends at', kind: 'changed', before: 'Mar 10, 2026', after: 'no end' },
   ])
 })

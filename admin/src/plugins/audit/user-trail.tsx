@@ -6,8 +6,8 @@ import { formatExactMoment } from '../../kernel/format'
 import type { SlotProps } from '../../kernel/plugin'
 import styles from './audit.module.css'
 import { ChangeList } from './change-list'
+import { Sentence } from './sentence'
 import { type Entry, RESOURCE } from './types'
-import { Who } from './who'
 
 const newest = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'DESC' as const } }
 
@@ -46,11 +46,9 @@ function Trail({ entries }: { entries: readonly Entry[] | undefined }) {
             {formatExactMoment(entry.happenedAt)}
           </time>
           <span>
-            <span className={styles.action}>{entry.action}</span>
-            <br />
-            <Who entry={entry} />
+            <Sentence entry={entry} />
           </span>
-          <ChangeList changes={entry.changes} />
+          <ChangeList changes={entry.changes} names={entry.names} />
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { type DragEvent, useRef, useState } from 'react'
 import styles from './downloads.module.css'
-import { sizeInWords } from './sizes'
+import { sizeInWords } from '../../kernel/format/size'
 import { platforms } from './types'
 
 interface Props {

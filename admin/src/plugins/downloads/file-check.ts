@@ -1,4 +1,4 @@
-import { sizeInWords } from './sizes'
+import { sizeInWords } from '../../kernel/format/size'
 import { texts } from './texts'
 import { MOST_BYTES, type PlatformId, platforms } from './types'
 

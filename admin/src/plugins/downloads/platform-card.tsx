@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { formatDay } from '../../kernel/format'
 import { CopyField, StateTag } from '../../kernel/ui'
 import styles from './downloads.module.css'
-import { sizeInWords } from './sizes'
+import { sizeInWords } from '../../kernel/format/size'
 import { type Build, channels, type PlatformId, platformName } from './types'
 
 interface Props {

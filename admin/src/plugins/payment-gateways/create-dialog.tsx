@@ -1,26 +1,25 @@
-import { Alert, MenuItem, TextField } from '@mui/material'
+import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FormDialog } from '../../kernel/ui'
 import { toPayload } from './form-values'
 import { GatewayFields } from './gateway-fields'
-import { type GatewayKind, gatewayKinds } from './gateway-kinds'
+import type { GatewayKind } from './gateway-kinds'
 import { texts } from './texts'
 import { type Gateway, type GatewayForm, RESOURCE } from './types'
 
 interface Props {
-  /** Of each type there is one at most. */
-  taken: readonly string[]
+  /** What can be added. */
+  kinds: readonly GatewayKind[]
   onClose: () => void
 }
 
 const begun = { isEnabled: false, testMode: true, priority: 1 }
 
 /** Sets a gateway up: choosing its type fills in what is known of it. */
-export function CreateDialog({ taken, onClose }: Props) {
-  const free = gatewayKinds.filter(({ name }) => !taken.includes(name))
+export function CreateDialog({ kinds, onClose }: Props) {
   const [name, setName] = useState('')
-  const kind = free.find((known) => known.name === name)
+  const kind = kinds.find((known) => known.name === name)
   return (
     <FormDialog<Gateway>
       title="Add payment gateway"
@@ -33,8 +32,7 @@ export function CreateDialog({ taken, onClose }: Props) {
       failure={texts.failedToCreate}
       onClose={onClose}
     >
-      <KindField kinds={free} name={name} onChoose={setName} />
-      {free.length === 0 && <Alert severity="info">Every type is set up already. Edit the one that is there.</Alert>}
+      <KindField kinds={kinds} name={name} onChoose={setName} />
       {kind && <GatewayFields keys={kind.keys} />}
     </FormDialog>
   )
@@ -68,14 +66,7 @@ function KindField({ kinds, name, onChoose }: KindProps) {
   }
 
   return (
-    <TextField
-      select
-      label="Gateway type"
-      value={name}
-      onChange={({ target }) => choose(target.value)}
-      disabled={kinds.length === 0}
-      required
-    >
+    <TextField select label="Gateway type" value={name} onChange={({ target }) => choose(target.value)} required>
       {kinds.map((known) => (
         <MenuItem key={known.name} value={known.name}>
           {known.displayName}

@@ -52,6 +52,11 @@ export const gatewayKinds: readonly GatewayKind[] = [
   },
 ]
 
+/** The types that are not set up yet: of each there is one at most. */
+export function freeKinds(taken: readonly { name: string }[]): GatewayKind[] {
+  return gatewayKinds.filter((kind) => !taken.some(({ name }) => name === kind.name))
+}
+
 /** The keys of a gateway: those of its type, else whatever its record names. */
 export function keysOf(name: string, configuration: Readonly<Record<string, unknown>>): ConfigurationKey[] {
   const kind = gatewayKinds.find((known) => known.name === name)

@@ -5,6 +5,7 @@ import { DeleteDialog, Screen, ScreenSkeleton, Trouble } from '../../kernel/ui'
 import { CreateDialog } from './create-dialog'
 import { EditDialog } from './edit-dialog'
 import { GatewayCard } from './gateway-card'
+import { freeKinds } from './gateway-kinds'
 import styles from './gateways.module.css'
 import { texts } from './texts'
 import { TroubleNotice } from './trouble-notice'
@@ -25,8 +26,13 @@ export default function GatewaysScreen() {
   )
   const listTrouble = troubles.at('list')
   const isKnown = !isPending && !error
+  const kinds = freeKinds(gateways)
   return (
-    <Screen title="Payment gateways" summary={isKnown && summaryOf(gateways)} actions={isKnown && add}>
+    <Screen
+      title="Payment gateways"
+      summary={isKnown && summaryOf(gateways)}
+      actions={isKnown && kinds.length > 0 && add}
+    >
       {isPending && <ScreenSkeleton />}
       {error && (
         <Trouble
@@ -62,7 +68,7 @@ export default function GatewaysScreen() {
           />
         ))}
       </ol>
-      {open?.dialog === 'create' && <CreateDialog taken={gateways.map(({ name }) => name)} onClose={close} />}
+      {open?.dialog === 'create' && <CreateDialog kinds={kinds} onClose={close} />}
       {open?.dialog === 'edit' && (
         <EditDialog gateway={open.gateway} onClose={close} onSaved={() => troubles.close(open.gateway.id)} />
       )}

@@ -44,6 +44,12 @@ function open(gateways: Gateway[] = [stripe, paypal], own: object = {}) {
 
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }))
 
+test('a gateway is added only where there is a type that is not there yet', async () => {
+  open([stripe, paypal, { ...stripe, id: 3, name: 'googleplay', displayName: 'Google Play' }])
+  await card('Google Play')
+  expect(screen.queryByRole('button', { name: 'Add gateway' })).toBeNull()
+})
+
 test('a gateway says whether it can be paid with, and what is missing', async () => {
   open()
   const it = await card('Stripe')

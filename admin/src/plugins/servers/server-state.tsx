@@ -3,7 +3,14 @@ import { StateTag } from '../../kernel/ui'
 import styles from './servers.module.css'
 import { devices, type Server, states } from './types'
 
-const tones = { online: 'good', offline: 'bad', full: 'fair', draining: 'fair', disabled: 'neutral' } as const
+const tones = {
+  online: 'good',
+  offline: 'bad',
+  not_set_up: 'neutral',
+  full: 'fair',
+  draining: 'fair',
+  disabled: 'neutral',
+} as const
 
 /** Whether a server takes connections, and how far it is with letting go of them. */
 export function ServerState({ server }: { server: Server }) {

@@ -51,8 +51,7 @@ export default function ServersScreen() {
         filters={filters}
         empty={{
           title: 'No servers yet',
-          text: 'Add one, and enrol its node with the code and the lines that you are shown.',
-          instead: { label: 'Show the demo servers', filter: { simulated: true } },
+          text: 'Add one, then set up its node with the code and the lines you are shown.',
         }}
         renderActions={(server) => <ServerMenu server={server} onChoose={(action) => setChosen({ action, server })} />}
       />

@@ -69,11 +69,11 @@ async function choose(person: ReturnType<typeof userEvent.setup>, action: string
   await person.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-test('who has no server yet is led to the demo servers', async () => {
-  const { getList, person } = show([])
-  await person.click(await screen.findByRole('button', { name: 'Show the demo servers' }))
-  const asked = () => getList.mock.calls.map((call: unknown[]) => call[1])
-  await vi.waitFor(() => expect(asked()).toContainEqual(expect.objectContaining({ filter: { simulated: true } })))
+test('a server whose node was never there is not set up, and not offline', async () => {
+  show([{ ...fra, state: 'not_set_up', agentVersion: null }])
+  const row = within(await screen.findByRole('row', { name: /fra-1/ }))
+  expect(row.getByText('Not set up')).toBeInTheDocument()
+  expect(row.queryByText('Offline')).toBeNull()
 })
 
 test('a server says how it is, how many are connected, and whether its node is there', async () => {

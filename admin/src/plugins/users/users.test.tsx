@@ -47,7 +47,7 @@ test('creates a free user who is no operator, unless somebody says otherwise', a
   })
 })
 
-test('what the server finds wrong stands in the dialog, and the notice is the one of the specification', async () => {
+test('an address that is taken is said once, at its field, and the notice is the one of the specification', async () => {
   const message = 'There is an account with this address.'
   const errors = [{ field: 'email', rule: 'unique', message }]
   const refuse = () => Promise.reject(refusal(422, { code: 'E_EMAIL_TAKEN', message, errors }))
@@ -56,7 +56,9 @@ test('what the server finds wrong stands in the dialog, and the notice is the on
   await person.type(dialog().getByRole('textbox', { name: /E-mail/ }), 'ada@example.test')
   await person.click(dialog().getByRole('button', { name: 'Create' }))
   expect(await screen.findByText('Failed to create user')).toBeInTheDocument()
-  expect((await dialog().findAllByText(new RegExp(message))).length).toBe(2)
+  expect(await dialog().findAllByText(new RegExp(message))).toHaveLength(1)
+  expect(dialog().getByText('One field needs attention.')).toBeInTheDocument()
+  expect(dialog().getByRole('textbox', { name: /E-mail/ })).toHaveFocus()
   expect(screen.queryByText(/form is not valid/)).toBeNull()
 })
 

@@ -22,6 +22,7 @@ const wanted = (request: Partial<ListRequest> = {}): ListRequest => ({
   size: 2,
   after: null,
   ids: null,
+  keys: null,
   filter: {},
   ...request,
 })

@@ -1,0 +1,15 @@
+import { sentenceOf } from './actions'
+import type { Entry } from './types'
+import { Subject, Who } from './who'
+
+/** An entry as one says it: 'Ann Smith suspended Ben Jones'. */
+export function Sentence({ entry }: { entry: Entry }) {
+  const { before, after, hasSubject } = sentenceOf(entry.action)
+  return (
+    <>
+      <Who entry={entry} /> {before}
+      {hasSubject && <Subject entry={entry} />}
+      {after}
+    </>
+  )
+}

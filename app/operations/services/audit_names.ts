@@ -1,0 +1,82 @@
+import { inject } from '@adonisjs/core'
+import { AuditSubjects } from '#core/audit_subjects'
+import { FindAccount } from '#users/index'
+import type { WrittenEntry } from '#operations/services/audit_entry'
+
+/** Fields of changes that hold numbers of other things, and of which kind these are. */
+const REFERENCES: Readonly<Record<string, string>> = {
+  assigneeId: 'user',
+  server: 'server',
+  servers: 'server',
+  current: 'build',
+  successor: 'build',
+}
+
+/** An entry with what is called how today: who did it, what it was done to, and what its changes refer to. */
+export interface NamedEntry extends WrittenEntry {
+  /** Null: the account is gone, or nobody's. */
+  readonly actorName: string | null
+  readonly actorEmail: string | null
+  readonly subjectName: string | null
+  /** By field of `changes` and number. */
+  readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** Finds the names for entries, all of a kind at once. */
+@inject()
+export class AuditNames {
+  constructor(
+    private subjects: AuditSubjects,
+    private findAccount: FindAccount
+  ) {}
+
+  async add(entries: readonly WrittenEntry[]): Promise<NamedEntry[]> {
+    const wanted = entries.flatMap((entry) => [actorOf(entry), entry.subject, ...referencesOf(entry).map(subjectOf)])
+    const [names, emails] = await Promise.all([this.subjects.names(wanted), this.#emailsOf(entries)])
+    return entries.map((entry) => ({
+      ...entry,
+      actorName: names.get(actorOf(entry)) ?? null,
+      actorEmail: emails.get(entry.actorId) ?? null,
+      subjectName: names.get(entry.subject) ?? null,
+      names: byField(referencesOf(entry), names),
+    }))
+  }
+
+  /** There are a handful of operators. */
+  async #emailsOf(entries: readonly WrittenEntry[]): Promise<Map<number | null, string>> {
+    const ids = [...new Set(entries.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])))]
+    const accounts = await Promise.all(ids.map((id) => this.findAccount.execute(id)))
+    return new Map(accounts.flatMap((account) => (account ? [[account.id, account.email]] : [])))
+  }
+}
+
+interface Reference {
+  field: string
+  kind: string
+  id: number
+}
+
+const actorOf = ({ actorId }: WrittenEntry) => `user:${actorId ?? 0}`
+const subjectOf = ({ kind, id }: Reference) => `${kind}:${id}`
+
+function referencesOf({ changes }: WrittenEntry): Reference[] {
+  return Object.entries(REFERENCES).flatMap(([field, kind]) =>
+    numbersIn(changes[field]).map((id) => ({ field, kind, id }))
+  )
+}
+
+/** A number, a list of them, or one before and after. */
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(numbersIn)
+}
+
+function byField(references: Reference[], names: ReadonlyMap<string, string>) {
+  const fields: Record<string, Record<string, string>> = {}
+  for (const reference of references) {
+    const name = names.get(subjectOf(reference))
+    if (name !== undefined) (fields[reference.field] ??= {})[reference.id] = name
+  }
+  return fields
+}

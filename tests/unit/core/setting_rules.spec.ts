@@ -10,7 +10,14 @@ test.group('Resolvers that an operator names', () => {
     ])
   })
 
-  for (const wrong of ['9.9.9.9', 'dns.quad9.net', '#dns.quad9.net', '9.9.9.9#', '9.9.9.9#a b', '9.9.9.9#a.net#b.net']) {
+  for (const wrong of [
+    '9.9.9.9',
+    'dns.quad9.net',
+    '#dns.quad9.net',
+    '9.9.9.9#',
+    '9.9.9.9#a b',
+    '9.9.9.9#a.net#b.net',
+  ]) {
     test(`${wrong} is refused with an example of what is right`, ({ assert }) => {
       assert.throws(() => optionalUpstreams('DNS_UPSTREAMS', wrong), /9\.9\.9\.9#dns\.quad9\.net, or leave it out/)
     })

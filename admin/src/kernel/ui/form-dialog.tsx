@@ -1,5 +1,5 @@
 import { DialogContent, Stack } from '@mui/material'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { fieldsOf } from '../data/console-error'
 import { ConsoleDialog } from './console-dialog'
@@ -56,6 +56,11 @@ export function FormDialog<R extends RaRecord>(props: Props<R>) {
   })
   const isDirty = useRef(false)
   const box = useRef<HTMLDivElement>(null)
+  const [form, setForm] = useState<HTMLDivElement | null>(null)
+  const keepBox = useCallback((element: HTMLDivElement | null) => {
+    box.current = element
+    setForm(element)
+  }, [])
   const toFirstField = useFirstField(box)
   const { close, question } = useDiscard(() => isDirty.current, onClose)
 
@@ -69,7 +74,7 @@ export function FormDialog<R extends RaRecord>(props: Props<R>) {
   return (
     <>
       <ConsoleDialog title={title} onClose={close} busy={busy}>
-        <div ref={box} onSubmitCapture={beforeSubmit}>
+        <div ref={keepBox} onSubmitCapture={beforeSubmit}>
           <Form
             key={String(record.version ?? '')}
             record={fromRecord(record)}
@@ -89,7 +94,7 @@ export function FormDialog<R extends RaRecord>(props: Props<R>) {
             />
             <DialogContent sx={{ pt: '4px !important' }}>
               <Stack spacing={2}>
-                {trouble && !isSaidByFields(trouble, box.current) && (
+                {trouble && !isSaidByFields(trouble, form) && (
                   <FormTrouble
                     trouble={trouble}
                     failure={failure}

@@ -6,6 +6,7 @@ import culvert from '#config/culvert'
 import { DueWorkRegistry } from '#core/due_work'
 import { registerOperationsMails } from '#operations/mails/templates'
 import { KeepAttendance } from '#operations/actions/keep_attendance'
+import { WatchAgents } from '#operations/actions/watch_agents'
 import { WatchNodes } from '#operations/actions/watch_nodes'
 import { ATTENDANCE_SECONDS } from '#operations/services/incident_rules'
 import { StatusCache } from '#operations/services/status_cache'
@@ -22,6 +23,8 @@ export async function registerOperations() {
   const work = await container.make(DueWorkRegistry)
   const watch = async () => (await container.make(WatchNodes)).execute()
   work.register({ name: 'operations.watch_nodes', everyMs: WATCH_EVERY_MS, run: watch })
+  const compare = async () => (await container.make(WatchAgents)).execute()
+  work.register({ name: 'operations.watch_agents', everyMs: WATCH_EVERY_MS, run: compare })
   app.ready(attend)
 }
 

@@ -73,7 +73,7 @@ export class WatchNodes {
           servers: [place],
         })
         await insertUpdate(trx, { incidentId, state: 'investigating', code: 'silent', message: AUTOMATIC.silent, at })
-        await this.operators.tell({ place, heardAt: sign.heardAt }, recipients, trx)
+        await this.operators.tellOfSilence({ place, heardAt: sign.heardAt }, recipients, trx)
       })
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
@@ -81,7 +81,7 @@ export class WatchNodes {
   }
 
   async #follow(limit: DateTime, since: DateTime) {
-    const open = await listWatchedIncidents()
+    const open = await listWatchedIncidents(NODE_SILENT)
     if (open.length === 0) return
     const signs = await this.fleet.signs(open.map(({ serverId }) => serverId))
     const bySerial = new Map(signs.map((sign) => [sign.serverId, sign]))

@@ -15,6 +15,12 @@ export interface NodeSign {
   state: 'active' | 'draining' | 'disabled'
 }
 
+/** A server whose credential two agents use at once, and a name for the pair: another pair is another incident. */
+export interface TwoAgents {
+  serverId: number
+  pair: string
+}
+
 /** How a real server is, by its node's own measurements. */
 export interface ServerStatus extends Place {
   isLocal: boolean
@@ -32,6 +38,8 @@ export abstract class Fleet {
   abstract places(ids: number[]): Promise<Place[]>
   /** Nodes of servers in service since `limit` or longer that were not heard after it. */
   abstract silentSince(limit: DateTime): Promise<NodeSign[]>
+  /** Servers for which two agents took turns after `limit`. */
+  abstract twoAgentsSince(limit: DateTime): Promise<TwoAgents[]>
   abstract signs(serverIds: number[]): Promise<NodeSign[]>
   /** Every server whose node has reported, by place; and how many demo servers there are. */
   abstract status(): Promise<{ servers: ServerStatus[]; demoServers: number }>

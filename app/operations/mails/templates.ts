@@ -18,4 +18,14 @@ export function registerOperationsMails() {
         action: { label: 'Open the servers', url: `${culvert.appUrl}/admin/servers` },
       })
   )
+  Mails.template<{ serverId: number; place: string }>('operations.two_agents', ({ serverId, place }) =>
+    mailLayout({
+      subject: `Two agents use the credential of server ${serverId} in ${place}`,
+      paragraphs: [
+        'They report in turn, so clients and figures of this server cannot be relied on. One of them may be a copy of the node, or somebody else may have its credential.',
+        `Stop the agent that you don't want. If you don't know it, make a new credential and enrol the node again: culvert server rotate-credential ${serverId}`,
+      ],
+      action: { label: 'Open the servers', url: `${culvert.appUrl}/admin/servers` },
+    })
+  )
 }

@@ -11,12 +11,13 @@ interface Row {
   back_since: string | null
 }
 
-/** The automatic incidents that are open. */
-export async function listWatchedIncidents(): Promise<WatchedIncident[]> {
+/** The automatic incidents with this code that are open. */
+export async function listWatchedIncidents(code: string): Promise<WatchedIncident[]> {
   const rows = (await db
     .from('incidents')
     .select('id', 'watched_server_id', 'state', 'silence', 'back_since')
     .whereNotNull('watched_server_id')
+    .where('code', code)
     .orderBy('id')) as Row[]
   return rows.map((row) => ({
     id: row.id,

@@ -25,9 +25,12 @@ export const AUTOMATIC = {
   back: 'The server answers again. We keep an eye on it.',
   silent_again: 'The server does not answer again. We are looking into it.',
   recovered: 'The server has been answering steadily.',
+  unreliable: 'The server does not work reliably. We are looking into it.',
   out_of_service: 'The server was taken out of service for maintenance.',
 } as const
 export type AutomaticCode = keyof typeof AUTOMATIC
 
 /** The code of an incident that a silent node opened. */
 export const NODE_SILENT = 'node_silent'
+/** The code of an incident that two agents with one credential opened. The public is not told why. */
+export const SERVER_UNRELIABLE = 'server_unreliable'

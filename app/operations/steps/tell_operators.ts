@@ -7,7 +7,7 @@ import type { Place } from '#operations/contracts/fleet'
 
 const AT_MOST = 50
 
-/** Mails administrators that a node is silent: where its server stands, since when, and a link. */
+/** Mails administrators what is wrong with a server: its number, where it is, and a link. */
 @inject()
 export class TellOperators {
   constructor(
@@ -21,9 +21,14 @@ export class TellOperators {
     return staff.filter(({ adminRole }) => adminRole === 'admin').map(({ email }) => email)
   }
 
-  async tell(silence: { place: Place; heardAt: DateTime }, recipients: readonly string[], trx: Trx) {
+  async tellOfSilence(silence: { place: Place; heardAt: DateTime }, recipients: readonly string[], trx: Trx) {
     const { place, heardAt } = silence
     const data = { serverId: place.id, place: `${place.city}, ${place.country}`, heardAt: heardAt.toISO() ?? '' }
     for (const to of recipients) await this.mails.queue({ to, template: 'operations.node_silent', data }, trx)
+  }
+
+  async tellOfTwoAgents(place: Place, recipients: readonly string[], trx: Trx) {
+    const data = { serverId: place.id, place: `${place.city}, ${place.country}` }
+    for (const to of recipients) await this.mails.queue({ to, template: 'operations.two_agents', data }, trx)
   }
 }

@@ -3,8 +3,13 @@ import { toSql } from '#core/database/columns'
 import { lockRow, type Trx } from '#core/database/transaction'
 import type { Report } from '#vpn/actions/record_report'
 
+/** A report that overtook another one looks like a start that came back, once. */
+const RETURNS_OF_TWO = 2
+
 interface HealthRow {
   boot_id: string
+  other_boot_id: string | null
+  boot_returns: number
   boot_rx: number
   boot_tx: number
   total_rx: number
@@ -43,9 +48,20 @@ export async function recordHealth(trx: Trx, serverId: number, report: Report, n
     .where('server_id', serverId)
     .update({
       ...figures,
+      ...(sameBoot ? {} : bootsAfter(known, report.bootId, now)),
       boot_rx: rx,
       boot_tx: tx,
       total_rx: known.total_rx + rx - (sameBoot ? known.boot_rx : 0),
       total_tx: known.total_tx + tx - (sameBoot ? known.boot_tx : 0),
     })
+}
+
+/** An agent that starts again has a new number and never the old one again: two that take turns are two agents with one credential. */
+function bootsAfter(known: HealthRow, bootId: string, now: DateTime) {
+  const returns = bootId === known.other_boot_id ? known.boot_returns + 1 : 0
+  return {
+    other_boot_id: known.boot_id,
+    boot_returns: returns,
+    ...(returns >= RETURNS_OF_TWO ? { two_agents_at: toSql(now) } : {}),
+  }
 }

@@ -11,7 +11,9 @@ export function placeName({ city, country, countryCode }: Place): string {
 /** What the service said by itself is translated; an operator's words stay as they are. */
 export function titleOf({ code, title, servers }: Incident): string {
   const [place] = servers
-  return code === 'node_silent' && place ? messages.automatic.title(placeName(place)) : title
+  if (!place) return title
+  if (code === 'server_unreliable') return messages.automatic.unreliable(placeName(place))
+  return code === 'node_silent' ? messages.automatic.title(placeName(place)) : title
 }
 
 export function messageOf({ code, message }: Incident['updates'][number]): string {

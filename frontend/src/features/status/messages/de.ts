@@ -73,7 +73,9 @@ const de: typeof en = {
   affected: 'Betrifft',
   automatic: {
     title: (place) => `${place}: Server nicht erreichbar`,
+    unreliable: (place) => `${place}: Server nicht zuverlässig`,
     updates: {
+      unreliable: 'Der Server arbeitet nicht zuverlässig. Wir sehen nach.',
       silent: 'Der Server antwortet nicht. Wir sehen nach.',
       back: 'Der Server antwortet wieder. Wir behalten ihn im Auge.',
       silent_again: 'Der Server antwortet erneut nicht. Wir sehen nach.',

@@ -73,7 +73,9 @@ export default {
   affected: 'Concerns',
   automatic: {
     title: (place: string) => `${place}: server not reachable`,
+    unreliable: (place: string) => `${place}: server not reliable`,
     updates: {
+      unreliable: 'The server does not work reliably. We are looking into it.',
       silent: 'The server does not answer. We are looking into it.',
       back: 'The server answers again. We keep an eye on it.',
       silent_again: 'The server has stopped answering again. We are looking into it.',

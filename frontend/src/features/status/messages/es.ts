@@ -73,7 +73,9 @@ const es: typeof en = {
   affected: 'Afecta a',
   automatic: {
     title: (place) => `${place}: servidor no disponible`,
+    unreliable: (place) => `${place}: servidor poco fiable`,
     updates: {
+      unreliable: 'El servidor no funciona de forma fiable. Lo estamos investigando.',
       silent: 'El servidor no responde. Lo estamos investigando.',
       back: 'El servidor vuelve a responder. Lo vigilamos.',
       silent_again: 'El servidor ha dejado de responder otra vez. Lo estamos investigando.',

@@ -75,7 +75,9 @@ const fr: typeof en = {
   affected: 'Concerne',
   automatic: {
     title: (place) => `${place} : serveur injoignable`,
+    unreliable: (place) => `${place} : serveur peu fiable`,
     updates: {
+      unreliable: 'Le serveur ne fonctionne pas de façon fiable. Nous cherchons la cause.',
       silent: 'Le serveur ne répond pas. Nous cherchons la cause.',
       back: 'Le serveur répond de nouveau. Nous gardons un œil dessus.',
       silent_again: 'Le serveur a de nouveau cessé de répondre. Nous cherchons la cause.',

@@ -68,7 +68,9 @@ const zh: typeof en = {
   affected: '涉及',
   automatic: {
     title: (place) => `${place}：服务器无法访问`,
+    unreliable: (place) => `${place}：服务器不稳定`,
     updates: {
+      unreliable: '服务器运行不稳定，我们正在调查。',
       silent: '服务器没有响应，我们正在调查。',
       back: '服务器已恢复响应，我们会继续观察。',
       silent_again: '服务器再次停止响应，我们正在调查。',

@@ -52,7 +52,7 @@ export class RecordReport {
     this.figures.record(serverId, new Map(report.peers.map(({ id, ...figures }) => [id, figures])))
     const wanted = new Map<number, string>()
     for (const { id, handshakeAge } of report.peers) {
-      if (handshakeAge !== null) wanted.set(id, toSql(reapIdleAt(now.minus({ seconds: handshakeAge }))))
+      if (handshakeAge !== null) wanted.set(id, toSql(reapIdleAt(now.minus({ seconds: handshakeAge }), id)))
     }
     await prolongConnections(serverId, this.marks.due(serverId, wanted))
     this.marks.keep(serverId, wanted)

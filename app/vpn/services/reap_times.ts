@@ -16,7 +16,11 @@ export function reapUnseenAt(now: DateTime): DateTime {
   return roundUp(now.plus({ hours: UNSEEN_HOURS }), 'hour')
 }
 
-/** When a connection whose device was seen just now is given up. */
-export function reapIdleAt(now: DateTime): DateTime {
-  return roundUp(now.plus({ days: IDLE_DAYS }), 'day')
+/**
+ * When a connection whose device was seen just now is given up. The days of peers begin at different hours, by their
+ * numbers: else all connections in use would be written at midnight, and all idle ones be given up then.
+ */
+export function reapIdleAt(now: DateTime, peerId: number): DateTime {
+  const hours = peerId % 24
+  return roundUp(now.plus({ days: IDLE_DAYS }).minus({ hours }), 'day').plus({ hours })
 }

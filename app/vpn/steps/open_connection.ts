@@ -35,7 +35,7 @@ export async function openConnection(trx: Trx, move: Move) {
   if (before) await endConnection(trx, { device: before, sets, allowance, reason: 'user' })
   const simulated = Boolean(server.simulated)
   // Nobody ever comes to a demo server: its connections live as long as one that was used.
-  const reapAt = toSql(simulated ? reapIdleAt(now) : reapUnseenAt(now))
+  const reapAt = toSql(simulated ? reapIdleAt(now, 0) : reapUnseenAt(now))
   const values = [move.deviceId, move.userId, server.id, countedMonth, reapAt, simulated ? 1 : 0]
   const { id: connectionId } = await write(CONNECTION, values, trx)
   const place = simulated ? null : await sets.add(server.id, { connectionId, publicKey: move.publicKey })

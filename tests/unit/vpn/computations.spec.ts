@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { newKey } from '#tests/support/fleet'
 import { addressesOf, isUsableHost, nextHost, poolsFor, randomHost } from '#vpn/services/addresses'
 import { makeKeyPair, parsePublicKey } from '#vpn/services/keys'
 import { loadOf } from '#vpn/services/load'
+import { reapIdleAt } from '#vpn/services/reap_times'
 import { EMPTY_SET, peerHash, toggle } from '#vpn/services/set_hash'
 import { statusOf } from '#vpn/services/status_rule'
 
@@ -99,5 +101,24 @@ test.group('Health', () => {
     assert.equal(loadOf({ ...figures, cpu: 55 }), 55)
     assert.equal(loadOf({ ...figures, bandwidth: 77 }), 77)
     assert.equal(loadOf({ ...figures, capacity: 0 }), 100)
+  })
+})
+
+test.group('The end of an idle connection', () => {
+  const seen = DateTime.fromISO('2026-03-10T12:20:00.000Z', { zone: 'utc' })
+
+  test('comes seven to eight days after the last handshake, and says no hour of it', ({ assert }) => {
+    for (let id = 0; id < 24; id += 1) {
+      const end = reapIdleAt(seen, id)
+      assert.isTrue(end >= seen.plus({ days: 7 }) && end < seen.plus({ days: 8 }), `${id}`)
+      // The same for every handshake within a day.
+      assert.equal(+reapIdleAt(end.minus({ days: 7 }), id), +end)
+      assert.equal(+reapIdleAt(end.minus({ days: 7, hours: 23, minutes: 59 }), id), +end)
+    }
+  })
+
+  test('is spread over the hours of a day', ({ assert }) => {
+    const hours = Array.from({ length: 100 }, (_, id) => reapIdleAt(seen, id).hour)
+    assert.equal(new Set(hours).size, 24)
   })
 })

@@ -11,7 +11,7 @@ export function toPayload(values: Partial<Server>): Partial<Server> {
     isPremium: isPremium ?? false,
     capacity: capacity ?? undefined,
     hosts: hosts ?? [],
-    ports: ports && ports.length > 0 ? ports.map(Number) : undefined,
+    ports: (ports ?? []).map(Number),
     lat: lat ?? undefined,
     lon: lon ?? undefined,
   }

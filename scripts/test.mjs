@@ -15,6 +15,9 @@ import { schedule } from './test/schedule.mjs'
 import { choose, narrow } from './test/suites.mjs'
 import { line, reportOf, sum } from './test/totals.mjs'
 
+/** One more than there are processors, because suites wait for each other's processes and for clocks; each takes up to a gigabyte. */
+const MOST_SUITES = 6
+
 let stopped = false
 
 /** The first signal lets children clean up behind themselves, the second does not wait. */
@@ -66,7 +69,7 @@ async function testAll(options) {
   }
   for (const [suite, reason] of blocked) add(setAside(suite, reason))
   try {
-    await schedule(ready, availableParallelism() + 1, async (suite) => {
+    await schedule(ready, Math.min(availableParallelism() + 1, MOST_SUITES), async (suite) => {
       const crashed = ({ message }) => ({
         suite,
         totals: failure,

@@ -123,6 +123,36 @@ for (const engine of ['SQLite', 'MariaDB'] as const) {
       assert.containsSubset(await postfix.arrived('tagged'), { to: 'ann@outside.example' })
     })
 
+    test('outsiders cannot write in our name, neither on the envelope nor in what people see', async ({ assert }) => {
+      const own = async (mail: { sender?: string; from?: string; attached?: string }, subject?: string) =>
+        offer(postfix.port, at('sales'), subject, mail)
+      for (const sender of [at('boss'), at('BOSS').toUpperCase(), `x@mail.${DOMAIN}`, `x@news.${DOMAIN}`])
+        assert.match(await own({ sender }), /^55[04] 5\.7\.1 .*own servers only/, sender)
+      for (const from of [
+        `From: Boss <${at('boss')}>`,
+        `from: ${at('boss').toUpperCase()}`,
+        `X-First: yes\r\nFrom : <boss@mail.${DOMAIN}>`,
+        `From: "${at('boss')}" <writer@outside.example>`,
+        `From: Boss\r\n <boss@ (now) ${DOMAIN}.>`,
+        `Sender: <${at('boss')}>\r\nFrom: <writer@outside.example>`,
+      ])
+        assert.match(await own({ from }), /^55[04] 5\.7\.1 .*own servers only/, from)
+      for (const [number, mail] of [
+        { sender: `x@not${DOMAIN}`, from: `From: <x@${DOMAIN}.elsewhere.example>` },
+        { sender: '', from: `From: <boss@not${DOMAIN}>` },
+        { attached: `From: <${at('boss')}>\r\nSubject: an old one\r\n\r\nHello` },
+      ].entries()) {
+        assert.match(await own(mail, `in their name ${number}`), /^250/, JSON.stringify(mail))
+        await postfix.arrived(`in their name ${number}`)
+      }
+    })
+
+    test('this machine sends in our name, by a door of its own', async ({ assert }) => {
+      const mail = { sender: at('no-reply'), from: `From: Shop <${at('no-reply')}>` }
+      assert.match(await offer(postfix.ownPort, 'customer@elsewhere.example', 'our own', mail), /^250/)
+      assert.containsSubset(await postfix.arrived('our own'), { to: 'customer@elsewhere.example' })
+    })
+
     test('everything else is refused for good, whatever it looks like', async ({ assert }) => {
       for (const to of [
         at('nobody'),

@@ -25,6 +25,8 @@ export interface MailServer {
   folder: string
   /** Certificate and key for its greeting, PEM. */
   tls: { certificate: string; key: string } | null
+  /** Networks outside this machine that send mail from our domains; who is not in them may not use our names. */
+  senders: readonly string[]
   /** Senders of forwarded mail are rewritten by postsrsd, so that SPF does not refuse them. */
   srs: boolean
   /** A filter such as opendkim or rspamd, as Postfix writes it: inet:127.0.0.1:11332. */

@@ -8,7 +8,8 @@ export function mainCf(server: MailServer): string {
   return all.map(([name, value]) => `${name} = ${value}`.trimEnd()).join('\n')
 }
 
-function identity({ hostName, domains }: MailServer): Setting[] {
+function identity(server: MailServer): Setting[] {
+  const { hostName, domains } = server
   return [
     ['compatibility_level', '3.6'],
     ['myhostname', hostName],
@@ -18,7 +19,14 @@ function identity({ hostName, domains }: MailServer): Setting[] {
     // Programs of this machine may send anywhere, everybody else only to our domains.
     ['mynetworks', '127.0.0.0/8 [::1]/128'],
     ['smtpd_relay_restrictions', 'permit_mynetworks reject_unauth_destination'],
+    ['smtpd_sender_restrictions', senderRestrictions(server)],
   ]
+}
+
+/** Forwarded mail bears our good name: outsiders may not use it as its sender. */
+function senderRestrictions({ folder, senders }: MailServer): string {
+  const trusted = senders.length > 0 ? [`check_client_access cidr:${folder}/culvert-senders`] : []
+  return ['permit_mynetworks', ...trusted, `check_sender_access texthash:${folder}/culvert-own-senders`].join(' ')
 }
 
 function addresses({ domains, lookup, folder, intake }: MailServer): Setting[] {

@@ -1,4 +1,5 @@
 import { intakeService } from '#mailboxes/postfix/intake'
+import { OWN_MAIL_PORT } from '#mailboxes/postfix/own_mail'
 import type { MailServer } from '#mailboxes/postfix/mail_server'
 
 /**
@@ -6,7 +7,6 @@ import type { MailServer } from '#mailboxes/postfix/mail_server'
  * machine: what is not forwarded is refused.
  */
 const SERVICES = `
-smtp       inet       n - n - - smtpd
 pickup     unix       n - n 60 1 pickup
 cleanup    unix       n - n - 0 cleanup
 qmgr       unix       n - n 300 1 qmgr
@@ -30,7 +30,22 @@ scache     unix       - - n - 1 scache
 postlog    unix-dgram n - n - 1 postlogd
 `
 
+/**
+ * What comes from the network is looked at more closely than what this machine sends: its From header. Where somebody outside
+ * sends for our domains nothing tells them from others at that point, and it is left to a filter for DMARC.
+ */
+function listeners({ folder, senders }: MailServer): string[] {
+  const own = `127.0.0.1:${OWN_MAIL_PORT} inet n - n - - smtpd -o smtpd_client_restrictions=permit_mynetworks,reject`
+  const ownMail = `${own} -o mynetworks=127.0.0.0/8 -o smtpd_tls_security_level=none`
+  if (senders.length > 0) return ['smtp       inet       n - n - - smtpd', ownMail]
+  return [
+    'smtp       inet       n - n - - smtpd -o cleanup_service_name=cleanup-outside',
+    `cleanup-outside unix  n - n - 0 cleanup -o header_checks=regexp:${folder}/culvert-own-from -o nested_header_checks=`,
+    ownMail,
+  ]
+}
+
 /** master.cf. */
 export function masterCf(server: MailServer): string {
-  return [SERVICES.trim(), ...intakeService(server)].join('\n')
+  return [...listeners(server), SERVICES.trim(), ...intakeService(server)].join('\n')
 }

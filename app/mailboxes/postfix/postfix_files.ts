@@ -3,6 +3,7 @@ import { aliasesCf, grantsSql, operatorMap } from '#mailboxes/postfix/lookups'
 import type { ConfigFile, MailServer } from '#mailboxes/postfix/mail_server'
 import { mainCf } from '#mailboxes/postfix/main_cf'
 import { masterCf } from '#mailboxes/postfix/master_cf'
+import { ownFromChecks, ownSendersMap, sendersMap } from '#mailboxes/postfix/own_senders'
 
 /** Everything that a Postfix of its own needs for our domains. */
 export function postfixFiles(server: MailServer): ConfigFile[] {
@@ -13,10 +14,17 @@ export function postfixFiles(server: MailServer): ConfigFile[] {
     { name: 'main.cf', content: mainCf(server), readers: 'all' },
     { name: 'master.cf', content: masterCf(server), readers: 'all' },
     { name: 'culvert-aliases.cf', content: aliasesCf(server), readers: 'group' },
+    { name: 'culvert-own-senders', content: ownSendersMap(server), readers: 'all' },
+    ...senderFiles(server),
     { name: 'culvert-operator', content: operatorMap(server), readers: 'all' },
     ...intakeFiles(server),
     ...grants,
   ]
+}
+
+function senderFiles(server: MailServer): ConfigFile[] {
+  if (server.senders.length > 0) return [{ name: 'culvert-senders', content: sendersMap(server), readers: 'all' }]
+  return [{ name: 'culvert-own-from', content: ownFromChecks(server), readers: 'all' }]
 }
 
 function intakeFiles({ folder, intake }: MailServer): ConfigFile[] {

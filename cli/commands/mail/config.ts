@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { defineCommand } from '#cli/kernel/command'
 import { CliError, UsageError } from '#cli/kernel/error'
@@ -28,6 +29,9 @@ export default defineCommand({
     tlsKey: option.text({ description: 'Its key, a PEM file' }),
     milter: option.text({ description: 'A filter that signs, such as inet:127.0.0.1:11332' }),
     intakeUser: option.text({ description: 'Who hands mails to support in', default: 'nobody' }),
+    senders: option.text({
+      description: 'Networks that send mail from the domains besides this machine, such as 192.0.2.0/24,198.51.100.7',
+    }),
     srs: option.flag({ description: 'Rewrite senders of forwarded mail by postsrsd' }),
     replace: option.flag({ description: 'Put files that others wrote aside' }),
   },
@@ -51,7 +55,8 @@ export default defineCommand({
       if (word !== undefined && !WORD.test(word)) throw new UsageError(`'${word}' cannot stand in a configuration.`)
     }
     if (!tlsCertificate !== !tlsKey) throw new UsageError('--tls-certificate and --tls-key belong together.')
-    const { describeLookup, forwardTarget, OWN_DOMAINS, postfixFiles } = await import('#mailboxes/index')
+    const senders = networksOf(options.senders)
+    const { describeLookup, forwardTarget, OWN_DOMAINS, OWN_MAIL_PORT, postfixFiles } = await import('#mailboxes/index')
     const operator = forwardTarget(options.operator)
     if (!operator) throw new UsageError(`--operator is an address outside ${OWN_DOMAINS.join(' and ')}.`)
     const folder = resolve(options.folder)
@@ -63,6 +68,7 @@ export default defineCommand({
       domains: OWN_DOMAINS,
       lookup: place.engine === 'mysql' ? { ...place, user: databaseUser, password: await keptPassword(folder) } : place,
       tls: tlsCertificate && tlsKey ? { certificate: resolve(tlsCertificate), key: resolve(tlsKey) } : null,
+      senders,
       srs: options.srs,
       milter: milter ?? null,
       intake: await intakeOf(culvert, options.intakeUser),
@@ -72,7 +78,12 @@ export default defineCommand({
     if (server.intake && !intake) throw new UsageError(`There is no user ${options.intakeUser} on this machine.`)
     const target = { folder, replace: options.replace, server: postfix, intake }
     const files = await writeFiles(postfixFiles(server), target)
-    return { folder, engine: place.engine, files, next: await nextSteps(server, postfix) }
+    const next = await nextSteps(server, {
+      postfix,
+      smtpUrl: culvert.smtpUrl?.release(),
+      ownMailPort: OWN_MAIL_PORT,
+    })
+    return { folder, engine: place.engine, files, next }
   },
   text: ({ files, next }) =>
     [
@@ -82,6 +93,21 @@ export default defineCommand({
       ...next.map((step, at) => `${at + 1}. ${step}`),
     ].join('\n'),
 })
+
+/** Addresses and ranges, as cidr_table(5) takes them. */
+function networksOf(text = ''): string[] {
+  const networks = text
+    .split(',')
+    .map((network) => network.trim())
+    .filter(Boolean)
+  const wrong = networks.find((network) => {
+    const [address = '', bits, ...rest] = network.split('/')
+    const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0
+    return rest.length > 0 || most === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  })
+  if (wrong) throw new UsageError(`--senders: '${wrong}' is neither an address nor a range such as 192.0.2.0/24.`)
+  return networks
+}
 
 function noDomain(): CliError {
   return new CliError('Nobody said which domain this is for.', {

@@ -53,6 +53,8 @@ test.group('culvert mailbox', (group) => {
       code: 'E_ADDRESS_RESERVED',
     })
     assert.equal((await culvert(['mailbox', 'set', 'security', '--forward-to', 'x@example.com'])).code, 2)
+    for (const name of ['*', 'a*', '*@example.com'])
+      assert.equal((await culvert(['mailbox', 'add', name])).code, 2, name)
   })
 })
 
@@ -72,7 +74,8 @@ test.group('culvert mail config', (group) => {
 
   test('writes it all, and the second time changes nothing, the password neither', async ({ assert }) => {
     const first = await write('--srs', '--milter', 'inet:127.0.0.1:11332')
-    const names = ['culvert-aliases.cf', 'culvert-operator', 'main.cf', 'master.cf']
+    const names = ['culvert-aliases.cf', 'culvert-operator', 'main.cf', 'master.cf', 'culvert-own-senders']
+    names.push('culvert-own-from')
     assert.sameMembers(readdirSync(folder), sqlite ? names : [...names, 'culvert-grants.sql'])
     assert.include(read('main.cf'), 'virtual_alias_domains = example.com mail.example.com')
     assert.include(read('main.cf'), 'smtpd_milters = inet:127.0.0.1:11332')
@@ -89,6 +92,24 @@ test.group('culvert mail config', (group) => {
     const second = await write('--srs', '--milter', 'inet:127.0.0.1:11332')
     assert.isTrue(states(second).every((state) => state === 'unchanged'))
     assert.equal(read('culvert-aliases.cf'), aliases)
+  })
+
+  test('keeps outsiders from writing in our name, and lets in the networks that send for us', async ({ assert }) => {
+    await write()
+    assert.match(
+      read('main.cf'),
+      /^smtpd_sender_restrictions = permit_mynetworks check_sender_access texthash:.*-own-senders$/m
+    )
+    assert.match(read('culvert-own-senders'), /^example\.com REJECT /m)
+    assert.match(read('master.cf'), /^smtp +inet .* -o cleanup_service_name=cleanup-outside$/m)
+    assert.match(read('master.cf'), /^cleanup-outside .*header_checks=regexp:.*\/culvert-own-from /m)
+    const { data } = await write('--senders', '192.0.2.0/24, 2001:db8::/32')
+    assert.match(read('main.cf'), /permit_mynetworks check_client_access cidr:.*-senders check_sender_access /)
+    assert.include(read('culvert-senders'), '192.0.2.0/24 OK\n2001:db8::/32 OK')
+    assert.notInclude(read('master.cf'), 'cleanup-outside')
+    assert.include((data['next'] as string[]).join('\n'), 'A filter that checks DMARC')
+    for (const senders of ['elsewhere', '192.0.2.0/33', '192.0.2.0/24/1', '192.0.2.0/x'])
+      assert.equal((await write('--senders', senders)).code, 2, senders)
   })
 
   test('refuses what cannot stand in a configuration', async ({ assert }) => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { OWN_MAIL_PORT } from '#mailboxes/postfix/own_mail'
 import { cleanUpLater } from '#tests/tunnel/bed/clean_up'
 import { systemUser } from '#cli/commands/mail/lib/system_user'
 import { freePort, keep, must, program, until } from '#tests/mail/bed/shell'
@@ -22,6 +23,8 @@ async function open(folder: string) {
 export class Postfix {
   home = ''
   port = 0
+  /** Where this machine hands in its own mail. */
+  ownPort = 0
   #sinkPort = 0
   #endSink: (() => Promise<void>) | null = null
   #isRunning = false
@@ -39,6 +42,7 @@ export class Postfix {
   async create() {
     this.home = await mkdtemp(join(tmpdir(), 'culvert-postfix-'))
     this.port = await freePort()
+    this.ownPort = await freePort()
     this.#sinkPort = await freePort()
     await chmod(this.home, 0o755)
     const [postfix, nobody] = await Promise.all([systemUser('postfix'), systemUser('nobody')])
@@ -77,12 +81,24 @@ export class Postfix {
       smtpd_client_message_rate_limit: '0',
     }
     await must('postconf', ['-c', this.etc, '-e', ...Object.entries(moved).map(([name, value]) => `${name}=${value}`)])
-    const here = `127.0.0.1:${this.port}`
-    await must('postconf', ['-c', this.etc, '-MX', 'smtp/inet'])
-    await must('postconf', ['-c', this.etc, '-M', `${here}/inet=${here} inet n - n - - smtpd`])
+    await this.#listen('smtp', this.port)
+    await this.#listen(`127.0.0.1:${OWN_MAIL_PORT}`, this.ownPort)
     // Its programs wait for a main.cf that was changed in the last two seconds.
     const before = new Date(Date.now() - 60_000)
     for (const name of await readdir(this.etc)) await utimes(join(this.etc, name), before, before)
+  }
+
+  /** Moves a listener as it is to a port of ours. */
+  async #listen(name: string, port: number) {
+    const line = await must('postconf', ['-c', this.etc, '-M', `${name}/inet`])
+    const here = `127.0.0.1:${port}`
+    await must('postconf', ['-c', this.etc, '-MX', `${name}/inet`])
+    await must('postconf', [
+      '-c',
+      this.etc,
+      '-M',
+      `${here}/inet=${here} ${line.trim().split(/\s+/).slice(1).join(' ')}`,
+    ])
   }
 
   /** What arrived with a subject, once something did. */

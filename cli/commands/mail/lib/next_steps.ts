@@ -6,8 +6,11 @@ import { obstacleFor, type SystemUser } from '#cli/commands/mail/lib/system_user
 const SHARED = '/var/lib/culvert-mail'
 
 /** What a person does after the files are there, in order. */
-export async function nextSteps(server: MailServer, postfix: SystemUser | null): Promise<string[]> {
-  const { folder, hostName, domains, lookup, srs, tls, intake } = server
+export async function nextSteps(
+  server: MailServer,
+  { postfix, ...own }: { postfix: SystemUser | null; smtpUrl: string | undefined; ownMailPort: number }
+): Promise<string[]> {
+  const { folder, hostName, domains, lookup, srs, tls, intake, senders } = server
   const configured = folder === '/etc/postfix' ? '' : `-c ${folder} `
   const records = domains.map((domain) => `${domain} MX 10 ${hostName}`).join(', ')
   return [
@@ -20,8 +23,21 @@ export async function nextSteps(server: MailServer, postfix: SystemUser | null):
     `postfix ${configured}check && postfix ${configured}reload (or start, where it does not run yet)`,
     `DNS: ${records}; an address and its reverse for ${hostName}; SPF, DKIM and DMARC as docs/mail.md says`,
     ...(tls ? [] : [`A certificate for ${hostName}: --tls-certificate and --tls-key`]),
-    'To send the mails of this service through it: SMTP_URL=smtp://127.0.0.1:25',
+    ...(senders.length > 0
+      ? ['A filter that checks DMARC (--milter): From headers of outsiders are not looked at with --senders']
+      : []),
+    ownMail(own),
   ]
+}
+
+/** Port 25 takes no mail from our domains any more, not even from this machine. */
+function ownMail({ smtpUrl, ownMailPort }: { smtpUrl: string | undefined; ownMailPort: number }): string {
+  const url = smtpUrl ? URL.parse(smtpUrl) : null
+  const isHere = url !== null && /^(localhost|127\.|\[::1])/.test(url.hostname)
+  const address = `SMTP_URL=smtp://127.0.0.1:${ownMailPort}`
+  if (isHere && url.port !== String(ownMailPort))
+    return `Change ${address}: another port refuses mail from the own domains`
+  return `To send the mails of this service through it: ${address}`
 }
 
 async function access(lookup: LookupPlace, folder: string, postfix: SystemUser | null): Promise<string[]> {

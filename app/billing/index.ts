@@ -9,7 +9,7 @@ export { findPlanStory, givePlan, listConnectionsLimits } from '#billing/staff_f
 export { billingPart } from '#billing/account_part'
 export { registerBilling } from '#billing/wiring'
 export { countLiveSubscriptions } from '#billing/queries/count_live_subscriptions'
-export { findCustomerReference } from '#billing/queries/find_customer'
+export { findCustomerReference } from '#billing/queries/find_customer_reference'
 export { EVENT_STATUSES, findWebhookEvent, listWebhookEvents, ReplayEvent } from '#billing/webhook_log'
 export type { WebhookEvent, WebhookEventStory } from '#billing/webhook_log'
 export { CreatePromotion, EndPromotion, ensurePrices, SetPlanPrice, SetTaxRate } from '#billing/catalogue'

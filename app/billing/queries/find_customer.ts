@@ -35,8 +35,3 @@ export async function findCustomer(userId: number, trx?: Trx): Promise<Customer 
     }
   )
 }
-
-/** The reference of the customer that a user is. */
-export async function findCustomerReference(userId: number): Promise<string | null> {
-  return (await findCustomer(userId))?.reference ?? null
-}

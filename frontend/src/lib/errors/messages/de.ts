@@ -29,6 +29,7 @@ const de: typeof en = {
   E_TOTP_NOT_SET_UP: 'Beginne noch einmal mit einem neuen QR-Code',
   E_CHALLENGE_EXPIRED: 'Die Anmeldung hat zu lange gedauert oder es waren zu viele Versuche. Beginne bitte von vorn.',
   E_CODE_REQUIRED: 'Gib auch einen Code aus deiner Authentifizierungs-App ein',
+  E_WRONG_HOST: 'Dieser Dienst ist unter einer anderen Adresse erreichbar',
   E_WRONG_CODE: 'Der Code stimmt nicht oder wurde schon benutzt',
   E_PASSKEY_KNOWN: 'Dieser Passkey ist schon in Gebrauch',
   E_PASSKEY_LIMIT: 'Mehr Passkeys kann ein Konto nicht haben. Entferne zuerst einen.',

@@ -30,6 +30,7 @@ export default {
   E_TOTP_NOT_SET_UP: said,
   E_CHALLENGE_EXPIRED: said,
   E_CODE_REQUIRED: said,
+  E_WRONG_HOST: said,
   E_WRONG_CODE: said,
   E_PASSKEY_KNOWN: said,
   E_PASSKEY_LIMIT: said,

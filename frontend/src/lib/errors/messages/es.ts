@@ -29,6 +29,7 @@ const es: typeof en = {
   E_TOTP_NOT_SET_UP: 'Empieza otra vez con un código QR nuevo',
   E_CHALLENGE_EXPIRED: 'El inicio de sesión ha tardado demasiado o ha habido demasiados intentos. Empieza de nuevo.',
   E_CODE_REQUIRED: 'Introduce también un código de tu aplicación de autenticación',
+  E_WRONG_HOST: 'Este servicio está en otra dirección',
   E_WRONG_CODE: 'El código no es correcto o ya se ha usado',
   E_PASSKEY_KNOWN: 'Esta llave de acceso ya está en uso',
   E_PASSKEY_LIMIT: 'La cuenta ya tiene el máximo de llaves de acceso. Elimina una primero.',

@@ -30,6 +30,7 @@ const fr: typeof en = {
   E_TOTP_NOT_SET_UP: 'Recommencez avec un nouveau code QR',
   E_CHALLENGE_EXPIRED: 'La connexion a pris trop de temps ou trop de tentatives. Veuillez recommencer.',
   E_CODE_REQUIRED: 'Saisissez aussi un code de votre application d’authentification',
+  E_WRONG_HOST: 'Ce service se trouve à une autre adresse',
   E_WRONG_CODE: 'Le code est incorrect ou a déjà servi',
   E_PASSKEY_KNOWN: 'Cette clé d’accès est déjà utilisée',
   E_PASSKEY_LIMIT: 'Un compte ne peut pas avoir plus de clés d’accès. Supprimez-en d’abord une.',

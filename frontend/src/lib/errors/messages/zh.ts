@@ -29,6 +29,7 @@ const zh: typeof en = {
   E_TOTP_NOT_SET_UP: '请使用新的二维码重新开始',
   E_CHALLENGE_EXPIRED: '登录超时或尝试次数过多，请重新开始。',
   E_CODE_REQUIRED: '请一并输入验证器应用中的验证码',
+  E_WRONG_HOST: '此服务位于另一个地址',
   E_WRONG_CODE: '验证码不正确或已被使用',
   E_PASSKEY_KNOWN: '此通行密钥已在使用',
   E_PASSKEY_LIMIT: '账户的通行密钥数量已达上限，请先移除一个。',

@@ -99,7 +99,7 @@ export function separateReads(db: Database) {
     KnexClient,
   ]
   const runWriting = writes.runner.bind(writes)
-  writes.runner = (builder) => (READS.has(builder._method ?? '') ? reads.runner(builder) : runWriting(builder))
+  writes.runner = (builder) => (READS.has(builder['_method'] ?? '') ? reads.runner(builder) : runWriting(builder))
 }
 
 /** A SQLite file beside the database, as far as we use one. */

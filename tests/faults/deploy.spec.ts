@@ -79,10 +79,10 @@ group('The samples in deploy/', () => {
   test('systemd takes the units, and that of the node', async ({ assert, cleanup }) => {
     const { folder } = await bench(cleanup)
     const units = ['culvert.service', 'culvert-worker.service', 'culvert-web@.service']
-    for (const name of units) copyFileSync(projectPath('deploy', name), join(folder, name))
+    const instance = (name: string) => join(folder, name.replace('@.', '@3333.'))
+    for (const name of units) copyFileSync(projectPath('deploy', name), instance(name))
     copyFileSync(projectPath('cli', 'agent', 'culvert-agent.service'), join(folder, 'culvert-agent.service'))
-    const names = [...units, 'culvert-agent.service'].map((name) => join(folder, name.replace('@.', '@3333.')))
-    copyFileSync(join(folder, 'culvert-web@.service'), join(folder, 'culvert-web@3333.service'))
+    const names = [...units, 'culvert-agent.service'].map(instance)
     const said = await check('systemd-analyze', ['verify', '--man=no', ...names], { SYSTEMD_UNIT_PATH: `${folder}:` })
     assert.deepEqual(
       said.split('\n').filter((line) => line.includes('culvert')),

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { prettyPrintError } from '@adonisjs/core'
 import { banner, table } from '../start/banner.js'
 import { explainFailure } from '../start/failures.js'
+import { lockStorage } from '../start/storage_lock.js'
 import { createNodeServer } from '#core/http/node_server'
 import type { Notice } from '#core/preparation'
 import { createIgnitor } from './ignitor.js'
@@ -49,8 +50,10 @@ export async function start(): Promise<void> {
   try {
     const { default: env } = await import('../start/env.js')
     ;[host, port, debug] = [env.get('HOST'), env.get('PORT'), env.get('LOG_LEVEL') === 'debug']
-    const serves = ['all', 'web'].includes(env.get('CULVERT_ROLE', 'all'))
+    const role = env.get('CULVERT_ROLE', 'all')
+    const serves = ['all', 'web'].includes(role)
     if (serves) await tryPort(host, port)
+    if (env.get('DB_CLIENT', 'sqlite') === 'sqlite') lockStorage(env.get('CULVERT_STORAGE'), role)
     await boot(began, serves, (notices) => (untold = notices))
   } catch (error) {
     // The first administrator's password is said once: a start that fails afterwards must not take it along.

@@ -7,6 +7,7 @@ import env from '#start/env'
 
 const host = env.get('DB_HOST', '127.0.0.1')
 const tls = databaseTls(host)
+const file = { filename: join(culvert.storage, 'culvert.sqlite') }
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
 export default defineConfig({
@@ -15,11 +16,18 @@ export default defineConfig({
   connections: {
     sqlite: {
       client: 'better-sqlite3',
-      connection: { filename: join(culvert.storage, 'culvert.sqlite') },
+      connection: file,
       useNullAsDefault: true,
       pool: { min: 1, max: 1, afterCreate: prepareSqlite },
       migrations,
       schemaGeneration: { enabled: false },
+    },
+    /** What the other one reads with (core/database/sqlite): no writer keeps it waiting. */
+    sqliteReader: {
+      client: 'better-sqlite3',
+      connection: file,
+      useNullAsDefault: true,
+      pool: { min: 0, max: 1, afterCreate: prepareSqlite },
     },
     mysql: {
       client: 'mysql2',

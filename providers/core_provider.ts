@@ -5,6 +5,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import culvert from '#config/culvert'
 import { Clock, SystemClock } from '#core/clock'
 import { AuditSubjects } from '#core/audit_subjects'
+import { separateReads } from '#core/database/sqlite'
 import { DueWorkRegistry } from '#core/due_work'
 import { Limits } from '#core/limits/limits'
 import { announceLinks } from '#core/mail/announce'
@@ -55,6 +56,8 @@ export default class CoreProvider {
   }
 
   async boot() {
+    const database = await this.app.container.make('lucid.db')
+    if (database.primaryConnectionName === 'sqlite') separateReads(database)
     if (this.app.getMode() === 'run') refuseUnsafeStart(this.app.getEnvironment())
     const registry = await this.app.container.make(DueWorkRegistry)
     const send = async () => (await this.app.container.make(Mails)).sendDue()

@@ -10,7 +10,7 @@ import { startLocalNode } from './local-node/start.mjs'
 import { entry, Refusal } from './lib/node.mjs'
 import { inRoot } from './lib/paths.mjs'
 
-const roles = ['all', 'web', 'worker', 'scheduler']
+const roles = ['all', 'web', 'worker']
 
 function readRole(argv) {
   try {

@@ -56,7 +56,7 @@ process.env.PORT ??= '3333'
 export default await Env.create(pathToFileURL(`${process.env.CULVERT_STORAGE}/`), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   CULVERT_MODE: optionalWord(['embedded', 'production']),
-  CULVERT_ROLE: optionalWord(['all', 'web', 'worker', 'scheduler']),
+  CULVERT_ROLE: optionalWord(['all', 'web', 'worker']),
   CULVERT_STORAGE: Env.schema.string(),
   HOST: hostName,
   PORT: listeningPort,

@@ -36,6 +36,7 @@ const INSTALLATION: Record<string, string> = {
   ER_DISK_FULL: DISK_FULL,
   ENOSPC: DISK_FULL,
   SQLITE_FULL: DISK_FULL,
+  SQLITE_IOERR: 'The disk of the storage folder is full, or fails. Make room there, and look after the disk',
   SQLITE_CANTOPEN: UNREADABLE,
   SQLITE_READONLY: UNREADABLE,
   SQLITE_PERM: UNREADABLE,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartupRefused } from '#core/startup_checks'
 
@@ -28,17 +28,30 @@ export function ensureStorage(storage: string) {
 
 /**
  * Reads the application key of an embedded installation, making it on first
- * use. Written with `wx`, so that two processes that start together agree on one.
+ * use. Linked into place, so that two processes that start together agree on one.
  */
 export function readOrCreateAppKey(storage: string): string {
   const file = join(storage, 'app.key')
   if (!existsSync(file)) {
     ensureStorage(storage)
-    try {
-      writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
+    makeAppKey(file)
   }
-  return readFileSync(file, 'utf8').trim()
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new StartupRefused([`${file} cannot be read. Run this as its owner, or give it back to the user who does.`])
+  }
+}
+
+function makeAppKey(file: string) {
+  const part = `${file}.${process.pid}`
+  try {
+    // As a whole or not at all: on a full disk half a key would stay.
+    writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+    linkSync(part, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(part, { force: true })
+  }
 }

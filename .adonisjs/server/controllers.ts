@@ -62,6 +62,7 @@ export const controllers = {
     Audit: () => import('#app/operations/controllers/audit_controller'),
     Health: () => import('#app/operations/controllers/health_controller'),
     ManyIncidents: () => import('#app/operations/controllers/many_incidents_controller'),
+    Probes: () => import('#app/operations/controllers/probes_controller'),
     Status: () => import('#app/operations/controllers/status_controller'),
   },
   support: {

@@ -139,6 +139,8 @@ export type ScannedRoutes = {
     'admin.downloads.admin_builds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.downloads.admin_builds.roll_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'operations.status.show': { paramsTuple?: []; params?: {} }
+    'operations.probes.live': { paramsTuple?: []; params?: {} }
+    'operations.probes.ready': { paramsTuple?: []; params?: {} }
     'admin.operations.audit.index': { paramsTuple?: []; params?: {} }
     'admin.operations.audit.export': { paramsTuple?: []; params?: {} }
     'admin.operations.audit.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -335,6 +337,8 @@ export type ScannedRoutes = {
     'admin.downloads.admin_builds.index': { paramsTuple?: []; params?: {} }
     'admin.downloads.admin_builds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'operations.status.show': { paramsTuple?: []; params?: {} }
+    'operations.probes.live': { paramsTuple?: []; params?: {} }
+    'operations.probes.ready': { paramsTuple?: []; params?: {} }
     'admin.operations.audit.index': { paramsTuple?: []; params?: {} }
     'admin.operations.audit.export': { paramsTuple?: []; params?: {} }
     'admin.operations.audit.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -421,6 +425,8 @@ export type ScannedRoutes = {
     'admin.downloads.admin_builds.index': { paramsTuple?: []; params?: {} }
     'admin.downloads.admin_builds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'operations.status.show': { paramsTuple?: []; params?: {} }
+    'operations.probes.live': { paramsTuple?: []; params?: {} }
+    'operations.probes.ready': { paramsTuple?: []; params?: {} }
     'admin.operations.audit.index': { paramsTuple?: []; params?: {} }
     'admin.operations.audit.export': { paramsTuple?: []; params?: {} }
     'admin.operations.audit.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -28,7 +28,7 @@ export class DescribeInstallation {
   }
 
   #database(): Installation['database'] {
-    const { connection } = db.connection().getReadClient().client.config
+    const { connection } = db.connection().getWriteClient().client.config
     if ('filename' in connection) return { engine: 'SQLite', location: connection.filename }
     return { engine: 'MySQL', location: `${connection.host}:${connection.port}/${connection.database}` }
   }

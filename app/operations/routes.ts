@@ -10,6 +10,14 @@ router
   .prefix('/api')
   .as('operations')
 
+router
+  .group(() => {
+    router.get('live', [controllers.operations.Probes, 'live'])
+    router.get('ready', [controllers.operations.Probes, 'ready'])
+  })
+  .prefix('/health')
+  .as('operations')
+
 /** There is no way to write: what was written down stays. */
 router
   .group(() => {

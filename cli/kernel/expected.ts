@@ -14,6 +14,10 @@ export function expected(error: unknown): unknown {
   if (name === 'StartupRefused') return new CliError(message, { code: 'E_REFUSED' })
   if (name === 'NoInstallation')
     return new CliError(message, { next: 'Start it once with npm start', code: 'E_NO_INSTALLATION' })
+  if (name === 'StorageUnreadable') {
+    const next = 'Run it as the owner of the storage folder, for example with sudo -u culvert'
+    return new CliError(message, { next, code: 'E_STORAGE_UNREADABLE' })
+  }
   const sentence = isDatabase(error) ? explainInstallation(error) : null
   if (sentence) return new CliError(sentence, { code: 'E_INSTALLATION' })
   const noTable = (code === 'SQLITE_ERROR' && message.includes('no such table')) || code === 'ER_NO_SUCH_TABLE'

@@ -15,6 +15,9 @@ export const packages = {
   'procps': ['sysctl'],
   'mariadb-server': ['mariadbd'],
   'curl': ['curl'],
+  'nginx-light': ['nginx'],
+  'haproxy': ['haproxy'],
+  'systemd': ['systemd-analyze'],
   'postfix': ['postfix'],
   'postfix-mysql': ['/usr/lib/postfix/postfix-mysql.so'],
   'postfix-sqlite': ['/usr/lib/postfix/postfix-sqlite.so'],
@@ -41,7 +44,7 @@ export function installRefusal() {
  * No daemon may start by being installed: a policy-rc.d answers 101 (deny.d policy, action
  * forbidden) meanwhile. One that was there before is put back, also by the next run should this
  * one be killed in between. The lock keeps two installations apart. A mail server without a configuration does not start
- * with the machine either.
+ * with the machine either, and a proxy that was not there is not enabled.
  */
 const script = `
 set -eu
@@ -60,7 +63,11 @@ chmod 755 "$policy"
 export DEBIAN_FRONTEND=noninteractive
 case " $* " in *' postfix '*) echo 'postfix postfix/main_mailer_type select No configuration' | debconf-set-selections || true ;; esac
 install() { apt-get -o DPkg::Lock::Timeout=300 install -y --no-remove --no-install-recommends "$@"; }
+for proxy in nginx haproxy; do [ -e "/usr/sbin/$proxy" ] || new="\${new:-} $proxy"; done
 install "$@" || { apt-get -o DPkg::Lock::Timeout=300 update && install "$@"; }
+for proxy in \${new:-}; do
+  if [ -e "/usr/sbin/$proxy" ]; then systemctl disable "$proxy.service" || true; fi
+done
 `
 
 /** Installs Debian packages; the answer is `run`'s. Ask `installRefusal` first. */

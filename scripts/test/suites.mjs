@@ -63,6 +63,8 @@ function server(db, folders, extra = {}) {
 
 const databasePackages = ['mariadb-server']
 const mailPackages = ['mariadb-server', 'postfix', 'postfix-mysql', 'postfix-sqlite', 'curl']
+/** What checks the samples in deploy/. */
+const deployPackages = ['nginx-light', 'haproxy', 'systemd']
 const tunnelPackages = [
   'chromium-headless-shell',
   'procps',
@@ -119,7 +121,7 @@ export function allSuites(durations = {}) {
     check('lint', bin('oxlint/bin/oxlint'), ['--deny-warnings']),
     japa('architecture', ['architecture']),
     japa('tunnel', ['tunnel'], { needs: tunnelPackages, root: 'network namespaces', tun: true, after: 'build' }),
-    japa('faults', ['faults'], { db: 'sqlite', root: 'a disk of its own', after: 'build' }),
+    japa('faults', ['faults'], { db: 'sqlite', needs: deployPackages, root: 'a disk of its own', after: 'build' }),
     japa('faults', ['faults'], {
       db: 'mysql',
       needs: databasePackages,

@@ -60,6 +60,11 @@ group('A database that is stopped', (group) => {
     }
     assert.deepEqual(wrong, [])
     assert.isAbove(busy, 100)
+    const probes = [await browser.get('/health/live'), await browser.get('/health/ready')]
+    assert.deepEqual(
+      probes.map(({ status }) => status),
+      [200, 503]
+    )
     const during = await browser.get('/api/status')
     assert.deepEqual([during.status, during.text], [200, before.text])
     assert.equal((await browser.get('/status')).status, 200)

@@ -816,6 +816,18 @@ const routes = {
     tokens: [{"old":"/api/status","type":0,"val":"api","end":""},{"old":"/api/status","type":0,"val":"status","end":""}],
     types: placeholder as Registry['operations.status.show']['types'],
   },
+  'operations.probes.live': {
+    methods: ["GET","HEAD"],
+    pattern: '/health/live',
+    tokens: [{"old":"/health/live","type":0,"val":"health","end":""},{"old":"/health/live","type":0,"val":"live","end":""}],
+    types: placeholder as Registry['operations.probes.live']['types'],
+  },
+  'operations.probes.ready': {
+    methods: ["GET","HEAD"],
+    pattern: '/health/ready',
+    tokens: [{"old":"/health/ready","type":0,"val":"health","end":""},{"old":"/health/ready","type":0,"val":"ready","end":""}],
+    types: placeholder as Registry['operations.probes.ready']['types'],
+  },
   'admin.operations.audit.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/audit',

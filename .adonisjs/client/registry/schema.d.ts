@@ -1627,6 +1627,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/status_controller').default['show']>>>
     }
   }
+  'operations.probes.live': {
+    methods: ["GET","HEAD"]
+    pattern: '/health/live'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/probes_controller').default['live']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/probes_controller').default['live']>>>
+    }
+  }
+  'operations.probes.ready': {
+    methods: ["GET","HEAD"]
+    pattern: '/health/ready'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/probes_controller').default['ready']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/probes_controller').default['ready']>>>
+    }
+  }
   'admin.operations.audit.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/audit'

@@ -387,6 +387,10 @@ export interface ApiDefinition {
     status: {
       show: typeof routes['operations.status.show']
     }
+    probes: {
+      live: typeof routes['operations.probes.live']
+      ready: typeof routes['operations.probes.ready']
+    }
   }
   support: {
     contact: typeof routes['support.contact']

@@ -11,9 +11,15 @@ export interface Written {
   id: number
 }
 
+interface Run {
+  changes: number
+  lastInsertRowid: number | bigint
+}
+
 interface SqliteStatement {
-  all(...bindings: Binding[]): unknown[]
-  run(...bindings: Binding[]): { changes: number; lastInsertRowid: number | bigint }
+  all(...bindings: Binding[]): unknown[] | Promise<unknown[]>
+  /** A promise where another process has the file locked (core/database/sqlite). */
+  run(...bindings: Binding[]): Run | Promise<Run>
 }
 interface SqliteConnection {
   prepare(sql: string): SqliteStatement
@@ -35,10 +41,10 @@ const statements = new WeakMap<SqliteConnection, Map<string, SqliteStatement>>()
  * without a query builder, which costs more than the look-up itself. With `trx` it reads inside that transaction.
  */
 export async function rows<Row>(sql: string, bindings: Binding[], trx?: Trx): Promise<Row[]> {
-  return onConnection(trx, async (connection) =>
+  return onConnection(readerOf(trx), async (connection) =>
     isMysql(connection)
       ? ((await execute(connection, sql, bindings)) as Row[])
-      : (prepared(connection, sql).all(...bindings) as Row[])
+      : ((await prepared(connection, sql).all(...bindings)) as Row[])
   )
 }
 
@@ -50,8 +56,8 @@ export async function firstRow<Row>(sql: string, bindings: Binding[], trx?: Trx)
 
 /** A write on a hot path, in the same manner; without `trx` it is a transaction of its own, and repeated as one. */
 export async function write(sql: string, bindings: Binding[], trx?: Trx): Promise<Written> {
-  if (trx) return onConnection(trx, (connection) => writeOn(connection, sql, bindings))
-  return repeated(() => onConnection(undefined, (connection) => writeAndCommit(connection, sql, bindings)))
+  if (trx) return onConnection(writerOf(trx), (connection) => writeOn(connection, sql, bindings))
+  return repeated(() => onConnection(writerOf(), (connection) => writeAndCommit(connection, sql, bindings)))
 }
 
 /** Without a transaction the statement commits itself: if no answer comes, nobody knows whether it did. */
@@ -68,13 +74,12 @@ async function writeOn(connection: Connection, sql: string, bindings: Binding[])
     const header = (await execute(connection, sql, bindings)) as { affectedRows: number; insertId: number }
     return { affected: header.affectedRows, id: header.insertId }
   }
-  const { changes, lastInsertRowid } = prepared(connection, sql).run(...bindings)
+  const { changes, lastInsertRowid } = await prepared(connection, sql).run(...bindings)
   return { affected: changes, id: Number(lastInsertRowid) }
 }
 
-/** Inside a transaction its own connection, which it keeps; otherwise one of the pool. */
-async function onConnection<T>(trx: Trx | undefined, work: (connection: Connection) => Promise<T>): Promise<T> {
-  const client = clientOf(trx)
+/** Of a transaction it is the transaction's own connection, which it keeps; otherwise one of the pool. */
+async function onConnection<T>(client: Client, work: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = (await client.acquireConnection()) as Connection
   try {
     return await work(connection)
@@ -83,9 +88,13 @@ async function onConnection<T>(trx: Trx | undefined, work: (connection: Connecti
   }
 }
 
-function clientOf(trx: Trx | undefined): Client {
-  const { client } = trx ? (trx.getWriteClient() as unknown as { client: Client }) : db.connection().getReadClient()
-  return client as Client
+function readerOf(trx?: Trx): Client {
+  return trx ? writerOf(trx) : (db.connection().getReadClient().client as Client)
+}
+
+function writerOf(trx?: Trx): Client {
+  const { client } = (trx ?? db.connection()).getWriteClient() as unknown as { client: Client }
+  return client
 }
 
 function isMysql(connection: Connection): connection is MysqlConnection {

@@ -44,11 +44,11 @@ export class LiveHub {
     return this.streams.open(ctx, listener, uid)
   }
 
-  /** Lets an open stream of this user hear a channel. False: there is no such channel for them, or no such stream. */
-  async subscribe(userId: number, uid: string, channel: string): Promise<boolean> {
+  /** Lets an open stream of this user hear a channel. With several web processes the stream may be open to another one. */
+  async subscribe(userId: number, uid: string, channel: string): Promise<'heard' | 'no_channel' | 'no_stream'> {
     const [name = '', key = '', ...rest] = channel.split('/')
     const topic = this.#topics.get(name)
-    if (!topic || rest.length > 0 || !(await topic.mayListen(userId, key))) return false
+    if (!topic || rest.length > 0 || !(await topic.mayListen(userId, key))) return 'no_channel'
     // Before the answer: what happens after the browser's next look is told.
     if (!this.#channels.has(channel)) {
       const revision = (await topic.revisions([key])).get(key) ?? 0
@@ -57,7 +57,7 @@ export class LiveHub {
     const transmit = await this.streams.transmit()
     const heard = await transmit.subscribe({ uid: streamId(userId, uid), channel, skipAuthorization: true })
     this.#tick()
-    return heard
+    return heard ? 'heard' : 'no_stream'
   }
 
   async unsubscribe(userId: number, uid: string, channel: string) {

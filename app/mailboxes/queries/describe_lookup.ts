@@ -11,7 +11,7 @@ export type LookupPlace =
 export async function describeLookup(): Promise<LookupPlace> {
   const { path } = await app.container.make(Aliases)
   if (path !== null) return { engine: 'sqlite', path }
-  const { connection } = db.connection().getReadClient().client.config as {
+  const { connection } = db.connection().getWriteClient().client.config as {
     connection: { host: string; port: number; database: string }
   }
   // By name Postfix would try a socket.

@@ -1,14 +1,16 @@
 import { connects } from '../network/connects.js'
 import { parseConfig, type NodeConfig } from './config.js'
+import { reasonOf } from './unreachable.js'
 import { parsePeersMessage, type PeersMessage } from './peers_message.js'
 
 /** The API answered, but not with a success. `status` 0: it did not answer at all, or not in this protocol. */
 export class ApiFailure extends Error {
   constructor(
     readonly status: number,
-    readonly code: string
+    readonly code: string,
+    message = `The API answered ${status} ${code}`
   ) {
-    super(`The API answered ${status} ${code}`)
+    super(message)
   }
 
   /** The credential was rotated or the server deleted: asking again soon is of no use. */
@@ -93,7 +95,8 @@ export class ApiClient {
       return answer
     } catch (error) {
       if (error instanceof ApiFailure) throw error
-      throw new ApiFailure(0, 'E_UNREACHABLE')
+      const { code, message } = reasonOf(error, this.origin)
+      throw new ApiFailure(0, code, message)
     }
   }
 }

@@ -6,7 +6,8 @@ import { freePort, freshInstallation, node } from '#tests/support/processes'
 import { startArguments } from '#tests/support/programs'
 
 const DATABASE = 'culvert_together'
-const ROLES = ['all', 'web', 'worker', 'web'] as const
+/** On SQLite those of one role share the storage folder. */
+const ROLES = ['web', 'worker', 'web', 'worker'] as const
 
 /** An installation that nobody has started yet, on this run's engine. */
 async function emptyInstallation(cleanup: (task: () => Promise<void>) => void) {

@@ -54,3 +54,16 @@ test.group('The health report', (group) => {
     assert.deepEqual(await detail(), [false, '1 wait too long: is a worker running?'])
   })
 })
+
+test.group('Health for load balancers', (group) => {
+  group.each.setup(freshStart)
+
+  test('is a word for everybody, the same with and without a sign-in, and is not stored')
+    .with(['/health/live', '/health/ready'])
+    .run(async ({ assert }, path) => {
+      for (const browser of [api(), await signedIn(await createUser({ isAdmin: true }))]) {
+        const { status, text, headers } = await browser.get(path)
+        assert.deepEqual([status, text, headers.get('cache-control')], [200, 'ok\n', 'no-store'])
+      }
+    })
+})

@@ -99,6 +99,13 @@ test.group('Live support', (group) => {
     assert.equal((await browser.post('/api/__transmit/subscribe', nowhere)).status, 403)
   })
 
+  test('a stream that is open to another process is not said to be forbidden', async ({ assert }) => {
+    const { user, browser } = await listening()
+    const elsewhere = { uid: '00000000-0000-4000-8000-000000000000', channel: `support/${user.id}` }
+    const { status, body } = await browser.post('/api/__transmit/subscribe', elsewhere)
+    assert.deepEqual([status, (body as { code: string }).code], [409, 'E_NO_STREAM'])
+  })
+
   test('a lapsed plan hears no more', async ({ assert }) => {
     const { user, browser, stream } = await listening()
     await (await app.container.make(SetPlan)).execute({ userId: user.id, plan: 'free', actorId: null })

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
-import { forbidden } from '#core/errors'
+import { ApiError, forbidden } from '#core/errors'
 import { throttle } from '#core/limits/throttle'
 import { LiveHub } from '#core/live/live_hub'
 
@@ -30,8 +30,10 @@ export default class LiveController {
     const { id } = ctx.auth.getUserOrFail()
     const { uid, channel } = await ctx.request.validateUsing(channelValidator)
     await throttle(ctx, LIMITS.channel, id)
-    if (!(await this.hub.subscribe(id, uid, channel))) throw forbidden('There is no such channel for you')
-    return ctx.response.noContent()
+    const outcome = await this.hub.subscribe(id, uid, channel)
+    if (outcome === 'heard') return ctx.response.noContent()
+    if (outcome === 'no_channel') throw forbidden('There is no such channel for you')
+    throw new ApiError(409, 'E_NO_STREAM', 'This stream is not open here. Try again, or open another one.')
   }
 
   async unsubscribe(ctx: HttpContext) {

@@ -121,6 +121,29 @@ test('whoever may not listen is not tried again', async () => {
   expect(onLive).not.toHaveBeenCalledWith(true)
 })
 
+test('a subscription that reached another process is sent again, and then goes with another stream', async () => {
+  let refusals = 1
+  fetched.mockImplementation(async () => new Response('{}', { status: refusals-- > 0 ? 409 : 204 }))
+  await begin()
+  await connect()
+  expect(FakeStream.opened).toHaveLength(1)
+  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(onLive).toHaveBeenLastCalledWith(true)
+  last()?.says('support/7')
+  expect(onChange).toHaveBeenCalledTimes(2)
+  stop()
+
+  refusals = 5
+  FakeStream.opened = []
+  await begin()
+  await connect()
+  expect(last()?.closed).toBe(true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(FakeStream.opened).toHaveLength(2)
+  await connect()
+  expect(onLive).toHaveBeenLastCalledWith(true)
+})
+
 test('nothing goes on after it was stopped', async () => {
   await begin()
   await connect()

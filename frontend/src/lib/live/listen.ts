@@ -5,6 +5,9 @@ const BASE = '/api'
 /** A line that does not come up within this time, or back, is drawn anew. */
 const PATIENCE_MS = 10_000
 const LONGEST_PATIENCE_MS = 120_000
+/** Behind a proxy that takes turns, a subscription may reach another process than the stream did. Then it's sent again, a few times. */
+const NO_STREAM = 409
+const MOST_SUBSCRIPTIONS = 5
 /** The server says something every 25 s. A line on which nothing comes is dead, whatever the browser thinks. */
 const SILENCE_MS = 60_000
 
@@ -46,6 +49,7 @@ export function listen(channel: string, { onChange, onLive }: Listener): () => v
     const { Transmit } = await import('@adonisjs/transmit-client')
     if (over || line || document.hidden) return
     let subscribed = false
+    let sent = 0
     const current: Transmit = new Transmit({
       baseUrl: location.origin + BASE,
       maxReconnectAttempts: 0,
@@ -63,7 +67,9 @@ export function listen(channel: string, { onChange, onLive }: Listener): () => v
         onChange()
       },
       onSubscribeFailed: ({ status }) => {
-        if (line !== current || status !== 403) return
+        if (line !== current) return
+        if (status === NO_STREAM) return void subscribe()
+        if (status !== 403) return
         // Not for this user, or no longer: nothing to wait for.
         over = true
         hangUp()
@@ -72,7 +78,16 @@ export function listen(channel: string, { onChange, onLive }: Listener): () => v
     line = current
     const subscription = current.subscription(channel)
     subscription.onMessage(onChange)
-    current.on('connected', () => void subscription.create())
+    const subscribe = () => {
+      sent += 1
+      if (sent <= MOST_SUBSCRIPTIONS) return void subscription.forceCreate()
+      hangUp()
+      expectWithin(patience)
+    }
+    current.on('connected', () => {
+      sent = 0
+      subscribe()
+    })
     current.on('disconnected', () => {
       if (line !== current) return
       subscribed = false

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { openSqliteFile, type SqliteFile } from '#core/database/sqlite'
+import { StartupRefused } from '#core/startup_checks'
+
+/** An open file that nobody refers to would be closed with the next collection of garbage. */
+const held: SqliteFile[] = []
+
+/**
+ * Keeps a second server off a storage folder with a SQLite database: both would send mails, count limits and listen to
+ * nodes by themselves. A process that does everything wants the folder alone; those of one role share it. The lock is the
+ * operating system's, by way of SQLite, so that it ends with the process.
+ */
+export function lockStorage(storage: string, role: string) {
+  const file = openSqliteFile(join(storage, 'server.lock'), 0)
+  try {
+    if (role === 'all') file.exec('BEGIN EXCLUSIVE')
+    else {
+      file.exec('BEGIN')
+      file.prepare('SELECT 1 FROM sqlite_master').all()
+    }
+  } catch (error) {
+    file.close()
+    if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error
+    throw new StartupRefused([
+      `Another server runs on the storage folder ${storage}. Stop it, set CULVERT_STORAGE to another folder, or start both with a role, such as npm start -- --role web.`,
+    ])
+  }
+  held.push(file)
+}

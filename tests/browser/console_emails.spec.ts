@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { newAddress, send, signUp } from '#tests/browser/support/account'
 import { viewports } from '#tests/browser/support/chromium'
+import { boxOf } from '#tests/browser/support/density'
 import { eventually } from '#tests/support/eventually'
 import { mailedSubject } from '#tests/browser/support/outbox'
 import { Product } from '#tests/browser/support/product'
@@ -58,6 +59,11 @@ test.group("The console's inbox", (group) => {
       await page.getByText('Email marked as read').first().waitFor()
       await visitor.button('Mark as read').waitFor({ state: 'detached' })
       assert.deepEqual(await guard.findings('console, thread'), [])
+      // The thread fills the window, which has nothing to scroll: the reply is in sight.
+      const send = await boxOf(visitor.button('Send reply'))
+      assert.isAtMost(send.y + send.height, page.viewportSize()?.height ?? 0)
+      assert.isTrue(await page.evaluate('document.scrollingElement.scrollHeight <= innerHeight'))
+      if (!phone) assert.isBelow((await boxOf(row)).height, 62)
 
       await visitor.button('Insert answer').click()
       await page.getByRole('menuitem', { name: 'Manage canned answers' }).click()

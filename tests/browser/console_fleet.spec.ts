@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
 import { signUp } from '#tests/browser/support/account'
 import { viewports } from '#tests/browser/support/chromium'
+import { boxOf } from '#tests/browser/support/density'
 import { Product } from '#tests/browser/support/product'
 
 const installer = (size = 300_000) => ({
@@ -189,6 +190,12 @@ test.group('The console, fleet and money', (group) => {
       const { visitor, context, page, guard } = await arrive(phone, '/admin/plans', 'Plans')
       await visitor.button('Edit Monthly').waitFor()
       assert.deepEqual(await guard.findings('console, plans'), [])
+      if (!phone) {
+        // Figures end where their heading does, with or without an arrow beside it.
+        const head = await boxOf(page.getByRole('button', { name: 'Price' }))
+        const figure = await boxOf(page.getByRole('cell', { name: '$49.99' }).locator('span'))
+        assert.closeTo(head.x + head.width, figure.x + figure.width, 1)
+      }
       await visitor.button('Edit Monthly').click()
       const price = phone ? '11.49' : '10.49'
       await page.getByLabel('Price in USD').fill(price)

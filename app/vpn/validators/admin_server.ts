@@ -51,6 +51,8 @@ export const bulkServersValidator = vine.create({
 })
 
 export const SERVER_SORTS = {
+  /** By name, demo servers after all others. */
+  own: ({ simulated, name }: OperatorServer) => `${simulated ? 1 : 0}${name}`,
   id: ({ id }: OperatorServer) => id,
   name: ({ name }: OperatorServer) => name,
   country: ({ country }: OperatorServer) => country,
@@ -60,7 +62,7 @@ export const SERVER_SORTS = {
 
 export const serverList = defineList({
   name: 'servers',
-  sorts: ['id', 'name', 'country', 'state', 'peers'],
+  sorts: ['own', 'id', 'name', 'country', 'state', 'peers'],
   filters: {
     simulated: vine.boolean().optional(),
     state: vine.enum(['online', 'offline', 'not_set_up', 'full', 'draining', 'disabled'] as const).optional(),

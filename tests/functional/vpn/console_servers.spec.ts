@@ -216,10 +216,14 @@ test.group('Servers in the console', (group) => {
     const demo = await listed({ simulated: true })
     assert.lengthOf(all, demo.length + 2)
     assert.isAbove(demo.length, 50)
+    assert.deepEqual(
+      all.slice(0, 2).map(({ name }) => name),
+      ['new-1', 'own-1']
+    )
     const own = (await listed({ simulated: false })).map(({ name, state }) => [name, state])
     assert.deepEqual(own, [
-      ['own-1', 'online'],
       ['new-1', 'not_set_up'],
+      ['own-1', 'online'],
     ])
     assert.lengthOf(await listed({ state: 'offline' }), 0)
     assert.deepEqual(

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { FilterField } from './filter-field'
 import styles from './list-bar.module.css'
 import { SearchField } from './search-field'
@@ -12,12 +12,14 @@ interface Props {
   onChange: (source: string, value: unknown) => void
   /** Another one once all was replaced: what is still being typed is dropped. */
   round: number
+  /** Takes all filters away; absent where there is none. */
+  onClear?: (() => void) | undefined
   /** Columns, saved filters, export. */
   tools: ReactNode
 }
 
-/** Above a list: search, filters (on phones behind a button that counts them), and tools. */
-export function ListBar({ search, filters, values, onChange, round, tools }: Props) {
+/** Above a list: search, filters and tools in a line. On phones filters and tools are behind a button that counts the filters. */
+export function ListBar({ search, filters, values, onChange, round, onClear, tools }: Props) {
   const [isOpen, setOpen] = useState(false)
   const filtersId = useId()
   const active = filters.filter(({ source }) => values[source] !== undefined).length
@@ -45,7 +47,12 @@ export function ListBar({ search, filters, values, onChange, round, tools }: Pro
               {active > 0 ? `Filters (${active})` : 'Filters'}
             </Button>
           </span>
-          <fieldset id={filtersId} className={styles.filters} data-open={isOpen}>
+          <fieldset
+            id={filtersId}
+            className={styles.filters}
+            data-open={isOpen}
+            style={{ '--cv-filters': filters.length } as CSSProperties}
+          >
             <legend className="visually-hidden">Filters</legend>
             {filters.map((filter) => (
               <FilterField
@@ -58,7 +65,10 @@ export function ListBar({ search, filters, values, onChange, round, tools }: Pro
           </fieldset>
         </>
       )}
-      <div className={styles.tools}>{tools}</div>
+      {onClear && <Button onClick={onClear}>Clear filters</Button>}
+      <div className={styles.tools} data-open={isOpen || filters.length === 0}>
+        {tools}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { Identifier, SortPayload } from 'react-admin'
 import { Trouble } from '../ui'
@@ -109,9 +108,9 @@ export function RecordList<R extends Row>(props: Props<R>) {
         values={filterValues}
         onChange={(source, value) => change((wanted) => ({ ...wanted, [source]: value }))}
         round={round}
+        onClear={isFiltered && !error && rows.length > 0 ? clearFilters : undefined}
         tools={
           <>
-            {isFiltered && !error && rows.length > 0 && <Button onClick={clearFilters}>Clear filters</Button>}
             {(search ?? filters[0]) && (
               <SavedFilters
                 resource={resource}

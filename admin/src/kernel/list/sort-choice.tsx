@@ -35,7 +35,7 @@ export function SortChoice<R extends Row>({ columns, sort, onSort }: Props<R>) {
         }}
         slotProps={{ select: { native: true } }}
       >
-        {!isListed && <option value="">Newest</option>}
+        {!isListed && <option value="">As usual</option>}
         {choices.map(({ value, name }) => (
           <option key={value} value={value}>
             {name}

@@ -1,5 +1,5 @@
 import { ArchMark } from '~/components/arch-mark/arch-mark'
-import { SignOutIcon } from '~/components/icons/icons'
+import { ArrowIcon, SignOutIcon } from '~/components/icons/icons'
 import { ThemeToggle } from '~/components/theme-toggle/theme-toggle'
 import { settings } from '~/lib/settings'
 import { useConsole } from './console-context'
@@ -19,13 +19,14 @@ export function Header() {
       </span>
       <div className={styles.tools}>
         <a className={styles.way} href="/app">
-          Back to App
+          <ArrowIcon size={18} />
+          <span className={styles.word}>Back to App</span>
         </a>
         <ThemeToggle />
         {/* A page navigation: the server ends the session of whoever comes from its own pages. */}
         <a className={styles.way} href="/api/logout">
           <SignOutIcon size={18} />
-          Logout
+          <span className={styles.word}>Logout</span>
         </a>
       </div>
     </header>

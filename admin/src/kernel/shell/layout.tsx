@@ -15,7 +15,7 @@ export function Layout({ children }: CoreLayoutProps & { children?: ReactNode })
   const { pathname } = useLocation()
   useFocusKeeper()
   return (
-    <>
+    <div className={styles.layout}>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
@@ -30,6 +30,6 @@ export function Layout({ children }: CoreLayoutProps & { children?: ReactNode })
         </ScreenBoundary>
       </main>
       <ReactAdminNotices />
-    </>
+    </div>
   )
 }

@@ -8,16 +8,18 @@ interface Props {
   summary?: ReactNode
   /** The primary action, and others beside it. */
   actions?: ReactNode
+  /** It takes the height of the window, and its parts scroll by themselves. */
+  fills?: boolean
   children: ReactNode
 }
 
 /** A screen of the console: its heading, which names the window too, what can be done, and what is there. */
-export function Screen({ title, summary, actions, children }: Props) {
+export function Screen({ title, summary, actions, fills, children }: Props) {
   useEffect(() => {
     document.title = `${title} · ${settings().brand} console`
   }, [title])
   return (
-    <>
+    <div className={styles.screen} data-fill={fills || undefined}>
       <div className={styles.head}>
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
@@ -26,6 +28,6 @@ export function Screen({ title, summary, actions, children }: Props) {
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}
-    </>
+    </div>
   )
 }

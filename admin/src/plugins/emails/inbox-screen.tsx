@@ -26,6 +26,7 @@ export default function InboxScreen() {
   return (
     <Screen
       title="Emails"
+      fills
       summary={!(narrow && isOpen) && summaryOf(unread, live)}
       actions={
         !(narrow && isOpen) && (

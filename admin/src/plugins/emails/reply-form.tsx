@@ -1,4 +1,4 @@
-import { Alert, TextField } from '@mui/material'
+import { Alert, TextField, useMediaQuery } from '@mui/material'
 import { type FormEvent, type MouseEvent, useRef } from 'react'
 import { formatNumber } from '../../kernel/format'
 import { useConsole } from '../../kernel/shell/console-context'
@@ -26,6 +26,7 @@ export function ReplyForm({ thread, staff, onAnswered, onManage }: Props) {
   const { newest, came, begin, refuse } = useAnswered(thread)
   const { send, busy, trouble } = useSendReply(thread.id)
   const field = useRef<HTMLTextAreaElement>(null)
+  const isNarrow = useMediaQuery('(max-width: 899px)')
   const length = text.trim().length
   const isTooLong = length > LONGEST_ANSWER
   const canSend = length > 0 && !isTooLong && !busy
@@ -75,8 +76,8 @@ export function ReplyForm({ thread, staff, onAnswered, onManage }: Props) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) void submit(event)
         }}
         multiline
-        minRows={4}
-        maxRows={14}
+        minRows={isNarrow ? 2 : 3}
+        maxRows={isNarrow ? 5 : 12}
         error={isTooLong}
         helperText={isTooLong ? `At most ${formatNumber(LONGEST_ANSWER)} characters` : whereTo(thread)}
       />

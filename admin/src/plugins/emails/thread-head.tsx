@@ -30,16 +30,18 @@ export function ThreadHead({ thread, staff, busy, onChange }: Props) {
   const assignees = staff.map((one) => one.id)
   return (
     <header className={styles.head}>
-      <h2 ref={heading} className={styles.subject} tabIndex={-1}>
-        {subject}
-      </h2>
-      <p className={styles.facts}>
-        <Sender thread={thread} /> · {formatMoment(thread.createdAt)}
-      </p>
-      <p className={styles.tags}>
-        <StatusBadge status={status} />
-        <StateTag tone={state === 'open' ? 'fair' : 'neutral'}>{texts.states[state]}</StateTag>
-      </p>
+      <div className={styles.words}>
+        <h2 ref={heading} className={styles.subject} tabIndex={-1}>
+          {subject}
+        </h2>
+        <p className={styles.tags}>
+          <StatusBadge status={status} />
+          <StateTag tone={state === 'open' ? 'fair' : 'neutral'}>{texts.states[state]}</StateTag>
+        </p>
+        <p className={styles.facts}>
+          <Sender thread={thread} /> · {formatMoment(thread.createdAt)}
+        </p>
+      </div>
       <div className={styles.tools}>
         <TextField
           select

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mui/material'
-import { NavLink } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import { formatShortMoment, formatMoment } from '../../kernel/format'
 import { SelectAll, type Selection } from '../../kernel/list'
 import { PriorityBadge, StatusBadge } from './badges'
@@ -19,10 +20,16 @@ interface Props {
 
 /** Threads as a mail program lists them: who, what about, how it began, and where it stands. */
 export function ThreadList({ threads, staff, search, selection }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // Who comes by a link has the thread in sight in the list, too. Not every environment lays out what it shows.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [pathname])
   return (
     <>
       <SelectAll selection={selection} className={styles.all} />
-      <ul className={styles.list} aria-label="Emails">
+      <ul ref={list} className={styles.list} aria-label="Emails">
         {threads.map((thread) => (
           <li key={thread.id} className={styles.item}>
             <Checkbox
@@ -39,6 +46,7 @@ export function ThreadList({ threads, staff, search, selection }: Props) {
             >
               <span className={styles.line}>
                 <span className={styles.from}>{thread.fromEmail}</span>
+                <span className={styles.note}>{standing(thread, staff)}</span>
                 <time
                   className={styles.time}
                   dateTime={thread.lastMessageAt}
@@ -47,12 +55,15 @@ export function ThreadList({ threads, staff, search, selection }: Props) {
                   {formatShortMoment(thread.lastMessageAt)}
                 </time>
               </span>
-              <span className={styles.subject}>{thread.subject}</span>
-              <span className={styles.text}>{thread.message.slice(0, 200)}</span>
-              <span className={styles.tags}>
-                <StatusBadge status={thread.status} />
-                <PriorityBadge priority={thread.priority} />
-                <span className={styles.note}>{standing(thread, staff)}</span>
+              <span className={styles.line}>
+                <span className={styles.about}>
+                  <span className={styles.subject}>{thread.subject}</span>{' '}
+                  <span className={styles.text}>{thread.message.slice(0, 200)}</span>
+                </span>
+                <span className={styles.tags}>
+                  <StatusBadge status={thread.status} />
+                  <PriorityBadge priority={thread.priority} />
+                </span>
               </span>
             </NavLink>
           </li>

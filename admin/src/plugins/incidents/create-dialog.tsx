@@ -9,7 +9,12 @@ interface Server {
   country: string
 }
 
-const ALL = { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' as const } }
+/** Nothing is announced of demo servers. */
+const ALL = {
+  pagination: { page: 1, perPage: 500 },
+  sort: { field: 'name', order: 'ASC' as const },
+  filter: { simulated: false },
+}
 
 /** Tells the public that something is wrong. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {

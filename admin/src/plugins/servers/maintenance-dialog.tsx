@@ -10,7 +10,12 @@ interface Props {
 
 /** Stands for no server in the choice: the whole service. */
 const EVERYTHING = 0
-const ALL = { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' as const } }
+/** Nothing is announced of demo servers. */
+const ALL = {
+  pagination: { page: 1, perPage: 500 },
+  sort: { field: 'name', order: 'ASC' as const },
+  filter: { simulated: false },
+}
 
 /** Plans maintenance, or changes what is planned. */
 export function MaintenanceDialog({ window, onClose }: Props) {

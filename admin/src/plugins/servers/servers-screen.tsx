@@ -44,7 +44,7 @@ export default function ServersScreen() {
         noun={noun}
         nameOf={({ name }) => name}
         columns={columns}
-        sort={{ field: 'name', order: 'ASC' }}
+        sort={{ field: 'own', order: 'ASC' }}
         search={{ source: 'q', label: 'Name, city or country begins with' }}
         renderBulk={renderBulk}
         hasExport

@@ -66,7 +66,7 @@ const mailPackages = ['mariadb-server', 'postfix', 'postfix-mysql', 'postfix-sql
 /** What checks the samples in deploy/. */
 const deployPackages = ['nginx-light', 'haproxy', 'systemd']
 const tunnelPackages = [
-  'chromium-headless-shell',
+  'chromium',
   'procps',
   'conntrack',
   'wireguard-tools',

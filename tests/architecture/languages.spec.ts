@@ -5,6 +5,7 @@ import { occurrences, sources } from '#tests/architecture/support/sources'
 /** Codes that only agents, operators' tools and HTTP clients meet; no page shows them. */
 const NOT_FOR_PAGES = [
   'E_CODE_SPENT',
+  'E_NODE_KEY',
   'E_PRECONDITION_FAILED',
   'E_RANGE_NOT_SATISFIABLE',
   'E_ADMIN_REQUIRED',

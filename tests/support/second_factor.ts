@@ -47,9 +47,16 @@ export async function firstStep(email: string, browser: ApiBrowser = api()) {
   return { browser, answer, challenge, methods }
 }
 
+interface NewPasskey {
+  device?: Authenticator
+  name?: string
+  /** Of the authenticator app, where the second step is on. */
+  code?: string
+}
+
 /** Makes a passkey in this signed-in browser. */
-export async function addPasskey(browser: ApiBrowser, device = new Authenticator(), name?: string) {
-  const options = await browser.post('/api/auth/passkeys/registration/options', { password: PASSWORD })
+export async function addPasskey(browser: ApiBrowser, { device = new Authenticator(), name, code }: NewPasskey = {}) {
+  const options = await browser.post('/api/auth/passkeys/registration/options', { password: PASSWORD, code })
   const response = device.create(options.body as never)
   const answer = await browser.post('/api/auth/passkeys/registration/verify', { name, response })
   return { device, answer, response }

@@ -2,8 +2,8 @@ import { type Browser, type BrowserContextOptions, chromium } from 'playwright'
 
 /** Debian's build without a window: pages do the same in it, with a quarter less processor time. */
 export const CHROMIUM = '/usr/bin/chromium-headless-shell'
-/** The build for desktops, the only one that keeps pages that are left. */
-const DESKTOP_CHROMIUM = '/usr/bin/chromium'
+/** The build for desktops, the only one that keeps pages that are left and that can be told to trust an origin. */
+export const DESKTOP_CHROMIUM = '/usr/bin/chromium'
 
 interface Habits {
   /** Pages that are left are kept frozen and thawed by going back, as in browsers at home. Playwright turns that off. */

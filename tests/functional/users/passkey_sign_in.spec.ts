@@ -16,7 +16,7 @@ test.group('Signing in by passkey', (group) => {
   async function owner(device = new Authenticator()) {
     const user = await createUser({ email: 'ann@example.com' })
     const own = await signedIn(user)
-    await addPasskey(own, device)
+    await addPasskey(own, { device })
     await mailbox.take()
     return { user, own, device }
   }

@@ -18,7 +18,7 @@ test.group('Passkeys of an account', (group) => {
   test('are made after the password, named, listed, renamed and removed', async ({ assert }) => {
     const user = await createUser({ email: 'ann@example.com' })
     const browser = await signedIn(user)
-    const { answer } = await addPasskey(browser, new Authenticator(), ' My phone ')
+    const { answer } = await addPasskey(browser, { name: ' My phone ' })
     assert.equal(answer.status, 201)
     assert.containsSubset(answer.body, { name: 'My phone' })
     const { id } = answer.body as { id: number }
@@ -119,7 +119,7 @@ test.group('Passkeys of an account', (group) => {
 
   test('are in the export without keys, and go with the account', async ({ assert }) => {
     const browser = await signedIn(await createUser())
-    await addPasskey(browser, new Authenticator(), 'My phone')
+    await addPasskey(browser, { name: 'My phone' })
     const { body, text } = await browser.post('/api/auth/export', { password })
     assert.containsSubset(body, { passkeys: [{ name: 'My phone' }], account: { secondFactor: false } })
     const row = (await db.from('passkeys').first()) as { public_key: string; credential_id: string }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
-import { CHROMIUM } from '#tests/browser/support/chromium'
+import { DESKTOP_CHROMIUM } from '#tests/browser/support/chromium'
 import { cleanUpLater } from './clean_up.js'
 import type { Machine } from './machine.js'
 
@@ -10,7 +10,7 @@ import type { Machine } from './machine.js'
 export async function browserOn(machine: Machine, origin: string): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'culvert-browser-'))
   const program = join(folder, 'chromium')
-  writeFileSync(program, `#!/bin/sh\nexec nsenter -t ${machine.holder} -m -n ${CHROMIUM} "$@"\n`)
+  writeFileSync(program, `#!/bin/sh\nexec nsenter -t ${machine.holder} -m -n ${DESKTOP_CHROMIUM} "$@"\n`)
   chmodSync(program, 0o755)
   const browser = await chromium.launch({
     executablePath: program,

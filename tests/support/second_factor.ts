@@ -47,9 +47,9 @@ export async function firstStep(email: string, browser: ApiBrowser = api()) {
   return { browser, answer, challenge, methods }
 }
 
-/** Makes a passkey in this signed-in browser. */
-export async function addPasskey(browser: ApiBrowser, device = new Authenticator(), name?: string) {
-  const options = await browser.post('/api/auth/passkeys/registration/options', { password: PASSWORD })
+/** Makes a passkey in this signed-in browser; where the second step is on it takes a code. */
+export async function addPasskey(browser: ApiBrowser, device = new Authenticator(), name?: string, code?: string) {
+  const options = await browser.post('/api/auth/passkeys/registration/options', { password: PASSWORD, code })
   const response = device.create(options.body as never)
   const answer = await browser.post('/api/auth/passkeys/registration/verify', { name, response })
   return { device, answer, response }

@@ -32,8 +32,8 @@ test.group('An account that is being deleted', (group) => {
   })
 
   test('is not opened by a passkey', async ({ assert }) => {
-    const { user, browser } = await protectedUser()
-    const { device } = await addPasskey(browser)
+    const { user, browser, phone } = await protectedUser()
+    const { device } = await addPasskey(browser, undefined, undefined, await phone.code(30))
     await lock(user.id)
     const { answer } = await signInByPasskey(device)
     assert.deepEqual([answer.status, codeOf(answer)], [403, 'E_DELETION_PENDING'])

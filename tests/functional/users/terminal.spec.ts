@@ -40,8 +40,8 @@ test.group('culvert user', (group) => {
   test('reset-second-factor lets a locked-out user in by password, ends sessions, tells them and is audited', async ({
     assert,
   }) => {
-    const { user, browser } = await protectedUser({ email: 'ann@example.com' })
-    await addPasskey(browser)
+    const { user, browser, phone } = await protectedUser({ email: 'ann@example.com' })
+    await addPasskey(browser, undefined, undefined, await phone.code(30))
     await mailbox.take()
     assert.equal((await culvert('reset-second-factor', 'ann@example.com')).code, 2)
     const reset = await culvert('reset-second-factor', 'ann@example.com', '--yes')

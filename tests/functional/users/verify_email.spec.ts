@@ -92,7 +92,7 @@ test.group('Verifying the e-mail address', (group) => {
 
   test('nothing that a mail scanner can open spends it', async ({ assert }) => {
     const { browser, token } = await signUp()
-    assert.equal((await api().get(`/api/auth/verify-email?token=${token}`)).status, 404)
+    assert.equal((await api().get(`/api/auth/verify-email?token=${token}`)).status, 405)
     assert.equal((await browser.post('/api/auth/verify-email', { token })).status, 200)
   })
 

@@ -12,6 +12,8 @@ const DISK_FULL = 'The disk is full. Make room where the storage folder and the 
 const UNREADABLE =
   'culvert.sqlite in the storage folder cannot be read. Check that its owner runs this, or set CULVERT_STORAGE to the right folder'
 const DAMAGED = 'culvert.sqlite in the storage folder is no database, or is damaged. Put a backup in its place'
+const CERTIFICATE =
+  'The certificate of the database is refused: DB_SSL_CA has to name who issued it, and DB_HOST has to be the name in it'
 
 const INSTALLATION: Record<string, string> = {
   E_INSECURE_ENCRYPTER_KEY:
@@ -23,6 +25,14 @@ const INSTALLATION: Record<string, string> = {
   PROTOCOL_CONNECTION_LOST: DATABASE_AWAY,
   ENOTFOUND: 'There is no machine of the name in DB_HOST. Check it',
   EAI_AGAIN: 'The name in DB_HOST could not be looked up. Check it, and that this machine reaches its name server',
+  HANDSHAKE_NO_SSL_SUPPORT: 'The database offers no TLS, and DB_SSL requires it. Set it up there, or leave DB_SSL out',
+  HANDSHAKE_SSL_ERROR: CERTIFICATE,
+  ERR_TLS_CERT_ALTNAME_INVALID: CERTIFICATE,
+  CERT_HAS_EXPIRED: CERTIFICATE,
+  DEPTH_ZERO_SELF_SIGNED_CERT: CERTIFICATE,
+  SELF_SIGNED_CERT_IN_CHAIN: CERTIFICATE,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: CERTIFICATE,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: CERTIFICATE,
   ER_CON_COUNT_ERROR: 'The database takes no more connections. Raise max_connections there, or lower DB_POOL',
   ER_TOO_MANY_USER_CONNECTIONS:
     'The database takes no more connections of DB_USER. Raise max_user_connections there, or lower DB_POOL',

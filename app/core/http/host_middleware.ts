@@ -6,11 +6,12 @@ import { isLoopback } from '#core/startup_checks'
 
 /**
  * Answers under our own name only: a name of somebody else that leads here (DNS rebinding, a proxy that passes everything) gets
- * nothing. Calls from this machine may use its own name, and a trial that is open to its network answers under any.
+ * nothing. Calls from this machine may use its own name, and a trial that is open to its network answers under any. Load
+ * balancers ask for our health by address, and are told nothing else.
  */
 export default class HostMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
-    if (isOurs(request.host())) return next()
+    if (request.url().startsWith('/health/') || isOurs(request.host())) return next()
     throw new ApiError(421, 'E_WRONG_HOST', `This service is at ${culvert.appUrl}, and not under this name.`)
   }
 }

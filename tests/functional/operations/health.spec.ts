@@ -64,6 +64,7 @@ test.group('Health for load balancers', (group) => {
       for (const browser of [api(), await signedIn(await createUser({ isAdmin: true }))]) {
         const { status, text, headers } = await browser.get(path)
         assert.deepEqual([status, text, headers.get('cache-control')], [200, 'ok\n', 'no-store'])
+        assert.equal((await browser.navigate(path, { host: '10.0.0.5:3333' })).status, 200)
       }
     })
 })

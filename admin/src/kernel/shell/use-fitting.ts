@@ -31,6 +31,7 @@ export function useFitting(line: RefObject<HTMLElement | null>, ids: readonly st
     // What an item says may grow, such as a number of unread mails.
     for (const item of element.children) observer.observe(item)
     return () => observer.disconnect()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown now has to be measured and watched
   }, [line, all, current, fitting])
 
   return fitting

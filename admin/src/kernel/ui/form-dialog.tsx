@@ -1,7 +1,6 @@
 import { DialogContent, Stack } from '@mui/material'
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
-import { fieldsOf } from '../data/console-error'
 import { ConsoleDialog } from './console-dialog'
 import { FormAttention } from './form-attention'
 import { FormButtons } from './form-buttons'
@@ -11,7 +10,7 @@ import type { Secrets } from './changed-fields'
 import { isShownIn, labelIn, placeIn } from './words-of-field'
 import { useDiscard } from './use-discard'
 import { useFirstField } from './use-first-field'
-import { type SaveTrouble, useRecordSave } from './use-record-save'
+import { useRecordSave } from './use-record-save'
 
 interface Props<R extends RaRecord> {
   title: string
@@ -49,11 +48,15 @@ interface Props<R extends RaRecord> {
  */
 export function FormDialog<R extends RaRecord>(props: Props<R>) {
   const { title, resource, fromRecord = same, toPayload = same, failure, canSave = true, onClose, children } = props
+  const isDirty = useRef(false)
+  const box = useRef<HTMLDivElement>(null)
   const { record, present, busy, trouble, isContested, save, choose, forgetFailure, load } = useRecordSave<R>({
     ...props,
     fromRecord,
     toPayload,
+    showsField: (field) => isShownIn(box.current, field),
   })
+<<<<<<< HEAD
   const isDirty = useRef(false)
   const box = useRef<HTMLDivElement>(null)
   const [form, setForm] = useState<HTMLDivElement | null>(null)
@@ -61,6 +64,8 @@ export function FormDialog<R extends RaRecord>(props: Props<R>) {
     box.current = element
     setForm(element)
   }, [])
+=======
+>>>>>>> wt-c
   const toFirstField = useFirstField(box)
   const { close, question } = useDiscard(() => isDirty.current, onClose)
 
@@ -94,7 +99,11 @@ export function FormDialog<R extends RaRecord>(props: Props<R>) {
             />
             <DialogContent sx={{ pt: '4px !important' }}>
               <Stack spacing={2}>
+<<<<<<< HEAD
                 {trouble && !isSaidByFields(trouble, form) && (
+=======
+                {trouble && !(trouble.kind === 'failed' && trouble.isSaidByFields) && (
+>>>>>>> wt-c
                   <FormTrouble
                     trouble={trouble}
                     failure={failure}
@@ -124,13 +133,6 @@ export function FormDialog<R extends RaRecord>(props: Props<R>) {
       {question}
     </>
   )
-}
-
-/** What stands beside the fields that it is about is not said once more above them. */
-function isSaidByFields(trouble: SaveTrouble, form: Element | null): boolean {
-  if (trouble.kind !== 'failed') return false
-  const fields = fieldsOf(trouble.error)
-  return fields.length > 0 && fields.every((field) => isShownIn(form, field))
 }
 
 function same<T>(value: T): T {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type RaRecord, useDataProvider, useRefresh } from 'react-admin'
-import { ConsoleError, isChangedMeanwhile, wordsOfFailure } from '../data/console-error'
+import { ConsoleError, fieldsOf, isChangedMeanwhile, wordsOfFailure } from '../data/console-error'
 import { notices } from '../notices/notices'
 import { type ChangedField, changedFields, type Secrets } from './changed-fields'
 
@@ -13,13 +13,15 @@ interface Options<R extends RaRecord> {
   success: string
   failure: string
   toastsFailure?: boolean
+  /** Whether the form has such a field, and so shows what is wrong with it. */
+  showsField: (field: string) => boolean
   onClose: () => void
   onSaved?: (record: R) => void
 }
 
 /** Why nothing was saved. What somebody else changed as well is contested until it was chosen which one stays. */
 export type SaveTrouble =
-  | { kind: 'failed'; words: string; error: unknown }
+  | { kind: 'failed'; words: string; error: unknown; isSaidByFields: boolean }
   | { kind: 'changed'; fields: readonly ChangedField[]; chosen: ReadonlySet<string> }
 
 /** Creates or updates a record from a form, one save at a time, and knows why it was not saved. */
@@ -62,13 +64,23 @@ export function useRecordSave<R extends RaRecord>(options: Options<R>) {
         // What lies behind the form is as old as what it began with.
         refresh()
       }
-      setTrouble(present ? changedTo(present, values) : { kind: 'failed', words: wordsOfFailure(error), error })
+      setTrouble(
+        present
+          ? changedTo(present, values)
+          : { kind: 'failed', words: wordsOfFailure(error), error, isSaidByFields: isSaidByFields(error) }
+      )
       if (toastsFailure) notices.failure(failure)
       return error instanceof ConsoleError ? (error.body as { errors?: object }).errors : undefined
     } finally {
       isUnderWay.current = false
       setBusy(false)
     }
+  }
+
+  /** What stands beside the fields that it is about is not said once more above them. */
+  function isSaidByFields(error: unknown): boolean {
+    const fields = fieldsOf(error)
+    return fields.length > 0 && fields.every(options.showsField)
   }
 
   /** What somebody else saved, where that is why this was refused. */

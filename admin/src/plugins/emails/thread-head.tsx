@@ -1,4 +1,4 @@
-import { Button, MenuItem, TextField, useMediaQuery } from '@mui/material'
+import { Button, MenuItem, TextField } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router-dom'
 import { formatMoment } from '../../kernel/format'
@@ -23,7 +23,7 @@ interface Props {
 export function ThreadHead({ thread, staff, busy, onChange }: Props) {
   const { id, subject, status, state, priority, assigneeId, version } = thread
   const { markRead, busy: marking } = useMarkRead()
-  const heading = useFocusWhenAlone()
+  const heading = useFocusWhenFollowed()
   const isClosed = state === 'closed'
   // Nothing is disabled meanwhile: it would lose the focus.
   const change = (data: ThreadChange, words: string) => void (busy || onChange(data, version, words))
@@ -91,14 +91,13 @@ export function ThreadHead({ thread, staff, busy, onChange }: Props) {
   )
 }
 
-/** On a phone the list, and the link in it that was followed, give way to the thread: its heading has the focus then. */
-function useFocusWhenAlone() {
+/** Who followed a link of the list goes on in the thread: the rest of the list is not on the way to the reply. */
+function useFocusWhenFollowed() {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasFollowed = useNavigationType() === 'PUSH'
-  const isAlone = useMediaQuery('(max-width: 899px)', { noSsr: true }) && wasFollowed
   useEffect(() => {
-    if (isAlone) heading.current?.focus()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a window that is made narrower moves nothing
+    if (wasFollowed) heading.current?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: later changes of the address move nothing
   }, [])
   return heading
 }

@@ -25,6 +25,7 @@ export function ThreadList({ threads, staff, search, selection }: Props) {
   // Who comes by a link has the thread in sight in the list, too. Not every environment lays out what it shows.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another thread is open
   }, [pathname])
   return (
     <>

@@ -1,5 +1,5 @@
 import { DialogContent, Stack } from '@mui/material'
-import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { ConsoleDialog } from './console-dialog'
 import { FormAttention } from './form-attention'
@@ -56,16 +56,6 @@ export function FormDialog<R extends RaRecord>(props: Props<R>) {
     toPayload,
     showsField: (field) => isShownIn(box.current, field),
   })
-<<<<<<< HEAD
-  const isDirty = useRef(false)
-  const box = useRef<HTMLDivElement>(null)
-  const [form, setForm] = useState<HTMLDivElement | null>(null)
-  const keepBox = useCallback((element: HTMLDivElement | null) => {
-    box.current = element
-    setForm(element)
-  }, [])
-=======
->>>>>>> wt-c
   const toFirstField = useFirstField(box)
   const { close, question } = useDiscard(() => isDirty.current, onClose)
 
@@ -79,7 +69,7 @@ export function FormDialog<R extends RaRecord>(props: Props<R>) {
   return (
     <>
       <ConsoleDialog title={title} onClose={close} busy={busy}>
-        <div ref={keepBox} onSubmitCapture={beforeSubmit}>
+        <div ref={box} onSubmitCapture={beforeSubmit}>
           <Form
             key={String(record.version ?? '')}
             record={fromRecord(record)}
@@ -99,11 +89,7 @@ export function FormDialog<R extends RaRecord>(props: Props<R>) {
             />
             <DialogContent sx={{ pt: '4px !important' }}>
               <Stack spacing={2}>
-<<<<<<< HEAD
-                {trouble && !isSaidByFields(trouble, form) && (
-=======
                 {trouble && !(trouble.kind === 'failed' && trouble.isSaidByFields) && (
->>>>>>> wt-c
                   <FormTrouble
                     trouble={trouble}
                     failure={failure}

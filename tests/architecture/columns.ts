@@ -259,7 +259,7 @@ export const columns: Record<string, readonly string[]> = {
     'issued_at',
   ],
   invoice_numbers: ['year', 'last'],
-  credit_notes: ['id', 'number', 'refund_id', 'invoice_id', 'total_minor', 'tax_minor', 'issued_at'],
+  credit_notes: ['id', 'number', 'refund_id', 'reverses_id', 'invoice_id', 'total_minor', 'tax_minor', 'issued_at'],
   credit_note_numbers: ['year', 'last'],
   billing_notices: ['id', 'notice', 'customer_id', 'sent_at'],
   payment_gateways: [

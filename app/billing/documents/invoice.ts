@@ -19,21 +19,26 @@ export function invoiceDocument(invoice: FrozenInvoice): Promise<Buffer> {
   return sheet.finish()
 }
 
-/** Draws what was given back of an invoice as a document of its own. */
+/** Draws a refund of an invoice, or that one failed, as a document of its own. */
 export function creditNoteDocument(invoice: FrozenInvoice, note: CreditNote): Promise<Buffer> {
-  const sheet = begin('Credit note', { ...invoice, number: note.number, issuedAt: note.issuedAt })
+  const words = isReversal(note)
+    ? { title: 'Reversed credit note', line: 'Failed refund', total: 'Total, not refunded' }
+    : { title: 'Credit note', line: 'Refund', total: 'Total refunded' }
+  const sheet = begin(words.title, { ...invoice, number: note.number, issuedAt: note.issuedAt })
   sheet.line(`For invoice ${invoice.number} of ${invoice.issuedAt.toFormat(DAY)}`, { size: 10, colour: COLOURS.quiet })
   parties(sheet, invoice)
   sheet.space(24)
   sheet.rule()
-  sheet.amount(`Refund, ${invoice.plan} plan`, moneyOf(-note.totalMinor, invoice.currency))
+  sheet.amount(`${words.line}, ${invoice.plan} plan`, moneyOf(-note.totalMinor, invoice.currency))
   sheet.rule()
   taxes(sheet, { ...invoice, totalMinor: -note.totalMinor, taxMinor: -note.taxMinor })
-  sheet.amount('Total, given back', moneyOf(-note.totalMinor, invoice.currency), { bold: true })
+  sheet.amount(words.total, moneyOf(-note.totalMinor, invoice.currency), { bold: true })
   return sheet.finish()
 }
 
 type CreditNote = FrozenInvoice['creditNotes'][number]
+
+const isReversal = ({ totalMinor }: CreditNote) => totalMinor < 0
 
 function begin(what: string, { seller, number, issuedAt, testMode }: FrozenInvoice): Sheet {
   const sheet = new Sheet({ title: `${what} ${number}`, author: seller.name, createdAt: issuedAt.toJSDate() })
@@ -82,8 +87,9 @@ function taxes(sheet: Sheet, { totalMinor, taxMinor, taxRateBps, taxName, curren
 }
 
 function refunds(sheet: Sheet, { creditNotes, currency }: FrozenInvoice) {
-  for (const { number, issuedAt, totalMinor } of creditNotes) {
-    const label = `Refunded on ${issuedAt.toFormat(DAY)}, credit note ${number}`
-    sheet.amount(label, moneyOf(-totalMinor, currency), { colour: COLOURS.accent })
+  for (const note of creditNotes) {
+    const [what, document] = isReversal(note) ? ['Refund failed', 'reversal'] : ['Refunded', 'credit note']
+    const label = `${what} on ${note.issuedAt.toFormat(DAY)}, ${document} ${note.number}`
+    sheet.amount(label, moneyOf(-note.totalMinor, currency), { colour: COLOURS.accent })
   }
 }

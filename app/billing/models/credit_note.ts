@@ -2,7 +2,10 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import { dateTimeColumn } from '#core/database/columns'
 
-/** The document of one refund, for the invoice of what was paid. Money in minor units of the invoice's currency. */
+/**
+ * The document of one refund, for the invoice of what was paid, or its reversal with negative amounts, where the refund
+ * failed afterwards. Money in minor units of the invoice's currency.
+ */
 export class CreditNote extends BaseModel {
   static override table = 'credit_notes'
 
@@ -13,8 +16,13 @@ export class CreditNote extends BaseModel {
   @column()
   declare number: string
 
+  /** Null in a reversal. */
   @column()
-  declare refundId: number
+  declare refundId: number | null
+
+  /** The credit note that this one takes back. */
+  @column()
+  declare reversesId: number | null
 
   @column()
   declare invoiceId: number

@@ -63,8 +63,19 @@ test.group('Invoices', (group) => {
         [`C${year}-000003`, 333, 54],
       ]
     )
+    await db.from('refunds').where('provider_id', 're_2').update({ status: 'failed' })
+    await papers()
+    await papers()
+    const [reversal, ...more] = await CreditNote.query().where('id', '>', Number(notes.at(-1)?.id))
+    assert.lengthOf(more, 0)
+    assert.deepEqual([reversal?.totalMinor, reversal?.taxMinor, reversal?.reversesId], [-333, -54, notes.at(-1)?.id])
+    await refundRow(id, { amount_minor: 333, status: 'succeeded', provider_id: 're_3' })
+    await papers()
+    const all = await CreditNote.query().orderBy('id')
+    assert.deepEqual([all.at(-1)?.totalMinor, all.at(-1)?.taxMinor], [333, 54])
     const [invoice] = (await ann.browser.get('/api/invoices')).body as { creditNotes: { pdfUrl: string }[] }[]
-    assert.lengthOf(invoice?.creditNotes ?? [], 3)
+    assert.equal((await ann.browser.get(String(invoice?.creditNotes[3]?.pdfUrl))).status, 200)
+    assert.lengthOf(invoice?.creditNotes ?? [], 5)
     const url = String(invoice?.creditNotes[0]?.pdfUrl)
     const { status, headers, text } = await ann.browser.get(url)
     assert.equal(status, 200)

@@ -217,6 +217,13 @@ test('invoices name their status and lead to their documents', async () => {
         issuedAt: '2026-11-04T10:00:00.000Z',
         pdfUrl: '/api/credit-notes/5/pdf',
       },
+      {
+        id: 6,
+        number: 'C2026-000006',
+        totalMinor: -400,
+        issuedAt: '2026-11-08T10:00:00.000Z',
+        pdfUrl: '/api/credit-notes/6/pdf',
+      },
     ],
   }
   show({}, { 'GET /api/invoices': { status: 200, body: [invoice] } })
@@ -225,9 +232,11 @@ test('invoices name their status and lead to their documents', async () => {
   const row = within(pdf.closest('li') ?? pdf)
   expect(row.getByText('Partly refunded')).toBeInTheDocument()
   expect(row.getByText('$1.60 VAT included')).toBeInTheDocument()
-  expect(row.getByText(/^\$4 went back on/)).toBeInTheDocument()
+  expect(row.getByText(/^\$4 refunded on/)).toBeInTheDocument()
   const note = row.getByRole('link', { name: 'Credit note C2026-000005' })
   expect(note).toHaveAttribute('href', '/api/credit-notes/5/pdf')
+  expect(row.getByText(/^The refund of \$4 failed on/)).toBeInTheDocument()
+  expect(row.getByRole('link', { name: 'Reversed credit note C2026-000006' })).toBeInTheDocument()
   expect(row.queryByRole('link', { name: /Receipt/ })).not.toBeInTheDocument()
 })
 

@@ -48,9 +48,11 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
       </div>
       {creditNotes.map((note) => (
         <p key={note.id} className={styles.refund}>
-          {texts.refunded(money(note.totalMinor, currency), dayOf(note.issuedAt))}{' '}
+          {note.totalMinor < 0
+            ? texts.refundFailed(money(-note.totalMinor, currency), dayOf(note.issuedAt))
+            : texts.refunded(money(note.totalMinor, currency), dayOf(note.issuedAt))}{' '}
           <a href={note.pdfUrl} download>
-            {texts.creditNote(note.number)}
+            {note.totalMinor < 0 ? texts.reversal(note.number) : texts.creditNote(note.number)}
           </a>
         </p>
       ))}

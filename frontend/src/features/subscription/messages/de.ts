@@ -77,6 +77,8 @@ const de: typeof en = {
     pdfOf: (number) => `Rechnung ${number} als PDF`,
     receipt: 'Beleg',
     refunded: (amount: string, day: string) => `${amount} gingen am ${day} zurück.`,
+    refundFailed: (amount: string, day: string) => `Die Rückzahlung von ${amount} ist am ${day} fehlgeschlagen.`,
+    reversal: (number: string) => `Stornierte Gutschrift ${number}`,
     creditNote: (number: string) => `Gutschrift ${number}`,
     receiptOf: (number) => `Beleg des Anbieters zur Rechnung ${number}`,
   },

@@ -84,6 +84,8 @@ const es: typeof en = {
     pdfOf: (number) => `Factura ${number} en PDF`,
     receipt: 'Recibo',
     refunded: (amount: string, day: string) => `Se devolvieron ${amount} el ${day}.`,
+    refundFailed: (amount: string, day: string) => `El reembolso de ${amount} falló el ${day}.`,
+    reversal: (number: string) => `Nota de crédito anulada ${number}`,
     creditNote: (number: string) => `Nota de crédito ${number}`,
     receiptOf: (number) => `Recibo del proveedor de la factura ${number}`,
   },

@@ -88,6 +88,8 @@ const fr: typeof en = {
     pdfOf: (number) => `Facture ${number} en PDF`,
     receipt: 'Reçu',
     refunded: (amount: string, day: string) => `${amount} remboursés le ${day}.`,
+    refundFailed: (amount: string, day: string) => `Le remboursement de ${amount} a échoué le ${day}.`,
+    reversal: (number: string) => `Avoir annulé ${number}`,
     creditNote: (number: string) => `Avoir ${number}`,
     receiptOf: (number) => `Reçu du prestataire pour la facture ${number}`,
   },

@@ -76,6 +76,8 @@ const zh: typeof en = {
     pdfOf: (number) => `账单 ${number}（PDF）`,
     receipt: '收据',
     refunded: (amount: string, day: string) => `${day} 已退款 ${amount}。`,
+    refundFailed: (amount: string, day: string) => `${day} 退款 ${amount} 失败。`,
+    reversal: (number: string) => `已撤销的退款单 ${number}`,
     creditNote: (number: string) => `退款单 ${number}`,
     receiptOf: (number) => `账单 ${number} 的服务商收据`,
   },

@@ -220,3 +220,10 @@ test.each(['Cancel', 'Escape'])('what was typed is not thrown away by %s without
   await person.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(await screen.findByText('Closed')).toBeInTheDocument()
 })
+
+test('a form that opens has the focus in its first field, so that one types on at once', async () => {
+  const { person } = await open()
+  await waitFor(() => expect(field(/Name/)).toHaveFocus())
+  await person.keyboard(' of old')
+  expect(field(/Name/)).toHaveValue('Ark of old')
+})

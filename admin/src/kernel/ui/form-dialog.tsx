@@ -4,6 +4,7 @@ import { Form, type RaRecord } from 'react-admin'
 import { ConsoleDialog } from './console-dialog'
 import { FormAttention } from './form-attention'
 import { FormButtons } from './form-buttons'
+import { FormOpening } from './form-opening'
 import { FormTrouble } from './form-trouble'
 import { FormWatch } from './form-watch'
 import type { Secrets } from './changed-fields'
@@ -104,6 +105,7 @@ export function FormDialog<R extends RaRecord>(props: Props<R>) {
                   />
                 )}
                 <FormAttention form={box} />
+                <FormOpening onOpen={toFirstField} />
                 {typeof children === 'function' ? children(present) : children}
               </Stack>
             </DialogContent>

@@ -82,18 +82,24 @@ export function isConnectionLost(error: unknown): boolean {
  */
 export function isDatabaseAway(error: unknown): boolean {
   const { fatal, errno } = driverError(error)
-  return fatal === true || Number(errno) === GALERA_NOT_READY || codeOf(error) === 'ER_SERVER_SHUTDOWN'
+  if (fatal === true || Number(errno) === GALERA_NOT_READY) return true
+  return codeOf(error) === 'ER_SERVER_SHUTDOWN' || codeOf(error) === OUTCOME_UNKNOWN
 }
+
+const OUTCOME_UNKNOWN = 'E_OUTCOME_UNKNOWN'
 
 /** Thrown where a write may have been stored or not, because the connection broke before the database answered. */
 export function outcomeUnknown(cause: unknown): ApiError {
   const message = "We couldn't confirm that this was saved. Check before you try again."
-  const error = new ApiError(503, 'E_OUTCOME_UNKNOWN', message)
+  const error = new ApiError(503, OUTCOME_UNKNOWN, message)
   error.cause = cause
   return error
 }
 
 /** The connection broke before anything was committed. */
 export function connectionLost(): Error {
-  return Object.assign(new Error('The connection was lost before COMMIT'), { code: 'PROTOCOL_CONNECTION_LOST' })
+  return Object.assign(new Error('The connection was lost before COMMIT'), {
+    code: 'PROTOCOL_CONNECTION_LOST',
+    fatal: true,
+  })
 }

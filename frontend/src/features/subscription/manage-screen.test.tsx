@@ -209,22 +209,13 @@ test('invoices name their status and lead to their documents', async () => {
     status: 'partly_refunded',
     documentUrl: null,
     pdfUrl: '/api/invoices/3/pdf',
-    creditNotes: [
-      {
-        id: 5,
-        number: 'C2026-000005',
-        totalMinor: 400,
-        issuedAt: '2026-11-04T10:00:00.000Z',
-        pdfUrl: '/api/credit-notes/5/pdf',
-      },
-      {
-        id: 6,
-        number: 'C2026-000006',
-        totalMinor: -400,
-        issuedAt: '2026-11-08T10:00:00.000Z',
-        pdfUrl: '/api/credit-notes/6/pdf',
-      },
-    ],
+    creditNotes: [400, -400].map((totalMinor, at) => ({
+      id: at + 5,
+      number: `C2026-00000${at + 5}`,
+      totalMinor,
+      issuedAt: '2026-11-04T10:00:00.000Z',
+      pdfUrl: `/api/credit-notes/${at + 5}/pdf`,
+    })),
   }
   show({}, { 'GET /api/invoices': { status: 200, body: [invoice] } })
   const pdf = await screen.findByRole('link', { name: 'Invoice 2026-0003 as PDF' })

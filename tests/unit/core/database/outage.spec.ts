@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { connectionLost, outcomeUnknown } from '#core/database/errors'
 import { Outage } from '#core/database/outage'
 import { DueWorkRegistry } from '#core/due_work'
 
@@ -22,6 +23,10 @@ function database() {
 }
 
 test.group('An outage of the database', () => {
+  test('is seen by a connection that broke before or during COMMIT, too', ({ assert }) => {
+    for (const error of [connectionLost(), outcomeUnknown(away())]) assert.isTrue(database().outage.note(error))
+  })
+
   test('is looked at ever more rarely, and ends when it answers', async ({ assert }) => {
     const { outage, pauses, state, looked } = database()
     assert.isFalse(outage.note(Object.assign(new Error('mail server'), { code: 'ECONNREFUSED' })))

@@ -51,7 +51,9 @@ export function useSuggestedPasskey(onFailure: (error: unknown) => void) {
       signs.abort()
       void signIn()
     }
-    for (const sign of SIGNS) addEventListener(sign, begin, { signal: signs.signal, passive: true })
+    // The page is there before the app: a field may have the focus already.
+    if (document.activeElement instanceof HTMLInputElement) begin()
+    else for (const sign of SIGNS) addEventListener(sign, begin, { signal: signs.signal, passive: true })
     return () => {
       signs.abort()
       ended.abort()

@@ -152,6 +152,7 @@ test.group('Public pages', (group) => {
     await visitor.sees('E-mail or password is not right')
     assert.deepEqual(await guard.findings('sign-in, refused'), [])
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await visitor.sees('Forgot your password?')
     assert.equal(await page.getByLabel('E-mail').inputValue(), email)
     await page.getByRole('link', { name: 'Back to sign in' }).click()
     await page.getByLabel('Password', { exact: true }).fill(password)

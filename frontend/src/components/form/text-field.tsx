@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { Field } from './field'
 import styles from './field.module.css'
 
@@ -6,6 +6,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'na
   name: string
   help?: ReactNode
   note?: ReactNode
+  ref?: Ref<HTMLInputElement>
 }
 
 /** One line of text. */

@@ -34,6 +34,6 @@ test('a component runs the tests that load it and the browser, not the server', 
 test('checks always run, words run nothing else, and what cannot be traced runs everything', () => {
   expect(affectedFiles({ kind: 'check', name: 'lint' }, ['README.md'], graph)).toBeNull()
   expect(affectedFiles(unit, ['docs/privacy.md'], graph)).toEqual([])
-  expect(affectsEverything(['README.md', 'app/core/gate.ts', 'tests/mail/forwarding.spec.ts'])).toBe(false)
+  expect(affectsEverything(['README.md', 'app/core/gate.ts', 'tests/mail/forwarding_sqlite.spec.ts'])).toBe(false)
   expect(affectsEverything(['package-lock.json'])).toBe(true)
 })

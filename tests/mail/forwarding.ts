@@ -12,7 +12,8 @@ import { offer } from '#tests/mail/bed/smtp'
 
 const OPERATOR = 'operator@outside.example'
 
-for (const engine of ['SQLite', 'MariaDB'] as const) {
+/** What forwarding does, with the addresses in one of the two databases. A file each: a file must not take too much of a run. */
+export function testForwarding(engine: 'SQLite' | 'MariaDB') {
   test.group(`Mail on ${engine}`, (group) => {
     const postfix = new Postfix()
     const mariadb = engine === 'MariaDB' ? new Mariadb() : null

@@ -1,0 +1,3 @@
+import { testPages } from '#tests/browser/support/lighthouse_pages'
+
+testPages('other pages')

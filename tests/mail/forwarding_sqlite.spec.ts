@@ -1,0 +1,3 @@
+import { testForwarding } from '#tests/mail/forwarding'
+
+testForwarding('SQLite')

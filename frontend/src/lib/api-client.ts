@@ -11,14 +11,17 @@ interface SendOptions {
   signal?: AbortSignal
   /** The same key does its work once, however often it is sent. */
   idempotencyKey?: string
+  /** It arrives even when the page is left at once. */
+  keepalive?: boolean
 }
 
-function send(method: Method, path: string, payload: unknown, { signal, idempotencyKey }: SendOptions = {}) {
+function send(method: Method, path: string, payload: unknown, { signal, idempotencyKey, keepalive }: SendOptions = {}) {
   const xsrf = method === 'GET' ? undefined : pageToken()
   return fetch(path, {
     method,
     credentials: 'include',
     signal,
+    ...(keepalive ? { keepalive } : {}),
     headers: {
       ...(payload === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),

@@ -1,5 +1,5 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '~/components/button/button'
 import { FormSkeleton } from './form-skeleton'
 import { messages } from './messages'
@@ -19,6 +19,7 @@ export function ElementsFields({
 }: Omit<PaymentProps, 'step'> & { clientSecret: string }) {
   const stripe = useStripe()
   const elements = useElements()
+  const box = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
   const [busy, setBusy] = useState(false)
   const [reason, setReason] = useState<string>()
@@ -41,6 +42,9 @@ export function ElementsFields({
     setBusy(false)
   }
 
+  // What happens in the provider's frame doesn't reach our page: it is told as our own fields tell it.
+  const tellOfUse = () => box.current?.dispatchEvent(new Event('input', { bubbles: true }))
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) void pay()
@@ -49,8 +53,8 @@ export function ElementsFields({
   return (
     <form className={styles.form} onSubmit={onSubmit}>
       {!ready && <FormSkeleton />}
-      <div hidden={!ready}>
-        <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} />
+      <div hidden={!ready} ref={box}>
+        <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} onFocus={tellOfUse} />
       </div>
       {reason && (
         <p className={styles.reason} role="alert">

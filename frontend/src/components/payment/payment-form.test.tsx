@@ -16,9 +16,13 @@ const stripe = {
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }))
 vi.mock('@stripe/react-stripe-js', () => ({
   Elements: ({ children }: { children: ReactNode }) => children,
-  PaymentElement: ({ onReady }: { onReady: () => void }) => {
+  PaymentElement: ({ onReady, onFocus }: { onReady: () => void; onFocus: () => void }) => {
     useEffect(onReady, [onReady])
-    return <p>The provider&apos;s fields</p>
+    return (
+      <button type="button" onClick={onFocus}>
+        The provider&apos;s fields
+      </button>
+    )
   },
   useStripe: () => stripe,
   useElements: () => 'elements',
@@ -59,6 +63,14 @@ test("the provider's own form confirms with the site as return address, and leav
     confirmParams: { return_url: location.origin },
     redirect: 'if_required',
   })
+})
+
+test("whoever uses the provider's fields, in their frame, uses the form", async () => {
+  const { person } = show(elements())
+  const used = vi.fn<() => void>()
+  document.body.addEventListener('input', used, { once: true })
+  await person.click(await screen.findByText("The provider's fields"))
+  expect(used).toHaveBeenCalledOnce()
 })
 
 test('where nothing is due yet the card is kept for what follows, and nothing is charged', async () => {

@@ -17,8 +17,8 @@ export function useAttempt() {
       const stop = () => uses.forEach((use) => form.removeEventListener(use, note))
       const note = () => {
         stop()
-        // A payment that is made counts in any case, so a lost note takes nothing away.
-        void apiRequest('POST', '/api/subscription/attempt')
+        // The click may lead to the provider's page. A payment that is made counts in any case, so a lost note takes nothing away.
+        void apiRequest('POST', '/api/subscription/attempt', undefined, { keepalive: true })
           .then(() => client.invalidateQueries({ queryKey: subscriptionKey }))
           .catch(() => undefined)
       }

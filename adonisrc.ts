@@ -25,6 +25,8 @@ export default defineConfig({
     () => import('#start/modules'),
     { file: () => import('#start/routes'), environment: ['web', 'test'] },
     { file: () => import('#start/kernel'), environment: ['web', 'test'] },
+    // Last: it loads what the ones before it named.
+    { file: () => import('#start/whole_build'), environment: ['web'] },
   ],
 
   tests: {
@@ -34,6 +36,7 @@ export default defineConfig({
       { name: 'architecture', files: ['tests/architecture/**/*.spec.ts'], timeout: 60_000 },
       { name: 'browser', files: ['tests/browser/**/*.spec.ts'], timeout: 180_000 },
       { name: 'tunnel', files: ['tests/tunnel/**/*.spec.ts'], timeout: 300_000 },
+      { name: 'files', files: ['tests/files/**/*.spec.ts'], timeout: 120_000 },
       { name: 'faults', files: ['tests/faults/**/*.spec.ts'], timeout: 120_000 },
       { name: 'mail', files: ['tests/mail/**/*.spec.ts'], timeout: 120_000 },
     ],

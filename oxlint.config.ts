@@ -83,6 +83,7 @@ export default defineConfig({
     { files: ['start/env.ts', 'bin/test.ts'], rules: { 'node/no-process-env': 'off' } },
     { files: ['cli/**', 'scripts/**', 'tests/bench/**'], rules: { 'eslint/no-console': 'off' } },
     restrict(['app/core/**'], restrictions.ofCore),
+    restrict(['app/shared/**'], restrictions.ofShared),
     ...modules.flatMap(overridesOf),
     restrict(['cli/**'], restrictions.ofTerminal),
     restrict(['cli/views/**'], modules.map(restrictions.throughIndex)),

@@ -10,6 +10,7 @@ export const nouns: Readonly<Record<string, string>> = {
   promotion: 'Codes that take something off the price',
   tax: 'Tax that the prices of a country contain',
   download: 'Builds of the apps that visitors can download',
+  file: 'Hosted files',
   incident: 'What the status page tells about outages',
   maintenance: 'What the status page tells about planned work',
   support: 'What people wrote to support',

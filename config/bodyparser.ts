@@ -16,17 +16,23 @@ export default defineConfig({
   multipart: { autoProcess: false, types: [] },
 })
 
-/** For routes with the middleware `largeBody`: a node reports on every one of its peers, some 70 bytes each. */
+/** For routes with the middleware `largeBody`: a node reports on every one of its peers, some 70 bytes each, and a text of 1 MB takes up to six in JSON. */
 export const LARGE_BODY = '8mb'
 /** Their patterns: what they are sent is only read after the route's own middleware let the request in. */
-export const LARGE_BODY_ROUTES: ReadonlySet<string> = new Set(['/api/node/report'])
+export const LARGE_BODY_ROUTES: ReadonlySet<string> = new Set(['/api/node/report', '/api/files'])
 /** Patterns of routes that take whatever they are sent as it is: with the middleware `rawBody` up to this size, mails by themselves. */
 export const RAW_BODY_ROUTES: ReadonlySet<string> = new Set(['/webhooks/:gateway', '/intake/mail'])
 export const RAW_BODY_BYTES = 1_048_576
 
-const STREAM_ROUTES: ReadonlySet<string> = new Set(['POST /api/admin/builds'])
+const STREAM_ROUTES: ReadonlyMap<string, string> = new Map([
+  ['POST /api/admin/builds', 'application/octet-stream'],
+  ['POST /api/files/upload', 'multipart/form-data'],
+])
 
-/** Whether a route, by its pattern or the path of a request, takes a file as `application/octet-stream`. Nobody reads it before the route itself does, once it knows who sends it. */
-export function isStreamRoute(method: string, pattern: string): boolean {
-  return STREAM_ROUTES.has(`${method} ${pattern}`)
+/**
+ * The type in which a route, by its pattern or the path of a request, takes files; null where it takes none. Nobody reads them
+ * before the route itself does, once it knows who sends them.
+ */
+export function streamTypeOf(method: string, pattern: string): string | null {
+  return STREAM_ROUTES.get(`${method} ${pattern}`) ?? null
 }

@@ -76,6 +76,12 @@ const culvertConfig = {
   latencyTargets: (env.get('LATENCY_TARGETS') ?? '').split(',').filter(Boolean),
   /** Resolvers that nodes ask over TLS; empty: they ask the root servers themselves. */
   dnsUpstreams: env.get('DNS_UPSTREAMS'),
+  /** The folder of hosted files. */
+  filesRoot: resolve(env.get('CULVERT_STORAGE'), env.get('FILES_ROOT', 'files')),
+  /** What may be uploaded there: the most bytes of a file, and extensions or mime types; any where there are none. */
+  filesUpload: { mostBytes: env.get('FILES_UPLOAD_BYTES', 100_000_000), accepted: env.get('FILES_ACCEPT') },
+  /** How many bytes deleted files and earlier versions may take up. */
+  filesKeepBytes: env.get('FILES_KEEP_BYTES', 1_000_000_000),
   localNode: env.get('LOCAL_NODE', true),
   install: env.get('CULVERT_INSTALL', true),
 }

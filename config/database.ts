@@ -2,10 +2,15 @@ import { join } from 'node:path'
 import { defineConfig } from '@adonisjs/lucid'
 import culvert from '#config/culvert'
 import { databaseTls } from '#config/database_tls'
+import { limitAnswers } from '#core/database/answer_limit'
 import { prepareSqlite } from '#core/database/sqlite'
 import env from '#start/env'
 
 const host = env.get('DB_HOST', '127.0.0.1')
+/** For how long a statement waits for a word from the database. */
+const answerSeconds = env.get('DB_TIMEOUT', 15)
+/** Lucid does not type it. */
+const mysql2Only = { connectTimeout: Math.min(answerSeconds, 10) * 1000 }
 const tls = databaseTls(host)
 const file = { filename: join(culvert.storage, 'culvert.sqlite') }
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
@@ -40,10 +45,16 @@ export default defineConfig({
         charset: 'utf8mb4',
         ...(tls ? { ssl: tls } : {}),
         timezone: 'Z',
+        ...mysql2Only,
         // Both engines answer dates as text: one consumer for both, no local time in between.
         dateStrings: true,
       },
-      pool: { min: 1, max: env.get('DB_POOL', 10), acquireTimeoutMillis: 10_000 },
+      pool: {
+        min: 1,
+        max: env.get('DB_POOL', 10),
+        acquireTimeoutMillis: Math.min(answerSeconds, 10) * 1000,
+        afterCreate: limitAnswers(answerSeconds),
+      },
       migrations,
       schemaGeneration: { enabled: false },
     },

@@ -7,12 +7,18 @@ import { Clock, SystemClock } from '#core/clock'
 import { AuditSubjects } from '#core/audit_subjects'
 import { separateReads } from '#core/database/sqlite'
 import { DueWorkRegistry } from '#core/due_work'
+import { DoJobs } from '#core/jobs/do_jobs'
+import { JobClaims } from '#core/jobs/job_claims'
+import { JobKinds } from '#core/jobs/job_kinds'
+import { PurgeJobs } from '#core/jobs/purge_jobs'
+import { DO_JOBS } from '#core/jobs/request_job'
 import { Limits } from '#core/limits/limits'
 import { announceLinks } from '#core/mail/announce'
 import { Mails } from '#core/mail/mails'
 import { keyRefusals, refusals, SettingsRefused, StartupRefused } from '#core/startup_checks'
 import env, { appKeyGiven } from '#start/env'
 import { PreparationRegistry } from '#core/preparation'
+import { OpenDownloads } from '#core/storage/open_downloads'
 import { MailTransport, OutboxTransport, SmtpTransport } from '#core/mail/transport'
 import { rememberAddress } from '#start/address'
 import '#core/http/serialize'
@@ -37,6 +43,7 @@ function refuseUnsafeStart(environment: string) {
 }
 
 const SEND_MAILS = 'core.send_mails'
+const HOUR_MS = 3_600_000
 
 /** Binds the kernel's ports and runs the worker where this process has that role. */
 export default class CoreProvider {
@@ -46,13 +53,26 @@ export default class CoreProvider {
     this.app.container.singleton(Clock, () => new SystemClock())
     this.app.container.singleton(Limits, () => new Limits())
     this.app.container.singleton(AuditSubjects, () => new AuditSubjects())
+    this.app.container.singleton(JobKinds, () => new JobKinds())
+    this.app.container.singleton(
+      DoJobs,
+      async (resolver) => new DoJobs(await resolver.make(JobClaims), await resolver.make(JobKinds))
+    )
     this.app.container.singleton(DueWorkRegistry, () => new DueWorkRegistry())
+    this.app.container.singleton(OpenDownloads, () => this.#openDownloads())
     this.app.container.singleton(PreparationRegistry, () => new PreparationRegistry())
     this.app.container.singleton(MailTransport, () =>
       culvert.smtpUrl
         ? new SmtpTransport(culvert.smtpUrl.release())
         : new OutboxTransport(join(culvert.storage, 'outbox'), announceLinks)
     )
+  }
+
+  /** Made by the first download. The server is up by then, so this hook, the last to be added, runs before the server waits for open requests. */
+  #openDownloads() {
+    const open = new OpenDownloads()
+    this.app.terminating(() => open.close())
+    return open
   }
 
   async boot() {
@@ -62,6 +82,10 @@ export default class CoreProvider {
     const registry = await this.app.container.make(DueWorkRegistry)
     const send = async () => (await this.app.container.make(Mails)).sendDue()
     registry.register({ name: SEND_MAILS, everyMs: 5_000, run: send })
+    const doJobs = await this.app.container.make(DoJobs)
+    registry.register({ name: DO_JOBS, everyMs: 2_000, run: () => doJobs.execute() })
+    const purge = async () => (await this.app.container.make(PurgeJobs)).execute()
+    registry.register({ name: 'core.purge_jobs', everyMs: HOUR_MS, run: purge })
   }
 
   async ready() {
@@ -78,6 +102,7 @@ export default class CoreProvider {
   }
 
   async shutdown() {
+    ;(await this.app.container.make(DoJobs)).stop()
     await (await this.app.container.make(DueWorkRegistry)).stop()
   }
 }

@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { jobTopic } from '#core/jobs/job_topic'
 import { LiveHub } from '#core/live/live_hub'
 import { LiveStreams } from '#core/live/live_streams'
 import { whenStopping } from '#core/when_stopping'
@@ -9,6 +10,10 @@ export default class LiveProvider {
 
   register() {
     this.app.container.singleton(LiveHub, () => new LiveHub(new LiveStreams(() => this.app.container.make('transmit'))))
+  }
+
+  async boot() {
+    ;(await this.app.container.make(LiveHub)).register(jobTopic)
   }
 
   async ready() {

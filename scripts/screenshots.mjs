@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: every screen at 390, 768 and 1440 px in both themes, from the built product with a server of
+ * `npm run screenshots`: every screen at 390, 768, 1024 and 1440 px in both themes, from the built product with a server of
  * its own, into storage/screenshots. A word narrows it to the pictures whose name has it: `dashboard`, `phone-dark`.
  */
 import '@poppinss/ts-exec'

@@ -14,9 +14,11 @@ import {
   optionalCount,
   optionalDomain,
   optionalFile,
+  optionalFileTypes,
   optionalLoopback,
   optionalPort,
   optionalSafeAddress,
+  optionalSize,
   optionalSwitch,
   optionalUpstreams,
   optionalWord,
@@ -75,6 +77,7 @@ export default await Env.create(pathToFileURL(`${process.env.CULVERT_STORAGE}/`)
   DB_PASSWORD: Env.schema.secret.optional(),
   DB_DATABASE: Env.schema.string.optional(),
   DB_POOL: optionalCount,
+  DB_TIMEOUT: optionalCount,
   DB_SSL: optionalSwitch,
   DB_SSL_CA: optionalFile,
 
@@ -100,6 +103,11 @@ export default await Env.create(pathToFileURL(`${process.env.CULVERT_STORAGE}/`)
   STRIPE_ENDPOINT: optionalLoopback,
   PAYPAL_ENDPOINT: optionalLoopback,
   GOOGLEPLAY_ENDPOINT: optionalLoopback,
+
+  FILES_ROOT: Env.schema.string.optional(),
+  FILES_UPLOAD_BYTES: optionalSize,
+  FILES_ACCEPT: optionalFileTypes,
+  FILES_KEEP_BYTES: optionalSize,
 
   DNS_UPSTREAMS: optionalUpstreams,
   LATENCY_TARGETS: Env.schema.string.optional(),

@@ -13,6 +13,7 @@ import {
 } from '#billing/index'
 import { dashboardAccountPart } from '#dashboard/index'
 import { registerDownloads } from '#downloads/index'
+import { registerFiles } from '#files/index'
 import { GatewayUses, listPageSources, registerGateways } from '#gateways/index'
 import { registerMailboxes } from '#mailboxes/index'
 import { Fleet, registerOperations } from '#operations/index'
@@ -44,6 +45,7 @@ await registerGateways()
 await registerBilling()
 await registerVpn()
 await registerDownloads()
+await registerFiles()
 await registerOperations()
 await registerSupport()
 await registerMailboxes()

@@ -31,6 +31,24 @@ export const optionalPort = (name: string, value?: string) =>
 export const optionalCount = (name: string, value?: string) =>
   value ? wholeNumber(name, value, [1, 10_000], `is not a number above 0, such as ${name}=10.`) : undefined
 
+/** A number of bytes, where one is given. */
+export const optionalSize = (name: string, value?: string) =>
+  value
+    ? wholeNumber(name, value, [1, Number.MAX_SAFE_INTEGER], `is not a number of bytes, such as ${name}=100000000.`)
+    : undefined
+
+const FILE_TYPE = /^(\.[^\s/,]+|[a-z]+\/(\*|[a-z0-9][a-z0-9.+-]*))$/
+
+/** Extensions and mime types in lower case, where some are given. */
+export const optionalFileTypes = (name: string, value?: string) => {
+  const types = (value ?? '')
+    .split(',')
+    .map((type) => type.trim().toLowerCase())
+    .filter(Boolean)
+  if (types.every((type) => FILE_TYPE.test(type))) return types
+  throw new Error(`${name}=${value} is not a list of file types. Set it to one such as .pdf,image/*, or leave it out.`)
+}
+
 /** On or off, where it is said. */
 export const optionalSwitch = (name: string, value?: string) =>
   Env.schema.boolean.optional({

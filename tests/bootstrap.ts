@@ -24,7 +24,7 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 export const configureSuite: Config['configureSuite'] = (suite) => {
   suite.onGroup((group) => group.each.teardown(checkBooks))
   if (suite.name === 'browser') suite.teardown(closeChromium)
-  if (suite.name === 'functional') suite.setup(() => testUtils.httpServer().start())
+  if (['functional', 'files'].includes(suite.name)) suite.setup(() => testUtils.httpServer().start())
 }
 
 /** Whatever a test of billing did, the books are right after it. */

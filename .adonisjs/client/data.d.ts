@@ -16,6 +16,7 @@ import type BillingSubscriptionTransformer from '#app/billing/transformers/subsc
 import type BillingTransactionTransformer from '#app/billing/transformers/transaction_transformer'
 import type BillingWebhookEventStoryTransformer from '#app/billing/transformers/webhook_event_story_transformer'
 import type BillingWebhookEventTransformer from '#app/billing/transformers/webhook_event_transformer'
+import type CoreJobsJobTransformer from '#app/core/jobs/transformers/job_transformer'
 import type DashboardConfigTransformer from '#app/dashboard/transformers/config_transformer'
 import type DownloadsAdminBuildTransformer from '#app/downloads/transformers/admin_build_transformer'
 import type DownloadsDownloadTransformer from '#app/downloads/transformers/download_transformer'
@@ -96,6 +97,14 @@ export namespace Data {
     export type WebhookEvent = InferData<BillingWebhookEventTransformer>
     export namespace WebhookEvent {
       export type Variants = InferVariants<BillingWebhookEventTransformer>
+    }
+  }
+  export namespace Core {
+    export namespace Jobs {
+      export type Job = InferData<CoreJobsJobTransformer>
+      export namespace Job {
+        export type Variants = InferVariants<CoreJobsJobTransformer>
+      }
     }
   }
   export namespace Dashboard {

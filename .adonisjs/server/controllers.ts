@@ -22,6 +22,9 @@ export const controllers = {
     Webhooks: () => import('#app/billing/controllers/webhooks_controller'),
   },
   core: {
+    jobs: {
+      Jobs: () => import('#app/core/jobs/controllers/jobs_controller'),
+    },
     live: {
       Live: () => import('#app/core/live/controllers/live_controller'),
     },
@@ -38,6 +41,26 @@ export const controllers = {
     BuildUploads: () => import('#app/downloads/controllers/build_uploads_controller'),
     Downloads: () => import('#app/downloads/controllers/downloads_controller'),
     Files: () => import('#app/downloads/controllers/files_controller'),
+  },
+  files: {
+    bin: {
+      Bin: () => import('#app/files/bin/controllers/bin_controller'),
+    },
+    entries: {
+      Entries: () => import('#app/files/entries/controllers/entries_controller'),
+    },
+    history: {
+      Versions: () => import('#app/files/history/controllers/versions_controller'),
+    },
+    serving: {
+      Downloads: () => import('#app/files/serving/controllers/downloads_controller'),
+    },
+    text: {
+      Texts: () => import('#app/files/text/controllers/texts_controller'),
+    },
+    upload: {
+      Uploads: () => import('#app/files/upload/controllers/uploads_controller'),
+    },
   },
   gateways: {
     AdminGateways: () => import('#app/gateways/controllers/admin_gateways_controller'),

@@ -138,6 +138,22 @@ export type ScannedRoutes = {
     'admin.downloads.admin_builds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.downloads.admin_builds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.downloads.admin_builds.roll_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.entries.index': { paramsTuple?: []; params?: {} }
+    'files.entries.store': { paramsTuple?: []; params?: {} }
+    'files.texts.update': { paramsTuple?: []; params?: {} }
+    'files.entries.destroy': { paramsTuple?: []; params?: {} }
+    'files.entries.move': { paramsTuple?: []; params?: {} }
+    'files.texts.show': { paramsTuple?: []; params?: {} }
+    'files.downloads.show': { paramsTuple?: []; params?: {} }
+    'files.uploads.store': { paramsTuple?: []; params?: {} }
+    'files.bin.index': { paramsTuple?: []; params?: {} }
+    'files.bin.empty': { paramsTuple?: []; params?: {} }
+    'files.bin.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.versions.index': { paramsTuple?: []; params?: {} }
+    'files.versions.show': { paramsTuple?: []; params?: {} }
+    'files.versions.download': { paramsTuple?: []; params?: {} }
+    'files.versions.restore': { paramsTuple?: []; params?: {} }
+    'files.bin.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'operations.status.show': { paramsTuple?: []; params?: {} }
     'operations.probes.live': { paramsTuple?: []; params?: {} }
     'operations.probes.ready': { paramsTuple?: []; params?: {} }
@@ -192,6 +208,9 @@ export type ScannedRoutes = {
     'admin.mailboxes.mail_domains.index': { paramsTuple?: []; params?: {} }
     'admin.mailboxes.mail_domains.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailboxes.confirm_forwarding': { paramsTuple?: []; params?: {} }
+    'jobs.jobs.index': { paramsTuple?: []; params?: {} }
+    'jobs.jobs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'jobs.jobs.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.live.events': { paramsTuple?: []; params?: {} }
     'live.live.subscribe': { paramsTuple?: []; params?: {} }
     'live.live.unsubscribe': { paramsTuple?: []; params?: {} }
@@ -263,6 +282,11 @@ export type ScannedRoutes = {
     'admin.vpn.server_standing.issue_code': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.downloads.build_uploads.store': { paramsTuple?: []; params?: {} }
     'admin.downloads.admin_builds.roll_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.entries.store': { paramsTuple?: []; params?: {} }
+    'files.entries.move': { paramsTuple?: []; params?: {} }
+    'files.uploads.store': { paramsTuple?: []; params?: {} }
+    'files.versions.restore': { paramsTuple?: []; params?: {} }
+    'files.bin.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.admin_incidents.store': { paramsTuple?: []; params?: {} }
     'admin.operations.many_incidents.act': { paramsTuple?: []; params?: {} }
     'admin.operations.admin_maintenance.store': { paramsTuple?: []; params?: {} }
@@ -278,6 +302,7 @@ export type ScannedRoutes = {
     'admin.mailboxes.many_domain_emails.act': { paramsTuple?: []; params?: {} }
     'admin.mailboxes.forward_confirmations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailboxes.confirm_forwarding': { paramsTuple?: []; params?: {} }
+    'jobs.jobs.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.live.subscribe': { paramsTuple?: []; params?: {} }
     'live.live.unsubscribe': { paramsTuple?: []; params?: {} }
   }
@@ -336,6 +361,13 @@ export type ScannedRoutes = {
     'downloads.files.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'admin.downloads.admin_builds.index': { paramsTuple?: []; params?: {} }
     'admin.downloads.admin_builds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.entries.index': { paramsTuple?: []; params?: {} }
+    'files.texts.show': { paramsTuple?: []; params?: {} }
+    'files.downloads.show': { paramsTuple?: []; params?: {} }
+    'files.bin.index': { paramsTuple?: []; params?: {} }
+    'files.versions.index': { paramsTuple?: []; params?: {} }
+    'files.versions.show': { paramsTuple?: []; params?: {} }
+    'files.versions.download': { paramsTuple?: []; params?: {} }
     'operations.status.show': { paramsTuple?: []; params?: {} }
     'operations.probes.live': { paramsTuple?: []; params?: {} }
     'operations.probes.ready': { paramsTuple?: []; params?: {} }
@@ -361,6 +393,8 @@ export type ScannedRoutes = {
     'admin.mailboxes.admin_domain_emails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.mailboxes.mail_domains.index': { paramsTuple?: []; params?: {} }
     'admin.mailboxes.mail_domains.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'jobs.jobs.index': { paramsTuple?: []; params?: {} }
+    'jobs.jobs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.live.events': { paramsTuple?: []; params?: {} }
     'dashboard.config.show': { paramsTuple?: []; params?: {} }
     'web.robots': { paramsTuple?: []; params?: {} }
@@ -424,6 +458,13 @@ export type ScannedRoutes = {
     'downloads.files.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'admin.downloads.admin_builds.index': { paramsTuple?: []; params?: {} }
     'admin.downloads.admin_builds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.entries.index': { paramsTuple?: []; params?: {} }
+    'files.texts.show': { paramsTuple?: []; params?: {} }
+    'files.downloads.show': { paramsTuple?: []; params?: {} }
+    'files.bin.index': { paramsTuple?: []; params?: {} }
+    'files.versions.index': { paramsTuple?: []; params?: {} }
+    'files.versions.show': { paramsTuple?: []; params?: {} }
+    'files.versions.download': { paramsTuple?: []; params?: {} }
     'operations.status.show': { paramsTuple?: []; params?: {} }
     'operations.probes.live': { paramsTuple?: []; params?: {} }
     'operations.probes.ready': { paramsTuple?: []; params?: {} }
@@ -449,6 +490,8 @@ export type ScannedRoutes = {
     'admin.mailboxes.admin_domain_emails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.mailboxes.mail_domains.index': { paramsTuple?: []; params?: {} }
     'admin.mailboxes.mail_domains.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'jobs.jobs.index': { paramsTuple?: []; params?: {} }
+    'jobs.jobs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.live.events': { paramsTuple?: []; params?: {} }
     'dashboard.config.show': { paramsTuple?: []; params?: {} }
     'web.robots': { paramsTuple?: []; params?: {} }
@@ -482,6 +525,9 @@ export type ScannedRoutes = {
     'vpn.devices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.vpn.admin_servers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.downloads.admin_builds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.entries.destroy': { paramsTuple?: []; params?: {} }
+    'files.bin.empty': { paramsTuple?: []; params?: {} }
+    'files.bin.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.admin_maintenance.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.support.canned_answers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.mailboxes.admin_domain_emails.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -492,6 +538,7 @@ export type ScannedRoutes = {
     'admin.gateways.admin_gateways.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.admin_plans.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.vpn.admin_servers.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.texts.update': { paramsTuple?: []; params?: {} }
     'admin.operations.admin_incidents.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.admin_maintenance.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.support.inbox.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -3,6 +3,7 @@ import { audit } from './plugins/audit'
 import { domainEmails } from './plugins/domain-emails'
 import { downloads } from './plugins/downloads'
 import { emails } from './plugins/emails'
+import { files } from './plugins/files'
 import { incidents } from './plugins/incidents'
 import { paymentGateways } from './plugins/payment-gateways'
 import { plans } from './plugins/plans'
@@ -17,6 +18,7 @@ export const plugins: readonly AdminPlugin[] = [
   domainEmails,
   paymentGateways,
   downloads,
+  files,
   stripeDashboard,
   servers,
   plans,

@@ -42,7 +42,7 @@ export function forbidden(message = 'You may not do this') {
 
 /** Somebody else was faster: nothing was written, and `current` is what is there now. */
 export function changedMeanwhile(current: unknown) {
-  return new ApiError(409, 'E_CHANGED_MEANWHILE', 'Somebody else changed this meanwhile. Load it again.', {
+  return new ApiError(409, 'E_CHANGED_MEANWHILE', 'Someone else changed this. Reload it and try again.', {
     extra: { current },
   })
 }

@@ -2,7 +2,6 @@ import app from '@adonisjs/core/services/app'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import { DueWorkRegistry } from '#core/due_work'
 import { RemoveLeftovers } from '#downloads/actions/remove_leftovers'
-import { OpenDownloads } from '#downloads/http/open_downloads'
 import { BuildFiles } from '#downloads/services/build_files'
 
 const HOUR_MS = 3_600_000
@@ -11,7 +10,6 @@ const HOUR_MS = 3_600_000
 export async function registerDownloads() {
   const { container } = app
   container.singleton(BuildFiles, () => new BuildFiles())
-  container.singleton(OpenDownloads, openDownloads)
   const names = namesFrom<{ platform: string; version: string }>({
     table: 'builds',
     columns: ['platform', 'version'],
@@ -21,11 +19,4 @@ export async function registerDownloads() {
   const run = async () => void (await (await container.make(RemoveLeftovers)).execute())
   const work = await container.make(DueWorkRegistry)
   work.register({ name: 'downloads.remove_leftovers', everyMs: HOUR_MS, run })
-}
-
-/** Made by the first request for a file: the server is up by then, and the last hook to come runs before it waits for what is open. */
-function openDownloads() {
-  const open = new OpenDownloads()
-  app.terminating(() => open.close())
-  return open
 }

@@ -29,7 +29,7 @@ router
   .as('admin.operations')
   .use(middleware.admin())
 
-/** What was told to the public is not taken back: there is no way to delete. */
+/** What the public was told can't be taken back, so there is no way to delete an incident. */
 router
   .group(() => {
     router.get('/', [controllers.operations.AdminIncidents, 'index'])

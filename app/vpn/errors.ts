@@ -16,7 +16,7 @@ export function connectRefused(error: ConnectError): ApiError {
     case 'email_unverified':
       return new ApiError(403, 'E_EMAIL_UNVERIFIED', 'Verify your e-mail to get 5 connections')
     case 'device_limit': {
-      const message = `Your plan allows ${error.limit === 1 ? 'one device' : `${error.limit} devices`}. Remove one to go on.`
+      const message = `Your plan allows ${error.limit === 1 ? 'one device' : `${error.limit} devices`}. Remove one first.`
       return new ApiError(409, 'E_DEVICE_LIMIT_REACHED', message, { extra: { devices: error.devices } })
     }
     case 'server_unavailable':

@@ -9,7 +9,10 @@ test('commands are read', () => {
     state: '/tmp/s',
     runtime: '/run/culvert-agent',
     linkMbit: 500,
+    resolverByParent: false,
   })
+  expect(readArguments(['run', ...api, '--resolver-by-parent'])).toMatchObject({ resolverByParent: true })
+  expect(readArguments(['resolver'])).toMatchObject({ verb: 'resolver' })
   expect(readArguments(['enrol', ...api, '--host6', '2001:db8::1'])).toMatchObject({
     verb: 'enrol',
     host6: '2001:db8::1',

@@ -13,7 +13,13 @@ interface Common {
 export type Command =
   | { readonly verb: 'help' | 'version' }
   | ({ readonly verb: 'down' } & Common)
-  | ({ readonly verb: 'run'; readonly api: URL; readonly linkMbit: number | null } & Common)
+  | ({ readonly verb: 'resolver' } & Common)
+  | ({
+      readonly verb: 'run'
+      readonly api: URL
+      readonly linkMbit: number | null
+      readonly resolverByParent: boolean
+    } & Common)
   | ({
       readonly verb: 'enrol'
       readonly api: URL
@@ -29,11 +35,14 @@ export const HELP = `culvert-agent: makes this machine a Culvert VPN node
       The code comes from standard input, or from a file that only its owner can read.
   culvert-agent run --api URL [--link-mbit NUMBER]
       Brings the node up and keeps it as the API wants it. Ending it leaves the tunnels up.
+  culvert-agent resolver
+      Starts the resolver of an agent that runs without root (see --resolver-by-parent).
   culvert-agent down
       Takes interface, rules and resolver away and puts the host's settings back.
 
   --state DIR      key, credential and what was changed on the host (default /var/lib/culvert-agent)
   --runtime DIR    scratch files, best in memory (default /run/culvert-agent)
+  --resolver-by-parent  the process that started the agent runs 'culvert-agent resolver' when it is asked to
   --insecure-http  lets --api be plain http beyond loopback: for private test networks only
   --version, --help
 `
@@ -46,6 +55,7 @@ const OPTIONS = {
   'host4': { type: 'string' },
   'host6': { type: 'string' },
   'link-mbit': { type: 'string' },
+  'resolver-by-parent': { type: 'boolean', default: false },
   'insecure-http': { type: 'boolean', default: false },
   'version': { type: 'boolean', default: false },
   'help': { type: 'boolean', default: false },
@@ -63,9 +73,12 @@ export function readArguments(argv: readonly string[]): Command {
     if (values.api === undefined) throw new UsageError('--api is missing')
     return parseOrigin(values.api, values['insecure-http'])
   }
-  if (verb === 'down') return { verb, ...folders }
-  if (verb === 'run') return { verb, api: api(), linkMbit: readSpeed(values['link-mbit']), ...folders }
-  if (verb !== 'enrol') throw new UsageError('There are enrol, run and down')
+  if (verb === 'down' || verb === 'resolver') return { verb, ...folders }
+  if (verb === 'run') {
+    const linkMbit = readSpeed(values['link-mbit'])
+    return { verb, api: api(), linkMbit, resolverByParent: values['resolver-by-parent'], ...folders }
+  }
+  if (verb !== 'enrol') throw new UsageError('There are enrol, run, resolver and down')
   return {
     verb,
     api: api(),

@@ -1,4 +1,5 @@
 import type { NodeConfig } from './api/config.js'
+import { askParent, ParentResolver } from './dns/parent_resolver.js'
 import { Resolver } from './dns/resolver.js'
 import { Firewall } from './network/firewall.js'
 import { Flows } from './network/flows.js'
@@ -14,10 +15,13 @@ import { runProgram } from './system/run.js'
 import { Wg } from './wireguard/wg.js'
 
 /** Puts the parts of this machine's node together. */
-export async function buildNode({ state, runtime }: Folders, { interfaceName }: Pick<NodeConfig, 'interfaceName'>) {
+export async function buildNode(
+  { state, runtime, resolverByParent = false }: Folders & { readonly resolverByParent?: boolean },
+  { interfaceName }: Pick<NodeConfig, 'interfaceName'>
+) {
   const publicKey = await ensureKey(state)
   const wg = new Wg(runProgram, interfaceName, runtime)
-  const resolver = new Resolver(startDaemon, runtime)
+  const resolver = resolverByParent ? new ParentResolver(askParent) : new Resolver(startDaemon, runtime)
   const node = new Node({
     run: runProgram,
     start: startDaemon,

@@ -2,6 +2,7 @@ import { ApiFailure } from './api/client.js'
 import { HELP, readArguments, type Command } from './arguments.js'
 import { down } from './commands/down.js'
 import { enrol } from './commands/enrol.js'
+import { resolver } from './commands/resolver.js'
 import { run } from './commands/run.js'
 import { CommandFailed } from './system/run.js'
 import { UsageError } from './usage_error.js'
@@ -17,6 +18,8 @@ async function perform(command: Command, signal: AbortSignal): Promise<void> {
       return enrol(command)
     case 'run':
       return run(command, signal)
+    case 'resolver':
+      return resolver(command)
     case 'down':
       return down(command)
   }

@@ -1,5 +1,5 @@
 import type { NodeConfig } from './api/config.js'
-import type { Resolver } from './dns/resolver.js'
+import type { NodeResolver } from './dns/resolver.js'
 import { setAddresses } from './network/addresses.js'
 import type { Firewall } from './network/firewall.js'
 import { missingAccepts } from './network/blocked_forwarding.js'
@@ -21,7 +21,7 @@ export interface NodeParts {
   readonly wg: Wg
   readonly firewall: Firewall
   readonly forwarding: Forwarding
-  readonly resolver: Resolver
+  readonly resolver: NodeResolver
   readonly keyFile: string
   readonly publicKey: string
   readonly log: Log

@@ -6,6 +6,8 @@ import type { Specs, Values } from '#cli/kernel/option'
 export interface CommandContext<Args extends Specs, Options extends Specs> {
   readonly args: Values<Args>
   readonly options: Values<Options>
+  /** Whether the answer is printed as JSON. For commands that otherwise print what is not theirs, such as a file. */
+  readonly json: boolean
   /** The booted application. Not there for commands with `boot: 'none'`. */
   readonly app: ApplicationService
   /** An instance of a class from the application's container: an action or a query of a module. */

@@ -16,6 +16,7 @@ function createContext(invocation: Invocation, app: ApplicationService | null, s
   const context: CommandContext<Specs, Specs> = {
     args: invocation.args,
     options: invocation.options,
+    json: invocation.options['json'] === true,
     signal,
     get app() {
       return app ?? bootless()

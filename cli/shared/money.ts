@@ -1,4 +1,4 @@
-import { formatMoney, fromDecimal, toDecimal } from '#core/money'
+import { formatMoney, fromDecimal, toDecimal } from '#shared/money'
 import { UsageError } from '#cli/kernel/error'
 
 /** Minor units as people write them, with the currency's sign. */

@@ -1,5 +1,5 @@
 import type { ListedBuild } from '#downloads/index'
-import { sizeInWords } from '#cli/views/size'
+import { sizeInWords } from '#shared/size'
 import { type Column, Table } from '#cli/views/table'
 
 const columns: readonly Column<ListedBuild>[] = [

@@ -21,8 +21,8 @@ function addresses() {
     .join(' ')
 }
 
-async function isAccepted({ api, state }) {
-  const credential = await readFile(join(state, 'credential'), 'utf8').catch(() => null)
+async function isAccepted({ api, kept }) {
+  const credential = await readFile(join(kept, 'credential'), 'utf8').catch(() => null)
   if (!credential) return false
   const answer = await fetch(`${api}/api/node/config`, { headers: { authorization: `Bearer ${credential.trim()}` } })
   return answer.ok
@@ -30,7 +30,7 @@ async function isAccepted({ api, state }) {
 
 /** Enrols the agent as the server 'This machine', unless it is so already and the machine is where it was. */
 export async function enrolLocally(agent) {
-  const note = join(agent.state, 'addresses')
+  const note = join(agent.kept, 'addresses')
   const now = addresses()
   if ((await isAccepted(agent)) && (await readFile(note, 'utf8').catch(() => '')) === now) return
   const servers = await culvert('server', 'list')

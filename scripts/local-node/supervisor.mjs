@@ -1,6 +1,6 @@
 /**
- * Runs the agent for the server 'This machine' as long as the web process lives, as root and
- * apart from it. When that process ends, or is killed, the host is put back as it was.
+ * Runs the agent for the server 'This machine' as long as the web process lives, apart from it and as a user of its own.
+ * Root stays here, to start the resolver and to put the host back when the web process ends or is killed.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { run } from '../lib/child.mjs'
@@ -21,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
 async function isTaken() {
   const { code, output } = await run(findTool('wg'), ['show', 'culvert0', 'public-key'])
   if (code !== 0) return false
-  const { output: own } = await run('sh', ['-c', '[ -r "$1" ] && wg pubkey < "$1"', 'sh', `${agent.state}/private.key`])
+  const { output: own } = await run('sh', ['-c', '[ -r "$1" ] && wg pubkey < "$1"', 'sh', `${agent.kept}/private.key`])
   return output.trim() !== own.trim()
 }
 
@@ -34,7 +34,7 @@ async function announce(line) {
 /** Starts the agent again when it ends by itself. */
 async function keepRunning() {
   for (let pause = 1000; !stop.signal.aborted; pause = Math.min(pause * 2, 60_000)) {
-    const running = agent.start((line) => void announce(line))
+    const running = await agent.start((line) => void announce(line))
     const over = new Promise((resolve) => stop.signal.addEventListener('abort', resolve, { once: true }))
     await Promise.race([running.ended, over])
     if (stop.signal.aborted) await running.stop()
@@ -46,6 +46,7 @@ async function work() {
   if (await isTaken()) return say('is no node for this server: another installation has the interface culvert0 here')
   try {
     await enrolLocally(agent)
+    await agent.prepare()
     await keepRunning()
   } finally {
     const { code } = await agent.down()

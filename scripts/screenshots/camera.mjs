@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const sizes = { phone: [390, 844], tablet: [768, 1024], desktop: [1440, 900] }
+const sizes = { phone: [390, 844], tablet: [768, 1024], landscape: [1024, 768], desktop: [1440, 900] }
 const themes = ['light', 'dark']
 
 /** Takes one screen at every size in both themes. */

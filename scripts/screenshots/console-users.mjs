@@ -21,9 +21,9 @@ export async function consoleUsers({ page, camera, origin, email }) {
   await camera.take('console-users-none')
   await page.goto(`${origin}/admin/users?filter={}`)
   await page.getByRole('link', { name: email }).click()
-  await page.getByText('user.suspend').first().waitFor()
+  await page.getByRole('listitem').getByText(' suspended ').waitFor()
   await camera.take('console-user', { whole: true })
   await page.goto(`${origin}/admin/audit`)
-  await page.getByText('user.suspend').first().waitFor()
+  await page.getByRole('row').getByText(' suspended ').waitFor()
   await camera.take('console-audit')
 }

@@ -41,14 +41,14 @@ export async function consoleInbox({ page, camera, origin, context, send }) {
 /** The settings, and the dialog of one's own mails. */
 export async function consoleSettings({ page, camera, origin }) {
   await page.goto(`${origin}/admin/settings`)
-  await page.getByText('silent.').first().waitFor()
+  await page.getByText('All nodes report.').first().waitFor()
   await camera.take('console-settings', { whole: true })
   await page.getByRole('button', { name: 'Configure email notifications' }).click()
   await page.getByRole('dialog').waitFor()
   await camera.take('console-settings-mails')
   await page.keyboard.press('Escape')
   // It closes by going back, which would cut the next page off.
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.waitForFunction('!history.state?.layers')
 }
 
 /** The gateways, with what one of them told. */
@@ -60,7 +60,7 @@ export async function consoleGateways({ page, camera, origin }) {
     .click()
   await page
     .getByRole('list', { name: /^Webhook events of/ })
-    .or(page.getByText('Nothing was told yet'))
+    .or(page.getByText('No events yet'))
     .first()
     .waitFor()
   await camera.take('console-gateways', { whole: true })

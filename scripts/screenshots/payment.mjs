@@ -3,6 +3,8 @@ const toastGone = (page) => page.locator('ol > li[data-state]').waitFor({ state:
 const closeDialog = async (page) => {
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // It closes by going back, which would cut the next page off.
+  while (await page.evaluate(() => Boolean(history.state?.layers))) await page.waitForTimeout(50)
 }
 
 /** From the plans to a paid one: what is asked, what can go wrong, and how it ends. */
@@ -30,6 +32,9 @@ export async function subscribing({ page, camera, origin }) {
   await page.getByText('You came back without paying').waitFor()
   await camera.take('plans-came-back')
   await page.goto(`${origin}/subscribe/yearly`)
+  await button(page, 'Continue to payment').waitFor()
+  await camera.take('checkout-begin', { whole: true })
+  await button(page, 'Continue to payment').click()
   await button(page, 'Subscribe to Yearly Plan').waitFor()
   await camera.take('checkout', { whole: true })
 }

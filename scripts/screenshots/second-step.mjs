@@ -17,7 +17,7 @@ export async function secondStep({ page, context, camera, origin, signUp, send, 
   await camera.take('second-step')
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await button(page, 'Continue').click()
-  await page.getByText('The code is not right').waitFor()
+  await page.getByText('Incorrect code').waitFor()
   await camera.take('second-step-wrong', { whole: true })
   await button(page, 'Use a recovery code').click()
   await page.getByLabel('Recovery code').waitFor()

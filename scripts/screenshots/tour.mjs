@@ -38,10 +38,10 @@ export async function signedIn({ page, camera, origin, node, verify }) {
   await camera.take('servers-connected')
 
   await page.goto(`${origin}/app`)
-  await page.getByText('Waiting for your device').waitFor()
+  await page.getByText('Waiting for your device', { exact: true }).waitFor()
   await camera.take('dashboard-waiting')
   await node.bringUp()
-  await page.getByText(/The traffic of/).waitFor()
+  await page.getByText(/Traffic from/).waitFor()
   await page.getByText('kB/s').filter({ visible: true }).first().waitFor({ timeout: 20_000 })
   await camera.take('dashboard-live')
   await button(page, 'Account').click()

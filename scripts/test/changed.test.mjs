@@ -31,6 +31,13 @@ test('a component runs the tests that load it and the browser, not the server', 
   expect(affectedFiles(browser, changed, graph)).toContain('tests/browser/journey.spec.ts')
 })
 
+test('an import of types loads nothing', () => {
+  const loaded = graph.all('tests/unit/billing/documents.spec.ts')
+  expect(loaded).toContain('app/billing/documents/invoice.ts')
+  expect(loaded).not.toContain('app/billing/queries/find_invoice.ts')
+  expect(graph.all('app/billing/queries/find_invoice.ts')).toContain('@adonisjs/lucid/orm')
+})
+
 test('checks always run, words run nothing else, and what cannot be traced runs everything', () => {
   expect(affectedFiles({ kind: 'check', name: 'lint' }, ['README.md'], graph)).toBeNull()
   expect(affectedFiles(unit, ['docs/privacy.md'], graph)).toEqual([])

@@ -6,7 +6,7 @@ import { freePort } from '../lib/ports.mjs'
 
 /** An operator's settings must not reach the tests. */
 const ours =
-  /^(APP_|CULVERT_(?!INSTALL)|DB_|DNS_|MAIL_|OIDC_|SMTP_|(STRIPE|PAYPAL|GOOGLEPLAY)_ENDPOINT$|ALLOW_LAN|BRAND_NAME|HOST$|LATENCY_TARGETS|LOCAL_NODE|LOG_LEVEL|NODE_ENV|PORT$|TRUST_PROXY|TZ$)/
+  /^(APP_|CULVERT_(?!INSTALL)|DB_|DNS_|FILES_|MAIL_|OIDC_|SMTP_|(STRIPE|PAYPAL|GOOGLEPLAY)_ENDPOINT$|ALLOW_LAN|BRAND_NAME|HOST$|LATENCY_TARGETS|LOCAL_NODE|LOG_LEVEL|NODE_ENV|PORT$|TRUST_PROXY|TZ$)/
 
 /** Removes our variables from this process, and so from every child. */
 export function clearEnvironment() {

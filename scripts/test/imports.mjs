@@ -3,6 +3,7 @@ import { dirname, join, posix, relative, sep } from 'node:path'
 import { inRoot, root } from '../lib/paths.mjs'
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
+const TYPES_ONLY = /^(?:import|export) type\b[^'"=]*\bfrom\s*['"][^'"]+['"]/gm
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx']
 
 const aliases = Object.entries(JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).imports).map(
@@ -32,19 +33,19 @@ export class ImportGraph {
   #direct = new Map()
   #all = new Map()
 
-  /** What a file names in its imports: the project's files by path, packages by name. */
+  /** What a file names in its imports: the project's files by path, packages by name. Imports of types are left out: nothing of them is there at run time. */
   direct(file) {
     let known = this.#direct.get(file)
     if (!known) {
       const text = /\.(m?[jt]s|tsx)$/.test(file) ? readFileSync(inRoot(file), 'utf8') : ''
-      const names = [...text.matchAll(IMPORT)].map(([, name]) => name)
+      const names = [...text.replace(TYPES_ONLY, '').matchAll(IMPORT)].map(([, name]) => name)
       known = new Set(names.map((name) => resolve(name, file) ?? name))
       this.#direct.set(file, known)
     }
     return known
   }
 
-  /** Everything that loading a file loads. Types count too: it may be more than is needed, never less. */
+  /** Everything that loading a file loads. It may be more than is needed, never less. */
   all(file) {
     let known = this.#all.get(file)
     if (known) return known

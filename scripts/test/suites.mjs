@@ -120,6 +120,8 @@ export function allSuites(durations = {}) {
     ]),
     check('lint', bin('oxlint/bin/oxlint'), ['--deny-warnings']),
     japa('architecture', ['architecture']),
+    // Files are on the disk, whichever database there is.
+    japa('files', ['files'], { db: 'sqlite', root: 'a disk and a user of its own', after: 'build' }),
     japa('tunnel', ['tunnel'], { needs: tunnelPackages, root: 'network namespaces', tun: true, after: 'build' }),
     japa('faults', ['faults'], { db: 'sqlite', needs: deployPackages, root: 'a disk of its own', after: 'build' }),
     japa('faults', ['faults'], {

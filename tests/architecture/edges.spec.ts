@@ -5,13 +5,15 @@ import { imports, sources, type Source } from '#tests/architecture/support/sourc
 
 const isModule = (name: string | undefined): name is Module => modules.includes(name as Module)
 
+const OF_SERVER = /^(app\/(?!shared\/)|(start|config|providers|database|cli)\/)/
+
 /** The path below the project's folder that an import means, or null for a package. */
 function target(source: Source, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(source.path), specifier)
   const [, alias, rest] = /^#([a-z]+)\/(.*)$/.exec(specifier) ?? []
   if (!alias) return null
   if (alias === 'app') return `app/${rest}`
-  return isModule(alias) || alias === 'core' ? `app/${alias}/${rest}` : `${alias}/${rest}`
+  return isModule(alias) || alias === 'core' || alias === 'shared' ? `app/${alias}/${rest}` : `${alias}/${rest}`
 }
 
 /** Module and file inside it, where an import leads into one. */
@@ -64,19 +66,22 @@ test.group('Edges between modules', () => {
     assert.deepEqual(agent, [])
   })
 
-  test('browser code takes nothing from the server but types', ({ assert }) => {
+  test('browser code takes nothing from the server but types and what is shared, which imports nothing', ({
+    assert,
+  }) => {
     const found = sources('frontend/**/*.{ts,tsx}', 'admin/**/*.{ts,tsx}').flatMap((source) =>
       imports(source)
-        .filter(({ specifier }) => /^(app|start|config|providers|database|cli)\//.test(target(source, specifier) ?? ''))
+        .filter(({ specifier }) => OF_SERVER.test(target(source, specifier) ?? ''))
         .map(({ specifier, at }) => `${at} imports ${specifier}`)
     )
     assert.deepEqual(found, [])
+    assert.deepEqual(sources('app/shared/**/*.ts').flatMap(imports), [])
   })
 
   test('every module of the house stands in the table', ({ assert }) => {
     const present = new Set(sources('app/*/**/*.ts').map(({ path }) => path.split('/')[1] ?? ''))
     assert.deepEqual(
-      [...present].filter((name) => name !== 'core' && !isModule(name)),
+      [...present].filter((name) => name !== 'core' && name !== 'shared' && !isModule(name)),
       []
     )
   })

@@ -69,7 +69,7 @@ test.group('Layout', () => {
   test('tests of the server lie in tests/ by suite, those of React and the terminal beside their source', ({
     assert,
   }) => {
-    const suites = /^tests\/(unit|functional|architecture|browser|faults|tunnel|mail)\//
+    const suites = /^tests\/(unit|functional|architecture|browser|faults|files|tunnel|mail)\//
     assert.deepEqual(
       bad(sources('**/*.spec.ts'), (path) => suites.test(path)),
       []

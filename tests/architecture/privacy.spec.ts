@@ -12,7 +12,7 @@ const ABOUT_PEOPLE = ['users', 'devices', 'peers']
 const MOMENT = /datetime|timestamp/i
 
 /** Computed from columns that are listed, for the sake of a key. SQLite does not name it, MariaDB does. */
-const COMPUTED = new Set(['subscriptions.open_slot'])
+const COMPUTED = new Set(['subscriptions.open_slot', 'payments.provider_key', 'payments.charge_key'])
 
 async function schema() {
   const connection = db.connection()

@@ -24,6 +24,11 @@ export function ofModule(name: Module): Restriction[] {
   ]
 }
 
+/** What browser apps load too imports nothing. */
+export const ofShared: Restriction[] = [
+  { regex: '.', message: 'app/shared is loaded by browser apps too: it imports nothing.' },
+]
+
 /** The kernel knows no module. */
 export const ofCore: Restriction[] = [
   { regex: `^(#|(\\.\\./)+)${names(modules)}/`, message: `core imports no module. ${contribute}.` },
@@ -91,7 +96,7 @@ export const ofAgent: Restriction[] = [
   { regex: '^(@adonisjs/|ink$|react$|commander$)', message: 'The agent is one small file: node: modules and its own.' },
 ]
 
-/** Browser code knows the server by generated types. */
+/** Browser code knows the server by generated types and by the rules in app/shared. */
 export const ofBrowser: Restriction[] = [
   {
     regex: `^#${names([...modules, 'core', 'start', 'config', 'providers', 'database', 'app', 'cli', 'tests'])}/`,
@@ -99,7 +104,7 @@ export const ofBrowser: Restriction[] = [
   },
   {
     regex: '^(\\.\\./)+(app|start|config|cli)/(core|users|vpn|billing|commands|env)',
-    message: 'Browser code imports nothing of the server.',
+    message: 'Browser code imports nothing of the server but app/shared.',
   },
 ]
 
@@ -115,10 +120,10 @@ export function ofSibling(kind: string, others: readonly string[]): Restriction[
   ]
 }
 
-/** The app composes features and plugins; none of them knows it. */
+/** The app composes features and plugins; none of them knows it. The server's app/shared is another folder. */
 export const ofComposed: Restriction[] = [
   {
-    regex: '^(~|(\\.\\./)*\\.\\.)/app/',
+    regex: '^(~|(\\.\\./)*\\.\\.)/app/([^s]|s[^h])',
     message: 'app composes the features. What a feature needs from it belongs to lib.',
   },
 ]

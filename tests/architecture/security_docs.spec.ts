@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import { posix } from 'node:path'
 import { test } from '@japa/runner'
 import { projectPath } from '#start/paths'
-import { sources } from '#tests/architecture/support/sources'
+import { place, sources } from '#tests/architecture/support/sources'
 
 const text = sources('docs/security.md')[0]?.text ?? ''
 const [, table = ''] = text.split('## Requirements')
@@ -27,6 +28,22 @@ test.group('docs/security.md', () => {
     assert.deepEqual(
       [...chapters].toSorted((a, b) => a - b),
       Array.from({ length: 17 }, (_, at) => at + 1)
+    )
+  })
+})
+
+test.group('Links', () => {
+  test('a link from one document to another leads to a file that exists', ({ assert }) => {
+    const links = sources('**/*.md').flatMap((document) =>
+      [...document.text.matchAll(/\]\((?![a-z]+:|[/#])([^)#\s]+)/g)].map(({ index, 1: target = '' }) => ({
+        at: `${place(document, index)} ${target}`,
+        leadsTo: posix.join(posix.dirname(document.path), target),
+      }))
+    )
+    assert.isAbove(links.length, 30)
+    assert.deepEqual(
+      links.filter(({ leadsTo }) => !existsSync(projectPath(leadsTo))).map(({ at }) => at),
+      []
     )
   })
 })

@@ -225,13 +225,36 @@ export const specTexts: SpecText[] = [
     'Failed to update payment gateway',
     'Failed to delete payment gateway'
   ),
+  ...says('admin/src/plugins/downloads/texts.ts', 'admin area 5 and 8, uploads', 'Upload Complete', 'Upload Errors'),
   ...says(
-    'admin/src/plugins/downloads/texts.ts',
+    'app/shared/upload_texts.ts',
     'admin area 5 and 8, uploads',
-    'Upload Complete',
-    'Upload Errors',
     'File "{name}" is too large. Maximum size is {size}.',
     'File type "{ext}" is not supported.'
+  ),
+  ...says('admin/src/plugins/files/texts.ts', 'admin area 2, file manager', 'Browse', 'Root', 'Create', 'Save'),
+  ...says(
+    'admin/src/plugins/files/texts.ts',
+    'admin area 2, file manager',
+    'Name',
+    'Size',
+    'Modified',
+    'Permissions',
+    'Actions'
+  ),
+  ...says('admin/src/plugins/files/texts.ts', 'admin area 5', 'Are you sure you want to delete "{name}"?'),
+  ...says(
+    'admin/src/plugins/files/texts.ts',
+    'admin area 8, files',
+    'Failed to delete file',
+    'Failed to save file',
+    'Failed to create file/directory',
+    'File deleted successfully',
+    'File saved successfully',
+    '{type} created successfully',
+    'File',
+    'Directory',
+    'Downloading {name}'
   ),
   ...says(
     'admin/src/plugins/users/texts.ts',

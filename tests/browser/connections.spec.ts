@@ -45,7 +45,7 @@ test.group('What plans and servers allow', (group) => {
     const disconnected = page.getByRole('listitem').filter({ hasText: 'Now switch the tunnel off' })
 
     await visitor.button('Disconnect').click()
-    await stillConnected.getByText('The connection could not be ended. Please try again.').waitFor()
+    await stillConnected.getByText("Couldn't end the connection. Please try again.").waitFor()
     assert.isTrue(await visitor.button('Disconnect').isVisible())
     await stillConnected.getByRole('button').click()
 

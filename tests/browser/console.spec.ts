@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { password, signUp } from '#tests/browser/support/account'
+import { password, send, signUp } from '#tests/browser/support/account'
 import { viewports } from '#tests/browser/support/chromium'
 import { Product } from '#tests/browser/support/product'
 
@@ -66,16 +66,29 @@ test.group('The console', (group) => {
       await card.getByText('Needs configuration').waitFor()
       // At the end of the list an arrow keeps the focus and says that it does nothing.
       for (const arrow of ['Prefer PayPal less', 'Prefer PayPal more']) {
-        await visitor.button(arrow).click()
+        if (phone) await visitor.button(arrow).click()
+        else await visitor.button(arrow).press('Enter')
         await page.locator(`:focus[aria-label="${arrow}"][aria-disabled="true"]`).waitFor()
         await page.getByText('Payment gateway updated successfully').first().waitFor()
       }
       assert.deepEqual(await guard.findings('console, ordered gateways'), [])
+      if (!phone) {
+        const places = page.getByRole('main').getByRole('listitem')
+        const dragOnto = (from: number, to: number) =>
+          places.nth(from).getByTitle('Drag to change the priority').dragTo(places.nth(to))
+        for (const [from, to, first] of [
+          [0, 1, 'Test mode'],
+          [1, 0, 'PayPal'],
+        ] as const) {
+          await dragOnto(from, to)
+          await places.first().getByRole('heading', { name: first, exact: true }).waitFor()
+        }
+      }
       const heights = `[...document.querySelectorAll('li label')].map((label) => label.getBoundingClientRect().height)`
       const lowest = Math.min(...((await page.evaluate(heights)) as number[]))
       assert.isAtLeast(lowest, phone ? 44 : 30)
       await visitor.button('Show webhook events of PayPal').click()
-      await card.getByText('Nothing was told yet').waitFor()
+      await card.getByText('No events yet').waitFor()
       assert.deepEqual(await guard.findings('console, webhook events'), [])
       await visitor.button('Edit PayPal').click()
       await page.getByLabel('Description').fill('By PayPal')
@@ -88,4 +101,61 @@ test.group('The console', (group) => {
       await context.close()
     })
   }
+
+  test('by keyboard alone a server that somebody else changed is settled, and one typed without a network is kept', async ({
+    assert,
+  }) => {
+    const { visitor, context, page, guard } = await arrive()
+    await page.goto('/admin/servers')
+    await visitor.sees('Servers')
+    const { keyboard } = page
+    const focused = (name: string) => page.locator(`:focus`).and(page.getByRole('textbox', { name })).waitFor()
+    await visitor.button('Add server').focus()
+    await keyboard.press('Enter')
+    await focused('Name')
+    for (const words of ['gva-1', 'Genf', 'Switzerland', 'CH']) {
+      await keyboard.type(words)
+      await keyboard.press('Tab')
+    }
+    await context.setOffline(true)
+    await keyboard.press('Enter')
+    await page.locator(':focus').getByText('Check the connection and try again.').waitFor()
+    assert.deepEqual(await guard.findings('console, offline'), [])
+    await context.setOffline(false)
+    await page.getByRole('textbox', { name: 'Name' }).focus()
+    await keyboard.press('Enter')
+    await visitor.button('I have the code').focus()
+    await keyboard.press('Enter')
+    const row = page.getByRole('row', { name: /gva-1/ })
+    await row.getByText('Genf, Switzerland').waitFor()
+
+    await visitor.button('Actions for gva-1').focus()
+    await keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Edit' }).focus()
+    await keyboard.press('Enter')
+    await focused('Name')
+    const [server] = (await (await context.request.get('/api/admin/servers?filter={"q":"gva"}')).json()) as [
+      { id: number },
+    ]
+    await send(
+      context,
+      product.culvert.origin,
+      `/api/admin/servers/${server.id}`,
+      { ...server, city: 'Lausanne' },
+      'PUT'
+    )
+    await keyboard.press('Tab')
+    await keyboard.type('Geneva')
+    await keyboard.press('Enter')
+    const question = page.locator(':focus').getByText('Choose which version of each field to keep.')
+    await question.waitFor()
+    assert.deepEqual(await guard.findings('console, changed by somebody else'), [])
+    await keyboard.press('Tab')
+    await keyboard.press('Space')
+    await page.getByRole('textbox', { name: 'City' }).focus()
+    await keyboard.press('Enter')
+    await row.getByText('Geneva, Switzerland').waitFor()
+    assert.deepEqual(guard.complaints(/ERR_INTERNET_DISCONNECTED/, /status of 409/), [])
+    await context.close()
+  }).timeout(120_000)
 })

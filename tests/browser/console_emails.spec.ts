@@ -42,7 +42,7 @@ test.group("The console's inbox", (group) => {
       const { page, guard, context } = visitor
       await page.goto('/admin')
       await visitor.sees('Emails')
-      await page.getByText('New ones come in by themselves').waitFor()
+      await page.getByText('New emails appear automatically').waitFor()
       assert.deepEqual(await guard.findings('console, inbox before'), [])
 
       const subject = `No way in ${place}`
@@ -114,13 +114,13 @@ test.group("The console's inbox", (group) => {
       const thread = new URL(page.url()).pathname.split('/').at(-1) ?? ''
       await product.culvert.command('support', 'reply', thread, '--message', 'It was our mistake.')
       await visitor.button('Send reply').click()
-      await page.getByText('Not sent: somebody wrote meanwhile.').waitFor()
-      await page.getByRole('group', { name: 'Written meanwhile' }).getByText('It was our mistake.').waitFor()
+      await page.getByText('Not sent: a new message arrived.').waitFor()
+      await page.getByRole('group', { name: 'New messages' }).getByText('It was our mistake.').waitFor()
       assert.equal(await reply.inputValue(), 'Look again.')
       assert.deepEqual(await guard.findings('console, an answer that came second'), [])
       await visitor.button('Send anyway').click()
       await page.getByRole('log').getByText('Look again.').waitFor()
-      await page.getByText('Not sent: somebody wrote meanwhile.').waitFor({ state: 'detached' })
+      await page.getByText('Not sent: a new message arrived.').waitFor({ state: 'detached' })
       assert.deepEqual(guard.complaints(/409/), [])
       await context.close()
     })

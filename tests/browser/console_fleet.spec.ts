@@ -180,7 +180,7 @@ test.group('The console, fleet and money', (group) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click()
       await visitor.button(`Update ${title}`).waitFor({ state: 'detached' })
       await visitor.button(`Story of ${title}`).click()
-      await page.getByRole('list', { name: 'What was told' }).getByText('A cable.').waitFor()
+      await page.getByRole('list', { name: 'Updates' }).getByText('A cable.').waitFor()
       assert.deepEqual(await guard.findings('console, story'), [])
       assert.deepEqual(guard.complaints(), [])
       await context.close()

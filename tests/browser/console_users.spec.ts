@@ -63,7 +63,7 @@ test.group('Users and audit in the console', (group) => {
       await notice.hover()
       for (const name of ['Cancel', 'Create'])
         assert.isFalse(overlap(await boxOf(notice), await boxOf(visitor.button(name))), name)
-      assert.equal(await page.getByText('There is an account with this address already.').count(), 1)
+      assert.equal(await page.getByText("There's already an account with this address.").count(), 1)
       await visitor.button('Cancel').click()
       await visitor.button('Discard').click()
 

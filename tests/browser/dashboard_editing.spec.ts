@@ -163,7 +163,7 @@ test.group('Editing the dashboard', (group) => {
     await dashboard.customize()
     await visitor.button('Reset').click()
     await dashboard.toast('Dashboard Reset')
-    await dashboard.toast('Dashboard has been reset to default configuration. It is unsaved until you choose Save.')
+    await dashboard.toast('Dashboard has been reset to default configuration. Choose Save to keep it.')
     assert.equal((await storedNow())?.layout, 'compact')
     const sent = await dashboard.save()
     assert.deepEqual(

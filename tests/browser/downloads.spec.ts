@@ -98,7 +98,7 @@ test.group('Downloads', (group) => {
     const saved = downloads.saved()
     await downloads.press('Resume')
     const file = await saved
-    await downloads.state('Saved, and its checksum is right')
+    await downloads.state('Saved and verified')
     assert.deepEqual(await visitor.guard.findings('downloads, saved'), [])
     assert.equal(file.suggestedFilename(), 'culvert-1.2.0.exe')
     assert.equal(await hashOf(file), sha256)
@@ -176,11 +176,11 @@ test.group('Downloads', (group) => {
     await once((route) => route.fulfill({ status: 200, body: 'x'.repeat(400_000), headers }))
     await downloads.press('Retry')
     await downloads.toast('Download Error')
-    await downloads.state('The file arrived damaged and was thrown away.')
+    await downloads.state('The file was damaged and has been discarded.')
 
     await once((route) => route.abort('connectionreset'))
     await downloads.press('Retry')
-    await downloads.state('The connection broke. What has arrived is kept.')
+    await downloads.state('The connection was lost. Your progress is saved.')
 
     const saved = downloads.saved()
     await downloads.press('Retry')
@@ -198,7 +198,7 @@ test.group('Downloads', (group) => {
     await downloads.start()
     await downloads.underWay()
     await page.context().setOffline(true)
-    await downloads.state('No internet connection. It goes on by itself.')
+    await downloads.state('No internet connection. The download resumes automatically.')
     await page.getByText('No internet connection. Some features may not work.').waitFor()
     const saved = downloads.saved()
     await page.context().setOffline(false)

@@ -4,6 +4,7 @@ import { viewports } from '#tests/browser/support/chromium'
 import { mailedLink } from '#tests/browser/support/outbox'
 import { Product } from '#tests/browser/support/product'
 import { publicKeyOf, readWireguardFile } from '#tests/browser/support/wireguard_file'
+import { eventually } from '#tests/support/eventually'
 
 interface ConnectAnswer {
   device: { id: number }
@@ -60,8 +61,15 @@ test.group('From sign-up to a tunnel', (group) => {
       const { tunnel } = (await response.json()) as ConnectAnswer
       const dialog = page.getByRole('dialog')
       await dialog.getByText('Waiting for your device').waitFor()
-      await dialog.getByRole('img', { name: 'QR code of the configuration for the WireGuard app' }).waitFor()
+      const code = dialog.getByRole('img', { name: 'QR code of the configuration for the WireGuard app' })
+      await code.waitFor()
       await checkScreen('connect dialog')
+      const widthOf = async () => (await code.boundingBox())?.width ?? 0
+      const small = await widthOf()
+      await visitor.button('Enlarge code').click()
+      await eventually('the code is larger', async () => (await widthOf()) > small * 1.1)
+      await visitor.button('Enlarge code').click()
+      await eventually('the code is as before', async () => (await widthOf()) === small)
 
       const downloading = page.waitForEvent('download')
       await visitor.button('Download file').click()
@@ -86,7 +94,7 @@ test.group('From sign-up to a tunnel', (group) => {
       assert.notInclude(response.request().postData() ?? '', PrivateKey)
 
       await node.bringUp()
-      await dialog.getByText('The traffic of this device goes through Zürich.').waitFor()
+      await dialog.getByText('Traffic from this device goes through Zürich.').waitFor()
       await checkScreen('connect dialog, live')
       await visitor.button('Done').click()
       await page.getByRole('link', { name: 'Home' }).click()

@@ -55,7 +55,7 @@ test.group('The second step of signing in', (group) => {
       const wrong = next() === '000000' ? '000001' : '000000'
       await page.getByLabel('Code', { exact: true }).fill(wrong)
       await visitor.button('Continue').click()
-      await visitor.sees('The code is not right')
+      await visitor.sees('Incorrect code')
       assert.deepEqual(await guard.findings('second step, wrong code'), [])
       await page.getByLabel('Code', { exact: true }).fill(next())
       await visitor.button('Continue').click()

@@ -97,6 +97,9 @@ test.group('Select Server', (group) => {
     await page.keyboard.press('Home')
     await page.keyboard.press('Escape')
     assert.equal(await focused(), 'Search servers by country or city')
+    const row = card(visitor, 'Free Servers').getByRole('listitem').filter({ hasText: 'Zürich' })
+    const height = async () => (await row.boundingBox())?.height
+    const before = await height()
     await page.keyboard.press('ArrowDown')
     const text = 'Import the file or scan the code to start the tunnel'
     const told = toast(visitor, 'Connected').getByText(text).waitFor()
@@ -106,6 +109,7 @@ test.group('Select Server', (group) => {
     await visitor.button('Done').click()
     await page.getByText('Connected to Zürich, Switzerland · waiting for your device').waitFor()
     await card(visitor, 'Free Servers').getByText('Current').waitFor()
+    assert.equal(await height(), before, 'a row keeps its height with its tag')
     assert.deepEqual(await guard.findings('servers, connected'), [])
     assert.deepEqual(guard.complaints(), [])
     await context.close()
@@ -170,7 +174,7 @@ test.group('Select Server', (group) => {
     await context.setOffline(true)
     await page.getByText('You are offline: this list may be out of date').waitFor()
     await visitor.button('Connect to Zürich, Switzerland').click()
-    await toast(visitor, 'Connection Failed').getByText('You are offline.').waitFor()
+    await toast(visitor, 'Connection Failed').getByText("You're offline.").waitFor()
     await context.setOffline(false)
     await page.route('**/api/connect', (route) => route.abort())
     await visitor.button('Connect to Zürich, Switzerland').click()

@@ -154,9 +154,9 @@ test.group('Settings: devices and leaving', (group) => {
     await dialog.getByText('one device with its key').waitFor()
     await dialog.getByText('one open connection').waitFor()
     assert.deepEqual(await guard.findings('delete account'), [])
-    await confirm(visitor, 'not the password', 'Delete account for good')
-    await dialog.getByText('The password is not right', { exact: true }).waitFor()
-    await confirm(visitor, password, 'Delete account for good')
+    await confirm(visitor, 'not the password', 'Delete account permanently')
+    await dialog.getByText('Incorrect password', { exact: true }).waitFor()
+    await confirm(visitor, password, 'Delete account permanently')
     await page.waitForURL((url) => url.pathname === '/')
     assert.deepEqual(await page.evaluate(stored), [])
     assert.deepEqual(

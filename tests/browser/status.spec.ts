@@ -85,20 +85,20 @@ test.group('The status page', (group) => {
     guard.complaints()
     await context.setOffline(true)
     await page.clock.fastForward(31_000)
-    await page.getByText('The figures could not be refreshed').waitFor()
+    await page.getByText("Couldn't refresh this page").waitFor()
     await page.getByText('No internet connection. Some features may not work.').waitFor()
     await page.getByText('Zürich').waitFor()
     assert.deepEqual(await guard.findings('status, stale'), [])
     await context.setOffline(false)
     await page.clock.fastForward(31_000)
-    await page.getByText('The figures could not be refreshed').waitFor({ state: 'detached' })
+    await page.getByText("Couldn't refresh this page").waitFor({ state: 'detached' })
   })
 
   test('a first look that fails offers another', async ({ assert }) => {
     const { page, guard } = visitor
     await page.route('**/api/status', (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto('/status')
-    await visitor.sees('The status could not be loaded')
+    await visitor.sees("Couldn't load the status")
     assert.deepEqual(await guard.findings('status, failed'), [])
     await page.unroute('**/api/status')
     await visitor.button('Try again').click()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import env from '#start/env'
+import { everyCall } from '#tests/faults/bed/every_call'
 import { OwnMariadb } from '#tests/faults/bed/mariadb'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { ApiBrowser } from '#tests/support/api'
@@ -9,16 +9,6 @@ import { secondServer } from '#tests/support/second_server'
 
 /** Answered without the database, or refused before it is asked. */
 const WITHOUT_DATABASE = new Set([200, 204, 302, 303, 304, 400, 401, 403, 404, 405, 410, 413, 415, 422, 429])
-
-/** Every route, with its parameters filled in. Streams end by themselves only when somebody closes them. */
-function calls() {
-  if (!router.commited) router.commit()
-  return Object.values(router.toJSON())
-    .flat()
-    .flatMap(({ pattern, methods }) => methods.map((method) => ({ method, pattern })))
-    .filter(({ method, pattern }) => method !== 'HEAD' && !pattern.endsWith('__transmit/events'))
-    .map(({ method, pattern }) => ({ method, path: pattern.replaceAll(/:\w+\??|\*/g, '1') }))
-}
 
 const lines = (log: string, message: string) => log.split('\n').filter((line) => line.includes(`"${message}"`)).length
 
@@ -47,7 +37,7 @@ group('A database that is stopped', (group) => {
     await mariadb.kill()
     const wrong: string[] = []
     let busy = 0
-    for (const [at, { method, path }] of calls().entries()) {
+    for (const [at, { method, path }] of everyCall().entries()) {
       const headers = { 'x-forwarded-for': `203.0.113.${at % 250}` }
       const {
         status,

@@ -72,6 +72,8 @@ async function onMariadb(cleanup: Cleanup): Promise<Installation> {
 interface Sent {
   subject: string
   status: number
+  code?: string
+  retryAfter: string | null
 }
 
 /** Writes with the contact form, each as another visitor. */
@@ -84,8 +86,9 @@ async function send(origin: string, count: number, tag: string): Promise<Sent[]>
       const subject = `${tag} ${at}`
       const form = { email: `visitor${at}@example.com`, subject, message: 'Where are you? '.repeat(200) }
       const headers = { 'x-forwarded-for': `203.0.113.${at % 250}` }
-      const { status } = await browser.post('/api/support/contact', form, { headers })
-      sent.push({ subject, status })
+      const { status, body, headers: answered } = await browser.post('/api/support/contact', form, { headers })
+      const { code } = (body ?? {}) as { code?: string }
+      sent.push({ subject, status, code, retryAfter: answered.get('retry-after') })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
@@ -112,13 +115,16 @@ test.group('A full disk', (group) => {
     const failed = sent.filter(({ status }) => status !== 201)
     assert.isAtLeast(sent.length - failed.length, 5)
     assert.isAtLeast(failed.length, 50)
-    assert.deepEqual([...new Set(failed.map(({ status }) => status))], [500])
+    assert.deepEqual(
+      [...new Set(failed.map(({ status, code, retryAfter }) => `${status} ${code} ${retryAfter}`))],
+      ['503 E_DISK_FULL 60']
+    )
     const rows = await stored()
     const wrong = [...sent, ...later].filter(({ subject, status }) => rows.has(subject) !== (status === 201))
     assert.deepEqual(wrong, [])
     assert.isTrue(later.every(({ status }) => status === 201))
     const log = server.seen.out + server.seen.err
-    assert.equal(log.split('a request failed').length - 1, failed.length)
+    assert.equal(log.split('the disk is full').length - 1, failed.length)
     assert.include(log, failure)
     assert.notInclude(log, '@example.com')
   }).timeout(120_000)

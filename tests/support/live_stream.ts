@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SESSION_COOKIE } from '#users/auth/session_cookie'
 import type { ApiBrowser } from '#tests/support/api'
 
-/** A page's stream of events: what it hears, and whether it is still open. */
+/** A page's stream of events: what the product sent, and whether it is still open. */
 export class LiveStream {
   readonly heard: { channel: string; payload: unknown }[] = []
   ended = false
@@ -46,6 +46,11 @@ export class LiveStream {
     this.#abort.abort()
   }
 
+  /** Transmit's own pings are left out: they come by the clock, so a slow test would hear one by chance. */
+  #hear(event: LiveStream['heard'][number]) {
+    if (!event.channel.startsWith('$$transmit/')) this.heard.push(event)
+  }
+
   async #read() {
     try {
       const decoder = new TextDecoder()
@@ -53,7 +58,7 @@ export class LiveStream {
       for await (const chunk of this.response.body ?? []) {
         const parts = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n\n')
         rest = parts.pop() ?? ''
-        for (const part of parts.filter((text) => text.startsWith('data: '))) this.heard.push(JSON.parse(part.slice(6)))
+        for (const part of parts.filter((text) => text.startsWith('data: '))) this.#hear(JSON.parse(part.slice(6)))
       }
     } catch {
       // Closed by the test.

@@ -6,9 +6,9 @@ import { programArguments } from '#tests/support/programs'
 /** Of a test's two minutes most. */
 const STARTS_WITHIN_MS = 90_000
 
-/** The product in a process of its own, on the database and storage of this run. It answers, and can be killed. */
-export function secondServer(env: Record<string, string> = {}) {
-  return startedServer(answers, 50, env)
+/** The product in a process of its own, on the database and storage of this run. It answers, and can be killed. `program` is another build's. */
+export function secondServer(env: Record<string, string> = {}, program?: string) {
+  return startedServer(answers, 50, env, program)
 }
 
 /** The same in its first moment: it takes connections, and is not ready yet. */
@@ -19,11 +19,12 @@ export function listeningServer() {
 async function startedServer(
   isThere: (origin: string) => Promise<boolean>,
   pauseMs: number,
-  env: Record<string, string> = {}
+  env: Record<string, string> = {},
+  program?: string
 ) {
   const port = env['PORT'] ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
-  const server = node(await programArguments('bin/server'), {
+  const server = node(program ? [program] : await programArguments('bin/server'), {
     ...(process.env as Record<string, string>),
     NODE_ENV: 'development',
     LOG_LEVEL: 'error',

@@ -122,7 +122,7 @@ test.group('From sign-up to a tunnel that carries traffic', (group) => {
   })
 
   test('the page shows that the device is live, and its counters rise', async ({ assert }) => {
-    await page.getByText('The traffic of this device goes through Freetown.').waitFor({ timeout: 45_000 })
+    await page.getByText('Traffic from this device goes through Freetown.').waitFor({ timeout: 45_000 })
     const connections = () =>
       page.evaluate(
         async () => (await (await fetch('/api/connections/active')).json()) as { rx: number; state: string }[]

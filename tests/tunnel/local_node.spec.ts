@@ -3,6 +3,8 @@ import { makeBed, type Bed } from '#tests/tunnel/bed/bed'
 import { clientFile } from '#tests/tunnel/bed/client_file'
 import { Product } from '#tests/tunnel/bed/product'
 import { addressSeenBy, request } from '#tests/tunnel/bed/request'
+import { NET_ADMIN, rightsOf } from '#tests/tunnel/bed/process_rights'
+import { resolve } from '#tests/tunnel/bed/resolve'
 import { until } from '#tests/tunnel/bed/shell'
 import { makeKeyPair, TunnelClient } from '#tests/tunnel/bed/tunnel_client'
 import * as world from '#tests/tunnel/bed/world'
@@ -48,6 +50,7 @@ test.group('npm start as root', (group) => {
     links: (await bed.node.must('ip', ['-brief', 'link'])).split('\n').map((line) => line.split(' ')[0]),
     forwarding: [await bed.node.sysctl('net.ipv4.ip_forward'), await bed.node.sysctl('net.ipv6.conf.all.forwarding')],
     tables: await bed.node.must('nft', ['list', 'tables']),
+    rights: await bed.node.must('stat', ['-c', '%n %a %u %g', '/dev/net/tun', '/run/wireguard']),
   })
   let before: Awaited<ReturnType<typeof hostState>>
 
@@ -85,7 +88,32 @@ test.group('npm start as root', (group) => {
     await client.up(clientFile(keys, { ...tunnel, endpoint: `${endpoint?.host}:${endpoint?.ports[0]}` }))
     assert.equal(await until('traffic flows', 6000, () => addressSeenBy(bed.one, world.WEB4)), world.NODE4)
     assert.equal(await addressSeenBy(bed.one, world.WEB6), world.NODE6)
+    assert.equal(await resolve(bed.one, world.SITE), world.WEB4)
     await client.down()
+  })
+
+  test('agent and wireguard-go run as a user of their own with CAP_NET_ADMIN alone, the resolver with nothing in its folder', async ({
+    assert,
+  }) => {
+    const only = async (...words: string[]) => {
+      const [pid, ...others] = await bed.node.processes(...words)
+      assert.isDefined(pid, words.join(' '))
+      assert.isEmpty(others)
+      return rightsOf(pid ?? 0)
+    }
+    const agent = await only('culvert-agent')
+    assert.isAbove(agent.uid, 0)
+    for (const rights of [agent, await only('wireguard-go')]) {
+      const { uid, effective, bounding, noNewPrivileges } = rights
+      assert.deepEqual({ uid, effective, bounding }, { uid: agent.uid, effective: NET_ADMIN, bounding: NET_ADMIN })
+      assert.isTrue(noNewPrivileges)
+    }
+    const resolver = await only('unbound')
+    assert.notInclude([0, agent.uid], resolver.uid)
+    assert.equal(resolver.effective, 0n)
+    assert.equal(resolver.bounding & NET_ADMIN, 0n)
+    assert.isTrue(resolver.noNewPrivileges)
+    assert.match(resolver.root, /^\/run\/culvert-[0-9a-f]+\/dns$/)
   })
 
   test('culvert server try shows the address with and without the tunnel, and leaves nothing behind', async ({

@@ -1367,10 +1367,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/node/report'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#vpn/validators/node').reportValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#vpn/validators/node').changesValidator)>|InferInput<(typeof import('#vpn/validators/node').reportValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#vpn/validators/node').reportValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#vpn/validators/node').changesValidator)>|InferInput<(typeof import('#vpn/validators/node').reportValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/node_controller').default['report']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/node_controller').default['report']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1613,6 +1613,198 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#downloads/validators/admin_build').rollBackValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/downloads/controllers/admin_builds_controller').default['rollBack']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/downloads/controllers/admin_builds_controller').default['rollBack']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.entries.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/files'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#files/http/validators').listValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/entries/controllers/entries_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/entries/controllers/entries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.entries.store': {
+    methods: ["POST"]
+    pattern: '/api/files'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#files/http/validators').createValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#files/http/validators').createValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/entries/controllers/entries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/entries/controllers/entries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.texts.update': {
+    methods: ["PUT"]
+    pattern: '/api/files'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#files/http/validators').saveValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#files/http/validators').saveValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/text/controllers/texts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/text/controllers/texts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.entries.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/files'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#files/http/validators').pathValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#files/http/validators').pathValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/entries/controllers/entries_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/entries/controllers/entries_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.entries.move': {
+    methods: ["POST"]
+    pattern: '/api/files/move'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#files/http/validators').moveValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#files/http/validators').moveValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/entries/controllers/entries_controller').default['move']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/entries/controllers/entries_controller').default['move']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.texts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/files/content'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#files/http/validators').pathValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/text/controllers/texts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/text/controllers/texts_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.downloads.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/files/download'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#files/http/validators').downloadValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/serving/controllers/downloads_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/serving/controllers/downloads_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.uploads.store': {
+    methods: ["POST"]
+    pattern: '/api/files/upload'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#files/http/validators').uploadValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#files/http/validators').uploadValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/upload/controllers/uploads_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/upload/controllers/uploads_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.bin.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/files/bin'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['index']>>>
+    }
+  }
+  'files.bin.empty': {
+    methods: ["DELETE"]
+    pattern: '/api/files/bin'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['destroy']>>>
+    }
+  }
+  'files.bin.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/files/bin/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['destroy']>>>
+    }
+  }
+  'files.versions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/files/versions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#files/http/validators').pathValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/history/controllers/versions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/history/controllers/versions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.versions.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/files/versions/content'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#files/http/validators').versionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/history/controllers/versions_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/history/controllers/versions_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.versions.download': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/files/versions/download'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#files/http/validators').versionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/history/controllers/versions_controller').default['download']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/history/controllers/versions_controller').default['download']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.versions.restore': {
+    methods: ["POST"]
+    pattern: '/api/files/versions/restore'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#files/http/validators').versionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#files/http/validators').versionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/history/controllers/versions_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/history/controllers/versions_controller').default['restore']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.bin.restore': {
+    methods: ["POST"]
+    pattern: '/api/files/bin/:id/restore'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#files/http/validators').restoreValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#files/http/validators').restoreValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['restore']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'operations.status.show': {
@@ -2261,6 +2453,42 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#mailboxes/validators/mailbox').confirmationValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/forward_confirmations_controller').default['confirm']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/mailboxes/controllers/forward_confirmations_controller').default['confirm']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'jobs.jobs.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/jobs'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/jobs/controllers/jobs_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/jobs/controllers/jobs_controller').default['index']>>>
+    }
+  }
+  'jobs.jobs.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/jobs/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/jobs/controllers/jobs_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/jobs/controllers/jobs_controller').default['show']>>>
+    }
+  }
+  'jobs.jobs.cancel': {
+    methods: ["POST"]
+    pattern: '/api/jobs/:id/cancel'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/jobs/controllers/jobs_controller').default['cancel']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/jobs/controllers/jobs_controller').default['cancel']>>>
     }
   }
   'live.live.events': {

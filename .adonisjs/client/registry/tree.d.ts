@@ -383,6 +383,36 @@ export interface ApiDefinition {
       show: typeof routes['downloads.downloads.show']
     }
   }
+  files: {
+    entries: {
+      index: typeof routes['files.entries.index']
+      store: typeof routes['files.entries.store']
+      destroy: typeof routes['files.entries.destroy']
+      move: typeof routes['files.entries.move']
+    }
+    texts: {
+      update: typeof routes['files.texts.update']
+      show: typeof routes['files.texts.show']
+    }
+    downloads: {
+      show: typeof routes['files.downloads.show']
+    }
+    uploads: {
+      store: typeof routes['files.uploads.store']
+    }
+    bin: {
+      index: typeof routes['files.bin.index']
+      empty: typeof routes['files.bin.empty']
+      destroy: typeof routes['files.bin.destroy']
+      restore: typeof routes['files.bin.restore']
+    }
+    versions: {
+      index: typeof routes['files.versions.index']
+      show: typeof routes['files.versions.show']
+      download: typeof routes['files.versions.download']
+      restore: typeof routes['files.versions.restore']
+    }
+  }
   operations: {
     status: {
       show: typeof routes['operations.status.show']
@@ -407,6 +437,13 @@ export interface ApiDefinition {
   }
   mailboxes: {
     confirmForwarding: typeof routes['mailboxes.confirm_forwarding']
+  }
+  jobs: {
+    jobs: {
+      index: typeof routes['jobs.jobs.index']
+      show: typeof routes['jobs.jobs.show']
+      cancel: typeof routes['jobs.jobs.cancel']
+    }
   }
   live: {
     live: {

@@ -13,7 +13,7 @@ import { differences } from '#billing/services/differences'
 import { comesTooLate, givenUpAt, givesBack } from '#billing/services/giving_back'
 import { owedEnd, type OwedEnd } from '#billing/services/owed_end'
 import { standingOf, type Standing } from '#billing/services/standing'
-import { isOpen } from '#billing/services/subscription'
+import { isOpen, wasTried } from '#billing/services/subscription'
 import { tellAt } from '#billing/services/tell_at'
 import { transitions } from '#billing/services/transitions'
 import { giveBackRedemption } from '#billing/steps/give_back_redemption'
@@ -93,6 +93,7 @@ export class ApplyTruth {
       given_up_at: givenUpAt(row, standing, now),
       check_at: checkAt(standing, { ...checkFacts(truth), createdAt: fromSql(row.created_at), unsettled, owed, now }),
       tell_at: tellAt(row, standing, toSql(now)),
+      untried: wasTried(row, truth) ? 0 : 1,
     }
     try {
       await trx

@@ -18,6 +18,8 @@ export interface ChangePlanInput {
   planId: PaidPlanId
   /** Of the preview that was shown. */
   quotedAt: DateTime
+  /** Of the same preview. Where the plan costs something else by now, the quote is over. */
+  priceMinor: number
 }
 
 export type ChangePlanError = PlanChangeError | ProviderFailure | { type: 'quote_expired' }
@@ -40,32 +42,41 @@ export class ChangePlan {
     private sync: SyncSubscription
   ) {}
 
-  async execute({ userId, planId, quotedAt }: ChangePlanInput): Promise<Result<ChangedPlan, ChangePlanError>> {
+  async execute(input: ChangePlanInput): Promise<Result<ChangedPlan, ChangePlanError>> {
+    const { userId, planId, quotedAt } = input
     const now = this.clock.now()
     if (quotedAt > now || quotedAt.plus({ minutes: QUOTE_MINUTES }) < now) return err({ type: 'quote_expired' })
     try {
       const planned = await planChange(userId, planId)
-      return planned.ok ? ok(await this.#change(planned.value, { planId, quotedAt })) : planned
+      return planned.ok ? ok(await this.#change(planned.value, input)) : planned
     } catch (error) {
+      if (error instanceof PriceChanged) return err({ type: 'quote_expired' })
       return err(providerFailure(error, 'change'))
     }
   }
 
-  async #change(planned: PlannedChange, { planId, quotedAt }: Omit<ChangePlanInput, 'userId'>): Promise<ChangedPlan> {
-    const { subscription, gateway, providerId, when } = planned
+  async #change(planned: PlannedChange, { planId, quotedAt, priceMinor }: ChangePlanInput): Promise<ChangedPlan> {
+    const { subscription, gateway, providerId, when, discount } = planned
     const { id, appliedTicket } = subscription
     await expectChange(id, this.clock.now())
     // The ticket makes another try after a refusal, or a change back and forth, a call of its own.
     const tried = `${appliedTicket}:${quotedAt.toUnixInteger()}`
-    const outcome = await atItsPrice(planned, planId, this.ensurePrice, (priceId) => {
+    const outcome = await atItsPrice(planned, planId, this.ensurePrice, async ({ priceId, priceMinor: current }) => {
+      if (current !== priceMinor) throw new PriceChanged()
       const key = `change:${providerId}:${priceId}:${tried}`
-      const input = { providerId, priceId, when, at: quotedAt, returnUrl: returnAddress('returned'), key }
-      return within(gateway.provider.change(input))
+      const input = { providerId, priceId, when, at: quotedAt, discount, key }
+      return within(gateway.provider.change({ ...input, returnUrl: returnAddress('returned') }))
     }).catch(async (error: unknown) => {
-      if (error instanceof GatewayError && error.failure === 'refused') await settleChange(this.sync, id, 'user')
+      const isOver = error instanceof PriceChanged || (error instanceof GatewayError && error.failure === 'refused')
+      if (isOver) await settleChange(this.sync, id, 'user')
       throw error
     })
     await settleChange(this.sync, id, 'user')
     return { subscriptionId: id, outcome, gateway }
   }
+}
+
+/** The plan costs something else than the preview showed. */
+class PriceChanged extends Error {
+  override name = 'PriceChanged'
 }

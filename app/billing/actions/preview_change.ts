@@ -14,6 +14,8 @@ export interface PreviewedChange extends ChangePreview {
   when: 'now' | 'period_end'
   /** The change is made as of then, so that what is charged is what was shown. */
   quotedAt: DateTime
+  /** The plan's own price, without credit or discount. The change is made at this price or not at all. */
+  priceMinor: number
 }
 
 export type PreviewChangeError = PlanChangeError | ProviderFailure
@@ -31,13 +33,16 @@ export class PreviewChange {
     try {
       const planned = await planChange(userId, planId)
       if (!planned.ok) return planned
-      const { gateway, providerId, when } = planned.value
+      const { gateway, providerId, when, discount } = planned.value
       // Providers count in whole seconds.
       const quotedAt = this.clock.now().startOf('second')
-      const preview = await atItsPrice(planned.value, planId, this.ensurePrice, (priceId) =>
-        within(gateway.provider.previewChange({ providerId, priceId, when, at: quotedAt }))
+      return ok(
+        await atItsPrice(planned.value, planId, this.ensurePrice, async ({ priceId, priceMinor }) => {
+          const input = { providerId, priceId, when, at: quotedAt, discount }
+          const preview = await within(gateway.provider.previewChange(input))
+          return { ...preview, plan: planId, when, quotedAt, priceMinor }
+        })
       )
-      return ok({ ...preview, plan: planId, when, quotedAt })
     } catch (error) {
       return err(providerFailure(error, 'change'))
     }

@@ -29,9 +29,10 @@ export default class PlanChangeController {
   @inject()
   async store(ctx: HttpContext, changePlan: ChangePlan) {
     const userId = ctx.auth.getUserOrFail().id
-    const { plan: planId, quotedAt } = await ctx.request.validateUsing(changePlanValidator)
+    const { plan: planId, priceMinor, ...quote } = await ctx.request.validateUsing(changePlanValidator)
+    const quotedAt = DateTime.fromISO(quote.quotedAt, { zone: 'utc' })
     await throttle(ctx, LIMITS.change, userId)
-    const result = await changePlan.execute({ userId, planId, quotedAt: DateTime.fromISO(quotedAt, { zone: 'utc' }) })
+    const result = await changePlan.execute({ userId, planId, quotedAt, priceMinor })
     if (!result.ok) throw billingRefusal(result.error)
     const { outcome, gateway, subscriptionId } = result.value
     const waits = outcome.state === 'needs_confirmation' ? outcome : null

@@ -1,4 +1,4 @@
-import { formatMoney } from '#core/money'
+import { formatMoney } from '#shared/money'
 import { isDrawable } from '#billing/documents/fonts'
 import { COLOURS, Sheet } from '#billing/documents/sheet'
 import type { FrozenInvoice } from '#billing/queries/find_invoice'
@@ -10,7 +10,7 @@ export function moneyOf(amountMinor: number, currency: string): string {
   return formatMoney(amountMinor, currency, 'en-US')
 }
 
-/** Draws an invoice as a PDF of one page. A name that the fonts cannot write is left out; the e-mail address stands. */
+/** Draws an invoice as a PDF; credit notes may take it to further pages. A name that the fonts cannot write is left out; the e-mail address stands. */
 export function invoiceDocument(invoice: FrozenInvoice): Promise<Buffer> {
   const sheet = begin('Invoice', invoice)
   parties(sheet, invoice)
@@ -66,16 +66,21 @@ function parties(sheet: Sheet, { seller, billTo, country, customerReference }: F
 }
 
 function amounts(sheet: Sheet, invoice: FrozenInvoice) {
-  const { plan, periodStart, periodEnd, totalMinor, currency, parts } = invoice
   sheet.space(24)
   sheet.rule()
-  const period = periodStart && periodEnd ? `, ${periodStart.toFormat(DAY)} to ${periodEnd.toFormat(DAY)}` : ''
-  sheet.amount(`${plan} plan${period}`, moneyOf(parts?.priceMinor ?? totalMinor, currency))
-  if (parts && parts.discountMinor > 0) sheet.amount('Discount', moneyOf(-parts.discountMinor, currency))
-  if (parts && parts.creditMinor > 0) sheet.amount('Credit for unused time', moneyOf(-parts.creditMinor, currency))
+  for (const [label, amount] of pricesOf(invoice)) sheet.amount(label, amount)
   sheet.rule()
   taxes(sheet, invoice)
-  sheet.amount('Total, paid', moneyOf(totalMinor, currency), { bold: true })
+  sheet.amount('Total, paid', moneyOf(invoice.totalMinor, invoice.currency), { bold: true })
+}
+
+/** What the total is made of: the price, less the discount and what was paid and not used of the plan before. */
+export function pricesOf({ plan, periodStart, periodEnd, totalMinor, currency, parts }: FrozenInvoice) {
+  const period = periodStart && periodEnd ? `, ${periodStart.toFormat(DAY)} to ${periodEnd.toFormat(DAY)}` : ''
+  const lines: [label: string, minor: number][] = [[`${plan} plan${period}`, parts?.priceMinor ?? totalMinor]]
+  if (parts && parts.discountMinor > 0) lines.push(['Discount', -parts.discountMinor])
+  if (parts && parts.creditMinor > 0) lines.push(['Credit for unused time', -parts.creditMinor])
+  return lines.map(([label, minor]) => [label, moneyOf(minor, currency)] as const)
 }
 
 /** Net and tax are what they are of the total, so that the two add up to it. */

@@ -6,6 +6,8 @@ type Pdf = InstanceType<typeof PdfDocument>
 const MARGIN = 56
 const RIGHT = 539
 const SECOND_COLUMN = 310
+/** Of a label of two lines and the space above it. */
+const ROOM_FOR_AMOUNT = 40
 export const COLOURS = { ink: '#14201F', quiet: '#5B6B69', accent: '#0B7A75', line: '#D9DEDB' } as const
 
 interface Style {
@@ -20,7 +22,7 @@ export interface Info {
   readonly createdAt: Date
 }
 
-/** A sheet of A4 that is written from top to bottom, in every script that its fonts have. */
+/** Sheets of A4 that are written from top to bottom, in every script that their fonts have. */
 export class Sheet {
   readonly #pdf: Pdf
 
@@ -73,9 +75,10 @@ export class Sheet {
     pdf.y = bottom
   }
 
-  /** What something is, and at the right what it costs. */
+  /** What something is, and at the right what it costs; both on one page. */
   amount(label: string, amount: string, style: Style = {}) {
     const pdf = this.#pdf
+    if (pdf.y + ROOM_FOR_AMOUNT > pdf.page.maxY()) pdf.addPage()
     const top = pdf.y + 8
     this.#write(label, MARGIN, top, 360, style)
     const below = pdf.y

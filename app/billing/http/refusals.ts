@@ -35,52 +35,54 @@ export function billingRefusal(error: BillingError): ApiError {
     case 'buy_in_app':
       return conflict('E_BUY_IN_APP', 'Google Play subscriptions are bought in the Android app. Buy there, or switch.')
     case 'already_subscribed':
-      return conflict(
-        'E_ALREADY_SUBSCRIBED',
-        'You have a subscription already. Change it instead of beginning another.'
-      )
+      return conflict('E_ALREADY_SUBSCRIBED', 'You already have a subscription. Change it instead.')
     case 'checkout_replaced':
-      return conflict('E_CHECKOUT_REPLACED', 'You began another checkout in another window. Reload this page.')
+      return conflict('E_CHECKOUT_REPLACED', 'You started another checkout in another window. Reload this page.')
     case 'promotion_invalid':
       return new ApiError(422, 'E_PROMOTION_INVALID', 'This code is not valid, used up, or not for this plan')
+    case 'code_for_one_plan':
+      return conflict(
+        'E_CODE_FOR_ONE_PLAN',
+        'Your discount code is for your present plan only. To switch, cancel first and subscribe to the other plan when your paid time is over.'
+      )
     case 'nothing_to_charge':
       return conflict(
         'E_NOTHING_TO_CHARGE',
-        'This code leaves nothing to pay, and this payment method takes no subscription that costs nothing. Choose another payment method, or leave the code out.'
+        "This code makes the plan free, which this payment method doesn't support. Choose another payment method, or remove the code."
       )
     case 'payment_refused':
-      return new ApiError(402, 'E_PAYMENT_REFUSED', error.publicMessage ?? 'The payment provider refused this')
+      return new ApiError(402, 'E_PAYMENT_REFUSED', error.publicMessage ?? 'The payment provider declined this')
     case 'provider_unreachable':
       return new ApiError(
         503,
         'E_PROVIDER_UNREACHABLE',
-        'The payment provider does not answer. Nothing is lost: try again in a minute.',
+        "The payment provider isn't responding. Try again in a minute.",
         { retryAfter: 60 }
       )
     case 'not_supported':
-      return conflict('E_NOT_SUPPORTED', 'Your payment method cannot do this. Do it at the payment provider.')
+      return conflict('E_NOT_SUPPORTED', "Your payment method doesn't support this. Use the payment provider's site.")
     case 'no_subscription':
       return new ApiError(404, 'E_NO_SUBSCRIPTION', 'You have no subscription')
     case 'not_canceled':
-      return conflict('E_NOT_CANCELED', 'Your subscription is not canceled: there is nothing to resume')
+      return conflict('E_NOT_CANCELED', "Your subscription isn't canceled, so there's nothing to resume")
     case 'payment_due':
       return conflict('E_PAYMENT_DUE', 'A payment is due. Pay it first.')
     case 'resume_first':
       return conflict('E_RESUME_FIRST', 'Your subscription is canceled. Resume it before you change the plan.')
     case 'same_plan':
-      return conflict('E_SAME_PLAN', 'This is your plan already')
+      return conflict('E_SAME_PLAN', "You're already on this plan")
     case 'quote_expired':
-      return conflict('E_QUOTE_EXPIRED', 'This price was computed too long ago. Look at it again.')
+      return conflict('E_QUOTE_EXPIRED', 'This price has expired. Check it again.')
     case 'purchase_taken':
       return conflict('E_PURCHASE_TAKEN', 'This purchase belongs to another account')
     case 'purchase_invalid':
-      return new ApiError(422, 'E_PURCHASE_INVALID', 'The provider knows no such purchase for this account')
+      return new ApiError(422, 'E_PURCHASE_INVALID', 'The provider has no such purchase for this account')
     case 'nothing_paid':
-      return notRefundable('Nothing was paid that could be refunded')
+      return notRefundable("There's no payment to refund")
     case 'nothing_left':
-      return notRefundable('What was paid is refunded already, or contested at your bank')
+      return notRefundable('Your payment was already refunded, or is disputed at your bank')
     case 'guarantee_used':
-      return notRefundable('The money-back guarantee was used already')
+      return notRefundable("You've already used the money-back guarantee")
     case 'guarantee_over':
       return notRefundable(`The 30-day money-back guarantee ended on ${error.endedAt.toFormat('yyyy-MM-dd')}`)
     case 'account_gone':

@@ -3,7 +3,7 @@ import { languageTag, type Language } from '#core/languages'
 import { mailLayout } from '#core/mail/layout'
 import { Mails } from '#core/mail/mails'
 import { momentIn } from '#core/mail/moment'
-import { formatMoney } from '#core/money'
+import { formatMoney } from '#shared/money'
 import { texts } from '#billing/mails/texts'
 import type { PlanId } from '#billing/plans'
 

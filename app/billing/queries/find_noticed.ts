@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import { fromSql } from '#core/database/columns'
 import { firstRow } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
-import { discounted } from '#core/money'
+import { discounted } from '#shared/money'
 import type { NoticeSubject } from '#billing/services/notices_ahead'
 
 /** A subscription as the mails about it see it. */

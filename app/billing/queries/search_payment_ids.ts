@@ -1,10 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
+import { fold } from '#core/database/fold'
 
 /** A search that finds more than this of one kind shows the latest of them. */
 const MOST_FOUND = 300
 
-/** Payments whose number, whose charge's number or whose invoice's number begins so: three ranges of three indexes. */
-export async function searchPaymentIds(prefix: string): Promise<{ ids: number[]; isCut: boolean }> {
+/** Payments whose id, charge's id or invoice number begins so, in upper or lower case: three ranges of three indexes. */
+export async function searchPaymentIds(text: string): Promise<{ ids: number[]; isCut: boolean }> {
+  const prefix = fold(text)
   const beginning = (table: 'payments' | 'invoices', id: string, column: string) =>
     db
       .from(table)
@@ -14,8 +16,8 @@ export async function searchPaymentIds(prefix: string): Promise<{ ids: number[];
       .orderBy(id, 'desc')
       .limit(MOST_FOUND) as unknown as Promise<{ id: number }[]>
   const found = await Promise.all([
-    beginning('payments', 'id', 'provider_id'),
-    beginning('payments', 'id', 'charge_id'),
+    beginning('payments', 'id', 'provider_key'),
+    beginning('payments', 'id', 'charge_key'),
     beginning('invoices', 'payment_id', 'number'),
   ])
   return {

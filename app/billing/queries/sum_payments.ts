@@ -2,6 +2,7 @@ import { setImmediate as letOthersGo } from 'node:timers/promises'
 import type { DateTime } from 'luxon'
 import { fromSql, toSql } from '#core/database/columns'
 import { type Binding, firstRow, rows } from '#core/database/rows'
+import { CORRECTION } from '#billing/services/ledger'
 import { monthsOf, type Stretch } from '#billing/services/analytics_range'
 import type { FigureKind, Sum } from '#billing/services/payment_figures'
 
@@ -17,15 +18,18 @@ interface Row {
 /** Letters of an instant that name its day or its month: both engines write it the same way. */
 const LETTERS = { day: 10, month: 7 } as const
 
+/** A correction changes what an entry amounts to, and is no further payment, refund or dispute. */
+const ENTRIES = `SUM(CASE WHEN provider_ref LIKE '%${CORRECTION}%' THEN 0 ELSE 1 END) AS entries`
+
 const ledger = (letters: number) => `SELECT currency, gateway, SUBSTR(occurred_at, 1, ${letters}) AS at,
-  type AS kind, COUNT(*) AS entries, SUM(amount_minor) AS minor FROM ledger_entries
+  type AS kind, ${ENTRIES}, SUM(amount_minor) AS minor FROM ledger_entries
   WHERE test_mode = ? AND type IN ('charge', 'fee', 'tax', 'refund', 'dispute') AND occurred_at >= ? AND occurred_at < ?
   GROUP BY currency, gateway, at, kind`
 
 /** What failed refunds and won disputes brought back; which of the two it was stands in the reference. */
 const undone = (letters: number) => `SELECT currency, gateway, SUBSTR(occurred_at, 1, ${letters}) AS at,
   CASE WHEN provider_ref LIKE 'reversal:dispute:%' THEN 'undone_dispute' ELSE 'undone_refund' END AS kind,
-  COUNT(*) AS entries, SUM(amount_minor) AS minor FROM ledger_entries
+  ${ENTRIES}, SUM(amount_minor) AS minor FROM ledger_entries
   WHERE test_mode = ? AND type = 'reversal' AND occurred_at >= ? AND occurred_at < ?
   GROUP BY currency, gateway, at, kind`
 

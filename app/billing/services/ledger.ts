@@ -22,7 +22,7 @@ export interface Booked {
 }
 
 /** Between a reference and the number of its correction; no provider has it in an id. */
-const CORRECTION = '#'
+export const CORRECTION = '#'
 
 /** The reference that an entry belongs to: its own, or that of the entry which it corrects. */
 export function referenceOf(ref: string): string {

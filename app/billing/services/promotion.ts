@@ -1,4 +1,4 @@
-import { discounted } from '#core/money'
+import { discounted } from '#shared/money'
 import type { Discount } from '#gateways/index'
 
 /** What a code takes off. */
@@ -37,6 +37,16 @@ export function toPromotion(row: PromotionRow): Promotion {
 /** The same as providers know it: only what it takes off. */
 export function discountOf({ percentOff, amountOffMinor, currency, duration }: Promotion): Discount {
   return { percentOff, amountOffMinor, currency, duration }
+}
+
+/** What it takes off each payment after the first; null: nothing. */
+export function lastingDiscount(promotion: Promotion | null): Discount | null {
+  return promotion?.duration === 'forever' ? discountOf(promotion) : null
+}
+
+/** Whether nothing is left to pay, ever. */
+export function costsNothing(promotion: Promotion | null, priceMinor: number): boolean {
+  return promotion?.duration === 'forever' && discountMinor(promotion, priceMinor) === priceMinor
 }
 
 /** How much it takes off this price, never more than there is. */

@@ -10,8 +10,8 @@ const YEARS = { first: 2000, last: 9999 }
 
 /** Whether an event can be kept as it is. What no provider would send is refused, signed or not. */
 export function isStorable(event: GatewayEvent): boolean {
-  const { id, subscriptionId, createdAt } = event
+  const { id, subscriptionId, paymentId, createdAt } = event
   const fits = Object.entries(MOST).every(([name, most]) => (event[name as keyof typeof MOST]?.length ?? 0) <= most)
-  const isNamed = id !== '' && (subscriptionId === null || IDENTIFIER.test(subscriptionId))
+  const isNamed = id !== '' && [subscriptionId, paymentId].every((name) => name === null || IDENTIFIER.test(name))
   return fits && isNamed && createdAt.isValid && createdAt.year >= YEARS.first && createdAt.year <= YEARS.last
 }

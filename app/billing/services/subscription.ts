@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { fromSql } from '#core/database/columns'
-import type { EndReason, SubscriptionStatus } from '#gateways/index'
+import type { EndReason, SubscriptionStatus, SubscriptionTruth } from '#gateways/index'
 import type { PlanId } from '#billing/plans'
 
 /** Statuses in which a subscription holds its customer's one open slot. */
@@ -76,8 +76,13 @@ export const SUBSCRIPTION_COLUMNS = `s.id, s.reference, s.customer_id, s.user_id
   s.status, s.held, s.price_minor, s.currency, s.provider_price_id, s.promotion_id, s.scheduled_plan_id, s.period_start,
   s.period_end, s.ends_at, s.grace_ends_at, s.ended_at, s.end_reason, s.applied_ticket, s.created_at`
 
-/** Leaves out payment forms that were opened and never used. */
-export const WAS_TRIED = `(s.untried = 0 OR (s.status <> 'incomplete' AND COALESCE(s.end_reason, '') <> 'never_paid'))`
+/** Leaves out payment forms that were opened and never used: nothing of them is in a list, a count or an export. */
+export const WAS_TRIED = 's.untried = 0'
+
+/** Whether a form was used, by the row as it was and by what the provider says now: a payment counts, noted or not. */
+export function wasTried(row: { untried: number }, { status, payments }: SubscriptionTruth): boolean {
+  return !row.untried || isLive(status) || payments.some((payment) => payment.status === 'paid')
+}
 
 const instant = (value: string | null) => (value === null ? null : fromSql(value))
 

@@ -5,6 +5,7 @@ import type { SubscriptionRow } from '#billing/services/subscription'
 /** A subscription's row under its lock, with what only the synchronization uses; instants in one form. */
 export interface LockedSubscription extends SubscriptionRow {
   provider_status: string | null
+  untried: number
   scheduled_price_minor: number | null
   sync_ticket: number
   applied_ticket: number

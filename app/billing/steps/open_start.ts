@@ -10,7 +10,7 @@ import type { PaidPlanId } from '#billing/plans'
 import type { Customer } from '#billing/queries/find_customer'
 import { findOpenSubscription } from '#billing/queries/find_open_subscription'
 import { findPromotion } from '#billing/queries/find_promotion'
-import { discountMinor, type Promotion } from '#billing/services/promotion'
+import { costsNothing, type Promotion } from '#billing/services/promotion'
 import { normalCode } from '#billing/services/promotion_code'
 import { isLive, type Subscription } from '#billing/services/subscription'
 import { ensureCustomer } from '#billing/steps/ensure_customer'
@@ -138,8 +138,4 @@ async function begin(
   const subscription = await findOpenSubscription(wanted.userId, trx)
   if (!subscription) throw new Error(`The subscription ${id} was not written`)
   return ok({ subscription, customer, promotion, isNew: true })
-}
-
-function costsNothing(promotion: Promotion | null, priceMinor: number): boolean {
-  return promotion?.duration === 'forever' && discountMinor(promotion, priceMinor) === priceMinor
 }

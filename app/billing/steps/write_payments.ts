@@ -5,6 +5,7 @@ import type { KnownPrice } from '#billing/queries/find_prices'
 import { closedAs, paymentStatus } from '#billing/services/closing_payment'
 import { differences } from '#billing/services/differences'
 import { sqlOrNull } from '#billing/services/instants'
+import { wasTried } from '#billing/services/subscription'
 import type { LockedSubscription } from '#billing/steps/lock_subscription'
 import type { BookedPayment, Books } from '#billing/steps/read_books'
 
@@ -30,7 +31,8 @@ export async function writePayments(
 ): Promise<KnownPayment[]> {
   const known = new Map(books.payments.map((payment) => [payment.provider_id, payment]))
   const written: KnownPayment[] = []
-  for (const payment of truth.payments) {
+  const told = wasTried(row, truth) ? truth.payments : []
+  for (const payment of told) {
     const booked = known.get(payment.providerId)
     const price = payment.priceId ? prices.get(payment.priceId) : undefined
     const columns = columnsOf(payment, price?.planId ?? booked?.plan_id ?? planId, booked, truth.status)
@@ -39,7 +41,7 @@ export async function writePayments(
     const id = booked?.id ?? (await insert(row, payment.providerId, columns, trx))
     written.push({ id, truth: payment })
   }
-  await closeForgotten(truth.payments, books.payments, trx)
+  await closeForgotten(told, books.payments, trx)
   return written
 }
 

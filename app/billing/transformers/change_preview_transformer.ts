@@ -6,7 +6,15 @@ export default class ChangePreviewTransformer extends BaseTransformer<PreviewedC
   toObject() {
     const { nextChargeAt, quotedAt, ...preview } = this.resource
     return {
-      ...this.pick(preview, ['plan', 'when', 'dueNowMinor', 'creditMinor', 'nextChargeMinor', 'currency']),
+      ...this.pick(preview, [
+        'plan',
+        'when',
+        'priceMinor',
+        'dueNowMinor',
+        'creditMinor',
+        'nextChargeMinor',
+        'currency',
+      ]),
       nextChargeAt: nextChargeAt?.toISO() ?? null,
       quotedAt: quotedAt.toISO(),
     }

@@ -29,3 +29,9 @@ export const instant = () =>
     .string()
     .maxLength(40)
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/)
+
+/** Ten million in a currency of two decimals: no plan costs that. */
+const MOST_MINOR = 1_000_000_000
+
+/** An amount in whole minor units of its currency. */
+export const minorUnits = () => vine.number({ strict: true }).withoutDecimals().min(0).max(MOST_MINOR)

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { country, gatewayId, instant, paidPlan, promotionCode } from '#billing/validators/fields'
+import { country, gatewayId, instant, minorUnits, paidPlan, promotionCode } from '#billing/validators/fields'
 
 export const createSubscriptionValidator = vine.create({
   planType: paidPlan(),
@@ -11,6 +11,11 @@ export const createSubscriptionValidator = vine.create({
 
 export const previewChangeValidator = vine.create({ plan: paidPlan() })
 
-export const changePlanValidator = vine.create({ plan: paidPlan(), quotedAt: instant() })
+/** What the preview said: an upgrade is made at the price that was shown. */
+export const changePlanValidator = vine.create({
+  plan: paidPlan(),
+  quotedAt: instant(),
+  priceMinor: minorUnits(),
+})
 
 export const linkPurchaseValidator = vine.create({ purchaseToken: vine.string().trim().minLength(1).maxLength(512) })

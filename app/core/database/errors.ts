@@ -41,6 +41,9 @@ const LOST = new Set([
   ...UNREACHABLE,
 ])
 
+/** The disk of the database or of the storage folder has no room left. */
+const DISK_FULL = new Set(['ER_RECORD_FILE_FULL', 'ER_DISK_FULL', 'ENOSPC', 'SQLITE_FULL'])
+
 interface DriverError {
   code?: unknown
   errno?: unknown
@@ -69,6 +72,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
 /** Deadlock, lock time-out, lost cluster certification or a busy SQLite file: the whole transaction can be repeated. */
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(Number(driverError(error).errno)) || codeOf(error).startsWith('SQLITE_BUSY')
+}
+
+/** Nothing can be written until somebody makes room. */
+export function isDiskFull(error: unknown): boolean {
+  return DISK_FULL.has(codeOf(error))
 }
 
 /** There was no answer: the server ended the connection, or there is no server. */

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import db from '@adonisjs/lucid/services/db'
+import { withoutAnswerLimit } from '#core/database/answer_limit'
 import { withMigrationLock } from '#core/database/migration_lock'
 
 const KNOWN = 'adonis_schema'
@@ -18,6 +19,10 @@ export async function pendingMigrations(): Promise<string[]> {
 
 /** Brings the database up to date and answers what was run. Processes that start together wait for one another; where nothing is to be done, nothing is locked. */
 export async function migrate(): Promise<string[]> {
+  return withoutAnswerLimit(migrateAll)
+}
+
+async function migrateAll(): Promise<string[]> {
   // Asking for the list makes the table of migrations, which two at once cannot.
   const isNew = !(await db.connection().schema.hasTable(KNOWN))
   if (!isNew && (await pendingMigrations()).length === 0) return []

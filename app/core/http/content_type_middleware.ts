@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { isStreamRoute } from '#config/bodyparser'
+import { streamTypeOf } from '#config/bodyparser'
 import { ApiError } from '#core/errors'
 import { acceptsForm } from '#core/http/forms'
 
@@ -18,6 +18,6 @@ export default class ContentTypeMiddleware {
 
 function isAccepted(request: HttpContext['request'], pattern = ''): boolean {
   const type = request.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
-  if (type === 'application/octet-stream') return isStreamRoute(request.method(), pattern)
+  if (type !== undefined && type === streamTypeOf(request.method(), pattern)) return true
   return type === 'application/json' || (type === 'application/x-www-form-urlencoded' && acceptsForm(request.url()))
 }

@@ -1,5 +1,5 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
-import { isConnectionLost, isRetryable } from '#core/database/errors'
+import { isConnectionLost, isDiskFull, isRetryable } from '#core/database/errors'
 import { outage } from '#core/database/outage'
 import { ApiError, type FieldError } from '#core/errors'
 
@@ -24,6 +24,14 @@ const MESSAGES: Record<number, [code: string, message: string]> = {
 
 const BUSY_SECONDS = 2
 
+/** Somebody has to make room first. */
+const DISK_FULL = {
+  status: 503,
+  code: 'E_DISK_FULL',
+  message: "We're out of disk space, so nothing was saved. Try again later.",
+  seconds: 60,
+}
+
 /** Turns whatever was thrown into the one error shape `{ code, message, errors? }`; the unexpected is logged and stays vague. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected override debug = false
@@ -40,7 +48,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     // One line says so for all requests that meet it.
     if (outage.note(error)) return
     const known = this.toHttpError(error)
-    if (this.shouldReport(known)) ctx.logger.error({ err: error }, 'a request failed')
+    if (isDiskFull(error)) ctx.logger.error({ err: error }, 'the disk is full')
+    else if (this.shouldReport(known)) ctx.logger.error({ err: error }, 'a request failed')
   }
 
   override async handle(error: unknown, ctx: HttpContext) {
@@ -50,6 +59,10 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       if (error.retryAfter) response.header('Retry-After', String(Math.ceil(error.retryAfter)))
       const errors = error.errors ? { errors: error.errors } : {}
       return response.status(error.status).send({ code: error.code, message: error.message, ...errors, ...error.extra })
+    }
+    if (isDiskFull(error)) {
+      const { status, code, message } = DISK_FULL
+      return response.status(status).header('Retry-After', String(DISK_FULL.seconds)).send({ code, message })
     }
     const thrown = (typeof error === 'object' && error !== null ? error : {}) as Thrown
     const status = statusOf(thrown)

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type RequestListener, Server, type ServerOptions, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { isStreamRoute } from '#config/bodyparser'
+import { streamTypeOf } from '#config/bodyparser'
 
 export interface NodeServerOptions {
   /** A request other than an upload has to be complete after so many milliseconds. */
@@ -65,7 +65,7 @@ export class NodeServer extends Server {
     })
     if (this.#closing) this.#endAfter(response)
     const [path = ''] = (request.url ?? '').split('?')
-    if (!isStreamRoute(request.method ?? '', path)) this.#expectBody(request)
+    if (streamTypeOf(request.method ?? '', path) === null) this.#expectBody(request)
   }
 
   /** Tells the client that no further request is taken here; where it has the headers already, the connection ends by itself. */

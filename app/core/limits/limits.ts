@@ -12,7 +12,13 @@ export interface Limit {
 
 /** Requests from our own nodes carry many users behind one address: they get a budget this much wider. */
 const OWN_NODE_FACTOR = 20
+/** The wait while points are only held: what holds them is over in seconds. */
+const HELD_SECONDS = 5
 const DAY_MS = 86_400_000
+
+function refusalFor({ msBeforeNext }: RateLimiterRes) {
+  return tooManyRequests(Math.max(1, msBeforeNext / 1000))
+}
 
 /**
  * Counts attempts in memory and nowhere else. Keys are hashes with a salt that changes daily and is never
@@ -20,6 +26,8 @@ const DAY_MS = 86_400_000
  */
 export class Limits {
   readonly #limiters = new Map<string, RateLimiterMemory>()
+  /** Points of work under way, by limit and key. */
+  readonly #held = new Map<string, number>()
   #salt = { day: 0, value: randomBytes(16) }
   #isOwnNode: (address: string) => boolean = () => false
 
@@ -38,9 +46,29 @@ export class Limits {
     await this.#take(this.#forAddress(limit, address), this.#hash(`address ${networkOf(address)}`))
   }
 
-  /** Gives a client address back the point of something that does not count after all. */
-  async giveBackForAddress(limit: Limit, address: string) {
-    await this.#limiter(this.#forAddress(limit, address)).reward(this.#hash(`address ${networkOf(address)}`))
+  /**
+   * Does work of which only the outcome tells whether it takes a point of a client address. The point is held meanwhile,
+   * so that many at once get no further than one after the other. Work that throws takes none, and neither does a refusal.
+   */
+  async holdForAddress<T>(limit: Limit, address: string, work: () => Promise<T>, counts: (outcome: T) => boolean) {
+    const scoped = this.#forAddress(limit, address)
+    const limiter = this.#limiter(scoped)
+    const key = this.#hash(`address ${networkOf(address)}`)
+    const holder = `${scoped.name} ${key}`
+    const held = this.#held.get(holder) ?? 0
+    // Held before anything is awaited, and taken before it is let go: never does one look free that isn't.
+    this.#held.set(holder, held + 1)
+    try {
+      const state = await limiter.get(key)
+      const left = scoped.points - (state?.consumedPoints ?? 0)
+      if (state && left <= 0) throw refusalFor(state)
+      if (held >= left) throw tooManyRequests(HELD_SECONDS)
+      const outcome = await work()
+      if (counts(outcome)) await limiter.penalty(key)
+      return outcome
+    } finally {
+      this.#letGo(holder)
+    }
   }
 
   /** Seconds until an account has a point again; 0 while it has one. Takes none. */
@@ -57,13 +85,20 @@ export class Limits {
   /** Forgets all attempts. For tests. */
   clear() {
     this.#limiters.clear()
+    this.#held.clear()
+  }
+
+  #letGo(holder: string) {
+    const held = this.#held.get(holder) ?? 0
+    if (held > 1) this.#held.set(holder, held - 1)
+    else this.#held.delete(holder)
   }
 
   async #take(limit: Limit, key: string) {
     try {
       await this.#limiter(limit).consume(key)
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw tooManyRequests(Math.max(1, refusal.msBeforeNext / 1000))
+      if (refusal instanceof RateLimiterRes) throw refusalFor(refusal)
       throw refusal
     }
   }

@@ -1,10 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ApiError } from '#core/errors'
+import { uploadBody, uploadFailure } from '#core/storage/upload_body'
 import { PublishBuild } from '#downloads/actions/publish_build'
 import { buildNotes } from '#downloads/http/build_notes'
 import { publishRefusal } from '#downloads/http/refusals'
-import { uploadBody, uploadFailure } from '#downloads/http/upload_body'
+import { BUILD_UPLOAD } from '#downloads/http/upload_rules'
 import { ListBuilds } from '#downloads/queries/list_builds'
 import AdminBuildTransformer from '#downloads/transformers/admin_build_transformer'
 import { uploadValidator } from '#downloads/validators/admin_build'
@@ -21,12 +22,12 @@ export default class BuildUploadsController {
     if (!ctx.request.is(['application/octet-stream'])) throw notAFile()
     const said = await uploadValidator.validate({ ...ctx.request.qs(), notes: buildNotes(ctx) })
     const { platform, version, channel = 'stable', notes = '', fileName: sourceName } = said
-    const content = uploadBody(ctx.request.request)
+    const content = uploadBody(ctx.request.request, BUILD_UPLOAD)
     const actorId = ctx.auth.getUserOrFail().id
     const result = await this.publish
       .execute({ platform, version, channel, notes, sourceName, content, actorId })
       .catch((error: unknown) => {
-        throw uploadFailure(error)
+        throw uploadFailure(error, BUILD_UPLOAD)
       })
     if (!result.ok) throw publishRefusal(result.error)
     const [build] = await this.builds.execute({ id: result.value.id })

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { StoredBuild } from '#downloads/build'
-import { OpenDownloads } from '#downloads/http/open_downloads'
+import { OpenDownloads } from '#core/storage/open_downloads'
 import { downloadUnavailable } from '#downloads/http/refusals'
 import { sendBuild } from '#downloads/http/send_build'
 import { latestFile, PLATFORM_IDS } from '#downloads/platforms'

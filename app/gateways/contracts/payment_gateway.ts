@@ -57,6 +57,8 @@ export interface ChangeInput {
   when: 'now' | 'period_end'
   /** The instant of the preview that was shown: what is charged is what was shown. */
   at: DateTime
+  /** The discount on all payments that the subscription has, which stays with it; null: none. */
+  discount: Discount | null
   returnUrl: string
   key: string
 }

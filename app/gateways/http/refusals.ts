@@ -18,7 +18,7 @@ export function gatewayRefusal(error: GatewayError): ApiError {
       return invalid({
         field: 'configuration',
         rule: 'in',
-        message: `This gateway does not know: ${error.keys.join(', ')}.`,
+        message: `This gateway doesn't support: ${error.keys.join(', ')}.`,
       })
     case 'wrong_keys':
       return wrongKeysRefusal(error.keys)
@@ -26,14 +26,14 @@ export function gatewayRefusal(error: GatewayError): ApiError {
       return invalid({
         field: 'testMode',
         rule: 'accepted',
-        message: 'This gateway is for tests only: it never charges anybody.',
+        message: 'This gateway is for tests only. It never charges anyone.',
       })
     case 'already_there':
-      return new ApiError(409, 'E_GATEWAY_EXISTS', 'This gateway is set up already. Edit it instead.')
+      return new ApiError(409, 'E_GATEWAY_EXISTS', 'This gateway is already set up. Edit it instead.')
     case 'changed_meanwhile':
-      return new ApiError(409, 'E_CHANGED_MEANWHILE', 'Somebody else changed this meanwhile. Load it again.')
+      return new ApiError(409, 'E_CHANGED_MEANWHILE', 'Someone else changed this. Reload it and try again.')
     case 'in_use':
-      return new ApiError(409, 'E_GATEWAY_IN_USE', 'Subscriptions live on this gateway. Disable it instead.')
+      return new ApiError(409, 'E_GATEWAY_IN_USE', 'This gateway has subscriptions. Disable it instead.')
     case 'needs_configuration':
       return new ApiError(409, 'E_GATEWAY_UNCONFIGURED', `Set these first: ${error.labels.join(', ')}.`, {
         errors: error.keys.map((key) => ({
@@ -44,8 +44,8 @@ export function gatewayRefusal(error: GatewayError): ApiError {
       })
     case 'check_failed':
       return error.reason === 'unreachable'
-        ? new ApiError(503, 'E_PROVIDER_UNREACHABLE', 'The provider does not answer. Nothing was changed: try again.')
-        : new ApiError(409, 'E_GATEWAY_REFUSED', 'The provider refused these settings. Nothing was changed.')
+        ? new ApiError(503, 'E_PROVIDER_UNREACHABLE', "The provider isn't responding. Nothing was changed. Try again.")
+        : new ApiError(409, 'E_GATEWAY_REFUSED', 'The provider rejected these settings. Nothing was changed.')
     default:
       return error satisfies never
   }

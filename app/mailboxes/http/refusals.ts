@@ -19,7 +19,7 @@ export function mailboxRefusal(error: UpdateMailboxError | DeleteMailboxError | 
     case 'too_long':
       return invalid('localPart', 'maxLength', 'The whole address is longer than 254 characters.')
     case 'reserved':
-      return invalid('localPart', 'reserved', 'This name is reserved: the service answers to it itself.')
+      return invalid('localPart', 'reserved', 'This name is reserved for the service.')
     case 'unknown_domain':
       return invalid('domain', 'in', `Choose ${OWN_DOMAINS.join(' or ')}.`)
     case 'bad_target':
@@ -33,9 +33,9 @@ export function mailboxRefusal(error: UpdateMailboxError | DeleteMailboxError | 
     case 'taken':
       return field(409, 'E_ADDRESS_TAKEN', 'localPart', 'unique', 'This address exists already. Edit it instead.')
     case 'changed_meanwhile':
-      return new ApiError(409, 'E_CHANGED_MEANWHILE', 'Somebody else changed this meanwhile. Load it again.')
+      return new ApiError(409, 'E_CHANGED_MEANWHILE', 'Someone else changed this. Reload it and try again.')
     case 'nothing_to_ask':
-      return new ApiError(409, 'E_NOTHING_TO_CONFIRM', 'Nobody has to confirm this address.')
+      return new ApiError(409, 'E_NOTHING_TO_CONFIRM', "This address doesn't need a confirmation.")
     default:
       return error satisfies never
   }
@@ -45,7 +45,7 @@ export function mailboxRefusal(error: UpdateMailboxError | DeleteMailboxError | 
 export function confirmationRefusal(error: ConfirmForwardingError): ApiError {
   switch (error.type) {
     case 'link_expired':
-      return new ApiError(410, 'E_LINK_EXPIRED', 'This link has expired or was used already. Ask for a new one.')
+      return new ApiError(410, 'E_LINK_EXPIRED', 'This link has expired or was already used. Ask for a new one.')
   }
 }
 

@@ -1,16 +1,14 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import { Clock } from '#core/clock'
-import { isUniqueViolation } from '#core/database/errors'
-import { transaction } from '#core/database/transaction'
-import { Fleet, type NodeSign, type Place } from '#operations/contracts/fleet'
+import { Fleet, type NodeSign } from '#operations/contracts/fleet'
 import { findAttendance } from '#operations/queries/find_attendance'
 import { listWatchedIncidents } from '#operations/queries/list_watched_incidents'
 import { listKnownSilences } from '#operations/queries/list_known_silences'
 import { ListMaintenance } from '#operations/queries/list_maintenance'
-import { AUTOMATIC, NODE_SILENT, SILENT_SECONDS } from '#operations/services/incident_rules'
+import { NODE_SILENT, SILENT_SECONDS } from '#operations/services/incident_rules'
 import { nextStep, silenceOf } from '#operations/services/next_step'
-import { insertIncident, insertUpdate } from '#operations/steps/incident_rows'
+import { openAutomaticIncident, placesOf } from '#operations/steps/open_automatic_incident'
 import { TellOperators } from '#operations/steps/tell_operators'
 import { takeStep } from '#operations/steps/take_step'
 
@@ -43,10 +41,19 @@ export class WatchNodes {
     const fresh = (await this.#unplanned(silent)).filter((sign) => !known.has(silenceOf(sign)))
     if (fresh.length === 0) return
     const recipients = await this.operators.recipients()
-    const places = await this.fleet.places(fresh.map(({ serverId }) => serverId))
-    for (const place of places) {
-      const sign = fresh.find(({ serverId }) => serverId === place.id)
-      if (sign) await this.#openOne(sign, place, { since, recipients })
+    for (const { found, place } of await placesOf(this.fleet, fresh)) {
+      await openAutomaticIncident(
+        {
+          place,
+          title: 'server not reachable',
+          code: NODE_SILENT,
+          update: 'silent',
+          silence: silenceOf(found),
+          startedAt: DateTime.max(found.heardAt, since),
+          at: this.clock.now(),
+        },
+        (trx) => this.operators.tellOfSilence({ place, heardAt: found.heardAt }, recipients, trx)
+      )
     }
   }
 
@@ -56,28 +63,6 @@ export class WatchNodes {
     if (running.some(({ server }) => server === null)) return []
     const servers = new Set(running.map(({ server }) => server?.id))
     return silent.filter(({ serverId }) => !servers.has(serverId))
-  }
-
-  /** The unique keys decide between workers that see the same silence: one of them opens the incident, and its mails go with it. */
-  async #openOne(sign: NodeSign, place: Place, { since, recipients }: { since: DateTime; recipients: string[] }) {
-    const at = this.clock.now()
-    try {
-      await transaction(async (trx) => {
-        const incidentId = await insertIncident(trx, {
-          title: `${place.city}, ${place.country}: server not reachable`,
-          code: NODE_SILENT,
-          state: 'investigating',
-          startedAt: DateTime.max(sign.heardAt, since),
-          silence: silenceOf(sign),
-          watchedServerId: sign.serverId,
-          servers: [place],
-        })
-        await insertUpdate(trx, { incidentId, state: 'investigating', code: 'silent', message: AUTOMATIC.silent, at })
-        await this.operators.tellOfSilence({ place, heardAt: sign.heardAt }, recipients, trx)
-      })
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error
-    }
   }
 
   async #follow(limit: DateTime, since: DateTime) {

@@ -22,7 +22,7 @@ export function registerOperationsMails() {
     mailLayout({
       subject: `Two agents use the credential of server ${serverId} in ${place}`,
       paragraphs: [
-        'They report in turn, so clients and figures of this server cannot be relied on. One of them may be a copy of the node, or somebody else may have its credential.',
+        "They take turns reporting, so this server's clients and figures are unreliable. One may be a copy of the node, or someone else may have its credential.",
         `Stop the agent that you don't want. If you don't know it, make a new credential and enrol the node again: culvert server rotate-credential ${serverId}`,
       ],
       action: { label: 'Open the servers', url: `${culvert.appUrl}/admin/servers` },

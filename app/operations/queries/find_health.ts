@@ -64,7 +64,7 @@ export class FindHealth {
       () => true,
       () => false
     )
-    return { id: 'database', healthy, detail: healthy ? 'It answers.' : 'It does not answer.' }
+    return { id: 'database', healthy, detail: healthy ? 'Responding.' : 'Not responding.' }
   }
 
   async #mails(): Promise<HealthCheck> {
@@ -72,13 +72,13 @@ export class FindHealth {
     const [late, failed] = [(await rows(LATE, [limit])).length, (await rows(FAILED, [])).length]
     if (late > 0) return { id: 'mails', healthy: false, detail: `${late} wait too long: is a worker running?` }
     if (failed > 0) return { id: 'mails', healthy: false, detail: `${failed} were refused and are tried again.` }
-    return { id: 'mails', healthy: true, detail: 'All are sent.' }
+    return { id: 'mails', healthy: true, detail: 'All sent.' }
   }
 
   async #nodes(): Promise<HealthCheck> {
     const silent = await this.fleet.silentSince(this.clock.now().minus({ minutes: SILENT_MINUTES }))
     const { length } = silent
-    const detail = length === 0 ? 'None is silent.' : `${length} ${length === 1 ? 'is' : 'are'} silent.`
+    const detail = length === 0 ? 'All nodes report.' : `${length} ${length === 1 ? 'is' : 'are'} silent.`
     return { id: 'nodes', healthy: length === 0, detail }
   }
 }

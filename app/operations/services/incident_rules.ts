@@ -21,11 +21,11 @@ export const PUBLIC_DAYS = 90
 
 /** What automatic incidents say: the page translates the code, the terminal shows this. */
 export const AUTOMATIC = {
-  silent: 'The server does not answer. We are looking into it.',
-  back: 'The server answers again. We keep an eye on it.',
+  silent: "The server isn't responding. We're looking into it.",
+  back: "The server is responding again. We're monitoring it.",
   silent_again: 'The server does not answer again. We are looking into it.',
-  recovered: 'The server has been answering steadily.',
-  unreliable: 'The server does not work reliably. We are looking into it.',
+  recovered: 'The server is responding normally.',
+  unreliable: "The server is unreliable. We're looking into it.",
   out_of_service: 'The server was taken out of service for maintenance.',
 } as const
 export type AutomaticCode = keyof typeof AUTOMATIC

@@ -12,9 +12,9 @@ export function inboxRefusal(error: InboxError): ApiError {
     case 'changed_meanwhile':
       return changedMeanwhile(null)
     case 'cannot_answer':
-      return invalid('assigneeId', 'in', 'This account does not answer support.')
+      return invalid('assigneeId', 'in', "This account isn't part of support.")
     case 'answered_by_another':
-      return new ApiError(409, 'E_ANSWERED_BY_ANOTHER', 'Somebody else answers this already.')
+      return new ApiError(409, 'E_ANSWERED_BY_ANOTHER', 'Someone else is already answering this.')
     case 'empty':
       return invalid('message', 'required', 'Write an answer.')
     default:

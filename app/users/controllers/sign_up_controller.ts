@@ -12,6 +12,10 @@ import { LIMITS } from '#users/limits'
 import { browserLabel } from '#users/services/browser_label'
 import { signUpValidator } from '#users/validators/account'
 
+function isKnown(result: Awaited<ReturnType<SignUp['execute']>>): boolean {
+  return result.ok && result.value.userId === null
+}
+
 @inject()
 export default class SignUpController {
   constructor(
@@ -21,23 +25,23 @@ export default class SignUpController {
 
   async store(ctx: HttpContext) {
     const { email, password, firstName, lastName } = await ctx.request.validateUsing(signUpValidator)
-    await throttle(ctx, LIMITS.signUp, email)
-    // Taken first and given back, so that many at once find out no more than one after the other.
-    await throttle(ctx, LIMITS.signUpKnown)
     const browser = browserOf(ctx)
-    const result = await this.signUp.execute({
-      email,
-      password,
-      firstName: firstName || null,
-      lastName: lastName || null,
-      language: languageOf(ctx),
-      browserId: browser.id,
-      label: browserLabel(ctx.request.header('user-agent')),
-      replaces: readSessionToken(ctx),
-      hashing: { signal: requestOver(ctx) },
-    })
-    const isKnown = result.ok && result.value.userId === null
-    if (!isKnown) await this.limits.giveBackForAddress(LIMITS.signUpKnown.address, ctx.request.ip())
+    const signUp = async () => {
+      await throttle(ctx, LIMITS.signUp, email)
+      return this.signUp.execute({
+        email,
+        password,
+        firstName: firstName || null,
+        lastName: lastName || null,
+        language: languageOf(ctx),
+        browserId: browser.id,
+        label: browserLabel(ctx.request.header('user-agent')),
+        replaces: readSessionToken(ctx),
+        hashing: { signal: requestOver(ctx) },
+      })
+    }
+    // Around the other limits: who only waits for others uses up none of them.
+    const result = await this.limits.holdForAddress(LIMITS.signUpKnown.address, ctx.request.ip(), signUp, isKnown)
     if (!result.ok) throw weakPassword(result.error)
     const { userId, token } = result.value
     // Nobody is user 0: for a known address both cookies look the same and prove nothing.

@@ -10,9 +10,9 @@ type PasskeyRefusal = BeginPasskeyRegistrationError | RegisterPasskeyError | { t
 export function passkeyRefusal(error: PasskeyRefusal): ApiError {
   switch (error.type) {
     case 'passkey_refused':
-      return new ApiError(403, 'E_PASSKEY_REFUSED', 'This passkey opens no account here. It may have been removed.')
+      return new ApiError(403, 'E_PASSKEY_REFUSED', 'No account has this passkey. It may have been removed.')
     case 'passkey_known':
-      return new ApiError(409, 'E_PASSKEY_KNOWN', 'This passkey is in use already')
+      return new ApiError(409, 'E_PASSKEY_KNOWN', 'This passkey is already in use')
     case 'too_many_passkeys':
       return new ApiError(
         409,
@@ -30,12 +30,12 @@ export function passkeyRefusal(error: PasskeyRefusal): ApiError {
 export function registrationRefusal(error: PasskeyRefusal): ApiError {
   switch (error.type) {
     case 'passkey_refused':
-      return new ApiError(403, 'E_PASSKEY_NOT_ADDED', 'The passkey could not be added. Please begin again.')
+      return new ApiError(403, 'E_PASSKEY_NOT_ADDED', "Couldn't add the passkey. Please try again.")
     case 'challenge_expired':
       return new ApiError(
         410,
         'E_PASSKEY_EXPIRED',
-        'Adding the passkey took too long, or was done already. Please begin again.'
+        'Adding the passkey took too long, or it was already added. Please try again.'
       )
     default:
       return passkeyRefusal(error)

@@ -10,7 +10,7 @@ import type { LinkError } from '#users/actions/spend_link'
 export function linkRefusal(error: LinkError): ApiError {
   switch (error.type) {
     case 'link_expired':
-      return new ApiError(410, 'E_LINK_EXPIRED', 'This link has expired or was used already. Ask for a new one.')
+      return new ApiError(410, 'E_LINK_EXPIRED', 'This link has expired or was already used. Ask for a new one.')
   }
 }
 
@@ -20,9 +20,9 @@ export function passwordRefusal(error: ConfirmPasswordError | ConfirmIdentityErr
     case 'weak_password':
       return weakPassword(error)
     case 'wrong_password':
-      return new ApiError(403, 'E_WRONG_PASSWORD', 'The password is not right')
+      return new ApiError(403, 'E_WRONG_PASSWORD', 'Incorrect password')
     case 'sign_in_again':
-      return new ApiError(403, 'E_SIGN_IN_AGAIN', 'Sign in again, then repeat this within ten minutes')
+      return new ApiError(403, 'E_SIGN_IN_AGAIN', 'Sign in again, then try again within 10 minutes')
     case 'no_password':
       return new ApiError(409, 'E_PASSWORD_REQUIRED', 'Your account has no password yet. Choose one first.')
     case 'code_required':
@@ -45,7 +45,7 @@ export function weakPassword({ rule }: WeakPassword): ApiError {
 
 /** 403 for the same reason. */
 export function wrongCode(extra?: { attemptsLeft: number }): ApiError {
-  return new ApiError(403, 'E_WRONG_CODE', 'The code is not right, or was used already', { extra })
+  return new ApiError(403, 'E_WRONG_CODE', 'Incorrect code, or already used', { extra })
 }
 
 export function deletionRefusal(error: DeleteAccountError): ApiError {

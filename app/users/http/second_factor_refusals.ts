@@ -15,15 +15,15 @@ export function secondFactorRefusal(error: SecondFactorError): ApiError {
     case 'wrong_code':
       return wrongCode('attemptsLeft' in error ? { attemptsLeft: error.attemptsLeft } : undefined)
     case 'challenge_expired':
-      return new ApiError(410, 'E_CHALLENGE_EXPIRED', 'Signing in took too long or too many tries. Please begin again.')
+      return new ApiError(410, 'E_CHALLENGE_EXPIRED', 'Signing in took too long or too many tries. Please try again.')
     case 'email_unverified':
       return new ApiError(403, 'E_VERIFY_EMAIL_FIRST', 'Verify your e-mail address first')
     case 'already_on':
-      return new ApiError(409, 'E_SECOND_FACTOR_ON', 'Two-factor authentication is on already')
+      return new ApiError(409, 'E_SECOND_FACTOR_ON', 'Two-factor authentication is already on')
     case 'not_on':
       return new ApiError(409, 'E_SECOND_FACTOR_OFF', 'Two-factor authentication is off')
     case 'not_set_up':
-      return new ApiError(409, 'E_TOTP_NOT_SET_UP', 'Begin again with a new QR code')
+      return new ApiError(409, 'E_TOTP_NOT_SET_UP', 'Start again with a new QR code')
     default:
       return passwordRefusal(error)
   }

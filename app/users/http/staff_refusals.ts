@@ -36,7 +36,7 @@ export function staffRefusal(error: StaffError): ApiError {
 }
 
 function emailTaken() {
-  const message = 'There is an account with this address already.'
+  const message = "There's already an account with this address."
   return new ApiError(422, 'E_EMAIL_TAKEN', message, { errors: [{ field: 'email', rule: 'unique', message }] })
 }
 

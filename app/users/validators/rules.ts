@@ -13,7 +13,7 @@ const passwordRule = vine.createRule((value, _, field) => {
   } else if (length > PASSWORD_LENGTH.max) {
     field.report(`The password may have at most ${PASSWORD_LENGTH.max} characters`, 'maxLength', field, PASSWORD_LENGTH)
   } else if (isCommonPassword(value)) {
-    field.report('This password is among the most common ones. Choose another one', 'commonPassword', field)
+    field.report('This password is too common. Choose another one', 'commonPassword', field)
   }
 })
 

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#core/result'
 import { recordHealth } from '#vpn/steps/health'
 import { adoptNodeFacts, hasEnrolledKey } from '#vpn/steps/node_facts'
 import { prolongConnections } from '#vpn/steps/prolong'
-import { LiveFigures } from '#vpn/services/live_figures'
+import { LiveFigures, type ReportChanges } from '#vpn/services/live_figures'
 import { reapIdleAt } from '#vpn/services/reap_times'
 import { SeenMarks } from '#vpn/services/seen_marks'
 import { toSql } from '#core/database/columns'
@@ -28,6 +28,9 @@ export interface Report {
   peers: { id: number; handshakeAge: number | null; rx: number; tx: number }[]
 }
 
+/** A whole report, or what changed since one. Older agents do not number theirs. */
+export type NumberedReport = (Report & { number?: number }) | ReportChanges
+
 /** The node has another key than the one it enrolled with: clients, who have that one, cannot reach it. */
 export type RecordReportError = { type: 'other_key' }
 
@@ -40,7 +43,11 @@ export class RecordReport {
     private marks: SeenMarks
   ) {}
 
-  async execute(serverId: number, report: Report): Promise<Result<null, RecordReportError>> {
+  /** Answers the number of the report that is known from here on; null asks the node for all of it. */
+  async execute(serverId: number, sent: NumberedReport): Promise<Result<number | null, RecordReportError>> {
+    const report = 'base' in sent ? this.figures.complete(serverId, sent) : sent
+    if (!report) return ok(null)
+    const number = sent.number ?? null
     const now = this.clock.now()
     const recorded = await transaction<Result<null, RecordReportError>>(async (trx) => {
       if (!(await hasEnrolledKey(trx, serverId, report))) return err({ type: 'other_key' })
@@ -49,13 +56,13 @@ export class RecordReport {
       return ok(null)
     })
     if (!recorded.ok) return recorded
-    this.figures.record(serverId, new Map(report.peers.map(({ id, ...figures }) => [id, figures])))
+    this.figures.record(serverId, report, number)
     const wanted = new Map<number, string>()
     for (const { id, handshakeAge } of report.peers) {
       if (handshakeAge !== null) wanted.set(id, toSql(reapIdleAt(now.minus({ seconds: handshakeAge }), id)))
     }
     await prolongConnections(serverId, this.marks.due(serverId, wanted))
     this.marks.keep(serverId, wanted)
-    return ok(null)
+    return ok(number)
   }
 }

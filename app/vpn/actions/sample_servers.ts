@@ -9,7 +9,7 @@ interface Sample {
   id: number
   latency: number | null
   measured: number | null
-  reported_at: string | null
+  reported_at: string
 }
 
 const DAYS_KEPT = 40
@@ -30,7 +30,7 @@ export class SampleServers {
       const limit = toSql(now.minus({ seconds: SILENT_AFTER_SECONDS }))
       const day = this.clock.today()
       for (const server of servers) {
-        const up = server.reported_at !== null && server.reported_at > limit ? 1 : 0
+        const up = server.reported_at > limit ? 1 : 0
         await addMinute(trx, server.id, day, up)
       }
       await trx
@@ -53,10 +53,11 @@ async function claim(trx: Trx, column: 'sampled_minute' | 'sampled_hour', period
   )
 }
 
+/** Servers that have reported at least once: before that one is being set up, and not down. */
 function samples(trx: Trx): Promise<Sample[]> {
   return trx
     .from('servers as s')
-    .leftJoin('server_health as h', 'h.server_id', 's.id')
+    .join('server_health as h', 'h.server_id', 's.id')
     .join('nodes as n', 'n.server_id', 's.id')
     .whereNotNull('n.credential_hash')
     .select('s.id', 's.latency', 'h.latency as measured', 'h.reported_at')

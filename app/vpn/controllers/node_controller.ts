@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ApiError, unauthorized } from '#core/errors'
 import { RecordReport } from '#vpn/actions/record_report'
 import { FindNodeConfig } from '#vpn/queries/find_node_config'
-import { reportValidator } from '#vpn/validators/node'
+import { changesValidator, reportValidator } from '#vpn/validators/node'
 
 @inject()
 export default class NodeController {
@@ -19,7 +19,9 @@ export default class NodeController {
   }
 
   async report({ nodeServerId, request, serialize }: HttpContext) {
-    const result = await this.record.execute(nodeServerId, await request.validateUsing(reportValidator))
+    const changes = request.input('base') !== undefined
+    const report = await (changes ? request.validateUsing(changesValidator) : request.validateUsing(reportValidator))
+    const result = await this.record.execute(nodeServerId, report)
     if (!result.ok) {
       throw new ApiError(
         409,
@@ -27,6 +29,6 @@ export default class NodeController {
         'This node enrolled with another key. Enrol it again: culvert server rotate-credential'
       )
     }
-    return serialize({})
+    return serialize({ held: result.value })
   }
 }

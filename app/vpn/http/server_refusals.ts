@@ -3,7 +3,7 @@ import type { DeleteServerError } from '#vpn/actions/delete_server'
 import type { SetServerStateError } from '#vpn/actions/set_server_state'
 
 export function nameTaken() {
-  const message = 'There is a server of this name already.'
+  const message = "There's already a server with this name."
   return new ApiError(422, 'E_NAME_TAKEN', message, { errors: [{ field: 'name', rule: 'unique', message }] })
 }
 
@@ -13,7 +13,11 @@ export function deletionRefusal(error: DeleteServerError): ApiError {
     case 'not_found':
       return notFound()
     case 'is_local':
-      return new ApiError(409, 'E_LOCAL_SERVER', 'This machine makes this server itself. LOCAL_NODE=0 stops it.')
+      return new ApiError(
+        409,
+        'E_LOCAL_SERVER',
+        'This machine creates this server automatically. Set LOCAL_NODE=0 to stop it.'
+      )
     case 'in_use':
       return new ApiError(409, 'E_SERVER_IN_USE', `${connected(error.peers)} connected. Drain the server first.`)
     default:
@@ -31,7 +35,7 @@ export function stateRefusal({ type }: SetServerStateError): ApiError {
     case 'not_found':
       return notFound()
     case 'demo_server':
-      return new ApiError(409, 'E_DEMO_SERVER', 'A demo server has nobody to let go of.')
+      return new ApiError(409, 'E_DEMO_SERVER', "Demo servers can't be drained.")
     case 'disabled':
       return new ApiError(409, 'E_SERVER_DISABLED', 'This server is disabled. Take it into service by itself.')
     default:

@@ -2,18 +2,15 @@ import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import { lockRow, type Trx } from '#core/database/transaction'
 import type { Report } from '#vpn/actions/record_report'
+import { countsAfter, firstCounts, type ByteCounts } from '#vpn/services/byte_totals'
 
 /** A report that overtook another one looks like a start that came back, once. */
 const RETURNS_OF_TWO = 2
 
-interface HealthRow {
+interface HealthRow extends ByteCounts {
   boot_id: string
   other_boot_id: string | null
   boot_returns: number
-  boot_rx: number
-  boot_tx: number
-  total_rx: number
-  total_tx: number
 }
 
 /** Writes the latest figures of a node and adds what its counters gained since the report before. */
@@ -29,31 +26,15 @@ export async function recordHealth(trx: Trx, serverId: number, report: Report, n
   }
   const known = await lockRow<HealthRow>(trx, 'server_health', { server_id: serverId })
   if (!known) {
-    const counters = {
-      boot_rx: report.rxBytes,
-      boot_tx: report.txBytes,
-      total_rx: report.rxBytes,
-      total_tx: report.txBytes,
-    }
-    const row = { server_id: serverId, ...figures, ...counters }
+    const row = { server_id: serverId, ...figures, ...firstCounts(report, now) }
     await trx.insertQuery().table('server_health').insert(row).onConflict('server_id').ignore()
     return
   }
-  const sameBoot = known.boot_id === report.bootId
-  // Of two reports that overtook each other the older one adds nothing and takes nothing back.
-  const rx = sameBoot ? Math.max(known.boot_rx, report.rxBytes) : report.rxBytes
-  const tx = sameBoot ? Math.max(known.boot_tx, report.txBytes) : report.txBytes
+  const boots = known.boot_id === report.bootId ? {} : bootsAfter(known, report.bootId, now)
   await trx
     .from('server_health')
     .where('server_id', serverId)
-    .update({
-      ...figures,
-      ...(sameBoot ? {} : bootsAfter(known, report.bootId, now)),
-      boot_rx: rx,
-      boot_tx: tx,
-      total_rx: known.total_rx + rx - (sameBoot ? known.boot_rx : 0),
-      total_tx: known.total_tx + tx - (sameBoot ? known.boot_tx : 0),
-    })
+    .update({ ...figures, ...boots, ...countsAfter(known, report, now) })
 }
 
 /** An agent that starts again has a new number and never the old one again: two that take turns are two agents with one credential. */

@@ -30,24 +30,54 @@ export const peersValidator = vine.create({
   hold: vine.number().min(0).max(25).optional(),
 })
 
-export const reportValidator = vine.create({
-  bootId: vine
+const bootId = () =>
+  vine
     .string()
     .maxLength(64)
-    .regex(/^[\w-]+$/),
+    .regex(/^[\w-]+$/)
+const latency = () => vine.number({ strict: true }).min(0).max(60_000).nullable()
+const egress = () => vine.array(address()).maxLength(8)
+const ports = () => vine.array(port()).minLength(1).maxLength(16)
+const peers = () =>
+  vine
+    .array(vine.object({ id: counter(), handshakeAge: counter().max(180).nullable(), rx: counter(), tx: counter() }))
+    .maxLength(MAX_PEERS)
+
+export const reportValidator = vine.create({
+  bootId: bootId(),
+  number: counter().optional(),
   agentVersion: version(),
   uptimeSeconds: counter(),
   cpu: percent(),
   bandwidth: percent(),
-  latencyMs: vine.number({ strict: true }).min(0).max(60_000).nullable(),
+  latencyMs: latency(),
   livePeers: counter().max(MAX_PEERS),
   rxBytes: counter(),
   txBytes: counter(),
   dns: vine.boolean({ strict: true }),
-  egress: vine.array(address()).maxLength(8),
+  egress: egress(),
   publicKey: key(),
-  listenPorts: vine.array(port()).minLength(1).maxLength(16),
-  peers: vine
-    .array(vine.object({ id: counter(), handshakeAge: counter().max(180).nullable(), rx: counter(), tx: counter() }))
-    .maxLength(MAX_PEERS),
+  listenPorts: ports(),
+  peers: peers(),
+})
+
+/** What changed since the report `base`. */
+export const changesValidator = vine.create({
+  bootId: bootId(),
+  number: counter(),
+  base: counter(),
+  agentVersion: version().optional(),
+  uptimeSeconds: counter().optional(),
+  cpu: percent().optional(),
+  bandwidth: percent().optional(),
+  latencyMs: latency().optional(),
+  livePeers: counter().max(MAX_PEERS).optional(),
+  rxBytes: counter().optional(),
+  txBytes: counter().optional(),
+  dns: vine.boolean({ strict: true }).optional(),
+  egress: egress().optional(),
+  publicKey: key().optional(),
+  listenPorts: ports().optional(),
+  peers: peers().optional(),
+  gone: vine.array(counter()).maxLength(MAX_PEERS).optional(),
 })

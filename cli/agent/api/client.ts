@@ -70,8 +70,10 @@ export class ApiClient {
     return connects(this.origin.hostname.replace(/^\[|\]$/g, ''), port, REACHABLE_MS)
   }
 
-  async report(body: unknown, signal?: AbortSignal): Promise<void> {
-    await this.#call('POST', '/api/node/report', { body, signal })
+  /** Answers the number of the report that the API holds now; null where it says none. */
+  async report(body: unknown, signal?: AbortSignal): Promise<number | null> {
+    const { held } = ((await this.#call('POST', '/api/node/report', { body, signal })) ?? {}) as { held?: unknown }
+    return typeof held === 'number' ? held : null
   }
 
   async #call(method: string, path: string, { body, timeoutMs = TIMEOUT_MS, signal }: Call): Promise<unknown> {

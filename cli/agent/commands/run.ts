@@ -22,7 +22,9 @@ type RunCommand = Extract<Command, { verb: 'run' }>
 
 /** Brings the node up and stays until the signal is aborted. */
 export async function run(command: RunCommand, signal: AbortSignal): Promise<void> {
-  const { state, runtime } = command
+  const { state, runtime, resolverByParent } = command
+  // Node itself may have been started by a descriptor, which would be its name.
+  process.title = 'culvert-agent'
   for (const program of ['wg', 'ip', 'nft'] as const) {
     if (!findProgram(program))
       throw new UsageError(`${program} is missing: apt-get install wireguard-tools iproute2 nftables`)
@@ -36,7 +38,7 @@ export async function run(command: RunCommand, signal: AbortSignal): Promise<voi
   const api = new ApiClient(command.api, () => readCredential(state))
   const config = await findConfig(api, state, signal)
   if (!config) return
-  const { node, wg, resolver, publicKey, flows } = await buildNode({ state, runtime }, config)
+  const { node, wg, resolver, publicKey, flows } = await buildNode({ state, runtime, resolverByParent }, config)
   const clock = systemClock
   const peers = new InterfacePeers(wg, clock, config, flows)
   const apiTarget = parseLatencyTarget(command.api.href) ?? { host: command.api.hostname, port: 443 }

@@ -1,21 +1,38 @@
-import { readFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { NodeConfig } from '../api/config.js'
 import { connects } from '../network/connects.js'
 import { readIfThere, removeIfThere, writePrivate } from '../state/files.js'
 import type { StartDaemon } from '../system/daemon.js'
+import { hasUser, isRoot } from '../system/users.js'
 import { DNS_PORT } from './dns_port.js'
 import { renderUnbound } from './unbound_config.js'
 
 /** Debian's dns-root-data. */
 export const ROOT_KEY = '/usr/share/dns/root.key'
-const PROBE_MS = 1000
+export const PROBE_MS = 1000
+
+/** Debian's package `unbound` makes it. */
+const USER = 'unbound'
+/** What it takes to become that user in its folder; nothing of it is left then. */
+const TO_CONFINE_ITSELF = ['setuid', 'setgid', 'sys_chroot']
+
+/** What the agent asks of its resolver. */
+export interface NodeResolver {
+  /** Starts it where it does not run, and again when its configuration changed. */
+  ensure(config: NodeConfig): Promise<void>
+  /** Whether clients get answers. */
+  answers(config: NodeConfig): Promise<boolean>
+  stop(): Promise<void>
+}
 
 /**
  * unbound on the tunnel addresses: a process of its own, which outlives the agent and is adopted
- * by the next one, known by its id and the file that it was started with.
+ * by the next one, known by its id and the file that it was started with. Root starts it as a user and in a folder of its
+ * own; another user starts it as itself. Either way it runs without capabilities.
  */
-export class Resolver {
+export class Resolver implements NodeResolver {
+  readonly #folder: string
   readonly #config: string
   readonly #pid: string
 
@@ -23,24 +40,34 @@ export class Resolver {
     private readonly start: StartDaemon,
     runtime: string
   ) {
-    this.#config = join(runtime, 'unbound.conf')
+    this.#folder = join(runtime, 'dns')
+    this.#config = join(this.#folder, 'unbound.conf')
     this.#pid = join(runtime, 'unbound.pid')
   }
 
-  /** Starts it where it does not run, and anew when its configuration changed. */
   async ensure(config: NodeConfig): Promise<void> {
     if (!config.dns.listen) return this.stop()
-    const rootKey = (await readIfThere(ROOT_KEY)) ? ROOT_KEY : null
-    const text = renderUnbound(config, rootKey)
+    const confinement = isRoot() && (await hasUser(USER)) ? { user: USER, folder: this.#folder } : null
+    const rootKey = await readIfThere(ROOT_KEY)
+    const text = renderUnbound(config, rootKey && this.#rootKey, confinement)
     const same = (await readIfThere(this.#config)) === text
     if (same && (await this.#running()) !== null) return
     await this.stop()
+    await mkdir(this.#folder, { recursive: true })
+    if (rootKey) await writeFile(this.#rootKey, rootKey)
+    // Whoever it becomes reads the key from within its folder, whatever the umask of whoever starts it.
+    await chmod(this.#folder, 0o755)
+    if (rootKey) await chmod(this.#rootKey, 0o644)
     await writePrivate(this.#config, text)
-    const pid = await this.start('unbound', ['-d', '-c', this.#config])
+    const capabilities = confinement ? TO_CONFINE_ITSELF : []
+    const pid = await this.start('unbound', ['-d', '-c', this.#config], { capabilities })
     if (pid !== null) await writePrivate(this.#pid, `${pid}\n`)
   }
 
-  /** Whether clients get answers. */
+  get #rootKey(): string {
+    return join(this.#folder, 'root.key')
+  }
+
   async answers({ dns, address4 }: NodeConfig): Promise<boolean> {
     return dns.listen && (await this.#running()) !== null && connects(address4.address, DNS_PORT, PROBE_MS)
   }

@@ -25,8 +25,14 @@ function renderValidation(rootKey: string | null): string[] {
   return ['  module-config: "validator iterator"', `  trust-anchor-file: "${rootKey}"`]
 }
 
+/** A user that the resolver becomes, and the folder that it sees as its root, once root has started it. */
+export interface Confinement {
+  readonly user: string
+  readonly folder: string
+}
+
 /** The resolver's whole configuration. It logs nothing: neither queries nor their failures. */
-export function renderUnbound(config: NodeConfig, rootKey: string | null): string {
+export function renderUnbound(config: NodeConfig, rootKey: string | null, confinement: Confinement | null): string {
   const { address4, address6, dns } = config
   return [
     'server:',
@@ -38,9 +44,9 @@ export function renderUnbound(config: NodeConfig, rootKey: string | null): strin
     '  access-control: ::/0 refuse',
     `  access-control: ${network(address4)} allow`,
     `  access-control: ${network(address6)} allow`,
-    '  username: ""',
-    '  chroot: ""',
-    '  directory: "/"',
+    `  username: "${confinement?.user ?? ''}"`,
+    `  chroot: "${confinement?.folder ?? ''}"`,
+    `  directory: "${confinement?.folder ?? '/'}"`,
     '  pidfile: ""',
     '  do-daemonize: no',
     '  use-syslog: no',

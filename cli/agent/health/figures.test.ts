@@ -6,7 +6,7 @@ import { testKey, testMessage, testPeer } from '../testing/test_peers.js'
 import { bandwidthShare, parseDefaultRoute } from './bandwidth.js'
 import { cpuShare, parseCpu } from './cpu.js'
 import { LatencyWindow } from './latency.js'
-import { peerFigures } from './peer_figures.js'
+import { figuresOf, livePeers } from './peer_figures.js'
 
 test('counters run on over the lives of an interface', () => {
   const total = new TrafficTotal()
@@ -61,5 +61,6 @@ test('a report has numbers of live peers, and nothing that tells who or where th
     keepalive: false,
   })
   sightings.update([shown(1, 3000), shown(2, 181_000), shown(99, 0)], { now: 1_000_000, wall: 1_000_000 })
-  expect(peerFigures(sightings, wanted, 1_000_000)).toEqual([{ id: 1, handshakeAge: 3, rx: 10, tx: 20 }])
+  const live = [...livePeers(sightings, wanted, 1_000_000).values()]
+  expect(live.map((peer) => figuresOf(peer, 1_000_000))).toEqual([{ id: 1, handshakeAge: 3, rx: 10, tx: 20 }])
 })

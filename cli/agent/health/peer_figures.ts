@@ -12,13 +12,26 @@ export interface PeerFigures {
   readonly tx: number
 }
 
-/** Figures of the live peers. */
-export function peerFigures(sightings: Sightings, wanted: WantedPeers, now: number): PeerFigures[] {
-  const figures: PeerFigures[] = []
+/** A live peer's figures as they stay until something happens: the age in them grows by itself. */
+export interface LivePeer {
+  readonly id: number
+  /** A time of `Clock.now`. */
+  readonly handshakeAt: number
+  readonly rx: number
+  readonly tx: number
+}
+
+/** The live peers, by their ids. */
+export function livePeers(sightings: Sightings, wanted: WantedPeers, now: number): Map<number, LivePeer> {
+  const live = new Map<number, LivePeer>()
   for (const [publicKey, { handshakeAt, rx, tx }] of sightings.entries()) {
     const id = wanted.byKey(publicKey)?.id
     if (id === undefined || handshakeAt === null || now - handshakeAt > LIVE_MS) continue
-    figures.push({ id, handshakeAge: Math.max(0, Math.round((now - handshakeAt) / 1000)), rx, tx })
+    live.set(id, { id, handshakeAt, rx, tx })
   }
-  return figures
+  return live
+}
+
+export function figuresOf({ id, handshakeAt, rx, tx }: LivePeer, now: number): PeerFigures {
+  return { id, handshakeAge: Math.max(0, Math.round((now - handshakeAt) / 1000)), rx, tx }
 }

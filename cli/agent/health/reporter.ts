@@ -2,68 +2,91 @@ import { randomUUID } from 'node:crypto'
 import type { ApiClient } from '../api/client.js'
 import type { NodeConfig } from '../api/config.js'
 import type { LatencyTarget } from '../api/latency_target.js'
-import type { Resolver } from '../dns/resolver.js'
+import type { NodeResolver } from '../dns/resolver.js'
 import { egressAddresses } from '../network/egress.js'
 import type { InterfacePeers } from '../peers/interface_peers.js'
 import type { Clock } from '../system/clock.js'
 import { AGENT_VERSION } from '../version.js'
 import { LatencyWindow, measureLatency } from './latency.js'
 import type { LoadMeter } from './load_meter.js'
-import { peerFigures } from './peer_figures.js'
+import { livePeers } from './peer_figures.js'
+import { changesBody, wholeBody, type Report } from './report_body.js'
 
 export interface ReporterParts {
   readonly api: Pick<ApiClient, 'report'>
   readonly clock: Clock
-  readonly peers: InterfacePeers
-  readonly resolver: Resolver
-  readonly meter: LoadMeter
+  readonly peers: Pick<InterfacePeers, 'sightings' | 'wanted'>
+  readonly resolver: Pick<NodeResolver, 'answers'>
+  readonly meter: Pick<LoadMeter, 'measure'>
   readonly publicKey: string
   /** Measured when the configuration names no target: the API itself. */
   readonly apiTarget: LatencyTarget
+  /** Tests put their own in their place. */
+  readonly egress?: typeof egressAddresses
+  readonly latency?: typeof measureLatency
 }
 
-/** Tells the API how the node is. Figures are cumulative: a lost report loses nothing. */
+/**
+ * Tells the API how the node is: everything at first, then what changed since the last report that the API holds. Where it
+ * holds another one, because an answer was lost or the API started again, it gets everything once more. Counters are cumulative, so
+ * that a lost report loses nothing.
+ */
 export class Reporter {
   readonly #bootId = randomUUID()
   readonly #latency = new LatencyWindow()
   readonly #startedAt: number
+  #number = 0
+  #held: Report | null = null
 
   constructor(private readonly parts: ReporterParts) {
     this.#startedAt = parts.clock.now()
   }
 
   async report(config: NodeConfig, signal: AbortSignal): Promise<void> {
-    const { api, clock, peers, resolver, meter, publicKey } = this.parts
+    const report = await this.#measure(config)
+    const held = this.#held
+    // Until the answer is there nobody knows what the API holds.
+    this.#held = null
+    const taken = held !== null && (await this.#send(report, changesBody(report, held), signal))
+    if (taken || (await this.#send(report, wholeBody(report), signal))) this.#held = report
+  }
+
+  /** Answers whether the API holds this report now. An older one does not say, and gets everything each time. */
+  async #send({ number }: Report, body: object, signal: AbortSignal): Promise<boolean> {
+    return (await this.parts.api.report({ bootId: this.#bootId, ...body }, signal)) === number
+  }
+
+  async #measure(config: NodeConfig): Promise<Report> {
+    const { clock, peers, resolver, meter, publicKey, egress: addresses = egressAddresses } = this.parts
     const [load, dns, egress] = await Promise.all([
       meter.measure(config.interfaceName),
       resolver.answers(config),
-      egressAddresses(),
+      addresses(),
       this.#measureLatency(config),
     ])
     const now = clock.now()
-    const figures = peerFigures(peers.sightings, peers.wanted, now)
-    const body = {
-      bootId: this.#bootId,
+    const live = livePeers(peers.sightings, peers.wanted, now)
+    const machine = {
       agentVersion: AGENT_VERSION,
       uptimeSeconds: Math.round((now - this.#startedAt) / 1000),
       cpu: load.cpu,
       bandwidth: load.bandwidth,
       latencyMs: this.#latency.median(now),
-      livePeers: figures.length,
+      livePeers: live.size,
       rxBytes: load.tunnel.rx,
       txBytes: load.tunnel.tx,
       dns,
       egress,
       publicKey,
       listenPorts: config.listenPorts,
-      peers: figures,
     }
-    await api.report(body, signal)
+    this.#number += 1
+    return { number: this.#number, at: now, machine, peers: live }
   }
 
   async #measureLatency({ latencyTargets }: NodeConfig): Promise<void> {
     const targets = latencyTargets.length > 0 ? latencyTargets : [this.parts.apiTarget]
-    for (const ms of await Promise.all(targets.map(measureLatency))) {
+    for (const ms of await Promise.all(targets.map(this.parts.latency ?? measureLatency))) {
       if (ms !== null) this.#latency.add(ms, this.parts.clock.now())
     }
   }

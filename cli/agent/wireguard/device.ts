@@ -25,7 +25,7 @@ export async function ensureDevice({ run, start, clock, wg }: DeviceTools): Prom
   const name = wg.interfaceName
   const kernel = await run('ip', ['link', 'add', 'dev', name, 'type', 'wireguard'])
   if (kernel.code === 0) return true
-  if ((await start('wireguard-go', ['-f', name], QUIET)) === null) throw new CommandFailed('wireguard-go', 127)
+  if ((await start('wireguard-go', ['-f', name], { env: QUIET })) === null) throw new CommandFailed('wireguard-go', 127)
   for (const deadline = clock.now() + READY_WITHIN_MS; clock.now() < deadline;) {
     await clock.sleep(POLL_MS)
     if (await wg.answers()) return true

@@ -2,6 +2,7 @@ import { defineCommand } from '#cli/kernel/command'
 import { UsageError } from '#cli/kernel/error'
 import { option, yes } from '#cli/kernel/option'
 import { minorUnits, money } from '#cli/shared/money'
+import { isBigStep } from '#shared/money'
 import type { SetPlanPriceError } from '#billing/index'
 
 function refusal(error: SetPlanPriceError): UsageError {
@@ -18,9 +19,6 @@ function refusal(error: SetPlanPriceError): UsageError {
       return error satisfies never
   }
 }
-
-/** A price that moves by more than this share may be a slip of the finger. */
-const ASKED_FROM = 0.5
 
 export default defineCommand({
   summary: 'Change what a plan costs for new subscriptions; those that run keep their price',
@@ -43,7 +41,7 @@ export default defineCommand({
       actorId: null,
     }
     const sold = (await listPlans()).find(({ id }) => id === args.plan)?.amountMinor ?? 0
-    if (Math.abs(amountMinor - sold) > sold * ASKED_FROM) {
+    if (isBigStep(sold, amountMinor)) {
       const change = `from ${money(sold, currency)} to ${money(amountMinor, currency)}`
       await confirm(`Change the price of the ${args.plan} plan ${change}?`, options.yes)
     }

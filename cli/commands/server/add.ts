@@ -1,7 +1,8 @@
 import { defineCommand } from '#cli/kernel/command'
 import { CliError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
-import { list, refusedOptions } from '#cli/commands/server/lib/fields'
+import { list } from '#cli/commands/server/lib/fields'
+import { refusedOptions } from '#cli/shared/refused_options'
 
 export default defineCommand({
   summary: 'Add a server and print the code with which its node enrols',
@@ -30,7 +31,7 @@ export default defineCommand({
     const { code: countryCode, premium: isPremium, hosts, ports, ...others } = options
     const input = { ...others, countryCode, isPremium, hosts: list(hosts), ports: list(ports) }
     const valid = await readNewServer(input)
-    if (!valid.ok) throw refusedOptions(valid.error)
+    if (!valid.ok) throw refusedOptions(valid.error, { countryCode: '--code' })
     const { isPremium: premium, ...said } = valid.value
     const result = await (await make(AddServer)).execute({ ...said, premium })
     if (!result.ok) {

@@ -1,6 +1,7 @@
 import { defineCommand } from '#cli/kernel/command'
 import { UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
+import { refusedOptions } from '#cli/shared/refused_options'
 
 /** '19' or '5.5' percent as hundredths of a percent. */
 function basisPoints(text: string): number {
@@ -17,11 +18,13 @@ export default defineCommand({
   options: { name: option.text({ description: 'What invoices call it', default: 'VAT' }) },
   examples: [['culvert tax set DE 19', 'Prices in Germany contain 19 % VAT']],
   async run({ args, options, make }) {
-    const { SetTaxRate } = await import('#billing/index')
-    const country = args.country.toUpperCase()
+    const { readTaxRate, SetTaxRate } = await import('#billing/index')
+    const valid = await readTaxRate({ country: args.country, name: options.name })
+    if (!valid.ok) throw refusedOptions(valid.error, { country: 'country' })
+    const { country, name } = valid.value
     const rateBps = basisPoints(args.percent)
-    const result = await (await make(SetTaxRate)).execute({ country, name: options.name, rateBps, actorId: null })
-    if (result.ok) return { country, name: options.name, rateBps }
+    const result = await (await make(SetTaxRate)).execute({ country, name, rateBps, actorId: null })
+    if (result.ok) return { country, name, rateBps }
     throw result.error.type === 'wrong_country'
       ? new UsageError(`'${args.country}' is no country. Write two letters such as DE.`)
       : new UsageError('The rate lies between 0 and 50 percent.')

@@ -1,6 +1,7 @@
 import { defineCommand } from '#cli/kernel/command'
 import { CliError, UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
+import { refusedOptions } from '#cli/shared/refused_options'
 
 export default defineCommand({
   summary: 'Make an account and let its owner choose the password',
@@ -19,17 +20,19 @@ export default defineCommand({
     ['culvert user create root@example.com --admin', 'Prints a one-time link, good for an hour'],
   ],
   async run({ args, options, make }) {
-    const { CreateUser, parseEmail } = await import('#users/index')
+    const { CreateUser, parseEmail, readNewUser } = await import('#users/index')
     const email = await parseEmail(args.email)
     if (!email) throw new UsageError(`'${args.email}' is not an e-mail address.`)
-    const { firstName, lastName } = options
+    const valid = await readNewUser({ ...options, email })
+    if (!valid.ok) throw refusedOptions(valid.error, { email: 'email' })
+    const { firstName, lastName } = valid.value
     const adminRole = options.admin ? options.role : null
     const result = await (
       await make(CreateUser)
     ).execute({
       email,
-      firstName,
-      lastName,
+      firstName: firstName ?? undefined,
+      lastName: lastName ?? undefined,
       adminRole,
       handOver: options.admin,
       actorId: null,

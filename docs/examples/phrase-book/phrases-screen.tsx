@@ -74,7 +74,7 @@ export default function PhrasesScreen() {
       {open?.dialog === 'delete' && (
         <DeleteDialog
           title="Delete phrase"
-          question={`Delete '${open.phrase.title}'? Replies that were sent stay as they are.`}
+          question={`Delete '${open.phrase.title}'? Replies already sent don't change.`}
           resource={RESOURCE}
           record={open.phrase}
           success="Phrase deleted"

@@ -11,11 +11,14 @@ interface SendOptions {
   signal?: AbortSignal
   /** The same key does its work once, however often it is sent. */
   idempotencyKey?: string
+  /** The write is refused unless this entity tag is still current. */
+  ifMatch?: string
   /** It arrives even when the page is left at once. */
   keepalive?: boolean
 }
 
-function send(method: Method, path: string, payload: unknown, { signal, idempotencyKey, keepalive }: SendOptions = {}) {
+function send(method: Method, path: string, payload: unknown, options: SendOptions = {}) {
+  const { signal, idempotencyKey, ifMatch, keepalive } = options
   const xsrf = method === 'GET' ? undefined : pageToken()
   return fetch(path, {
     method,
@@ -26,6 +29,7 @@ function send(method: Method, path: string, payload: unknown, { signal, idempote
       ...(payload === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
       ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+      ...(ifMatch ? { 'If-Match': ifMatch } : {}),
     },
     body: payload === undefined ? undefined : JSON.stringify(payload),
   })

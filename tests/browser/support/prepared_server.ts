@@ -32,6 +32,7 @@ async function runCommand(argv: string[]): Promise<unknown> {
       args,
       options,
       app,
+      json: false,
       signal: new AbortController().signal,
       make: (token) => app.container.make(token),
       progress: () => {},

@@ -46,6 +46,15 @@ test.group('The catalogue in the terminal', (group) => {
     assert.isString(promotion?.endedAt)
   })
 
+  test('tax: what invoices call it has at most 40 characters and no control characters', async ({ assert }) => {
+    for (const name of ['x'.repeat(41), ' ', 'Tax\u0007']) {
+      const { code, data } = await culvert('tax', 'set', 'DE', '19', '--name', name)
+      assert.equal(code, 2, JSON.stringify(data))
+    }
+    assert.deepEqual((await culvert('tax', 'list')).data, [])
+    assert.equal((await culvert('tax', 'set', 'DE', '19', '--name', 'x'.repeat(40))).code, 0)
+  })
+
   test('tax: set and list', async ({ assert }) => {
     assert.containsSubset((await culvert('tax', 'set', 'de', '5.5')).data, { country: 'DE', rateBps: 550 })
     assert.deepEqual((await culvert('tax', 'list')).data, [{ country: 'DE', name: 'VAT', rateBps: 550 }])

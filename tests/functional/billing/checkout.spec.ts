@@ -1,8 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { listSubscriptions } from '#billing/index'
+import { countLiveSubscriptions, listSubscriptions } from '#billing/index'
+import { exportBooks } from '#billing/queries/export_books'
+import type { SubscriptionRow } from '#billing/services/subscription'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
+import { heard } from '#tests/support/billing/subscribing'
 import { openSandbox } from '#tests/support/gateways/sandbox/harness'
 import { useHarness } from '#tests/support/gateways/use_harness'
 
@@ -68,6 +71,34 @@ test.group('The checkout', (group) => {
     )
     await browser.post(PATH, { planType: 'yearly' })
     assert.deepEqual([await status(), await listed()], ['incomplete', 2])
+  })
+
+  test('a form that nobody used is in no export and no list of payments until it is used', async ({
+    assert,
+    cleanup,
+  }) => {
+    const harness = await openSandbox()
+    await useHarness(cleanup, harness)
+    const user = await createUser()
+    const browser = await signedIn(user)
+    const begin = async (planType: string) => {
+      await browser.post(PATH, { planType, tried: false })
+      const { id, gateway } = (await db.from('subscriptions').orderBy('id', 'desc').first()) as SubscriptionRow
+      await heard(id)
+      return { id, gateway }
+    }
+    const counted = async () => {
+      const { subscriptions, payments } = await exportBooks(user.id)
+      const written = await db.from('payments')
+      return [subscriptions.length, payments.length, written.length]
+    }
+    await begin('monthly')
+    const { id, gateway } = await begin('yearly')
+    assert.deepEqual(await counted(), [0, 0, 0], 'one was replaced, one waits')
+    assert.equal(await countLiveSubscriptions(gateway), 1, 'a form that may be paid any moment keeps its gateway')
+    await browser.post('/api/subscription/attempt')
+    await heard(id)
+    assert.deepEqual(await counted(), [1, 1, 1])
   })
 
   test('asked for twice under one key it is answered once and replayed', async ({ assert, cleanup }) => {

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Clock } from '#core/clock'
@@ -116,6 +117,19 @@ test.group('What came of payments, in the console', (group) => {
       ]
     )
     assert.containsSubset(jpy, { currency: 'JPY', volumeMinor: 500, feesMinor: 0, netMinor: 500, withUnknownFee: 0 })
+  })
+
+  test('a correction changes amounts and is no further payment or dispute', async ({ assert }) => {
+    const book = await payer(null)
+    await book({ amountMinor: 1000, feeMinor: 0, disputes: [{ amountMinor: 1000 }] })
+    for (const [type, amount_minor] of Object.entries({ charge: -100, dispute: 200 })) {
+      const { id: _, ...entry } = (await db.from('ledger_entries').where({ type }).first()) as Record<string, unknown>
+      await db
+        .table('ledger_entries')
+        .insert({ ...entry, amount_minor, provider_ref: `${String(entry.provider_ref)}#2` })
+    }
+    const [usd] = (await read('?range=7d')).currencies
+    assert.containsSubset(usd, { volumeMinor: 900, succeeded: 1, averageMinor: 900, disputedMinor: 800, disputes: 1 })
   })
 
   test('holds what lies in its range and nothing else', async ({ assert }) => {

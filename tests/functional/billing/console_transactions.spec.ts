@@ -142,6 +142,8 @@ test.group('Payments in the console', (group) => {
       [{ q: 'in_' }, both],
       [{ q: row.provider_id }, [second]],
       [{ q: 'pi_a' }, [first]],
+      [{ q: ' Pi_aB' }, [first]],
+      [{ q: row.provider_id.toUpperCase() }, [second]],
       [{ q: '2026-0000' }, [second]],
       [{ q: '%' }, []],
       [{ q: 'in_', gateway: 'stripe', status: 'succeeded' }, [first]],

@@ -69,7 +69,7 @@ test.group('A crash while something is changed', (group) => {
     const customers = await crashes.killedEverywhere('change', 2, (user) => crashes.subscribe(user))
     const change = await make(ChangePlan)
     for (const { id: userId } of customers)
-      await change.execute({ userId, planId: 'yearly', quotedAt: crashes.stripe.clock.now() })
+      await change.execute({ userId, planId: 'yearly', quotedAt: crashes.stripe.clock.now(), priceMinor: 4999 })
     await crashes.reconcile()
     for (const customer of customers) {
       assert.equal(await plan(customer), 'yearly', customer.where)

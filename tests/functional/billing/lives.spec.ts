@@ -136,8 +136,8 @@ for (const subject of harnesses) {
         await life.harness.setCard(await life.providerId(), 'failing')
         const quote = await life.get('subscription/change?plan=yearly')
         assert.equal(quote.status, 200)
-        const { quotedAt } = quote.body as { quotedAt: string }
-        const changed = await life.post('subscription/change', { plan: 'yearly', quotedAt })
+        const { quotedAt, priceMinor } = quote.body as { quotedAt: string; priceMinor: number }
+        const changed = await life.post('subscription/change', { plan: 'yearly', quotedAt, priceMinor })
         if (changed.status === 200) assert.containsSubset(changed.body, { state: 'needs_confirmation' })
         else assert.equal(changed.status, 402)
         await life.pass({ days: 3 }, { days: 1 }, async () => assert.equal(await life.plan(), 'monthly'))

@@ -10,6 +10,11 @@ type Cleanup = Parameters<typeof provide>[0]
 const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
 const outcome = (answer: { status: number; body: unknown }) => [answer.status, codeOf(answer)]
 
+interface Quote {
+  quotedAt: string
+  priceMinor: number
+}
+
 async function subscriber(cleanup: Cleanup, planId: 'monthly' | 'yearly' = 'monthly') {
   const harness = await openSandbox()
   await provide(cleanup, harness)
@@ -117,17 +122,17 @@ test.group('Changing the plan', (group) => {
     await later({ days: 10 })
     const preview = await browser.get('/api/subscription/change?plan=yearly')
     assert.equal(preview.status, 200)
-    const quote = preview.body as { dueNowMinor: number; quotedAt: string }
+    const quote = preview.body as { dueNowMinor: number } & Quote
     assert.containsSubset(preview.body, { plan: 'yearly', when: 'now', nextChargeMinor: 4999, currency: 'USD' })
     assert.isBelow(quote.dueNowMinor, 4999)
-    const { quotedAt } = quote
-    const changed = await browser.post('/api/subscription/change', { plan: 'yearly', quotedAt })
+    const { quotedAt, priceMinor } = quote
+    const changed = await browser.post('/api/subscription/change', { plan: 'yearly', quotedAt, priceMinor })
     assert.equal(changed.status, 200)
     assert.containsSubset(changed.body, { state: 'changed', subscription: { plan: 'yearly', amountMinor: 4999 } })
     const paid = (await db.from('payments').where('reason', 'change').first()) as { amount_minor: number }
     assert.equal(paid.amount_minor, quote.dueNowMinor)
     assert.containsSubset((await browser.get('/api/auth/user')).body, { subscriptionPlan: 'yearly' })
-    const again = await browser.post('/api/subscription/change', { plan: 'yearly', quotedAt })
+    const again = await browser.post('/api/subscription/change', { plan: 'yearly', quotedAt, priceMinor })
     assert.deepEqual(outcome(again), [409, 'E_SAME_PLAN'])
     assert.equal((await harness.counts()).charges, 2)
   })
@@ -135,13 +140,13 @@ test.group('Changing the plan', (group) => {
   test('up, and the card is declined: nothing changes', async ({ assert, cleanup }) => {
     const { harness, browser, providerId } = await subscriber(cleanup)
     await harness.setCard(providerId, 'failing')
-    const { quotedAt } = (await browser.get('/api/subscription/change?plan=yearly')).body as { quotedAt: string }
-    const refused = await browser.post('/api/subscription/change', { plan: 'yearly', quotedAt })
+    const { quotedAt, priceMinor } = (await browser.get('/api/subscription/change?plan=yearly')).body as Quote
+    const refused = await browser.post('/api/subscription/change', { plan: 'yearly', quotedAt, priceMinor })
     assert.deepEqual(outcome(refused), [402, 'E_PAYMENT_REFUSED'])
     assert.containsSubset((await browser.get('/api/subscription')).body, { plan: 'monthly', status: 'active' })
     assert.equal((await harness.counts()).charges, 1)
     await harness.setCard(providerId, 'good')
-    const again = await browser.post('/api/subscription/change', { plan: 'yearly', quotedAt })
+    const again = await browser.post('/api/subscription/change', { plan: 'yearly', quotedAt, priceMinor })
     assert.containsSubset(again.body, { state: 'changed', subscription: { plan: 'yearly' } })
   })
 
@@ -149,8 +154,8 @@ test.group('Changing the plan', (group) => {
     const { browser, later, subscriptionId } = await subscriber(cleanup, 'yearly')
     const change = async (plan: string) => {
       const { body } = await browser.get(`/api/subscription/change?plan=${plan}`)
-      const { quotedAt } = body as { quotedAt: string }
-      return { preview: body, ...(await browser.post('/api/subscription/change', { plan, quotedAt })) }
+      const { quotedAt, priceMinor } = body as Quote
+      return { preview: body, ...(await browser.post('/api/subscription/change', { plan, quotedAt, priceMinor })) }
     }
     const down = await change('monthly')
     assert.containsSubset(down.preview, { when: 'period_end', dueNowMinor: 0, nextChargeMinor: 999 })
@@ -168,15 +173,37 @@ test.group('Changing the plan', (group) => {
 
   test('a price that was shown long ago is not charged', async ({ assert, cleanup }) => {
     const { harness, browser, later } = await subscriber(cleanup)
-    const { quotedAt } = (await browser.get('/api/subscription/change?plan=yearly')).body as { quotedAt: string }
+    const { quotedAt, priceMinor } = (await browser.get('/api/subscription/change?plan=yearly')).body as Quote
     await later({ minutes: 16 })
-    const late = await browser.post('/api/subscription/change', { plan: 'yearly', quotedAt })
+    const late = await browser.post('/api/subscription/change', { plan: 'yearly', quotedAt, priceMinor })
     assert.deepEqual(outcome(late), [409, 'E_QUOTE_EXPIRED'])
     const future = harness.clock.now().plus({ minutes: 1 }).toISO()
-    const early = await browser.post('/api/subscription/change', { plan: 'yearly', quotedAt: future })
+    const early = await browser.post('/api/subscription/change', { plan: 'yearly', quotedAt: future, priceMinor })
     assert.deepEqual(outcome(early), [409, 'E_QUOTE_EXPIRED'])
-    const nonsense = await browser.post('/api/subscription/change', { plan: 'yearly', quotedAt: 'yesterday' })
+    const nonsense = await browser.post('/api/subscription/change', {
+      plan: 'yearly',
+      quotedAt: 'yesterday',
+      priceMinor,
+    })
     assert.equal(nonsense.status, 422)
+  })
+
+  test('a price that went up since it was shown is not charged: it has to be shown first', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { harness, browser } = await subscriber(cleanup)
+    const { quotedAt, priceMinor } = (await browser.get('/api/subscription/change?plan=yearly')).body as Quote
+    await db.from('plans').where('id', 'yearly').update({ price_minor: 9999 })
+    cleanup(async () => void (await db.from('plans').where('id', 'yearly').update({ price_minor: 4999 })))
+    const dearer = await browser.post('/api/subscription/change', { plan: 'yearly', quotedAt, priceMinor })
+    assert.deepEqual(outcome(dearer), [409, 'E_QUOTE_EXPIRED'])
+    assert.containsSubset((await browser.get('/api/subscription')).body, { plan: 'monthly', status: 'active' })
+    assert.equal((await harness.counts()).charges, 1)
+    const shown = (await browser.get('/api/subscription/change?plan=yearly')).body as Quote
+    assert.equal(shown.priceMinor, 9999)
+    const agreed = await browser.post('/api/subscription/change', { plan: 'yearly', ...shown })
+    assert.containsSubset(agreed.body, { state: 'changed', subscription: { plan: 'yearly', amountMinor: 9999 } })
   })
 
   test('while a payment is due or the end is set it is refused', async ({ assert, cleanup }) => {

@@ -1,11 +1,14 @@
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { SendDueNotices } from '#billing/actions/send_due_notices'
 import { freshStart } from '#tests/support/accounts'
 import { createCustomer } from '#tests/support/billing/subscribers'
 import { Life } from '#tests/support/billing/life'
 import { offered, subscribe } from '#tests/support/billing/subscribing'
 import { PlayHarness } from '#tests/support/gateways/googleplay/play_harness'
 import { openSandbox } from '#tests/support/gateways/sandbox/harness'
+import { Mailbox } from '#tests/support/mailbox'
 import { useHarness as provide } from '#tests/support/gateways/use_harness'
 
 type Cleanup = Parameters<typeof provide>[0]
@@ -103,5 +106,35 @@ test.group('A purchase whose app never comes back', (group) => {
     assert.deepEqual([strange.isAcknowledged, gone.isAcknowledged], [false, false])
     assert.lengthOf(await db.from('subscriptions'), 0)
     assert.containsSubset(await db.from('webhook_events'), [{ status: 'ignored' }, { status: 'ignored' }])
+  })
+})
+
+test.group('The price of a store', (group) => {
+  const mailbox = new Mailbox()
+  group.each.setup(freshStart)
+  group.each.setup(() => mailbox.open())
+
+  test('is what screens, lists and mails say, and the store bills alone', async ({ assert, cleanup }) => {
+    const { harness, life, accountId } = await shop(cleanup)
+    harness.play.life.buy('yearly', { accountId, price: { minor: 7800, currency: 'JPY', taxMinor: 709 } })
+    await life.hear()
+    const price = { amountMinor: 7800, nextAmountMinor: 7800, currency: 'JPY' }
+    assert.containsSubset((await life.get('subscription')).body, price)
+    assert.containsSubset(await db.from('payments'), [{ amount_minor: 7800, currency: 'JPY', status: 'paid' }])
+    assert.containsSubset(await db.from('ledger_entries').where('type', 'tax'), [{ amount_minor: -709 }])
+    await life.pass({ days: 355 }, { days: 71 })
+    await (await app.container.make(SendDueNotices)).execute()
+    const mails = await mailbox.take()
+    const renewal = mails.find(({ subject }) => subject === 'Your plan renews soon')
+    assert.include(renewal?.text ?? '', '¥7,800')
+    assert.notInclude(mails.map(({ subject, text }) => subject + text).join(), '$')
+    await life.pass({ days: 12 })
+    assert.lengthOf(await life.paid(), 2)
+    assert.lengthOf(await db.from('invoices'), 0)
+    assert.deepEqual((await life.get('invoices')).body, [])
+    assert.deepEqual(
+      (await mailbox.take()).filter(({ subject }) => subject.includes('receipt')),
+      []
+    )
   })
 })

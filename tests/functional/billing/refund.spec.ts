@@ -30,7 +30,7 @@ test.group('Asking for the money back', (group) => {
     assert.equal(again.status, 409)
     assert.containsSubset(again.body, {
       code: 'E_NOT_REFUNDABLE',
-      message: 'The money-back guarantee was used already',
+      message: "You've already used the money-back guarantee",
     })
     assert.equal((await api().post(PATH)).status, 401)
   })

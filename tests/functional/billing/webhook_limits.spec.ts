@@ -34,6 +34,8 @@ test.group('What a delivery may hold', (group) => {
       ['a year before there was a web', { create_time: '0001-01-01T00:00:00.000Z' }],
       ['a long subscription', { resource: { id: long } }],
       ['a subscription that is a path', { resource: { id: '..' } }],
+      ['a payment that is a path', { event_type: 'PAYMENT.SALE.COMPLETED', resource: { id: '..' } }],
+      ['a payment with a question', { event_type: 'PAYMENT.SALE.COMPLETED', resource: { id: '1?a=b' } }],
       ['no number', { id: '' }],
     ] as const)
     .run(async ({ assert, cleanup }, [, changes]) => {

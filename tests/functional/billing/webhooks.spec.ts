@@ -68,7 +68,7 @@ test.group('Webhooks', (group) => {
   test('an event that names only a payment finds its subscription', async ({ assert }) => {
     await paid()
     await deliver({ id: 'evt_1', paymentId: 'in_1' })
-    await deliver({ id: 'evt_2', paymentId: 'of nobody' })
+    await deliver({ id: 'evt_2', paymentId: 'in_of_nobody' })
     await work()
     assert.containsSubset(await events(), [
       { status: 'succeeded', subscription_provider_id: 'sub_1' },

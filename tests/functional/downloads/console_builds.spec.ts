@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { MOST_UPLOAD_BYTES } from '#downloads/http/upload_body'
+import { BUILD_UPLOAD } from '#downloads/http/upload_rules'
 import { BuildFiles } from '#downloads/services/build_files'
 import type { User } from '#users/index'
 import { SESSION_COOKIE } from '#users/auth/session_cookie'
@@ -151,7 +151,7 @@ test.group('Builds in the console', (group) => {
   }).timeout(20_000)
 
   test('one that is announced as too large is refused before it comes', async ({ assert }) => {
-    const { sending, ended } = await open(MOST_UPLOAD_BYTES + 1)
+    const { sending, ended } = await open(BUILD_UPLOAD.mostBytes + 1)
     sending.flushHeaders()
     assert.equal(await ended, 413)
     sending.destroy()

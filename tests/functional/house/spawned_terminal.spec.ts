@@ -7,6 +7,7 @@ import { node } from '#tests/support/processes'
 /** A command of each noun that changes nothing, and its exit code where it is not 0. Trials need root and tunnels. */
 const HARMLESS: Record<string, { words: string[]; code?: number }> = {
   download: { words: ['list'] },
+  file: { words: ['list'] },
   gateway: { words: ['list'] },
   incident: { words: ['list'] },
   mail: { words: ['config', '--folder', '/nowhere', '--operator', 'ops@outside.example'], code: 1 },

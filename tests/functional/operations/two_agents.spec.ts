@@ -54,6 +54,34 @@ test.group('Two agents with one credential', (group) => {
     assert.lengthOf(await incidents(), 1)
   })
 
+  test('only bytes of the agent that was there first count, until it is away for five minutes', async ({
+    assert,
+    cleanup,
+  }) => {
+    const clock = freeze(cleanup)
+    const { server } = await starts()
+    const send = async (bootId: string, rxBytes: number) => {
+      clock.advance({ seconds: 5 })
+      await nodeOf(server).post('report', reportOf({ bootId, rxBytes, txBytes: 2 * rxBytes }))
+      const { total_rx: rx, total_tx: tx } = await db.from('server_health').where('server_id', server.id).firstOrFail()
+      assert.equal(tx, 2 * rx)
+      return rx
+    }
+    await send('first', 1000)
+    await send('copy', 50)
+    assert.equal(await send('first', 1100), 1100)
+    for (let round = 1; round <= 3; round += 1) {
+      assert.equal(await send('copy', 50 + round * 500), 1100 + (round - 1) * 100)
+      assert.equal(await send('first', 1100 + round * 100), 1100 + round * 100)
+    }
+    clock.advance({ minutes: 5 })
+    assert.equal(await send('copy', 10_000), 1400)
+    assert.equal(await send('copy', 10_007), 1407)
+    assert.equal(await send('first', 9000), 1407)
+    // A restart of the one that counts goes on.
+    assert.equal(await send('again', 3), 1410)
+  })
+
   for (const bootIds of [
     ['one', 'two', 'three', 'four'],
     // The last report of a start that arrives late.

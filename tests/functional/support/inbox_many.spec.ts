@@ -62,7 +62,7 @@ test.group('Many threads of the inbox at once', (group) => {
     assert.deepEqual(await act('take'), {
       done: [second],
       unchanged: [],
-      refused: [{ id: first, code: 'E_ANSWERED_BY_ANOTHER', message: 'Somebody else answers this already.' }],
+      refused: [{ id: first, code: 'E_ANSWERED_BY_ANOTHER', message: 'Someone else is already answering this.' }],
     })
     assert.containsSubset(await act('take', [second]), { done: [], unchanged: [second] })
     assert.deepEqual(await assignees(), [colleague.id, helper.id])

@@ -147,8 +147,8 @@ test.group('What an administrator does with accounts', (group) => {
     assert.deepEqual(reset.body, { id: ann.id })
     const [mail] = await received(ann.email)
     assert.include(mail?.text ?? '', '/reset-password?token=')
-    assert.include(mail?.text ?? '', 'Our support sent you this link to choose a new password.')
-    assert.notInclude(mail?.text ?? '', 'Somebody, probably you')
+    assert.include(mail?.text ?? '', 'Support sent you this link to choose a new password.')
+    assert.notInclude(mail?.text ?? '', 'Someone, probably you')
   })
 
   test('a plan below the one that is paid for is refused, and nothing else of the form is written', async ({

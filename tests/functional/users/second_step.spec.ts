@@ -111,7 +111,7 @@ test.group('The second step of signing in', (group) => {
     }
     const right = await browser.post(PASS, { challenge, code: await phone.code() })
     assert.equal(codeOf(right), 'E_CHALLENGE_EXPIRED')
-    assert.deepEqual(await mailbox.subjects(user.email), ['Somebody knows your password'])
+    assert.deepEqual(await mailbox.subjects(user.email), ['Someone knows your password'])
   })
 
   test('new challenges bring no more tries: the account has ten in a quarter of an hour', async ({ assert }) => {

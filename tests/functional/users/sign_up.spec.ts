@@ -1,9 +1,12 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { TurnedAway } from '#core/gate'
 import { SignUp } from '#users/actions/sign_up'
+import { passwordGate } from '#users/services/password_hashing'
 import { createUser, freshStart, PASSWORD } from '#tests/support/accounts'
 import { api, type Answer } from '#tests/support/api'
+import { eventually } from '#tests/support/eventually'
 import { Mailbox } from '#tests/support/mailbox'
 
 const mailbox = new Mailbox()
@@ -15,6 +18,18 @@ function cookieShapes(answer: Answer) {
     const [name, value = ''] = pair.split('=')
     return { name, length: value.length, attributes: attributes.filter((text) => !text.startsWith('Expires')) }
   })
+}
+
+const signUpAs = (email: string) => api().post('/api/auth/sign-up', { email, password: PASSWORD })
+
+/** Before a password is hashed `first` happens, until the test ends. */
+function beforeHashing(cleanup: (restore: () => void) => void, first: () => Promise<void>) {
+  const { run } = passwordGate
+  cleanup(() => void (passwordGate.run = run))
+  passwordGate.run = async (work, guest) => {
+    await first()
+    return run.call(passwordGate, work, guest) as ReturnType<typeof work>
+  }
 }
 
 async function browserWithToken() {
@@ -99,7 +114,7 @@ test.group('Signing up', (group) => {
   test('the sixth sign-up of an hour with one address has to wait', async ({ assert }) => {
     const statuses: number[] = []
     for (let n = 0; n < 6; n++) {
-      const answer = await api().post('/api/auth/sign-up', { email: 'ann@example.com', password: PASSWORD })
+      const answer = await signUpAs('ann@example.com')
       statuses.push(answer.status)
       if (answer.status === 429) assert.isAbove(Number(answer.headers.get('retry-after')), 3_000)
     }
@@ -109,14 +124,53 @@ test.group('Signing up', (group) => {
   test('a network finds five known addresses a day, and then learns nothing of new ones either', async ({ assert }) => {
     const known = Array.from({ length: 7 }, (_, n) => `known${n}@example.com`)
     for (const email of known) await createUser({ email })
-    const signUp = async (email: string) =>
-      (await api().post('/api/auth/sign-up', { email, password: PASSWORD })).status
+    const signUp = async (email: string) => (await signUpAs(email)).status
     for (let n = 0; n < 8; n++) assert.equal(await signUp(`new${n}@example.com`), 201, 'new ones do not count')
     const asked = await Promise.all(known.map(signUp))
     assert.deepEqual(asked.toSorted(), [201, 201, 201, 201, 201, 429, 429])
-    assert.equal(await signUp('another@example.com'), 429)
+    const another = await signUpAs('another@example.com')
+    assert.equal(another.status, 429)
+    assert.isAbove(Number(another.headers.get('retry-after')), 80_000)
     const signIn = await api().post('/api/auth/sign-in', { email: known[0], password: PASSWORD })
     assert.equal(signIn.status, 200, 'whoever has an account is not kept out')
+  })
+
+  test('sign-ups that fail shut nobody out', async ({ assert, cleanup }) => {
+    let isBusy = true
+    beforeHashing(cleanup, async () => {
+      if (isBusy) throw new TurnedAway('full')
+    })
+    for (let n = 0; n < 5; n++) assert.equal((await signUpAs(`busy${n}@example.com`)).status, 503)
+    isBusy = false
+    assert.equal((await signUpAs('new@example.com')).status, 201)
+  })
+
+  test('those who sign up at once from one network wait for seconds, and use up nothing', async ({
+    assert,
+    cleanup,
+  }) => {
+    let held = Promise.withResolvers<void>()
+    beforeHashing(cleanup, () => held.promise)
+    cleanup(() => held.resolve())
+    for (const burst of [1, 2]) {
+      held = Promise.withResolvers()
+      const waits: (string | null)[] = []
+      const sent = Array.from({ length: 14 }, async (_, n) => {
+        const { status, headers } = await signUpAs(`new${burst}.${n}@example.com`)
+        if (status === 429) waits.push(headers.get('retry-after'))
+        return status
+      })
+      await eventually('nine are refused while five are under way', () => waits.length === 9)
+      assert.deepEqual([...new Set(waits)], ['5'])
+      const refused = await Promise.all(Array.from({ length: 5 }, () => signUpAs('single@example.com')))
+      assert.deepEqual([...new Set(refused.map(({ status }) => status))], [429])
+      held.resolve()
+      assert.lengthOf(
+        (await Promise.all(sent)).filter((status) => status === 201),
+        5
+      )
+    }
+    assert.equal((await signUpAs('single@example.com')).status, 201)
   })
 
   test('a mail never holds what a stranger typed as a name', async ({ assert }) => {

@@ -37,6 +37,14 @@ test.group('culvert user', (group) => {
     assert.equal((await culvert('create', 'nonsense')).code, 2)
   })
 
+  test('create applies the rules of the API to names', async ({ assert }) => {
+    const refused = await culvert('create', 'ann@example.com', '--first-name', 'x'.repeat(101))
+    assert.equal(refused.code, 2)
+    assert.include(JSON.stringify(refused.data), '--first-name')
+    assert.isNull(await db.from('users').where('email', 'ann@example.com').first())
+    assert.equal((await culvert('create', 'ann@example.com', '--last-name', 'x'.repeat(100))).code, 0)
+  })
+
   test('reset-second-factor lets a locked-out user in by password, ends sessions, tells them and is audited', async ({
     assert,
   }) => {

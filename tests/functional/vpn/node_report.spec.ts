@@ -1,6 +1,9 @@
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
+import { LiveFigures } from '#vpn/services/live_figures'
+import { freeze } from '#tests/support/clock'
 import { connect } from '#tests/support/connect'
 import { createServer, newKey, NODE_KEY, nodeOf, reportOf } from '#tests/support/fleet'
 
@@ -8,6 +11,15 @@ interface Active {
   state: string
   rx: number | null
   tx: number | null
+}
+
+/** The figures are kept in memory once a process, with the clock of that time. */
+function freezeFigures(cleanup: (restore: () => void) => void) {
+  const clock = freeze(cleanup)
+  const figures = new LiveFigures(clock)
+  app.container.swap(LiveFigures, () => figures)
+  cleanup(() => app.container.restore(LiveFigures))
+  return clock
 }
 
 test.group('Reports of a node', (group) => {
@@ -43,6 +55,55 @@ test.group('Reports of a node', (group) => {
     await send('two', 40)
     await send('two', 60)
     assert.equal(await total(), 560)
+  })
+
+  test('a report of changes is completed from the one before it, and ages of handshakes grow meanwhile', async ({
+    assert,
+    cleanup,
+  }) => {
+    const clock = freezeFigures(cleanup)
+    const server = await createServer()
+    const browser = await signedIn(await createUser())
+    await connect(browser, server.id)
+    const node = nodeOf(server)
+    const peers = [{ id: 1, handshakeAge: 160, rx: 100, tx: 50 }]
+    const first = await node.post('report', reportOf({ number: 1, cpu: 7, livePeers: 1, peers }))
+    assert.deepEqual(first.body, { held: 1 })
+    const state = async () => ((await browser.get('/api/connections/active')).body as Active[])[0]
+    const health = () => db.from('server_health').where('server_id', server.id).firstOrFail()
+    const changes = { bootId: 'boot-1', number: 2, base: 1, uptimeSeconds: 70, rxBytes: 900 }
+    clock.advance({ seconds: 10 })
+    assert.deepEqual((await node.post('report', changes)).body, { held: 2 })
+    assert.containsSubset(await health(), { cpu: 7, uptime_seconds: 70, total_rx: 900, live_peers: 1 })
+    assert.deepInclude(await state(), { state: 'live', rx: 100, tx: 50 })
+    clock.advance({ seconds: 11 })
+    await node.post('report', { bootId: 'boot-1', number: 3, base: 2 })
+    assert.deepInclude(await state(), { state: 'idle', rx: 100, tx: 50 })
+    const fresh = [{ id: 1, handshakeAge: 1, rx: 200, tx: 60 }]
+    await node.post('report', { bootId: 'boot-1', number: 4, base: 3, peers: fresh })
+    assert.deepInclude(await state(), { state: 'live', rx: 200, tx: 60 })
+    await node.post('report', { bootId: 'boot-1', number: 5, base: 4, livePeers: 0, gone: [1] })
+    assert.deepInclude(await state(), { state: 'idle', rx: null, tx: null })
+  })
+
+  test('changes since a report that is not known here change nothing and ask for everything', async ({
+    assert,
+    cleanup,
+  }) => {
+    const clock = freezeFigures(cleanup)
+    const server = await createServer()
+    const node = nodeOf(server)
+    const changes = (bootId: string, base: number) =>
+      node.post('report', { bootId, number: base + 1, base, cpu: 99, publicKey: NODE_KEY })
+    assert.deepEqual((await changes('boot-1', 1)).body, { held: null })
+    assert.isNull(await db.from('server_health').where('server_id', server.id).first())
+    await node.post('report', reportOf({ number: 1 }))
+    assert.deepEqual((await changes('boot-1', 2)).body, { held: null })
+    assert.deepEqual((await changes('boot-2', 1)).body, { held: null })
+    // What single peers did is forgotten after a minute.
+    clock.advance({ seconds: 61 })
+    assert.deepEqual((await changes('boot-1', 1)).body, { held: null })
+    assert.equal((await db.from('server_health').where('server_id', server.id).firstOrFail()).cpu, 5)
   })
 
   test('a report with another key than the enrolled one is refused and changes nothing', async ({ assert }) => {

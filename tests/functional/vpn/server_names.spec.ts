@@ -24,7 +24,7 @@ test.group('Names of servers', (group) => {
         assert.equal(refused.status, 422, name)
         assert.containsSubset(refused.body, {
           code: 'E_NAME_TAKEN',
-          errors: [{ field: 'name', message: 'There is a server of this name already.' }],
+          errors: [{ field: 'name', message: "There's already a server with this name." }],
         })
       }
     }

@@ -124,7 +124,12 @@ const operations: Record<Task['operation'], (task: Task) => Promise<{ ok: boolea
   'replace': async ({ user }) => (await app.container.make(StartSubscription)).execute({ user, planId: 'yearly' }),
   'change': async ({ user }) => {
     const quotedAt = (await app.container.make(Clock)).now()
-    return (await app.container.make(ChangePlan)).execute({ userId: user.id, planId: 'yearly', quotedAt })
+    return (await app.container.make(ChangePlan)).execute({
+      userId: user.id,
+      planId: 'yearly',
+      quotedAt,
+      priceMinor: 4999,
+    })
   },
   'take back': async ({ user }) => (await app.container.make(CancelSubscription)).execute({ userId: user.id }),
   'resume': async ({ user }) => (await app.container.make(ResumeSubscription)).execute({ userId: user.id }),

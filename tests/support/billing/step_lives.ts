@@ -42,7 +42,15 @@ const change = (planId: PaidPlanId, when: 'now' | 'period_end') =>
     if (!opened) throw new Error('The gateway is not set up')
     const price = await (await app.container.make(EnsurePlanPrice)).execute({ planId, gateway: opened })
     const returnUrl = 'https://vpn.example.com/'
-    const input = { providerId, priceId: price.providerPriceId, when, at: clock.now(), returnUrl, key: `to:${planId}` }
+    const input = {
+      providerId,
+      priceId: price.providerPriceId,
+      when,
+      at: clock.now(),
+      discount: null,
+      returnUrl,
+      key: `to:${planId}`,
+    }
     const { state } = await gateway.change(input)
     if (state === 'needs_confirmation') await harness.confirm(providerId)
   })

@@ -1,32 +1,11 @@
-import { googlePlayDriver } from '#gateways/drivers/googleplay/google_play_driver'
-import { payPalDriver } from '#gateways/drivers/paypal/paypal_driver'
 import { sandboxDriver } from '#gateways/drivers/sandbox/driver'
-import { stripeDriver } from '#gateways/drivers/stripe/stripe_driver'
+import { emptyDatabase } from '#tests/support/database'
 import type { Subject } from '#tests/support/gateways/contract/subject'
-import { PlayHarness } from '#tests/support/gateways/googleplay/play_harness'
-import { PayPalHarness } from '#tests/support/gateways/paypal/paypal_harness'
+import { providers } from '#tests/support/gateways/providers'
 import { openSandbox } from '#tests/support/gateways/sandbox/harness'
-import { StripeHarness } from '#tests/support/gateways/stripe/stripe_harness'
 
-/** Every driver with its provider on loopback: a new one is a line here, and passes the contract. */
-export const harnesses: readonly Subject[] = [
-  { driver: sandboxDriver, open: openSandbox },
-  {
-    driver: payPalDriver,
-    traits: { cancelsUnpaid: false, changesNow: false, endsSooner: false, remembers: false },
-    open: (start) => PayPalHarness.open({ start }),
-  },
-  { driver: stripeDriver, open: (start) => StripeHarness.open(start) },
-  {
-    driver: googlePlayDriver,
-    traits: {
-      endsAtOnce: false,
-      endsSooner: false,
-      disputes: false,
-      discovers: false,
-      signsBodies: false,
-      tellsMode: false,
-    },
-    open: (start) => PlayHarness.open(start),
-  },
-]
+/** Test mode keeps its records in the product's database, so its contract is tested on both engines. */
+export const sandbox: Subject = { driver: sandboxDriver, open: openSandbox, prepare: emptyDatabase }
+
+/** Every driver with its provider: a new one is a line in `providers`, and passes the contract. */
+export const harnesses: readonly Subject[] = [sandbox, ...providers]

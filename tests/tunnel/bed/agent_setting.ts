@@ -52,7 +52,7 @@ export async function makeAgentSetting(
     bed,
     api,
     agent,
-    nodeHas: (...devices) => nodeHas(bed.node, devices),
+    nodeHas: (...devices) => nodeHas(bed.node, agent, devices),
     connect: (machine, device, endpoint = `${NODE4}:51820`) => connect(machine, device, api.publicKey, endpoint),
     async close() {
       await agent.kill('SIGTERM')
@@ -62,9 +62,10 @@ export async function makeAgentSetting(
   }
 }
 
-async function nodeHas(node: Machine, devices: TestDevice[]): Promise<void> {
+async function nodeHas(node: Machine, agent: AgentProcess, devices: TestDevice[]): Promise<void> {
   const wanted = devices.map(({ keys }) => keys.publicKey).sort()
-  await until(`the node has ${wanted.length} peers`, 15_000, async () => {
+  const waited = () => `the node has ${wanted.length} peers. The agent says:\n${agent.log}`
+  await until(waited, 15_000, async () => {
     const { stdout } = await node.run('wg', ['show', 'culvert0', 'peers'])
     return stdout.split('\n').filter(Boolean).sort().join() === wanted.join()
   })

@@ -1,12 +1,12 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { cleanUp, sweepDeadRuns } from './clean_up.js'
+import { cleanUp, cleanUpLater, sweepDeadRuns } from './clean_up.js'
 import { link } from './link.js'
 import { Machine } from './machine.js'
 import { joinRoot } from './root_link.js'
-import { must, until } from './shell.js'
+import { must, runSync, until } from './shell.js'
 import * as world from './world.js'
 
 /** The test bed: an internet, a node with a bystander network behind it, and two clients. */
@@ -62,12 +62,34 @@ async function startInternet(inet: Machine) {
   writeFileSync(batch, lines.map((line) => `${line}\n`).join(''))
   await inet.ip(`-batch ${batch}`)
   rmSync(batch)
-  const args = [programPath('inet_services.mjs'), world.ZONE, world.WEB4, world.WEB6, ...resolvers]
+  const args = [
+    programPath('inet_services.mjs'),
+    world.ZONE,
+    world.SIGNED_ZONE,
+    world.BOGUS_SITE,
+    world.WEB4,
+    world.WEB6,
+    ...resolvers,
+  ]
   inet.spawn(process.execPath, args)
   await until('the internet answers', 10_000, async () => {
     const { stdout } = await inet.run(process.execPath, [programPath('request.mjs'), `http://${world.WEB4}/`])
     return stdout.includes('200')
   })
+}
+
+/** Where Debian's dns-root-data keeps the root's key, which is not the key of the bed's internet. */
+const KEYS = '/usr/share/dns'
+
+/** The node trusts the bed's signed zone instead of the real root. Only the mount point can be seen from outside. */
+async function trustSignedZone(inet: Machine, node: Machine) {
+  if (mkdirSync(KEYS, { recursive: true }) !== undefined) cleanUpLater(() => void runSync('rmdir', [KEYS]))
+  const [anchor] = (await inet.must(process.execPath, [programPath('request.mjs'), `http://${world.WEB4}/anchor`]))
+    .trim()
+    .split('\n')
+  const { body } = JSON.parse(anchor ?? '') as { body: string }
+  const script = 'mount -t tmpfs tmpfs "$1" && printf %s "$2" > "$1/root.key" && chmod 644 "$1/root.key"'
+  await node.must('sh', ['-c', script, 'sh', KEYS, body])
 }
 
 /** Sets the whole bed up; `close`, the end of the process or a signal takes it down. */
@@ -83,6 +105,7 @@ export async function makeBed(): Promise<Bed> {
   await plug(inet, two, 'two', [`${world.TWO4}/25`, '192.0.2.1/25'], [`${world.TWO6}/64`, '2001:db8:3::1/64'])
   await plugBystander(node, bystander, inet)
   await startInternet(inet)
+  await trustSignedZone(inet, node)
   const hostAddress = await joinRoot(inet)
   await must('ip', ['netns', 'list'])
   return { inet, node, one, two, bystander, hostAddress, close: cleanUp }

@@ -29,16 +29,17 @@ export function runSync(command: string, args: string[]): Outcome {
   return { code: status ?? 1, stdout, stderr }
 }
 
-/** Repeats a look until it is there; the limit is a multiple of what the product promises. */
+/** Repeats a look until it is there; the limit is a multiple of what the product promises. What is waited for may be said at the end. */
 export async function until<T>(
-  what: string,
+  what: string | (() => string),
   withinMs: number,
   look: () => Promise<T | null | undefined | false>
 ): Promise<T> {
   for (const deadline = Date.now() + withinMs; ;) {
     const found = await look()
     if (found) return found
-    if (Date.now() > deadline) throw new Error(`Waited ${withinMs} ms in vain: ${what}`)
+    if (Date.now() > deadline)
+      throw new Error(`Waited ${withinMs} ms in vain: ${typeof what === 'string' ? what : what()}`)
     await pause(50)
   }
 }

@@ -2,6 +2,10 @@
 export const WEB4 = '203.0.113.200'
 export const WEB6 = '2001:db8:99::99'
 export const ZONE = 'culvert.example'
+/** A zone with signatures, whose key nodes trust, and a name in it whose signature is wrong. */
+export const SIGNED_ZONE = 'signed.example'
+export const SIGNED_SITE = `good.${SIGNED_ZONE}`
+export const BOGUS_SITE = `bogus.${SIGNED_ZONE}`
 export const SITE = `site.${ZONE}`
 
 /** The public resolvers that nodes ask and that clients get without one; here both are the bed's own. */

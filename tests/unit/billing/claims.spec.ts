@@ -57,6 +57,19 @@ test.group('A claim at PayPal', (group) => {
     assert.equal(await left(), 999 - 84 - 999)
   })
 
+  test('that is accepted in part takes that part once, and leaves the rest', async ({ assert, cleanup }) => {
+    const { harness, life, sale, sync, left } = await contestedMonth(cleanup)
+    life.dispute(sale)
+    await sync()
+    assert.equal(await left(), 999 - 84 - 999)
+    await harness.advance({ days: 1 })
+    life.acceptClaim(sale, money(400, sale.amount))
+    await sync()
+    assert.equal(await left(), 999 - 84 - 400)
+    assert.containsSubset(await db.from('refunds'), [{ amount_minor: 400, status: 'succeeded' }])
+    assert.containsSubset(await db.from('disputes'), [{ amount_minor: 0, status: 'lost' }])
+  })
+
   test('that ends with a part of the money takes that part', async ({ assert, cleanup }) => {
     const { life, sale, sync, left } = await contestedMonth(cleanup)
     life.dispute(sale)
@@ -87,5 +100,17 @@ test.group('A claim at PayPal', (group) => {
     life.refund(sale, sale.amount, 'refund:1')
     await sync()
     assert.equal(await left(), 999 - 84 - 999)
+  })
+
+  test('costs the fee that PayPal takes for it, less what comes back of that', async ({ assert, cleanup }) => {
+    const { life, sale, sync, left } = await contestedMonth(cleanup)
+    life.dispute(sale)
+    life.moveFee(sale, 'DEBIT', money(2000, sale.amount))
+    await sync()
+    assert.equal(await left(), 999 - 84 - 999 - 2000)
+    life.closeDispute(sale, 'won')
+    life.moveFee(sale, 'CREDIT', money(2000, sale.amount))
+    await sync()
+    assert.equal(await left(), 999 - 84)
   })
 })

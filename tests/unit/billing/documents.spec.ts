@@ -1,6 +1,7 @@
+import { constants, inflateSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { creditNoteDocument, invoiceDocument } from '#billing/documents/invoice'
+import { creditNoteDocument, invoiceDocument, pricesOf } from '#billing/documents/invoice'
 import { isDrawable, runsOf } from '#billing/documents/fonts'
 import type { FrozenInvoice } from '#billing/queries/find_invoice'
 import { checkSeller } from '#billing/services/seller_check'
@@ -86,9 +87,57 @@ test.group('Documents', () => {
   test('of an upgrade list price, discount and credit; of a refund its credit note', async ({ assert }) => {
     const parts = { priceMinor: 4999, discountMinor: 500, creditMinor: 3500 }
     const note = { id: 1, number: 'C2026-000001', totalMinor: 999, taxMinor: 160, issuedAt: day }
-    const plain = await invoiceDocument(invoice)
-    const changed = await invoiceDocument({ ...invoice, parts, creditNotes: [note] })
-    assert.isAbove(changed.length, plain.length)
+    const upgrade = { ...invoice, parts, creditNotes: [note] }
+    assert.deepEqual(pricesOf(upgrade), [
+      ['Monthly plan, 10 Mar 2026 to 10 Apr 2026', '$49.99'],
+      ['Discount', '-$5.00'],
+      ['Credit for unused time', '-$35.00'],
+    ])
+    const rows = async (wanted: FrozenInvoice) => {
+      return placesIn(await invoiceDocument(wanted))
+        .flat()
+        .filter(({ x }) => x > 400).length
+    }
+    assert.deepEqual([await rows(invoice), await rows({ ...invoice, parts }), await rows(upgrade)], [4, 6, 7])
     assert.include(text(await creditNoteDocument(invoice, note)), '(Credit note C2026-000001)')
   })
+
+  test('go on on another page where credit notes fill one, each amount beside its label', async ({ assert }) => {
+    const creditNotes = Array.from({ length: 40 }, (_, index) => {
+      return { id: index, number: `C2026-${index}`, totalMinor: 1, taxMinor: 0, issuedAt: day }
+    })
+    const pages = placesIn(await invoiceDocument({ ...invoice, creditNotes }))
+    assert.lengthOf(pages, 2)
+    const amounts = pages.map((places) => places.filter(({ x }) => x > 400))
+    assert.lengthOf(amounts.flat(), 40 + 4, 'with price, net, tax and total')
+    for (const [page, places] of pages.entries()) {
+      const labels = places.filter(({ x }) => x < 100).map(({ y }) => y)
+      assert.includeMembers(
+        labels,
+        (amounts[page] ?? []).map(({ y }) => y)
+      )
+    }
+  })
 })
+
+/** Where the end of a stream is not certain, as a line break may belong to it. */
+const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH }
+
+/** Where each page has text, in points from its lower left corner; written twice at one place it counts once. */
+function placesIn(pdf: Buffer): { x: number; y: number }[][] {
+  const streams = [...text(pdf).matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, data = '']) => {
+    try {
+      return [inflateSync(Buffer.from(data, 'latin1'), LENIENT).toString('latin1')]
+    } catch {
+      return []
+    }
+  })
+  const pages = streams.filter((content) => content.includes(' Tm'))
+  return pages.map((content) => {
+    const found = [...content.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm/g)].map(([, x, y]) => `${x} ${y}`)
+    return [...new Set(found)].map((place) => {
+      const [x = 0, y = 0] = place.split(' ').map(Number)
+      return { x, y }
+    })
+  })
+}

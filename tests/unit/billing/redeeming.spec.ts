@@ -2,11 +2,14 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { CancelSubscription } from '#billing/actions/cancel_subscription'
+import { ChangePlan } from '#billing/actions/change_plan'
 import { CreatePromotion } from '#billing/actions/create_promotion'
+import { PreviewChange } from '#billing/actions/preview_change'
 import { SyncSubscription } from '#billing/actions/sync_subscription'
+import { findNoticed } from '#billing/queries/find_noticed'
 import { err } from '#core/result'
 import { createUser, freshStart } from '#tests/support/accounts'
-import { offered, start } from '#tests/support/billing/subscribing'
+import { heard, offered, start, subscribe } from '#tests/support/billing/subscribing'
 import { PayPalHarness } from '#tests/support/gateways/paypal/paypal_harness'
 import { openSandbox } from '#tests/support/gateways/sandbox/harness'
 import { useHarness } from '#tests/support/gateways/use_harness'
@@ -20,13 +23,14 @@ async function promotion(
     plan?: 'monthly' | 'yearly'
     duration?: 'once' | 'forever'
     percentOff?: number
+    amountOffMinor?: number
   } = {}
 ) {
   const result = await (
     await make(CreatePromotion)
   ).execute({
     code: 'SPRING',
-    percentOff: 20,
+    ...(wanted.amountOffMinor === undefined && { percentOff: 20 }),
     duration: 'once',
     actorId: null,
     ...wanted,
@@ -147,5 +151,66 @@ test.group('Promotion codes', (group) => {
     await db.from('promotions').update({ ended_at: '2026-01-01 00:00:00.000' })
     assert.deepEqual(await start(user, { planId: 'yearly', promotionCode: 'SPRING' }), refused)
     assert.lengthOf(await rowsOf(), 0)
+  })
+
+  test('a plan that is changed at PayPal, or changed back, costs what is announced, code and all', async ({
+    assert,
+    cleanup,
+  }) => {
+    const paypal = await PayPalHarness.open()
+    await useHarness(cleanup, paypal)
+    await promotion({ percentOff: 20, duration: 'forever' })
+    const user = await createUser()
+    const { subscriptionId, providerId } = await subscribe(paypal, user, { planId: 'yearly', promotionCode: 'SPRING' })
+    const announced = async () => (await findNoticed(subscriptionId))?.nextAmountMinor
+    const charged = async () => (await paypal.gateway.fetch(providerId))?.payments.at(-1)?.amountMinor
+    const change = async (planId: 'monthly' | 'yearly') => {
+      const preview = await (await make(PreviewChange)).execute({ userId: user.id, planId })
+      if (!preview.ok) throw new Error(preview.error.type)
+      const { quotedAt, priceMinor, nextChargeMinor } = preview.value
+      assert.isTrue((await (await make(ChangePlan)).execute({ userId: user.id, planId, quotedAt, priceMinor })).ok)
+      await paypal.confirm(providerId)
+      await heard(subscriptionId)
+      return nextChargeMinor
+    }
+    assert.deepEqual([await change('monthly'), await announced()], [799, 799])
+    assert.deepEqual([await change('yearly'), await announced()], [3999, 3999])
+    await paypal.advance({ years: 1, hours: 1 })
+    await heard(subscriptionId)
+    assert.equal(await charged(), 3999)
+    assert.deepEqual([await change('monthly'), await announced()], [799, 799])
+    await paypal.advance({ years: 1, hours: 1 })
+    assert.equal(await charged(), 799)
+  })
+
+  test('a code for all payments of one plan keeps the plan: it is not taken to the other one', async ({
+    assert,
+    cleanup,
+  }) => {
+    const harness = await openSandbox()
+    await useHarness(cleanup, harness)
+    await promotion({ amountOffMinor: 4000, duration: 'forever', plan: 'yearly' })
+    const user = await createUser()
+    await subscribe(harness, user, { planId: 'yearly', promotionCode: 'SPRING' })
+    const refused = err({ type: 'code_for_one_plan' })
+    assert.deepEqual(await (await make(PreviewChange)).execute({ userId: user.id, planId: 'monthly' }), refused)
+    const quotedAt = harness.clock.now()
+    const changed = await (
+      await make(ChangePlan)
+    ).execute({ userId: user.id, planId: 'monthly', quotedAt, priceMinor: 999 })
+    assert.deepEqual(changed, refused)
+  })
+
+  test('a plan that the code leaves free is refused in words where the provider takes no such subscription', async ({
+    assert,
+    cleanup,
+  }) => {
+    const paypal = await PayPalHarness.open()
+    await useHarness(cleanup, paypal)
+    await promotion({ amountOffMinor: 1000, duration: 'forever' })
+    const user = await createUser()
+    await subscribe(paypal, user, { planId: 'yearly', promotionCode: 'SPRING' })
+    const preview = await (await make(PreviewChange)).execute({ userId: user.id, planId: 'monthly' })
+    assert.deepEqual(preview, err({ type: 'nothing_to_charge' }))
   })
 })

@@ -75,7 +75,12 @@ test.group('The money-back guarantee', (group) => {
     const { harness, user, refund, later } = await paying(cleanup)
     await later({ days: 10 })
     const change = await make(ChangePlan)
-    const changed = await change.execute({ userId: user.id, planId: 'yearly', quotedAt: harness.clock.now() })
+    const changed = await change.execute({
+      userId: user.id,
+      planId: 'yearly',
+      quotedAt: harness.clock.now(),
+      priceMinor: 4999,
+    })
     assert.isTrue(changed.ok)
     const paid = (await db.from('payments').where('status', 'paid')) as { amount_minor: number }[]
     const amountMinor = paid.reduce((sum, payment) => sum + payment.amount_minor, 0)

@@ -68,7 +68,7 @@ test.group('Prices that a provider does not sell at any more', (group) => {
       assert.containsSubset(preview, { ok: true })
       archive()
       const quotedAt = harness.clock.now().startOf('second')
-      const changed = await (await app.container.make(ChangePlan)).execute({ ...wanted, quotedAt })
+      const changed = await (await app.container.make(ChangePlan)).execute({ ...wanted, quotedAt, priceMinor: 4999 })
       assert.containsSubset(changed, { ok: true })
     })
 

@@ -90,7 +90,7 @@ test.group('A life at Stripe', (group) => {
     const priceId = await priceOf(stripe, 'year')
     const returnUrl = 'https://vpn.example.com/'
     const at = stripe.clock.now()
-    await stripe.gateway.change({ providerId, priceId, when: 'now', at, returnUrl, key: 'change:1' })
+    await stripe.gateway.change({ providerId, priceId, when: 'now', discount: null, at, returnUrl, key: 'change:1' })
     await hear()
     assert.equal(await plan(), 'yearly')
     const before = await ledger()

@@ -27,6 +27,15 @@ test.group('The exception handler', () => {
       assert.equal(String(retryAfter), '2')
     })
 
+  test('a full disk is 503 with a code of its own, and a longer time to wait')
+    .with(['ER_RECORD_FILE_FULL', 'ER_DISK_FULL', 'ENOSPC', 'SQLITE_FULL'])
+    .run(async ({ assert }, code) => {
+      const { status, body, retryAfter } = await answerTo(Object.assign(new Error('full'), { code }))
+      assert.equal(status, 503)
+      assert.containsSubset(body, { code: 'E_DISK_FULL' })
+      assert.equal(String(retryAfter), '60')
+    })
+
   test('the unexpected stays vague, whatever was thrown')
     .with([new Error('secret'), 'secret', null, { status: 200, message: 'secret' }])
     .run(async ({ assert }, error) => {

@@ -1,8 +1,13 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { minorUnits, money } from '#cli/shared/money'
-import { discounted, formatMoney, fromDecimal, toDecimal } from '#core/money'
+import { discounted, formatMoney, fromDecimal, toDecimal } from '#shared/money'
 import { moneyOf } from '#billing/documents/invoice'
+import { amountOf } from '#gateways/drivers/googleplay/truth/orders'
+import { moneyOf as paypalMoney } from '#gateways/drivers/paypal/catalogue'
+import { amountIn } from '#gateways/drivers/paypal/plan_price'
+import { JsonView } from '#gateways/wire/json_view'
+import { moneyOf as playMoney } from '#tests/support/gateways/googleplay/wire'
 
 /** With no, two and three digits behind the point (ISO 4217). */
 const CURRENCIES = ['JPY', 'USD', 'KWD'] as const
@@ -50,6 +55,18 @@ test.group('Money', () => {
       fc.property(amounts, ({ minor, currency }) => {
         const decimal = toDecimal(minor, currency)
         return minorUnits(decimal, currency) === minor && fromDecimal(decimal, currency) === minor
+      })
+    )
+  })
+
+  test('what providers are told and tell is the same amount', () => {
+    fc.assert(
+      fc.property(amounts, ({ minor, currency }) => {
+        const told = [
+          amountIn(new JsonView(paypalMoney({ minor, currency })))?.minor,
+          amountOf(playMoney(minor, currency))?.amountMinor,
+        ]
+        return told.every((amount) => amount === minor)
       })
     )
   })

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { gatewayDrivers } from '#config/gateways'
 import { contractSuite } from '#tests/support/gateways/contract_suite'
-import { harnesses } from '#tests/support/gateways/harnesses'
+import { harnesses, sandbox } from '#tests/support/gateways/harnesses'
 
-for (const subject of harnesses) contractSuite(subject)
+contractSuite(sandbox)
 
 test.group('Contract of gateways', () => {
   test('is asked of every driver of the house', ({ assert }) => {

@@ -194,7 +194,7 @@ test.group('Google Play: subscriptions', (group) => {
   test('what only the app can do is refused as such', async ({ assert }) => {
     const { gateway } = harness
     const at = harness.clock.now()
-    const change = { providerId: 'x', priceId: 'y', when: 'now' as const, at }
+    const change = { providerId: 'x', priceId: 'y', when: 'now' as const, discount: null, at }
     const calls = [gateway.resume({ providerId: 'x', key: 'k' }), gateway.previewChange(change)]
     for (const call of calls) assert.equal(await failureOf(call), 'unsupported')
     assert.isNull(await gateway.checkoutOf('x'))

@@ -73,7 +73,11 @@ test.group('PayPal: calls', (group) => {
 
   test('the approval page is on PayPal’s own site', async ({ assert }) => {
     const checkout = await begin(harness)
-    harness.paypal.state.subscription(checkout.providerId).approval = { token: 'x', planId: await priceOf(harness) }
+    harness.paypal.state.subscription(checkout.providerId).approval = {
+      token: 'x',
+      planId: await priceOf(harness),
+      price: null,
+    }
     harness.paypal.approvalSite = 'https://paypal.com.example.com'
     assert.equal(await failureOf(harness.gateway.checkoutOf(checkout.providerId)), 'refused')
     harness.paypal.approvalSite = 'https://www.sandbox.paypal.com'

@@ -140,7 +140,13 @@ test.group('PayPal: subscriptions', (group) => {
     const id = await paidSubscription(harness)
     const monthly = (await truthOf(id)).priceId
     const yearly = await priceOf(harness, 'year')
-    const change = { providerId: id, priceId: yearly, when: 'period_end' as const, at: harness.clock.now() }
+    const change = {
+      providerId: id,
+      priceId: yearly,
+      when: 'period_end' as const,
+      discount: null,
+      at: harness.clock.now(),
+    }
     const preview = await harness.gateway.previewChange(change)
     assert.containSubset(preview, { dueNowMinor: 0, creditMinor: 0, nextChargeMinor: 4999 })
     const outcome = await harness.gateway.change({ ...change, returnUrl: 'https://vpn.example.com/back', key: 'c:1' })
@@ -197,5 +203,16 @@ test.group('PayPal: subscriptions', (group) => {
       found.map(({ providerId }) => providerId),
       [first, second]
     )
+  })
+
+  test('money in yen has no decimals on any way: price, fee, partial refund', async ({ assert }) => {
+    const price = { planId: 'yen', name: 'yen', amountMinor: 1500, currency: 'JPY', interval: 'month' as const }
+    const priceId = await harness.gateway.ensurePrice({ ...price, key: 'price:yen' })
+    const id = await paidSubscription(harness, { priceId })
+    const [payment] = (await truthOf(id)).payments
+    assert.containSubset(payment, { amountMinor: 1500, currency: 'JPY', feeMinor: 101 })
+    const refund = { paymentId: payment?.providerId ?? '', chargeId: payment?.chargeId ?? null, currency: 'JPY' }
+    await harness.gateway.refund({ ...refund, amountMinor: 500, key: 'refund:1' })
+    assert.containSubset((await truthOf(id)).payments[0]?.refunds, [{ amountMinor: 500, status: 'succeeded' }])
   })
 })

@@ -12,7 +12,7 @@ async function halfway(card: 'good' | 'failing' | 'asking' = 'good') {
   const priceId = await priceOf(stripe, 'year')
   await stripe.advance({ days: 15 })
   await stripe.setCard(providerId, card)
-  const change = { providerId, priceId, when: 'now' as const, at: stripe.clock.now() }
+  const change = { providerId, priceId, when: 'now' as const, discount: null, at: stripe.clock.now() }
   return { stripe, providerId, priceId, change }
 }
 
@@ -91,7 +91,13 @@ test.group('Stripe | changes', () => {
     const { checkout } = await begin(stripe, 'year', off)
     await stripe.pay(checkout)
     const priceId = await priceOf(stripe, 'month')
-    const change = { providerId: checkout.providerId, priceId, when: 'period_end' as const, at: stripe.clock.now() }
+    const change = {
+      providerId: checkout.providerId,
+      priceId,
+      when: 'period_end' as const,
+      discount: null,
+      at: stripe.clock.now(),
+    }
     assert.equal((await stripe.gateway.previewChange(change)).nextChargeMinor, 899)
     await stripe.gateway.change({ ...change, returnUrl, key: 'change:1' })
     await stripe.advance({ years: 1, hours: 2 })
@@ -108,7 +114,15 @@ test.group('Stripe | changes', () => {
     const providerId = await subscribe(stripe, 'year')
     const priceId = await priceOf(stripe, 'month')
     const at = stripe.clock.now()
-    await stripe.gateway.change({ providerId, priceId, when: 'period_end', at, returnUrl, key: 'change:1' })
+    await stripe.gateway.change({
+      providerId,
+      priceId,
+      when: 'period_end',
+      at,
+      discount: null,
+      returnUrl,
+      key: 'change:1',
+    })
     await stripe.gateway.cancel({ providerId, when: 'period_end', key: 'cancel:1' })
     const leaving = await stripe.gateway.fetch(providerId)
     assert.isNull(leaving?.scheduledPriceId)

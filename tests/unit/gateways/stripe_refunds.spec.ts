@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { subscribe } from '#tests/support/gateways/stripe/lives'
+import { refundCharge } from '#tests/support/gateways/stripe/billing/refunds'
 import { openDispute } from '#tests/support/gateways/stripe/billing/disputes'
 import { StripeHarness } from '#tests/support/gateways/stripe/stripe_harness'
 
@@ -29,6 +30,17 @@ test.group('Stripe | refunds and disputes', () => {
     assert.deepEqual(await stripe.gateway.refund(refund), first)
     assert.containsSubset(await paymentNow(), { refunds: [{ ...first, reference: 'refund:1', amountMinor: 400 }] })
     assert.equal((await stripe.counts()).refunds, 1)
+  })
+
+  test('a refund is found again behind more others than one page of them holds', async ({ assert, cleanup }) => {
+    const { stripe, refund } = await paid()
+    cleanup(() => stripe.close())
+    const first = await stripe.gateway.refund(refund)
+    const [charge] = stripe.world.charges.values()
+    for (let other = 0; charge && other < 101; other++) refundCharge(stripe.world, charge, 1, {})
+    await stripe.advance({ days: 3 })
+    assert.deepEqual(await stripe.gateway.refund(refund), first)
+    assert.equal((await stripe.counts()).refunds, 102)
   })
 
   test('more refunds of one payment than Stripe brings along are all told, oldest first', async ({

@@ -58,7 +58,7 @@ function pathsOf(tree: Record<string, unknown>, above = ''): string[] {
 /** What to tell about a failure: the server's words where there are any. */
 export function wordsOfFailure(error: unknown): string {
   if (error instanceof ConsoleError) return error.serverMessage ?? `The service answered ${error.status}.`
-  return 'The service does not answer. Check the connection and try again.'
+  return "The service isn't responding. Check the connection and try again."
 }
 
 /** What was asked for is not there, or no more. */

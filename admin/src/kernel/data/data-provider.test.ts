@@ -47,6 +47,18 @@ test("an error's message is status and body; the list of fields becomes the one 
   expect(error.body).toMatchObject({ errors: { email: 'No e-mail', configuration: { key: 'Missing' } } })
 })
 
+test('calls outside of /api/admin carry the entity tag that a write is for, and answer headers', async () => {
+  document.cookie = 'XSRF-TOKEN=token'
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ name: 'a' }, { headers: { ETag: '"2"' } }))
+  vi.stubGlobal('fetch', fetched)
+  const { json, headers } = await open().request('PUT', '/api/files', { path: '/a' }, { ifMatch: '"1"' })
+  expect(json).toEqual({ name: 'a' })
+  expect(headers.get('ETag')).toBe('"2"')
+  const [path, init] = fetched.mock.calls[0] ?? []
+  expect(path).toBe('/api/files')
+  expect(new Headers(init?.headers).get('If-Match')).toBe('"1"')
+})
+
 test('a refusal asks anew who is there', async () => {
   const onForbidden = vi.fn()
   stubApi({ 'POST /api/admin/users/1/suspend': { status: 403, body: { code: 'E_ADMIN_REQUIRED', message: 'No' } } })

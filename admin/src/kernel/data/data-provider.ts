@@ -2,7 +2,7 @@ import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, DeleteManyParams, GetListParams, Identifier, RaRecord, UpdateManyParams } from 'react-admin'
 import type { Method } from '~/lib/api-client'
 import { eachOf } from './each-of'
-import { type HttpClient, IDEMPOTENCY_KEY } from './http-client'
+import { type HttpClient, IDEMPOTENCY_KEY, IF_MATCH } from './http-client'
 
 export const API = '/api/admin'
 
@@ -24,6 +24,16 @@ export interface CallOptions {
   idempotencyKey?: string
 }
 
+export interface RequestOptions {
+  /** The entity tag that a write is for. */
+  ifMatch?: string
+}
+
+export interface ApiAnswer {
+  json: unknown
+  headers: Headers
+}
+
 const ownVerbs = {
   /** A call that is no verb of react-admin: `path` below /api/admin. */
   call:
@@ -34,9 +44,21 @@ const ownVerbs = {
       const { json } = await http(`${API}/${path}`, { method, body, headers })
       return json as unknown
     },
+  /** A call of the API outside of /api/admin, with the headers of its answer: `path` is the whole path. */
+  request:
+    (http: HttpClient) =>
+    async (method: Method, path: string, payload?: unknown, { ifMatch }: RequestOptions = {}): Promise<ApiAnswer> => {
+      const body = payload === undefined ? undefined : JSON.stringify(payload)
+      const { json, headers } = await http(path, {
+        method,
+        body,
+        headers: new Headers(ifMatch ? { [IF_MATCH]: ifMatch } : undefined),
+      })
+      return { json: json as unknown, headers }
+    },
 }
 
-/** Lists of /api/admin in the dialect of ra-data-simple-rest, and `call` for everything that is not one of its verbs. */
+/** Lists of /api/admin in the dialect of ra-data-simple-rest, and `call` and `request` for everything that is not one of its verbs. */
 export function createDataProvider(http: HttpClient) {
   const simple = simpleRest(API, http)
   return {
@@ -66,6 +88,7 @@ export function createDataProvider(http: HttpClient) {
       return { data, total: Math.min(total, DEEPEST_ROW), meta }
     },
     call: ownVerbs.call(http),
+    request: ownVerbs.request(http),
   } satisfies DataProvider
 }
 
@@ -76,6 +99,7 @@ function afterOf({ meta }: GetListParams): string | undefined {
 
 export type ConsoleDataProvider = DataProvider & {
   call: (method: Method, path: string, payload?: unknown, options?: CallOptions) => Promise<unknown>
+  request: (method: Method, path: string, payload?: unknown, options?: RequestOptions) => Promise<ApiAnswer>
 }
 
 /** A record that two operators may edit at once: what is sent back carries the version that was seen. */

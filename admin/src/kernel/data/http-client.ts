@@ -13,6 +13,8 @@ interface Refusals {
 
 /** The same key does its work once, however often it is sent. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key'
+/** The entity tag that a write is for; the server refuses it where something else is there by now. */
+export const IF_MATCH = 'If-Match'
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -25,8 +27,12 @@ export function createHttpClient({ onForbidden }: Refusals): HttpClient {
     try {
       const verb = methods.find((known) => known === method) ?? 'GET'
       const payload: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
-      const idempotencyKey = new Headers(headers).get(IDEMPOTENCY_KEY) ?? undefined
-      const response = await apiRequest(verb, String(url), payload, { signal: signal ?? undefined, idempotencyKey })
+      const given = new Headers(headers)
+      const response = await apiRequest(verb, String(url), payload, {
+        signal: signal ?? undefined,
+        idempotencyKey: given.get(IDEMPOTENCY_KEY) ?? undefined,
+        ifMatch: given.get(IF_MATCH) ?? undefined,
+      })
       const text = await response.text()
       const json: unknown = text ? JSON.parse(text) : undefined
       return { status: response.status, headers: response.headers, body: text, json }

@@ -7,6 +7,6 @@ test('an amount has the decimals of its currency, also one that is less than not
   expect(formatMoney(-5, 'USD')).toBe('-$0.05')
   expect(formatMoney(-123_456, 'EUR')).toBe('-€1,234.56')
   expect(formatMoney(500, 'JPY')).toBe('¥500')
-  expect(toDecimal(-5, 2)).toBe('-0.05')
-  expect(toDecimal(-500, 0)).toBe('-500')
+  expect(toDecimal(-5, 'USD')).toBe('-0.05')
+  expect(toDecimal(-500, 'JPY')).toBe('-500')
 })

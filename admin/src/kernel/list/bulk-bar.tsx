@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
+import { formatNumber } from '../format'
 import styles from './bulk-bar.module.css'
 
 interface Props {
@@ -18,7 +19,7 @@ export function BulkBar({ count, noun, onClear, isNarrow = false, children }: Pr
   return (
     <section className={styles.bar} aria-label="Selected rows" data-narrow={isNarrow || undefined}>
       <span role="status" className={styles.count}>
-        {count} {count === 1 ? noun.one : noun.many} selected
+        {formatNumber(count)} {count === 1 ? noun.one : noun.many} selected
       </span>
       <Button size="small" className={styles.clear} onClick={onClear}>
         Clear selection

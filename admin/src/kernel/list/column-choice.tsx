@@ -1,8 +1,9 @@
 import { Button, ListItemText, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { CheckIcon } from '~/components/icons/icons'
+import { CheckIcon, ColumnsIcon } from '~/components/icons/icons'
 import { ConsoleMenu } from '../ui'
 import styles from './column-choice.module.css'
+import { ToolLabel } from './tool-label'
 import type { ColumnSet } from './use-columns'
 import type { Row } from './types'
 
@@ -14,7 +15,7 @@ export function ColumnChoice<R extends Row>({ columns }: { columns: ColumnSet<R>
   return (
     <>
       <Button aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
-        Columns
+        <ToolLabel icon={<ColumnsIcon />} name="Columns" />
       </Button>
       <ConsoleMenu
         anchorEl={anchor}

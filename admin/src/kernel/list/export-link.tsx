@@ -1,5 +1,7 @@
 import { Button } from '@mui/material'
+import { DownloadIcon } from '~/components/icons/icons'
 import { API } from '../data/data-provider'
+import { ToolLabel } from './tool-label'
 
 interface Props {
   resource: string
@@ -11,7 +13,7 @@ export function ExportLink({ resource, values }: Props) {
   const query = new URLSearchParams({ filter: JSON.stringify(values) })
   return (
     <Button component="a" href={`${API}/${resource}/export?${query}`} download>
-      Export CSV
+      <ToolLabel icon={<DownloadIcon />} name="Export CSV" />
     </Button>
   )
 }

@@ -1,4 +1,6 @@
 export { BulkBar } from './bulk-bar'
+export { ListFailure, ListSkeleton } from './list-states'
+export { ListTable } from './list-table'
 export { RecordList } from './record-list'
 export { SavedFilters } from './saved-filters'
 export { SearchField } from './search-field'

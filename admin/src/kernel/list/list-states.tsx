@@ -59,7 +59,7 @@ export function NothingMatches({ noun, onClear }: { noun: string; onClear: () =>
   return (
     <Trouble
       title="Nothing matches"
-      text={`None of the ${noun} is as searched and filtered for.`}
+      text={`No ${noun} match your search and filters.`}
       action={
         <Button variant="outlined" onClick={onClear}>
           Clear filters

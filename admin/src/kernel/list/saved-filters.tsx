@@ -1,9 +1,11 @@
 import { Alert, Button, DialogActions, DialogContent, TextField } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
 import type { SortPayload } from 'react-admin'
+import { StarIcon } from '~/components/icons/icons'
 import { notices } from '../notices/notices'
 import { ConsoleDialog, useDiscard } from '../ui'
 import styles from './saved-filters.module.css'
+import { ToolLabel } from './tool-label'
 import { type SavedFilter, useSavedFilters } from './use-saved-filters'
 
 interface Props {
@@ -18,7 +20,9 @@ export function SavedFilters(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Saved filters</Button>
+      <Button onClick={() => setOpen(true)}>
+        <ToolLabel icon={<StarIcon />} name="Saved filters" />
+      </Button>
       {isOpen && <SavedFiltersDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )

@@ -9,7 +9,7 @@ export function NotHere() {
   return (
     <Trouble
       title="Page Not Found"
-      text="There is no such screen in the console, or your role does not include it."
+      text="This screen doesn't exist, or your role doesn't include it."
       action={
         tab ? <Link to={`/admin/${tab.path}`}>Back to {tab.label}</Link> : <Link to="/admin">To the first tab</Link>
       }

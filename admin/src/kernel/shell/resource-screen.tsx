@@ -54,7 +54,7 @@ function Arrival({ name, id, onRead }: ArrivalProps) {
   if (error instanceof ConsoleError && error.status === 404) return <NotHere />
   return (
     <Trouble
-      title="This could not be read"
+      title="Couldn't load this"
       text={wordsOfFailure(error)}
       action={
         <Button variant="outlined" onClick={() => void refetch()}>

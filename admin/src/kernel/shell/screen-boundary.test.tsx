@@ -21,7 +21,7 @@ test('a screen that is not loaded without network says so, leaves the page alone
     </ScreenBoundary>
   )
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
-  expect(screen.getByText('This screen is not loaded yet')).toBeInTheDocument()
+  expect(screen.getByText("This screen isn't loaded yet")).toBeInTheDocument()
   expect(load).not.toHaveBeenCalled()
   isOnline.mockReturnValue(true)
   act(() => void dispatchEvent(new Event('online')))

@@ -47,8 +47,8 @@ export class ScreenBoundary extends Component<Props, State> {
     if (this.state.wasOffline) {
       return (
         <Trouble
-          title="This screen is not loaded yet"
-          text="There is no network. It comes by itself once the network is back."
+          title="This screen isn't loaded yet"
+          text="You're offline. It loads when you're back online."
           action={
             <Button variant="outlined" onClick={this.retry}>
               Try again
@@ -59,8 +59,8 @@ export class ScreenBoundary extends Component<Props, State> {
     }
     return (
       <Trouble
-        title="This screen could not be shown"
-        text="The rest of the console works. Load the page again; if it stays so, look into the log of the server."
+        title="Couldn't show this screen"
+        text="The rest of the console works. Reload the page. If that doesn't help, check the server log."
         action={
           <Button variant="outlined" onClick={() => location.reload()}>
             Load again

@@ -35,7 +35,7 @@ export function ChangedMeanwhile({ ref, fields, labelOf, placeOf, chosen, onChoo
   }, [])
   return (
     <Alert ref={ref} tabIndex={-1} severity="warning">
-      <p>Somebody else changed this while you were editing. Nothing was saved.</p>
+      <p>Someone else changed this while you were editing. Your changes aren't saved yet.</p>
       {taken.length > 0 && (
         <>
           <p>Only they changed this, and it was taken into the form:</p>
@@ -48,7 +48,7 @@ export function ChangedMeanwhile({ ref, fields, labelOf, placeOf, chosen, onChoo
           </ul>
         </>
       )}
-      {contested.some(({ field }) => !chosen.has(field)) && <p>Choose for each field which one stays.</p>}
+      {contested.some(({ field }) => !chosen.has(field)) && <p>Choose which version of each field to keep.</p>}
       {contested.map((one) => (
         <ContestedField
           key={one.field}

@@ -76,6 +76,16 @@ test.each([
   expect(await screen.findByRole('row', { name: (name) => name.includes(`example.test) ${words}`) })).toBeVisible()
 })
 
+test.each([
+  ['file.upload', { path: '/photos/a.jpg', size: 1_500_000 }, 'uploaded /photos/a.jpg'],
+  ['file.delete', { path: '/notes', size: null }, 'moved /notes to the bin'],
+  ['file.restore_version', { path: '/a.txt', size: 3 }, 'restored a version of /a.txt'],
+  ['file.empty_bin', { items: 3 }, 'emptied the bin of files'],
+])('%s is a sentence with the path', async (action, changes, words) => {
+  show('/admin/audit', [{ ...entry, action, subject: 'file', subjectName: null, changes }])
+  expect(await screen.findByRole('row', { name: (name) => name.includes(`example.test) ${words}`) })).toBeVisible()
+})
+
 test('money, times, sizes, shares and people are written as elsewhere', async () => {
   const changes = {
     priceMinor: { before: 999, after: 1099 },

@@ -1,5 +1,14 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { money } from '~/lib/billing/money'
+import { formatMoney, toDecimal, toMinor } from '../../kernel/format/money'
 import { changesOf } from './changes'
+
+/** With no, two and three digits behind the point (ISO 4217). */
+const amounts = fc.record({
+  minor: fc.integer({ min: 0, max: 99_999_999 }),
+  currency: fc.constantFrom('JPY', 'USD', 'KWD'),
+})
 
 test('a change has a before and an after, in words', () => {
   expect(
@@ -34,4 +43,21 @@ test('what lasts has no end', () => {
     { field: 'ends at', kind: 'noted', value: 'no end' },
     { field: 'ends at', kind: 'changed', before: 'Mar 10, 2026', after: 'no end' },
   ])
+})
+
+test('console, app and audit log write an amount with the digits of its currency, and read it back', () => {
+  const read = (text: string) => text.replaceAll(/[^\d.]/g, '')
+  fc.assert(
+    fc.property(amounts, ({ minor, currency }) => {
+      const [change] = changesOf({ amountMinor: minor, currency })
+      const noted = change?.kind === 'noted' ? change.value : ''
+      const written = [formatMoney(minor, currency), money(minor, currency, { inColumn: true }), noted]
+      const decimal = toDecimal(minor, currency)
+      return written.every((text) => read(text) === decimal) && toMinor(decimal, currency) === minor
+    })
+  )
+})
+
+test('an amount whose currency was not noted is not taken for dollars', () => {
+  expect(changesOf({ amountMinor: 1500 })).toEqual([{ field: 'amount', kind: 'noted', value: '1500 minor units' }])
 })

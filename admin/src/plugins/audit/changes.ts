@@ -1,5 +1,5 @@
 import { formatDay, formatMoment } from '../../kernel/format'
-import { formatMoney, toDecimal } from '../../kernel/format/money'
+import { formatMoney } from '../../kernel/format/money'
 import { sizeInWords } from '../../kernel/format/size'
 
 /** One thing that an entry says: before and after where it says both, else what it noted. */
@@ -81,7 +81,7 @@ function wordsFor(currency: string | undefined, names: Names) {
   }
 
   function numberOf(value: number, name: string): string {
-    if (isMoney(name)) return currency ? formatMoney(value, currency) : toDecimal(value, 2)
+    if (isMoney(name)) return currency ? formatMoney(value, currency) : `${value} minor units`
     if (/[bB]ps$/.test(name)) return percent(value)
     if (name === 'percent_off') return `${value}%`
     return name === 'size' ? sizeInWords(value) : String(value)

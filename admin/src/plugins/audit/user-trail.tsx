@@ -23,7 +23,7 @@ export default function UserTrail({ recordId }: SlotProps) {
       </h2>
       {error ? (
         <p>
-          It could not be read. <Button onClick={() => void refetch()}>Try again</Button>
+          Couldn't load it. <Button onClick={() => void refetch()}>Try again</Button>
         </p>
       ) : (
         <Trail entries={data} />

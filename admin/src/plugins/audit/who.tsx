@@ -31,7 +31,9 @@ export function Who({ entry: { actorId, actorName } }: { entry: Entry }) {
 }
 
 /** What it was done to. */
-export function Subject({ entry: { action, subject, subjectName } }: { entry: Entry }) {
+export function Subject({ entry: { action, subject, subjectName, changes } }: { entry: Entry }) {
+  // A path is no number: it is among what was noted. Its letters may run from right to left.
+  if (subject === 'file' && typeof changes['path'] === 'string') return <bdi>{changes['path']}</bdi>
   const [kind = '', id = ''] = subject.split(':')
   if (kind === 'country') return <>{countries.of(id) ?? id}</>
   const noun = actions[action]?.noun ?? kind.replaceAll('_', ' ')

@@ -25,7 +25,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     >
       <DomainEmailFields
         onLocalPart={setLocalPart}
-        forwardHelp="Whoever reads it is asked by mail first; nothing is forwarded before they agree"
+        forwardHelp="We email this address first. Nothing is forwarded until its owner agrees"
       />
     </FormDialog>
   )

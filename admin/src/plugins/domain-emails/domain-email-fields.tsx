@@ -21,7 +21,7 @@ export function DomainEmailFields({ domain, onLocalPart, forwardHelp }: Props) {
         <TextInput
           source="localPart"
           label="Local part"
-          helperText="What stands before the @"
+          helperText="The part before the @"
           autoComplete="off"
           validate={maxLength(64)}
           onChange={(event: unknown) => onLocalPart(textOf(event))}
@@ -37,7 +37,7 @@ export function DomainEmailFields({ domain, onLocalPart, forwardHelp }: Props) {
         choices={[...statuses]}
         helperText="Only an active address delivers"
       />
-      <BooleanInput source="isActive" label="Active" helperText="Switched off it refuses mail, whatever its status" />
+      <BooleanInput source="isActive" label="Active" helperText="When off, it refuses mail regardless of its status" />
     </>
   )
 }

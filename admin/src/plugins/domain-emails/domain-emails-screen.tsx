@@ -41,7 +41,7 @@ export default function DomainEmailsScreen() {
   return (
     <Screen
       title="Domain emails"
-      summary="Each address forwards to one mailbox elsewhere, once its reader has agreed."
+      summary="Each address forwards to an outside mailbox once that mailbox's owner agrees."
       actions={create}
     >
       <RecordList<DomainEmail>
@@ -54,7 +54,7 @@ export default function DomainEmailsScreen() {
         filters={filters}
         empty={{
           title: 'No domain emails yet',
-          text: 'Create one such as sales, and say where its mail shall go. culvert mail config sets the mail server up.',
+          text: 'Create one, such as sales, and choose where to forward its mail. Run culvert mail config to set up the mail server.',
         }}
         renderBulk={renderBulk}
         hasExport
@@ -85,7 +85,7 @@ export default function DomainEmailsScreen() {
       {open?.dialog === 'delete' && (
         <DeleteDialog
           title="Delete domain email"
-          question={`Delete ${open.mailbox.emailAddress}? The next mail to it is refused.`}
+          question={`Delete ${open.mailbox.emailAddress}? It refuses mail from now on.`}
           resource={RESOURCE}
           record={open.mailbox}
           success={texts.deleted}

@@ -76,7 +76,7 @@ test('creates one with the specified defaults; the button waits for a local part
 })
 
 test('what the server finds wrong stands beside its field, and the dialog stays', async () => {
-  const message = 'This name is reserved: the service answers to it itself.'
+  const message = 'This name is reserved for the service.'
   const body = { code: 'E_VALIDATION_ERROR', message, errors: [{ field: 'localPart', rule: 'reserved', message }] }
   const refuse = async () => {
     throw new ConsoleError(new ApiError(422, JSON.stringify(body)))
@@ -121,7 +121,7 @@ test('suspends many at once, by name', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select sales@example.com' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select info@example.com' }))
   await user.click(screen.getByRole('button', { name: 'Suspend' }))
-  expect(dialog().getByText('Suspend 2 addresses? The next mail to them is refused.')).toBeInTheDocument()
+  expect(dialog().getByText('Suspend 2 addresses? They refuse mail from now on.')).toBeInTheDocument()
   expect(dialog().getByText('info@example.com')).toBeInTheDocument()
   await user.click(dialog().getByRole('button', { name: 'Suspend' }))
   await waitFor(() =>

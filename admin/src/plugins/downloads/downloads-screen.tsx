@@ -28,7 +28,7 @@ export default function DownloadsScreen() {
       {isPending && <ScreenSkeleton />}
       {error && (
         <Trouble
-          title="The builds could not be read"
+          title="Couldn't load the builds"
           text={wordsOfFailure(error)}
           action={
             <Button variant="outlined" onClick={() => void refetch()}>

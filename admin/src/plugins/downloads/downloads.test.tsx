@@ -92,6 +92,12 @@ test('each platform says what visitors get, and what they got before', async () 
   expect(screen.getByText('Visitors can download the app for 1 of 4 platforms.')).toBeInTheDocument()
 })
 
+test('the dialog opens with the focus on the choice of a file', async () => {
+  const { person } = show()
+  await person.click(await screen.findByRole('button', { name: 'Publish a build' }))
+  expect(dialog().getByRole('button', { name: 'Choose a file' })).toHaveFocus()
+})
+
 test.each(['Cancel', 'Escape'])('a build that was begun is not thrown away by %s without a question', async (way) => {
   const { person } = show()
   await person.click(await screen.findByRole('button', { name: 'Publish a build' }))
@@ -174,7 +180,7 @@ function showChanged() {
   const older = build({ id: 4, version: '1.0.0' })
   const before = [newest, build(), older]
   const after = [{ ...newest, isCurrent: false }, build(), { ...older, isCurrent: true }]
-  const message = 'Somebody else changed this meanwhile. Load it again.'
+  const message = 'Someone else changed this. Reload it and try again.'
   const refusal = new ConsoleError(new ApiError(409, JSON.stringify({ code: 'E_CHANGED_MEANWHILE', message })))
   const getList = vi.fn().mockResolvedValue({ data: after, total: 3 })
   getList.mockResolvedValueOnce({ data: before, total: 3 })

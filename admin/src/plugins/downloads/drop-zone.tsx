@@ -52,7 +52,7 @@ export function DropZone({ file, trouble, onFile }: Props) {
           'Drop an .exe, .dmg, .ipa or .apk here'
         )}
       </p>
-      <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
+      <Button variant="outlined" size="small" autoFocus onClick={() => input.current?.click()}>
         {file ? 'Choose another file' : 'Choose a file'}
       </Button>
       {trouble && (

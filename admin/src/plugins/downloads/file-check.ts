@@ -1,3 +1,4 @@
+import { extensionOf } from '../../../../app/shared/upload_texts'
 import { sizeInWords } from '../../kernel/format/size'
 import { texts } from './texts'
 import { MOST_BYTES, type PlatformId, platforms } from './types'
@@ -12,9 +13,4 @@ export function refusalOf(file: File, most = MOST_BYTES): string | null {
 /** For which platform a file is, by how its name ends. */
 export function platformOf({ name }: File): PlatformId | undefined {
   return platforms.find(({ extension }) => name.toLowerCase().endsWith(extension))?.id
-}
-
-function extensionOf(name: string): string {
-  const at = name.lastIndexOf('.')
-  return at < 0 ? name : name.slice(at)
 }

@@ -24,7 +24,7 @@ export function PlatformCard({ platform, builds, onRollBack, onUnpublish }: Prop
         {platformName(platform)}
       </h2>
       {current.length === 0 && (
-        <p className={styles.hint}>Nothing published. Its download says that it is unavailable.</p>
+        <p className={styles.hint}>Nothing published yet. Visitors see that this download is unavailable.</p>
       )}
       {current.map((build) => (
         <Current key={build.id} build={build} onUnpublish={onUnpublish} />

@@ -67,7 +67,7 @@ export function PublishDialog({ builds, onClose }: Props) {
                   label="Channel"
                   value={said.channel}
                   onChange={({ target }) => setSaid({ ...said, channel: target.value === 'beta' ? 'beta' : 'stable' })}
-                  helperText={said.channel === 'beta' ? 'Not on the download page' : 'On the download page at once'}
+                  helperText={said.channel === 'beta' ? 'Not on the download page' : 'On the download page immediately'}
                 >
                   {channels.map(({ id, name }) => (
                     <MenuItem key={id} value={id}>

@@ -1,7 +1,8 @@
+import { uploadTexts } from '../../../../app/shared/upload_texts'
+
 /** What the specification has uploads say. */
 export const texts = {
   complete: 'Upload Complete',
   errors: 'Upload Errors',
-  tooLarge: (name: string, size: string) => `File "${name}" is too large. Maximum size is ${size}.`,
-  notSupported: (extension: string) => `File type "${extension}" is not supported.`,
+  ...uploadTexts,
 }

@@ -14,7 +14,7 @@ export const bulkActions: Record<BulkAction, BulkWords> = {
     busy: 'Marking…',
     title: 'Mark emails as read',
     question: (what) => `Mark ${what} as read?`,
-    consequence: 'They are no longer counted as unread, for all who answer.',
+    consequence: "They're marked as read for everyone on support.",
     done: 'marked as read',
   },
   take: {
@@ -22,21 +22,21 @@ export const bulkActions: Record<BulkAction, BulkWords> = {
     busy: 'Assigning…',
     title: 'Assign emails to me',
     question: (what) => `Assign ${what} to you?`,
-    consequence: 'Those that somebody else answers stay with them.',
+    consequence: 'Emails assigned to someone else stay with them.',
     done: 'assigned to you',
   },
   give_back: {
     button: 'Give back',
     busy: 'Giving back…',
     title: 'Give emails back',
-    consequence: 'Nobody answers them then.',
+    consequence: 'They become unassigned.',
     done: 'given back',
   },
   release: {
     button: 'Unassign',
     busy: 'Unassigning…',
     title: 'Unassign emails',
-    consequence: 'Nobody answers them then, also where somebody else does now.',
+    consequence: 'They become unassigned, even if someone else is answering them.',
     done: 'unassigned',
   },
 }

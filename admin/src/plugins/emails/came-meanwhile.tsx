@@ -19,8 +19,8 @@ export function CameMeanwhile({ messages, fromEmail, staff }: Props) {
   useLayoutEffect(() => frame.current?.focus(), [])
   return (
     <Alert severity="warning" ref={frame} tabIndex={-1}>
-      <p>Not sent: somebody wrote meanwhile. What you wrote is still here; change it, or send it anyway.</p>
-      <div className={styles.came} tabIndex={0} role="group" aria-label="Written meanwhile">
+      <p>Not sent: a new message arrived. Your reply is still here. Edit it, or send it anyway.</p>
+      <div className={styles.came} tabIndex={0} role="group" aria-label="New messages">
         {messages.map((message) => (
           <MessageItem key={message.id} message={message} fromEmail={fromEmail} staff={staff} />
         ))}

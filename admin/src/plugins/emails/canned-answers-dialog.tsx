@@ -25,7 +25,7 @@ export function CannedAnswersDialog({ onClose }: { onClose: () => void }) {
       return (
         <DeleteDialog
           title="Delete canned answer"
-          question={`Delete '${step.answer.title}'? Replies that were sent stay as they are.`}
+          question={`Delete '${step.answer.title}'? Replies already sent don't change.`}
           resource={CANNED}
           record={step.answer}
           success="Canned answer deleted successfully"
@@ -96,7 +96,7 @@ function AnswerForm({ answer, onClose }: { answer?: CannedAnswer; onClose: () =>
         source="text"
         label="Text"
         validate={[required(), maxLength(LONGEST_ANSWER)]}
-        helperText="Put into a reply as it is, and changed there before it is sent"
+        helperText="Inserted into a reply, where you can edit it"
         multiline
         minRows={6}
       />

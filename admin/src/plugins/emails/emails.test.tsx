@@ -112,7 +112,7 @@ test('what comes in is shown at once while the line is up', async () => {
   expect(listen).toHaveBeenCalledExactlyOnceWith('inbox/staff', expect.anything())
   const line = vi.mocked(listen).mock.calls[0]?.[1]
   act(() => line?.onLive(true))
-  expect(screen.getByText(/New ones come in by themselves/)).toBeInTheDocument()
+  expect(screen.getByText(/New emails appear automatically/)).toBeInTheDocument()
   const before = getList.mock.calls.length
   act(() => line?.onChange())
   await waitFor(() => expect(getList.mock.calls.length).toBeGreaterThan(before))

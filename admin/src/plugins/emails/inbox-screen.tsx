@@ -57,7 +57,7 @@ export default function InboxScreen() {
 }
 
 function summaryOf(unread: number | undefined, live: boolean): string {
-  const how = live ? 'New ones come in by themselves.' : 'Asked for every few seconds.'
+  const how = live ? 'New emails appear automatically.' : 'Refreshed every few seconds.'
   if (unread === undefined) return how
   return `${unread === 0 ? 'Everything is read.' : `${unread} unread.`} ${how}`
 }

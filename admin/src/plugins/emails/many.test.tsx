@@ -20,7 +20,7 @@ function openWith(outcome: object, threads: Thread[] = [thread, other]) {
 }
 
 test('several are taken by name, whose is told apart, and what was taken can be given back', async () => {
-  const refused = [{ id: 8, code: 'E_ANSWERED_BY_ANOTHER', message: 'Somebody else answers this already.' }]
+  const refused = [{ id: 8, code: 'E_ANSWERED_BY_ANOTHER', message: 'Someone else is already answering this.' }]
   const { call, user } = openWith({ done: [7], refused })
   await user.click(await screen.findByRole('checkbox', { name: 'Select all in view' }))
   expect(screen.getByText('2 emails selected')).toBeInTheDocument()
@@ -30,7 +30,7 @@ test('several are taken by name, whose is told apart, and what was taken can be 
   await user.click(dialog().getByRole('button', { name: 'Assign to me' }))
   expect(await dialog().findByText('1 email assigned to you, 1 refused.')).toBeInTheDocument()
   expect(dialog().getByText('Too slow (bob@example.test)').closest('li')).toHaveTextContent(
-    'Too slow (bob@example.test): Somebody else answers this already.'
+    'Too slow (bob@example.test): Someone else is already answering this.'
   )
   expect(call).toHaveBeenCalledWith('POST', 'support-emails/bulk', { action: 'take', ids: [7, 8] })
   await user.click(await screen.findByRole('button', { name: 'Undo' }))

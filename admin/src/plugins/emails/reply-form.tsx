@@ -105,6 +105,6 @@ function whereTo({ userId, fromEmail, state }: Conversation): string {
   const way =
     userId === null
       ? `Goes by mail to ${fromEmail}.`
-      : `Stands in their conversation; a mail to ${fromEmail} says that it is there.`
+      : `Added to their conversation. ${fromEmail} gets an email about it.`
   return state === 'closed' ? `${way} It opens the conversation again.` : way
 }

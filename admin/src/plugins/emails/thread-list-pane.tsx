@@ -19,7 +19,7 @@ export function ThreadListPane({ filters, live }: { filters: InboxFilters; live:
   if (error) {
     return (
       <Trouble
-        title="The emails could not be read"
+        title="Couldn't load the emails"
         text={wordsOfFailure(error)}
         action={
           <>
@@ -37,7 +37,7 @@ export function ThreadListPane({ filters, live }: { filters: InboxFilters; live:
     return (
       <Trouble
         title="No email matches"
-        text="Nothing in the inbox is like this."
+        text="No messages match these filters."
         action={
           <Button variant="outlined" onClick={filters.clear}>
             Clear the filters
@@ -50,7 +50,7 @@ export function ThreadListPane({ filters, live }: { filters: InboxFilters; live:
     return (
       <Trouble
         title="No emails yet"
-        text="What people send by the contact form, in the app or to the support address comes in here by itself."
+        text="Messages from the contact form, the app and the support address appear here."
       />
     )
   }

@@ -41,7 +41,7 @@ function Thread({ id, live, onManage }: { id: number; live: boolean; onManage: (
     if (error instanceof ConsoleError && error.status === 404) return <NoThread />
     return (
       <Trouble
-        title="The email could not be read"
+        title="Couldn't load the email"
         text={wordsOfFailure(error)}
         action={
           <Button variant="outlined" onClick={() => void refetch()}>
@@ -56,7 +56,7 @@ function Thread({ id, live, onManage }: { id: number; live: boolean; onManage: (
       <ThreadHead thread={thread} staff={staff} busy={busy} onChange={change} />
       {changedMeanwhile && (
         <Alert severity="warning" sx={{ mx: 4, mb: 3 }}>
-          Somebody else changed this meanwhile. Nothing was saved; what you see is how it is now.
+          Someone else changed this. Your change wasn't saved. This is the current version.
         </Alert>
       )}
       <MessageLog thread={thread} staff={staff} />

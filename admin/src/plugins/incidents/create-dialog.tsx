@@ -33,7 +33,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         source="title"
         label="Title"
         validate={[required(), maxLength(160)]}
-        helperText="Everybody reads it on the status page"
+        helperText="Shown on the status page"
         autoComplete="off"
       />
       <TextInput

@@ -26,7 +26,7 @@ export default function IncidentsScreen() {
   return (
     <Screen
       title="Incidents"
-      summary="Everybody reads them on the status page. A node that is silent for three minutes opens one by itself."
+      summary="Shown on the status page. A node that doesn't report for three minutes opens one automatically."
       actions={
         <Button variant="contained" onClick={() => setOpen({ dialog: 'create' })}>
           Open incident
@@ -42,7 +42,10 @@ export default function IncidentsScreen() {
         renderBulk={renderBulk}
         hasExport
         filters={filters}
-        empty={{ title: 'No incidents yet', text: 'Nothing was ever wrong, or nobody was told.' }}
+        empty={{
+          title: 'No incidents yet',
+          text: 'Incidents appear here when you open one or a node stops reporting.',
+        }}
         renderActions={(incident) => <Actions incident={incident} onOpen={setOpen} />}
       />
       {open?.dialog === 'create' && <CreateDialog onClose={close} />}

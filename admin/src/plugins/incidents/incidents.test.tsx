@@ -97,7 +97,7 @@ test('whoever tells second is told, keeps what was typed, and may still resolve'
   await person.click(await screen.findByRole('button', { name: 'Resolve Slow in Tokyo' }))
   await person.type(dialog().getByLabelText(/^What is new/), 'Mended')
   await person.click(dialog().getByRole('button', { name: 'Save' }))
-  expect(await dialog().findByText(/Somebody else changed this/)).toBeInTheDocument()
+  expect(await dialog().findByText(/Someone else changed this/)).toBeInTheDocument()
   expect(dialog().getByLabelText(/^What is new/)).toHaveValue('Mended')
   await person.click(dialog().getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Incident resolved successfully')).toBeInTheDocument()

@@ -2,10 +2,10 @@ import { formatMoment } from '../../kernel/format'
 import styles from './incidents.module.css'
 import { type Incident, stateName } from './types'
 
-/** What was told of an incident, the latest first. */
+/** Updates of an incident, the latest first. */
 export function Story({ updates }: Pick<Incident, 'updates'>) {
   return (
-    <ol className={styles.story} aria-label="What was told">
+    <ol className={styles.story} aria-label="Updates">
       {updates.map(({ state, message, at }) => (
         <li key={`${at} ${message}`}>
           <p className={styles.when}>

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds to an incident's story. What was told before is public and stays. */
+/** Adds to an incident's story. Earlier updates are public and stay. */
 export function UpdateDialog({ incident, state, onClose }: Props) {
   const { id, version, title, updates } = incident
   const isEnd = state === 'resolved'
@@ -30,7 +30,7 @@ export function UpdateDialog({ incident, state, onClose }: Props) {
         label="What is new"
         validate={[required(), maxLength(2_000)]}
         helperText={
-          isEnd ? 'The last words: a resolved incident stays as it is' : 'Everybody reads it on the status page'
+          isEnd ? 'The last update: a resolved incident can no longer be changed' : 'Shown on the status page'
         }
         multiline
         minRows={3}

@@ -97,7 +97,7 @@ test('of a gateway that somebody deleted meanwhile it is said above the list', a
   const toggle = await enabled('Acme')
   stored = [bank]
   await person.click(toggle)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else deleted Acme meanwhile')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else deleted Acme')
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Acme' })).toBeNull())
   expect(screen.getByRole('alert')).toBeInTheDocument()
 })

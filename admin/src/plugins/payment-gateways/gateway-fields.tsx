@@ -1,5 +1,7 @@
 import { Stack, Typography } from '@mui/material'
 import { BooleanInput, maxLength, NumberInput, required, TextArrayInput, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { formatMoney } from '../../kernel/format/money'
 import type { ConfigurationKey } from './gateway-kinds'
 import type { Gateway } from './types'
 
@@ -43,11 +45,22 @@ export function GatewayFields({ keys, configuration = {} }: Props) {
       </Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <NumberInput source="fees.percentBps" label="Share in basis points" helperText="290 is 2.90 %" min={0} />
-        <NumberInput source="fees.fixedMinor" label="Fixed, in cents" helperText="30 is 0.30" min={0} />
+        <FixedFee />
         <TextInput source="fees.currency" label="Currency" helperText="USD, EUR, …" />
       </Stack>
     </>
   )
+}
+
+/** Counted in the smallest unit of the currency beside it, which may be a cent, a yen or a fils. */
+function FixedFee() {
+  const [fixed, currency] = useWatch({ name: ['fees.fixedMinor', 'fees.currency'] }) as [unknown, unknown]
+  const minor = typeof fixed === 'number' ? fixed : 30
+  const isCurrency = typeof currency === 'string' && /^[a-z]{3}$/i.test(currency)
+  const help = isCurrency
+    ? `${minor} is ${formatMoney(minor, currency.toUpperCase())}`
+    : '30 is $0.30 in USD, ¥30 in JPY'
+  return <NumberInput source="fees.fixedMinor" label="Fixed, in the smallest unit" helperText={help} min={0} step={1} />
 }
 
 function secretHelp(shown: Gateway['configuration'][string] | undefined): string {

@@ -36,7 +36,7 @@ export default function GatewaysScreen() {
       {isPending && <ScreenSkeleton />}
       {error && (
         <Trouble
-          title="The gateways could not be read"
+          title="Couldn't load the gateways"
           text={wordsOfFailure(error)}
           action={
             <Button variant="outlined" onClick={() => void refetch()}>
@@ -48,7 +48,7 @@ export default function GatewaysScreen() {
       {isKnown && gateways.length === 0 && (
         <Trouble
           title="No payment gateways yet"
-          text="Until one is enabled and configured nobody can subscribe to a paid plan."
+          text="Users can subscribe to a paid plan once you enable and configure one."
         />
       )}
       {listTrouble && <TroubleNotice {...listTrouble} />}
@@ -75,7 +75,7 @@ export default function GatewaysScreen() {
       {open?.dialog === 'delete' && (
         <DeleteDialog
           title="Delete payment gateway"
-          question={`Delete ${open.gateway.displayName} with its keys? Nobody can pay with it any more.`}
+          question={`Delete ${open.gateway.displayName} with its keys? Users can no longer pay with it.`}
           resource={RESOURCE}
           record={open.gateway}
           success={texts.deleted}
@@ -91,6 +91,6 @@ export default function GatewaysScreen() {
 function summaryOf(gateways: readonly Gateway[]): string {
   const usable = gateways.filter(({ isEnabled, isConfigured }) => isEnabled && isConfigured)
   const [first] = usable
-  if (!first) return 'No gateway can be paid with: none is enabled and configured.'
-  return `${usable.length} of ${gateways.length} can be paid with. ${first.displayName} is offered first.`
+  if (!first) return 'No gateway is enabled and configured.'
+  return `${usable.length} of ${gateways.length} ready for payments. Users see ${first.displayName} first.`
 }

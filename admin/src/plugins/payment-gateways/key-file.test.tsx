@@ -47,7 +47,7 @@ async function saveAfter(theirs: object) {
   await person.click(await screen.findByRole('button', { name: 'Edit Google Play' }))
   fireEvent.change(await screen.findByLabelText('Service account key'), { target: { value: '{"key":"mine"}' } })
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText(/Somebody else changed this/)
+  await screen.findByText(/Someone else changed this/)
 }
 
 test('a key file that nobody else replaced is no choice', async () => {

@@ -93,7 +93,7 @@ test('where somebody else was faster it says that the order is as it was, and sh
     throw new ConsoleError(refused)
   })
   await person.click(await arrow('Prefer Bank more'))
-  const words = 'The order was not changed: somebody else changed a gateway meanwhile. It was loaded again'
+  const words = 'Order not changed. Someone else changed a gateway, so the list was reloaded'
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
   expect(screen.queryByText('Error')).toBeNull()
   await waitFor(() => expect(names()).toEqual(['Coin', 'Acme', 'Bank']))
@@ -141,7 +141,9 @@ test('an order that was not kept for another reason says which', async () => {
     throw new TypeError('Failed to fetch')
   })
   await person.click(await arrow('Prefer Bank more'))
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^The order was not changed\. The service does not answer/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^The order was not changed\. The service isn't responding/
+  )
   const acmeCard = within(await screen.findByRole('listitem', { name: 'Acme' }))
   expect(acmeCard.getByText(/priority 1/)).toBeInTheDocument()
 })

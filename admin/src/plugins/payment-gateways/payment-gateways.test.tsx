@@ -83,7 +83,7 @@ test('a switch that somebody else was faster with shows what is there, and keeps
   const { person } = open([stripe], { getList, update })
   const enabled = () => screen.findByRole('switch', { name: 'Enabled: Stripe' })
   await person.click(await enabled())
-  const words = 'Somebody else changed this meanwhile. It was loaded again'
+  const words = 'Someone else changed this. It has been reloaded'
   expect(await (await card('Stripe')).findByRole('alert')).toHaveTextContent(words)
   expect(screen.queryByText('Error')).toBeNull()
   await waitFor(async () => expect(await enabled()).not.toBeChecked())
@@ -185,7 +185,7 @@ describe('where two type a secret', () => {
 })
 
 test('what may not be deleted says why', async () => {
-  const words = 'Subscriptions live on this gateway. Disable it instead.'
+  const words = 'This gateway has subscriptions. Disable it instead.'
   const body = { code: 'E_GATEWAY_IN_USE', message: words }
   const { person } = open([stripe], {
     delete: async () => {
@@ -206,4 +206,14 @@ test('other roles have no such tab', async () => {
   renderConsole({ plugins: [paymentGateways], user: { adminRole: 'support' }, at: '/admin/payment-gateways' })
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Payment gateways' })).toBeNull()
+})
+
+test('a fixed fee is counted in the smallest unit of its currency', async () => {
+  const { person } = open([{ ...paypal, fees: { percentBps: 340, fixedMinor: 40, currency: 'JPY' } }])
+  await person.click((await card('PayPal')).getByRole('button', { name: /^Edit/ }))
+  const currency = await screen.findByLabelText(/^Currency/)
+  expect(screen.getByText('40 is ¥40')).toBeInTheDocument()
+  await person.clear(currency)
+  await person.type(currency, 'kwd')
+  expect(await screen.findByText(/^40 is KWD\s0\.040$/)).toBeInTheDocument()
 })

@@ -57,14 +57,14 @@ export function useGateways() {
 
 function troubleWithOne({ id, displayName }: Gateway, error: unknown): Trouble {
   // Its card is gone as well.
-  if (isGone(error)) return { at: 'list', words: `Somebody else deleted ${displayName} meanwhile` }
-  if (isChangedMeanwhile(error)) return { at: id, words: 'Somebody else changed this meanwhile. It was loaded again' }
+  if (isGone(error)) return { at: 'list', words: `Someone else deleted ${displayName}` }
+  if (isChangedMeanwhile(error)) return { at: id, words: 'Someone else changed this. It has been reloaded' }
   return { at: id, words: `${texts.failedToUpdate}. ${wordsOfFailure(error)}` }
 }
 
 function troubleWithOrder(error: unknown): Trouble {
   const words = isChangedMeanwhile(error)
-    ? 'The order was not changed: somebody else changed a gateway meanwhile. It was loaded again'
+    ? 'Order not changed. Someone else changed a gateway, so the list was reloaded'
     : `The order was not changed. ${wordsOfFailure(error)}`
   return { at: 'list', words }
 }

@@ -65,5 +65,5 @@ test('shows what a provider told, what came of it, and does it again', async () 
 test('says what to do while a provider has told nothing', async () => {
   const { user } = open([])
   await user.click(await screen.findByRole('button', { name: 'Show webhook events of Stripe' }))
-  expect(await screen.findByText(/Nothing was told yet/)).toBeInTheDocument()
+  expect(await screen.findByText(/No events yet/)).toBeInTheDocument()
 })

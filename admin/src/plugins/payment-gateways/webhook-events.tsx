@@ -29,7 +29,7 @@ function Events({ gateway: { name, displayName } }: { gateway: Gateway }) {
   if (isPending) return <p role="status">Loading…</p>
   if (error) return <p role="alert">The events could not be read. {wordsOfFailure(error)}</p>
   if (events.length === 0) {
-    return <p className={styles.note}>Nothing was told yet. Enter the webhook address in the provider's dashboard.</p>
+    return <p className={styles.note}>No events yet. Enter the webhook address in the provider's dashboard.</p>
   }
   return (
     <>

@@ -30,14 +30,14 @@ export default function PlansScreen() {
   const [edited, setEdited] = useState<Plan | null>(null)
   const { role } = useConsole()
   return (
-    <Screen title="Plans" summary="What new subscriptions cost. Those that run keep their price.">
+    <Screen title="Plans" summary="Prices for new subscriptions. Existing subscriptions keep their price.">
       <RecordList<Plan>
         resource={RESOURCE}
         noun={{ one: 'plan', many: 'plans' }}
         nameOf={({ name }) => name}
         columns={columns}
         sort={{ field: 'rank', order: 'ASC' }}
-        empty={{ title: 'No plans', text: 'The catalogue is filled by the migrations: run them.' }}
+        empty={{ title: 'No plans', text: 'Run the migrations to create them.' }}
         renderActions={
           role === 'admin'
             ? (plan) =>

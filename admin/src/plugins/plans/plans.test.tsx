@@ -62,6 +62,27 @@ test('what is no amount is said beside its field, and nothing is sent', async ()
   expect(update).not.toHaveBeenCalled()
 })
 
+test('the old price and the new one are shown, and a step of more than half is asked about', async () => {
+  const { update, person } = show()
+  await person.click(await screen.findByRole('button', { name: 'Edit Yearly' }))
+  const price = dialog().getByLabelText(/^Price in USD/)
+  await person.clear(price)
+  await person.type(price, '74.98')
+  expect(await dialog().findByText('$49.99 → $74.98')).toBeInTheDocument()
+  expect(dialog().queryByLabelText('Change it by more than half')).toBeNull()
+  await person.clear(price)
+  await person.type(price, '4.99')
+  await person.click(dialog().getByRole('button', { name: 'Save' }))
+  expect(await dialog().findByText('Confirm the new price')).toBeInTheDocument()
+  expect(dialog().getByText('$49.99 → $4.99')).toBeInTheDocument()
+  expect(update).not.toHaveBeenCalled()
+  await person.click(dialog().getByLabelText('Change it by more than half'))
+  await person.click(dialog().getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Plan updated successfully')).toBeInTheDocument()
+  expect(update.mock.calls[0]?.[1].data).toMatchObject({ amountMinor: 499, version: '4999/11988' })
+  expect(update.mock.calls[0]?.[1].data).not.toHaveProperty('confirmed')
+})
+
 test('whoever saves second sees both prices and chooses', async () => {
   const body = {
     code: 'E_CHANGED_MEANWHILE',
@@ -92,9 +113,9 @@ test('finance reads and changes nothing', async () => {
 })
 
 test('amounts go there and back without a fraction', () => {
-  for (const minor of [0, 5, 50, 999, 4999, 1_000_000]) expect(toMinor(toDecimal(minor, 2), 2)).toBe(minor)
-  expect(toDecimal(500, 0)).toBe('500')
-  expect(toMinor('1.105', 2)).toBeNull()
-  expect(toMinor('-1', 2)).toBeNull()
-  expect(toMinor('0.29', 2)).toBe(29)
+  for (const minor of [0, 5, 50, 999, 4999, 1_000_000]) expect(toMinor(toDecimal(minor, 'USD'), 'USD')).toBe(minor)
+  expect(toDecimal(500, 'JPY')).toBe('500')
+  expect(toMinor('1.105', 'USD')).toBeNull()
+  expect(toMinor('-1', 'USD')).toBeNull()
+  expect(toMinor('0.29', 'USD')).toBe(29)
 })

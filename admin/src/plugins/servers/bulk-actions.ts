@@ -11,7 +11,7 @@ export const bulkActions: Record<BulkAction, BulkWords> = {
     busy: 'Draining…',
     title: 'Drain servers',
     consequence:
-      'They take no new connections. Users who are connected see a banner, and a mail if they asked for it; at the deadline they are disconnected without losing a connect. Those that drain already keep their deadline.',
+      "They take no new connections. Users who are connected see a banner, and an email if they asked for it. At the deadline they're disconnected, and connecting again doesn't count. Those that drain already keep their deadline.",
     done: 'draining',
   },
   end_draining: {
@@ -19,7 +19,7 @@ export const bulkActions: Record<BulkAction, BulkWords> = {
     busy: 'Ending…',
     title: 'End draining of servers',
     question: (what) => `Take ${what} back into service?`,
-    consequence: 'They take connections again. Those that are disabled stay so.',
+    consequence: 'They take connections again. Disabled servers stay disabled.',
     done: 'back in service',
   },
 }

@@ -15,7 +15,7 @@ export function CodeDialog({ enrolment: { code, install }, onClose }: Props) {
       <DialogContent>
         <Stack spacing={4}>
           <Alert severity="warning">
-            The code is shown this once. It is good once, for an hour; afterwards ask for a new one.
+            This code is shown only once. It works once and expires in an hour. You can create a new one at any time.
           </Alert>
           <CopyField label="Enrolment code" value={code} />
           <p>Run on the node, as root. The third line asks for the code:</p>

@@ -29,9 +29,15 @@ export const columns: readonly ListColumn<Server>[] = [
   {
     id: 'health',
     label: 'Health',
+    isOneLine: true,
     render: ({ latency, load }) => (latency === null && load === null ? '–' : healthOf(latency, load)),
   },
-  { id: 'heard', label: 'Last heard', render: ({ lastReportAge: age }) => (age === null ? 'Never' : agoOf(age)) },
+  {
+    id: 'heard',
+    label: 'Last heard',
+    isOneLine: true,
+    render: ({ lastReportAge: age }) => (age === null ? 'Never' : agoOf(age)),
+  },
   { id: 'enrolment', label: 'Node', render: ({ enrolment, simulated }) => (simulated ? '–' : enrolments[enrolment]) },
   { id: 'agent', label: 'Agent', isOptional: true, render: ({ agentVersion }) => agentVersion ?? '–' },
   { id: 'ports', label: 'Ports', isOptional: true, render: ({ ports }) => ports.join(', ') },

@@ -15,7 +15,7 @@ export function DrainDialog({ server: { id, name, peers }, onClose }: Props) {
   return (
     <CallDialog
       title={`Drain ${name}`}
-      question={`${name} takes no new connections. ${devices(peers)} connected now: their users see a banner, and a mail if they asked for it; at the deadline they are disconnected without losing a connect.`}
+      question={`${name} takes no new connections. ${devices(peers)} connected now: their users see a banner, and an email if they asked for it. At the deadline they're disconnected, and connecting again doesn't count.`}
       action={['Drain', 'Draining…']}
       path={`${RESOURCE}/${id}/drain`}
       payload={{ minutes }}

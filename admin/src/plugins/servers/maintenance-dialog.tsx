@@ -39,13 +39,7 @@ export function MaintenanceDialog({ window, onClose }: Props) {
       <SelectInput source="serverId" label="Server" choices={choices} emptyText={false} helperText={false} />
       <DateTimeInput source="startsAt" label="Starts" validate={required()} helperText="In your own time" />
       <DateTimeInput source="endsAt" label="Ends" validate={required()} helperText={false} />
-      <TextInput
-        source="note"
-        label="Note"
-        validate={maxLength(500)}
-        helperText="Everybody reads it on the status page"
-        multiline
-      />
+      <TextInput source="note" label="Note" validate={maxLength(500)} helperText="Shown on the status page" multiline />
     </FormDialog>
   )
 }

@@ -32,10 +32,10 @@ export function Maintenance() {
           Plan maintenance
         </Button>
       </div>
-      {error && <p role="alert">It could not be read. {wordsOfFailure(error)}</p>}
+      {error && <p role="alert">Couldn't load it. {wordsOfFailure(error)}</p>}
       {!isPending && !error && windows.length === 0 && (
         <p className={styles.note}>
-          Nothing is planned. What is stands on the status page, and silence in it alarms nobody.
+          No maintenance planned. It appears on the status page, and servers in maintenance open no incidents.
         </p>
       )}
       <ul className={styles.windows}>
@@ -53,7 +53,7 @@ export function Maintenance() {
       {open?.dialog === 'delete' && (
         <DeleteDialog
           title="Delete maintenance"
-          question={`Delete the maintenance of ${nameOf(open.window)} from ${formatMoment(open.window.startsAt)}? The status page no longer tells of it.`}
+          question={`Delete the maintenance of ${nameOf(open.window)} from ${formatMoment(open.window.startsAt)}? It disappears from the status page.`}
           resource={WINDOWS}
           record={open.window}
           success="Maintenance deleted successfully"

@@ -48,7 +48,7 @@ export function ServerDialogs({ action, server, onClose, onCode }: Props) {
       return (
         <CallDialog
           title={`New enrolment code for ${name}`}
-          question={`The node of ${name} loses its credential and has to be enrolled anew with the code. Tunnels stay up; changes wait until then.`}
+          question={`The node of ${name} loses its credential and must be enrolled again with the code. Tunnels stay up, and changes wait until then.`}
           action={['Make a new code', 'Making…']}
           path={`${RESOURCE}/${id}/enrolment-code`}
           success={`${name} waits for its node`}

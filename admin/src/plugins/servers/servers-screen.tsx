@@ -32,7 +32,7 @@ export default function ServersScreen() {
   return (
     <Screen
       title="Servers"
-      summary="Read again every ten seconds. Counts of devices, never whose."
+      summary="Updated every 10 seconds. Counts devices, never shows whose."
       actions={
         <Button variant="contained" onClick={() => setIsAdding(true)}>
           Add server

@@ -17,7 +17,9 @@ export function EmailNotifications() {
         {mailOnDrain ? ', and before a server closes that you are connected to.' : '.'}
       </p>
       {role !== 'finance' && (
-        <p className={styles.note}>Whoever answers support is told about emails that wait, unless others were named.</p>
+        <p className={styles.note}>
+          Support staff get emails about waiting messages, unless you named other recipients.
+        </p>
       )}
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {texts.configure}

@@ -9,13 +9,13 @@ export function Lists() {
   return (
     <>
       <p className={styles.note}>
-        Columns, sorting and filters that you keep under a name are yours, in this browser. Nothing else is lost.
+        Removes your columns, sorting and saved filters from this browser. Nothing else changes.
       </p>
       <Button
         variant="outlined"
         onClick={() => {
           reset()
-          notices.success('Lists are as they came')
+          notices.success('Lists reset')
         }}
       >
         Reset lists

@@ -15,7 +15,7 @@ export function Security() {
       </p>
       {!secondFactor && (
         <p className={styles.note}>
-          Whoever learns your password could run this service. An authenticator app prevents it.
+          Anyone who learns your password could run this service. An authenticator app prevents that.
         </p>
       )}
       <Button variant="outlined" href="/settings#security">

@@ -16,7 +16,7 @@ import { texts } from './texts'
 export default function SettingsScreen() {
   const { role, settings } = useConsole()
   return (
-    <Screen title="Settings" summary="What is yours, and how this installation is.">
+    <Screen title="Settings" summary="Your preferences and this installation.">
       <div className={styles.blocks}>
         <Block title={texts.emailNotifications}>
           <EmailNotifications />

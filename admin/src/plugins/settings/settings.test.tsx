@@ -12,8 +12,8 @@ afterEach(() => vi.unstubAllGlobals())
 const health = {
   healthy: true,
   checks: [
-    { id: 'database', healthy: true, detail: 'It answers.' },
-    { id: 'nodes', healthy: true, detail: 'None is silent.' },
+    { id: 'database', healthy: true, detail: 'Responding.' },
+    { id: 'nodes', healthy: true, detail: 'All nodes report.' },
   ],
   mail: { domain: 'example.com', domainGiven: true, transport: 'smtp', intake: false, noticesTo: null },
 }
@@ -45,7 +45,7 @@ test('says that the system status is healthy, and by what', async () => {
   open()
   const it = await block('System status')
   expect(await it.findByText('healthy')).toBeInTheDocument()
-  expect(it.getByText('It answers.')).toBeInTheDocument()
+  expect(it.getByText('Responding.')).toBeInTheDocument()
 })
 
 test('says how sign-ins ended lately, and leaves out what nobody had', async () => {
@@ -95,7 +95,7 @@ test('the theme is chosen, and lists are put back', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Dark' }))
   expect(localStorage.getItem('vpn-ui-theme')).toBe('dark')
   await user.click(screen.getByRole('button', { name: 'Reset lists' }))
-  expect(await screen.findByText('Lists are as they came')).toBeInTheDocument()
+  expect(await screen.findByText('Lists reset')).toBeInTheDocument()
 })
 
 test('other roles see what is theirs', async () => {

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
-import { Screen } from '../../kernel/ui'
-import styles from './stripe-dashboard.module.css'
+import { Screen, Sections } from '../../kernel/ui'
 
 const sections = [
-  ['/admin/stripe-dashboard', 'Payments'],
-  ['/admin/stripe-dashboard/transactions', 'Transactions'],
-  ['/admin/stripe-dashboard/webhooks', 'Webhooks'],
-] as const
+  { path: '/admin/stripe-dashboard', label: 'Payments' },
+  { path: '/admin/stripe-dashboard/transactions', label: 'Transactions' },
+  { path: '/admin/stripe-dashboard/webhooks', label: 'Webhooks' },
+]
 
 interface Props {
   summary: string
@@ -18,13 +16,7 @@ interface Props {
 export function DashboardScreen({ summary, children }: Props) {
   return (
     <Screen title="Stripe dashboard" summary={summary}>
-      <nav aria-label="Sections" className={styles.sections}>
-        {sections.map(([path, label]) => (
-          <NavLink key={path} to={path} end className={styles.section}>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <Sections sections={sections} />
       {children}
     </Screen>
   )

@@ -31,7 +31,7 @@ export function Figures({ figures }: { figures: CurrencyFigures }) {
 }
 
 function feesNote(unknown: number): string | undefined {
-  return unknown > 0 ? `At least: of ${countOf(unknown, 'payment')} no fee was told` : undefined
+  return unknown > 0 ? `Minimum: no fee reported for ${countOf(unknown, 'payment')}` : undefined
 }
 
 function countOf(count: number, noun: string): string {

@@ -38,5 +38,5 @@ export function GatewaysTable({ label, gateways, currency }: Props) {
 /** What is not known is not nothing. */
 function feesOf({ feesMinor, withUnknownFee }: GatewayFigures, currency: string): string {
   if (withUnknownFee === 0) return formatMoney(feesMinor, currency)
-  return feesMinor === 0 ? 'Not told' : `≥ ${formatMoney(feesMinor, currency)}`
+  return feesMinor === 0 ? 'Not reported' : `≥ ${formatMoney(feesMinor, currency)}`
 }

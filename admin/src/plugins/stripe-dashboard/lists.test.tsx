@@ -82,7 +82,7 @@ function show(section: string, rows: readonly object[], user = {}) {
 test('a payment says what became of it, and leads to the account', async () => {
   show('transactions', [payment, open])
   const row = within(await screen.findByRole('row', { name: /in_3/ }))
-  for (const words of ['$49.99', 'Partly refunded', 'Stripe', 'Yearly', '$10.00', 'Not told', '2026-000003']) {
+  for (const words of ['$49.99', 'Partly refunded', 'Stripe', 'Yearly', '$10.00', 'Not reported', '2026-000003']) {
     expect(row.getByText(words)).toBeInTheDocument()
   }
   expect(row.getByRole('link', { name: 'No. 7' })).toHaveAttribute('href', '/admin/users/7/show')
@@ -115,7 +115,7 @@ test('payments are asked for newest first, filtered, and taken along as they are
 test('without a payment it says what is needed for one', async () => {
   show('transactions', [])
   expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeInTheDocument()
-  expect(screen.getByText(/a payment gateway has to be enabled/)).toBeInTheDocument()
+  expect(screen.getByText(/takes an enabled and configured payment gateway/)).toBeInTheDocument()
 })
 
 test('sections are reached from each other, and the one in view is marked', async () => {

@@ -14,7 +14,7 @@ export function NoPayments({ analytics: { testMode, range, hasOtherMode }, onCho
   return (
     <Trouble
       title={range === 'all' ? `No ${kind} yet` : `No ${kind} in this range`}
-      text="What customers pay stands here from the first payment on, whatever they pay with."
+      text="Payments through every gateway appear here."
       action={
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
           {hasOtherMode && (

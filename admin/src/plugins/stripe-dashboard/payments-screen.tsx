@@ -21,7 +21,7 @@ export default function PaymentsScreen() {
     if (error) {
       return (
         <Trouble
-          title="The figures could not be read"
+          title="Couldn't load the figures"
           text={wordsOfFailure(error)}
           action={
             <Button variant="outlined" onClick={() => void refetch()}>
@@ -38,7 +38,7 @@ export default function PaymentsScreen() {
   }
 
   return (
-    <DashboardScreen summary="Payments through all gateways, as the ledger has them. Days are those of UTC.">
+    <DashboardScreen summary="Payments through all gateways. Days are in UTC.">
       <Slot name="stripe-dashboard.overview" />
       <RangeBar range={range} mode={mode} onChoose={choose} />
       {isKnown && data.testMode && <p className={styles.note}>Test payments: no money was moved.</p>}

@@ -89,11 +89,11 @@ test('a rate is marked as good above 95 % only, and never rounded up to all of i
 test('where fees were not told it says so, and a gateway that it does not know keeps its name', async () => {
   const gateways = [...usd.gateways, { ...sums, gateway: 'googleplay', feesMinor: 0, withUnknownFee: 96 }]
   show({ currencies: [{ ...usd, gateways, withUnknownFee: 2 }] })
-  expect(await screen.findByText('At least: of 2 payments no fee was told')).toBeInTheDocument()
+  expect(await screen.findByText('Minimum: no fee reported for 2 payments')).toBeInTheDocument()
   const table = within(screen.getByRole('region', { name: 'By gateway in USD' }))
   expect(table.getByRole('row', { name: /^Stripe/ })).toHaveTextContent('$60.00')
   expect(table.getByRole('row', { name: /^pigeon/ })).toHaveTextContent('≥ $60.00')
-  expect(table.getByRole('row', { name: /^Google Play/ })).toHaveTextContent('Not told')
+  expect(table.getByRole('row', { name: /^Google Play/ })).toHaveTextContent('Not reported')
 })
 
 test('of a gateway every figure has its name, which a card shows beside it', async () => {
@@ -169,7 +169,7 @@ test('test payments are called so', async () => {
 test('figures that could not be read are asked for again', async () => {
   const failure = new ConsoleError(new ApiError(503, JSON.stringify({ code: 'E_BUSY', message: 'Not now' })))
   const { call, person } = show(failure)
-  expect(await screen.findByRole('heading', { name: 'The figures could not be read' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: "Couldn't load the figures" })).toBeInTheDocument()
   const before = call.mock.calls.length
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(call.mock.calls.length).toBe(before + 1))

@@ -68,7 +68,7 @@ function Amount({ payment: { amountMinor, currency, testMode } }: { payment: Tra
 
 function Fee({ payment: { feeMinor, currency, paidAt } }: { payment: Transaction }) {
   if (feeMinor !== null) return <>{formatMoney(feeMinor, currency)}</>
-  return paidAt ? <span className={styles.muted}>Not told</span> : none
+  return paidAt ? <span className={styles.muted}>Not reported</span> : none
 }
 
 /** The account that paid leads to its screen, for those who may open it. */

@@ -17,7 +17,7 @@ const filters: readonly ListFilter[] = [
       { id: true, name: 'Test' },
     ],
   },
-  { kind: 'number', source: 'userId', label: 'Account number' },
+  { kind: 'number', source: 'userId', label: 'Account no.' },
   { kind: 'day', source: 'from', label: 'From' },
   { kind: 'day', source: 'to', label: 'Before' },
 ]
@@ -25,7 +25,7 @@ const filters: readonly ListFilter[] = [
 /** Every payment, collected or not, through all gateways. */
 export default function TransactionsScreen() {
   return (
-    <DashboardScreen summary="Every payment, collected or not, through all gateways, and what became of it.">
+    <DashboardScreen summary="All payments through every gateway, with their status.">
       <RecordList<Transaction>
         resource={TRANSACTIONS}
         noun={{ one: 'payment', many: 'payments' }}
@@ -36,7 +36,7 @@ export default function TransactionsScreen() {
         filters={filters}
         empty={{
           title: 'No payments yet',
-          text: 'They stand here once somebody subscribes. For that a payment gateway has to be enabled and configured.',
+          text: 'Payments appear here when users subscribe. That takes an enabled and configured payment gateway.',
         }}
         hasExport
       />

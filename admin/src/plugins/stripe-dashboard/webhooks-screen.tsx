@@ -58,7 +58,7 @@ export default function WebhooksScreen() {
   const { role } = useConsole()
   useFollowEvents(WEBHOOKS)
   return (
-    <DashboardScreen summary="What payment providers told, and what came of it. Kept for 90 days.">
+    <DashboardScreen summary="Events received from payment providers. Kept for 90 days.">
       <RecordList<WebhookEvent>
         resource={WEBHOOKS}
         noun={{ one: 'event', many: 'events' }}
@@ -68,7 +68,7 @@ export default function WebhooksScreen() {
         search={{ source: 'q', label: 'Event or subscription begins with' }}
         filters={filters}
         empty={{
-          title: 'Nothing was told yet',
+          title: 'No events yet',
           text: "Enter the webhook address of a payment gateway in its provider's dashboard.",
         }}
         renderActions={role === 'admin' ? (event) => <ReplayButton event={event} list={WEBHOOKS} /> : undefined}

@@ -18,7 +18,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <UserFields
-        emailHelp="Gets a link to choose a password, good for 24 hours"
+        emailHelp="Gets a link to choose a password. It expires in 24 hours"
         planHelp="A paid plan is granted: nothing is charged"
       />
     </FormDialog>

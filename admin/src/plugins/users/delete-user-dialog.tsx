@@ -14,7 +14,7 @@ export function DeleteUserDialog({ user, onClose, onDone }: Props) {
   return (
     <DeleteDialog
       title="Delete user"
-      question={`Delete ${calledOf(user)}? A running subscription is ended first. Devices, connections and the account are then gone for good.`}
+      question={`Delete ${calledOf(user)}? This ends a running subscription and permanently deletes the account, devices and connections.`}
       resource={RESOURCE}
       record={user}
       success={texts.deleted}

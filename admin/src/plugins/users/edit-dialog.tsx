@@ -28,8 +28,8 @@ export function EditDialog({ user, onClose }: Props) {
     >
       <UserFields
         emailHelp="Another address has to be verified, and signs the user out"
-        accessHelp="Giving, changing or taking console access signs the user out"
-        planHelp="Granted without a charge. Free takes a grant back; what somebody pays for is not lowered"
+        accessHelp="Changing console access signs the user out"
+        planHelp="Granted for free. Choose Free to remove a grant. A paid plan isn't lowered"
       />
     </FormDialog>
   )

@@ -30,7 +30,7 @@ export function useUserActions(user: User) {
     return act('suspend', `${who} was not suspended`, (answer) =>
       wasChanged(answer)
         ? notices.success(
-            `${who} is suspended: signed out, disconnected, and refused at the sign-in`,
+            `${who} is suspended. They're signed out and disconnected, and can't sign in`,
             () => void unsuspend()
           )
         : notices.success(`${who} was suspended already`)
@@ -40,7 +40,7 @@ export function useUserActions(user: User) {
   function unsuspend(): Promise<boolean> {
     return act('unsuspend', `${who} is still suspended`, (answer) =>
       wasChanged(answer)
-        ? notices.success(`${who} may sign in again`, () => void suspend())
+        ? notices.success(`${who} can sign in again`, () => void suspend())
         : notices.success(`${who} was not suspended any more`)
     )
   }
@@ -53,7 +53,7 @@ export function useUserActions(user: User) {
   }
 
   function sendResetMail() {
-    return act('send-reset-mail', 'The mail was not sent', () =>
+    return act('send-reset-mail', "Couldn't send the email", () =>
       notices.success(`A link to choose a new password is on its way to ${user.email}`)
     )
   }

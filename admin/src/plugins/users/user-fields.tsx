@@ -35,7 +35,7 @@ export function UserFields({ emailHelp, planHelp, accessHelp }: Props) {
         helperText={planHelp}
         validate={required()}
       />
-      <BooleanInput source="isAdmin" label="May use the console" helperText={accessHelp ?? false} />
+      <BooleanInput source="isAdmin" label="Can use the console" helperText={accessHelp ?? false} />
       <FormDataConsumer>
         {({ formData }: { formData: { isAdmin?: boolean } }) =>
           formData.isAdmin && (

@@ -56,7 +56,7 @@ test('an account that is gone is said to be gone', async () => {
     throw refusal(404, { code: 'E_NOT_FOUND', message: 'No' })
   }
   show({ verbs: { getOne }, at: '/admin/users/99/show' })
-  expect(await screen.findByRole('heading', { name: 'There is no such user' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'User not found' })).toBeInTheDocument()
 })
 
 test('nobody suspends or deletes their own account, and is told who can', async () => {

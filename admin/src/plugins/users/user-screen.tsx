@@ -33,11 +33,11 @@ export default function UserScreen() {
 
 function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error instanceof ConsoleError && error.status === 404) {
-    return <Trouble title="There is no such user" text="The account was deleted, or never was." action={back} />
+    return <Trouble title="User not found" text="The account was deleted or never existed." action={back} />
   }
   return (
     <Trouble
-      title="The user could not be read"
+      title="Couldn't load the user"
       text={wordsOfFailure(error)}
       action={
         <Button variant="outlined" onClick={onRetry}>

@@ -72,7 +72,7 @@ export default function UsersScreen() {
         sort={{ field: 'id', order: 'DESC' }}
         search={{ source: 'q', label: 'E-mail or name begins with' }}
         filters={filters}
-        empty={{ title: 'No users yet', text: 'Whoever signs up stands here, and whomever you create.' }}
+        empty={{ title: 'No users yet', text: 'New sign-ups and users you create appear here.' }}
         renderActions={mayWrite ? rowActions : undefined}
         renderBulk={mayWrite ? renderBulk : undefined}
         hasExport={mayWrite}

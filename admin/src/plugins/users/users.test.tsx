@@ -66,7 +66,7 @@ test('an operator gets a role', async () => {
   const { update, person } = show()
   await person.click(await screen.findByRole('button', { name: 'Edit ann@example.test' }))
   expect(dialog().getByText(/console access signs the user out/)).toBeInTheDocument()
-  await person.click(dialog().getByRole('switch', { name: 'May use the console' }))
+  await person.click(dialog().getByRole('switch', { name: 'Can use the console' }))
   await person.click(await dialog().findByRole('combobox', { name: /Role/ }))
   await person.click(screen.getByRole('option', { name: 'Support' }))
   await person.click(dialog().getByRole('button', { name: 'Save' }))

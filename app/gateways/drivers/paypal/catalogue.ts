@@ -3,7 +3,7 @@ import { GatewayError } from '#gateways/contracts/gateway_error'
 import type { PayPalClient } from '#gateways/drivers/paypal/client'
 import { PayPalRefusal } from '#gateways/drivers/paypal/errors'
 import { type Amount, type PlanPrice, priceIn } from '#gateways/drivers/paypal/plan_price'
-import { discounted, toDecimal } from '#core/money'
+import { discounted, toDecimal } from '#shared/money'
 
 /** All plans are of one product: PayPal changes a subscription only within a product. */
 const PRODUCT = 'VPN-SUBSCRIPTION'

@@ -1,9 +1,9 @@
-import type { ChangeInput, ChangeOutcome, ChangePreview } from '#gateways/contracts/payment_gateway'
+import type { ChangeInput, ChangeOutcome, ChangePreview, Discount } from '#gateways/contracts/payment_gateway'
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import type { SubscriptionTruth } from '#gateways/contracts/truth'
 import { approveLink } from '#gateways/drivers/paypal/approve_link'
-import { priceOfPlan } from '#gateways/drivers/paypal/catalogue'
-import { applicationContext } from '#gateways/drivers/paypal/checkout'
+import { lessDiscount, priceOfPlan } from '#gateways/drivers/paypal/catalogue'
+import { applicationContext, overriddenPlan } from '#gateways/drivers/paypal/checkout'
 import type { PayPalClient } from '#gateways/drivers/paypal/client'
 import { customIdOf } from '#gateways/drivers/paypal/custom_id'
 import type { PayPalSettings } from '#gateways/drivers/paypal/settings'
@@ -12,9 +12,10 @@ import type { PayPalSettings } from '#gateways/drivers/paypal/settings'
 export async function previewRevision(
   client: PayPalClient,
   truth: SubscriptionTruth,
-  priceId: string
+  { priceId, discount }: { priceId: string; discount: Discount | null }
 ): Promise<ChangePreview> {
-  const price = await priceOfPlan(client, priceId)
+  const plan = await priceOfPlan(client, priceId)
+  const price = discount ? lessDiscount(plan, discount) : plan
   return {
     dueNowMinor: 0,
     creditMinor: 0,
@@ -26,7 +27,8 @@ export async function previewRevision(
 
 /**
  * Asks the customer to agree to another plan. PayPal names the new plan from the moment of agreement although it is paid
- * only later; the plan that is paid is therefore noted in `custom_id` before.
+ * only later; the plan that is paid is therefore noted in `custom_id` before. A discount is an override of the plan, which
+ * another plan does not inherit: each revision says it again.
  */
 export async function revise(
   client: PayPalClient,
@@ -44,7 +46,9 @@ export async function revise(
   const value = customIdOf({ reference, paidPriceId: priceId })
   await client.patch(path, [{ op: 'replace', path: '/custom_id', value }])
   const context = applicationContext({ returnUrl: input.returnUrl, cancelUrl: input.returnUrl })
-  const body = { plan_id: input.priceId, application_context: context }
+  const { discount } = input
+  const override = discount && { plan: overriddenPlan(await priceOfPlan(client, input.priceId), discount) }
+  const body = { plan_id: input.priceId, application_context: context, ...override }
   const approvalUrl = approveLink(await client.post(`${path}/revise`, body, input.key), settings)
   return approvalUrl === null
     ? { state: 'scheduled' }

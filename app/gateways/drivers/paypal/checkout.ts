@@ -19,17 +19,20 @@ export function applicationContext(urls: { returnUrl: string; cancelUrl: string 
   }
 }
 
+/** A plan's regular payments with a discount on all of them, as an override of the plan in a subscription. */
+export function overriddenPlan(price: PlanPrice, discount: Discount) {
+  const amount = lessDiscount(price, discount)
+  if (amount.minor === 0) throw new GatewayError('refused', 'PayPal takes no subscription for nothing.')
+  return { billing_cycles: [{ sequence: 1, pricing_scheme: { fixed_price: moneyOf(amount) } }] }
+}
+
 /**
  * What a discount changes of a plan. For all payments it is another price. For the first one alone the plan begins a
  * period later, and that period is paid as a setup fee: PayPal cannot add a cycle of its own to a plan's.
  */
 function discountedPlan(price: PlanPrice, discount: Discount, createdAt: DateTime) {
+  if (discount.duration === 'forever') return { plan: overriddenPlan(price, discount) }
   const amount = lessDiscount(price, discount)
-  if (discount.duration === 'forever') {
-    if (amount.minor === 0) throw new GatewayError('refused', 'PayPal takes no subscription for nothing.')
-    const cycle = { sequence: 1, pricing_scheme: { fixed_price: moneyOf(amount) } }
-    return { plan: { billing_cycles: [cycle] } }
-  }
   const preferences = amount.minor === 0 ? {} : { setup_fee: moneyOf(amount), setup_fee_failure_action: 'CANCEL' }
   return {
     start_time: createdAt.plus({ [price.interval]: 1 }).toISO(),

@@ -74,8 +74,8 @@ export class PayPalGateway extends PaymentGateway {
     throw new GatewayError('unsupported', 'PayPal does not take a cancellation back.')
   }
 
-  async previewChange({ providerId, priceId }: { providerId: string; priceId: string }): Promise<ChangePreview> {
-    return this.#atPlan(priceId, previewRevision(this.#client, await this.#known(providerId), priceId))
+  async previewChange(input: Omit<ChangeInput, 'returnUrl' | 'key'>): Promise<ChangePreview> {
+    return this.#atPlan(input.priceId, previewRevision(this.#client, await this.#known(input.providerId), input))
   }
 
   async change(input: ChangeInput): Promise<ChangeOutcome> {

@@ -1,4 +1,4 @@
-import { fromDecimal } from '#core/money'
+import { fromDecimal } from '#shared/money'
 import type { JsonView } from '#gateways/wire/json_view'
 
 export interface Amount {

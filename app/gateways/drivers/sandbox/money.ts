@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { discounted } from '#core/money'
+import { discounted } from '#shared/money'
 import type { Book, SandboxDiscount, SandboxPayment, SandboxPrice } from '#gateways/drivers/sandbox/book'
 import { FEE } from '#gateways/drivers/sandbox/rules'
 

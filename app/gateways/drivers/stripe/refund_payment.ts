@@ -1,6 +1,7 @@
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import type { RefundInput } from '#gateways/contracts/payment_gateway'
 import type { StripeApi } from '#gateways/drivers/stripe/stripe_api'
+import { refundsOf } from '#gateways/drivers/stripe/truth/fetch_truth'
 import { paymentIntentOf } from '#gateways/drivers/stripe/truth/payment_intents'
 import { refundStatus } from '#gateways/drivers/stripe/truth/refund_truth'
 
@@ -12,8 +13,8 @@ type Refunded = { providerId: string; status: 'pending' | 'succeeded' | 'failed'
  */
 export async function refundPayment(api: StripeApi, input: RefundInput): Promise<Refunded> {
   const intent = input.chargeId ?? (await intentOfInvoice(api, input.paymentId))
-  const earlier = await api.call((stripe) => stripe.refunds.list({ payment_intent: intent, limit: 100 }))
-  const known = earlier.data.find(({ metadata }) => metadata?.reference === input.key)
+  const earlier = await refundsOf(api, { payment_intent: intent })
+  const known = earlier.find(({ metadata }) => metadata?.reference === input.key)
   const refund =
     known ??
     (await api.call((stripe) =>

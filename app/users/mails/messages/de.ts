@@ -47,7 +47,7 @@ const de: typeof en = {
   emailChanged: {
     subject: 'Deine E-Mail-Adresse wurde geändert',
     text: 'Die E-Mail-Adresse deines Kontos wurde geändert. Von jetzt an gehen Mails an die neue Adresse.',
-    more: 'Wenn du das nicht warst, antworte sofort den Betreibern dieses Dienstes: Mit dieser Adresse kann man sich nicht mehr anmelden.',
+    more: 'Wenn du das nicht warst, wende dich sofort an den Support. Mit dieser Adresse kann man sich nicht mehr anmelden.',
   },
   factors: {
     notYou:
@@ -74,7 +74,7 @@ const de: typeof en = {
     },
     second_factor_reset: {
       subject: 'Dein zweiter Faktor wurde entfernt',
-      text: 'Die Betreiber dieses Dienstes haben Authenticator-App, Wiederherstellungscodes und Passkeys aus deinem Konto entfernt und alle Sitzungen beendet. Bis du einen neuen einrichtest, genügt das Passwort.',
+      text: 'Der Support hat Authenticator-App, Wiederherstellungscodes und Passkeys aus deinem Konto entfernt und alle Sitzungen beendet. Bis du einen neuen zweiten Faktor einrichtest, genügt das Passwort.',
     },
     second_factor_refused: {
       subject: 'Jemand kennt dein Passwort',

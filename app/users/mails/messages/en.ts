@@ -1,63 +1,62 @@
 /** Texts of the mails about an account. None holds a name: names are whatever a stranger typed. */
 export default {
-  ignore: 'If this was not you, you can ignore this mail: nothing happens without the link.',
+  ignore: "If this wasn't you, ignore this email. Nothing changes unless you open the link.",
   choosePassword: 'Choose a new password',
   verifyEmail: {
     subject: 'Verify your e-mail address',
     text: (brand: string) =>
-      `Welcome to ${brand}. Please confirm that this address is yours. The link is good for 24 hours.`,
+      `Welcome to ${brand}. Please confirm that this address is yours. The link expires in 24 hours.`,
     action: 'Verify e-mail address',
   },
   knownAddress: {
     subject: 'You already have an account',
     text: (brand: string) =>
-      `Somebody, probably you, tried to use this address for a new ${brand} account. It already has one, so nothing was changed.`,
-    more: 'You can sign in, or choose a new password if you forgot yours.',
+      `Someone, probably you, tried to sign up for ${brand} with this address. It already has an account, so nothing changed.`,
+    more: 'Sign in, or choose a new password if you forgot yours.',
     action: 'Sign in',
   },
   newSignIn: {
     subject: 'New sign-in to your account',
-    text: (browser: string, moment: string) =>
-      `Your account was signed in to from a new browser: ${browser}, ${moment} UTC.`,
-    more: 'If this was not you, choose a new password now. That also ends every other session.',
+    text: (browser: string, moment: string) => `A new browser signed in to your account: ${browser}, ${moment} UTC.`,
+    more: "If this wasn't you, choose a new password now. That also signs out every other browser.",
   },
   resetPassword: {
     subject: 'Choose a new password',
-    text: 'Somebody, probably you, asked for a new password. The link is good for one hour and works once.',
+    text: 'Someone, probably you, asked to reset your password. The link works once and expires in one hour.',
   },
   resetPasswordBySupport:
-    'Our support sent you this link to choose a new password. It is good for one hour and works once. Your password stays as it is until you use it.',
+    "Support sent you this link to choose a new password. It works once and expires in one hour. Your password doesn't change until you use it.",
   setPassword: {
     subject: (brand: string) => `Your ${brand} account`,
     text: (hours: number) =>
-      `An account was made for you. Choose a password to sign in. The link is good for ${hours} hours and works once.`,
+      `We created an account for you. Choose a password to sign in. The link works once and expires in ${hours} hours.`,
     action: 'Choose a password',
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    text: 'The password of your account was changed, and all other sessions were ended.',
-    more: 'If this was not you, choose a new password now.',
+    text: 'Your password was changed, and all other browsers were signed out.',
+    more: "If this wasn't you, choose a new password now.",
   },
   confirmEmail: {
     subject: 'Confirm your new e-mail address',
-    text: 'Confirm that this is the new address of your account. The link is good for 24 hours.',
+    text: 'Confirm the new email address of your account. The link expires in 24 hours.',
     action: 'Confirm address',
   },
   emailChanged: {
     subject: 'Your e-mail address was changed',
-    text: 'The e-mail address of your account was changed. From now on mails go to the new address.',
-    more: 'If this was not you, answer the people who run this service at once: this address can no longer sign in.',
+    text: "Your account's email address was changed. Emails now go to the new address.",
+    more: "If this wasn't you, contact support immediately. This address can no longer sign in.",
   },
   factors: {
     notYou:
-      'If this was not you, choose a new password now: that ends all sessions. Then look through your security settings.',
+      "If this wasn't you, choose a new password now. That signs out every browser. Then check your security settings.",
     second_factor_on: {
       subject: 'Two-factor authentication is on',
-      text: 'From now on signing in to your account takes the password and a code of your authenticator app. Keep the recovery codes in a safe place.',
+      text: 'You now sign in with your password and a code from your authenticator app. Keep your recovery codes in a safe place.',
     },
     second_factor_off: {
       subject: 'Two-factor authentication is off',
-      text: 'From now on the password alone signs in to your account. The recovery codes no longer work.',
+      text: 'You now sign in with your password only. Your recovery codes no longer work.',
     },
     recovery_codes_renewed: {
       subject: 'New recovery codes were made',
@@ -65,26 +64,26 @@ export default {
     },
     passkey_added: {
       subject: 'A passkey was added',
-      text: 'A passkey was added to your account. It signs in without the password.',
+      text: 'A passkey was added to your account. It signs in without your password.',
     },
     passkey_removed: {
       subject: 'A passkey was removed',
-      text: 'A passkey of your account was removed and no longer signs in.',
+      text: 'A passkey was removed from your account and can no longer sign in.',
     },
     second_factor_reset: {
       subject: 'Your second factor was removed',
-      text: 'The people who run this service removed authenticator app, recovery codes and passkeys from your account and ended all sessions. The password alone signs in until you set up a new one.',
+      text: 'Support removed the authenticator app, recovery codes and passkeys from your account and signed out every browser. You sign in with your password only until you set up a new second factor.',
     },
     second_factor_refused: {
-      subject: 'Somebody knows your password',
-      text: 'Somebody entered your password and then several wrong codes. They were not let in. If you mistyped the codes yourself, all is well.',
+      subject: 'Someone knows your password',
+      text: "Someone entered your password and then several wrong codes. They couldn't sign in. If that was you mistyping the codes, there's nothing to do.",
     },
   },
   recoveryCodeUsed: {
     subject: 'A recovery code was used',
     text: 'A recovery code was used to sign in to your account.',
-    none: 'It was the last one: make new ones in your security settings.',
-    one: 'One is left: make new ones in your security settings.',
+    none: 'It was the last one. Make new ones in your security settings.',
+    one: 'One is left. Make new ones in your security settings.',
     more: (left: number) => `${left} are left.`,
   },
 }

@@ -47,7 +47,7 @@ const es: typeof en = {
   emailChanged: {
     subject: 'Tu dirección de correo ha cambiado',
     text: 'La dirección de correo de tu cuenta ha cambiado. A partir de ahora los correos van a la nueva.',
-    more: 'Si no has sido tú, responde enseguida a quienes llevan este servicio: con esta dirección ya no se puede iniciar sesión.',
+    more: 'Si no has sido tú, ponte en contacto con el soporte de inmediato. Con esta dirección ya no se puede iniciar sesión.',
   },
   factors: {
     notYou:
@@ -74,7 +74,7 @@ const es: typeof en = {
     },
     second_factor_reset: {
       subject: 'Se ha eliminado tu segundo factor',
-      text: 'Quienes llevan este servicio han eliminado de tu cuenta la aplicación de autenticación, los códigos de recuperación y las llaves de acceso, y han cerrado todas las sesiones. Hasta que configures uno nuevo basta la contraseña.',
+      text: 'El soporte ha eliminado de tu cuenta la aplicación de autenticación, los códigos de recuperación y las llaves de acceso, y ha cerrado todas las sesiones. Hasta que configures un nuevo segundo factor basta la contraseña.',
     },
     second_factor_refused: {
       subject: 'Alguien conoce tu contraseña',

@@ -47,7 +47,7 @@ const fr: typeof en = {
   emailChanged: {
     subject: 'Votre adresse e-mail a été changée',
     text: 'L’adresse e-mail de votre compte a été changée. Désormais, les e-mails vont à la nouvelle adresse.',
-    more: 'Si ce n’était pas vous, répondez tout de suite aux responsables de ce service : cette adresse ne permet plus de se connecter.',
+    more: 'Si ce n’était pas vous, contactez immédiatement le support. Cette adresse ne permet plus de se connecter.',
   },
   factors: {
     notYou:
@@ -74,7 +74,7 @@ const fr: typeof en = {
     },
     second_factor_reset: {
       subject: 'Votre second facteur a été supprimé',
-      text: 'Les responsables de ce service ont supprimé de votre compte l’application d’authentification, les codes de récupération et les clés d’accès, et mis fin à toutes les sessions. Le mot de passe seul suffit jusqu’à ce que vous en configuriez un nouveau.',
+      text: 'Le support a supprimé de votre compte l’application d’authentification, les codes de récupération et les clés d’accès, et mis fin à toutes les sessions. Le mot de passe seul suffit jusqu’à ce que vous configuriez un nouveau second facteur.',
     },
     second_factor_refused: {
       subject: 'Quelqu’un connaît votre mot de passe',

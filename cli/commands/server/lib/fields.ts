@@ -1,17 +1,4 @@
-import { flagName } from '#cli/kernel/option'
 import { UsageError } from '#cli/kernel/error'
-
-/** Options that the API calls differently. */
-const OPTIONS: Record<string, string> = { countryCode: 'code' }
-
-/** What the rules of the API say of the options, each with its own name. */
-export function refusedOptions(errors: readonly { field: string; message: string }[]): UsageError {
-  const sentences = errors.map(({ field, message }) => {
-    const [name = ''] = field.split('.')
-    return `--${flagName(OPTIONS[name] ?? name)}: ${message}.`
-  })
-  return new UsageError(sentences.join('\n'))
-}
 
 /** A list whose entries are separated by commas, or undefined where none was given. */
 export function list(text: string | undefined): string[] | undefined {

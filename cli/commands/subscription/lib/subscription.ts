@@ -22,7 +22,7 @@ export function providerError(error: ProviderFailure, id: number): CliError {
   const show = { next: `culvert subscription show ${id}` }
   switch (error.type) {
     case 'payment_refused':
-      return new CliError(error.publicMessage ?? 'The payment provider refused this.', {
+      return new CliError(error.publicMessage ?? 'The payment provider declined this.', {
         ...show,
         code: 'E_PAYMENT_REFUSED',
       })

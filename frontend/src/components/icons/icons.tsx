@@ -5,7 +5,7 @@ interface IconProps {
 }
 
 /** Strokes on a 24 px grid in the colour of the text. Decorative: the words beside them carry the meaning. */
-function icon(children: ReactNode) {
+export function icon(children: ReactNode) {
   return function Icon({ size = 20 }: IconProps) {
     return (
       <svg
@@ -137,6 +137,7 @@ export const TutorialIcon = icon(
 export const UpIcon = icon(<path d="M12 19V5M6 11l6-6 6 6" />)
 export const DownIcon = icon(<path d="M12 5v14M6 13l6 6 6-6" />)
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />)
+export const ColumnsIcon = icon(<path d="M4 5h16v14H4zM9.5 5v14M14.5 5v14" />)
 export const StarIcon = icon(<path d="M12 3.8l2.5 5.1 5.6.8-4 4 .9 5.6-5-2.7-5 2.7.9-5.6-4-4 5.6-.8z" />)
 export const MapIcon = icon(<path d="M9 4.5L3.5 6.5v13L9 17.5l6 2 5.5-2v-13L15 6.5zM9 4.5v13M15 6.5v13" />)
 export const BestIcon = icon(<path d="M13 3L5.5 13.5H11L10 21l8-11h-5.5z" />)

@@ -99,7 +99,7 @@ test("a refusal is said in the provider's words, and the form stays", async () =
 test('a script that does not come is asked for again', async () => {
   loadStripe.mockRejectedValueOnce(new Error('Failed to load Stripe.js'))
   const { person } = show(elements())
-  expect(await screen.findByRole('alert')).toHaveTextContent('The payment form could not be loaded')
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the payment form")
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText("The provider's fields")).toBeInTheDocument()
 })

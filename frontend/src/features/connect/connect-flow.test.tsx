@@ -129,15 +129,16 @@ describe('after a connect', () => {
   })
 })
 
-test('at the device limit one is dropped and the connect repeated', async () => {
+test('at the device limit idle devices are called idle, one is dropped and the connect repeated', async () => {
   const devices = [{ id: 8, name: 'Old phone', createdOn: '2026-10-02', connected: true }]
-  const full = refused(409, 'E_DEVICE_LIMIT_REACHED', 'Your plan allows one device. Remove one to go on.', { devices })
-  const { state, sent, calls } = stubVpnApi({ replies: { 'POST /api/connect': full } })
+  const full = refused(409, 'E_DEVICE_LIMIT_REACHED', 'Your plan allows one device. Remove one first.', { devices })
+  const connections = [connection({ deviceId: 8, state: 'idle' })]
+  const { state, sent, calls } = stubVpnApi({ connections, replies: { 'POST /api/connect': full } })
   const person = await connectTo()
   const dialog = await screen.findByRole('dialog', { name: 'All devices are in use' })
   expect(within(dialog).getByText('Old phone')).toBeInTheDocument()
   expect(screen.queryByText('Connection Failed')).toBeNull()
-  expect(within(dialog).getByText('Since 2 October 2026 · Connected')).toBeInTheDocument()
+  expect(within(dialog).getByText(/^Since 2 October 2026 · Connected to .* · no traffic in/)).toBeInTheDocument()
   state.replies = { 'DELETE /api/devices/8': { status: 204 } }
   await person.click(within(dialog).getByRole('button', { name: 'Remove and connect' }))
   expect(await screen.findByRole('dialog', { name: 'Start the tunnel to Zürich' })).toBeInTheDocument()

@@ -50,7 +50,7 @@ test('a reset is local until it is saved', async () => {
   const { person, dialog, sent } = await opened({ replies: { [CONFIG]: { status: 200, body } } })
   await person.click(dialog.getByRole('button', { name: 'Reset' }))
   expect(await findToast('Dashboard Reset')).toBeInTheDocument()
-  expect(await findToast(/unsaved until you choose Save/)).toBeInTheDocument()
+  expect(await findToast(/Choose Save to keep it/)).toBeInTheDocument()
   expect(dialog.getByText('You have unsaved changes')).toBeInTheDocument()
   expect(screen.getByText('Grid layout · 4 widgets')).toBeInTheDocument()
   expect(sent(SAVE)).toEqual([])

@@ -99,7 +99,7 @@ describe('the connection widget', () => {
 
   test.each([
     ['waiting', 'Waiting for your device'],
-    ['live', 'The traffic of Mac goes through this server.'],
+    ['live', 'Traffic from Mac goes through this server.'],
     ['idle', 'No traffic from Mac in the last 3 minutes.'],
   ] as const)('tells a connection that is %s, and never that anything is protected', async (state, text) => {
     stubVpnApi({ connections: [connection({ state })] })
@@ -107,6 +107,12 @@ describe('the connection widget', () => {
     expect(await screen.findByRole('heading', { name: 'Connected' })).toBeInTheDocument()
     expect(screen.getByText(text)).toBeInTheDocument()
     expect(container).not.toHaveTextContent(/protected/i)
+  })
+
+  test('calls an idle tunnel idle beside the facts of its server too', async () => {
+    stubVpnApi({ connections: [connection({ state: 'idle' })] })
+    renderSignedIn('/app')
+    expect(await screen.findByText('no traffic in the last 3 minutes')).toBeInTheDocument()
   })
 
   test('says of a demo that nothing is protected, and offers no file', async () => {
@@ -186,7 +192,7 @@ describe('disconnecting', () => {
     state.replies = {}
     await act(() => vi.advanceTimersByTimeAsync(5100))
     expect(await screen.findByRole('heading', { name: 'Connected' })).toBeInTheDocument()
-    expect(screen.getByText('The traffic of Mac goes through this server.')).toBeInTheDocument()
+    expect(screen.getByText('Traffic from Mac goes through this server.')).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'Disconnected from Zürich, Switzerland' })).toBeNull()
     expect(await findToast('Still connected')).toBeInTheDocument()
   })
@@ -197,7 +203,7 @@ describe('disconnecting', () => {
     const { person } = renderSignedIn('/app')
     await person.click(await screen.findByRole('button', { name: 'Disconnect' }))
     expect(await findToast('Still connected')).toBeInTheDocument()
-    expect(screen.getByText('The connection could not be ended. Please try again.')).toBeInTheDocument()
+    expect(screen.getByText("Couldn't end the connection. Please try again.")).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'Connected' })).toBeInTheDocument()
     expect(screen.queryByText(SWITCH_OFF)).toBeNull()
   })
@@ -209,7 +215,7 @@ describe('disconnecting', () => {
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await person.click(button)
     expect(await findToast('Still connected')).toBeInTheDocument()
-    expect(screen.getByText('You are offline. Nothing was changed: try again once you are back.')).toBeInTheDocument()
+    expect(screen.getByText("You're offline. Try again when you're back online.")).toBeInTheDocument()
     expect(sent('POST /api/disconnect')).toEqual([])
     offline.mockRestore()
   })

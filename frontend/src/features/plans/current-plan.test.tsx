@@ -78,7 +78,7 @@ test('a cancelled one says until when it lasts, and can be resumed', async () =>
     { endsAt: '2026-12-02T10:00:00.000Z', canResume: true },
     { 'POST /api/subscription/resume': { status: 200, body: { subscription: running } } }
   )
-  expect(await screen.findByText(/everything stays yours until 2 December 2026/)).toBeInTheDocument()
+  expect(await screen.findByText(/You keep your plan until 2 December 2026/)).toBeInTheDocument()
   await person.click(screen.getByRole('button', { name: 'Resume' }))
   await findToast('Subscription Resumed')
   expect(await screen.findByText('Renews on 2 December 2026 for $9.99.')).toBeInTheDocument()
@@ -86,7 +86,7 @@ test('a cancelled one says until when it lasts, and can be resumed', async () =>
 
 test('a plan that was given has nothing to cancel', async () => {
   show(null)
-  expect(await screen.findByText(/nothing is charged, and there is nothing to cancel/)).toBeInTheDocument()
+  expect(await screen.findByText(/This plan was a gift/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
 })
 

@@ -60,7 +60,7 @@ test('choosing a plan begins its subscription with the chosen gateway and opens 
 
 test.each([
   [{ status: 409, body: { code: 'E_NEW', message: 'Not today' } }, 'Not today'],
-  [new TypeError('fetch failed'), 'There is no network. Nothing was changed.'],
+  [new TypeError('fetch failed'), "You're offline. No changes were saved."],
   [{ status: 500 }, 'Failed to create subscription'],
 ])('what could not be begun is said', async (reply, words) => {
   const { person } = show({ ...billingReads(), 'POST /api/create-subscription': reply })

@@ -49,7 +49,7 @@ test('a lost answer says nothing about the payment; after minutes one may leave'
   await later(10_000)
   expect(screen.getByRole('status')).toBeInTheDocument()
   await later(200_000)
-  expect(screen.getByRole('alert')).toHaveTextContent('The confirmation takes longer than usual')
+  expect(screen.getByRole('alert')).toHaveTextContent('Confirmation is taking longer than usual')
 })
 
 test('who left without paying is told that nothing was charged', async () => {

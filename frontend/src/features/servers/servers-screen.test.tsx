@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { connection, server } from '~/lib/vpn/testing'
-import { findToast, renderSignedIn } from '../../../test-support/render-signed-in'
-import { refused, stubVpnApi } from '../../../test-support/vpn-api'
+import { renderSignedIn } from '../../../test-support/render-signed-in'
+import { stubVpnApi } from '../../../test-support/vpn-api'
 
 const zurich = server()
 const paris = server({ id: 2, country: 'France', countryCode: 'FR', city: 'Paris', latency: 45 })
@@ -161,6 +161,34 @@ describe('while connected', () => {
   })
 })
 
+test('rows show the latency that they are ordered by, also where that is the hourly one', async () => {
+  const health = (serverId: number, latency: number) => ({
+    serverId,
+    status: 'good',
+    latency,
+    load: serverId,
+    uptime: 99,
+  })
+  stubVpnApi({
+    servers: [zurich, paris],
+    replies: {
+      'GET /api/servers/health': { status: 200, body: [health(1, 90), health(2, 95)] },
+      'GET /api/servers/health?ids=1,2': { status: 200, body: [health(1, 90)] },
+    },
+  })
+  const { person } = renderSignedIn('/servers')
+  const region = await card('Free Servers')
+  const order = async (name: string) => {
+    await person.click(screen.getByRole('combobox', { name: 'Sort by' }))
+    await person.click(await screen.findByRole('option', { name }))
+  }
+  await order('Load')
+  await waitFor(() => expect(countries(region)[1]).toMatch(/Paris.*95 ms/))
+  await order('Latency')
+  await waitFor(() => expect(countries(region)[0]).toMatch(/Paris.*45 ms/))
+  expect(countries(region)[1]).toMatch(/Zürich.*90 ms/)
+})
+
 describe('the best server', () => {
   const health = (serverId: number, load: number) => ({ serverId, status: 'good', latency: 20, load, uptime: 99 })
 
@@ -186,61 +214,5 @@ describe('the best server', () => {
     renderSignedIn('/servers')
     expect(await screen.findByRole('button', { name: 'Best server' })).toBeDisabled()
     expect(screen.getByText('No server of your plan can be used at the moment')).toBeInTheDocument()
-  })
-})
-
-describe('without network', () => {
-  test('the list stays, and a connect says that nothing was changed', async () => {
-    stubVpnApi({ servers: fleet, replies: { 'POST /api/connect': new TypeError('Failed to fetch') } })
-    const { person } = renderSignedIn('/servers')
-    await card('Free Servers')
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    act(() => void dispatchEvent(new Event('offline')))
-    expect(screen.getByText(/this list may be out of date/)).toBeInTheDocument()
-    await person.click(screen.getByRole('button', { name: 'Connect to Zürich, Switzerland' }))
-    expect(await findToast('Connection Failed')).toBeInTheDocument()
-    expect(await findToast(/Nothing was changed/)).toBeInTheDocument()
-    vi.restoreAllMocks()
-  })
-})
-
-describe('premium servers on the free plan', () => {
-  test('are locked, and refused without a call', async () => {
-    const { sent } = stubVpnApi({ servers: fleet })
-    const { person } = renderSignedIn('/servers')
-    await person.click(await screen.findByRole('button', { name: 'Oslo, Norway is locked' }))
-    expect(await findToast('Premium Server')).toBeInTheDocument()
-    expect(await findToast('Upgrade to access premium servers')).toBeInTheDocument()
-    expect(sent('POST /api/connect')).toEqual([])
-    expect(screen.getByRole('link', { name: 'Upgrade to Access Premium Servers' })).toHaveAttribute(
-      'href',
-      '/subscriptions'
-    )
-  })
-
-  test('are open on a paid plan', async () => {
-    stubVpnApi({ servers: fleet, user: { premiumServers: true } })
-    renderSignedIn('/servers')
-    expect(await screen.findByRole('button', { name: 'Connect to Oslo, Norway' })).toBeEnabled()
-    expect(screen.queryByText('Upgrade to Access Premium Servers')).toBeNull()
-  })
-})
-
-describe('a refused connect', () => {
-  test.each([
-    [
-      refused(403, 'E_CONNECTION_LIMIT_REACHED', 'Please upgrade for more.'),
-      'Upgrade Required',
-      'Please upgrade for more.',
-    ],
-    [refused(409, 'E_SERVER_FULL', 'This server is full.'), 'Connection Failed', 'This server is full.'],
-    [new TypeError('Failed to fetch'), 'Connection Failed', 'Failed to connect to VPN'],
-  ])('%j', async (reply, title, description) => {
-    stubVpnApi({ servers: fleet, replies: { 'POST /api/connect': reply } })
-    const { person } = renderSignedIn('/servers')
-    await person.click(await screen.findByRole('button', { name: 'Connect to Zürich, Switzerland' }))
-    expect(await findToast(title)).toBeInTheDocument()
-    expect(await findToast(description)).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Connect to Zürich, Switzerland' })).toBeEnabled()
   })
 })

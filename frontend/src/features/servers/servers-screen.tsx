@@ -24,11 +24,11 @@ export default function ServersScreen() {
 
 function Screen({ user }: { user: CurrentUser }) {
   const { data: servers, isError, refetch } = useServers()
-  const { filters, favourites, toggleFavourite, free, premium, found } = useServerList(servers, user.id)
+  const { filters, favourites, toggleFavourite, isHourly, free, premium, found } = useServerList(servers, user.id)
   const { search, freeRows, premiumRows, onKeyDown } = useRowKeys()
   const isNothing = servers !== undefined && filters.search.trim() !== '' && found === 0
   return (
-    <ListProvider favourites={favourites} toggleFavourite={toggleFavourite}>
+    <ListProvider favourites={favourites} toggleFavourite={toggleFavourite} isHourly={isHourly}>
       {/* Every row has its controls; the keys only lead from one to the next. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <main className={styles.main} onKeyDown={onKeyDown}>

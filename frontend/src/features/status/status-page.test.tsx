@@ -82,7 +82,7 @@ test("tells automatic incidents in its own words and operators' in theirs", asyn
   shows({ overall: 'disrupted', incidents: [incident(), own] })
   expect(await sees('All servers are up, and we are working on an incident')).toBeInTheDocument()
   const automatic = screen.getByRole('article', { name: 'Zürich, Switzerland: server not reachable' })
-  expect(automatic).toHaveTextContent('The server does not answer. We are looking into it.')
+  expect(automatic).toHaveTextContent("The server isn't responding. We're looking into it.")
   expect(screen.getByRole('article', { name: 'Slow in Tokyo' })).toHaveTextContent('A cable.')
 })
 
@@ -96,7 +96,7 @@ test('is honest about demo mode', async () => {
 test('a service that does not answer is said, and asked again', async () => {
   const calls = stubApi({ 'GET /api/status': new TypeError('Failed to fetch') })
   renderApp(<StatusPage />)
-  expect(await screen.findByRole('alert')).toHaveTextContent('The status could not be loaded')
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the status")
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(calls.filter(({ call }) => call.endsWith('/api/status'))).toHaveLength(2)
 })
@@ -126,7 +126,7 @@ test('while something is open, no day since it began is called quiet', () => {
 
 test('an open incident stands above, and its day is not said to be without incidents', async () => {
   shows({ overall: 'disrupted', incidents: [incident({ startedAt: new Date().toISOString() })] })
-  expect(await sees('What is wrong right now')).toBeInTheDocument()
+  expect(await sees('Current incidents')).toBeInTheDocument()
   expect(screen.getByText('Past incidents')).toBeInTheDocument()
   expect(screen.getAllByText('No incidents')).toHaveLength(6)
 })

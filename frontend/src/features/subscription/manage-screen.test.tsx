@@ -41,9 +41,11 @@ const quote = {
   nextChargeAt: '2027-11-21T10:00:00.000Z',
   currency: 'USD',
   quotedAt: '2026-11-21T10:00:00.000Z',
+  priceMinor: 4999,
 }
 const QUOTE = 'GET /api/subscription/change?plan=yearly'
 const CHANGE = 'POST /api/subscription/change'
+const AGREED = { plan: 'yearly', quotedAt: quote.quotedAt, priceMinor: quote.priceMinor }
 
 test('an upgrade shows what is due before it is made, and is made at that price', async () => {
   const { calls, person } = show(
@@ -63,7 +65,7 @@ test('an upgrade shows what is due before it is made, and is made at that price'
   expect(dialog.getByText('Next charge on 21 November 2027')).toBeInTheDocument()
   await person.click(dialog.getByRole('button', { name: 'Confirm the change' }))
   await findToast('Plan Changed')
-  expect(calls.find(({ call }) => call === CHANGE)?.body).toEqual({ plan: 'yearly', quotedAt: quote.quotedAt })
+  expect(calls.find(({ call }) => call === CHANGE)?.body).toEqual(AGREED)
   expect(await screen.findByRole('heading', { name: 'Yearly Plan' })).toBeInTheDocument()
 })
 
@@ -129,8 +131,8 @@ test('a change that is to come can be withdrawn', async () => {
   )
   expect(await screen.findByText('Changes to the Monthly Plan on 2 December 2026')).toBeInTheDocument()
   await person.click(screen.getByRole('button', { name: 'Keep the Yearly Plan' }))
-  await findToast('Change Withdrawn')
-  expect(calls.find(({ call }) => call === CHANGE)?.body).toEqual({ plan: 'yearly', quotedAt: quote.quotedAt })
+  await findToast('Change Canceled')
+  expect(calls.find(({ call }) => call === CHANGE)?.body).toEqual(AGREED)
   expect(await screen.findByText('Change to the Monthly Plan')).toBeInTheDocument()
 })
 
@@ -160,11 +162,11 @@ test('a refund says what happens, then shows the plans', async () => {
   )
   await person.click(await screen.findByRole('button', { name: 'Get the money back' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Get your money back?' }))
-  expect(dialog.getByText(/^\$9.99 go back the way they came, by Test mode/)).toBeInTheDocument()
-  expect(dialog.getByText(/Your plan ends at once/)).toBeInTheDocument()
+  expect(dialog.getByText(/^Test mode refunds \$9.99 to your payment method/)).toBeInTheDocument()
+  expect(dialog.getByText(/Your plan ends now/)).toBeInTheDocument()
   await person.click(dialog.getByRole('button', { name: 'Refund and end the plan' }))
-  await findToast('Refund Under Way')
-  await findToast('$9.99 go back to you.')
+  await findToast('Refund Started')
+  await findToast("You'll get $9.99 back.")
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/subscriptions'))
 })
 
@@ -173,16 +175,16 @@ test('money for a subscription before a free one names its own provider, and lea
   const { person } = show({ subscription: { ...before, refundableUntil: '2026-12-02T10:00:00.000Z' } })
   await person.click(await screen.findByRole('button', { name: 'Get the money back' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Get your money back?' }))
-  expect(dialog.getByText(/^¥1,500 go back the way they came, by PayPal/)).toBeInTheDocument()
-  expect(dialog.getByText(/The plan that runs costs nothing and goes on/)).toBeInTheDocument()
-  expect(dialog.queryByText(/Your plan ends at once/)).not.toBeInTheDocument()
+  expect(dialog.getByText(/^PayPal refunds ¥1,500 to your payment method/)).toBeInTheDocument()
+  expect(dialog.getByText(/Your current plan is free of charge and continues/)).toBeInTheDocument()
+  expect(dialog.queryByText(/Your plan ends now/)).not.toBeInTheDocument()
   expect(dialog.getByRole('button', { name: 'Get the money back' })).toBeInTheDocument()
 })
 
 test('where a store bills in its own name, the screen says where its receipts are', async () => {
   const store = { capabilities: ['invoices'], gatewayName: 'Google Play' }
   show({ subscription: store }, { 'GET /api/invoices': { status: 200, body: [] } })
-  expect(await screen.findByText(/^Google Play bills you itself/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Google Play bills you/)).toBeInTheDocument()
   expect(screen.queryByText(/No invoices yet/)).not.toBeInTheDocument()
 })
 
@@ -234,7 +236,7 @@ test('invoices name their status and lead to their documents', async () => {
 test('what the provider cannot do is not offered', async () => {
   show({ subscription: { capabilities: ['web_checkout'], gatewayName: 'Wallet' } })
   expect(await screen.findByText(/^Wallet cannot change a plan/)).toBeInTheDocument()
-  expect(screen.getByText('It is changed in your account at Wallet.')).toBeInTheDocument()
+  expect(screen.getByText('Change it in your Wallet account.')).toBeInTheDocument()
   for (const name of ['Change plan', 'Change payment method', 'Get the money back'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
@@ -242,7 +244,7 @@ test('what the provider cannot do is not offered', async () => {
 test('without a subscription it leads to the plans; one that was not loaded is asked for again', async () => {
   show({ subscription: null })
   expect(await screen.findByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscriptions')
-  expect(screen.getByText('No invoices yet. Each payment brings one.')).toBeInTheDocument()
+  expect(screen.getByText("No invoices yet. You'll find one here after each payment.")).toBeInTheDocument()
   show({}, { 'GET /api/subscription': new TypeError('fetch failed') })
-  expect(await screen.findByText('Your subscription could not be loaded')).toBeInTheDocument()
+  expect(await screen.findByText("Couldn't load your subscription")).toBeInTheDocument()
 })

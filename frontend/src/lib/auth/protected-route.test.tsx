@@ -55,6 +55,6 @@ test('a call that fails for other reasons sends nobody away', async () => {
   stubApi({ 'GET /api/auth/user': new TypeError('offline') })
   await open()
   act(() => vi.advanceTimersByTime(1000))
-  expect(screen.getByRole('heading', { name: 'The service does not answer' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: "The service isn't responding" })).toBeInTheDocument()
   expect(leave).not.toHaveBeenCalled()
 })

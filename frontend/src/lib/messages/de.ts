@@ -6,7 +6,7 @@ const de: typeof en = {
   retry: 'Noch einmal versuchen',
   unreachable: {
     title: 'Der Dienst antwortet nicht',
-    text: 'Deine Verbindung oder unser Dienst ist gerade gestört. Von dir geht nichts verloren.',
+    text: 'Deine Verbindung oder unser Dienst ist gestört. Es geht nichts verloren.',
   },
   crashed: {
     title: 'Diese Seite funktioniert gerade nicht',

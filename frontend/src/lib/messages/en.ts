@@ -4,8 +4,8 @@ export default {
   offline: 'No internet connection. Some features may not work.',
   retry: 'Try again',
   unreachable: {
-    title: 'The service does not answer',
-    text: 'Your connection or our service is down for the moment. Nothing of yours is lost.',
+    title: "The service isn't responding",
+    text: 'Your connection or our service is down. Nothing is lost.',
   },
   crashed: {
     title: 'This page stopped working',

@@ -6,7 +6,7 @@ const es: typeof en = {
   retry: 'Reintentar',
   unreachable: {
     title: 'El servicio no responde',
-    text: 'Tu conexión o nuestro servicio no funciona en este momento. No se pierde nada tuyo.',
+    text: 'Tu conexión o nuestro servicio no funciona. No se pierde nada.',
   },
   crashed: {
     title: 'Esta página ha dejado de funcionar',

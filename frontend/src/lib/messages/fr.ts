@@ -6,7 +6,7 @@ const fr: typeof en = {
   retry: 'Réessayer',
   unreachable: {
     title: 'Le service ne répond pas',
-    text: 'Votre connexion ou notre service est interrompu pour le moment. Rien de ce qui est à vous n’est perdu.',
+    text: 'Votre connexion ou notre service est interrompu. Rien n’est perdu.',
   },
   crashed: {
     title: 'Cette page a cessé de fonctionner',

@@ -1,3 +1,4 @@
+import { MOST_ASKED } from './server-health'
 import type { Server, ServerHealth } from './types'
 
 type Candidate = Pick<Server, 'id' | 'isPremium' | 'simulated' | 'state' | 'latency'>
@@ -7,8 +8,6 @@ interface Plan {
   premiumServers: boolean
 }
 
-/** As many as one call for their health may name. */
-const MOST_CANDIDATES = 200
 /** A server that nothing is known about is taken for a middling one. */
 const UNKNOWN_LATENCY_MS = 150
 const UNKNOWN_LOAD_PERCENT = 50
@@ -20,9 +19,7 @@ export function bestCandidates<S extends Candidate>(servers: readonly S[], { pre
   const allowed = servers.filter(({ isPremium, state }) => state === 'online' && (premiumServers || !isPremium))
   const real = allowed.filter(({ simulated }) => !simulated)
   const latency = (server: S) => server.latency ?? UNKNOWN_LATENCY_MS
-  return (real.length > 0 ? real : allowed)
-    .sort((a, b) => latency(a) - latency(b) || a.id - b.id)
-    .slice(0, MOST_CANDIDATES)
+  return (real.length > 0 ? real : allowed).sort((a, b) => latency(a) - latency(b) || a.id - b.id).slice(0, MOST_ASKED)
 }
 
 /**

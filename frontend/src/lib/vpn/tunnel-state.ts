@@ -9,9 +9,15 @@ export function tunnelState({ simulated, state }: Pick<ActiveConnection, 'simula
   return simulated ? 'demo' : state
 }
 
-/** 'Connected to Zürich, Switzerland · no traffic in the last 3 minutes'. Only a live tunnel needs no remark. */
-export function connectedSentence(connection: ActiveConnection): string {
+/** 'no traffic in the last 3 minutes'. Only a live tunnel needs no remark. */
+export function tunnelRemark(connection: Pick<ActiveConnection, 'simulated' | 'state'>): string | null {
   const state = tunnelState(connection)
+  return state === 'live' ? null : messages.tunnel[state]
+}
+
+/** 'Connected to Zürich, Switzerland · no traffic in the last 3 minutes'. */
+export function connectedSentence(connection: ActiveConnection): string {
   const connected = messages.tunnel.connectedTo(connection.serverName)
-  return state === 'live' ? connected : `${connected} · ${messages.tunnel[state]}`
+  const remark = tunnelRemark(connection)
+  return remark === null ? connected : `${connected} · ${remark}`
 }

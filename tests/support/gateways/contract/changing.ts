@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { discounted } from '#shared/money'
+import type { ChangeInput, StartInput } from '#gateways/contracts/payment_gateway'
 import type { ProviderHarness } from '#tests/support/gateways/harness'
 import {
   begin,
@@ -28,7 +30,7 @@ export function changing(subject: Subject) {
         const yearly = await gateway.ensurePrice(YEARLY)
         await harness.advance({ days: 10 })
         const at = harness.clock.now()
-        const asked = { providerId, priceId: yearly, when: 'now' as const, at }
+        const asked = { providerId, priceId: yearly, when: 'now' as const, discount: null, at }
         const preview = await gateway.previewChange(asked)
         assert.containsSubset(preview, { currency: 'USD', nextChargeMinor: 4999 })
         assert.isAtMost(preview.dueNowMinor, 4999)
@@ -59,7 +61,14 @@ export function changing(subject: Subject) {
       const yearly = await gateway.ensurePrice(YEARLY)
       await harness.advance({ days: 10 })
       await harness.setCard(providerId, 'failing')
-      const input = { providerId, priceId: yearly, when: 'now' as const, at: harness.clock.now(), returnUrl: RETURN }
+      const input = {
+        providerId,
+        priceId: yearly,
+        when: 'now' as const,
+        discount: null,
+        at: harness.clock.now(),
+        returnUrl: RETURN,
+      }
       const failure = await failureOf(async () => {
         const { state } = await gateway.change({ ...input, key: 'change:first' })
         assert.equal(state, 'needs_confirmation')
@@ -92,27 +101,64 @@ export function changing(subject: Subject) {
       const harness = await open(cleanup)
       const { providerId, priceId } = await scheduled(harness)
       const at = harness.clock.now()
-      const input = { providerId, priceId, when: 'period_end' as const, at, returnUrl: RETURN, key: 'change:back' }
+      const input = {
+        providerId,
+        priceId,
+        when: 'period_end' as const,
+        discount: null,
+        at,
+        returnUrl: RETURN,
+        key: 'change:back',
+      }
       const { state } = await harness.gateway.change(input)
       if (state === 'needs_confirmation') await harness.confirm(providerId)
       assert.containsSubset(await truthOf(harness, providerId), { priceId, scheduledPriceId: null })
       await harness.advance({ years: 1, hours: 12 })
       assert.containsSubset(await truthOf(harness, providerId), { status: 'active', priceId })
     })
+
+    if (can('discounts')) {
+      test('a discount on all payments stays with a change, and with one that is taken back', async ({
+        assert,
+        cleanup,
+      }) => {
+        const harness = await open(cleanup)
+        const discount = { percentOff: 20, amountOffMinor: null, currency: 'USD', duration: 'forever' as const }
+        const { providerId, priceId, monthly } = await scheduled(harness, { discount })
+        const back = { providerId, priceId, when: 'period_end' as const, at: harness.clock.now(), discount }
+        assert.equal((await harness.gateway.previewChange(back)).nextChargeMinor, 3999)
+        await agreed(harness, { ...back, key: 'change:back' })
+        await harness.advance({ years: 1, hours: 12 })
+        const renewed = await truthOf(harness, providerId)
+        assert.containsSubset(renewed, { priceId, scheduledPriceId: null })
+        assert.equal(lastPaid(renewed).amountMinor, 3999)
+        await agreed(harness, { ...back, priceId: monthly, at: harness.clock.now(), key: 'change:again' })
+        await harness.advance({ years: 1, hours: 12 })
+        const changed = await truthOf(harness, providerId)
+        assert.containsSubset(changed, { priceId: monthly, scheduledPriceId: null })
+        assert.equal(lastPaid(changed).amountMinor, 799)
+      })
+    }
   })
 }
 
+/** A change that the customer agrees to, where the provider asks. */
+async function agreed(harness: ProviderHarness, change: Omit<ChangeInput, 'returnUrl'>) {
+  const { state } = await harness.gateway.change({ ...change, returnUrl: RETURN })
+  if (state === 'needs_confirmation') await harness.confirm(change.providerId)
+}
+
 /** A year that is to become months when it is over. */
-async function scheduled(harness: ProviderHarness) {
+async function scheduled(harness: ProviderHarness, { discount = null }: Pick<Partial<StartInput>, 'discount'> = {}) {
   const { gateway } = harness
-  const { providerId, priceId } = await begin(harness, YEARLY)
+  const { providerId, priceId } = await begin(harness, YEARLY, { discount })
   const monthly = await gateway.ensurePrice(MONTHLY)
   await harness.advance({ days: 10 })
-  const asked = { providerId, priceId: monthly, when: 'period_end' as const, at: harness.clock.now() }
-  const preview = await gateway.previewChange(asked)
-  if (preview.dueNowMinor !== 0 || preview.nextChargeMinor !== 999) throw new Error('The preview charges something now')
-  const { state } = await gateway.change({ ...asked, returnUrl: RETURN, key: 'change:later' })
-  if (state === 'needs_confirmation') await harness.confirm(providerId)
+  const asked = { providerId, priceId: monthly, when: 'period_end' as const, discount, at: harness.clock.now() }
+  const { dueNowMinor, nextChargeMinor } = await gateway.previewChange(asked)
+  const next = discount ? discounted(999, discount) : 999
+  if (dueNowMinor !== 0 || nextChargeMinor !== next) throw new Error('The preview charges something else')
+  await agreed(harness, { ...asked, key: 'change:later' })
   return { providerId, priceId, monthly }
 }
 

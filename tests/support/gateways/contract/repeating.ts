@@ -132,6 +132,7 @@ export function repeating(subject: Subject) {
           providerId,
           priceId,
           when: 'now' as const,
+          discount: null,
           at,
           returnUrl: 'https://vpn.example.com/',
           key: 'c:1',

@@ -4,7 +4,6 @@ import { GatewayError, type GatewayFailure } from '#gateways/contracts/gateway_e
 import type { GatewayDriver } from '#gateways/contracts/gateway_driver'
 import type { Capability, Checkout, PriceInput, StartInput } from '#gateways/contracts/payment_gateway'
 import type { PaymentTruth, SubscriptionTruth } from '#gateways/contracts/truth'
-import { emptyDatabase } from '#tests/support/database'
 import type { ProviderHarness } from '#tests/support/gateways/harness'
 
 /** What providers honestly differ in, besides their drivers' capabilities. */
@@ -37,6 +36,8 @@ export interface Subject {
   readonly traits?: Partial<Traits>
   /** Begins at this instant, if one is given. */
   readonly open: (start?: string) => Promise<ProviderHarness>
+  /** What comes before each test of the contract. */
+  readonly prepare?: () => Promise<void>
 }
 
 type Cleanup = (undo: () => Promise<void>) => void
@@ -66,9 +67,9 @@ export function part(
   title: string,
   define: (open: Open, has: (wanted: keyof Traits) => boolean, can: (wanted: Capability) => boolean) => void
 ) {
-  const { driver, open } = subject
+  const { driver, open, prepare } = subject
   test.group(`Contract of gateways: ${driver.name} ${title}`, (group) => {
-    group.each.setup(emptyDatabase)
+    if (prepare) group.each.setup(prepare)
     const opened: Open = async (cleanup, start) => {
       const harness = await open(start)
       cleanup(() => harness.close())

@@ -1,9 +1,9 @@
-import { digitsOf } from '#core/money'
+import { digitsOf } from '#shared/money'
 import type { PlayLife } from '#tests/support/gateways/googleplay/life'
 import { type Bought, type Order, PRODUCTS } from '#tests/support/gateways/googleplay/records'
 
-/** Whole units, and the rest in billionths. */
-function moneyOf(minor: number, currency: string) {
+/** An amount as Google writes it: whole units and billionths. */
+export function moneyOf(minor: number, currency: string) {
   const unit = 10 ** digitsOf(currency)
   return {
     currencyCode: currency,

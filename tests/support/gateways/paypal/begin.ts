@@ -4,6 +4,8 @@ import type { PayPalHarness } from '#tests/support/gateways/paypal/paypal_harnes
 interface Wanted {
   reference?: string
   discount?: Discount | null
+  /** Left out: the month for 9.99. */
+  priceId?: string
 }
 
 export function priceOf({ gateway }: PayPalHarness, interval: 'month' | 'year' = 'month'): Promise<string> {
@@ -13,10 +15,10 @@ export function priceOf({ gateway }: PayPalHarness, interval: 'month' | 'year' =
 }
 
 /** Begins a subscription by the month. */
-export async function begin(harness: PayPalHarness, { reference = 'ref-1', discount = null }: Wanted = {}) {
+export async function begin(harness: PayPalHarness, { reference = 'ref-1', discount = null, priceId }: Wanted = {}) {
   return harness.gateway.start({
     reference,
-    priceId: await priceOf(harness),
+    priceId: priceId ?? (await priceOf(harness)),
     customerId: null,
     customerReference: 'customer-1',
     email: 'customer@example.com',

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { tell } from '#tests/support/gateways/paypal/events'
-import { cents, money, type Money, type Sale, type Subscription } from '#tests/support/gateways/paypal/records'
+import { minorOf, money, type Money, type Sale, type Subscription } from '#tests/support/gateways/paypal/records'
 import type { PayPalState } from '#tests/support/gateways/paypal/state'
 import {
   disputeJson,
@@ -31,8 +31,8 @@ export class PayPalLife {
     subscription.approval = null
     if (subscription.status === 'APPROVAL_PENDING') return this.#activate(subscription)
     subscription.planId = approval.planId
-    // What was overridden is not carried over to another plan.
-    Object.assign(subscription, { price: null, setupFee: null })
+    // Another plan keeps nothing that was overridden before: the revision has to say it again.
+    Object.assign(subscription, { price: approval.price, setupFee: null })
     this.#anchorAt(subscription, subscription.nextBilling ?? this.now())
     this.#tellOf(subscription, 'UPDATED')
   }
@@ -88,11 +88,18 @@ export class PayPalLife {
   dispute(sale: Sale): void {
     const at = { createdAt: this.now(), changedAt: this.now() }
     const id = this.state.id('PP-R-', 20)
-    const open = { status: 'OPEN' as const, outcome: null, refunded: null }
+    const open = { status: 'OPEN' as const, outcome: null, refunded: null, fees: [] }
     const dispute = { id, saleId: sale.id, amount: sale.amount, ...open, ...at }
     this.state.disputes.push(dispute)
     const resource = disputeJson(dispute)
     tell(this.state, { type: 'CUSTOMER.DISPUTE.CREATED', resourceType: 'dispute', resource, time: this.now() })
+  }
+
+  /** PayPal takes a fee for a dispute, or gives one back. */
+  moveFee(sale: Sale, type: 'DEBIT' | 'CREDIT', amount: Money): void {
+    const dispute = this.state.disputes.findLast((each) => each.saleId === sale.id)
+    if (!dispute) throw new Error('No dispute that could cost something')
+    dispute.fees.push({ type, amount })
   }
 
   closeDispute(sale: Sale, outcome: 'won' | 'lost'): void {
@@ -137,7 +144,7 @@ export class PayPalLife {
   }
 
   #charge(subscription: Subscription, amount: Money): void {
-    const fee = money(Math.round(cents(amount) * 0.0349) + 49, amount)
+    const fee = money(Math.round(minorOf(amount) * 0.0349) + 49, amount)
     const sale = { id: this.state.id(), subscriptionId: subscription.id, amount, fee, time: this.now() }
     this.state.sales.push(sale)
     subscription.lastPayment = { amount, time: this.now() }

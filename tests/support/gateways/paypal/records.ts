@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { fromDecimal, toDecimal } from '#shared/money'
 
 export interface Money {
   currency_code: string
@@ -27,7 +28,7 @@ export interface Subscription {
   startTime: DateTime | null
   returnUrl: string
   /** What an open approval page would do. */
-  approval: { token: string; planId: string } | null
+  approval: { token: string; planId: string; price: Money | null } | null
   /** The bank asks the customer first. */
   awaitsBank: boolean
   card: 'good' | 'failing'
@@ -65,9 +66,15 @@ export interface Dispute {
   outcome: string | null
   /** What the customer got by it. */
   refunded: Money | null
+  fees: { type: 'DEBIT' | 'CREDIT'; amount: Money }[]
   createdAt: DateTime
   changedAt: DateTime
 }
 
-export const cents = (money: Money) => Math.round(Number(money.value) * 100)
-export const money = (minor: number, like: Money): Money => ({ ...like, value: (minor / 100).toFixed(2) })
+/** In the smallest unit of its currency. */
+export const minorOf = ({ value, currency_code: currency }: Money) => fromDecimal(value, currency) ?? 0
+
+export const money = (minor: number, { currency_code: currency }: Money): Money => ({
+  currency_code: currency,
+  value: toDecimal(minor, currency),
+})

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { crc32 } from 'node:zlib'
 import type { Answer, Asked } from '#tests/support/gateways/loopback_server'
 import type { PayPalLife } from '#tests/support/gateways/paypal/life'
-import { cents, type Money } from '#tests/support/gateways/paypal/records'
+import { minorOf, type Money } from '#tests/support/gateways/paypal/records'
 import { WEBHOOK_ID } from '#tests/support/gateways/paypal/signed'
 import type { PayPalState } from '#tests/support/gateways/paypal/state'
 import {
@@ -46,6 +46,7 @@ interface Body {
 }
 
 const bodyOf = (asked: Asked) => JSON.parse(asked.body || '{}') as Body
+const overriddenPrice = ({ plan }: Body) => plan?.billing_cycles?.[0]?.pricing_scheme.fixed_price ?? null
 
 function makePlan({ state }: Service, asked: Asked): Answer {
   const body = bodyOf(asked)
@@ -65,7 +66,7 @@ function makeSubscription({ state, life, now, origin }: Service, asked: Asked): 
   const subscription = {
     id,
     planId: body.plan_id,
-    price: body.plan?.billing_cycles?.[0]?.pricing_scheme.fixed_price ?? null,
+    price: overriddenPrice(body),
     setupFee: body.plan?.payment_preferences?.setup_fee ?? null,
     customId: body.custom_id ?? '',
     email: body.subscriber?.email_address ?? '',
@@ -75,7 +76,7 @@ function makeSubscription({ state, life, now, origin }: Service, asked: Asked): 
     changedAt: now(),
     startTime: body.start_time ? DateTime.fromISO(body.start_time, { zone: 'utc' }) : null,
     returnUrl: body.application_context?.return_url ?? '',
-    approval: { token: state.id('BA-', 20), planId: body.plan_id },
+    approval: { token: state.id('BA-', 20), planId: body.plan_id, price: overriddenPrice(body) },
     awaitsBank: false,
     card: 'good' as const,
     anchor: now(),
@@ -100,13 +101,15 @@ function cancel({ state, life }: Service, asked: Asked, id: string): Answer {
 
 function revise({ state, origin }: Service, asked: Asked, id: string): Answer {
   const subscription = state.subscriptions.get(id)
-  const { plan_id: planId = '', application_context: context } = bodyOf(asked)
+  const body = bodyOf(asked)
+  const { plan_id: planId = '', application_context: context } = body
+  const price = overriddenPrice(body)
   if (!subscription || !state.sells(planId)) return missing()
   if (subscription.status !== 'ACTIVE') return unprocessable('SUBSCRIPTION_STATUS_INVALID')
-  subscription.approval = { token: state.id('BA-', 20), planId }
+  subscription.approval = { token: state.id('BA-', 20), planId, price }
   subscription.returnUrl = context?.return_url ?? ''
   const href = `${origin()}/webapps/billing/subscriptions/update?ba_token=${subscription.approval.token}`
-  return json({ plan_id: planId, plan_overridden: false, links: [{ href, rel: 'approve', method: 'GET' }] })
+  return json({ plan_id: planId, plan_overridden: price !== null, links: [{ href, rel: 'approve', method: 'GET' }] })
 }
 
 function patch({ state }: Service, asked: Asked, id: string): Answer {
@@ -123,9 +126,9 @@ function refund({ state, life }: Service, asked: Asked, id: string): Answer {
   const sale = state.sales.find((each) => each.id === id)
   if (!sale) return missing()
   const { amount = sale.amount, custom_id: customId = null } = bodyOf(asked)
-  const left = cents(sale.amount) - state.refundedMinor(sale)
+  const left = minorOf(sale.amount) - state.refundedMinor(sale)
   if (left === 0) return unprocessable('CAPTURE_FULLY_REFUNDED')
-  if (cents(amount) > left) return unprocessable('REFUND_AMOUNT_EXCEEDED')
+  if (minorOf(amount) > left) return unprocessable('REFUND_AMOUNT_EXCEEDED')
   return json(refundJson(life.refund(sale, amount, customId)), 201)
 }
 
@@ -211,7 +214,13 @@ export const routes: Route[] = [
     ({ state }, { query }) => {
       const saleId = query.get('disputed_transaction_id')
       const list = state.disputes.filter((dispute) => saleId === null || dispute.saleId === saleId)
-      return json({ items: list.map((dispute) => ({ ...disputeJson(dispute), dispute_outcome: undefined })) })
+      return json({
+        items: list.map((dispute) => ({
+          ...disputeJson(dispute),
+          dispute_outcome: undefined,
+          fund_movements: undefined,
+        })),
+      })
     },
   ],
   [

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import {
-  cents,
+  minorOf,
   type Dispute,
   type Plan,
   type Refund,
@@ -68,12 +68,12 @@ export class PayPalState {
 
   refundedMinor(sale: Sale): number {
     const given = this.refunds.filter((refund) => refund.saleId === sale.id && refund.status === 'COMPLETED')
-    return given.reduce((sum, refund) => sum + cents(refund.amount), 0)
+    return given.reduce((sum, refund) => sum + minorOf(refund.amount), 0)
   }
 
   statusOf(sale: Sale): string {
     const given = this.refundedMinor(sale)
     if (given === 0) return 'COMPLETED'
-    return given >= cents(sale.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+    return given >= minorOf(sale.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
   }
 }

@@ -1,7 +1,8 @@
 import {
   money,
-  cents,
+  minorOf,
   type Dispute,
+  type Money,
   type Refund,
   type Sale,
   type Subscription,
@@ -27,7 +28,7 @@ export function subscriptionJson(state: PayPalState, subscription: Subscription,
     start_time: (subscription.startTime ?? subscription.createdAt).toISO(),
     quantity: '1',
     subscriber: { email_address: subscription.email, payer_id: '2J6QB8YJQSJRJ' },
-    billing_info: isBegun ? billingInfo(subscription, fields) : undefined,
+    billing_info: isBegun ? billingInfo(subscription, plan.price, fields) : undefined,
     create_time: subscription.createdAt.toISO(),
     update_time: subscription.changedAt.toISO(),
     custom_id: subscription.customId,
@@ -41,12 +42,12 @@ export function subscriptionJson(state: PayPalState, subscription: Subscription,
   }
 }
 
-function billingInfo({ status, ...subscription }: Subscription, fields: string) {
+function billingInfo({ status, ...subscription }: Subscription, price: Money, fields: string) {
   const { lastFailure, lastPayment } = subscription
   const isOver = status === 'CANCELLED' || status === 'EXPIRED'
   const owed = subscription.failures > 0 ? lastFailure?.amount : null
   return {
-    outstanding_balance: owed ?? { currency_code: 'USD', value: '0.0' },
+    outstanding_balance: owed ?? money(0, price),
     cycle_executions: [{ tenure_type: 'REGULAR', sequence: 1, cycles_completed: subscription.cycles, total_cycles: 0 }],
     last_payment: lastPayment ? { amount: lastPayment.amount, time: lastPayment.time.toISO() } : undefined,
     // Gone once it is cancelled: whoever needs it has to have kept it.
@@ -82,7 +83,7 @@ export function transactionJson(state: PayPalState, sale: Sale) {
     amount_with_breakdown: {
       gross_amount: sale.amount,
       fee_amount: sale.fee,
-      net_amount: money(cents(sale.amount) - cents(sale.fee), sale.amount),
+      net_amount: money(minorOf(sale.amount) - minorOf(sale.fee), sale.amount),
     },
     payer_name: { given_name: 'A', surname: 'Customer' },
     payer_email: 'customer@example.com',
@@ -145,4 +146,8 @@ export const disputeJson = (dispute: Dispute) => ({
       ? undefined
       : { outcome_code: dispute.outcome, amount_refunded: dispute.refunded ?? undefined },
   dispute_life_cycle_stage: 'CHARGEBACK',
+  fund_movements: [
+    { party: 'SELLER', type: 'DEBIT', reason: 'DISPUTE_SETTLEMENT', amount: dispute.amount },
+    ...dispute.fees.map((fee) => ({ party: 'SELLER', reason: 'CHARGEBACK_FEE', ...fee })),
+  ],
 })

@@ -1,3 +1,6 @@
+import { nameBytes } from './dns_names.mjs'
+import { signedAnswer } from './signed_zone.mjs'
+
 /** Answers of the bed's DNS: one zone, and just enough of the root for a resolver that begins there. */
 const [A, NS, AAAA] = [1, 2, 28]
 const ROOT_SERVER = 'a.root-servers.net'
@@ -11,13 +14,6 @@ function bytesOf(address) {
   const right = tail.split(':').filter(Boolean)
   const groups = [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
   return Buffer.from(groups.flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]))
-}
-
-function nameBytes(name) {
-  return Buffer.concat([
-    ...name.split('.').map((label) => Buffer.from([label.length, ...Buffer.from(label)])),
-    Buffer.from([0]),
-  ])
 }
 
 /** Reads the one question of a query: its name, type and end (RFC 1035, 4.1.2). */
@@ -38,9 +34,23 @@ function dataOf(name, type, { zone, address4, address6 }) {
   return type === A ? bytesOf(address4) : type === AAAA ? bytesOf(address6) : null
 }
 
+/** A message with the sections that the signed zone has. */
+function signedResponse(message, end, { count, bytes }) {
+  const header = Buffer.from(message.subarray(0, 12))
+  header.writeUInt16BE(NOERROR, 2)
+  header.writeUInt16BE(1, 4)
+  header.writeUInt16BE(count, 6)
+  header.writeUInt16BE(0, 8)
+  header.writeUInt16BE(1, 10)
+  return Buffer.concat([header, message.subarray(12, end), bytes])
+}
+
 /** Everything in the zone has the two addresses; what is above it exists, and nothing else does. */
 export function answer(message, world) {
   const { name, type, end } = readQuestion(message)
+  const { signed, bogus, address4 } = world
+  const signedSections = signedAnswer({ name, type }, { zone: signed, bogus, address: bytesOf(address4) })
+  if (signedSections) return { name, response: signedResponse(message, end, signedSections) }
   const data = dataOf(name, type, world)
   const exists =
     data !== null || name === '' || name === ROOT_SERVER || name.endsWith(world.zone) || world.zone.endsWith(`.${name}`)

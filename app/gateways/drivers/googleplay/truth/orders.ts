@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { Amount, DisputeTruth, PaymentTruth, RefundTruth } from '#gateways/contracts/truth'
 import type { Money, Order } from '#gateways/drivers/googleplay/publisher'
-import { digitsOf } from '#core/money'
+import { digitsOf } from '#shared/money'
 
 /** An instant of Google's, or null. */
 export function timeOf(text: string | null | undefined): DateTime | null {

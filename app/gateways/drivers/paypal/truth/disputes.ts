@@ -12,6 +12,9 @@ const CONTESTABLE_DAYS = 270
 /** Outcomes by which the customer keeps the money that was ours. With a payout PayPal paid it itself. */
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])
 
+/** Why money moves that is a price of the dispute and not the contested money. */
+const FEES = new Set(['DISPUTE_FEE', 'CHARGEBACK_FEE'])
+
 /** Disputes by sale. PayPal lists them by one transaction at a time. */
 export async function disputesOf(
   client: PayPalClient,
@@ -50,13 +53,34 @@ async function readDispute(client: PayPalClient, view: JsonView, sale: Sale): Pr
   if (id === null || createdAt === null) return null
   const amount = amountIn(view.at('dispute_amount'))
   const amountMinor = amount?.currency === sale.amount.currency ? amount.minor : sale.amount.minor
-  const base = { providerId: id, amountMinor, createdAt }
-  if (view.text('status') !== 'RESOLVED') return { ...base, status: 'open', closedAt: null }
-  // Only the dispute itself tells how it ended.
+  // Only the dispute itself tells how it ended and what it cost.
   const dispute = await client.get(`/v1/customer/disputes/${encodeURIComponent(id)}`)
+  const base = { providerId: id, amountMinor, createdAt, ...feesOf(dispute, sale.amount.currency) }
+  if (view.text('status') !== 'RESOLVED') return { ...base, status: 'open', closedAt: null }
   const closed = { ...base, closedAt: dispute.time('update_time') ?? createdAt }
   if (!LOST.has(dispute.text('dispute_outcome', 'outcome_code') ?? '')) return { ...closed, status: 'won' }
   const refunded = amountIn(dispute.at('dispute_outcome', 'amount_refunded'))
   const lostMinor = refunded?.currency === sale.amount.currency ? refunded.minor : amountMinor
   return { ...closed, status: 'lost', lostMinor }
+}
+
+/** What PayPal takes from the seller for handling a dispute, and gives back of that. */
+function feesOf(dispute: JsonView, currency: string): Pick<DisputeTruth, 'feeMinor' | 'feeReturnedMinor'> {
+  const fees = movementsOf(dispute).filter(({ party, reason }) => party === 'SELLER' && FEES.has(reason ?? ''))
+  const sum = (wanted: string) =>
+    fees
+      .filter(({ type, amount }) => type === wanted && amount?.currency === currency)
+      .reduce((total, { amount }) => total + Math.abs(amount?.minor ?? 0), 0)
+  return { feeMinor: sum('DEBIT'), feeReturnedMinor: sum('CREDIT') }
+}
+
+/** PayPal tells the same movements under two names, of which one is deprecated. */
+function movementsOf(dispute: JsonView) {
+  const told = dispute.list('fund_movements')
+  return (told.length > 0 ? told : dispute.list('money_movements')).map((movement) => ({
+    party: movement.text('party') ?? movement.text('affected_party'),
+    reason: movement.text('reason'),
+    type: movement.text('type'),
+    amount: amountIn(movement.at('amount')),
+  }))
 }

@@ -50,14 +50,19 @@ async function chargesOf(api: StripeApi, customer: string): Promise<Stripe.Charg
     stripe.charges.list({ customer, limit: PAGE, expand }).autoPagingToArray({ limit: MOST })
   )
   const succeeded = charges.filter(({ status }) => status === 'succeeded')
-  for (const charge of succeeded) if (charge.refunds?.has_more) charge.refunds.data = await refundsOf(api, charge.id)
+  for (const charge of succeeded) {
+    if (charge.refunds?.has_more) charge.refunds.data = await refundsOf(api, { charge: charge.id })
+  }
   return succeeded
 }
 
-/** A charge brings its ten latest refunds along; where there are more, all of them. */
-async function refundsOf(api: StripeApi, charge: string): Promise<Stripe.Refund[]> {
+/** All refunds of a charge, which itself brings only the ten latest along, or of a payment intent. */
+export async function refundsOf(
+  api: StripeApi,
+  of: { charge: string } | { payment_intent: string }
+): Promise<Stripe.Refund[]> {
   const expand = ['data.failure_balance_transaction']
-  return api.call((stripe) => stripe.refunds.list({ charge, limit: PAGE, expand }).autoPagingToArray({ limit: MOST }))
+  return api.call((stripe) => stripe.refunds.list({ ...of, limit: PAGE, expand }).autoPagingToArray({ limit: MOST }))
 }
 
 async function intentOf(api: StripeApi, id: string): Promise<Stripe.PaymentIntent> {

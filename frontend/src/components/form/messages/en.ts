@@ -24,7 +24,7 @@ export default {
     text: 'Nothing was sent. Check your network and try again; what you typed is kept.',
   },
   failed: {
-    title: 'That did not work',
+    title: 'Something went wrong',
     text: 'Something went wrong on our side. Please try again; what you typed is kept.',
   },
 }

@@ -2,8 +2,8 @@ export default {
   processing: 'Processing...',
   loading: 'Loading the payment form...',
   notLoaded: {
-    title: 'The payment form could not be loaded',
-    text: 'A blocker or the network may keep it away. Nothing was charged.',
+    title: "Couldn't load the payment form",
+    text: 'An ad blocker or your network may be blocking it. Nothing was charged.',
     retry: 'Try again',
   },
   failed: { title: 'Payment Failed', text: 'The payment did not go through. Nothing was charged.' },
@@ -28,13 +28,13 @@ export default {
   },
   bank: {
     title: 'Your bank asks',
-    text: 'In place of your bank’s own page: do you confirm this payment?',
+    text: 'This stands in for your bank’s page. Confirm this payment?',
     approve: 'Confirm the payment',
     refuse: 'Refuse',
   },
   confirmation: { text: 'Your bank wants you to confirm this payment.', submit: 'Confirm the payment' },
   approval: {
-    text: (provider: string) => `You go on at ${provider}, approve the payment there, and come back here.`,
+    text: (provider: string) => `You'll approve the payment at ${provider}, then come back here.`,
     submit: (provider: string) => `Continue to ${provider}`,
   },
 }

@@ -5,7 +5,7 @@ export default {
   optional: 'Optional',
   passwordHelp: 'At least 8 characters. A few unrelated words make a good one.',
   emailForm: 'Enter an address such as name@example.com',
-  commonPassword: 'This password is among the most common ones. Choose another one',
+  commonPassword: 'This password is too common. Choose another one',
   home: (brand: string) => `${brand}, start page`,
   signIn: {
     title: 'Sign in',
@@ -75,7 +75,7 @@ export default {
     },
     resend: 'Send a new link',
     resending: 'Sending...',
-    resent: { title: 'A new link is on its way', text: 'Look into your mailbox. Each link works once, for 24 hours.' },
+    resent: { title: 'A new link is on its way', text: 'Check your email. Each link works once, for 24 hours.' },
     signIn: 'Sign in',
     askAgain: 'Get a new link',
     back: 'Go to the start page',
@@ -124,6 +124,6 @@ export default {
         `From now on mail to ${address} is forwarded to you, as soon as that address is in service.`,
     },
     expired:
-      'Links are good for 24 hours and for one use. If somebody still wants to forward mail to you, ask them to send it again.',
+      'Links expire after 24 hours and work once. If someone still wants to forward mail to you, ask them for a new link.',
   },
 }

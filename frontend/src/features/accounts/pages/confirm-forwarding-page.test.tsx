@@ -26,7 +26,7 @@ test('agreeing takes a click, and says whose mail comes from now on', async () =
 test('a spent link says whom to ask for another', async () => {
   await agree({ status: 410, body: { code: 'E_LINK_EXPIRED', message: 'Old' } })
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument()
-  expect(screen.getByText(/ask them to send it again/)).toBeInTheDocument()
+  expect(screen.getByText(/ask them for a new link/)).toBeInTheDocument()
 })
 
 test('an incomplete link says so', () => {

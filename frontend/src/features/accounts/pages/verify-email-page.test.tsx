@@ -43,7 +43,7 @@ test('a spent link offers a new one to whoever is signed in and not verified', a
   })
   await user.click(await screen.findByRole('button', { name: 'Send a new link' }))
   expect(await screen.findByRole('heading', { name: 'A new link is on its way' })).toBeInTheDocument()
-  expect(screen.getByText('Look into your mailbox. Each link works once, for 24 hours.')).toBeInTheDocument()
+  expect(screen.getByText('Check your email. Each link works once, for 24 hours.')).toBeInTheDocument()
   expect(calls.at(-1)).toEqual({ call: 'POST /api/send-verification-email', body: undefined })
 })
 

@@ -7,6 +7,8 @@ import { toast } from '~/components/toast/toast-store'
 import { errorText } from '~/lib/api-error'
 import type { LimitDevice } from '../lib/dialog-state'
 import { formatDay } from '~/lib/format-day'
+import { connectedSentence } from '~/lib/vpn/tunnel-state'
+import { useActiveConnections } from '~/lib/vpn/use-active-connections'
 import { messages } from '../messages'
 import { useDeleteDevice } from '~/lib/vpn/use-delete-device'
 import { DialogFrame } from '~/components/dialog/dialog-frame'
@@ -22,7 +24,14 @@ interface DeviceLimitDialogProps {
 export function DeviceLimitDialog({ devices, onRemoved, onClose }: DeviceLimitDialogProps) {
   const { deviceLimit: texts } = messages
   const [chosen, setChosen] = useState<number | null>(devices.length === 1 ? (devices[0]?.id ?? null) : null)
+  const { data: connections } = useActiveConnections()
   const { mutate, isPending } = useDeleteDevice()
+  /** The list of connections knows more; until it is there the refusal says which device is connected. */
+  const stateOf = ({ id, connected }: LimitDevice) => {
+    const connection = connections?.find(({ deviceId }) => deviceId === id)
+    if (connection) return connectedSentence(connection)
+    return connected ? texts.connected : texts.notConnected
+  }
   const remove = (id: number) =>
     mutate(id, {
       onSuccess: () => onRemoved(id),
@@ -52,17 +61,17 @@ export function DeviceLimitDialog({ devices, onRemoved, onClose }: DeviceLimitDi
     >
       <p className={styles.text}>{texts.text}</p>
       <RadioGroup aria-label={texts.choose} value={chosen} onChange={(_, value) => setChosen(Number(value))}>
-        {devices.map(({ id, name, createdOn, connected }) => (
+        {devices.map((device) => (
           <FormControlLabel
-            key={id}
+            key={device.id}
             className={styles.choice}
-            value={id}
+            value={device.id}
             control={<Radio />}
             label={
               <span className={styles.device}>
-                <span className={styles.name}>{name}</span>
+                <span className={styles.name}>{device.name}</span>
                 <span className={styles.facts}>
-                  {texts.since(formatDay(createdOn))} · {connected ? texts.connected : texts.notConnected}
+                  {texts.since(formatDay(device.createdOn))} · {stateOf(device)}
                 </span>
               </span>
             }

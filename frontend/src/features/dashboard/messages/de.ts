@@ -48,7 +48,7 @@ const de: typeof en = {
     up: 'Gesendet',
     measuring: 'wird gemessen',
     others: 'Andere Geräte',
-    failed: 'Der Zustand deiner Verbindung konnte nicht geladen werden.',
+    failed: 'Deine Verbindung konnte nicht geladen werden.',
     retry: 'Noch einmal versuchen',
   },
   usage: {

@@ -41,7 +41,7 @@ export default {
     demoText: 'Demo connection: nothing is protected.',
     states: {
       waiting: 'Waiting for your device',
-      live: (device: string) => `The traffic of ${device} goes through this server.`,
+      live: (device: string) => `Traffic from ${device} goes through this server.`,
       idle: (device: string) => `No traffic from ${device} in the last 3 minutes.`,
     },
     waitingHint: 'Import the file or scan the code to start the tunnel.',
@@ -51,7 +51,7 @@ export default {
     up: 'Upload',
     measuring: 'measuring',
     others: 'Other devices',
-    failed: 'The state of your connection could not be loaded.',
+    failed: "Couldn't load your connection.",
     retry: 'Try again',
   },
   usage: {
@@ -65,13 +65,13 @@ export default {
   ended: {
     byUser: (server: string) => `Disconnected from ${server}`,
     elsewhere: (server: string) => `The connection to ${server} has ended`,
-    elsewhereText: 'It was ended elsewhere, or nobody used it for a while.',
+    elsewhereText: "It was ended on another device, or wasn't used for a while.",
     switchOff: 'Now switch the tunnel off in WireGuard, or this device stays offline',
   },
   draining: {
     title: (city: string) => `${city} closes for maintenance`,
     text: (deadline: string | null) =>
-      `${deadline ? `It works until ${deadline}.` : 'It will close soon.'} Moving to another server does not count.`,
+      `${deadline ? `It works until ${deadline}.` : 'It will close soon.'} Switching servers doesn't count as a connection.`,
     action: 'Get a new file',
     moving: 'Connecting...',
   },

@@ -48,7 +48,7 @@ const es: typeof en = {
     up: 'Subida',
     measuring: 'midiendo',
     others: 'Otros dispositivos',
-    failed: 'No se ha podido cargar el estado de tu conexión.',
+    failed: 'No se ha podido cargar tu conexión.',
     retry: 'Reintentar',
   },
   usage: {

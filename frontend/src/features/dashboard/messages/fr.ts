@@ -48,7 +48,7 @@ const fr: typeof en = {
     up: 'Envoi',
     measuring: 'mesure en cours',
     others: 'Autres appareils',
-    failed: 'L’état de votre connexion n’a pas pu être chargé.',
+    failed: 'Votre connexion n’a pas pu être chargée.',
     retry: 'Réessayer',
   },
   usage: {

@@ -45,7 +45,7 @@ const zh: typeof en = {
     up: '上传',
     measuring: '正在测量',
     others: '其他设备',
-    failed: '无法加载你的连接状态。',
+    failed: '无法加载你的连接。',
     retry: '重试',
   },
   usage: {

@@ -11,8 +11,8 @@ const requirements: Record<Platform, string[]> = {
 
 const failures: Record<DownloadFailure['type'], string> = {
   status: 'The server refused this download.',
-  connection: 'The connection broke. What has arrived is kept.',
-  checksum: 'The file arrived damaged and was thrown away.',
+  connection: 'The connection was lost. Your progress is saved.',
+  checksum: 'The file was damaged and has been discarded.',
 }
 
 /** Texts of the download page and its downloads. */
@@ -35,7 +35,7 @@ export default {
   wireguard: {
     title: 'Works today with any WireGuard app',
     text: (brand: string) =>
-      `You do not have to wait for an app of ours: ${brand} is plain WireGuard. Sign in, connect on the dashboard, and open the file, or scan the code, with the WireGuard app of your system. Linux included.`,
+      `No need to wait for our app: ${brand} is plain WireGuard. Sign in, connect on the dashboard, and open the file, or scan the code, with the WireGuard app of your system. Linux included.`,
     dashboard: 'Get your file on the dashboard',
     guide: 'Read the set-up guide',
   },
@@ -58,9 +58,9 @@ export default {
     downloading: 'Downloading',
     checking: 'Checking the file',
     paused: 'Paused',
-    offline: 'No internet connection. It goes on by itself.',
+    offline: 'No internet connection. The download resumes automatically.',
     completed: 'Saved',
-    verified: 'Saved, and its checksum is right',
+    verified: 'Saved and verified',
     error: 'Stopped',
     cancelled: 'Cancelled',
   },

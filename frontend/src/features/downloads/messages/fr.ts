@@ -49,7 +49,7 @@ const fr: typeof en = {
     paused: 'En pause',
     offline: 'Pas de connexion internet. La reprise sera automatique.',
     completed: 'Enregistré',
-    verified: 'Enregistré, et sa somme de contrôle est juste',
+    verified: 'Enregistré et vérifié',
     error: 'Arrêté',
     cancelled: 'Annulé',
   },

@@ -49,7 +49,7 @@ const zh: typeof en = {
     paused: '已暂停',
     offline: '没有网络连接。恢复后会自动继续。',
     completed: '已保存',
-    verified: '已保存，校验和正确',
+    verified: '已保存并校验',
     error: '已停止',
     cancelled: '已取消',
   },

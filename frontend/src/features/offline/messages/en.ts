@@ -1,5 +1,5 @@
 export default {
   title: 'You are offline',
-  text: 'This page needs the network. A tunnel that runs goes on without it, and nothing of yours is lost.',
+  text: 'This page needs an internet connection. A running tunnel keeps working, and nothing is lost.',
   retry: 'Try again',
 }

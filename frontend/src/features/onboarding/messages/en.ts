@@ -55,7 +55,7 @@ export default {
   },
   ready: {
     title: 'Ready',
-    text: 'That is all. Switch the tunnel on in WireGuard, and the dashboard says Connected as soon as your device was heard.',
+    text: "You're all set. Switch the tunnel on in WireGuard. The dashboard shows your device as soon as its traffic arrives.",
     help: 'Questions? The help center has answers.',
   },
 }

@@ -4,7 +4,7 @@ const de: typeof en = {
   title: 'Wähle deinen Tarif',
   state: {
     free: 'Du nutzt den kostenlosen Tarif.',
-    paid: 'Dir stehen alle Server und unbegrenzte Verbindungen offen.',
+    paid: 'Du hast alle Server und unbegrenzte Verbindungen.',
   },
   current: {
     title: {
@@ -13,7 +13,7 @@ const de: typeof en = {
       yearly: 'Aktuell: Jahrestarif',
     },
     status: (status) => `Status: ${status}`,
-    given: 'Er wurde dir gegeben: Es wird nichts abgebucht, und es gibt nichts zu kündigen.',
+    given: 'Dieser Tarif ist ein Geschenk. Es wird nichts abgebucht.',
   },
   plans: {
     free: {
@@ -97,7 +97,7 @@ const de: typeof en = {
     loadFailed: 'Die Zahlungsarten konnten nicht geladen werden.',
     none: {
       title: 'Keine Zahlungsarten verfügbar',
-      text: 'Tarife lassen sich im Moment nicht bezahlen. Bitte wende dich an den Support.',
+      text: 'Tarife lassen sich im Moment nicht bezahlen.',
       link: 'Support kontaktieren',
     },
     kinds: {
@@ -154,7 +154,7 @@ const de: typeof en = {
     already: 'Das ist schon dein Tarif.',
     other: {
       have: (plan) => `Du hast den ${plan}`,
-      change: 'Ein Abo wird gewechselt, nicht ein zweites Mal gekauft: Was du bezahlt hast, zählt.',
+      change: 'Wechsle dein Abo, statt ein zweites zu kaufen. Die bezahlte Zeit geht nicht verloren.',
       action: (plan) => `Zum ${plan} wechseln`,
     },
   },

@@ -2,12 +2,12 @@ export default {
   title: 'Choose Your Plan',
   state: {
     free: 'You are on the free plan.',
-    paid: 'Every server and unlimited connections are yours.',
+    paid: 'You have every server and unlimited connections.',
   },
   current: {
     title: { free: 'Current: Free Plan', monthly: 'Current: Monthly Plan', yearly: 'Current: Yearly Plan' },
     status: (status: string) => `Status: ${status}`,
-    given: 'It was given to you: nothing is charged, and there is nothing to cancel.',
+    given: "This plan was a gift. You won't be charged.",
   },
   plans: {
     free: {
@@ -44,7 +44,7 @@ export default {
   creating: 'Creating...',
   manage: 'Manage Subscription',
   past: 'Past payments and invoices',
-  pricesFailed: 'The prices could not be loaded.',
+  pricesFailed: "Couldn't load the prices.",
   subscriptionError: { title: 'Subscription Error', text: 'Failed to create subscription' },
   guarantee: '30-day money-back guarantee',
   secure: 'Cancel anytime • Secure payment with a card payment provider',
@@ -76,20 +76,20 @@ export default {
     apply: 'Apply',
     applied: 'is taken off',
     remove: 'Remove',
-    failed: 'The code could not be checked',
+    failed: "Couldn't check the code",
   },
   country: {
     label: 'Country',
     optional: 'optional',
     none: 'Not given',
-    help: 'For the tax on your invoice. It is part of the price, which stays the same.',
+    help: "For the tax on your invoice. The price doesn't change.",
   },
   methods: {
     title: 'Payment method',
-    loadFailed: 'The payment methods could not be loaded.',
+    loadFailed: "Couldn't load the payment methods.",
     none: {
       title: 'No Payment Methods Available',
-      text: 'Plans cannot be paid at the moment. Please contact support.',
+      text: "You can't pay for a plan right now.",
       link: 'Contact support',
     },
     kinds: {
@@ -105,13 +105,13 @@ export default {
       text: (name: string) => `Successfully switched to ${name}`,
     },
     failed: { title: 'Switch Failed', text: 'Failed to switch payment method' },
-    staysAt: (name: string) => `Your subscription stays with ${name}. What you choose here is used for the next one.`,
+    staysAt: (name: string) => `Your subscription stays with ${name}. Your choice applies to the next one.`,
   },
   back: {
-    asking: { title: 'Waiting for your payment to be confirmed', text: 'This takes a few seconds, rarely longer.' },
+    asking: { title: 'Waiting for your payment to be confirmed', text: 'This usually takes a few seconds.' },
     late: {
-      title: 'The confirmation takes longer than usual',
-      text: 'You can close this page: your plan begins as soon as the payment is confirmed.',
+      title: 'Confirmation is taking longer than usual',
+      text: 'You can close this page. Your plan starts when the payment is confirmed.',
     },
     unpaid: { title: 'Payment Failed', text: 'The payment was not made. Nothing was charged.' },
     cancelled: {
@@ -122,20 +122,20 @@ export default {
   },
   unfinished: {
     title: (plan: string) => `${plan}: the payment is not finished`,
-    text: 'Nothing was charged. You can go on where you stopped.',
+    text: 'Nothing was charged. Continue where you left off.',
     continue: 'Continue',
     discard: 'Discard',
   },
   testPages: {
     pay: 'Make the open payment',
     submit: (amount: string) => `Pay ${amount}`,
-    paid: 'Your plan goes on.',
-    gone: 'There is nothing to pay here any more.',
+    paid: 'Your plan continues.',
+    gone: "There's nothing left to pay.",
     card: 'Another card',
-    cardText: 'It is charged from now on, also for what is open.',
+    cardText: "We'll charge it from now on, including the open payment.",
     save: 'Use this card',
     saved: 'Card Changed',
-    savedText: 'It is used from now on.',
+    savedText: "We'll use it from now on.",
   },
   checkout: {
     begin: 'Continue to payment',
@@ -146,10 +146,10 @@ export default {
     payingWith: (name: string) => `You pay with ${name}.`,
     switch: 'Choose another payment method',
     inApp: 'Open the app on your Android device, or choose another payment method.',
-    already: 'This is your plan already.',
+    already: "You're already on this plan.",
     other: {
       have: (plan: string) => `You have the ${plan}`,
-      change: 'A subscription is changed, not bought a second time: what you have paid counts.',
+      change: "Change your subscription instead of buying another one. You don't lose the time you've paid for.",
       action: (plan: string) => `Change to the ${plan}`,
     },
   },

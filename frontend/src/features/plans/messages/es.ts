@@ -9,7 +9,7 @@ const es: typeof en = {
   current: {
     title: { free: 'Actual: Plan gratuito', monthly: 'Actual: Plan mensual', yearly: 'Actual: Plan anual' },
     status: (status) => `Estado: ${status}`,
-    given: 'Se te ha regalado: no se cobra nada y no hay nada que cancelar.',
+    given: 'Este plan es un regalo. No se te cobrará nada.',
   },
   plans: {
     free: {
@@ -93,7 +93,7 @@ const es: typeof en = {
     loadFailed: 'No se pudieron cargar las formas de pago.',
     none: {
       title: 'No hay formas de pago disponibles',
-      text: 'Por ahora no se pueden pagar los planes. Ponte en contacto con el soporte.',
+      text: 'Por ahora no se pueden pagar los planes.',
       link: 'Contactar con el soporte',
     },
     kinds: {
@@ -150,7 +150,7 @@ const es: typeof en = {
     already: 'Ya tienes este plan.',
     other: {
       have: (plan) => `Tienes el ${plan.toLowerCase()}`,
-      change: 'Una suscripción se cambia, no se compra dos veces: lo que ya has pagado cuenta.',
+      change: 'Cambia tu suscripción en lugar de comprar otra. No pierdes el tiempo que ya has pagado.',
       action: (plan) => `Cambiar al ${plan.toLowerCase()}`,
     },
   },

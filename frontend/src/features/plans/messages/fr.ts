@@ -4,7 +4,7 @@ const fr: typeof en = {
   title: 'Choisissez votre formule',
   state: {
     free: 'Vous utilisez la formule gratuite.',
-    paid: 'Tous les serveurs et des connexions illimitées sont à vous.',
+    paid: 'Vous avez tous les serveurs et des connexions illimitées.',
   },
   current: {
     title: {
@@ -13,7 +13,7 @@ const fr: typeof en = {
       yearly: 'Actuelle : formule annuelle',
     },
     status: (status) => `État : ${status}`,
-    given: 'Elle vous a été offerte : rien n’est débité et il n’y a rien à résilier.',
+    given: 'Cette formule vous est offerte. Vous ne serez pas débité.',
   },
   plans: {
     free: {
@@ -100,7 +100,7 @@ const fr: typeof en = {
     loadFailed: 'Les moyens de paiement n’ont pas pu être chargés.',
     none: {
       title: 'Aucun moyen de paiement disponible',
-      text: 'Les formules ne peuvent pas être payées pour le moment. Contactez l’assistance.',
+      text: 'Les formules ne peuvent pas être payées pour le moment.',
       link: 'Contacter l’assistance',
     },
     kinds: {
@@ -157,7 +157,7 @@ const fr: typeof en = {
     already: 'C’est déjà votre formule.',
     other: {
       have: (plan) => `Vous avez la ${plan.toLowerCase()}`,
-      change: 'Un abonnement se change, il ne s’achète pas deux fois : ce que vous avez payé compte.',
+      change: 'Changez d’abonnement au lieu d’en acheter un autre. Le temps déjà payé n’est pas perdu.',
       action: (plan) => `Passer à la ${plan.toLowerCase()}`,
     },
   },

@@ -9,7 +9,7 @@ const zh: typeof en = {
   current: {
     title: { free: '当前：免费套餐', monthly: '当前：月付套餐', yearly: '当前：年付套餐' },
     status: (status) => `状态：${status}`,
-    given: '此套餐是赠送的：不会扣款，也无需取消。',
+    given: '此套餐是赠送的，不会扣款。',
   },
   plans: {
     free: {
@@ -80,7 +80,7 @@ const zh: typeof en = {
   methods: {
     title: '付款方式',
     loadFailed: '无法加载付款方式。',
-    none: { title: '没有可用的付款方式', text: '目前无法购买套餐，请联系客服。', link: '联系客服' },
+    none: { title: '没有可用的付款方式', text: '目前无法购买套餐。', link: '联系客服' },
     kinds: {
       card: '银行卡',
       paypal: 'PayPal',
@@ -129,7 +129,7 @@ const zh: typeof en = {
     already: '这已经是你的套餐。',
     other: {
       have: (plan) => `你已有${plan}`,
-      change: '订阅可以更换，无需重复购买：已付的款项会计入。',
+      change: '请更换订阅，无需再买一个。已付的时间不会浪费。',
       action: (plan) => `更换为${plan}`,
     },
   },

@@ -7,6 +7,8 @@ export interface ListContext {
   loads: Loads
   favourites: ReadonlySet<number>
   toggleFavourite: (serverId: number) => void
+  /** The row's place follows the hourly latency, so it shows that one. */
+  isHourly: (serverId: number) => boolean
   /** A row is on the page; returns what to do when it goes. */
   watch: (row: HTMLElement | null) => (() => void) | undefined
   connect: (serverId: number) => void

@@ -6,12 +6,12 @@ import { useLoads } from '../hooks/use-loads'
 import { useVisibleServers } from '../hooks/use-visible-servers'
 import { type ListContext, ServerListContext } from './list-context'
 
-interface ListProviderProps extends Pick<ListContext, 'favourites' | 'toggleFavourite'> {
+interface ListProviderProps extends Pick<ListContext, 'favourites' | 'toggleFavourite' | 'isHourly'> {
   children: ReactNode
 }
 
 /** Gives the rows below what they share. */
-export function ListProvider({ favourites, toggleFavourite, children }: ListProviderProps) {
+export function ListProvider({ favourites, toggleFavourite, isHourly, children }: ListProviderProps) {
   const { connect, connectingTo, ownDeviceId } = useConnectionFlow()
   const { data: connections = [] } = useActiveConnections()
   const { ids, watch } = useVisibleServers()
@@ -19,8 +19,8 @@ export function ListProvider({ favourites, toggleFavourite, children }: ListProv
   const current = primaryConnection(connections, ownDeviceId)
   const isOwn = current !== null && current.deviceId === ownDeviceId
   const context = useMemo(
-    () => ({ loads, favourites, toggleFavourite, watch, connect, connectingTo, current, isOwn }),
-    [loads, favourites, toggleFavourite, watch, connect, connectingTo, current, isOwn]
+    () => ({ loads, favourites, toggleFavourite, isHourly, watch, connect, connectingTo, current, isOwn }),
+    [loads, favourites, toggleFavourite, isHourly, watch, connect, connectingTo, current, isOwn]
   )
   return <ServerListContext value={context}>{children}</ServerListContext>
 }

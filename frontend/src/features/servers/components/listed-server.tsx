@@ -9,7 +9,7 @@ interface ListedServerProps {
 
 /** A row with what the screen knows about its server. */
 export function ListedServer({ server, isLocked }: ListedServerProps) {
-  const { loads, favourites, toggleFavourite, connect, connectingTo, current, isOwn } = useServerListContext()
+  const { loads, favourites, toggleFavourite, isHourly, connect, connectingTo, current, isOwn } = useServerListContext()
   return (
     <ServerRow
       server={server}
@@ -19,6 +19,7 @@ export function ListedServer({ server, isLocked }: ListedServerProps) {
       isConnecting={server.id === connectingTo}
       isBusy={connectingTo !== null}
       isFavourite={favourites.has(server.id)}
+      isHourly={isHourly(server.id)}
       load={loads.get(server.id)}
       onConnect={connect}
       onFavourite={toggleFavourite}

@@ -22,6 +22,8 @@ export interface ServerRowProps {
   isConnecting: boolean
   isBusy: boolean
   isFavourite: boolean
+  /** Shows the list's hourly latency instead of the measured one. */
+  isHourly: boolean
   /** In percent, where it is known. */
   load: number | undefined
   onConnect: (serverId: number) => void
@@ -30,9 +32,21 @@ export interface ServerRowProps {
 
 /** What stands in one row of the list. */
 export const ServerRow = memo(function ServerRow(props: ServerRowProps): ReactNode {
-  const { server, isLocked, current, isOwn, isConnecting, isBusy, isFavourite, load, onConnect, onFavourite } = props
+  const {
+    server,
+    isLocked,
+    current,
+    isOwn,
+    isConnecting,
+    isBusy,
+    isFavourite,
+    isHourly,
+    load,
+    onConnect,
+    onFavourite,
+  } = props
   const { row } = messages
-  const latency = useLatency(server)
+  const latency = useLatency(isHourly ? null : server) ?? server.latency
   const place = `${placeOf(server)}${server.simulated ? ` (${row.demo})` : ''}`
   const reasonId = `server-${server.id}-reason`
   return (

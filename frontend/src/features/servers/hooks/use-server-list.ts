@@ -1,9 +1,10 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Server } from '~/lib/vpn/types'
 import { findServers } from '../lib/find-servers'
 import { indexServers } from '../lib/server-index'
 import { type SortOrder, sortServers } from '../lib/sort-servers'
 import { useFavourites } from './use-favourites'
+import { useLatenciesForOrder } from './use-latencies'
 import { useLoadsForOrder } from './use-loads'
 
 const nothing: readonly Server[] = []
@@ -20,15 +21,23 @@ export function useServerList(servers: readonly Server[] = nothing, userId: numb
   // A row does not jump away under the pointer that has just marked it: marks count from the next look on.
   const [marked, setMarked] = useState(favourites)
   const loads = useLoadsForOrder(order === 'load')
-  const wanted = useDeferredValue(search)
   const index = useMemo(() => indexServers(servers), [servers])
-  const sorted = useMemo(() => sortServers(index, { order, favourites: marked, loads }), [index, order, marked, loads])
+  const latencies = useLatenciesForOrder(index, order === 'latency')
+  const wanted = useDeferredValue(search)
+  const sorted = useMemo(
+    () => sortServers(index, { order, favourites: marked, loads, latencies }),
+    [index, order, marked, loads, latencies]
+  )
   const listed = useMemo(
     () => (onlyFavourites ? sorted.filter(({ server }) => marked.has(server.id)) : sorted),
     [sorted, onlyFavourites, marked]
   )
   const { free, premium } = useMemo(() => findServers(listed, wanted), [listed, wanted])
 
+  const isHourly = useCallback(
+    (serverId: number) => order === 'latency' && !latencies.has(serverId),
+    [order, latencies]
+  )
   const lookAnew =
     <Value>(change: (value: Value) => void) =>
     (value: Value) => {
@@ -46,6 +55,7 @@ export function useServerList(servers: readonly Server[] = nothing, userId: numb
     },
     favourites,
     toggleFavourite,
+    isHourly,
     free,
     premium,
     /** How many servers match; null while nothing is looked for. */

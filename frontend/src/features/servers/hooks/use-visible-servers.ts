@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { MOST_ASKED } from '~/lib/vpn/server-health'
 
 /** Somebody who scrolls past need not be told about every row on the way. */
 const SETTLED_AFTER_MS = 250
-/** As many as one call may name. */
-const MOST = 200
 
 /** Which servers' rows are within the window, soon after that stops changing. Rows take `watch` as their ref. */
 export function useVisibleServers() {
@@ -15,7 +14,7 @@ export function useVisibleServers() {
   const settle = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      const now = [...visible.current].sort((a, b) => a - b).slice(0, MOST)
+      const now = [...visible.current].sort((a, b) => a - b).slice(0, MOST_ASKED)
       setIds((before) => (before.join() === now.join() ? before : now))
     }, SETTLED_AFTER_MS)
   }, [])

@@ -8,8 +8,12 @@ import { type SortOrder, sortServers } from './sort-servers'
 const none = new Set<number>()
 const found = (servers: Server[], search: string) => findServers(indexServers(servers), search).free
 
-function sorted(list: Server[], order: SortOrder, { favourites = none, loads = new Map<number, number>() } = {}) {
-  return sortServers(indexServers(list), { order, favourites, loads }).map((entry) => entry.server.id)
+function sorted(
+  list: Server[],
+  order: SortOrder,
+  { favourites = none, loads = new Map<number, number>(), latencies = new Map<number, number>() } = {}
+) {
+  return sortServers(indexServers(list), { order, favourites, loads, latencies }).map((entry) => entry.server.id)
 }
 
 describe('search', () => {
@@ -41,6 +45,14 @@ describe('order', () => {
     ['name', [2, 1, 3]],
   ] as const)('by %s; what was not measured comes last', (order, ids) => {
     expect(sorted(list, order)).toEqual(ids)
+  })
+
+  it('by the measured latency that rows show, before the hourly one of the list', () => {
+    const latencies = new Map([
+      [3, 20],
+      [1, 40],
+    ])
+    expect(sorted(list, 'latency', { latencies })).toEqual([3, 1, 2])
   })
 
   it('by load, as far as it is known', () => {

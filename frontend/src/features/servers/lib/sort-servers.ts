@@ -6,10 +6,14 @@ export type SortOrder = (typeof sortOrders)[number]
 /** Load in percent by server, as far as it is known. */
 export type Loads = ReadonlyMap<number, number>
 
+/** Measured latency in milliseconds by server, as far as it is known. */
+export type Latencies = ReadonlyMap<number, number>
+
 interface Wanted {
   order: SortOrder
   favourites: ReadonlySet<number>
   loads: Loads
+  latencies: Latencies
 }
 
 type Compare = (a: IndexedServer, b: IndexedServer) => number
@@ -25,10 +29,13 @@ const by =
     return one === other ? 0 : one - other
   }
 
-const byLatency = by(({ server }) => server.latency)
-
 /** Favourites first, then real servers before the demo fleet, then as chosen. */
-export function sortServers(entries: readonly IndexedServer[], { order, favourites, loads }: Wanted): IndexedServer[] {
+export function sortServers(
+  entries: readonly IndexedServer[],
+  { order, favourites, loads, latencies }: Wanted
+): IndexedServer[] {
+  // What rows show: measured, else the hourly figure of the list.
+  const byLatency = by(({ server }) => latencies.get(server.id) ?? server.latency)
   const chosen: Record<SortOrder, Compare> = {
     latency: byLatency,
     load: (a, b) => by(({ server }) => loads.get(server.id))(a, b) || byLatency(a, b),

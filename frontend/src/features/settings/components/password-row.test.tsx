@@ -17,6 +17,6 @@ test('an account without a password gets a link to choose one', async () => {
   )
   expect(screen.queryByRole('button', { name: 'Change password' })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Choose a password' }))
-  expect(await screen.findByText(`A link was sent to ${aUser.email}`)).toBeInTheDocument()
+  expect(await screen.findByText(`We sent a link to ${aUser.email}`)).toBeInTheDocument()
   expect(calls.at(-1)?.body).toEqual({ email: aUser.email })
 })

@@ -22,7 +22,7 @@ test('a preference is saved at once, and the user is known as they are now', asy
 })
 
 test.each([
-  [new TypeError('fetch failed'), 'Not saved. There is no network. Nothing was changed.'],
+  [new TypeError('fetch failed'), "Not saved. You're offline. No changes were saved."],
   [{ status: 500, body: { code: 'E_NEW', message: 'Not today' } }, 'Not saved. Not today'],
 ])('what was not saved goes back and says why', async (reply, words) => {
   stubApi({ 'PATCH /api/auth/user': reply })

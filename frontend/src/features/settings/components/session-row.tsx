@@ -1,30 +1,21 @@
 import { useState } from 'react'
 import { Button } from '~/components/button/button'
-import { DialogFrame } from '~/components/dialog/dialog-frame'
 import { Tag } from '~/components/tag/tag'
-import { toast } from '~/components/toast/toast-store'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { formatDay } from '~/lib/format-day'
-import { type Session, useEndSession } from '../hooks/use-sessions'
+import type { Session } from '../hooks/use-sessions'
 import { browserName } from '../lib/browser-name'
 import { messages } from '../messages'
-import { ConfirmForm } from '../security/confirm-form'
-import type { Identity } from '../security/identity'
+import { EndSessionDialog } from './end-session-dialog'
 import styles from './session-row.module.css'
 
 /** One signed-in browser. This one is ended by signing out. */
 export function SessionRow({ user, session }: { user: CurrentUser; session: Session }) {
   const { sessions: texts } = messages
   const [asks, setAsks] = useState(false)
-  const { mutateAsync } = useEndSession()
   const { id, createdOn, lastUsedOn, current } = session
   const label = browserName(session.label)
   const created = formatDay(createdOn)
-  // Not as callbacks of the mutation, which would be lost: the row goes with the session.
-  const end = async (identity: Identity) => {
-    await mutateAsync({ which: id, identity })
-    toast({ title: texts.ended(label) })
-  }
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -40,16 +31,15 @@ export function SessionRow({ user, session }: { user: CurrentUser; session: Sess
         </Button>
       )}
       {asks && (
-        <DialogFrame title={texts.end} onClose={() => setAsks(false)}>
-          <ConfirmForm
-            user={user}
-            asksCode={false}
-            lead={texts.endOneAsk(label)}
-            submitLabel={texts.end}
-            submitKind="danger"
-            onSubmit={end}
-          />
-        </DialogFrame>
+        <EndSessionDialog
+          user={user}
+          which={id}
+          title={texts.end}
+          lead={texts.endOneAsk(label)}
+          submitLabel={texts.end}
+          done={texts.ended(label)}
+          onClose={() => setAsks(false)}
+        />
       )}
     </li>
   )

@@ -35,7 +35,7 @@ const de: typeof en = {
     failed: 'Nicht gespeichert',
     failedText: 'Bitte versuche es noch einmal.',
   },
-  offline: 'Es gibt kein Netz. Nichts wurde geändert.',
+  offline: 'Du bist offline. Es wurde nichts gespeichert.',
   cancel: 'Abbrechen',
   retry: 'Noch einmal versuchen',
   loadFailed: 'Das konnte nicht geladen werden.',
@@ -44,7 +44,7 @@ const de: typeof en = {
     theme: 'Design',
     themeText: (system: string) => `Gilt in diesem Browser. „${system}“ folgt der Einstellung deines Geräts.`,
     language: 'Sprache',
-    languageText: 'Der App und der Mails an dich.',
+    languageText: 'Für die App und für Mails an dich.',
   },
   profile: {
     picture: 'Dein Bild',
@@ -56,7 +56,7 @@ const de: typeof en = {
       title: 'Bestätigungsmail gesendet',
       description: `Öffne den Link, den wir an ${email} geschickt haben.`,
     }),
-    sendFailed: 'Die Mail wurde nicht gesendet',
+    sendFailed: 'Die Mail konnte nicht gesendet werden',
     firstName: 'Vorname',
     lastName: 'Nachname',
     optional: 'freiwillig',
@@ -112,10 +112,10 @@ const de: typeof en = {
     none: 'Dein Konto hat kein Passwort. Du meldest dich über einen Anbieter oder mit einem Passkey an.',
     choose: 'Passwort wählen',
     chooseSent: (email: string) => ({ title: 'Sieh in dein Postfach', description: `Ein Link ging an ${email}` }),
-    chooseFailed: 'Die Mail wurde nicht gesendet',
+    chooseFailed: 'Die Mail konnte nicht gesendet werden',
   },
   devices: {
-    text: 'Jedes hat seinen eigenen Schlüssel. Ein laufender Tunnel läuft weiter, bis du das Gerät hier entfernst.',
+    text: 'Jedes Gerät hat seinen eigenen Schlüssel. Entferne ein Gerät, um seinen Tunnel zu beenden, zum Beispiel wenn du es verlierst.',
   },
   sessions: {
     text: 'Browser, die in deinem Konto angemeldet sind.',
@@ -148,13 +148,13 @@ const de: typeof en = {
     title: 'Deine Daten herunterladen',
     text: 'Alles, was wir über dich speichern, als JSON-Datei. Schlüssel und Passwörter sind nicht dabei.',
     action: 'Herunterladen',
-    lead: 'Die Datei enthält persönliche Daten. Bewahre sie so auf, dass nur du sie lesen kannst.',
+    lead: 'Die Datei enthält persönliche Daten. Bewahre sie an einem sicheren Ort auf.',
     submit: 'Herunterladen',
     done: 'Deine Daten wurden heruntergeladen',
   },
   deleting: {
     title: 'Konto löschen',
-    text: 'Sofort und endgültig. Niemand kann es zurückholen.',
+    text: 'Das lässt sich nicht rückgängig machen.',
     action: 'Konto löschen',
     lead: (email: string) => `Das Konto ${email} wird gelöscht, und mit ihm:`,
     profile: 'dein Name, deine Adresse und alle Einstellungen',
@@ -162,7 +162,7 @@ const de: typeof en = {
       plural(count, { one: 'ein Gerät mit seinem Schlüssel', other: `${count} Geräte mit ihren Schlüsseln` }),
     connections: (count: number) =>
       plural(count, { one: 'eine offene Verbindung', other: `${count} offene Verbindungen` }),
-    plan: (plan: string) => `dein Tarif (${plan}): er wird gekündigt, und was davon übrig ist, verfällt`,
+    plan: (plan: string) => `dein Tarif (${plan}): Er wird ohne Erstattung für die restliche Zeit gekündigt`,
     support: 'deine Gespräche mit dem Support',
     browser: 'Verlauf, Schlüssel und Einstellungen in diesem Browser',
     submit: 'Konto endgültig löschen',
@@ -176,7 +176,7 @@ const de: typeof en = {
     },
   },
   signOut: {
-    text: 'Beendet die Sitzung dieses Browsers. Du wirst gefragt, ob Schlüssel und Einstellungen hier bleiben.',
+    text: 'Meldet diesen Browser ab. Du entscheidest, ob Schlüssel und Einstellungen hier bleiben.',
     action: 'Abmelden',
   },
 }

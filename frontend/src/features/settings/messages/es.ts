@@ -35,7 +35,7 @@ const es: typeof en = {
     failed: 'No se ha guardado',
     failedText: 'Vuelve a intentarlo.',
   },
-  offline: 'No hay red. No se ha cambiado nada.',
+  offline: 'No tienes conexión. No se ha guardado ningún cambio.',
   cancel: 'Cancelar',
   retry: 'Reintentar',
   loadFailed: 'No se ha podido cargar.',
@@ -44,7 +44,7 @@ const es: typeof en = {
     theme: 'Tema',
     themeText: (system: string) => `Se guarda en este navegador. «${system}» sigue el ajuste de tu dispositivo.`,
     language: 'Idioma',
-    languageText: 'De la aplicación y de los correos que recibes.',
+    languageText: 'Para la aplicación y los correos.',
   },
   profile: {
     picture: 'Tu imagen',
@@ -56,7 +56,7 @@ const es: typeof en = {
       title: 'Correo de verificación enviado',
       description: `Abre el enlace que hemos enviado a ${email}.`,
     }),
-    sendFailed: 'No se ha enviado el correo',
+    sendFailed: 'No se ha podido enviar el correo',
     firstName: 'Nombre',
     lastName: 'Apellidos',
     optional: 'opcional',
@@ -112,9 +112,11 @@ const es: typeof en = {
     none: 'Tu cuenta no tiene contraseña. Inicias sesión con un proveedor o con una clave de acceso.',
     choose: 'Elegir una contraseña',
     chooseSent: (email: string) => ({ title: 'Mira tu correo', description: `Hemos enviado un enlace a ${email}` }),
-    chooseFailed: 'No se ha enviado el correo',
+    chooseFailed: 'No se ha podido enviar el correo',
   },
-  devices: { text: 'Cada uno tiene su propia clave. Un túnel en marcha sigue hasta que elimines aquí el dispositivo.' },
+  devices: {
+    text: 'Cada dispositivo tiene su propia clave. Elimina uno para cortar su túnel, por ejemplo si lo pierdes.',
+  },
   sessions: {
     text: 'Navegadores con la sesión iniciada en tu cuenta.',
     current: 'Este navegador',
@@ -146,13 +148,13 @@ const es: typeof en = {
     title: 'Descargar tus datos',
     text: 'Todo lo que guardamos de ti, en un archivo JSON. No incluye claves ni contraseñas.',
     action: 'Descargar',
-    lead: 'El archivo contiene datos personales. Guárdalo donde solo tú puedas leerlo.',
+    lead: 'El archivo contiene datos personales. Guárdalo en un lugar seguro.',
     submit: 'Descargar',
     done: 'Tus datos se han descargado',
   },
   deleting: {
     title: 'Eliminar la cuenta',
-    text: 'Al instante y para siempre. Nadie puede recuperarla.',
+    text: 'Esta acción no se puede deshacer.',
     action: 'Eliminar la cuenta',
     lead: (email: string) => `La cuenta ${email} se elimina, y con ella:`,
     profile: 'tu nombre, tu dirección y todos los ajustes',
@@ -160,10 +162,10 @@ const es: typeof en = {
       plural(count, { one: 'un dispositivo con su clave', other: `${count} dispositivos con sus claves` }),
     connections: (count: number) =>
       plural(count, { one: 'una conexión abierta', other: `${count} conexiones abiertas` }),
-    plan: (plan: string) => `tu plan (${plan}): se cancela y se pierde lo que queda de él`,
+    plan: (plan: string) => `tu plan (${plan}): se cancela sin reembolso por el tiempo restante`,
     support: 'tus conversaciones con el soporte',
     browser: 'el historial, las claves y las preferencias de este navegador',
-    submit: 'Eliminar la cuenta para siempre',
+    submit: 'Eliminar la cuenta definitivamente',
   },
   help: {
     center: { title: 'Centro de ayuda', text: 'Guías y respuestas a preguntas frecuentes.', action: 'Abrir la ayuda' },
@@ -174,7 +176,7 @@ const es: typeof en = {
     },
   },
   signOut: {
-    text: 'Termina la sesión de este navegador. Te pregunta si las claves y las preferencias se quedan aquí.',
+    text: 'Cierra la sesión de este navegador. Tú eliges si las claves y las preferencias se quedan aquí.',
     action: 'Cerrar sesión',
   },
 }

@@ -35,7 +35,7 @@ const fr: typeof en = {
     failed: 'Non enregistré',
     failedText: 'Veuillez réessayer.',
   },
-  offline: 'Il n’y a pas de réseau. Rien n’a été modifié.',
+  offline: 'Vous êtes hors ligne. Aucune modification n’a été enregistrée.',
   cancel: 'Annuler',
   retry: 'Réessayer',
   loadFailed: 'Le chargement a échoué.',
@@ -44,7 +44,7 @@ const fr: typeof en = {
     theme: 'Thème',
     themeText: (system: string) => `Gardé dans ce navigateur. « ${system} » suit le réglage de votre appareil.`,
     language: 'Langue',
-    languageText: 'Celle de l’application et des e-mails que vous recevez.',
+    languageText: 'Pour l’application et les e-mails.',
   },
   profile: {
     picture: 'Votre image',
@@ -56,7 +56,7 @@ const fr: typeof en = {
       title: 'E-mail de vérification envoyé',
       description: `Ouvrez le lien que nous avons envoyé à ${email}.`,
     }),
-    sendFailed: 'L’e-mail n’a pas été envoyé',
+    sendFailed: 'L’e-mail n’a pas pu être envoyé',
     firstName: 'Prénom',
     lastName: 'Nom',
     optional: 'facultatif',
@@ -115,10 +115,10 @@ const fr: typeof en = {
       title: 'Consultez votre messagerie',
       description: `Un lien a été envoyé à ${email}`,
     }),
-    chooseFailed: 'L’e-mail n’a pas été envoyé',
+    chooseFailed: 'L’e-mail n’a pas pu être envoyé',
   },
   devices: {
-    text: 'Chacun a sa propre clé. Un tunnel en marche continue jusqu’à ce que vous supprimiez l’appareil ici.',
+    text: 'Chaque appareil a sa propre clé. Supprimez un appareil pour couper son tunnel, par exemple si vous le perdez.',
   },
   sessions: {
     text: 'Les navigateurs connectés à votre compte.',
@@ -151,13 +151,13 @@ const fr: typeof en = {
     title: 'Télécharger vos données',
     text: 'Tout ce que nous gardons sur vous, dans un fichier JSON. Il ne contient ni clés ni mots de passe.',
     action: 'Télécharger',
-    lead: 'Le fichier contient des données personnelles. Gardez-le là où vous seul pouvez le lire.',
+    lead: 'Le fichier contient des données personnelles. Gardez-le en lieu sûr.',
     submit: 'Télécharger',
     done: 'Vos données ont été téléchargées',
   },
   deleting: {
     title: 'Supprimer le compte',
-    text: 'Aussitôt et pour de bon. Personne ne peut le rétablir.',
+    text: 'Cette action est irréversible.',
     action: 'Supprimer le compte',
     lead: (email: string) => `Le compte ${email} est supprimé, et avec lui :`,
     profile: 'votre nom, votre adresse et tous les réglages',
@@ -165,10 +165,10 @@ const fr: typeof en = {
       plural(count, { one: 'un appareil avec sa clé', other: `${count} appareils avec leurs clés` }),
     connections: (count: number) =>
       plural(count, { one: 'une connexion ouverte', other: `${count} connexions ouvertes` }),
-    plan: (plan: string) => `votre formule (${plan}) : elle est résiliée et ce qui en reste est perdu`,
+    plan: (plan: string) => `votre formule (${plan}) : elle est résiliée sans remboursement du temps restant`,
     support: 'vos conversations avec l’assistance',
     browser: 'l’historique, les clés et les préférences de ce navigateur',
-    submit: 'Supprimer le compte pour de bon',
+    submit: 'Supprimer définitivement le compte',
   },
   help: {
     center: {
@@ -183,7 +183,7 @@ const fr: typeof en = {
     },
   },
   signOut: {
-    text: 'Met fin à la session de ce navigateur. On vous demande si les clés et les préférences restent ici.',
+    text: 'Déconnecte ce navigateur. Vous choisissez si les clés et les préférences restent ici.',
     action: 'Se déconnecter',
   },
 }

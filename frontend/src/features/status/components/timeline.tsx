@@ -3,7 +3,7 @@ import { messageOf, momentOf } from '../lib/words'
 import { IncidentState } from './incident-state'
 import styles from './timeline.module.css'
 
-/** What was told about an incident, the latest first. */
+/** Updates about an incident, the latest first. */
 export function Timeline({ updates }: { updates: Incident['updates'] }) {
   return (
     <ol className={styles.timeline}>

@@ -3,8 +3,8 @@ import type en from './en'
 
 const de: typeof en = {
   title: 'Status des Dienstes',
-  lead: 'Von den Servern selbst gemessen, alle zehn Sekunden. Niemand malt diese Seite grün an.',
-  script: 'Für die Zahlen auf dieser Seite wird JavaScript gebraucht.',
+  lead: 'Von den Servern selbst gemessen, alle 10 Sekunden.',
+  script: 'Diese Seite braucht JavaScript.',
   overall: {
     operational: 'Alle Server laufen',
     offline: (offline, total) =>
@@ -39,7 +39,7 @@ const de: typeof en = {
     retry: 'Noch einmal versuchen',
   },
   loading: 'Der Status wird geladen...',
-  current: 'Was gerade nicht stimmt',
+  current: 'Aktuelle Störungen',
   maintenance: { title: 'Geplante Wartung', all: 'Der ganze Dienst', running: 'Läuft gerade' },
   servers: 'Server',
   regions: {
@@ -79,7 +79,7 @@ const de: typeof en = {
       silent: 'Der Server antwortet nicht. Wir sehen nach.',
       back: 'Der Server antwortet wieder. Wir behalten ihn im Auge.',
       silent_again: 'Der Server antwortet erneut nicht. Wir sehen nach.',
-      recovered: 'Der Server antwortet seitdem zuverlässig.',
+      recovered: 'Der Server antwortet wieder normal.',
       out_of_service: 'Der Server wurde für eine Wartung außer Betrieb genommen.',
     },
   },

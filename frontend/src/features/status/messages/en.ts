@@ -3,8 +3,8 @@ import { plural } from '~/lib/language'
 /** Texts of the status page. */
 export default {
   title: 'Service status',
-  lead: 'Measured by the servers themselves, every ten seconds. Nobody paints this page green.',
-  script: 'The figures of this page need JavaScript.',
+  lead: 'Measured by the servers themselves every 10 seconds.',
+  script: 'This page needs JavaScript.',
   overall: {
     operational: 'All servers are up',
     offline: (offline: number, total: number) =>
@@ -19,7 +19,7 @@ export default {
   },
   explain: {
     demo: 'This installation has demo servers only. They carry no traffic, so they have no place on this page.',
-    none: 'As soon as the first server reports, you find it here.',
+    none: 'The first server appears here once it reports.',
   },
   facts: {
     servers: 'Servers reachable',
@@ -27,19 +27,19 @@ export default {
     uptime: 'Uptime, 30 days',
     incidents: 'Open incidents',
   },
-  asOf: (time: string) => `As of ${time}. Looked at again every 30 seconds.`,
+  asOf: (time: string) => `As of ${time}. Updated every 30 seconds.`,
   stale: {
-    title: 'The figures could not be refreshed',
-    text: (time: string) => `What you see is from ${time}. We keep trying.`,
+    title: "Couldn't refresh this page",
+    text: (time: string) => `These figures are from ${time}. We'll keep trying.`,
   },
   failed: {
-    title: 'The status could not be loaded',
-    text: 'That may be your connection, or our service is down altogether. We try again every 30 seconds.',
-    offline: 'You have no internet connection. The figures come as soon as you are back.',
+    title: "Couldn't load the status",
+    text: "Your connection or our service may be down. We'll try again every 30 seconds.",
+    offline: "You're offline. The status appears when you're back online.",
     retry: 'Try again',
   },
   loading: 'Loading the status...',
-  current: 'What is wrong right now',
+  current: 'Current incidents',
   maintenance: { title: 'Planned maintenance', all: 'The whole service', running: 'Under way' },
   servers: 'Servers',
   regions: {
@@ -73,13 +73,13 @@ export default {
   affected: 'Concerns',
   automatic: {
     title: (place: string) => `${place}: server not reachable`,
-    unreliable: (place: string) => `${place}: server not reliable`,
+    unreliable: (place: string) => `${place}: server unreliable`,
     updates: {
-      unreliable: 'The server does not work reliably. We are looking into it.',
-      silent: 'The server does not answer. We are looking into it.',
-      back: 'The server answers again. We keep an eye on it.',
-      silent_again: 'The server has stopped answering again. We are looking into it.',
-      recovered: 'The server has been answering steadily.',
+      unreliable: "The server is unreliable. We're looking into it.",
+      silent: "The server isn't responding. We're looking into it.",
+      back: "The server is responding again. We're monitoring it.",
+      silent_again: "The server stopped responding again. We're looking into it.",
+      recovered: 'The server is responding normally.',
       out_of_service: 'The server was taken out of service for maintenance.',
     },
   },

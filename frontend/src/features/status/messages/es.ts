@@ -3,8 +3,8 @@ import type en from './en'
 
 const es: typeof en = {
   title: 'Estado del servicio',
-  lead: 'Lo miden los propios servidores, cada diez segundos. Nadie pinta esta página de verde.',
-  script: 'Las cifras de esta página necesitan JavaScript.',
+  lead: 'Lo miden los propios servidores cada 10 segundos.',
+  script: 'Esta página necesita JavaScript.',
   overall: {
     operational: 'Todos los servidores funcionan',
     offline: (offline, total) =>
@@ -39,7 +39,7 @@ const es: typeof en = {
     retry: 'Intentar de nuevo',
   },
   loading: 'Cargando el estado...',
-  current: 'Lo que falla ahora mismo',
+  current: 'Incidencias actuales',
   maintenance: { title: 'Mantenimiento previsto', all: 'Todo el servicio', running: 'En curso' },
   servers: 'Servidores',
   regions: {
@@ -79,7 +79,7 @@ const es: typeof en = {
       silent: 'El servidor no responde. Lo estamos investigando.',
       back: 'El servidor vuelve a responder. Lo vigilamos.',
       silent_again: 'El servidor ha dejado de responder otra vez. Lo estamos investigando.',
-      recovered: 'El servidor responde de forma estable.',
+      recovered: 'El servidor responde con normalidad.',
       out_of_service: 'El servidor se ha retirado del servicio por mantenimiento.',
     },
   },

@@ -3,8 +3,8 @@ import type en from './en'
 
 const fr: typeof en = {
   title: 'État du service',
-  lead: 'Mesuré par les serveurs eux-mêmes, toutes les dix secondes. Personne ne peint cette page en vert.',
-  script: 'Les chiffres de cette page ont besoin de JavaScript.',
+  lead: 'Mesuré par les serveurs eux-mêmes toutes les 10 secondes.',
+  script: 'Cette page a besoin de JavaScript.',
   overall: {
     operational: 'Tous les serveurs fonctionnent',
     offline: (offline, total) =>
@@ -41,7 +41,7 @@ const fr: typeof en = {
     retry: 'Réessayer',
   },
   loading: 'Chargement de l’état...',
-  current: 'Ce qui ne va pas en ce moment',
+  current: 'Incidents en cours',
   maintenance: { title: 'Maintenance prévue', all: 'Tout le service', running: 'En cours' },
   servers: 'Serveurs',
   regions: {
@@ -81,7 +81,7 @@ const fr: typeof en = {
       silent: 'Le serveur ne répond pas. Nous cherchons la cause.',
       back: 'Le serveur répond de nouveau. Nous gardons un œil dessus.',
       silent_again: 'Le serveur a de nouveau cessé de répondre. Nous cherchons la cause.',
-      recovered: 'Le serveur répond de façon stable.',
+      recovered: 'Le serveur répond normalement.',
       out_of_service: 'Le serveur a été mis hors service pour maintenance.',
     },
   },

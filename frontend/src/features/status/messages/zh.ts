@@ -2,8 +2,8 @@ import type en from './en'
 
 const zh: typeof en = {
   title: '服务状态',
-  lead: '由服务器自己测量，每十秒一次。这个页面不是手工涂绿的。',
-  script: '本页的数据需要 JavaScript。',
+  lead: '由服务器自己测量，每 10 秒一次。',
+  script: '本页需要 JavaScript。',
   overall: {
     operational: '所有服务器运行正常',
     offline: (offline, total) => (total === 1 ? '服务器无法访问' : `${total} 台服务器中有 ${offline} 台无法访问`),
@@ -34,7 +34,7 @@ const zh: typeof en = {
     retry: '重试',
   },
   loading: '正在加载状态...',
-  current: '当前的问题',
+  current: '当前事件',
   maintenance: { title: '计划维护', all: '整个服务', running: '进行中' },
   servers: '服务器',
   regions: {
@@ -74,7 +74,7 @@ const zh: typeof en = {
       silent: '服务器没有响应，我们正在调查。',
       back: '服务器已恢复响应，我们会继续观察。',
       silent_again: '服务器再次停止响应，我们正在调查。',
-      recovered: '服务器一直稳定响应。',
+      recovered: '服务器响应正常。',
       out_of_service: '服务器已停止服务，进行维护。',
     },
   },

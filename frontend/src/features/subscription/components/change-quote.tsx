@@ -29,10 +29,10 @@ interface ChangeQuoteViewProps {
 export function ChangeQuoteView(props: ChangeQuoteViewProps) {
   const { quote, isStale, testMode, canChangeMethod, onChanged, onStale, onClose } = props
   const { change: texts } = messages
-  const { plan, when, dueNowMinor, creditMinor, nextChargeMinor, nextChargeAt, currency, quotedAt } = quote
+  const { plan, when, dueNowMinor, creditMinor, nextChargeMinor, nextChargeAt, currency } = quote
   const { changeMethod, isLeaving } = usePaymentMethod()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => changeTo(plan, quotedAt),
+    mutationFn: () => changeTo(quote),
     onSuccess: onChanged,
     onError: (error) => {
       if (hasCode(error, 'E_QUOTE_EXPIRED')) onStale()

@@ -11,7 +11,7 @@ export function useKeepPlan(plan: PaidPlan) {
   const changed = useSubscriptionChanged()
   const { kept, keepFailed } = messages.plan
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => changeTo(plan, (await quoteOf(plan)).quotedAt),
+    mutationFn: async () => changeTo(await quoteOf(plan)),
     onSuccess: ({ subscription }) => {
       changed(subscription)
       toast(kept)

@@ -6,6 +6,8 @@ import type { PaidPlan, PaymentStep, Subscription } from '~/lib/billing/types'
 export interface ChangeQuote {
   plan: PaidPlan
   when: 'now' | 'period_end'
+  /** The plan's own price. */
+  priceMinor: number
   dueNowMinor: number
   /** For unused time; within `dueNowMinor` already. */
   creditMinor: number
@@ -23,5 +25,5 @@ export interface Changed extends PaymentStep {
 export const quoteOf = (plan: PaidPlan) => apiJson<ChangeQuote>('GET', `/api/subscription/change?plan=${plan}`)
 
 /** Changes at the price that was shown. The plan that runs already withdraws a change that is to come. */
-export const changeTo = (plan: PaidPlan, quotedAt: string) =>
-  sendIntent<Changed>('/api/subscription/change', { plan, quotedAt })
+export const changeTo = ({ plan, quotedAt, priceMinor }: Pick<ChangeQuote, 'plan' | 'quotedAt' | 'priceMinor'>) =>
+  sendIntent<Changed>('/api/subscription/change', { plan, quotedAt, priceMinor })

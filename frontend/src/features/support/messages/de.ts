@@ -54,7 +54,7 @@ const de: typeof en = {
     reply: 'Deine Nachricht',
     send: 'Senden',
     sending: 'Wird gesendet …',
-    closed: 'Diese Unterhaltung ist geschlossen. Schreib noch einmal, und sie öffnet sich wieder.',
+    closed: 'Diese Unterhaltung ist geschlossen. Schreib eine Nachricht, um sie wieder zu öffnen.',
     tooLong: (most: number) => `Nimm höchstens ${most} Zeichen`,
   },
   start: { title: 'Neue Unterhaltung', submit: 'Senden', busy: 'Wird gesendet …', cancel: 'Abbrechen' },

@@ -12,7 +12,7 @@ export default {
     sent: { title: 'Message Sent!', description: "We'll get back to you within 24 hours." },
     emailForm: 'Enter an address such as name@example.com',
     facts: {
-      time: { title: 'Within 24 hours', text: 'That is the longest anybody waits for an answer.' },
+      time: { title: 'Within 24 hours', text: "The longest you'll wait for an answer." },
       sealed: { title: 'Kept to ourselves', text: 'What you write is stored encrypted and read by our support only.' },
     },
     signIn: {
@@ -46,7 +46,7 @@ export default {
     reply: 'Your message',
     send: 'Send',
     sending: 'Sending...',
-    closed: 'This conversation is closed. Write again and it opens anew.',
+    closed: 'This conversation is closed. Send a message to reopen it.',
     tooLong: (most: number) => `Use at most ${most} characters`,
   },
   start: { title: 'New conversation', submit: 'Send', busy: 'Sending...', cancel: 'Cancel' },

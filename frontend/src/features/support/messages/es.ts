@@ -50,7 +50,7 @@ const es: typeof en = {
     reply: 'Tu mensaje',
     send: 'Enviar',
     sending: 'Enviando...',
-    closed: 'Esta conversación está cerrada. Escribe de nuevo y se volverá a abrir.',
+    closed: 'Esta conversación está cerrada. Envía un mensaje para reabrirla.',
     tooLong: (most: number) => `Usa ${most} caracteres como máximo`,
   },
   start: { title: 'Nueva conversación', submit: 'Enviar', busy: 'Enviando...', cancel: 'Cancelar' },

@@ -50,7 +50,7 @@ const fr: typeof en = {
     reply: 'Votre message',
     send: 'Envoyer',
     sending: 'Envoi...',
-    closed: 'Cette conversation est close. Écrivez de nouveau et elle se rouvre.',
+    closed: 'Cette conversation est close. Envoyez un message pour la rouvrir.',
     tooLong: (most: number) => `${most} caractères au plus`,
   },
   start: { title: 'Nouvelle conversation', submit: 'Envoyer', busy: 'Envoi...', cancel: 'Annuler' },

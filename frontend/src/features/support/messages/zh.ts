@@ -40,7 +40,7 @@ const zh: typeof en = {
     reply: '你的消息',
     send: '发送',
     sending: '正在发送…',
-    closed: '此对话已关闭。再次写信即可重新打开。',
+    closed: '此对话已关闭。发送消息即可重新打开。',
     tooLong: (most: number) => `最多 ${most} 个字符`,
   },
   start: { title: '新对话', submit: '发送', busy: '正在发送…', cancel: '取消' },

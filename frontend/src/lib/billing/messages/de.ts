@@ -5,7 +5,7 @@ const de: typeof en = {
   names: { free: 'Kostenlos', monthly: 'Monatlich', yearly: 'Jährlich' },
   per: { month: 'pro Monat', year: 'pro Jahr' },
   testMode: 'Testmodus – es wird nichts abgebucht',
-  offline: 'Es gibt kein Netz. Nichts wurde geändert.',
+  offline: 'Du bist offline. Es wurde nichts gespeichert.',
   retry: 'Erneut versuchen',
   cancel: {
     confirm: 'Möchtest du dein Abo wirklich kündigen?',
@@ -20,7 +20,7 @@ const de: typeof en = {
     done: { title: 'Abo fortgesetzt', description: 'Es verlängert sich wie bisher.' },
     failed: { title: 'Fortsetzen fehlgeschlagen', text: 'Das Abo konnte nicht fortgesetzt werden' },
   },
-  endsOn: (day) => `Gekündigt: Bis zum ${day} bleibt dir alles, danach wird nichts mehr abgebucht.`,
+  endsOn: (day) => `Gekündigt. Du behältst deinen Tarif bis zum ${day}, danach wird nichts mehr abgebucht.`,
   renewsOn: (day, amount) => `Verlängert sich am ${day} für ${amount}.`,
   graceUntil: (day) => `Die letzte Zahlung ist fehlgeschlagen. Dein Tarif bleibt dir bis zum ${day}.`,
   unpaid: 'Die letzte Zahlung ist fehlgeschlagen.',

@@ -5,7 +5,7 @@ export default {
   names: { free: 'Free', monthly: 'Monthly', yearly: 'Yearly' },
   per: { month: 'per month', year: 'per year' },
   testMode: 'Test mode – nothing is charged',
-  offline: 'There is no network. Nothing was changed.',
+  offline: "You're offline. No changes were saved.",
   retry: 'Try again',
   cancel: {
     confirm: 'Are you sure you want to cancel your subscription?',
@@ -21,7 +21,7 @@ export default {
     failed: { title: 'Resuming Failed', text: 'Failed to resume the subscription' },
   },
   /** How long it lasts. */
-  endsOn: (day: string) => `Cancelled: everything stays yours until ${day}, then nothing more is charged.`,
+  endsOn: (day: string) => `Canceled. You keep your plan until ${day} and won't be charged again.`,
   renewsOn: (day: string, amount: string) => `Renews on ${day} for ${amount}.`,
   graceUntil: (day: string) => `The last payment failed. Your plan stays until ${day}.`,
   unpaid: 'The last payment failed.',

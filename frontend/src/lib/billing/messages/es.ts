@@ -5,7 +5,7 @@ const es: typeof en = {
   names: { free: 'Gratis', monthly: 'Mensual', yearly: 'Anual' },
   per: { month: 'al mes', year: 'al año' },
   testMode: 'Modo de prueba: no se cobra nada',
-  offline: 'No hay red. No se ha cambiado nada.',
+  offline: 'No tienes conexión. No se ha guardado ningún cambio.',
   retry: 'Reintentar',
   cancel: {
     confirm: '¿Seguro que quieres cancelar tu suscripción?',
@@ -20,7 +20,7 @@ const es: typeof en = {
     done: { title: 'Suscripción reanudada', description: 'Se renueva como antes.' },
     failed: { title: 'No se pudo reanudar', text: 'No se pudo reanudar la suscripción' },
   },
-  endsOn: (day) => `Cancelada: todo sigue siendo tuyo hasta el ${day}; después no se cobra nada más.`,
+  endsOn: (day) => `Cancelada. Conservas tu plan hasta el ${day} y no se te volverá a cobrar.`,
   renewsOn: (day, amount) => `Se renueva el ${day} por ${amount}.`,
   graceUntil: (day) => `El último pago falló. Conservas tu plan hasta el ${day}.`,
   unpaid: 'El último pago falló.',

@@ -5,7 +5,7 @@ const fr: typeof en = {
   names: { free: 'Gratuite', monthly: 'Mensuelle', yearly: 'Annuelle' },
   per: { month: 'par mois', year: 'par an' },
   testMode: 'Mode test : rien n’est débité',
-  offline: 'Il n’y a pas de réseau. Rien n’a été modifié.',
+  offline: 'Vous êtes hors ligne. Aucune modification n’a été enregistrée.',
   retry: 'Réessayer',
   cancel: {
     confirm: 'Voulez-vous vraiment résilier votre abonnement ?',
@@ -20,7 +20,7 @@ const fr: typeof en = {
     done: { title: 'Abonnement repris', description: 'Il se renouvelle comme avant.' },
     failed: { title: 'Échec de la reprise', text: 'L’abonnement n’a pas pu être repris' },
   },
-  endsOn: (day) => `Résilié : tout reste à vous jusqu’au ${day}, puis plus rien n’est débité.`,
+  endsOn: (day) => `Résilié. Vous gardez votre formule jusqu’au ${day} et ne serez plus débité.`,
   renewsOn: (day, amount) => `Se renouvelle le ${day} pour ${amount}.`,
   graceUntil: (day) => `Le dernier paiement a échoué. Vous gardez votre formule jusqu’au ${day}.`,
   unpaid: 'Le dernier paiement a échoué.',

@@ -5,7 +5,7 @@ const zh: typeof en = {
   names: { free: '免费', monthly: '月付', yearly: '年付' },
   per: { month: '每月', year: '每年' },
   testMode: '测试模式：不会扣款',
-  offline: '没有网络，未作任何更改。',
+  offline: '你已离线，未保存任何更改。',
   retry: '重试',
   cancel: {
     confirm: '确定要取消订阅吗？',
@@ -20,7 +20,7 @@ const zh: typeof en = {
     done: { title: '订阅已恢复', description: '将照常续订。' },
     failed: { title: '恢复失败', text: '无法恢复订阅' },
   },
-  endsOn: (day) => `已取消：在 ${day} 之前一切照旧，之后不再扣款。`,
+  endsOn: (day) => `已取消。你可以使用套餐到 ${day}，之后不再扣款。`,
   renewsOn: (day, amount) => `将于 ${day} 续订，金额 ${amount}。`,
   graceUntil: (day) => `上一次付款失败。你的套餐保留到 ${day}。`,
   unpaid: '上一次付款失败。',

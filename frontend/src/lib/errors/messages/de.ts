@@ -13,6 +13,8 @@ const de: typeof en = {
   E_TOO_MANY_REQUESTS: 'Zu viele Versuche. Warte einen Moment und versuche es dann noch einmal.',
   E_BUSY: 'Der Dienst ist gerade sehr beschäftigt. Bitte versuche es gleich noch einmal.',
   E_OUTCOME_UNKNOWN: 'Wir wissen nicht, ob das gespeichert wurde. Sieh nach, bevor du es noch einmal versuchst.',
+  E_DISK_FULL:
+    'Uns ist der Speicherplatz ausgegangen, deshalb wurde nichts gespeichert. Versuche es später noch einmal.',
   E_INTERNAL: 'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
   E_INVALID_CREDENTIALS: 'E-Mail oder Passwort stimmt nicht',
   E_WRONG_PASSWORD: 'Das Passwort stimmt nicht',
@@ -56,6 +58,8 @@ const de: typeof en = {
   E_ALREADY_SUBSCRIBED: 'Du hast schon ein Abo. Ändere es unter Tarife, statt ein zweites abzuschließen.',
   E_BUY_IN_APP:
     'Google-Play-Abos werden in der Android-App gekauft. Kaufe dort oder wähle hier eine andere Zahlungsart.',
+  E_CODE_FOR_ONE_PLAN:
+    'Dein Aktionscode gilt nur für deinen jetzigen Tarif. Kündige zuerst und schließe den anderen Tarif ab, wenn die bezahlte Zeit vorbei ist.',
   E_NOTHING_TO_CHARGE:
     'Mit diesem Aktionscode ist nichts zu zahlen, und diese Zahlungsart nimmt kein Abo an, das nichts kostet. Wähle eine andere Zahlungsart oder lass den Code weg.',
   E_PROMOTION_INVALID: 'Dieser Aktionscode gilt nicht, nicht mehr oder nicht für diesen Tarif.',

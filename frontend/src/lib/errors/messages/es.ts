@@ -13,6 +13,7 @@ const es: typeof en = {
   E_TOO_MANY_REQUESTS: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.',
   E_BUSY: 'El servicio está muy ocupado. Vuelve a intentarlo dentro de un momento.',
   E_OUTCOME_UNKNOWN: 'No hemos podido confirmar que se haya guardado. Compruébalo antes de volver a intentarlo.',
+  E_DISK_FULL: 'Nos hemos quedado sin espacio en disco y no se ha guardado nada. Vuelve a intentarlo más tarde.',
   E_INTERNAL: 'Algo ha fallado por nuestra parte. Vuelve a intentarlo.',
   E_INVALID_CREDENTIALS: 'El correo o la contraseña no son correctos',
   E_WRONG_PASSWORD: 'La contraseña no es correcta',
@@ -54,6 +55,8 @@ const es: typeof en = {
   E_ALREADY_SUBSCRIBED: 'Ya tienes una suscripción. Cámbiala en Planes en lugar de empezar otra.',
   E_BUY_IN_APP:
     'Las suscripciones de Google Play se compran en la app de Android. Compra allí o elige aquí otro método de pago.',
+  E_CODE_FOR_ONE_PLAN:
+    'Tu código promocional solo vale para tu plan actual. Para cambiar, cancela primero y suscríbete al otro plan cuando termine el tiempo pagado.',
   E_NOTHING_TO_CHARGE:
     'Con este código no queda nada por pagar, y este método de pago no acepta suscripciones gratuitas. Elige otro método de pago o quita el código.',
   E_PROMOTION_INVALID: 'Este código promocional no es válido, ya no lo es o no sirve para este plan.',

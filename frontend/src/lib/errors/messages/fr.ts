@@ -13,6 +13,7 @@ const fr: typeof en = {
   E_TOO_MANY_REQUESTS: 'Trop de tentatives. Attendez un instant, puis réessayez.',
   E_BUSY: 'Le service est très sollicité. Veuillez réessayer dans un instant.',
   E_OUTCOME_UNKNOWN: 'Nous ne savons pas si cela a été enregistré. Vérifiez avant de réessayer.',
+  E_DISK_FULL: 'Nous n’avons plus d’espace disque : rien n’a été enregistré. Veuillez réessayer plus tard.',
   E_INTERNAL: 'Une erreur s’est produite de notre côté. Veuillez réessayer.',
   E_INVALID_CREDENTIALS: 'L’e-mail ou le mot de passe est incorrect',
   E_WRONG_PASSWORD: 'Le mot de passe est incorrect',
@@ -57,6 +58,8 @@ const fr: typeof en = {
   E_ALREADY_SUBSCRIBED: 'Vous avez déjà un abonnement. Modifiez-le au lieu d’en prendre un second.',
   E_BUY_IN_APP:
     'Les abonnements Google Play s’achètent dans l’application Android. Achetez-le là-bas ou choisissez ici un autre moyen de paiement.',
+  E_CODE_FOR_ONE_PLAN:
+    'Votre code de réduction ne vaut que pour votre forfait actuel. Pour en changer, résiliez d’abord, puis souscrivez l’autre forfait à la fin de la période payée.',
   E_NOTHING_TO_CHARGE:
     'Avec ce code, il ne reste rien à payer, et ce moyen de paiement n’accepte pas d’abonnement gratuit. Choisissez un autre moyen de paiement ou retirez le code.',
   E_PROMOTION_INVALID: 'Ce code promo n’est pas valable, ne l’est plus ou ne vaut pas pour ce forfait.',

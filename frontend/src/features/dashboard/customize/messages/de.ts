@@ -12,7 +12,11 @@ const de: typeof en = {
   layout: {
     label: 'Anordnung',
     columns: (count) => `${count} Spalten`,
-    texts: { grid: 'Platz für alles', compact: 'Schmal und dicht', expanded: 'Für breite Bildschirme' },
+    texts: {
+      grid: 'Normale Abstände',
+      compact: 'Weniger Spalten, weniger Abstand',
+      expanded: 'Für breite Bildschirme',
+    },
     welcome: 'Begrüßung anzeigen',
     arrange: 'Auf dem Dashboard anordnen',
     arrangeText: 'Zieh Widgets an ihren Platz oder bewege sie mit den Pfeiltasten.',
@@ -36,7 +40,7 @@ const de: typeof en = {
     label: 'Design',
     options: { auto: 'Automatisch', light: 'Hell', dark: 'Dunkel' },
     texts: { auto: 'Wie dein System', light: 'Dunkel auf hell', dark: 'Hell auf dunkel' },
-    hint: 'Es gilt, sobald du speicherst, und wird mit deinem Konto für alle deine Geräte behalten.',
+    hint: 'Gilt nach dem Speichern auf allen deinen Geräten.',
   },
   bar: {
     label: 'Dashboard bearbeiten',

@@ -10,14 +10,14 @@ export default {
   layout: {
     label: 'Layout',
     columns: (count: number) => `${count} columns`,
-    texts: { grid: 'Room for everything', compact: 'Narrow and close together', expanded: 'For wide screens' },
+    texts: { grid: 'Standard spacing', compact: 'Fewer columns, less space', expanded: 'For wide screens' },
     welcome: 'Show the welcome message',
     arrange: 'Arrange on the dashboard',
     arrangeText: 'Drag widgets to their place, or move them with the arrow keys.',
   },
   widgets: {
     yours: 'Your widgets',
-    none: 'There is no widget yet.',
+    none: 'No widgets yet.',
     visible: (title: string) => `Show ${title}`,
     remove: (title: string) => `Remove ${title}`,
     width: 'Width',
@@ -28,13 +28,13 @@ export default {
     down: (title: string) => `Move ${title} down`,
     add: 'Add a widget',
     addOne: (title: string) => `Add ${title}`,
-    full: 'There is no room for more widgets.',
+    full: 'No room for more widgets.',
   },
   appearance: {
     label: 'Theme',
     options: { auto: 'Auto', light: 'Light', dark: 'Dark' },
-    texts: { auto: 'As your system has it', light: 'Dark on light', dark: 'Light on dark' },
-    hint: 'It applies when you save, and is kept with your account for all your devices.',
+    texts: { auto: 'Follows your system', light: 'Dark on light', dark: 'Light on dark' },
+    hint: 'Applies when you save, on all your devices.',
   },
   bar: {
     label: 'Editing the dashboard',
@@ -58,6 +58,6 @@ export default {
     },
     reset: { title: 'Dashboard Reset', description: 'Dashboard has been reset to default configuration.' },
     /** Follows where the reset is still to be saved. */
-    resetUnsaved: 'It is unsaved until you choose Save.',
+    resetUnsaved: 'Choose Save to keep it.',
   },
 }

@@ -12,7 +12,7 @@ const es: typeof en = {
   layout: {
     label: 'Disposición',
     columns: (count) => `${count} columnas`,
-    texts: { grid: 'Espacio para todo', compact: 'Estrecha y junta', expanded: 'Para pantallas anchas' },
+    texts: { grid: 'Espaciado normal', compact: 'Menos columnas y menos espacio', expanded: 'Para pantallas anchas' },
     welcome: 'Mostrar el mensaje de bienvenida',
     arrange: 'Ordenar en el panel',
     arrangeText: 'Arrastra los widgets a su sitio o muévelos con las flechas.',
@@ -36,7 +36,7 @@ const es: typeof en = {
     label: 'Tema',
     options: { auto: 'Automático', light: 'Claro', dark: 'Oscuro' },
     texts: { auto: 'Como tu sistema', light: 'Oscuro sobre claro', dark: 'Claro sobre oscuro' },
-    hint: 'Se aplica al guardar y queda en tu cuenta para todos tus dispositivos.',
+    hint: 'Se aplica al guardar, en todos tus dispositivos.',
   },
   bar: {
     label: 'Editando el panel',

@@ -12,7 +12,11 @@ const fr: typeof en = {
   layout: {
     label: 'Disposition',
     columns: (count) => `${count} colonnes`,
-    texts: { grid: 'De la place pour tout', compact: 'Étroite et resserrée', expanded: 'Pour les écrans larges' },
+    texts: {
+      grid: 'Espacement normal',
+      compact: 'Moins de colonnes, moins d’espace',
+      expanded: 'Pour les écrans larges',
+    },
     welcome: 'Afficher le message de bienvenue',
     arrange: 'Disposer sur le tableau de bord',
     arrangeText: 'Glissez les widgets à leur place, ou déplacez-les avec les flèches.',
@@ -36,7 +40,7 @@ const fr: typeof en = {
     label: 'Thème',
     options: { auto: 'Automatique', light: 'Clair', dark: 'Sombre' },
     texts: { auto: 'Comme votre système', light: 'Sombre sur clair', dark: 'Clair sur sombre' },
-    hint: 'Il s’applique à l’enregistrement et suit votre compte sur tous vos appareils.',
+    hint: 'S’applique à l’enregistrement, sur tous vos appareils.',
   },
   bar: {
     label: 'Modification du tableau de bord',

@@ -12,7 +12,7 @@ const zh: typeof en = {
   layout: {
     label: '布局',
     columns: (count) => `${count} 列`,
-    texts: { grid: '容纳一切', compact: '窄而紧凑', expanded: '适合宽屏' },
+    texts: { grid: '标准间距', compact: '列数更少，间距更小', expanded: '适合宽屏' },
     welcome: '显示欢迎信息',
     arrange: '在仪表板上排列',
     arrangeText: '把小组件拖到合适的位置，或用方向键移动。',
@@ -36,7 +36,7 @@ const zh: typeof en = {
     label: '主题',
     options: { auto: '自动', light: '浅色', dark: '深色' },
     texts: { auto: '跟随系统', light: '浅底深字', dark: '深底浅字' },
-    hint: '保存后生效，并随账户同步到你的所有设备。',
+    hint: '保存后在你的所有设备上生效。',
   },
   bar: {
     label: '正在编辑仪表板',

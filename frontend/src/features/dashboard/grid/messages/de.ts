@@ -2,8 +2,8 @@ import type en from './en'
 
 const de: typeof en = {
   settingUp: 'Dein Dashboard wird eingerichtet...',
-  failed: 'Deine Anordnung konnte nicht geladen werden',
-  failedText: 'Das ist das Standard-Dashboard. Von deinem geht nichts verloren.',
+  failed: 'Dein Dashboard konnte nicht geladen werden',
+  failedText: 'Das ist das Standard-Dashboard. Deines ist weiter gespeichert.',
   retry: 'Noch einmal versuchen',
   empty: 'Dein Dashboard ist leer',
   emptyText: 'Füge Widgets hinzu oder blende ausgeblendete wieder ein.',

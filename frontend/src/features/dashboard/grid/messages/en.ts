@@ -1,7 +1,7 @@
 export default {
   settingUp: 'Setting up your dashboard...',
-  failed: 'Your own arrangement could not be loaded',
-  failedText: 'This is the default dashboard. Nothing of yours is lost.',
+  failed: "Couldn't load your dashboard",
+  failedText: 'This is the default dashboard. Your own is still saved.',
   retry: 'Try again',
   empty: 'Your dashboard is empty',
   emptyText: 'Add widgets, or show those that are hidden.',

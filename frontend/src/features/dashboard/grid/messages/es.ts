@@ -2,8 +2,8 @@ import type en from './en'
 
 const es: typeof en = {
   settingUp: 'Preparando tu panel...',
-  failed: 'No se pudo cargar tu disposición',
-  failedText: 'Este es el panel predeterminado. No se ha perdido nada tuyo.',
+  failed: 'No se pudo cargar tu panel',
+  failedText: 'Este es el panel predeterminado. El tuyo sigue guardado.',
   retry: 'Reintentar',
   empty: 'Tu panel está vacío',
   emptyText: 'Añade widgets o muestra los que están ocultos.',

@@ -2,8 +2,8 @@ import type en from './en'
 
 const fr: typeof en = {
   settingUp: 'Préparation de votre tableau de bord...',
-  failed: 'Votre disposition n’a pas pu être chargée',
-  failedText: 'Voici le tableau de bord par défaut. Rien n’est perdu.',
+  failed: 'Votre tableau de bord n’a pas pu être chargé',
+  failedText: 'Voici le tableau de bord par défaut. Le vôtre est toujours enregistré.',
   retry: 'Réessayer',
   empty: 'Votre tableau de bord est vide',
   emptyText: 'Ajoutez des widgets ou affichez ceux qui sont masqués.',

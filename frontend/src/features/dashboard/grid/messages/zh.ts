@@ -2,8 +2,8 @@ import type en from './en'
 
 const zh: typeof en = {
   settingUp: '正在准备你的仪表板...',
-  failed: '无法加载你的布局',
-  failedText: '这是默认的仪表板，你的内容没有丢失。',
+  failed: '无法加载你的仪表板',
+  failedText: '这是默认的仪表板，你自己的仍然保存着。',
   retry: '重试',
   empty: '你的仪表板是空的',
   emptyText: '添加小组件，或显示已隐藏的小组件。',

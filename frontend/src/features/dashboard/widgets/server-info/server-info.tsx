@@ -3,7 +3,8 @@ import { Latency } from '~/components/latency/latency'
 import { Tag } from '~/components/tag/tag'
 import { useAuth } from '~/lib/auth/use-auth'
 import { defaultServer } from '~/lib/vpn/default-server'
-import type { Server } from '~/lib/vpn/types'
+import { tunnelRemark } from '~/lib/vpn/tunnel-state'
+import type { ActiveConnection, Server } from '~/lib/vpn/types'
 import { useMeasuredLatency } from '~/lib/vpn/use-latency'
 import { useServers } from '~/lib/vpn/use-servers'
 import { ChangeServerButton } from '../../components/change-server-button'
@@ -27,7 +28,7 @@ export function ServerInfo({ height }: WidgetProps) {
   const server = connected ?? defaultServer(list, user)
   return (
     <div className={styles.info}>
-      {server ? <Facts server={server} isConnected={connected !== undefined} /> : <Nothing />}
+      {server ? <Facts server={server} connection={connected ? connection : null} /> : <Nothing />}
       {height >= BUTTON_FROM && (
         <div className={styles.action}>
           <ChangeServerButton />
@@ -37,18 +38,20 @@ export function ServerInfo({ height }: WidgetProps) {
   )
 }
 
-function Facts({ server, isConnected }: { server: Server; isConnected: boolean }) {
+function Facts({ server, connection }: { server: Server; connection: ActiveConnection | null }) {
   const { city, country, countryCode, isPremium, simulated } = server
   const latency = useMeasuredLatency(server)
+  const remark = connection && tunnelRemark(connection)
   return (
     <>
       <div className={styles.place}>
         <CountryFlag code={countryCode} size={32} />
         <div className={styles.words}>
-          <p className={styles.label}>{isConnected ? messages.connectedTo : messages.willUse}</p>
+          <p className={styles.label}>{connection ? messages.connectedTo : messages.willUse}</p>
           <h2 className={styles.city}>
             {city} <span className={styles.country}>{country}</span>
           </h2>
+          {remark && <p className={styles.remark}>{remark}</p>}
         </div>
         {simulated && <Tag>{messages.demo}</Tag>}
       </div>

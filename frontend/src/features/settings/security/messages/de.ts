@@ -60,7 +60,7 @@ const de: typeof en = {
   },
   codes: {
     title: 'Sichere deine Wiederherstellungscodes',
-    lead: 'Mit jedem dieser Codes kannst du dich einmal anmelden, wenn dein Telefon weg ist. Sie werden nur jetzt gezeigt: Ohne Telefon und Codes können nur noch die Betreiber dich wieder hineinlassen.',
+    lead: 'Wenn du dein Telefon verlierst, kannst du dich mit jedem dieser Codes einmal anmelden. Wir zeigen sie nur jetzt. Ohne Telefon, Code und Passkey kann nur der Support deinen Zugang wiederherstellen.',
     copy: 'Kopieren',
     copied: 'Kopiert',
     copyFailed: 'Das Kopieren hat nicht geklappt',

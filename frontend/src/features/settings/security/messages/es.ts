@@ -60,7 +60,7 @@ const es: typeof en = {
   },
   codes: {
     title: 'Guarda tus códigos de recuperación',
-    lead: 'Cada código te permite entrar una vez si pierdes el teléfono. Solo se muestran ahora: sin teléfono ni códigos, solo los operadores pueden dejarte entrar de nuevo.',
+    lead: 'Si pierdes el teléfono, cada código te permite entrar una vez. Solo se muestran ahora. Sin teléfono, código ni llave de acceso, solo el soporte puede devolverte el acceso.',
     copy: 'Copiar',
     copied: 'Copiado',
     copyFailed: 'No se ha podido copiar',

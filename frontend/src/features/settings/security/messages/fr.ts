@@ -63,7 +63,7 @@ const fr: typeof en = {
   },
   codes: {
     title: 'Conservez vos codes de récupération',
-    lead: 'Chacun de ces codes vous connecte une fois si vous perdez votre téléphone. Ils ne sont affichés que maintenant : sans téléphone ni codes, seuls les exploitants peuvent vous rendre l’accès.',
+    lead: 'Si vous perdez votre téléphone, chacun de ces codes vous connecte une fois. Ils ne sont affichés que maintenant. Sans téléphone, code ni clé d’accès, seule l’assistance peut rétablir votre accès.',
     copy: 'Copier',
     copied: 'Copié',
     copyFailed: 'La copie a échoué',

@@ -9,7 +9,7 @@ const de: typeof en = {
   usedUp: 'Alle genutzt',
   seePlans: 'Tarife ansehen',
   sendLink: 'Link senden',
-  resets: (day) => `Beginnt neu am ${day}`,
+  resets: (day) => `Wird am ${day} zurückgesetzt`,
   verify: 'Bestätige deine E-Mail, um 5 Verbindungen zu bekommen',
   unlimited: 'Unbegrenzte Nutzung',
   premium: 'Premium-Tarif aktiv',

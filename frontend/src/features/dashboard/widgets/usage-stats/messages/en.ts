@@ -7,7 +7,7 @@ export default {
   usedUp: 'All used',
   seePlans: 'See plans',
   sendLink: 'Send link',
-  resets: (day: string) => `Starts anew on ${day}`,
+  resets: (day: string) => `Resets on ${day}`,
   verify: 'Verify your e-mail to get 5 connections',
   unlimited: 'Unlimited Usage',
   premium: 'Premium Plan Active',

@@ -9,7 +9,7 @@ const fr: typeof en = {
   usedUp: 'Toutes utilisées',
   seePlans: 'Voir les formules',
   sendLink: 'Envoyer le lien',
-  resets: (day) => `Repart à zéro le ${day}`,
+  resets: (day) => `Remise à zéro le ${day}`,
   verify: 'Vérifiez votre e-mail pour obtenir 5 connexions',
   unlimited: 'Utilisation illimitée',
   premium: 'Forfait premium actif',

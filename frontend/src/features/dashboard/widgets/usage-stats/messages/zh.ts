@@ -9,7 +9,7 @@ const zh: typeof en = {
   usedUp: '已全部用完',
   seePlans: '查看套餐',
   sendLink: '发送链接',
-  resets: (day) => `${day}重新计算`,
+  resets: (day) => `${day}重置`,
   verify: '验证邮箱即可获得 5 次连接',
   unlimited: '无限使用',
   premium: '高级套餐已生效',

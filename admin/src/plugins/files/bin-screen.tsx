@@ -1,0 +1,77 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useStore } from 'react-admin'
+import { BulkBar, ListFailure, ListSkeleton, ListTable, useSelection } from '../../kernel/list'
+import { Screen, Trouble } from '../../kernel/ui'
+import { binColumns, sortedItems } from './bin-columns'
+import { FileSections } from './file-sections'
+import { useBin } from './files-api'
+import { nameOf } from './paths'
+import { RestoreDialog } from './restore-dialog'
+import { type BinItem, nouns } from './types'
+import { useRestore } from './use-restore'
+
+const SHOWN = 200
+
+/** Deleted entries: where they were, who deleted them and when, and how to restore them. */
+export default function BinScreen() {
+  const { data: items = [], error, isPending, refetch } = useBin()
+  const [sort, setSort] = useStore<{ field: string; order: 'ASC' | 'DESC' }>('files.binSort', {
+    field: 'deletedAt',
+    order: 'DESC',
+  })
+  const [shown, setShown] = useState(SHOWN)
+  const [asked, setAsked] = useState<BinItem | null>(null)
+  const restore = useRestore<BinItem>(setAsked)
+  const rows = sortedItems(items, sort).slice(0, shown)
+  const selection = useSelection(rows)
+
+  function sortBy(field: string) {
+    setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })
+  }
+
+  function content() {
+    if (error) return <ListFailure noun="bin" error={error} onRetry={() => void refetch()} />
+    if (isPending) return <ListSkeleton />
+    if (items.length === 0)
+      return <Trouble title="The bin is empty" text="Files that you delete appear here. You can restore them." />
+    return (
+      <>
+        <ListTable
+          label="Deleted files"
+          rows={rows}
+          columns={binColumns}
+          nameOf={({ path }) => nameOf(path)}
+          sort={sort}
+          onSort={sortBy}
+          selection={selection}
+          isBusy={false}
+          renderActions={(item) => (
+            <Button size="small" aria-label={`Restore ${nameOf(item.path)}`} onClick={() => void restore([item])}>
+              Restore
+            </Button>
+          )}
+        />
+        {items.length > shown && <Button onClick={() => setShown(shown + SHOWN)}>Show more</Button>}
+        <BulkBar count={selection.rows.length} noun={nouns} onClear={() => selection.settle()}>
+          <Button size="small" onClick={() => void restore(selection.rows).then(() => selection.settle())}>
+            Restore
+          </Button>
+        </BulkBar>
+      </>
+    )
+  }
+
+  return (
+    <Screen title="Files" summary={summaryOf(items.length, isPending || error !== null)}>
+      <FileSections />
+      {content()}
+      {asked && <RestoreDialog item={asked} onClose={() => setAsked(null)} />}
+    </Screen>
+  )
+}
+
+function summaryOf(count: number, isUnknown: boolean): string | undefined {
+  if (isUnknown || count === 0) return undefined
+  return `${count} deleted ${count === 1 ? nouns.one : nouns.many}`
+}

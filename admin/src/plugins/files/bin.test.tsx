@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { dialog, directory, entry, showFiles } from './test-files'
+import type { BinItem } from './types'
+
+const item = (path: string, facts: Partial<BinItem> = {}): BinItem => ({
+  id: `bin-${path}`,
+  path,
+  type: 'file',
+  size: 2_000,
+  deletedBy: 7,
+  deletedAt: '2026-11-23T12:00:00.000Z',
+  expiresAt: '2026-12-23T12:00:00.000Z',
+  ...facts,
+})
+
+async function showBin(items: BinItem[], entries = [directory('/photos')]) {
+  const shown = showFiles(entries, { at: '/admin/files/bin', bin: items })
+  if (items.length > 0) await screen.findByRole('table', { name: 'Deleted files' })
+  return shown
+}
+
+test('the bin says what was where, who deleted it when, and how long it is kept', async () => {
+  await showBin([item('/photos/cat.jpg'), item('/old', { type: 'directory', size: null, deletedBy: null })])
+  const cat = within(screen.getByRole('row', { name: /cat\.jpg/ }))
+  expect(cat.getByRole('link', { name: '/photos' })).toHaveAttribute('href', '/admin/files/browse/photos')
+  expect(cat.getByText('2.0 KB')).toBeInTheDocument()
+  expect(cat.getByText(/Nov 23, 2026/)).toBeInTheDocument()
+  expect(cat.getByText(/Dec 23, 2026/)).toBeInTheDocument()
+  expect(await cat.findByText('Ada Miller')).toBeInTheDocument()
+  expect(within(screen.getByRole('row', { name: /old/ })).getByText('Terminal')).toBeInTheDocument()
+})
+
+test('items are restored to where they were, one or several at once', async () => {
+  const { store, person } = await showBin([item('/photos/cat.jpg'), item('/a.txt'), item('/b.txt')])
+  await person.click(screen.getByRole('button', { name: 'Restore cat.jpg' }))
+  expect(await screen.findByText('Restored "cat.jpg"')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('cat.jpg')).toBeNull())
+  await person.click(screen.getByRole('checkbox', { name: 'Select all rows in view' }))
+  await person.click(screen.getByRole('button', { name: 'Restore' }))
+  expect(await screen.findByText('Restored 2 items')).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'The bin is empty' })).toBeInTheDocument()
+  expect(store.bin).toEqual([])
+})
+
+test('where something else is by now, another path is asked for', async () => {
+  const { store, person } = await showBin([item('/a.txt')], [entry('/a.txt'), entry('/a (copy).txt')])
+  await person.click(screen.getByRole('button', { name: 'Restore a.txt' }))
+  const path = await screen.findByRole('textbox', { name: 'Path' })
+  expect(path).toHaveValue('/a (copy).txt')
+  await person.click(dialog().getByRole('button', { name: 'Restore' }))
+  expect(await dialog().findByText('There is already something with this name.')).toBeInTheDocument()
+  await person.clear(path)
+  await person.type(path, '/other/a.txt{Enter}')
+  expect(await screen.findByText('Restored to /other/a.txt')).toBeInTheDocument()
+  expect(store.entries.map((one) => one.path)).toContain('/other/a.txt')
+})
+
+test('an empty bin says what comes there', async () => {
+  await showBin([])
+  expect(await screen.findByText('Files that you delete appear here. You can restore them.')).toBeInTheDocument()
+})

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { directory, entry, refusal, showFiles, shownNames, table } from './test-files'
+
+const some = () => [
+  directory('/photos'),
+  entry('/photos/cat.jpg', { size: 2_000_000 }),
+  entry('/a.txt', { permissions: 'r' }),
+  entry('/b.zip', { size: 5 }),
+  entry('/.hidden'),
+]
+
+test('a folder lists name, size, time and permissions, and sums up', async () => {
+  showFiles(some())
+  const grid = within(await table())
+  for (const name of ['Name', 'Size', 'Modified', 'Permissions', 'Actions'])
+    expect(grid.getByRole('columnheader', { name })).toBeInTheDocument()
+  const row = within(grid.getByRole('row', { name: /a\.txt/ }))
+  expect(row.getByText('1.5 KB')).toBeInTheDocument()
+  expect(row.getByText('r')).toBeInTheDocument()
+  expect(shownNames()).toEqual(['photos', 'a.txt', 'b.zip'])
+  expect(screen.getByText('1 folder and 2 files, 1.5 KB')).toBeInTheDocument()
+})
+
+test('the keyboard goes into a folder and back up to where it was', async () => {
+  const { person } = showFiles([directory('/aa'), ...some()])
+  ;(await table()).focus()
+  await person.keyboard('{ArrowDown}{Enter}')
+  const inner = await table('photos')
+  await waitFor(() => expect(inner).toHaveFocus())
+  expect(location.pathname).toBe('/admin/files/browse/photos')
+  expect(shownNames()).toEqual(['cat.jpg'])
+  await person.keyboard('{Backspace}')
+  const outer = await table()
+  await waitFor(() => expect(outer).toHaveFocus())
+  expect(location.pathname).toBe('/admin/files/browse')
+  const active = document.getElementById(outer.getAttribute('aria-activedescendant') ?? '')
+  expect(active).toHaveTextContent('photos')
+})
+
+test('path, Home and Back lead where they say', async () => {
+  const { person } = showFiles([directory('/a'), directory('/a/b'), entry('/a/b/c.txt')], {
+    at: '/admin/files/browse/a/b',
+  })
+  await table('b')
+  const path = within(screen.getByRole('navigation', { name: 'Path' }))
+  expect(path.getByText('b')).toHaveAttribute('aria-current', 'page')
+  await person.click(path.getByRole('link', { name: 'a' }))
+  await table('a')
+  await person.click(screen.getByRole('button', { name: 'Back' }))
+  await table('b')
+  await person.click(screen.getByRole('button', { name: 'Home' }))
+  await table()
+  expect(screen.getByRole('button', { name: 'Home' })).toBeDisabled()
+})
+
+test('a name filter and hidden entries', async () => {
+  const { person } = showFiles(some())
+  await table()
+  await person.click(screen.getByRole('checkbox', { name: 'Show hidden' }))
+  await waitFor(() => expect(shownNames()).toEqual(['photos', '.hidden', 'a.txt', 'b.zip']))
+  const filter = screen.getByRole('searchbox', { name: 'Filter by name' })
+  await person.type(filter, 'zip')
+  await waitFor(() => expect(shownNames()).toEqual(['b.zip']))
+  await person.type(filter, 'zip')
+  expect(await screen.findByText('No name in this folder contains "zipzip".')).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Clear filter' }))
+  await waitFor(() => expect(shownNames()).toHaveLength(4))
+})
+
+test('columns sort, and the order is said', async () => {
+  const { person } = showFiles(some())
+  const grid = within(await table())
+  await person.click(grid.getByRole('button', { name: 'Size' }))
+  expect(shownNames()).toEqual(['photos', 'b.zip', 'a.txt'])
+  expect(grid.getByRole('columnheader', { name: 'Size' })).toHaveAttribute('aria-sort', 'ascending')
+  await person.click(grid.getByRole('button', { name: 'Size' }))
+  expect(shownNames()).toEqual(['photos', 'a.txt', 'b.zip'])
+})
+
+test('of 10,000 entries only those in view are in the document, and the last one is a key away', async () => {
+  const { person } = showFiles(Array.from({ length: 10_000 }, (_, index) => entry(`/file-${index}`)))
+  const grid = await table()
+  expect(grid).toHaveAttribute('aria-rowcount', '10001')
+  expect(shownNames().length).toBeLessThan(40)
+  grid.focus()
+  await person.keyboard('{End}')
+  const active = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')
+  expect(active).toHaveTextContent('file-9999')
+  expect(active).toHaveAttribute('aria-rowindex', '10001')
+  await person.keyboard('{Control>}a{/Control}')
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }))
+  expect(bar.getByText('10,000 files, 15.0 MB')).toBeInTheDocument()
+})
+
+test('rows are selected by keyboard, with what they add up to', async () => {
+  const { person } = showFiles(some())
+  ;(await table()).focus()
+  await person.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }))
+  expect(bar.getByText('3 items selected')).toBeInTheDocument()
+  expect(bar.getByText('1 folder and 2 files, 1.5 KB')).toBeInTheDocument()
+  await person.keyboard('{Escape}')
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
+})
+
+test('"?" shows the keys', async () => {
+  const { person } = showFiles(some())
+  ;(await table()).focus()
+  await person.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument()
+})
+
+test('one file, a folder and a selection are downloaded by the browser', async () => {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const hrefs = () => clicked.mock.contexts.map((link) => new URL((link as HTMLAnchorElement).href).search)
+  const { person } = showFiles(some())
+  await table()
+  await person.click(screen.getByRole('button', { name: 'Download a.txt' }))
+  expect(await screen.findByText('Downloading a.txt')).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Download photos' }))
+  expect(await screen.findByText('Downloading photos.zip')).toBeInTheDocument()
+  await person.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await person.click(screen.getByRole('button', { name: 'Download' }))
+  expect(await screen.findByText('Downloading files.zip')).toBeInTheDocument()
+  expect(hrefs()).toEqual(['?path=%2Fa.txt', '?path=%2Fphotos', '?path=%2Fphotos&path=%2Fa.txt&path=%2Fb.zip'])
+})
+
+test('an empty folder says what belongs there', async () => {
+  showFiles([])
+  expect(await screen.findByRole('heading', { name: 'No files here yet' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Create file or directory' })).toBeInTheDocument()
+})
+
+test('a folder that is gone says so, and leads to the root', async () => {
+  const { store, person } = showFiles(some(), { at: '/admin/files/browse/gone' })
+  await screen.findByRole('heading', { name: 'No files here yet' })
+  store.failing = { method: 'GET', error: refusal(404, 'E_FILE_NOT_FOUND', 'There is nothing at this path.') }
+  await person.click(screen.getByRole('checkbox', { name: 'Show hidden' }))
+  expect(await screen.findByText('There is nothing at this path.')).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Go to Root' }))
+  await table()
+})
+
+test('a folder that is cut off, and a system without the file manager, are told', async () => {
+  const { store, person } = showFiles([directory('/photos'), directory('/photos/inner')])
+  store.headers = { 'X-Incomplete': 'true' }
+  await table()
+  await person.click(screen.getByRole('link', { name: 'photos' }))
+  await table('photos')
+  expect(screen.getByText(/This folder has more than 1 entries/)).toBeInTheDocument()
+  store.failing = { method: 'GET', error: refusal(501, 'E_FILES_UNAVAILABLE', 'Hosted files are off on this system') }
+  await person.click(screen.getByRole('link', { name: 'inner' }))
+  expect(await screen.findByRole('heading', { name: "The file manager isn't available" })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('only administrators with full rights have the tab', async () => {
+  showFiles(some(), { role: 'support' as never })
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Files' })).toBeNull())
+  expect(screen.queryByRole('grid')).toBeNull()
+})

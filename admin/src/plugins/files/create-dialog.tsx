@@ -1,0 +1,101 @@
+import {
+  Button,
+  DialogActions,
+  DialogContent,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  TextField,
+} from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { notices } from '../../kernel/notices/notices'
+import { ActButton, ConsoleDialog, useDiscard } from '../../kernel/ui'
+import { faultOf, wordsOfPath } from './failures'
+import { useFilesApi, useReload } from './files-api'
+import { join, nameOf } from './paths'
+import { texts } from './texts'
+import type { Entry } from './types'
+
+interface Props {
+  folder: string
+  onClose: () => void
+  onCreated: (name: string) => void
+}
+
+/** Creates an empty file or directory in a folder. */
+export function CreateDialog({ folder, onClose, onCreated }: Props) {
+  const [type, setType] = useState<Entry['type']>('file')
+  const [typed, setTyped] = useState('')
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const api = useFilesApi()
+  const reload = useReload()
+  const { close, question } = useDiscard(() => typed !== '', onClose)
+  // The server knows one spelling of accented letters, which not every keyboard types.
+  const name = typed.normalize('NFC')
+
+  async function create() {
+    const fault = faultOf(name)
+    if (fault) return setTrouble(fault)
+    setBusy(true)
+    try {
+      await api.create(join(folder, name), type)
+      notices.success(texts.created(texts.types[type]))
+      void reload()
+      onCreated(name)
+    } catch (error) {
+      setTrouble(wordsOfPath(error))
+      notices.failure(texts.failedToCreate)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() !== '' && !busy) void create()
+  }
+
+  return (
+    <ConsoleDialog title="Create file or directory" onClose={close} busy={busy} maxWidth="xs">
+      <form onSubmit={onSubmit}>
+        <DialogContent sx={{ pt: '4px !important' }}>
+          <Stack spacing={3}>
+            <RadioGroup
+              row
+              aria-label="Type"
+              value={type}
+              onChange={({ target }) => setType(target.value === 'directory' ? 'directory' : 'file')}
+            >
+              <FormControlLabel value="file" label={texts.types.file} control={<Radio size="small" />} />
+              <FormControlLabel value="directory" label={texts.types.directory} control={<Radio size="small" />} />
+            </RadioGroup>
+            <TextField
+              label={texts.columns.name}
+              autoFocus
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setTrouble(null)
+              }}
+              error={trouble !== null}
+              helperText={trouble ?? `In ${nameOf(folder) || texts.root}`}
+              slotProps={{ htmlInput: { spellCheck: false } }}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 6, pb: 5 }}>
+          <Button variant="outlined" onClick={close} disabled={busy}>
+            Cancel
+          </Button>
+          <ActButton type="submit" busy={busy} disabled={name.trim() === ''}>
+            {busy ? 'Creating…' : texts.create}
+          </ActButton>
+        </DialogActions>
+      </form>
+      {question}
+    </ConsoleDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { Alert, Button } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { formatExactMoment } from '../../kernel/format'
+import styles from './edit-dialog.module.css'
+import { texts } from './texts'
+import type { SaveTrouble, useEditor } from './use-editor'
+import { Who } from './who'
+
+interface Props {
+  trouble: SaveTrouble
+  editor: ReturnType<typeof useEditor>
+  onDone: () => void
+}
+
+/** Why a text was not saved, and the ways on. It takes the focus: pressing Save again wouldn't help. */
+export function EditTrouble({ trouble, editor, onDone }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  async function act(work: () => Promise<boolean>) {
+    if (await work()) onDone()
+  }
+  return (
+    <Alert ref={box} tabIndex={-1} severity={trouble.kind === 'changed' ? 'warning' : 'error'}>
+      {trouble.kind === 'changed' ? (
+        <>
+          <Who id={trouble.changedBy} nobody="Somebody outside of the console" /> changed this file on{' '}
+          {formatExactMoment(trouble.changedAt)}, after you opened it. Your text isn't saved.
+        </>
+      ) : (
+        `${texts.failedToSave}. ${trouble.words}`
+      )}
+      <div className={styles.ways}>
+        {trouble.kind === 'changed' && (
+          <>
+            <Button size="small" variant="outlined" disabled={editor.busy} onClick={() => void act(editor.load)}>
+              Reload and discard mine
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              color="error"
+              disabled={editor.busy}
+              onClick={() => void act(() => editor.saveOver(trouble.etag))}
+            >
+              Overwrite
+            </Button>
+          </>
+        )}
+        <Button size="small" variant="outlined" disabled={editor.busy} onClick={() => void act(editor.keepCopy)}>
+          Keep mine as a copy
+        </Button>
+      </div>
+    </Alert>
+  )
+}

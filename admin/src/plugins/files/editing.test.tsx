@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { dialog, entry, refusal, showFiles, table } from './test-files'
+
+const log = vi.fn()
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(log))
+
+/** The editor over a.txt, which says 'one'. */
+async function openEditor(content = 'one') {
+  const shown = showFiles([entry('/a.txt')])
+  shown.store.contents.set('/a.txt', content)
+  ;(await table()).focus()
+  await shown.person.keyboard('{Enter}')
+  return shown
+}
+
+const area = () => screen.findByRole('textbox', { name: 'Content of a.txt' })
+const save = () => dialog().getByRole('button', { name: 'Save' })
+
+test('a text is read, changed and saved over the content that was read', async () => {
+  const { store, person } = await openEditor()
+  const text = await area()
+  await waitFor(() => expect(text).toHaveFocus())
+  expect(save()).toBeDisabled()
+  await person.type(text, ' two')
+  expect(dialog().getByText('Unsaved changes')).toBeInTheDocument()
+  await person.click(save())
+  expect(await screen.findByText('File saved successfully')).toBeInTheDocument()
+  expect(store.contents.get('/a.txt')).toBe('one two')
+  expect(store.request).toHaveBeenCalledWith(
+    'PUT',
+    '/api/files',
+    { path: '/a.txt', content: 'one two' },
+    { ifMatch: '"one"' }
+  )
+  await waitFor(() => expect(text).toHaveFocus())
+  await person.type(text, '!')
+  await person.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(store.contents.get('/a.txt')).toBe('one two!'))
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('what was typed is not thrown away without a question', async () => {
+  const { person } = await openEditor()
+  await person.type(await area(), 'x')
+  await person.keyboard('{Escape}')
+  await person.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(await area()).toHaveValue('onex')
+  await person.keyboard('{Escape}')
+  await person.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+/** Somebody else saved 'theirs' while 'onemine' was typed. */
+async function conflict() {
+  const shown = await openEditor()
+  await shown.person.type(await area(), 'mine')
+  shown.store.contents.set('/a.txt', 'theirs')
+  await shown.person.click(save())
+  const told = await dialog().findByText(/Ada Miller changed this file on Nov 24, 2026/)
+  await waitFor(() => expect(told.closest('[role="alert"]')).toHaveFocus())
+  expect(shown.store.contents.get('/a.txt')).toBe('theirs')
+  expect(await area()).toHaveValue('onemine')
+  return shown
+}
+
+test('a file that somebody else changed is not overwritten: who and when is said, and it can be reloaded', async () => {
+  const { person } = await conflict()
+  await person.click(dialog().getByRole('button', { name: 'Reload and discard mine' }))
+  await waitFor(async () => expect(await area()).toHaveValue('theirs'))
+  expect(dialog().queryByRole('alert')).toBeNull()
+  expect(save()).toBeDisabled()
+})
+
+test('it is overwritten on request, but not where it changed once more', async () => {
+  const { store, person } = await conflict()
+  store.contents.set('/a.txt', 'third')
+  await person.click(dialog().getByRole('button', { name: 'Overwrite' }))
+  await waitFor(() => expect(dialog().getByRole('button', { name: 'Overwrite' })).toBeEnabled())
+  expect(store.contents.get('/a.txt')).toBe('third')
+  await person.click(dialog().getByRole('button', { name: 'Overwrite' }))
+  await waitFor(() => expect(store.contents.get('/a.txt')).toBe('onemine'))
+  await waitFor(() => expect(dialog().queryByRole('alert')).toBeNull())
+})
+
+test('one text is kept as a copy beside the other, under a name that is free', async () => {
+  const { store, person } = await conflict()
+  store.entries = [...store.entries, entry('/a (copy).txt')]
+  await person.click(dialog().getByRole('button', { name: 'Keep mine as a copy' }))
+  expect(await screen.findByText('Your text is in "a (copy 2).txt"')).toBeInTheDocument()
+  expect(store.contents.get('/a (copy 2).txt')).toBe('onemine')
+  expect(await area()).toHaveValue('theirs')
+})
+
+test.each([
+  [413, 'E_FILE_TOO_LARGE', 'Text of more than 1 MB can’t be edited here. Download the file instead.'],
+  [415, 'E_NOT_TEXT', 'This file is not text. Download it instead.'],
+])('a file that is no text to edit (%s) says why, and can be downloaded there', async (status, code, message) => {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { store, person } = showFiles([entry('/a.txt')])
+  await table()
+  store.failing = { method: 'GET', error: refusal(status, code, message) }
+  await person.click(screen.getByRole('button', { name: 'a.txt' }))
+  expect(await (await opened()).findByText(new RegExp(message.slice(0, 20)))).toBeInTheDocument()
+  expect(log).toHaveBeenCalledWith('Failed to read file content', expect.anything())
+  expect(dialog().queryByRole('button', { name: 'Save' })).toBeNull()
+  await person.click(dialog().getByRole('button', { name: 'Download' }))
+  expect(clicked).toHaveBeenCalledOnce()
+})
+
+const opened = async () => within(await screen.findByRole('dialog'))
+
+test('a text that could not be saved is kept, also where its file is gone', async () => {
+  const { store, person } = await openEditor()
+  await person.type(await area(), 'mine')
+  store.failing = { method: 'PUT', error: refusal(404, 'E_FILE_NOT_FOUND', 'There is nothing at this path.') }
+  await person.click(save())
+  expect(await dialog().findByText('Failed to save file. There is nothing at this path.')).toBeInTheDocument()
+  expect(screen.getByText('Failed to save file')).toBeInTheDocument()
+  expect(await area()).toHaveValue('onemine')
+})
+
+test('line endings that can not be kept are told before', async () => {
+  await openEditor('one\r\ntwo\nthree')
+  expect(await area()).toHaveValue('one\ntwo\nthree')
+  expect(dialog().getByText(/mixes line endings/)).toBeInTheDocument()
+})

@@ -1,0 +1,62 @@
+import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material'
+import type { RefObject } from 'react'
+import { IconButton } from '~/components/icon-button/icon-button'
+import { FolderBar } from './folder-bar'
+import styles from './folder-tools.module.css'
+import { KeyboardIcon } from './icons'
+import { texts } from './texts'
+import type { Trail } from './use-trail'
+
+interface Props {
+  folder: string
+  trail: Trail
+  filter: string
+  onFilter: (text: string) => void
+  /** The arrow down leads from the filter into the list. */
+  onLeaveFilter: () => void
+  search: RefObject<HTMLInputElement | null>
+  hidden: boolean
+  onHidden: (hidden: boolean) => void
+  canCreate: boolean
+  onCreate: () => void
+  onKeys: () => void
+}
+
+/** Above the list: where one is, and what is shown of it. */
+export function FolderTools(props: Props) {
+  const { folder, trail, filter, onFilter, onLeaveFilter, search, hidden, onHidden, canCreate, onCreate, onKeys } =
+    props
+  return (
+    <div className={styles.tools}>
+      <FolderBar folder={folder} trail={trail} />
+      <search className={styles.search}>
+        <TextField
+          type="search"
+          placeholder="Filter by name"
+          value={filter}
+          autoComplete="off"
+          onChange={({ target }) => onFilter(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return
+            event.preventDefault()
+            onLeaveFilter()
+          }}
+          slotProps={{ htmlInput: { 'ref': search, 'aria-label': 'Filter by name' } }}
+        />
+      </search>
+      <FormControlLabel
+        className={styles.hidden}
+        label="Show hidden"
+        control={<Checkbox size="small" checked={hidden} onChange={({ target }) => onHidden(target.checked)} />}
+      />
+      <span className={styles.keys}>
+        <IconButton label="Keyboard shortcuts" onClick={onKeys}>
+          <KeyboardIcon />
+        </IconButton>
+      </span>
+      <Button variant="contained" disabled={!canCreate} onClick={onCreate}>
+        {texts.create}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useStore } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { BulkBar, ListSkeleton } from '../../kernel/list'
+import { matching, type Sort, sorted } from './entries'
+import { EntryMenu } from './entry-menu'
+import { EntryTable } from './entry-table'
+import type { Folder } from './files-api'
+import { FolderDialogs, type OpenDialog } from './folder-dialogs'
+import { Cut, EmptyFolder, FolderFailure, NothingMatches } from './folder-states'
+import { FolderTools } from './folder-tools'
+import styles from './folder-view.module.css'
+import { nameOf, urlOf } from './paths'
+import { SelectionButtons } from './selection-buttons'
+import { texts } from './texts'
+import { type Entry, nouns } from './types'
+import { useActive } from './use-active'
+import { useChosen } from './use-chosen'
+import type { EntryActions } from './use-entry-keys'
+import { useRename } from './use-rename'
+import { useTableFocus } from './use-table-focus'
+import type { Arrival, Trail } from './use-trail'
+
+interface Props {
+  folder: string
+  list: UseQueryResult<Folder>
+  hidden: boolean
+  onHidden: (hidden: boolean) => void
+  trail: Trail
+}
+
+const BY_NAME: Sort = { field: 'name', order: 'ASC' }
+const NONE: readonly Entry[] = []
+
+/** One folder: its entries, what is selected of them, and the dialog that is open. */
+export function FolderView({ folder, list, hidden, onHidden, trail }: Props) {
+  const { data, error, isPending } = list
+  const arrival = (useLocation().state ?? {}) as Arrival
+  const navigate = useNavigate()
+  const [filter, setFilter] = useState('')
+  const [sort, setSort] = useStore<Sort>('files.sort', BY_NAME)
+  const wanted = useDeferredValue(filter)
+  const entries = data?.entries ?? NONE
+  const ordered = useMemo(() => sorted(entries, sort), [entries, sort])
+  const rows = useMemo(() => matching(ordered, wanted), [ordered, wanted])
+  const chosen = useChosen(rows)
+  const active = useActive(rows, arrival.active)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [menu, setMenu] = useState<{ entry: Entry; anchor: HTMLElement } | null>(null)
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const { table, focusTable, onShown } = useTableFocus(arrival.focus === true)
+  const rename = useRename(folder, active.activateName)
+
+  const actions: EntryActions = {
+    open(entry) {
+      if (entry.kind !== 'plain') return
+      if (entry.type === 'file') setOpen({ dialog: 'edit', entry })
+      else void navigate(urlOf(entry.path), { state: { focus: true } satisfies Arrival })
+    },
+    rename: (entry) => entry.kind === 'plain' && setRenaming(entry.name),
+    move: (entries) => entries.length > 0 && setOpen({ dialog: 'move', entries }),
+    remove: (entries) => entries.length > 0 && setOpen({ dialog: 'delete', entries }),
+    menu: (entry, anchor) => setMenu({ entry, anchor }),
+    goUp: trail.goUp,
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return
+    if (event.key !== '?' && event.key !== '/') return
+    event.preventDefault()
+    if (event.key === '?') setOpen({ dialog: 'keys' })
+    else search.current?.focus()
+  }
+
+  function content() {
+    if (error) return <FolderFailure error={error} folder={folder} onRetry={() => void list.refetch()} trail={trail} />
+    if (isPending) return <ListSkeleton />
+    if (entries.length === 0) return <EmptyFolder hidden={hidden} onCreate={() => setOpen({ dialog: 'create' })} />
+    if (rows.length === 0) return <NothingMatches text={wanted} onClear={() => setFilter('')} />
+    return (
+      <EntryTable
+        table={table}
+        label={folder === '/' ? texts.root : nameOf(folder)}
+        rows={rows}
+        sort={sort}
+        onSort={setSort}
+        chosen={chosen}
+        actions={actions}
+        active={active.index}
+        onActive={active.activate}
+        onShown={onShown}
+        renaming={renaming}
+        onRename={rename}
+        onRenamed={() => {
+          setRenaming(null)
+          focusTable()
+        }}
+      />
+    )
+  }
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that work in all of it */}
+      <div className={styles.view} onKeyDown={onKeyDown}>
+        <FolderTools
+          folder={folder}
+          trail={trail}
+          filter={filter}
+          onFilter={setFilter}
+          onLeaveFilter={() => rows.length > 0 && focusTable()}
+          search={search}
+          hidden={hidden}
+          onHidden={onHidden}
+          canCreate={!error}
+          onCreate={() => setOpen({ dialog: 'create' })}
+          onKeys={() => setOpen({ dialog: 'keys' })}
+        />
+        {data?.isCut && !error && <Cut count={entries.length} />}
+        {content()}
+        <BulkBar count={chosen.entries.length} noun={nouns} onClear={() => chosen.settle()}>
+          <SelectionButtons entries={chosen.entries} actions={actions} />
+        </BulkBar>
+      </div>
+      <EntryMenu
+        menu={menu}
+        actions={actions}
+        onClose={() => {
+          setMenu(null)
+          focusTable()
+        }}
+      />
+      {open && (
+        <FolderDialogs
+          open={open}
+          folder={folder}
+          onClose={() => {
+            setOpen(null)
+            if (open.dialog !== 'create') focusTable()
+          }}
+          onCreated={(name) => {
+            setOpen(null)
+            active.activateName(name)
+            focusTable()
+          }}
+          onLeft={(left) => chosen.settle(left.map(({ name }) => name))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import styles from './name-list.module.css'
+import type { Entry } from './types'
+
+const SHOWN = 6
+
+/** What something is about to happen to. */
+export function NameList({ entries }: { entries: readonly Entry[] }) {
+  const more = entries.length - SHOWN
+  return (
+    <ul className={styles.names}>
+      {entries.slice(0, more === 1 ? SHOWN + 1 : SHOWN).map(({ path, name }) => (
+        <li key={path}>{name}</li>
+      ))}
+      {more > 1 && <li>and {more} more</li>}
+    </ul>
+  )
+}

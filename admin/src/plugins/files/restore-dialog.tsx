@@ -1,0 +1,70 @@
+import { Button, DialogActions, DialogContent, DialogContentText, Stack, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { notices } from '../../kernel/notices/notices'
+import { ActButton, ConsoleDialog } from '../../kernel/ui'
+import { wordsOfPath } from './failures'
+import { useFilesApi, useReload } from './files-api'
+import { copyName, join, nameOf, parentOf } from './paths'
+import type { BinItem } from './types'
+
+/** Restores an item under another path, where its own is taken. */
+export function RestoreDialog({ item, onClose }: { item: BinItem; onClose: () => void }) {
+  const [typed, setTyped] = useState(() => join(parentOf(item.path), copyName(nameOf(item.path), 1)))
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const api = useFilesApi()
+  const reload = useReload()
+
+  async function restore() {
+    setBusy(true)
+    try {
+      const { path } = await api.restore(item.id, typed.normalize('NFC'))
+      notices.success(`Restored to ${path}`)
+      void reload()
+      onClose()
+    } catch (error) {
+      setTrouble(wordsOfPath(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!busy) void restore()
+  }
+
+  return (
+    <ConsoleDialog title={`Restore "${nameOf(item.path)}"`} onClose={onClose} busy={busy} maxWidth="xs">
+      <form onSubmit={onSubmit}>
+        <DialogContent sx={{ pt: '4px !important' }}>
+          <Stack spacing={3}>
+            <DialogContentText sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>
+              There is something else at {item.path} now. Restore the deleted {item.type} to another path.
+            </DialogContentText>
+            <TextField
+              label="Path"
+              autoFocus
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setTrouble(null)
+              }}
+              error={trouble !== null}
+              helperText={trouble ?? 'Missing folders are created.'}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 6, pb: 5 }}>
+          <Button variant="outlined" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <ActButton type="submit" busy={busy} disabled={typed.trim() === ''}>
+            {busy ? 'Restoring…' : 'Restore'}
+          </ActButton>
+        </DialogActions>
+      </form>
+    </ConsoleDialog>
+  )
+}

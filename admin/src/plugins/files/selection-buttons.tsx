@@ -1,0 +1,26 @@
+import { Button } from '@mui/material'
+import { download } from './download'
+import { summaryOf } from './entries'
+import styles from './selection-buttons.module.css'
+import type { Entry } from './types'
+import type { EntryActions } from './use-entry-keys'
+
+/** What is selected in numbers, and what can be done with all of it. */
+export function SelectionButtons({ entries, actions }: { entries: readonly Entry[]; actions: EntryActions }) {
+  // Links and devices can only be deleted.
+  const isPlain = entries.every(({ kind }) => kind === 'plain')
+  return (
+    <>
+      <Button size="small" disabled={!isPlain} onClick={() => download(entries)}>
+        Download
+      </Button>
+      <Button size="small" disabled={!isPlain} onClick={() => actions.move(entries)}>
+        Move
+      </Button>
+      <Button size="small" color="error" onClick={() => actions.remove(entries)}>
+        Delete
+      </Button>
+      <span className={styles.total}>{summaryOf(entries)}</span>
+    </>
+  )
+}

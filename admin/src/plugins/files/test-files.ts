@@ -1,0 +1,163 @@
+import userEvent from '@testing-library/user-event'
+import { afterEach, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { ApiError } from '~/lib/api-error'
+import { renderConsole } from '../../../test-support/render-console'
+import { ConsoleError } from '../../kernel/data/console-error'
+import { files } from './index'
+import { extensionOf, nameOf, parentOf } from './paths'
+import type { BinItem, Entry } from './types'
+
+afterEach(() => vi.restoreAllMocks())
+
+export function refusal(status: number, code: string, message: string, extra: object = {}) {
+  return new ConsoleError(new ApiError(status, JSON.stringify({ code, message, ...extra })))
+}
+
+const taken = () => refusal(409, 'E_FILE_EXISTS', 'There is already something with this name.')
+
+export const entry = (path: string, facts: Partial<Entry> = {}): Entry => ({
+  name: nameOf(path),
+  path,
+  type: 'file',
+  kind: 'plain',
+  extension: extensionOf(path),
+  size: 1_500,
+  modified: '2026-11-20T10:00:00.000Z',
+  permissions: 'rw',
+  ...facts,
+})
+export const directory = (path: string) => entry(path, { type: 'directory', size: null, permissions: 'rwx' })
+
+const DELETED = { deletedAt: '2026-11-24T09:00:00.000Z', expiresAt: '2026-12-24T09:00:00.000Z' }
+
+interface Body {
+  path: string
+  to: string
+  type: Entry['type']
+  content?: string
+}
+
+/** Hosted files as the API keeps them, without a disk. */
+export class TestFiles {
+  readonly contents = new Map<string, string>()
+  readonly writes: string[] = []
+  /** Fails the next call of this method. */
+  failing: { method: string; error: unknown } | null = null
+  headers: Record<string, string> = {}
+
+  constructor(
+    public entries: Entry[],
+    readonly bin: BinItem[]
+  ) {}
+
+  request = vi.fn(async (method: string, url: string, payload?: unknown, options: { ifMatch?: string } = {}) => {
+    const { pathname, searchParams } = new URL(url, 'http://culvert.test')
+    if (this.failing?.method === method) {
+      const { error } = this.failing
+      this.failing = null
+      throw error
+    }
+    const query = { path: searchParams.get('path') ?? '/', hidden: searchParams.has('hidden') }
+    const { json, headers = {} } = this.answer(`${method} ${pathname}`, query, (payload ?? {}) as Body, options)
+    return { json, headers: new Headers({ ...this.headers, ...headers }) }
+  })
+
+  private answer(
+    call: string,
+    query: { path: string; hidden: boolean },
+    body: Body,
+    { ifMatch }: { ifMatch?: string }
+  ): { json: unknown; headers?: Record<string, string> } {
+    const { path } = body
+    if (!call.startsWith('GET')) this.writes.push(`${call} ${path ?? ''}${body.to ? ` > ${body.to}` : ''}`)
+    switch (call) {
+      case 'GET /api/files':
+        return {
+          json: this.entries.filter(
+            (one) => parentOf(one.path) === query.path && (query.hidden || !one.name.startsWith('.'))
+          ),
+        }
+      case 'GET /api/files/content':
+        return { json: { content: this.contents.get(query.path) ?? '' }, headers: { ETag: this.tagOf(query.path) } }
+      case 'GET /api/files/bin':
+        return { json: [...this.bin] }
+      case 'POST /api/files':
+        this.takes(path)
+        this.contents.set(path, body.content ?? '')
+        return { json: this.put(body.type === 'file' ? entry(path) : directory(path)) }
+      case 'PUT /api/files':
+        if (ifMatch !== this.tagOf(path)) throw this.changed(path)
+        this.contents.set(path, body.content ?? '')
+        return { json: {}, headers: { ETag: this.tagOf(path) } }
+      case 'POST /api/files/move': {
+        this.takes(body.to)
+        return { json: this.put({ ...this.take(path), path: body.to, name: nameOf(body.to) }) }
+      }
+      case 'DELETE /api/files': {
+        const { type, size } = this.take(path)
+        const item = { id: `bin-${this.bin.length}`, path, type, size, deletedBy: 1, ...DELETED }
+        this.bin.push(item)
+        return { json: item }
+      }
+      default: {
+        const item = this.bin.find(({ id }) => call === `POST /api/files/bin/${id}/restore`)
+        if (!item) throw refusal(404, 'E_NOT_IN_BIN', 'This is no longer in the bin.')
+        this.takes(body.to ?? item.path)
+        this.bin.splice(this.bin.indexOf(item), 1)
+        return { json: this.put(item.type === 'file' ? entry(body.to ?? item.path) : directory(item.path)) }
+      }
+    }
+  }
+
+  tagOf = (path: string) => `"${this.contents.get(path) ?? ''}"`
+
+  private changed(path: string) {
+    const etag = this.tagOf(path).slice(1, -1)
+    const extra = { etag, changedBy: 7, changedAt: '2026-11-24T09:30:00.000Z' }
+    return refusal(412, 'E_CHANGED_MEANWHILE', 'Somebody else changed this file meanwhile.', extra)
+  }
+
+  private put(added: Entry) {
+    this.entries = [...this.entries, added]
+    return added
+  }
+
+  private take(path: string) {
+    const found = this.entries.find((one) => one.path === path)
+    if (!found) throw refusal(404, 'E_FILE_NOT_FOUND', 'There is nothing at this path.')
+    this.entries = this.entries.filter((one) => one !== found)
+    return found
+  }
+
+  private takes(path: string) {
+    if (this.entries.some((one) => one.path === path)) throw taken()
+  }
+}
+
+/** The file manager over these entries. A list is as high as twelve rows. */
+export function showFiles(
+  entries: Entry[],
+  { at = '/admin/files/browse', role = 'admin' as const, bin = [] as BinItem[] } = {}
+) {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
+  const store = new TestFiles(entries, [...bin])
+  const getOne = async (_: string, { id }: { id: number }) => ({
+    data: { id, email: 'ada@example.test', firstName: 'Ada', lastName: 'Miller' },
+  })
+  localStorage.clear()
+  renderConsole({
+    plugins: [files],
+    dataProvider: { request: store.request, getOne } as never,
+    user: { adminRole: role },
+    at,
+  })
+  return { store, person: userEvent.setup() }
+}
+
+export const table = (name = 'Root') => screen.findByRole('grid', { name })
+export const dialog = () => within(screen.getByRole('dialog'))
+/** Names in the order of the rows. */
+export const shownNames = () =>
+  screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }).map((box) => box.getAttribute('aria-label')?.slice(7))

@@ -1,0 +1,36 @@
+/** An entry of a folder, as the API describes it. */
+export interface Entry {
+  name: string
+  /** From the root, with a leading slash. */
+  path: string
+  type: 'file' | 'directory'
+  /** Links and devices can only be deleted. */
+  kind: 'plain' | 'link' | 'special'
+  /** Lower case, without the dot. */
+  extension: string
+  /** In bytes; null for a folder. */
+  size: number | null
+  modified: string
+  /** The letters r, w and x: what the service may do with it. */
+  permissions: string
+}
+
+/** A deleted entry that can be restored. */
+export interface BinItem {
+  id: string
+  /** Where it was. */
+  path: string
+  type: Entry['type']
+  size: number | null
+  /** User ID; null when deleted from the terminal. */
+  deletedBy: number | null
+  /** ISO 8601, UTC. */
+  deletedAt: string
+  /** When the bin gives it up at the latest. */
+  expiresAt: string
+}
+
+/** What it takes to restore something, right after it was deleted too. */
+export type Deleted = Pick<BinItem, 'id' | 'path'>
+
+export const nouns = { one: 'item', many: 'items' }

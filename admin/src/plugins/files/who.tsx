@@ -1,0 +1,20 @@
+import { useGetOne } from 'react-admin'
+import { useConsole } from '../../kernel/shell/console-context'
+
+interface Account {
+  id: number
+  email: string
+  firstName: string | null
+  lastName: string | null
+}
+
+/** A user by name. Null is nobody: it was done from outside of the console. */
+export function Who({ id, nobody }: { id: number | null; nobody: string }) {
+  const { user } = useConsole()
+  const isOther = id !== null && id !== user.id
+  const { data } = useGetOne<Account>('users', { id: id ?? 0 }, { enabled: isOther })
+  if (id === null) return <>{nobody}</>
+  if (!isOther) return <>You</>
+  if (!data) return <>User {id}</>
+  return <>{[data.firstName, data.lastName].filter(Boolean).join(' ') || data.email}</>
+}

@@ -1,0 +1,21 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { DueWorkRegistry } from '#core/due_work'
+import { DO_JOBS } from '#core/jobs/request_job'
+
+/** Asks for a job to be stopped. Whoever does it notices within two seconds; one that waits ends at its turn. */
+@inject()
+export class CancelJob {
+  constructor(private work: DueWorkRegistry) {}
+
+  /** False where it is over already. */
+  async execute(id: number): Promise<boolean> {
+    const changed = await db
+      .from('jobs')
+      .where('id', id)
+      .whereIn('state', ['waiting', 'running'])
+      .update({ is_cancelled: true, revision: db.raw('revision + 1') })
+    this.work.hurry(DO_JOBS)
+    return Number(changed) === 1
+  }
+}

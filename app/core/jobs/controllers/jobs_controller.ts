@@ -1,0 +1,39 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { notFound } from '#core/errors'
+import { idOf } from '#core/http/id_of'
+import { CancelJob } from '#core/jobs/cancel_job'
+import { Job } from '#core/jobs/models/job'
+import JobTransformer from '#core/jobs/transformers/job_transformer'
+
+const MOST = 50
+
+/** An operator's own jobs. */
+export default class JobsController {
+  /** Those under way and those that ended lately, newest first. */
+  async index(ctx: HttpContext) {
+    const { id } = ctx.auth.getUserOrFail()
+    const jobs = await Job.query().where('requested_by', id).orderBy('id', 'desc').limit(MOST)
+    return ctx.serialize(JobTransformer.transform(jobs))
+  }
+
+  async show(ctx: HttpContext) {
+    return ctx.serialize(JobTransformer.transform(await own(ctx)))
+  }
+
+  /** Answers the job as it is then; one that is over stays as it is. */
+  @inject()
+  async cancel(ctx: HttpContext, cancelJob: CancelJob) {
+    const { id } = await own(ctx)
+    await cancelJob.execute(id)
+    return this.show(ctx)
+  }
+}
+
+async function own(ctx: HttpContext): Promise<Job> {
+  const job = await Job.query()
+    .where({ id: idOf(ctx), requested_by: ctx.auth.getUserOrFail().id })
+    .first()
+  if (!job) throw notFound()
+  return job
+}

@@ -1,0 +1,139 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import { CLAIM_SECONDS, JobClaims, type Progress } from '#core/jobs/job_claims'
+import { JobFailure, type JobKind, JobKinds } from '#core/jobs/job_kinds'
+import type { Job } from '#core/jobs/models/job'
+
+type Claimed = Job & { claim: string }
+
+/** How often progress is written, and a cancelled job noticed. */
+const BEAT_MS = 500
+/** Between two beats without progress. */
+const QUIET_BEATS = (CLAIM_SECONDS * 1000) / 3 / BEAT_MS
+
+/** Does the jobs that wait, one after the other in each process, until there are none. */
+@inject()
+export class DoJobs {
+  readonly #stopping = new AbortController()
+
+  constructor(
+    private claims: JobClaims,
+    private kinds: JobKinds
+  ) {}
+
+  async execute() {
+    while (!this.#stopping.signal.aborted) {
+      const job = await this.claims.take()
+      if (!job) return
+      await this.#do(job)
+    }
+  }
+
+  /** Stops what is under way. A job that can be run again is given back, for the next process. */
+  stop() {
+    this.#stopping.abort()
+  }
+
+  async #do(job: Claimed) {
+    const kind = this.kinds.find(job.kind)
+    if (!kind) return void (await this.claims.end(job.id, job.claim, 'failed', { error: 'E_UNKNOWN_JOB' }))
+    if (job.isCancelled) return this.#drop(job, kind, 'cancelled')
+    if (job.attempts > 1 && kind.afterCrash === 'fail') return this.#drop(job, kind, 'failed', 'E_INTERRUPTED')
+    const watch = new Watch(this.claims, job, this.#stopping.signal)
+    try {
+      const { input, requestedBy, attempts: attempt } = job
+      const report = watch.report
+      const result = await kind.run({ input, requestedBy, attempt, signal: watch.signal, report })
+      await watch.end()
+      await this.claims.end(job.id, job.claim, 'done', { result })
+    } catch (error) {
+      await watch.end()
+      await this.#failed(job, kind, watch, error)
+    }
+  }
+
+  async #failed(job: Claimed, kind: JobKind, watch: Watch, error: unknown) {
+    // Another worker has it by now, and what this one left is its affair.
+    if (watch.reason === 'lost') return
+    if (watch.reason === 'cancelled') return this.#drop(job, kind, 'cancelled')
+    if (watch.reason === 'stopping' && kind.afterCrash === 'run_again')
+      return void (await this.claims.giveBack(job.id, job.claim))
+    if (watch.reason === 'stopping') return this.#drop(job, kind, 'failed', 'E_INTERRUPTED')
+    const code = error instanceof JobFailure ? error.code : 'E_INTERNAL'
+    if (code === 'E_INTERNAL') logger.error({ err: error, job: job.id, kind: job.kind }, 'a job failed')
+    await this.#drop(job, kind, 'failed', code)
+  }
+
+  /** Ends a job that did not succeed, after its traces are gone. */
+  async #drop(job: Claimed, kind: JobKind, state: 'failed' | 'cancelled', error?: string) {
+    try {
+      await kind.cleanUp?.(job)
+    } catch (failure) {
+      logger.error({ err: failure, job: job.id, kind: job.kind }, 'a job left something behind')
+    }
+    await this.claims.end(job.id, job.claim, state, error ? { error } : {})
+  }
+}
+
+/** Keeps a job while it is done: writes its progress, and stops it where it is cancelled, lost, or the process ends. */
+class Watch {
+  reason: 'cancelled' | 'lost' | 'stopping' | null = null
+  readonly #abort = new AbortController()
+  readonly #timer: NodeJS.Timeout
+  #progress: Progress
+  #isNew = false
+  #quiet = 0
+  #beat: Promise<void> = Promise.resolve()
+
+  constructor(
+    private claims: JobClaims,
+    private job: Claimed,
+    stopping: AbortSignal
+  ) {
+    const { done, total, step } = job
+    this.#progress = { done, total, step }
+    stopping.addEventListener('abort', () => this.#stop('stopping'))
+    this.#timer = setInterval(() => this.#tick(), BEAT_MS)
+  }
+
+  get signal() {
+    return this.#abort.signal
+  }
+
+  readonly report = ({ done, total, step }: { done: number; total?: number | null; step?: string }) => {
+    this.#progress = { done, total: total ?? this.#progress.total, step: step ?? this.#progress.step }
+    this.#isNew = true
+  }
+
+  /** Writes the last progress. */
+  async end() {
+    clearInterval(this.#timer)
+    await this.#beat
+    if (this.#isNew && this.reason !== 'lost') await this.#keep()
+  }
+
+  #tick() {
+    this.#quiet += 1
+    // Whether it was cancelled is asked at every beat that writes, and at every fourth one that does not.
+    if (!this.#isNew && this.#quiet % 4 !== 0 && this.#quiet < QUIET_BEATS) return
+    this.#beat = this.#beat.then(() => this.#keep())
+  }
+
+  async #keep() {
+    this.#isNew = false
+    this.#quiet = 0
+    try {
+      const kept = await this.claims.keep(this.job.id, this.job.claim, this.#progress)
+      if (!kept) this.#stop('lost')
+      else if (kept.isCancelled) this.#stop('cancelled')
+    } catch (error) {
+      // The next beat tries again; without the database for too long the job is somebody else's.
+      logger.warn({ err: error, job: this.job.id }, 'the progress of a job could not be written')
+    }
+  }
+
+  #stop(reason: NonNullable<Watch['reason']>) {
+    this.reason ??= reason
+    this.#abort.abort()
+  }
+}

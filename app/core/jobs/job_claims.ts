@@ -1,0 +1,89 @@
+import db from '@adonisjs/lucid/services/db'
+import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
+import { Clock } from '#core/clock'
+import { toSql } from '#core/database/columns'
+import { Job, type JobState } from '#core/jobs/models/job'
+import { randomToken } from '#core/tokens'
+
+/** A worker that says nothing for so long is gone. It says something every third of it. */
+export const CLAIM_SECONDS = 30
+
+export interface Progress {
+  done: number
+  total: number | null
+  step: string | null
+}
+
+/** Which worker has which job. Every change is one conditional update, so a worker that lost its job changes nothing more. */
+@inject()
+export class JobClaims {
+  constructor(private clock: Clock) {}
+
+  /** The oldest job that nobody has, now this worker's; null where there is none. */
+  async take(): Promise<(Job & { claim: string }) | null> {
+    for (;;) {
+      const now = this.clock.now()
+      const found = await this.#free(now)
+      if (!found) return null
+      const claim = randomToken()
+      const taken = await this.#change(found, {
+        state: 'running',
+        claim,
+        claimed_until: toSql(now.plus({ seconds: CLAIM_SECONDS })),
+        attempts: found.attempts + 1,
+      })
+      if (taken) return (await Job.findOrFail(found.id)) as Job & { claim: string }
+    }
+  }
+
+  /** Keeps the job and notes how far it is. Null where it is another worker's by now, otherwise whether it is to be stopped. */
+  async keep(id: number, claim: string, { done, total, step }: Progress): Promise<{ isCancelled: boolean } | null> {
+    const until = toSql(this.clock.now().plus({ seconds: CLAIM_SECONDS }))
+    const kept = await this.#own(id, claim, { done, total, step: step?.slice(0, 200) ?? null, claimed_until: until })
+    if (!kept) return null
+    const job = await Job.find(id)
+    return { isCancelled: job?.isCancelled ?? true }
+  }
+
+  /** Ends the job. False where it is another worker's by now. */
+  async end(id: number, claim: string, state: JobState, { result, error }: { result?: unknown; error?: string }) {
+    return this.#own(id, claim, {
+      state,
+      result: result === undefined ? null : JSON.stringify(result),
+      error: error ?? null,
+      claim: null,
+      claimed_until: null,
+      finished_at: toSql(this.clock.now()),
+    })
+  }
+
+  /** Gives the job back, for the next worker to begin. */
+  async giveBack(id: number, claim: string) {
+    return this.#own(id, claim, { state: 'waiting', claim: null, claimed_until: null })
+  }
+
+  #free(now: DateTime) {
+    return Job.query()
+      .where('state', 'waiting')
+      .orWhere((query) => query.where('state', 'running').where('claimed_until', '<', toSql(now)))
+      .orderBy('id')
+      .first()
+  }
+
+  async #change({ id, state, attempts }: Job, values: Record<string, unknown>): Promise<boolean> {
+    const changed = await db
+      .from('jobs')
+      .where({ id, state, attempts })
+      .update({ ...values, revision: db.raw('revision + 1') })
+    return Number(changed) === 1
+  }
+
+  async #own(id: number, claim: string, values: Record<string, unknown>): Promise<boolean> {
+    const changed = await db
+      .from('jobs')
+      .where({ id, claim })
+      .update({ ...values, revision: db.raw('revision + 1') })
+    return Number(changed) === 1
+  }
+}

@@ -1,0 +1,46 @@
+/** What a kind of job is given to do its work. */
+export interface JobWork<Input> {
+  readonly input: Input
+  readonly requestedBy: number | null
+  /** 1 at first. More: an earlier try was cut off, and what it did is still there. */
+  readonly attempt: number
+  /** Aborted when the job is cancelled, and when the process stops or lost the job. Stop soon and clean up. */
+  readonly signal: AbortSignal
+  /** Says how far it is. Cheap: written at most twice a second. */
+  report(progress: { done: number; total?: number | null; step?: string }): void
+}
+
+/** A kind of work that takes longer than a request. */
+export interface JobKind<Input = unknown> {
+  /** `<module>.<what>`, for example 'files.copy'. */
+  readonly name: string
+  /** What happens after a crash: it is run again, and goes on from what is there; or it fails as E_INTERRUPTED, after `cleanUp`. */
+  readonly afterCrash: 'run_again' | 'fail'
+  /** Does the work and answers its result, as JSON. A `JobFailure` fails the job with its code; whatever else it throws is logged. */
+  run(work: JobWork<Input>): Promise<unknown>
+  /** Takes back what an interrupted or cancelled try left. */
+  cleanUp?(work: Pick<JobWork<Input>, 'input' | 'requestedBy'>): Promise<void>
+}
+
+/** An expected failure of a job, by its code. */
+export class JobFailure extends Error {
+  override name = 'JobFailure'
+
+  constructor(readonly code: `E_${string}`) {
+    super(code)
+  }
+}
+
+/** The kinds that modules contribute, each once. */
+export class JobKinds {
+  readonly #kinds = new Map<string, JobKind>()
+
+  register<Input>(kind: JobKind<Input>) {
+    if (this.#kinds.has(kind.name)) throw new Error(`The job kind '${kind.name}' is registered twice`)
+    this.#kinds.set(kind.name, kind as JobKind)
+  }
+
+  find(name: string): JobKind | null {
+    return this.#kinds.get(name) ?? null
+  }
+}

@@ -1,0 +1,122 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock'
+import { randomToken } from '#core/tokens'
+import { unless } from '#files/errors'
+import { RESERVED_FOLDER } from '#files/paths/entry_path'
+import type { Folder } from '#files/paths/folder'
+import { removeTree } from '#files/bin/remove_tree'
+import { Reserved, stagingName } from '#files/reserved/reserved'
+import { WriteLock } from '#files/reserved/write_lock'
+
+/** How long a deleted entry can be restored, in days. */
+export const BIN_DAYS = 30
+
+/** Something that was deleted. */
+export interface BinItem {
+  id: string
+  /** Where it was. */
+  path: string
+  type: 'file' | 'directory'
+  /** Of a file, in bytes. */
+  size: number | null
+  deletedBy: number | null
+  /** Milliseconds. */
+  deletedAt: number
+}
+
+/** How a change is made: at least under the lock. */
+type Write = (work: () => Promise<void>) => Promise<void>
+
+export type BinNote = Omit<BinItem, 'id'>
+
+const ID = /^\d{13,15}-[\w-]{43}$/
+const NOTE = 'note'
+/** The name of the deleted entry in its item's folder. */
+export const BINNED = 'entry'
+
+/** What was deleted: an item is a folder with the entry, its versions and a note of where it was. Without the entry it is nothing. */
+@inject()
+export class Bin {
+  constructor(
+    private clock: Clock,
+    private reserved: Reserved,
+    private lock: WriteLock
+  ) {}
+
+  newId(): string {
+    return `${this.clock.now().toMillis()}-${randomToken()}`
+  }
+
+  /** The names that lead from the root to an item's entry. */
+  pathOf(id: string): string[] {
+    return [RESERVED_FOLDER, 'bin', id, BINNED]
+  }
+
+  /** Makes an item and notes what it is for, before the entry is moved in. */
+  async add<T>(id: string, note: BinNote, work: (folder: Folder) => Promise<T>): Promise<T> {
+    return this.reserved.within('bin', [id], async (folder) => {
+      await using file = await folder.create(NOTE, 0o600)
+      await file.writeFile(JSON.stringify(note))
+      await file.sync()
+      return await work(folder)
+    })
+  }
+
+  /** Does something with an item in its open folder; null where there is none of this id. */
+  async at<T>(id: string, work: (folder: Folder, item: BinItem) => Promise<T>): Promise<T | null> {
+    if (!ID.test(id)) return null
+    return this.reserved.withinIfThere('bin', [id], async (folder) => {
+      const note = await readNote(folder)
+      return note ? work(folder, { id, ...note }) : null
+    })
+  }
+
+  /** Everything that can be restored, newest first. */
+  async list(): Promise<BinItem[]> {
+    const items = (await this.#ids()).map((id) => this.at(id, async (_, item) => item))
+    const found = (await Promise.all(items)).filter((item) => item !== null)
+    return found.toSorted((one, other) => other.deletedAt - one.deletedAt || other.id.localeCompare(one.id))
+  }
+
+  /**
+   * Deletes items. Each leaves the bin in one step, within `write`, and is removed afterwards: a process that dies meanwhile
+   * leaves it to the next cleanup.
+   */
+  async discard(ids: readonly string[], write: Write = (work) => this.lock.hold(work)) {
+    if (ids.length === 0) return
+    await this.reserved.within('staging', [], async (staging) => {
+      const names = ids.map(() => stagingName())
+      await write(async () => {
+        await this.reserved.within('bin', [], async (bin) => {
+          for (const [index, id] of ids.entries()) await unless(['ENOENT'], bin.rename(id, staging, names[index] ?? ''))
+          await bin.sync()
+        })
+      })
+      for (const name of names) await removeTree(staging, name)
+    })
+  }
+
+  /** Items without an entry: what was restored, or never deleted, when a process died. */
+  async emptyIds(): Promise<string[]> {
+    return this.lock.hold(async () => {
+      const full = new Set((await this.list()).map(({ id }) => id))
+      return (await this.#ids()).filter((id) => !full.has(id))
+    })
+  }
+
+  async #ids(): Promise<string[]> {
+    const names = await this.reserved.withinIfThere('bin', [], async (folder) => folder.entries())
+    return (names ?? []).map(({ name }) => name).filter((name) => ID.test(name))
+  }
+}
+
+async function readNote(folder: Folder): Promise<BinNote | null> {
+  if (!(await unless(['ENOENT'], folder.facts(BINNED)))) return null
+  const file = await unless(['ENOENT'], folder.file(NOTE))
+  if (!file) return null
+  try {
+    return JSON.parse(await file.readFile('utf8')) as BinNote
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,54 @@
+import { inject } from '@adonisjs/core'
+import type { Result } from '#core/result'
+import { Bin, BINNED } from '#files/bin/bin'
+import { type Entry, entryOf } from '#files/entries/entry'
+import { Moves } from '#files/entries/moves'
+import { entryNamesOf } from '#files/entries/place'
+import { attempt, fail, type FileError } from '#files/errors'
+import { History } from '#files/history/history'
+import { pathOf } from '#files/paths/entry_path'
+import { FileRoot } from '#files/paths/file_root'
+import { FileWrites } from '#files/reserved/file_writes'
+
+export interface RestoreEntryInput {
+  id: string
+  /** Another path than the one where it was. */
+  to?: string | undefined
+  actorId: number | null
+}
+
+/** Moves an entry back from the bin, with its versions. Folders that are gone are made again; what is there meanwhile is never replaced. */
+@inject()
+export class RestoreEntry {
+  constructor(
+    private root: FileRoot,
+    private moves: Moves,
+    private bin: Bin,
+    private history: History,
+    private writes: FileWrites
+  ) {}
+
+  async execute({ id, to, actorId }: RestoreEntryInput): Promise<Result<Entry, FileError>> {
+    return attempt(async () => {
+      const restored = await this.bin.at(id, async (item, { path, type }) => {
+        const names = entryNamesOf(to ?? path)
+        const parents = names.slice(0, -1)
+        const name = names.at(-1) ?? ''
+        return this.root.withinMade(parents, 0o750, async (folder) => {
+          const changes = { path: pathOf(names) }
+          await this.writes.write({ actorId, action: 'file.restore', changes }, async () => {
+            // It may have been deleted from the bin since it was opened.
+            if (!(await this.bin.at(id, async () => true))) fail({ type: 'missing' })
+            const from = { folder: item, name: BINNED, names: this.bin.pathOf(id) }
+            await this.moves.execute(from, { folder, name, names })
+            await this.history.moveIn(names, type === 'directory', item)
+          })
+          return entryOf(folder, parents, name)
+        })
+      })
+      if (!restored) fail({ type: 'missing' })
+      await this.bin.discard([id])
+      return restored
+    })
+  }
+}

@@ -1,0 +1,63 @@
+import { inject } from '@adonisjs/core'
+import type { Result } from '#core/result'
+import { type Entry, entryOf } from '#files/entries/entry'
+import { entryNamesOf, placeNew } from '#files/entries/place'
+import { attempt, fail, type FileError } from '#files/errors'
+import { History } from '#files/history/history'
+import { pathOf } from '#files/paths/entry_path'
+import { FileRoot, type Place } from '#files/paths/file_root'
+import { FileWrites } from '#files/reserved/file_writes'
+import { Reserved } from '#files/reserved/reserved'
+import { fill, staged } from '#files/reserved/staging'
+import { etagOf, MOST_TEXT_BYTES } from '#files/text/text'
+
+export interface CreateEntryInput {
+  path: string
+  type: 'file' | 'directory'
+  /** Of a file; empty where there is none. */
+  content?: string | undefined
+  actorId: number | null
+}
+
+/** Creates an empty folder, or a file with a text. What is there already is never replaced. */
+@inject()
+export class CreateEntry {
+  constructor(
+    private root: FileRoot,
+    private reserved: Reserved,
+    private history: History,
+    private writes: FileWrites
+  ) {}
+
+  async execute(input: CreateEntryInput): Promise<Result<Entry, FileError>> {
+    return attempt(async () => {
+      const names = entryNamesOf(input.path)
+      return this.root.at(names, async (place) => {
+        await (input.type === 'directory' ? this.#folder(input, names, place) : this.#file(input, names, place))
+        return entryOf(place.folder, names.slice(0, -1), place.name)
+      })
+    })
+  }
+
+  async #folder({ actorId }: CreateEntryInput, names: string[], { folder, name }: Place) {
+    await this.writes.write({ actorId, action: 'file.create_folder', changes: { path: pathOf(names) } }, async () => {
+      await folder.makeFolder(name)
+      await folder.sync()
+    })
+  }
+
+  async #file({ content = '', actorId }: CreateEntryInput, names: string[], { folder, name }: Place) {
+    const bytes = Buffer.from(content)
+    if (bytes.length > MOST_TEXT_BYTES) fail({ type: 'too_large', most: MOST_TEXT_BYTES })
+    const changes = { path: pathOf(names), size: bytes.length }
+    await staged(
+      this.reserved,
+      (file) => fill(file, bytes),
+      (file) =>
+        this.writes.write({ actorId, action: 'file.create', changes }, async () => {
+          await placeNew(file, folder, name)
+          await this.history.note(names, { folder, name }, { etag: etagOf(bytes), by: actorId })
+        })
+    )
+  }
+}

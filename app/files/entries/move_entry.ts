@@ -1,0 +1,47 @@
+import { inject } from '@adonisjs/core'
+import type { Result } from '#core/result'
+import { type Entry, entryOf } from '#files/entries/entry'
+import { Moves } from '#files/entries/moves'
+import { entryNamesOf } from '#files/entries/place'
+import { attempt, fail, type FileError } from '#files/errors'
+import { History } from '#files/history/history'
+import { pathOf } from '#files/paths/entry_path'
+import { FileRoot } from '#files/paths/file_root'
+import { FileWrites } from '#files/reserved/file_writes'
+
+export interface MoveEntryInput {
+  path: string
+  /** The whole new path, its name included. */
+  to: string
+  actorId: number | null
+}
+
+/** Renames an entry or moves it to another folder, with its versions. What is at the new path already is never replaced. */
+@inject()
+export class MoveEntry {
+  constructor(
+    private root: FileRoot,
+    private moves: Moves,
+    private history: History,
+    private writes: FileWrites
+  ) {}
+
+  async execute({ path, to, actorId }: MoveEntryInput): Promise<Result<Entry, FileError>> {
+    return attempt(async () => {
+      const from = entryNamesOf(path)
+      const target = entryNamesOf(to)
+      if (pathOf(target).startsWith(`${pathOf(from)}/`)) fail({ type: 'into_itself' })
+      const changes = { path: pathOf(from), to: pathOf(target) }
+      return this.root.at(from, (source) =>
+        this.root.at(target, async ({ folder, name }) => {
+          await this.writes.write({ actorId, action: 'file.move', changes }, async () => {
+            const { stat } = await source.folder.facts(source.name)
+            await this.moves.execute({ ...source, names: from }, { folder, name, names: target })
+            await this.history.move(from, stat.isDirectory(), target)
+          })
+          return entryOf(folder, target.slice(0, -1), name)
+        })
+      )
+    })
+  }
+}

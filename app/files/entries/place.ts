@@ -1,0 +1,35 @@
+import type { Result } from '#core/result'
+import { attempt, codeOf, fail, type FileError } from '#files/errors'
+import { parsePath, pathOf } from '#files/paths/entry_path'
+import type { Folder } from '#files/paths/folder'
+import type { Staged } from '#files/reserved/staging'
+
+/** The names of a path that was sent. Fails as 'bad_path' before any file is looked at. */
+export function namesOf(path: string): string[] {
+  const parsed = parsePath(path)
+  return parsed.ok ? parsed.value : fail({ type: 'bad_path', fault: parsed.fault })
+}
+
+/** The same for a path that has to be of an entry, which the root is not. */
+export function entryNamesOf(path: string): string[] {
+  const names = namesOf(path)
+  return names.length > 0 ? names : fail({ type: 'is_root' })
+}
+
+/** Gives a complete file its name. Fails with EEXIST where there is anything of this name, and replaces nothing. */
+export async function placeNew(file: Staged, folder: Folder, name: string) {
+  try {
+    await file.folder.link(file.name, folder, name)
+  } catch (error) {
+    // A file system without hard links: an empty file reserves the name, and the rename replaces that.
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP'].includes(codeOf(error))) throw error
+    await (await folder.create(name, 0o600)).close()
+    await file.folder.rename(file.name, folder, name)
+  }
+  await folder.sync()
+}
+
+/** A path as the API writes it, however many of its slashes somebody left out. */
+export async function samePath(path: string): Promise<Result<string, FileError>> {
+  return attempt(async () => pathOf(entryNamesOf(path)))
+}

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import type { BigIntStats } from 'node:fs'
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock'
+import { writeContent } from '#core/storage/receive_file'
+import { fail, unless } from '#files/errors'
+import type { Place } from '#files/paths/file_root'
+import type { Folder } from '#files/paths/folder'
+import { Reserved } from '#files/reserved/reserved'
+import { fill, staged } from '#files/reserved/staging'
+
+/** How many earlier versions of a file are kept. */
+export const MOST_VERSIONS = 10
+
+/** Who wrote a content, and when: known of what was written through this service. */
+export interface Writing {
+  etag: string
+  /** Which file on the disk holds it, so that what others put there since is told from it without reading either. */
+  mark: string
+  by: number | null
+  /** Milliseconds. */
+  at: number
+}
+
+export interface Version {
+  /** `<when>-<by whom>`; also its name on the disk. */
+  id: string
+  by: number | null
+  at: number
+  size: number
+}
+
+/** A rename leaves it as it is. */
+const markOf = ({ ino, size, mtimeNs }: BigIntStats) => [ino, size, mtimeNs].join('-')
+
+const VERSION = /^(\d{1,15})-(\d{1,15})$/
+const WRITING = 'writing'
+
+/** Names become hashes, so that a name of 255 bytes with an ending still is one. */
+const keyOf = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 40)
+
+/** Where a file's versions are: folders as they lie in the root, and one more for the file itself. A folder that moves takes them along in one rename. */
+const pathOf = (names: readonly string[]) => [...names.slice(0, -1).map(keyOf), fileKey(names.at(-1) ?? '')]
+const fileKey = (name: string) => `${keyOf(name)}.v`
+
+/** Earlier contents of files, and who wrote the present one. A version is the file that was replaced, under another name. */
+@inject()
+export class History {
+  constructor(
+    private clock: Clock,
+    private reserved: Reserved
+  ) {}
+
+  /**
+   * Keeps what is at `name` as a version, just before something replaces it, and removes those beyond the last ten. Fails as
+   * 'not_permitted' where the service may not write there.
+   */
+  async keep(names: readonly string[], current: Place) {
+    const { stat, permissions } = await current.folder.facts(current.name)
+    // A rename would get past the rights of the file that it replaces.
+    if (!permissions.includes('w')) fail({ type: 'not_permitted' })
+    await this.reserved.within('versions', pathOf(names), async (folder) => {
+      const known = await readWriting(folder)
+      const { by, at } = known?.mark === markOf(stat) ? known : { by: null, at: Number(stat.mtimeMs) }
+      await keepUnder(folder, current, at, by)
+      const kept = await versionsIn(folder)
+      for (const { id } of kept.slice(MOST_VERSIONS)) await folder.removeFile(id)
+      await folder.sync()
+    })
+  }
+
+  /** Notes who wrote the present content. */
+  async note(names: readonly string[], current: Place, { etag, by }: Pick<Writing, 'etag' | 'by'>) {
+    const stat = await current.folder.stat(current.name)
+    const writing: Writing = { etag, mark: markOf(stat), by, at: this.clock.now().toMillis() }
+    await this.reserved.within('versions', pathOf(names), (folder) =>
+      staged(
+        this.reserved,
+        (file) => fill(file, Buffer.from(JSON.stringify(writing))),
+        (file) => file.folder.rename(file.name, folder, WRITING)
+      )
+    )
+  }
+
+  /** Who wrote the content with this tag; null where it was not written through this service. */
+  async writingOf(names: readonly string[], etag: string): Promise<Writing | null> {
+    const found = await this.reserved.withinIfThere('versions', pathOf(names), readWriting)
+    return found?.etag === etag ? found : null
+  }
+
+  /** The versions of a file, newest first. */
+  async list(names: readonly string[]): Promise<Version[]> {
+    return (await this.reserved.withinIfThere('versions', pathOf(names), versionsIn)) ?? []
+  }
+
+  /** Does something with one version, in its open folder; null where there is none of this id. */
+  async at<T>(names: readonly string[], id: string, work: (version: Place) => Promise<T>): Promise<T | null> {
+    if (!VERSION.test(id)) return null
+    return this.reserved.withinIfThere('versions', pathOf(names), async (folder) => {
+      const isThere = await unless(['ENOENT'], folder.stat(id))
+      return isThere ? work({ folder, name: id }) : null
+    })
+  }
+
+  /** The versions of all files that are there. `path` is where they are among the versions. */
+  async all(): Promise<{ kind: 'version'; path: string[]; at: number; bytes: number }[]> {
+    return (await this.reserved.withinIfThere('versions', [], (folder) => versionsBelow(folder, []))) ?? []
+  }
+
+  /** Deletes one of them. */
+  async remove(path: readonly string[]) {
+    await this.reserved.withinIfThere('versions', path.slice(0, -1), (folder) =>
+      unless(['ENOENT'], folder.removeFile(path.at(-1) ?? ''))
+    )
+  }
+
+  /** Takes the versions of a file, or of everything in a folder, along to another path, or into the bin. */
+  async move(names: readonly string[], isFolder: boolean, to: readonly string[]) {
+    const key = (path: readonly string[]) => (isFolder ? keyOf(path.at(-1) ?? '') : fileKey(path.at(-1) ?? ''))
+    const parents = (path: readonly string[]) => path.slice(0, -1).map(keyOf)
+    await this.reserved.withinIfThere('versions', parents(names), (from) =>
+      this.reserved.within('versions', parents(to), (folder) =>
+        unless(['ENOENT'], from.rename(key(names), folder, key(to)))
+      )
+    )
+  }
+
+  /** The same between the place of the versions and an open folder, under the name 'versions' there. */
+  async moveOut(names: readonly string[], isFolder: boolean, folder: Folder) {
+    await this.#exchange(names, isFolder, (own, key) => own.rename(key, folder, 'versions'))
+  }
+
+  async moveIn(names: readonly string[], isFolder: boolean, folder: Folder) {
+    await this.#exchange(names, isFolder, (own, key) => folder.rename('versions', own, key))
+  }
+
+  async #exchange(names: readonly string[], isFolder: boolean, rename: (own: Folder, key: string) => Promise<void>) {
+    const name = names.at(-1) ?? ''
+    await this.reserved.within('versions', names.slice(0, -1).map(keyOf), (own) =>
+      unless(['ENOENT', 'ENOTEMPTY', 'EEXIST'], rename(own, isFolder ? keyOf(name) : fileKey(name)))
+    )
+  }
+}
+
+async function keepUnder(folder: Folder, current: Place, at: number, by: number | null) {
+  // Two writes within a millisecond have to differ.
+  for (let stamp = Math.max(0, Math.trunc(at)); ; stamp += 1) {
+    const kept = await unless(
+      ['EEXIST'],
+      keepAs(folder, current, `${stamp}-${by ?? 0}`).then(() => true)
+    )
+    if (kept) return
+  }
+}
+
+async function keepAs(folder: Folder, current: Place, name: string) {
+  const isElsewhere = await unless(
+    ['EXDEV', 'EPERM'],
+    current.folder.link(current.name, folder, name).then(() => false)
+  )
+  if (isElsewhere !== null) return
+  // On another disk, or one without hard links.
+  await using source = await current.folder.file(current.name)
+  await using copy = await folder.create(name, 0o600)
+  await writeContent(copy, source.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>)
+}
+
+async function versionsIn(folder: Folder): Promise<Version[]> {
+  const found: Version[] = []
+  for (const { name } of await folder.entries()) {
+    const [, at, by] = VERSION.exec(name) ?? []
+    if (at === undefined) continue
+    const stat = await unless(['ENOENT'], folder.stat(name))
+    if (stat) found.push({ id: name, at: Number(at), by: Number(by) || null, size: Number(stat.size) })
+  }
+  return found.toSorted((one, other) => other.at - one.at || other.id.localeCompare(one.id))
+}
+
+async function versionsBelow(
+  folder: Folder,
+  parents: string[]
+): Promise<{ kind: 'version'; path: string[]; at: number; bytes: number }[]> {
+  const found = (await versionsIn(folder)).map(({ id, at, size }) => {
+    return { kind: 'version' as const, path: [...parents, id], at, bytes: size }
+  })
+  for (const entry of await folder.entries()) {
+    if (!entry.isDirectory()) continue
+    const inner = await unless(['ENOENT', 'ENOTDIR'], folder.folder(entry.name))
+    if (!inner) continue
+    await using open = inner
+    found.push(...(await versionsBelow(open, [...parents, entry.name])))
+  }
+  return found
+}
+
+async function readWriting(folder: Folder): Promise<Writing | null> {
+  const file = await unless(['ENOENT'], folder.file(WRITING))
+  if (!file) return null
+  try {
+    return JSON.parse(await file.readFile('utf8')) as Writing
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,64 @@
+import { inject } from '@adonisjs/core'
+import type { Result } from '#core/result'
+import { writeContent } from '#core/storage/receive_file'
+import { type Entry, entryOf } from '#files/entries/entry'
+import { entryNamesOf } from '#files/entries/place'
+import { attempt, fail, type FileError } from '#files/errors'
+import { History } from '#files/history/history'
+import { pathOf } from '#files/paths/entry_path'
+import { FileRoot, type Place } from '#files/paths/file_root'
+import { FileWrites } from '#files/reserved/file_writes'
+import { Reserved } from '#files/reserved/reserved'
+import { requireRoom } from '#files/reserved/room'
+import { takeMode, withStaging } from '#files/reserved/staging'
+
+export interface RestoreVersionInput {
+  path: string
+  id: string
+  actorId: number | null
+}
+
+/** Gives a file the content of a version again. What is there becomes a version itself, and the version stays. */
+@inject()
+export class RestoreVersion {
+  constructor(
+    private root: FileRoot,
+    private reserved: Reserved,
+    private history: History,
+    private writes: FileWrites
+  ) {}
+
+  async execute(input: RestoreVersionInput): Promise<Result<Entry, FileError>> {
+    return attempt(async () => {
+      const names = entryNamesOf(input.path)
+      return this.root.at(names, async (place) => {
+        const restored = await this.history.at(names, input.id, (version) =>
+          this.#restore(input, names, place, version)
+        )
+        return restored ?? fail({ type: 'missing' })
+      })
+    })
+  }
+
+  async #restore({ actorId }: RestoreVersionInput, names: string[], { folder, name }: Place, version: Place) {
+    await withStaging(this.reserved, async (stage) => {
+      const staged = await stage(async (file, staging) => {
+        await using source = await version.folder.file(version.name)
+        await requireRoom(staging, (await source.stat()).size)
+        return await writeContent(file, source.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>)
+      })
+      const { size, sha256 } = staged.written
+      const write = { actorId, action: 'file.restore_version' as const, changes: { path: pathOf(names), size } }
+      await this.writes.write(write, async () => {
+        const { stat } = await folder.facts(name)
+        if (!stat.isFile()) fail({ type: 'not_a_file' })
+        await takeMode(staged, stat.mode)
+        await this.history.keep(names, { folder, name })
+        await staged.folder.rename(staged.name, folder, name)
+        await folder.sync()
+        await this.history.note(names, { folder, name }, { etag: sha256, by: actorId })
+      })
+    })
+    return entryOf(folder, names.slice(0, -1), name)
+  }
+}

@@ -1,0 +1,87 @@
+import { ApiError } from '#core/errors'
+import type { FileError } from '#files/errors'
+import { FAULTS } from '#files/paths/entry_path'
+import { sizeInWords } from '#shared/size'
+import { extensionOf, uploadTexts } from '#shared/upload_texts'
+
+const DISK_FULL = 'The disk is full. Nothing was changed.'
+
+/** What is said of an upload that failed on its way. */
+export const UPLOAD_TEXTS = { interrupted: 'The upload was interrupted. Nothing was saved.', diskFull: DISK_FULL }
+
+/** Hosted files can't be served on this system. Everything else can. */
+export class FilesUnavailable extends ApiError {
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(501, 'E_FILES_UNAVAILABLE', `Hosted files are off on this system: ${reason}`)
+    this.cause = cause
+  }
+}
+
+/** How an error with a file is answered. `field` is the parameter with the path. */
+export function fileRefusal(error: FileError, field = 'path'): ApiError {
+  switch (error.type) {
+    case 'bad_path':
+      return onField('E_VALIDATION_ERROR', field, 'path', FAULTS[error.fault])
+    case 'bad_name':
+      return onField('E_VALIDATION_ERROR', 'files', 'name', FAULTS[error.fault])
+    case 'no_files':
+      return onField('E_VALIDATION_ERROR', 'files', 'required', 'Choose at least one file.')
+    case 'upload_too_large':
+      return new ApiError(413, 'E_PAYLOAD_TOO_LARGE', uploadTexts.tooLarge(error.name, sizeInWords(error.most)))
+    case 'type_refused':
+      return new ApiError(415, 'E_FILE_TYPE_REFUSED', uploadTexts.notSupported(extensionOf(error.name)))
+    case 'is_root':
+      return onField('E_VALIDATION_ERROR', field, 'path', 'Choose a file or a folder, not the root itself.')
+    case 'into_itself':
+      return onField('E_VALIDATION_ERROR', field, 'path', 'A folder can’t be moved into itself.')
+    case 'missing':
+      return new ApiError(404, 'E_FILE_NOT_FOUND', 'There is nothing at this path. It may have been moved or deleted.')
+    case 'exists':
+      return new ApiError(409, 'E_FILE_EXISTS', 'There is already something with this name.', {
+        extra: error.names && { names: error.names },
+      })
+    case 'not_a_folder':
+      return new ApiError(409, 'E_NOT_A_FOLDER', 'A part of this path is not a folder.')
+    case 'not_a_file':
+      return new ApiError(409, 'E_NOT_A_FILE', 'This is not a regular file.')
+    case 'not_permitted':
+      return new ApiError(
+        403,
+        'E_FILE_NOT_PERMITTED',
+        'The service may not do this here: the rights on the disk don’t allow it.'
+      )
+    case 'disk_full':
+      return new ApiError(507, 'E_DISK_FULL', DISK_FULL)
+    case 'other_device':
+      return new ApiError(409, 'E_OTHER_DISK', 'The two folders are on different disks.')
+    case 'busy':
+      return new ApiError(503, 'E_BUSY', 'Others are writing files. Try again in a moment.', { retryAfter: 2 })
+    case 'too_large':
+      return new ApiError(
+        413,
+        'E_FILE_TOO_LARGE',
+        `Text of more than ${error.most / 1_000_000} MB can’t be edited here. Download the file instead.`
+      )
+    case 'not_text':
+      return new ApiError(
+        415,
+        'E_NOT_TEXT',
+        error.reason === 'binary'
+          ? 'This file is not text. Download it instead.'
+          : 'This file is not encoded as UTF-8. Download it instead.'
+      )
+    case 'changed': {
+      const { etag, changedBy, changedAt } = error
+      return new ApiError(412, 'E_CHANGED_MEANWHILE', 'Somebody else changed this file meanwhile.', {
+        extra: { etag, changedBy, changedAt },
+      })
+    }
+    default:
+      return error satisfies never
+  }
+}
+
+function onField(code: `E_${string}`, field: string, rule: string, message: string) {
+  return new ApiError(422, code, message, { errors: [{ field, rule, message }] })
+}

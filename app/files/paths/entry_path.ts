@@ -1,0 +1,67 @@
+/** The folder in the root that holds unfinished uploads, the bin and versions. No path leads into it. */
+export const RESERVED_FOLDER = '.culvert-files'
+
+/** In UTF-8, as Linux counts them (NAME_MAX). */
+export const MAX_NAME_BYTES = 255
+/** Deeper or longer than anyone's files, and short enough for one open handle after the other. */
+export const MAX_PATH_BYTES = 4_096
+export const MAX_DEPTH = 64
+
+export type NameFault = 'empty' | 'dots' | 'character' | 'too_long' | 'not_composed' | 'reserved'
+export type PathFault = NameFault | 'double_slash' | 'too_deep'
+
+export type Parsed<T, F> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: F }
+
+// eslint-disable-next-line no-control-regex
+const FORBIDDEN = /[/\\\u0000-\u001f\u007f-\u009f]/
+
+/**
+ * The names on the way from the root to an entry; none for the root itself. A leading slash is the root. Nothing is decoded,
+ * resolved or tidied up: what is not one plain name after the other is refused, before any file is looked at.
+ */
+export function parsePath(text: string): Parsed<string[], PathFault> {
+  if (Buffer.byteLength(text) > MAX_PATH_BYTES) return { ok: false, fault: 'too_long' }
+  const relative = text.startsWith('/') ? text.slice(1) : text
+  if (relative === '') return { ok: true, value: [] }
+  const names = relative.endsWith('/') ? relative.slice(0, -1).split('/') : relative.split('/')
+  if (names.length > MAX_DEPTH) return { ok: false, fault: 'too_deep' }
+  if (names.includes('')) return { ok: false, fault: 'double_slash' }
+  for (const [depth, name] of names.entries()) {
+    const fault = faultOfName(name, depth)
+    if (fault) return { ok: false, fault }
+  }
+  return { ok: true, value: names }
+}
+
+/** Why this can't be the name of one entry, or null. `depth` 0 is the root, where one name is reserved. */
+export function faultOfName(name: string, depth: number): NameFault | null {
+  if (name.trim() === '') return 'empty'
+  if (name === '.' || name === '..') return 'dots'
+  if (FORBIDDEN.test(name) || !name.isWellFormed()) return 'character'
+  if (Buffer.byteLength(name) > MAX_NAME_BYTES) return 'too_long'
+  // Two spellings of one name would be two files that look the same.
+  if (name !== name.normalize('NFC')) return 'not_composed'
+  return depth === 0 && isReserved(name) ? 'reserved' : null
+}
+
+/** Also in the spellings that a file system without letter case, or one that folds wide letters, takes for the same. */
+export function isReserved(name: string): boolean {
+  return name.normalize('NFKC').toLowerCase() === RESERVED_FOLDER
+}
+
+/** The path as the API shows it: '/' for the root. */
+export function pathOf(names: readonly string[]): string {
+  return `/${names.join('/')}`
+}
+
+/** What to tell about a path that was refused. */
+export const FAULTS: Readonly<Record<PathFault, string>> = {
+  empty: 'A name must not be blank.',
+  dots: 'A name must not be "." or "..".',
+  character: 'A name must not contain slashes, backslashes or control characters.',
+  too_long: `A name has at most ${MAX_NAME_BYTES} bytes, a path ${MAX_PATH_BYTES}.`,
+  too_deep: `A path has at most ${MAX_DEPTH} folders.`,
+  double_slash: 'A path must not contain two slashes in a row.',
+  not_composed: 'Write accented letters as single characters (Unicode NFC).',
+  reserved: `The name "${RESERVED_FOLDER}" is reserved.`,
+}

@@ -1,0 +1,154 @@
+import { constants, type BigIntStats, type Dirent } from 'node:fs'
+import {
+  access,
+  type FileHandle,
+  link,
+  lstat,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  rename,
+  rmdir,
+  unlink,
+} from 'node:fs/promises'
+import { syncFolder } from '#core/storage/receive_file'
+
+const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW, O_NONBLOCK } = constants
+/** Linux, open(2). Node has no name for it. */
+const O_PATH = 0o10_000_000
+
+/** Where the process's open files have names (proc(5)). */
+export const DESCRIPTORS = '/proc/self/fd'
+
+export interface EntryFacts {
+  stat: BigIntStats
+  /** The letters r, w and x: what the service's user may do. Empty for a link. */
+  permissions: string
+}
+
+/**
+ * An open directory. Everything is done by its descriptor (`/proc/self/fd/<n>/<name>`), one name at a time and without
+ * following links, so it reaches this directory's own entries whatever its path leads to meanwhile. Names have to come from
+ * `parsePath`, or from the directory itself.
+ */
+export class Folder {
+  private constructor(readonly handle: FileHandle) {}
+
+  /** Opens a directory by its path. Only for the root, which the operator names. */
+  static async open(path: string): Promise<Folder> {
+    return new Folder(await open(path, O_RDONLY | O_DIRECTORY))
+  }
+
+  /** The directory itself, for calls that take a path. Valid while it is open. */
+  get path(): string {
+    return `${DESCRIPTORS}/${this.handle.fd}`
+  }
+
+  /** Opens a directory in this one. Throws ENOTDIR for a file and for a link, ENOENT for nothing. */
+  async folder(name: string): Promise<Folder> {
+    return new Folder(await open(this.#at(name), O_RDONLY | O_DIRECTORY | O_NOFOLLOW))
+  }
+
+  /** Opens the same directory once more. */
+  async again(): Promise<Folder> {
+    return new Folder(await open(this.path, O_RDONLY | O_DIRECTORY))
+  }
+
+  /** Opens a file for reading. Throws ELOOP for a link; a FIFO without a writer does not block. */
+  async file(name: string): Promise<FileHandle> {
+    return open(this.#at(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+  }
+
+  /** Makes a new file. Throws EEXIST where there is anything of this name, a dangling link included. */
+  async create(name: string, mode: number): Promise<FileHandle> {
+    const { O_CREAT, O_EXCL, O_WRONLY } = constants
+    return open(this.#at(name), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode)
+  }
+
+  /** Facts of the entry itself, never of what it links to. Throws ENOENT. */
+  async facts(name: string): Promise<EntryFacts> {
+    // O_PATH opens anything without touching it, and everything asked afterwards is asked of that one entry.
+    const handle = await open(this.#at(name), O_PATH | O_NOFOLLOW)
+    try {
+      const stat = await handle.stat({ bigint: true })
+      return { stat, permissions: stat.isSymbolicLink() ? '' : await permissionsOf(handle) }
+    } finally {
+      await handle.close()
+    }
+  }
+
+  /** Facts of the entry itself, without what the service may do with it. */
+  async stat(name: string): Promise<BigIntStats> {
+    return lstat(this.#at(name), { bigint: true })
+  }
+
+  /** Its entries. Names that are not UTF-8 arrive with replacement characters, and no call finds them. */
+  async entries(): Promise<Dirent[]> {
+    return readdir(this.path, { withFileTypes: true })
+  }
+
+  /** The same one by one, for directories of any size. */
+  async *each(): AsyncGenerator<Dirent> {
+    yield* await opendir(this.path, { bufferSize: 256 })
+  }
+
+  /** Makes a directory, with this mode whatever the process's mask is. */
+  async makeFolder(name: string, mode = 0o750) {
+    await mkdir(this.#at(name), { mode })
+    await using made = await this.folder(name)
+    await made.handle.chmod(mode)
+  }
+
+  /** Renames into a directory. Replaces a file or a link of that name, itself and not what it leads to. */
+  async rename(name: string, to: Folder, toName: string) {
+    await rename(this.#at(name), to.#at(toName))
+  }
+
+  /** Gives a file another name in a directory. Throws EEXIST where that is taken. */
+  async link(name: string, to: Folder, toName: string) {
+    await link(this.#at(name), to.#at(toName))
+  }
+
+  async removeFile(name: string) {
+    await unlink(this.#at(name))
+  }
+
+  /** Removes an empty directory. */
+  async removeFolder(name: string) {
+    await rmdir(this.#at(name))
+  }
+
+  /** A name that was made, changed or removed survives a power cut only after this. */
+  async sync() {
+    await syncFolder(this.path)
+  }
+
+  async close() {
+    await this.handle.close()
+  }
+
+  async [Symbol.asyncDispose]() {
+    await this.close()
+  }
+
+  #at(name: string): string {
+    if (name === '' || name === '.' || name === '..' || /[/\0]/.test(name)) throw new Error('not one name')
+    return `${this.path}/${name}`
+  }
+}
+
+async function permissionsOf({ fd }: FileHandle): Promise<string> {
+  const { R_OK, W_OK, X_OK } = constants
+  const asked = { r: R_OK, w: W_OK, x: X_OK }
+  const may = await Promise.all(
+    Object.entries(asked).map(async ([letter, mode]) => {
+      const allowed = await access(`${DESCRIPTORS}/${fd}`, mode).then(
+        () => true,
+        () => false
+      )
+      return allowed ? letter : ''
+    })
+  )
+  return may.join('')
+}

@@ -1,0 +1,42 @@
+import { inject } from '@adonisjs/core'
+import { audit } from '#core/audit'
+import { Clock } from '#core/clock'
+import { transaction } from '#core/database/transaction'
+import { WriteLock } from '#files/reserved/write_lock'
+
+/** What the audit log says of a write: the verb, paths and sizes, never content. */
+export interface FileWrite {
+  actorId: number | null
+  action: `file.${string}`
+  changes: Record<string, string | number | null>
+}
+
+/** The last step of every write: under the lock, and together with its entry in the audit log. */
+@inject()
+export class FileWrites {
+  constructor(
+    private clock: Clock,
+    private lock: WriteLock
+  ) {}
+
+  /** Does the write once, however often the transaction is repeated. A write that fails leaves no entry. */
+  async write<T extends object | null | void>(
+    { actorId, action, changes }: FileWrite,
+    work: () => Promise<T>
+  ): Promise<T> {
+    return this.writeAll(async () => [{ actorId, action, changes }], work)
+  }
+
+  /** The same for several at once. What they are is decided under the lock, so it still holds when `work` begins. */
+  async writeAll<T extends object | null | void>(plan: () => Promise<FileWrite[]>, work: () => Promise<T>): Promise<T> {
+    return this.lock.hold(async () => {
+      const writes = await plan()
+      let done: Promise<T> | undefined
+      return transaction(async (trx) => {
+        for (const write of writes) await audit(trx, this.clock, { ...write, subject: 'file' })
+        done ??= work()
+        return done
+      })
+    })
+  }
+}

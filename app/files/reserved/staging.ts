@@ -1,0 +1,61 @@
+import type { FileHandle } from 'node:fs/promises'
+import { unless } from '#files/errors'
+import type { Folder } from '#files/paths/folder'
+import { type Reserved, stagingName } from '#files/reserved/reserved'
+
+/** Readable for the service's group, such as a web server; nobody may run what was uploaded. */
+export const FILE_MODE = 0o640
+const ALL_MODES = 0o7777n
+
+/** A complete file on the disk that no path leads to yet. */
+export interface Staged {
+  folder: Folder
+  name: string
+}
+
+/** Makes a file beside all others and has it written. */
+export type Stage = <T>(
+  write: (file: FileHandle, folder: Folder) => Promise<T>,
+  ending?: string
+) => Promise<Staged & { written: T }>
+
+/** Does something with new files that nobody sees yet. What `work` did not rename is removed, whatever happens. */
+export async function withStaging<T>(reserved: Reserved, work: (stage: Stage) => Promise<T>): Promise<T> {
+  return reserved.within('staging', [], async (folder) => {
+    const names: string[] = []
+    try {
+      return await work(async (write, ending = '') => {
+        const name = stagingName() + ending
+        const file = await folder.create(name, 0o600)
+        names.push(name)
+        const written = await write(file, folder).finally(() => file.close())
+        return { folder, name, written }
+      })
+    } finally {
+      for (const name of names) await unless(['ENOENT'], folder.removeFile(name))
+    }
+  })
+}
+
+/** The same with one file, which `write` has to have on the disk when it ends. */
+export async function staged<T>(
+  reserved: Reserved,
+  write: (file: FileHandle) => Promise<void>,
+  work: (file: Staged) => Promise<T>,
+  ending?: string
+): Promise<T> {
+  return withStaging(reserved, async (stage) => work(await stage(write, ending)))
+}
+
+/** Writes bytes, and gives the file the mode of the one that it replaces, or that of a new one. */
+export async function fill(file: FileHandle, bytes: Uint8Array, modeOf: bigint | null = null) {
+  await file.writeFile(bytes)
+  await file.chmod(modeOf === null ? FILE_MODE : Number(modeOf & ALL_MODES))
+  await file.sync()
+}
+
+/** Gives a complete file the mode of the one that it is about to replace. */
+export async function takeMode({ folder, name }: Staged, modeOf: bigint) {
+  await using file = await folder.file(name)
+  await file.chmod(Number(modeOf & ALL_MODES))
+}

@@ -1,0 +1,74 @@
+import { pipeline } from 'node:stream/promises'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { OpenDownloads } from '#core/storage/open_downloads'
+import { namesOf } from '#files/entries/place'
+import { attempt, fail } from '#files/errors'
+import { downloadValidator } from '#files/http/validators'
+import { fileRefusal } from '#files/http/refusals'
+import { FileRoot } from '#files/paths/file_root'
+import type { Folder } from '#files/paths/folder'
+import { downloadHeaders } from '#files/serving/headers'
+import { sendOpenFile } from '#files/serving/send_open_file'
+import { zipOf } from '#files/serving/zip'
+
+/** Files as they are, folders and selections as a zip. */
+@inject()
+export default class DownloadsController {
+  constructor(
+    private root: FileRoot,
+    private open: OpenDownloads
+  ) {}
+
+  /** One file, with ranges; a folder, or several entries of one folder, as a zip. */
+  async show(ctx: HttpContext) {
+    const { path } = await downloadValidator.validate(ctx.request.qs())
+    const result = await attempt(() => this.#send(ctx, [path].flat()))
+    if (!result.ok) throw fileRefusal(result.error)
+  }
+
+  async #send(ctx: HttpContext, paths: string[]) {
+    const [first = [], ...others] = paths.map(namesOf)
+    const parents = first.slice(0, -1)
+    const name = first.at(-1)
+    if (name === undefined || others.some((names) => names.slice(0, -1).join('/') !== parents.join('/')))
+      return this.#sendAll(ctx, others.length === 0 ? first : fail({ type: 'missing' }))
+    await this.root.within(parents, async (folder) => {
+      const names = [name, ...others.map((other) => other.at(-1) ?? '')]
+      const { stat } = await folder.facts(name)
+      if (names.length > 1 || stat.isDirectory())
+        return this.#sendZip(
+          ctx,
+          folder,
+          parents.length,
+          names,
+          `${names.length > 1 ? (parents.at(-1) ?? 'files') : name}.zip`
+        )
+      await sendOpenFile(ctx, this.open, { folder, name }, name)
+    })
+  }
+
+  /** Everything in the root. */
+  async #sendAll(ctx: HttpContext, names: string[]) {
+    await this.root.within(names, async (folder) => {
+      const entries = (await folder.entries()).map(({ name }) => name)
+      await this.#sendZip(ctx, folder, 0, entries.toSorted(), 'files.zip')
+    })
+  }
+
+  async #sendZip({ request, response }: HttpContext, folder: Folder, depth: number, names: string[], name: string) {
+    this.open.admit(request.ip())
+    for (const [header, value] of Object.entries(downloadHeaders(name, 'zip'))) response.header(header, value)
+    response.header('Content-Security-Policy', "default-src 'none'; sandbox")
+    response.relayHeaders()
+    const { stream, done } = zipOf(folder, depth, names)
+    const over = this.open.until(response.response, request.ip())
+    try {
+      await Promise.all([pipeline(stream, response.response), done])
+    } catch {
+      // Too late for an error: the answer breaks off, which no client takes for a complete file.
+      response.response.destroy()
+    }
+    await over
+  }
+}

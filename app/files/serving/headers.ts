@@ -1,0 +1,24 @@
+import contentDisposition from 'content-disposition'
+
+/** What a browser may know the type of. Nothing among them runs on this origin, and all of it is sent to be saved. */
+const TYPES: Readonly<Record<string, string>> = {
+  txt: 'text/plain; charset=utf-8',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+}
+
+/** Headers of a file that is sent to be saved (RFC 6266 for the name). */
+export function downloadHeaders(name: string, extension: string) {
+  return {
+    'Content-Type': TYPES[extension] ?? 'application/octet-stream',
+    'Content-Disposition': contentDisposition(name),
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  }
+}

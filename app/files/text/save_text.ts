@@ -1,0 +1,81 @@
+import { DateTime } from 'luxon'
+import { inject } from '@adonisjs/core'
+import type { Result } from '#core/result'
+import { type Entry, entryOf } from '#files/entries/entry'
+import { entryNamesOf } from '#files/entries/place'
+import { attempt, fail, type FileError } from '#files/errors'
+import { History } from '#files/history/history'
+import { pathOf } from '#files/paths/entry_path'
+import { FileRoot } from '#files/paths/file_root'
+import type { Folder } from '#files/paths/folder'
+import { FileWrites } from '#files/reserved/file_writes'
+import { Reserved } from '#files/reserved/reserved'
+import { fill, staged } from '#files/reserved/staging'
+import { readSmall } from '#files/text/open_text'
+import { decode, encode, etagOf, MOST_TEXT_BYTES } from '#files/text/text'
+
+export interface SaveTextInput {
+  path: string
+  content: string
+  /** The content that was edited; another one at the path is refused. Null saves over whatever is there. */
+  ifMatch: string | null
+  actorId: number | null
+}
+
+export interface SavedText {
+  entry: Entry
+  etag: string
+}
+
+/** Saves a text file and keeps what was there as a version. The new content is on the disk before it takes the name, in one step. */
+@inject()
+export class SaveText {
+  constructor(
+    private root: FileRoot,
+    private reserved: Reserved,
+    private history: History,
+    private writes: FileWrites
+  ) {}
+
+  async execute(input: SaveTextInput): Promise<Result<SavedText, FileError>> {
+    return attempt(async () => {
+      const names = entryNamesOf(input.path)
+      return this.root.at(names, (place) => this.#save(input, names, place.folder, place.name))
+    })
+  }
+
+  async #save({ content, ifMatch, actorId }: SaveTextInput, names: string[], folder: Folder, name: string) {
+    const before = await readSmall(folder, name)
+    // A file that is no text would be ruined by one.
+    decode(before.bytes)
+    const bytes = encode(content, before.bytes)
+    if (bytes.length > MOST_TEXT_BYTES) fail({ type: 'too_large', most: MOST_TEXT_BYTES })
+    const etag = etagOf(bytes)
+    await staged(
+      this.reserved,
+      (file) => fill(file, bytes, before.stat.mode),
+      (file) => {
+        const changes = { path: pathOf(names), size: bytes.length }
+        return this.writes.write({ actorId, action: 'file.save', changes }, async () => {
+          const current = etagOf((await readSmall(folder, name)).bytes)
+          if (ifMatch !== null && ifMatch !== current)
+            fail({ type: 'changed', ...(await this.#changeOf(names, current)) })
+          if (current === etag) return
+          await this.history.keep(names, { folder, name })
+          await file.folder.rename(file.name, folder, name)
+          await folder.sync()
+          await this.history.note(names, { folder, name }, { etag, by: actorId })
+        })
+      }
+    )
+    return { entry: await entryOf(folder, names.slice(0, -1), name), etag }
+  }
+
+  /** Who wrote what is there now. */
+  async #changeOf(names: string[], etag: string) {
+    const writing = await this.history.writingOf(names, etag)
+    const entry = await this.root.at(names, ({ folder, name }) => entryOf(folder, [], name))
+    const changedAt = writing ? DateTime.fromMillis(writing.at, { zone: 'utc' }).toISO() : entry.modified
+    return { etag, changedBy: writing?.by ?? null, changedAt: changedAt ?? entry.modified }
+  }
+}

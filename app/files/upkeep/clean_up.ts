@@ -1,0 +1,50 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock'
+import { Bin } from '#files/bin/bin'
+import { removeTree } from '#files/bin/remove_tree'
+import { isMoveNote, Moves } from '#files/entries/moves'
+import { unless } from '#files/errors'
+import { History } from '#files/history/history'
+import { isOfDeadProcess } from '#files/reserved/process_mark'
+import { Reserved } from '#files/reserved/reserved'
+import { WriteLock } from '#files/reserved/write_lock'
+import { ListKept } from '#files/upkeep/kept'
+
+/** How often it runs, and once when the worker starts. */
+export const CLEAN_UP_EVERY_MS = 3_600_000
+/** Nobody goes on with an upload that was silent for so long. */
+const UNFINISHED_MS = 86_400_000
+
+/** Deletes what stopped processes left unfinished, and what was kept long enough or is too much. */
+@inject()
+export class CleanUp {
+  constructor(
+    private clock: Clock,
+    private reserved: Reserved,
+    private lock: WriteLock,
+    private moves: Moves,
+    private bin: Bin,
+    private history: History,
+    private kept: ListKept
+  ) {}
+
+  async execute() {
+    await this.#unfinished()
+    await this.bin.discard(await this.bin.emptyIds())
+    const { excess } = await this.kept.execute()
+    await this.bin.discard(excess.flatMap((one) => (one.kind === 'deleted' ? [one.id] : [])))
+    for (const one of excess) if (one.kind === 'version') await this.history.remove(one.path)
+  }
+
+  async #unfinished() {
+    const oldest = this.clock.now().toMillis() - UNFINISHED_MS
+    await this.reserved.withinIfThere('staging', [], async (folder) => {
+      for await (const { name } of folder.each()) {
+        const stat = await unless(['ENOENT'], folder.stat(name))
+        if (!stat || !(isOfDeadProcess(name) || Number(stat.mtimeMs) < oldest)) continue
+        if (isMoveNote(name)) await this.lock.hold(() => this.moves.complete(folder, name))
+        await removeTree(folder, name)
+      }
+    })
+  }
+}

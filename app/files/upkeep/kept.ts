@@ -1,0 +1,65 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock'
+import { BIN_DAYS, Bin, BINNED } from '#files/bin/bin'
+import { unless } from '#files/errors'
+import { History } from '#files/history/history'
+import { measure } from '#files/upkeep/measure'
+
+const DAY_MS = 86_400_000
+
+/** A deleted entry or an earlier version: what could be restored. */
+export type Kept = { at: number; bytes: number } & (
+  { kind: 'deleted'; id: string } | { kind: 'version'; path: string[] }
+)
+
+/** How much may be kept: FILES_KEEP_BYTES. */
+export class KeepRules {
+  constructor(readonly mostBytes: number) {}
+}
+
+/** How large deleted entries are, by their ids. They never change, and measuring a large folder takes seconds. */
+export class BinSizes extends Map<string, number> {}
+
+/** What can be restored, and what of it the next cleanup deletes. */
+@inject()
+export class ListKept {
+  constructor(
+    private clock: Clock,
+    private bin: Bin,
+    private history: History,
+    private rules: KeepRules,
+    private sizes: BinSizes
+  ) {}
+
+  /** Oldest first. */
+  async execute(): Promise<{ kept: Kept[]; excess: Kept[] }> {
+    const kept = [...(await this.#deleted()), ...(await this.history.all())].toSorted((one, other) => one.at - other.at)
+    let bytes = kept.reduce((sum, one) => sum + one.bytes, 0)
+    const oldest = this.clock.now().toMillis() - BIN_DAYS * DAY_MS
+    const excess = kept.filter((one) => {
+      const isOver = bytes > this.rules.mostBytes || (one.kind === 'deleted' && one.at <= oldest)
+      if (isOver) bytes -= one.bytes
+      return isOver
+    })
+    return { kept, excess }
+  }
+
+  async #deleted(): Promise<Kept[]> {
+    const items = await this.bin.list()
+    const gone = new Set(this.sizes.keys()).difference(new Set(items.map(({ id }) => id)))
+    for (const id of gone) this.sizes.delete(id)
+    const kept: Kept[] = []
+    for (const { id, deletedAt } of items) {
+      const bytes = this.sizes.get(id) ?? (await this.bin.at(id, (folder) => measureItem(folder)))
+      if (bytes === null) continue
+      this.sizes.set(id, bytes)
+      kept.push({ kind: 'deleted', id, at: deletedAt, bytes })
+    }
+    return kept
+  }
+}
+
+async function measureItem(folder: Parameters<typeof measure>[0]): Promise<number> {
+  const sizes = [BINNED, 'versions'].map((name) => unless(['ENOENT'], measure(folder, name)))
+  return (await Promise.all(sizes)).reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0)
+}

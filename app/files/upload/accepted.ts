@@ -1,0 +1,21 @@
+import { extname } from 'node:path/posix'
+import { fileTypeFromBuffer } from 'file-type'
+
+interface Arriving {
+  name: string
+  /** What the sender says it is. */
+  type: string | null
+}
+
+/** So much of a file is enough to tell what it is, as file-type has it. */
+export const FIRST_BYTES = 4_100
+
+/**
+ * Whether a file is one of the accepted types ('.pdf', 'image/png', 'image/*'), by its extension or by its first bytes. The
+ * sender is believed only where the bytes have no signature, as those of text.
+ */
+export async function isAccepted(accepted: readonly string[], { name, type }: Arriving, first: Uint8Array) {
+  if (accepted.length === 0 || accepted.includes(extname(name).toLowerCase())) return true
+  const found = (await fileTypeFromBuffer(first))?.mime ?? type
+  return found !== null && accepted.some((one) => one === found || one === `${found.split('/', 1)[0]}/*`)
+}

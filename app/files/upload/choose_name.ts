@@ -1,0 +1,20 @@
+import { extname } from 'node:path/posix'
+import { MAX_NAME_BYTES } from '#files/paths/entry_path'
+
+/** 'name (2).ext', or the first number that is free; shortened where it would be too long for a name. */
+export async function nameBeside(name: string, isFree: (name: string) => Promise<boolean>): Promise<string> {
+  const extension = extname(name)
+  const base = name.slice(0, name.length - extension.length)
+  for (let number = 2; ; number += 1) {
+    const tail = ` (${number})${extension}`
+    const beside = cut(base, MAX_NAME_BYTES - Buffer.byteLength(tail)) + tail
+    if (await isFree(beside)) return beside
+  }
+}
+
+/** Of whole characters, at most so many bytes. */
+function cut(text: string, mostBytes: number): string {
+  let short = text
+  while (Buffer.byteLength(short) > mostBytes) short = [...short].slice(0, -1).join('')
+  return short
+}

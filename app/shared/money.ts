@@ -1,0 +1,50 @@
+/** Digits after the point of a currency: 2 for USD, 0 for JPY (ISO 4217). */
+export function digitsOf(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** 999 of USD is '9.99'. */
+export function toDecimal(amountMinor: number, currency: string): string {
+  const digits = digitsOf(currency)
+  if (digits === 0) return String(amountMinor)
+  const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0')
+  return `${amountMinor < 0 ? '-' : ''}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+/** '9.99' of USD is 999; null for what is no amount of that currency. Without floating point on the way. */
+export function fromDecimal(value: string, currency: string): number | null {
+  const match = /^(-?)(\d{0,12})(?:\.(\d+))?$/.exec(value)
+  if (!match) return null
+  const [, sign, whole = '', fraction = ''] = match
+  const digits = digitsOf(currency)
+  if (whole + fraction === '' || /[^0]/.test(fraction.slice(digits))) return null
+  const minor = Number(`${whole}${fraction.slice(0, digits).padEnd(digits, '0')}`)
+  return sign ? 0 - minor : minor
+}
+
+/** Minor units as people of a locale write them, with the currency's sign: 999 of USD is '$9.99', 1500 of JPY '¥1,500'. */
+export function formatMoney(amountMinor: number, currency: string, locale: string): string {
+  // As a decimal text: no amount is divided.
+  const amount = toDecimal(amountMinor, currency) as Intl.StringNumericLiteral
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
+}
+
+/** Of a price: a share in whole percent, or an amount in its currency's minor units. */
+export interface Reduction {
+  percentOff: number | null
+  amountOffMinor: number | null
+}
+
+/**
+ * What is left of a price, never below zero. The part taken off is rounded to the nearest minor unit, halves up, as Stripe rounds
+ * its coupons. Everything that shows or charges a discounted price uses it.
+ */
+export function discounted(priceMinor: number, { percentOff, amountOffMinor }: Reduction): number {
+  const share = Math.round((priceMinor * (percentOff ?? 0)) / 100)
+  return Math.max(0, priceMinor - share - (amountOffMinor ?? 0))
+}
+
+/** A price that moves by more than half may be a typing mistake: whoever sets it is asked first. */
+export function isBigStep(beforeMinor: number, afterMinor: number): boolean {
+  return Math.abs(afterMinor - beforeMinor) > beforeMinor / 2
+}

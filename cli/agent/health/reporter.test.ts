@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { Sightings } from '../peers/sightings.js'
+import { WantedPeers } from '../peers/wanted_peers.js'
+import { TestClock } from '../testing/test_clock.js'
+import { testConfig } from '../testing/test_config.js'
+import { testMessage, testPeer } from '../testing/test_peers.js'
+import type { ShownPeer } from '../wireguard/dump.js'
+import { Reporter } from './reporter.js'
+
+interface Body {
+  number: number
+  base?: number
+  cpu?: number
+  listenPorts?: number[]
+  peers?: { id: number; handshakeAge: number }[]
+  gone?: number[]
+}
+
+/** A node with two peers, and an API that holds the latest report unless a test says otherwise. */
+function node() {
+  const clock = new TestClock()
+  const wanted = new WantedPeers()
+  wanted.accept(testMessage([testPeer(1), testPeer(2)]))
+  const sightings = new Sightings()
+  const bodies: Body[] = []
+  const started = clock.wall()
+  const state = { cpu: 5, answer: (body: Body): number | null => body.number }
+  const look = (peers: { id: number; rx: number }[]) => {
+    const shown = peers.map(({ id, rx }): ShownPeer => {
+      const { publicKey, presharedKey } = testPeer(id)
+      const handshakeAt = started - 1000
+      return { publicKey, presharedKey, endpoint: null, allowedIps: [], handshakeAt, rx, tx: 0, keepalive: false }
+    })
+    sightings.update(shown, { now: clock.now(), wall: clock.wall() })
+  }
+  const reporter = new Reporter({
+    api: {
+      report: async (body) => {
+        bodies.push(body as Body)
+        return state.answer(body as Body)
+      },
+    },
+    clock,
+    peers: { wanted, sightings },
+    resolver: { answers: async () => true },
+    meter: { measure: async () => ({ cpu: state.cpu, bandwidth: 0, tunnel: { rx: 0, tx: 0 } }) },
+    publicKey: 'key',
+    apiTarget: { host: 'api', port: 443 },
+    egress: async () => [],
+    latency: async () => 10,
+  })
+  const report = async () => {
+    bodies.length = 0
+    await reporter.report(testConfig(), new AbortController().signal)
+    return [...bodies]
+  }
+  return { clock, look, report, state }
+}
+
+test('the first report has everything, later ones what changed', async () => {
+  const { clock, look, report, state } = node()
+  const both = [
+    { id: 1, rx: 10 },
+    { id: 2, rx: 20 },
+  ]
+  look(both)
+  expect(await report()).toMatchObject([
+    { number: 1, cpu: 5, listenPorts: [51820, 443], peers: [{ id: 1 }, { id: 2 }] },
+  ])
+  await clock.advance(10_000)
+  look(both)
+  const [quiet] = await report()
+  expect(Object.keys(quiet ?? {}).toSorted()).toEqual(['base', 'bootId', 'number', 'uptimeSeconds'])
+  await clock.advance(10_000)
+  look([{ id: 1, rx: 11 }])
+  state.cpu = 6
+  expect(await report()).toMatchObject([
+    { number: 3, base: 2, cpu: 6, peers: [{ id: 1, handshakeAge: 21 }], gone: [2] },
+  ])
+})
+
+test('an API that holds another report gets everything, once', async () => {
+  const { report, state } = node()
+  await report()
+  state.answer = ({ base, number }) => (base === undefined ? number : null)
+  expect(await report()).toMatchObject([
+    { number: 2, base: 1 },
+    { number: 2, cpu: 5 },
+  ])
+  state.answer = ({ number }) => number
+  expect(await report()).toMatchObject([{ number: 3, base: 2 }])
+})
+
+test('after a lost answer everything is sent, and an API that names no report gets everything each time', async () => {
+  const { report, state } = node()
+  await report()
+  state.answer = () => {
+    throw new Error('lost')
+  }
+  await expect(report()).rejects.toThrow('lost')
+  state.answer = () => null
+  for (const number of [3, 4]) {
+    const bodies = await report()
+    expect(bodies).toMatchObject([{ number, cpu: 5 }])
+    expect(bodies[0]).not.toHaveProperty('base')
+  }
+})

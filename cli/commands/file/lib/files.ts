@@ -1,0 +1,29 @@
+import type { Result } from '#core/result'
+import { CliError, UsageError } from '#cli/kernel/error'
+import { option } from '#cli/kernel/option'
+import type { FileError } from '#files/index'
+
+/** A path is taken as it was written: the module knows which characters a name may have. */
+export const asWritten = (text: string) => text
+
+/** A path from the root of hosted files. */
+export const path = option.text({
+  description: 'Path from the root, such as /reports/2026.pdf',
+  required: true,
+  parse: asWritten,
+})
+
+/** What an action or a query answers; throws what a person can do something about. */
+export async function outcomeOf<T>(work: () => Promise<Result<T, FileError>>): Promise<T> {
+  const { fileRefusal, FilesUnavailable } = await import('#files/index')
+  try {
+    const result = await work()
+    if (result.ok) return result.value
+    const { message, code } = fileRefusal(result.error)
+    if (['bad_path', 'bad_name', 'is_root', 'into_itself'].includes(result.error.type)) throw new UsageError(message)
+    throw new CliError(message, { code: code as `E_${string}`, next: 'culvert file list --help' })
+  } catch (error) {
+    if (error instanceof FilesUnavailable) throw new CliError(error.message, { code: 'E_FILES_UNAVAILABLE' })
+    throw error
+  }
+}

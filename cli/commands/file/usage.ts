@@ -1,0 +1,23 @@
+import { ok } from '#core/result'
+import { sizeInWords } from '#shared/size'
+import { defineCommand } from '#cli/kernel/command'
+import { outcomeOf } from '#cli/commands/file/lib/files'
+
+export default defineCommand({
+  summary: 'Show how much room hosted files take',
+  examples: [['culvert file usage', 'By file and folder of the root, the largest first']],
+  async run({ make }) {
+    const { MeasureUsage } = await import('#files/index')
+    return outcomeOf(async () => ok(await (await make(MeasureUsage)).execute()))
+  },
+  text: ({ bytes, entries, binBytes, versionBytes, mostKeptBytes, freeBytes }) => {
+    const rows: [string, number][] = entries.map((entry) => [entry.path, entry.bytes])
+    const all: [string, number][] = [...rows, ['Files', bytes], ['Bin', binBytes], ['Versions', versionBytes]]
+    const limit: [string, number][] = [
+      ['Limit of bin and versions', mostKeptBytes],
+      ['Free on the disk', freeBytes],
+    ]
+    const width = Math.max(...[...all, ...limit].map(([name]) => name.length))
+    return [...all, ...limit].map(([name, size]) => `${name.padEnd(width)}  ${sizeInWords(size)}`).join('\n')
+  },
+})

@@ -1,0 +1,44 @@
+import { Box, Text } from 'ink'
+import type { Entry } from '#files/index'
+import { sizeInWords } from '#shared/size'
+import { Fields } from '#cli/views/fields'
+import { Table } from '#cli/views/table'
+
+interface ShownVersion {
+  id: string
+  size: number
+  changedBy: number | null
+  changedAt: string
+}
+
+/** An entry, and the versions of a file. */
+export default function FileShow({ data }: { data: Entry & { versions: ShownVersion[] } }) {
+  const { path, type, kind, size, modified, permissions, versions } = data
+  const rows: [string, string][] = [
+    ['path', path],
+    ['type', kind === 'plain' ? type : kind],
+    ['size', size === null ? '' : sizeInWords(size)],
+    ['modified', modified],
+    ['may', permissions],
+  ]
+  return (
+    <Box flexDirection="column" rowGap={1}>
+      <Fields rows={rows.filter(([, value]) => value !== '')} />
+      {versions.length === 0 ? (
+        <Text>No earlier versions.</Text>
+      ) : (
+        <Table
+          rows={versions}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: 'version', cell: ({ id }) => id },
+            { title: 'size', cell: ({ size }) => sizeInWords(size) },
+            { title: 'written', cell: ({ changedAt }) => changedAt.slice(0, 16).replace('T', ' ') },
+            { title: 'by', cell: ({ changedBy }) => (changedBy === null ? '' : `user ${changedBy}`) },
+          ]}
+          empty=""
+        />
+      )}
+    </Box>
+  )
+}

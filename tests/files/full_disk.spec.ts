@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { FileRoot } from '#files/paths/file_root'
+import { RESERVED_FOLDER } from '#files/paths/entry_path'
+import { UploadFiles } from '#files/upload/upload_files'
+import { SmallDisk } from '#tests/faults/bed/small_disk'
+import { createUser, signedIn } from '#tests/support/accounts'
+import type { ApiBrowser } from '#tests/support/api'
+import { freshFiles } from '#tests/support/files'
+import { uploadForm } from '#tests/support/forms'
+
+const PATH = '/api/files'
+const FULL = { code: 'E_DISK_FULL', message: 'The disk is full. Nothing was changed.' }
+
+test.group('A full disk of hosted files', (group) => {
+  let admin: ApiBrowser
+  let disk: SmallDisk
+  let root: string
+  group.each.setup(async () => {
+    await freshFiles()
+    admin = await signedIn(await createUser({ isAdmin: true }))
+    disk = new SmallDisk(24)
+    root = join(disk.path, 'files')
+    mkdirSync(root)
+    const small = await FileRoot.open(root)
+    app.container.swap(FileRoot, () => small)
+    return async () => {
+      app.container.restore(FileRoot)
+      await small.close()
+      disk.remove()
+    }
+  })
+
+  const staging = () => readdirSync(join(root, RESERVED_FOLDER, 'staging'))
+  const audited = async () => (await db.from('audit_log').orderBy('id')).map(({ action }) => String(action))
+
+  test('a text that finds no room is refused, and the old one is whole', async ({ assert }) => {
+    await admin.post(PATH, { path: '/a.txt', type: 'file', content: 'old' })
+    disk.fill(100_000)
+    const refused = await admin.put(PATH, { path: '/a.txt', content: 'x'.repeat(500_000) })
+    assert.equal(refused.status, 507)
+    assert.containsSubset(refused.body, FULL)
+    assert.equal((await admin.post(PATH, { path: '/b.txt', type: 'file', content: 'x'.repeat(500_000) })).status, 507)
+    assert.equal(readFileSync(join(root, 'a.txt'), 'utf8'), 'old')
+    assert.deepEqual(readdirSync(root).toSorted(), [RESERVED_FOLDER, 'a.txt'])
+    assert.deepEqual(staging(), [])
+    assert.deepEqual(await audited(), ['file.create'])
+    disk.free()
+    assert.equal((await admin.put(PATH, { path: '/a.txt', content: 'new' })).status, 200)
+  })
+
+  test('an upload that says it is too large for the disk is refused before anything is written', async ({ assert }) => {
+    const { body, type } = uploadForm('/', { 'a.bin': Buffer.alloc(30_000_000) })
+    const refused = await admin.raw('POST', `${PATH}/upload`, body, type)
+    assert.equal(refused.status, 507)
+    assert.containsSubset(refused.body, FULL)
+    assert.deepEqual(staging(), [])
+  })
+
+  test('an upload that says nothing of its size stops where the disk gets full', async ({ assert }) => {
+    const upload = await app.container.make(UploadFiles)
+    let sent = 0
+    const content = Readable.from(
+      (function* () {
+        for (; sent < 90; sent += 1) yield Buffer.alloc(1_000_000)
+      })()
+    )
+    const files = Readable.from([{ name: 'a.bin', type: null, content }])
+    const target = async () => ({ path: '/', existing: 'refuse' as const })
+    const result = await upload.execute({ files, target, announcedBytes: 0, actorId: null })
+    assert.deepEqual(result, { ok: false, error: { type: 'disk_full' } })
+    assert.isBelow(sent, 40)
+    assert.deepEqual(readdirSync(root), [RESERVED_FOLDER])
+    assert.deepEqual(staging(), [])
+  })
+})

@@ -1,0 +1,108 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Bin } from '#files/bin/bin'
+import { RESERVED_FOLDER } from '#files/paths/entry_path'
+import { FileRoot } from '#files/paths/file_root'
+import { WriteLock } from '#files/reserved/write_lock'
+import { CleanUp } from '#files/upkeep/clean_up'
+import { projectRoot } from '#start/paths'
+import { type DoomedTask, VERBS } from '#tests/support/doomed_files'
+import { productModules } from '#tests/support/programs'
+
+/** More changes of the disk than any verb makes. */
+const MOST_STEPS = 24
+
+/** The next message about something. Fails where the process ends without one. */
+async function heard(child: ChildProcess, about: string): Promise<Record<string, unknown>> {
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The process ended with ${code}`)))
+  for (;;) {
+    const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ about?: string }]
+    if (message.about === about) return message as Record<string, unknown>
+  }
+}
+
+/** Files below a folder with their content, without the reserved folder. A folder has null. */
+function treeOf(folder: string, below = ''): [string, string | null][] {
+  return readdirSync(join(folder, below)).flatMap((name) => {
+    const path = join(below, name)
+    if (path === RESERVED_FOLDER) return []
+    if (!statSync(join(folder, path)).isDirectory()) return [[path, readFileSync(join(folder, path), 'utf8')]]
+    return [[path, null], ...treeOf(folder, path)] as [string, string | null][]
+  })
+}
+
+/** What an item of the bin holds, without its note and its versions. */
+const entryOf = (item: string) => treeOf(item).filter(([path]) => /^entry(\/|$)/.test(path))
+
+/** Cleans up as the next start does, and answers what is there then. */
+async function afterStart(path: string) {
+  const root = await FileRoot.open(path)
+  const lock = new WriteLock(`${path}.lock`)
+  const resolver = app.container.createResolver()
+  resolver.bindValue(FileRoot, root)
+  resolver.bindValue(WriteLock, lock)
+  await (await resolver.make(CleanUp)).execute()
+  const bin = await (await resolver.make(Bin)).list()
+  await root.close()
+  lock.close()
+  const reserved = join(path, RESERVED_FOLDER)
+  const entries = bin.map(({ id, path }) => [path, entryOf(join(reserved, 'bin', id))])
+  const items = readdirSync(join(reserved, 'bin')).filter((name) => !bin.some(({ id }) => id === name))
+  return {
+    visible: JSON.stringify({ tree: treeOf(path).toSorted(), entries }),
+    left: [...readdirSync(join(reserved, 'staging')), ...items],
+  }
+}
+
+test.group('A process that is killed', (group) => {
+  let work = ''
+  group.each.setup(() => {
+    work = mkdtempSync(join(tmpdir(), 'culvert-killed-'))
+    return () => rmSync(work, { recursive: true, force: true })
+  })
+
+  test('after any of its changes leaves the old or the new content, and nothing else once the next one has started', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { path, loader } = await productModules()
+    const child = fork('tests/support/doomed_files.ts', {
+      cwd: projectRoot,
+      execArgv: loader,
+      env: { ...process.env, LOG_LEVEL: 'silent', CULVERT_TEST_MODULES: path },
+    })
+    cleanup(async () => {
+      if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await once(child, 'exit')
+    })
+    await heard(child, 'ready')
+    const stops = [...Array.from({ length: MOST_STEPS }, (_, index) => index), null]
+    const tasks = VERBS.flatMap((verb) => stops.map((stop) => ({ verb, stop, root: join(work, `${verb}-${stop}`) })))
+    for (const { root } of tasks) mkdirSync(root)
+    child.send(tasks satisfies DoomedTask[])
+    const { outcomes } = (await heard(child, 'outcomes')) as { outcomes: string[] }
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+
+    const ran = tasks.map((task, index) => ({ ...task, outcome: outcomes[index] ?? '' }))
+    for (const verb of VERBS) {
+      const states = new Map<number | null, string>()
+      for (const { stop, root, outcome } of ran.filter((one) => one.verb === verb && one.outcome !== 'skipped')) {
+        assert.oneOf(outcome, ['stopped', 'done'], `${verb} stopped at ${stop}`)
+        const { visible, left } = await afterStart(root)
+        assert.deepEqual(left, [], `${verb} stopped at ${stop}`)
+        states.set(stop, visible)
+      }
+      const [before, after] = [states.get(0), states.get(null)]
+      for (const [stop, state] of states) assert.oneOf(state, [before, after], `${verb} stopped at ${stop}`)
+      // It was stopped before its first change and after its last one, and between them.
+      assert.isAbove(states.size, 3, verb)
+      if (verb !== 'half') assert.notEqual(before, after, verb)
+    }
+  }).timeout(90_000)
+})

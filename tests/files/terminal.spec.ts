@@ -1,0 +1,130 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { RESERVED_FOLDER } from '#files/paths/entry_path'
+import { FileRoot } from '#files/paths/file_root'
+import { openRoot } from '#files/wiring'
+import { filesRoot, freshFiles, onDisk, stagingLeft } from '#tests/support/files'
+import { HOSTILE_PATHS, STRANGE_NAMES } from '#tests/support/hostile_paths'
+import { runCli, runCliJson } from '#tests/support/run_cli'
+
+const culvert = (args: string[], input = '') => runCliJson(['file', ...args], input)
+
+test.group('culvert file', (group) => {
+  group.each.setup(async () => {
+    await freshFiles()
+    return () => app.container.restore(FileRoot)
+  })
+
+  test('put saves standard input, get prints it byte by byte, and list and show tell of it', async ({ assert }) => {
+    mkdirSync(onDisk('reports'))
+    const saved = await culvert(['put', '/reports/a.txt'], 'first\n')
+    assert.containsSubset(saved, { code: 0, data: { path: '/reports/a.txt', size: 6 } })
+    assert.containsSubset(await culvert(['put', '/reports/a.txt'], 'x'), { code: 1, data: { code: 'E_FILE_EXISTS' } })
+    assert.equal((await culvert(['put', '/reports/a.txt', '--existing', 'replace'], 'second\n')).code, 0)
+    assert.equal((await runCli(['file', 'get', '/reports/a.txt'])).stdout, 'second\n')
+    assert.containsSubset((await culvert(['get', '/reports/a.txt'])).data, { content: 'second\n' })
+    const shown = (await culvert(['show', '/reports/a.txt'])).data as { versions: { id: string; size: number }[] }
+    assert.containsSubset(shown, { path: '/reports/a.txt', type: 'file', versions: [{ size: 6, changedBy: null }] })
+    const [version] = shown.versions
+    assert.equal((await runCli(['file', 'get', '/reports/a.txt', '--version', version?.id ?? ''])).stdout, 'first\n')
+    assert.equal((await culvert(['restore', '/reports/a.txt', '--version', version?.id ?? ''])).code, 0)
+    assert.equal(readFileSync(onDisk('reports/a.txt'), 'utf8'), 'first\n')
+    const people = await runCli(['file', 'list', '/reports'])
+    assert.match(people.stdout, /a\.txt\s+6 Bytes\s+\d{4}-\d\d-\d\d \d\d:\d\d\s+rw/)
+    assert.match(
+      (await runCli(['file', 'show', '/reports/a.txt'])).stdout,
+      /path\s+\/reports\/a\.txt[^]*\d+-0\s+7 Bytes/
+    )
+    assert.equal((await runCli(['file', 'list'])).stdout.split('\n')[1]?.trim().split(/\s+/)[0], 'reports/')
+    assert.deepEqual(await stagingLeft(), [])
+    const rows = await db.from('audit_log').orderBy('id')
+    assert.deepEqual(
+      rows.map(({ action, actor_id }) => [String(action), actor_id as unknown]),
+      [
+        ['file.upload', null],
+        ['file.upload', null],
+        ['file.restore_version', null],
+      ]
+    )
+  })
+
+  test('move, remove and restore do what they say, and remove asks first', async ({ assert }) => {
+    writeFileSync(onDisk('a.txt'), 'a')
+    assert.equal((await culvert(['move', '/a.txt', '/b.txt'])).code, 0)
+    assert.containsSubset(await culvert(['remove', '/b.txt']), { code: 2, data: { code: 'E_USAGE' } })
+    const removed = await runCli(['file', 'remove', '/b.txt', '--yes'])
+    assert.equal(removed.stdout, '/b.txt is in the bin. Undo: culvert file restore /b.txt\n')
+    assert.deepEqual(readdirSync(filesRoot), [RESERVED_FOLDER])
+    assert.equal((await culvert(['restore', 'b.txt', '--to', '/c.txt'])).code, 0)
+    assert.equal(readFileSync(onDisk('c.txt'), 'utf8'), 'a')
+    assert.containsSubset(await culvert(['restore', '/b.txt']), { code: 1, data: { code: 'E_NOT_IN_BIN' } })
+    assert.containsSubset(await culvert(['get', '/b.txt']), { code: 1, data: { code: 'E_FILE_NOT_FOUND' } })
+  })
+
+  test('usage tells what takes how much, the largest first', async ({ assert }) => {
+    mkdirSync(onDisk('folder'))
+    writeFileSync(onDisk('folder/large.bin'), Buffer.alloc(3_000_000))
+    writeFileSync(onDisk('small.txt'), 'x'.repeat(2_000))
+    await culvert(['put', '/small.txt', '--existing', 'replace'], 'new')
+    await culvert(['put', '/gone.txt'], 'x'.repeat(5_000))
+    await culvert(['remove', '/gone.txt', '--yes'])
+    assert.containsSubset((await culvert(['usage'])).data, {
+      bytes: 3_000_003,
+      entries: [
+        { path: '/folder', bytes: 3_000_000 },
+        { path: '/small.txt', bytes: 3 },
+      ],
+      versionBytes: 2_000,
+    })
+    assert.match((await runCli(['file', 'usage'])).stdout, /^\/folder +3\.0 MB\n\/small\.txt +3 Bytes\n/)
+  })
+
+  test('every hostile path is refused by every verb', async ({ assert }) => {
+    writeFileSync(onDisk('a.txt'), 'inside')
+    const before = readdirSync(join(filesRoot, '..')).toSorted()
+    for (const { what, path } of HOSTILE_PATHS)
+      for (const words of [
+        ['list', path],
+        ['show', path],
+        ['get', path],
+        ['get', '/a.txt', '--version', path],
+        ['put', path],
+        ['move', path, '/b.txt'],
+        ['move', '/a.txt', path],
+        ['remove', path, '--yes'],
+        ['restore', path],
+        ['restore', '/a.txt', '--version', path],
+      ]) {
+        const { code, stderr } = await runCli(['file', ...words], 'x')
+        assert.oneOf(code, [1, 2], `${words[0]}: ${what}`)
+        assert.notInclude(stderr, '    at ', `${words[0]}: ${what}`)
+      }
+    assert.deepEqual(readdirSync(join(filesRoot, '..')).toSorted(), before)
+    assert.deepEqual(
+      readdirSync(filesRoot).filter((name) => name !== RESERVED_FOLDER),
+      ['a.txt']
+    )
+    assert.equal(readFileSync(onDisk('a.txt'), 'utf8'), 'inside')
+  })
+
+  test('a strange name is an ordinary name', async ({ assert }) => {
+    for (const name of STRANGE_NAMES) {
+      assert.equal((await culvert(['put', `/${name}`], name)).code, 0, name)
+      assert.equal((await runCli(['file', 'get', `/${name}`])).stdout, name)
+      assert.equal((await culvert(['remove', `/${name}`, '--yes'])).code, 0, name)
+    }
+  })
+
+  test('a system without hosted files is told so in a sentence', async ({ assert, cleanup }) => {
+    cleanup(() => app.container.restore(FileRoot))
+    app.container.swap(FileRoot, () => openRoot(filesRoot, '/nowhere/fd'))
+    for (const words of [['list'], ['get', '/a.txt'], ['usage'], ['restore', '/a.txt']]) {
+      const { code, stderr } = await runCli(['file', ...words])
+      assert.equal(code, 1)
+      assert.equal(stderr, 'Hosted files are off on this system: paths are walked by /nowhere/fd, as Linux has it.\n')
+    }
+  })
+})

@@ -1,0 +1,135 @@
+import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { DueWorkRegistry } from '#core/due_work'
+import { RESERVED_FOLDER } from '#files/paths/entry_path'
+import { processMark } from '#files/reserved/process_mark'
+import { KeepRules } from '#files/upkeep/kept'
+import { createUser, signedIn } from '#tests/support/accounts'
+import type { ApiBrowser } from '#tests/support/api'
+import { freeze } from '#tests/support/clock'
+import { filesRoot, freshFiles, onDisk, stagingLeft } from '#tests/support/files'
+
+const PATH = '/api/files'
+
+interface BinItem {
+  id: string
+  path: string
+  deletedAt: string
+  expiresAt: string
+}
+
+const cleanUp = async () => (await app.container.make(DueWorkRegistry)).runOnce('files.clean_up')
+const reserved = (...names: string[]) => join(filesRoot, RESERVED_FOLDER, ...names)
+
+test.group('The bin and the cleanup', (group) => {
+  let admin: ApiBrowser
+  group.each.setup(async () => {
+    await freshFiles()
+    admin = await signedIn(await createUser({ isAdmin: true }))
+    return () => app.container.restore(KeepRules)
+  })
+
+  const create = (path: string, content = 'text') => admin.post(PATH, { path, type: 'file', content })
+  const remove = async (path: string) => ((await admin.delete(PATH, { path })).body as BinItem).id
+  const bin = async () => (await admin.get(`${PATH}/bin`)).body as BinItem[]
+  const paths = async () => (await bin()).map(({ path }) => path)
+  const audited = async () => (await db.from('audit_log').orderBy('id')).at(-1) as { action: string; changes: string }
+
+  test('one item can be deleted, and all of them; both are audited, and cannot be restored', async ({ assert }) => {
+    for (const path of ['/a.txt', '/b.txt', '/c.txt']) await create(path)
+    const ids = []
+    for (const path of ['/a.txt', '/b.txt', '/c.txt']) ids.push(await remove(path))
+    assert.deepEqual((await admin.delete(`${PATH}/bin/${ids[0]}`)).body, { deleted: 1 })
+    const { action, changes } = await audited()
+    assert.deepEqual([action, JSON.parse(changes)], ['file.delete_forever', { path: '/a.txt' }])
+    assert.equal((await admin.delete(`${PATH}/bin/${ids[0]}`)).status, 404)
+    assert.equal((await admin.post(`${PATH}/bin/${ids[0]}/restore`, {})).status, 404)
+    assert.deepEqual(await paths(), ['/c.txt', '/b.txt'])
+    assert.deepEqual((await admin.delete(`${PATH}/bin`)).body, { deleted: 2 })
+    const all = await audited()
+    assert.deepEqual([all.action, JSON.parse(all.changes)], ['file.empty_bin', { items: 2 }])
+    assert.deepEqual(await paths(), [])
+    assert.deepEqual((await admin.delete(`${PATH}/bin`)).body, { deleted: 0 })
+    assert.deepEqual([readdirSync(reserved('bin')), await stagingLeft()], [[], []])
+  })
+
+  test('emptying follows no link out of the bin', async ({ assert }) => {
+    mkdirSync(onDisk('folder'))
+    writeFileSync(join(filesRoot, '..', 'outside.txt'), 'outside')
+    symlinkSync(join(filesRoot, '..'), onDisk('folder/up'))
+    await remove('/folder')
+    assert.deepEqual((await admin.delete(`${PATH}/bin`)).body, { deleted: 1 })
+    assert.include(readdirSync(join(filesRoot, '..')), 'outside.txt')
+  })
+
+  test('an item is listed with when it is deleted, and is deleted after 30 days', async ({ assert, cleanup }) => {
+    const clock = freeze(cleanup, new Date().toISOString())
+    await create('/a.txt')
+    await remove('/a.txt')
+    const [item] = await bin()
+    assert.equal(item?.deletedAt, clock.now().toISO())
+    assert.equal(item?.expiresAt, clock.now().plus({ days: 30 }).toISO())
+    clock.advance({ days: 29, hours: 23 })
+    await cleanUp()
+    assert.lengthOf(readdirSync(reserved('bin')), 1)
+    clock.advance({ hours: 1 })
+    await cleanUp()
+    assert.deepEqual(readdirSync(reserved('bin')), [])
+  })
+
+  test('what is too much is deleted oldest first, versions and deleted files alike, and listed with the next cleanup', async ({
+    assert,
+    cleanup,
+  }) => {
+    const clock = freeze(cleanup, new Date().toISOString())
+    app.container.swap(KeepRules, () => new KeepRules(2_500))
+    await create('/text.txt', 'x'.repeat(1_000))
+    clock.advance({ minutes: 1 })
+    mkdirSync(onDisk('folder'))
+    writeFileSync(onDisk('folder/old.txt'), 'x'.repeat(1_000))
+    await remove('/folder')
+    clock.advance({ minutes: 1 })
+    await create('/new.txt', 'x'.repeat(1_000))
+    await remove('/new.txt')
+    assert.deepEqual(
+      (await bin()).map(({ expiresAt }) => expiresAt),
+      [clock.now().plus({ days: 30 }), clock.now().plus({ days: 30, minutes: -1 })].map((time) => time.toISO())
+    )
+    await admin.put(PATH, { path: '/text.txt', content: 'new' })
+    await cleanUp()
+    assert.deepEqual(await paths(), ['/new.txt', '/folder'])
+    assert.deepEqual((await admin.get(`${PATH}/versions?path=/text.txt`)).body, [])
+    await create('/more.txt', 'x'.repeat(1_000))
+    await remove('/more.txt')
+    const listed = await bin()
+    const folder = listed.find(({ path }) => path === '/folder')
+    assert.equal(folder?.expiresAt, clock.now().plus({ hours: 1 }).toISO())
+    await cleanUp()
+    assert.sameMembers(await paths(), ['/new.txt', '/more.txt'])
+  })
+
+  test('what a stopped process left is deleted, and what a running one writes is not', async ({ assert }) => {
+    await create('/a.txt')
+    await remove('/a.txt')
+    const [number, start, namespace] = processMark().split('-')
+    const old = new Date(Date.now() - 25 * 3_600_000)
+    for (const name of [
+      `${number}-${start}-${namespace}-own`,
+      `${number}-${start}-${namespace}-forgotten`,
+      `${number}-1-${namespace}-before`,
+      `4194305-${start}-${namespace}-ended`,
+      `4194305-${start}-1-elsewhere`,
+    ])
+      writeFileSync(reserved('staging', name), 'half')
+    utimesSync(reserved('staging', `${number}-${start}-${namespace}-forgotten`), old, old)
+    mkdirSync(reserved('staging', `4194305-${start}-${namespace}-folder`, 'inner'), { recursive: true })
+    const [id = ''] = readdirSync(reserved('bin'))
+    rmSync(reserved('bin', id, 'entry'))
+    await cleanUp()
+    assert.sameMembers(await stagingLeft(), [`${number}-${start}-${namespace}-own`, `4194305-${start}-1-elsewhere`])
+    assert.deepEqual(readdirSync(reserved('bin')), [])
+  })
+})

@@ -1,0 +1,49 @@
+/** The product's modules, from the build or from the sources: Node runs this file as it is, in processes that tests start. */
+const load = (path: string) =>
+  import(new URL(`../../${process.env['CULVERT_TEST_MODULES']}${path}`, import.meta.url).href) as Promise<unknown>
+
+/** Boots the product in a process of a test, for roots of the test's own. */
+export async function bootFiles() {
+  const { createIgnitor } = (await load('bin/ignitor.js')) as typeof import('../../bin/ignitor.js')
+  const app = createIgnitor().createApp('console')
+  await app.init()
+  await app.boot()
+  await app.start(() => {})
+  const { Folder } = (await load('app/files/paths/folder.js')) as typeof import('#files/paths/folder')
+  const { FileRoot } = (await load('app/files/paths/file_root.js')) as typeof import('#files/paths/file_root')
+  const { WriteLock } = (await load('app/files/reserved/write_lock.js')) as typeof import('#files/reserved/write_lock')
+  const { FileWrites } = (await load(
+    'app/files/reserved/file_writes.js'
+  )) as typeof import('#files/reserved/file_writes')
+  const actions = {
+    ...((await load('app/files/entries/create_entry.js')) as typeof import('#files/entries/create_entry')),
+    ...((await load('app/files/entries/list_entries.js')) as typeof import('#files/entries/list_entries')),
+    ...((await load('app/files/entries/move_entry.js')) as typeof import('#files/entries/move_entry')),
+    ...((await load('app/files/text/read_text.js')) as typeof import('#files/text/read_text')),
+    ...((await load('app/files/text/save_text.js')) as typeof import('#files/text/save_text')),
+    ...((await load('app/files/upload/upload_files.js')) as typeof import('#files/upload/upload_files')),
+    ...((await load('app/files/bin/bin.js')) as typeof import('#files/bin/bin')),
+    ...((await load('app/files/bin/delete_entry.js')) as typeof import('#files/bin/delete_entry')),
+    ...((await load('app/files/bin/restore_entry.js')) as typeof import('#files/bin/restore_entry')),
+    ...((await load('app/files/bin/empty_bin.js')) as typeof import('#files/bin/empty_bin')),
+    ...((await load('app/files/history/restore_version.js')) as typeof import('#files/history/restore_version')),
+    ...((await load('app/files/history/list_versions.js')) as typeof import('#files/history/list_versions')),
+  }
+
+  /** Actions on a root with a lock of its own beside it: one that stands still keeps its lock. They write no audit log, which is one for all. */
+  async function bind(path: string) {
+    const lock = new WriteLock(`${path}.lock`)
+    const resolver = app.container.createResolver()
+    resolver.bindValue(FileRoot, await FileRoot.open(path))
+    resolver.bindValue(WriteLock, lock)
+    const writes = {
+      write: (_: unknown, work: () => Promise<void>) => lock.hold(work),
+      writeAll: (plan: () => Promise<unknown>, work: () => Promise<void>) => lock.hold(async () => plan().then(work)),
+    }
+    const unlogged = Object.assign(Object.create(FileWrites.prototype) as object, writes)
+    resolver.bindValue(FileWrites, unlogged as InstanceType<typeof FileWrites>)
+    return resolver
+  }
+
+  return { actions, bind, Folder }
+}

@@ -1,0 +1,51 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import ClosePayments from '#database/migrations/3000000000095_close_payments_of_ended_subscriptions'
+import CountTries from '#database/migrations/3000000000096_count_payments_as_tries'
+import { createUser, freshStart } from '#tests/support/accounts'
+import { customerRow, paymentRow, subscriptionRow } from '#tests/support/billing/rows'
+
+const PERIOD = { period_start: '2026-02-01 00:00:00.000' }
+const OPEN = {
+  status: 'open',
+  paid_at: null,
+  action_url: 'https://pay.example.com',
+  next_attempt_at: '2026-02-05 00:00:00.000',
+}
+
+test.group('Rows of earlier releases', (group) => {
+  group.each.setup(freshStart)
+
+  test('payments that were left open close with their subscription: as failed where they were due and not made', async ({
+    assert,
+  }) => {
+    const customer = await customerRow((await createUser()).id)
+    const ended = await subscriptionRow(customer, { status: 'canceled' })
+    const running = await subscriptionRow(customer, { status: 'past_due' })
+    const due = await paymentRow(customer, ended, { ...OPEN, reason: 'cycle' })
+    const left = await paymentRow(customer, ended, { ...OPEN, reason: 'change' })
+    const made = await paymentRow(customer, ended, { ...OPEN, ...PERIOD, reason: 'cycle' })
+    await paymentRow(customer, ended, { ...PERIOD, reason: 'cycle' })
+    const late = await paymentRow(customer, running, { ...OPEN, reason: 'cycle' })
+    await new ClosePayments(db.connection(), 'close payments', false).execUp()
+    const of = async (id: number) => (await db.from('payments').where({ id }).first()) as Record<string, unknown>
+    const closed = { action_url: null, next_attempt_at: null }
+    assert.containsSubset(await of(due), { status: 'failed', ...closed })
+    assert.containsSubset(await of(left), { status: 'void', ...closed })
+    assert.containsSubset(await of(made), { status: 'void', ...closed })
+    assert.containsSubset(await of(late), { status: 'open', action_url: OPEN.action_url })
+  })
+
+  test('payment forms that were paid through were used; those that nobody paid stay hidden', async ({ assert }) => {
+    const customer = await customerRow((await createUser()).id)
+    const rows = ['active', 'canceled', 'expired'].map((status) => subscriptionRow(customer, { status, untried: true }))
+    const [, paid = 0, looked = 0] = await Promise.all(rows)
+    await paymentRow(customer, paid)
+    await new CountTries(db.connection(), 'count tries', false).execUp()
+    const hidden = (await db.from('subscriptions').where('untried', true)) as { id: number }[]
+    assert.deepEqual(
+      hidden.map(({ id }) => id),
+      [looked]
+    )
+  })
+})

@@ -10,6 +10,9 @@ export default defineConfig({
   plugins: [markdownPages()],
   resolve: { alias: { '~': fileURLToPath(new URL('frontend/src', import.meta.url)) } },
   test: {
+    // Tests wait for programs and screens, which a busy machine makes slow; a hang is all that these limits should end.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     exclude: ['**/node_modules/**', 'build/**', 'build.next/**', 'build.old/**'],
     projects: [
       { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.mjs'] } },
@@ -30,7 +33,6 @@ export default defineConfig({
           isolate: false,
           include: ['admin/**/*.test.{ts,tsx}'],
           setupFiles: ['frontend/test-setup.ts'],
-          testTimeout: 30_000,
         },
       },
       {
@@ -41,7 +43,6 @@ export default defineConfig({
           isolate: false,
           include: ['frontend/**/*.test.{ts,tsx}'],
           setupFiles: ['frontend/test-setup.ts'],
-          testTimeout: 30_000,
         },
       },
     ],

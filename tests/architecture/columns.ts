@@ -370,6 +370,7 @@ export const columns: Record<string, readonly string[]> = {
     'pool4',
     'pool6',
     'node_dns',
+    'dns_obstacle',
     'mtu',
     'created_on',
   ],

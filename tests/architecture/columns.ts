@@ -487,6 +487,7 @@ export const harmless: Record<string, string> = {
   'maintenance_windows.city': 'where a server stands',
   'maintenance_windows.ends_at': 'when operators plan to be done',
   'maintenance_windows.starts_at': 'when operators plan to begin',
+  'servers.dns_obstacle': 'why a node runs no resolver of its own, one of two words',
   'server_health.boot_rx': "a whole node's bytes since its boot, never a peer's",
   'server_health.boot_tx': "a whole node's bytes since its boot, never a peer's",
   'server_health.rival_rx': "a whole node's bytes since its boot, never a peer's",

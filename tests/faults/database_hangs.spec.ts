@@ -24,6 +24,7 @@ group('A database that hangs', (group) => {
     const server = await secondServer({ ...settings, TRUST_PROXY: 'loopback' })
     cleanup(() => void server.kill('SIGKILL'))
     const browser = await signedIn(await createUser(), new ApiBrowser(server.origin))
+    // With a session's cookie too: nothing before the probe itself may ask the database.
     const probe = async (path = 'ready') => {
       const { status, headers } = await browser.get(`/health/${path}`)
       return [status, headers.get('retry-after')]

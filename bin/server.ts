@@ -1,14 +1,24 @@
 import { prettyPrintError } from '@adonisjs/core'
 import { explainInstallation } from '../start/failures.js'
 import { createNodeServer } from '#core/http/node_server'
+import { StartupRefused } from '#core/startup_checks'
 import { createIgnitor } from './ignitor.js'
 
+/** `npm start` prepares the database and then serves; this program only serves, and would answer every request with 500. */
+async function refuseWithoutTables() {
+  const { isMigrated } = await import('#core/database/migrations')
+  if (await isMigrated()) return
+  throw new StartupRefused(['The database has no tables yet, or older ones. Run: culvert system prepare'])
+}
+
 createIgnitor()
+  .tap((app) => void app.starting(refuseWithoutTables))
   .httpServer()
   .start(createNodeServer)
-  .catch((error: unknown) => {
-    process.exitCode = 1
+  .catch(async (error: unknown) => {
     const sentence = explainInstallation(error)
     if (sentence) process.stderr.write(`${sentence}\n`)
-    else prettyPrintError(error)
+    else await prettyPrintError(error)
+    // An open pool of connections would keep the process.
+    process.exit(1)
   })

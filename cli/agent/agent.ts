@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiFailure, type ApiClient } from './api/client.js'
 import type { NodeConfig } from './api/config.js'
+import { type DnsObstacle, DNS_OBSTACLES } from './dns/dns_obstacle.js'
 import { followPeers } from './follow_peers.js'
 import type { Reporter } from './health/reporter.js'
 import { readTraffic } from './network/counters.js'
@@ -34,6 +35,7 @@ export class Agent {
   #config: NodeConfig
   #wakeAt: number | null = null
   #blocked = ''
+  #dnsObstacle: DnsObstacle | null = null
 
   constructor(private readonly parts: AgentParts) {
     this.#config = parts.config
@@ -132,6 +134,7 @@ export class Agent {
     })
     await this.#apply(signal)
     await this.#sayWhatIsBlocked()
+    await this.#sayWhyNoResolver()
     await reporter.report(this.#config, signal).catch((error: unknown) => {
       if (error instanceof ApiFailure && error.code === 'E_NODE_KEY')
         log('This node enrolled with another key, so no client can reach it: enrol it again')
@@ -149,6 +152,14 @@ export class Agent {
         ? `The firewall of this host drops what clients send. To let it through: ${commands}`
         : 'The firewall of this host lets through what clients send'
     )
+  }
+
+  /** Said again only where it changed. */
+  async #sayWhyNoResolver(): Promise<void> {
+    const obstacle = await this.parts.node.dnsObstacle()
+    if (obstacle === this.#dnsObstacle) return
+    this.#dnsObstacle = obstacle
+    this.parts.log(obstacle ? DNS_OBSTACLES[obstacle] : 'The resolver can be started without root now')
   }
 
   /** One after the other with a pause; a failure is said once, until it went well again. */

@@ -1,4 +1,5 @@
 import type { NodeConfig } from './api/config.js'
+import type { DnsObstacle } from './dns/dns_obstacle.js'
 import type { NodeResolver } from './dns/resolver.js'
 import { setAddresses } from './network/addresses.js'
 import type { Firewall } from './network/firewall.js'
@@ -111,6 +112,11 @@ export class Node {
   /** Commands that make the host's own firewall forward what clients send; none where it does. */
   missingAccepts({ interfaceName }: NodeConfig): Promise<string[]> {
     return missingAccepts(this.parts.run, interfaceName)
+  }
+
+  /** Why clients get no resolver of this node. */
+  dnsObstacle(): Promise<DnsObstacle | null> {
+    return this.parts.resolver.obstacle()
   }
 
   /** Leaves the machine as it was before the agent; answers false when forwarding stays on for somebody else. */

@@ -1,6 +1,13 @@
 import type { OperatorServer } from '#vpn/index'
 import { Fields } from '#cli/views/fields'
 
+const DNS: Record<NonNullable<OperatorServer['dns']>, string> = {
+  own: 'resolver of the node',
+  public: 'public resolvers, no resolver runs on the node',
+  no_user: 'public resolvers, the node has no user unbound to run its own as',
+  no_setpriv: 'public resolvers, the node has no setpriv to run its own without rights',
+}
+
 const MEGABYTE = 1_000_000
 
 /** One server, one fact a line. */
@@ -17,6 +24,7 @@ export default function Server({ data }: { data: OperatorServer }) {
         ['Peers', `${data.peers} of ${data.capacity}`],
         ['Node', data.simulated ? 'none, a demo server' : `${data.enrolment}, last report ${heard}`],
         ['Agent', data.agentVersion ?? '–'],
+        ['DNS', data.dns === null ? '–' : DNS[data.dns]],
         ['Endpoints', data.hosts.map((host) => `${host} (${data.ports.join(', ')})`).join(' · ') || '–'],
         ['Public key', data.publicKey ?? '–'],
         ['Latency', data.latency === null ? '–' : `${Math.round(data.latency)} ms`],

@@ -9,6 +9,7 @@ export const packages = {
   'nftables': ['nft'],
   'conntrack': ['conntrack'],
   'iproute2': ['ip'],
+  'util-linux': ['setpriv'],
   'openresolv': ['resolvconf'],
   'unbound': ['unbound'],
   'tcpdump': ['tcpdump'],

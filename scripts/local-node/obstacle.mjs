@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { missingPackages } from '../lib/packages.mjs'
 import { findTool } from '../lib/tools.mjs'
 
-export const needed = ['wireguard-tools', 'wireguard-go', 'nftables', 'conntrack', 'iproute2']
+export const needed = ['wireguard-tools', 'wireguard-go', 'nftables', 'conntrack', 'iproute2', 'util-linux']
 
 /** True where the configuration asks for a node on this machine at all. */
 export function isWanted(env = process.env) {

@@ -7,6 +7,8 @@ import { api, type ApiBrowser } from '#tests/support/api'
 export class OpenIdProvider {
   readonly #server = new OAuth2Server()
   claims: Record<string, unknown> = {}
+  /** The signature of what it says is another key's. */
+  forges = false
 
   /** Starts it and makes it this application's provider; the answer undoes both. */
   async open(options: { only?: boolean } = {}) {
@@ -14,6 +16,9 @@ export class OpenIdProvider {
     await this.#server.start(0, 'localhost')
     this.#server.service.on(Events.BeforeTokenSigning, (token: { payload: object }) => {
       Object.assign(token.payload, this.claims)
+    })
+    this.#server.service.on(Events.BeforeResponse, ({ body }: { body: { id_token?: string } | '' }) => {
+      if (this.forges && body && body.id_token) body.id_token = withOtherSignature(body.id_token)
     })
     const settings = {
       issuer: this.#server.issuer.url,
@@ -39,4 +44,11 @@ export class OpenIdProvider {
     const answer = await fetch(away, { redirect: 'manual' })
     return new URL(answer.headers.get('location') ?? '')
   }
+}
+
+function withOtherSignature(token: string): string {
+  const [header, payload, signature = ''] = token.split('.')
+  const bytes = Buffer.from(signature, 'base64url')
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
+  return [header, payload, bytes.toString('base64url')].join('.')
 }

@@ -17,6 +17,11 @@ export async function pendingMigrations(): Promise<string[]> {
   return list.filter(({ status }) => status === 'pending').map(({ name }) => name)
 }
 
+/** Whether this code finds the tables that it needs. Makes nothing. */
+export async function isMigrated(): Promise<boolean> {
+  return (await db.connection().schema.hasTable(KNOWN)) && (await pendingMigrations()).length === 0
+}
+
 /** Brings the database up to date and answers what was run. Processes that start together wait for one another; where nothing is to be done, nothing is locked. */
 export async function migrate(): Promise<string[]> {
   return withoutAnswerLimit(migrateAll)

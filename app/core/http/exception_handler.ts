@@ -2,6 +2,7 @@ import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { isConnectionLost, isDiskFull, isRetryable } from '#core/database/errors'
 import { outage } from '#core/database/outage'
 import { ApiError, type FieldError } from '#core/errors'
+import { returnPoints } from '#core/limits/throttle'
 
 interface Thrown {
   status?: number
@@ -53,7 +54,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   override async handle(error: unknown, ctx: HttpContext) {
-    const { response } = ctx
+    this.#answer(error, ctx)
+    if (ctx.response.getStatus() === 503) await returnPoints(ctx)
+  }
+
+  #answer(error: unknown, { response }: HttpContext) {
     response.header('Cache-Control', 'no-store')
     if (error instanceof ApiError) {
       if (error.retryAfter) response.header('Retry-After', String(Math.ceil(error.retryAfter)))

@@ -17,6 +17,8 @@ declare module '@adonisjs/core/http' {
   }
 }
 
+/** No pages are below these. Probes ask for their answer when the database hangs too, which the policy of a page may wait for. */
+const WITHOUT_PAGES = /^\/(api|health)\//
 const FILE = /\.[a-z0-9]+$/i
 
 /** Headers that every answer carries, errors included. Pages get a policy with a fresh nonce, the API may load nothing at all. */
@@ -24,7 +26,7 @@ export default class SecurityHeadersMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, response } = ctx
     for (const [name, value] of Object.entries(commonHeaders())) response.header(name, value)
-    if (request.url().startsWith('/api/')) {
+    if (WITHOUT_PAGES.test(request.url())) {
       response.header('Content-Security-Policy', API_POLICY)
       response.header('Cache-Control', 'no-store')
     } else {

@@ -46,6 +46,16 @@ export class Limits {
     await this.#take(this.#forAddress(limit, address), this.#hash(`address ${networkOf(address)}`))
   }
 
+  /** Gives an account back a point that it took for nothing. */
+  async returnToAccount(limit: Limit, account: string | number) {
+    await this.#giveBack(limit, this.#hash(`account ${account}`))
+  }
+
+  /** The same for a client address. */
+  async returnToAddress(limit: Limit, address: string) {
+    await this.#giveBack(this.#forAddress(limit, address), this.#hash(`address ${networkOf(address)}`))
+  }
+
   /**
    * Does work of which only the outcome tells whether it takes a point of a client address. The point is held meanwhile,
    * so that many at once get no further than one after the other. Work that throws takes none, and neither does a refusal.
@@ -101,6 +111,13 @@ export class Limits {
       if (refusal instanceof RateLimiterRes) throw refusalFor(refusal)
       throw refusal
     }
+  }
+
+  /** Never more than were taken: the points may have been forgiven, or their time may be over. */
+  async #giveBack(limit: Limit, key: string) {
+    const limiter = this.#limiter(limit)
+    const taken = (await limiter.get(key))?.consumedPoints ?? 0
+    if (taken > 0) await limiter.reward(key)
   }
 
   #forAddress(limit: Limit, address: string): Limit {

@@ -12,7 +12,10 @@ export interface SignedIn {
   token: string
 }
 
-/** The end of every way in: a session, and word to the owner when the browser is new and they want to know. */
+/**
+ * The end of every way in: a session, and word to the owner when the browser is new and they want to know. Nobody is known to
+ * own an address before it is verified, so nobody is told.
+ */
 @inject()
 export class CompleteSignIn {
   constructor(
@@ -23,7 +26,7 @@ export class CompleteSignIn {
 
   async execute(account: Account, { label, replaces, isKnown }: SigningBrowser, trx: Trx): Promise<SignedIn> {
     const { token } = await this.startSession.execute({ user: account, label, replaces }, trx)
-    if (account.mailOnSignIn && !isKnown(account.id)) {
+    if (account.emailVerified && account.mailOnSignIn && !isKnown(account.id)) {
       const data = { label, at: this.clock.now().toISO() }
       const { email, language } = account
       await this.mails.queue({ to: email, template: 'users.new_sign_in', data, language }, trx)

@@ -17,6 +17,8 @@ export interface VerifyEmailInput {
 export interface Verified {
   /** A new password has to be chosen, with this token. */
   resetToken: string | null
+  /** The account, where the browser that verified is the one that chose its password. */
+  owner: { id: number; emailVerified: true } | null
 }
 
 interface UserRow {
@@ -47,7 +49,7 @@ export class VerifyEmail {
   async #verify(link: SpentLink, input: VerifyEmailInput, trx: Trx): Promise<Result<Verified, LinkError>> {
     const user = await lockRow<UserRow>(trx, 'users', { id: link.userId })
     if (!user || user.email !== link.email) return err({ type: 'link_expired' })
-    if (user.email_verified) return ok({ resetToken: null })
+    if (user.email_verified) return ok({ resetToken: null, owner: null })
 
     const sameBrowser = input.browserId !== null && user.password_browser_hash === hashToken(input.browserId)
     const keepsPassword = user.password_hash !== null && sameBrowser
@@ -61,8 +63,8 @@ export class VerifyEmail {
       })
     await endSessions(user.id, input.sessionId === null ? null : { sessionId: input.sessionId }, trx)
     await dropLinks(user.id, trx)
-    if (keepsPassword) return ok({ resetToken: null })
+    if (keepsPassword) return ok({ resetToken: null, owner: { id: user.id, emailVerified: true } })
     const reset = await this.issueLink.execute({ userId: user.id, purpose: 'reset_password', email: user.email }, trx)
-    return ok({ resetToken: reset.token })
+    return ok({ resetToken: reset.token, owner: null })
   }
 }

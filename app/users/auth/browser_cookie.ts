@@ -42,8 +42,16 @@ export function keepBrowser({ response }: HttpContext, { id, proofs }: Browser) 
   response.plainCookie(NAME, [id, ...proofs].join('.'), { ...attributes, ...life })
 }
 
-/** From now on this browser is no longer new for that user. */
-export function rememberBrowser({ response }: HttpContext, { id, proofs }: Browser, userId: number) {
+/**
+ * From now on this browser is no longer new for that account. Before its address is verified an account may be a stranger's
+ * who only claims the address: such a browser gets a proof of the same shape for user 0, who is nobody.
+ */
+export function rememberBrowser(
+  { response }: HttpContext,
+  { id, proofs }: Browser,
+  account: { readonly id: number; readonly emailVerified: boolean } | null
+) {
+  const userId = account?.emailVerified ? account.id : 0
   const all = [...new Set([proof(id, userId), ...proofs])].slice(0, MAX_USERS)
   response.plainCookie(NAME, [id, ...all].join('.'), { ...attributes, maxAge: '365d' })
 }

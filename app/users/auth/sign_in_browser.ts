@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { SignedIn } from '#users/actions/complete_sign_in'
 import { browserOf, knowsUser, rememberBrowser, type Browser } from '#users/auth/browser_cookie'
 import { giveSessionToken, readSessionToken } from '#users/auth/session_cookie'
 import { browserLabel } from '#users/services/browser_label'
@@ -21,7 +22,7 @@ export function signInBrowser(ctx: HttpContext): SignInBrowser {
 }
 
 /** Hands a sign-in that succeeded to its browser. */
-export function letIn(ctx: HttpContext, browser: SignInBrowser, signedIn: { account: { id: number }; token: string }) {
-  rememberBrowser(ctx, browser.cookie, signedIn.account.id)
+export function letIn(ctx: HttpContext, browser: SignInBrowser, signedIn: SignedIn) {
+  rememberBrowser(ctx, browser.cookie, signedIn.account)
   giveSessionToken(ctx, signedIn.token)
 }

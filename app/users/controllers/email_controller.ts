@@ -6,7 +6,7 @@ import { ConfirmEmailChange } from '#users/actions/confirm_email_change'
 import { MailVerification } from '#users/actions/mail_verification'
 import { RequestEmailChange } from '#users/actions/request_email_change'
 import { VerifyEmail } from '#users/actions/verify_email'
-import { readBrowser } from '#users/auth/browser_cookie'
+import { readBrowser, rememberBrowser } from '#users/auth/browser_cookie'
 import { linkRefusal, passwordRefusal } from '#users/http/refusals'
 import { LIMITS } from '#users/limits'
 import { evenAnswer } from '#users/services/even_answer'
@@ -27,10 +27,12 @@ export default class EmailController {
     const { token } = await ctx.request.validateUsing(linkValidator)
     await throttle(ctx, LIMITS.link)
     await ctx.auth.check()
-    const browserId = readBrowser(ctx)?.id ?? null
-    const result = await verifyEmail.execute({ token, browserId, sessionId: ctx.auth.user?.sessionId ?? null })
+    const browser = readBrowser(ctx)
+    const sessionId = ctx.auth.user?.sessionId ?? null
+    const result = await verifyEmail.execute({ token, browserId: browser?.id ?? null, sessionId })
     if (!result.ok) throw linkRefusal(result.error)
-    const { resetToken } = result.value
+    const { resetToken, owner } = result.value
+    if (browser && owner) rememberBrowser(ctx, browser, owner)
     return {
       emailVerified: true as const,
       passwordRequired: resetToken !== null,

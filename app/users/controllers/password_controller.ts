@@ -57,7 +57,7 @@ export default class PasswordController {
       signal: requestOver(ctx),
     })
     if (!result.ok) throw passwordRefusal(result.error)
-    rememberBrowser(ctx, browser, user.id)
+    rememberBrowser(ctx, browser, user)
     return ctx.response.noContent()
   }
 }

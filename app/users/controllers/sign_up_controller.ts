@@ -43,9 +43,9 @@ export default class SignUpController {
     // Around the other limits: who only waits for others uses up none of them.
     const result = await this.limits.holdForAddress(LIMITS.signUpKnown.address, ctx.request.ip(), signUp, isKnown)
     if (!result.ok) throw weakPassword(result.error)
-    const { userId, token } = result.value
-    // Nobody is user 0: for a known address both cookies look the same and prove nothing.
-    rememberBrowser(ctx, browser, userId ?? 0)
+    const { token } = result.value
+    // For a known address both cookies look the same.
+    rememberBrowser(ctx, browser, null)
     giveSessionToken(ctx, token)
     return ctx.response.created({ status: 'verification_sent' as const })
   }

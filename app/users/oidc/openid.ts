@@ -4,6 +4,7 @@ import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
@@ -115,7 +116,8 @@ export class OpenId {
     const onLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(issuer.hostname)
     return discovery(issuer, clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      execute: onLoopback ? [allowInsecureRequests] : [],
+      // Signatures are checked too: TLS says only who answered (OWASP ASVS 6.8.2).
+      execute: [enableNonRepudiationChecks, ...(onLoopback ? [allowInsecureRequests] : [])],
     })
   }
 }

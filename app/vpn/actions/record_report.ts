@@ -6,6 +6,7 @@ import { recordHealth } from '#vpn/steps/health'
 import { adoptNodeFacts, hasEnrolledKey } from '#vpn/steps/node_facts'
 import { prolongConnections } from '#vpn/steps/prolong'
 import { LiveFigures, type ReportChanges } from '#vpn/services/live_figures'
+import type { DnsObstacle } from '#vpn/services/node_dns'
 import { reapIdleAt } from '#vpn/services/reap_times'
 import { SeenMarks } from '#vpn/services/seen_marks'
 import { toSql } from '#core/database/columns'
@@ -22,6 +23,7 @@ export interface Report {
   rxBytes: number
   txBytes: number
   dns: boolean
+  dnsObstacle?: DnsObstacle | null
   egress: string[]
   publicKey: string
   listenPorts: number[]

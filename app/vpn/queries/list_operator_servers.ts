@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock'
 import { fromSql } from '#core/database/columns'
 import { loadOf } from '#vpn/services/load'
+import { type DnsObstacle, type NodeDns, nodeDnsOf } from '#vpn/services/node_dns'
 import { availabilityOf, portsOf, type Availability, type ServerState } from '#vpn/services/server_row'
 import { serverVersion } from '#vpn/services/server_settings'
 
@@ -38,6 +39,7 @@ export interface OperatorServer {
   totalTx: number
   lat: number | null
   lon: number | null
+  dns: NodeDns
   /** Of what can be edited; an edit names the one it has seen. */
   version: string
 }
@@ -72,6 +74,8 @@ interface Row {
   total_tx: number | null
   lat: number | null
   lon: number | null
+  node_dns: number
+  dns_obstacle: DnsObstacle | null
 }
 
 /** Servers for operators, by number. Demo servers only when asked for. */
@@ -95,7 +99,7 @@ export class ListOperatorServers {
         's.ports',
         's.reported_ports'
       )
-      .select('s.lat', 's.lon')
+      .select('s.lat', 's.lon', 's.node_dns', 's.dns_obstacle')
       .select('s.public_key', 's.revision', 'n.credential_hash', 'n.code_hash', 'n.agent_version')
       .select('h.reported_at', 'h.latency', 'h.cpu', 'h.bandwidth', 'h.total_rx', 'h.total_tx')
       .orderBy('s.id')
@@ -133,6 +137,7 @@ export class ListOperatorServers {
       totalTx: row.total_tx ?? 0,
       lat: row.lat,
       lon: row.lon,
+      dns: nodeDnsOf(row),
       version: serverVersion(row),
     }
   }

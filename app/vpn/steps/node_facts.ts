@@ -13,7 +13,15 @@ export async function adoptNodeFacts(trx: Trx, serverId: number, report: Report)
   const known = await trx
     .from('servers as s')
     .join('nodes as n', 'n.server_id', 's.id')
-    .select('s.reported_ports', 's.node_dns', 's.reachable', 's.latency', 'n.agent_version', 'n.egress')
+    .select(
+      's.reported_ports',
+      's.node_dns',
+      's.dns_obstacle',
+      's.reachable',
+      's.latency',
+      'n.agent_version',
+      'n.egress'
+    )
     .where('s.id', serverId)
     .first()
   if (!known) return
@@ -21,6 +29,7 @@ export async function adoptNodeFacts(trx: Trx, serverId: number, report: Report)
   const server = {
     reported_ports: JSON.stringify(report.listenPorts),
     node_dns: report.dns,
+    dns_obstacle: report.dnsObstacle ?? null,
     reachable: true,
     latency,
   }

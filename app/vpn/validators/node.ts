@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { DNS_OBSTACLES } from '#vpn/services/node_dns'
 
 /** Largest counter that stays exact in JSON and in a double. */
 const COUNTER = 2 ** 53 - 1
@@ -38,6 +39,8 @@ const bootId = () =>
 const latency = () => vine.number({ strict: true }).min(0).max(60_000).nullable()
 const egress = () => vine.array(address()).maxLength(8)
 const ports = () => vine.array(port()).minLength(1).maxLength(16)
+/** Nodes of before this field do not name it. */
+const dnsObstacle = () => vine.enum(DNS_OBSTACLES).nullable().optional()
 const peers = () =>
   vine
     .array(vine.object({ id: counter(), handshakeAge: counter().max(180).nullable(), rx: counter(), tx: counter() }))
@@ -55,6 +58,7 @@ export const reportValidator = vine.create({
   rxBytes: counter(),
   txBytes: counter(),
   dns: vine.boolean({ strict: true }),
+  dnsObstacle: dnsObstacle(),
   egress: egress(),
   publicKey: key(),
   listenPorts: ports(),
@@ -75,6 +79,7 @@ export const changesValidator = vine.create({
   rxBytes: counter().optional(),
   txBytes: counter().optional(),
   dns: vine.boolean({ strict: true }).optional(),
+  dnsObstacle: dnsObstacle(),
   egress: egress().optional(),
   publicKey: key().optional(),
   listenPorts: ports().optional(),

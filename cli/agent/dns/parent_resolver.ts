@@ -1,6 +1,7 @@
 import type { NodeConfig } from '../api/config.js'
 import { connects } from '../network/connects.js'
 import { findProgram } from '../system/programs.js'
+import { type DnsObstacle, findDnsObstacle } from './dns_obstacle.js'
 import { DNS_PORT } from './dns_port.js'
 import { PROBE_MS, type NodeResolver } from './resolver.js'
 
@@ -16,11 +17,15 @@ export const askParent: AskParent = () => {
 export class ParentResolver implements NodeResolver {
   #asked = ''
 
-  constructor(private readonly ask: AskParent) {}
+  constructor(
+    private readonly ask: AskParent,
+    private readonly findObstacle = findDnsObstacle
+  ) {}
 
   async ensure(config: NodeConfig): Promise<void> {
     const wanted = JSON.stringify([config.dns, config.address4, config.address6])
-    const runs = !config.dns.listen || !findProgram('unbound') || (await this.answers(config))
+    const rests = !config.dns.listen || !findProgram('unbound') || (await this.obstacle()) !== null
+    const runs = rests || (await this.answers(config))
     if (wanted === this.#asked && runs) return
     this.#asked = wanted
     this.ask()
@@ -28,6 +33,11 @@ export class ParentResolver implements NodeResolver {
 
   async answers({ dns, address4 }: NodeConfig): Promise<boolean> {
     return dns.listen && connects(address4.address, DNS_PORT, PROBE_MS)
+  }
+
+  /** The parent has root. */
+  obstacle(): Promise<DnsObstacle | null> {
+    return this.findObstacle(true)
   }
 
   /** The parent's `culvert-agent down` ends it. */

@@ -4,7 +4,8 @@ import type { NodeConfig } from '../api/config.js'
 import { connects } from '../network/connects.js'
 import { readIfThere, removeIfThere, writePrivate } from '../state/files.js'
 import type { StartDaemon } from '../system/daemon.js'
-import { hasUser, isRoot } from '../system/users.js'
+import { isRoot } from '../system/users.js'
+import { type DnsObstacle, findDnsObstacle, RESOLVER_USER } from './dns_obstacle.js'
 import { DNS_PORT } from './dns_port.js'
 import { renderUnbound } from './unbound_config.js'
 
@@ -12,9 +13,7 @@ import { renderUnbound } from './unbound_config.js'
 export const ROOT_KEY = '/usr/share/dns/root.key'
 export const PROBE_MS = 1000
 
-/** Debian's package `unbound` makes it. */
-const USER = 'unbound'
-/** What it takes to become that user in its folder; nothing of it is left then. */
+/** What it takes to become its user in its folder; nothing of it is left then. */
 const TO_CONFINE_ITSELF = ['setuid', 'setgid', 'sys_chroot']
 
 /** What the agent asks of its resolver. */
@@ -23,13 +22,15 @@ export interface NodeResolver {
   ensure(config: NodeConfig): Promise<void>
   /** Whether clients get answers. */
   answers(config: NodeConfig): Promise<boolean>
+  /** Why it is not started; null where it may be. */
+  obstacle(): Promise<DnsObstacle | null>
   stop(): Promise<void>
 }
 
 /**
  * unbound on the tunnel addresses: a process of its own, which outlives the agent and is adopted
  * by the next one, known by its id and the file that it was started with. Root starts it as a user and in a folder of its
- * own; another user starts it as itself. Either way it runs without capabilities.
+ * own; the agent's own user, where that is none, starts it as itself. Either way it runs without capabilities, or not at all.
  */
 export class Resolver implements NodeResolver {
   readonly #folder: string
@@ -38,7 +39,9 @@ export class Resolver implements NodeResolver {
 
   constructor(
     private readonly start: StartDaemon,
-    runtime: string
+    runtime: string,
+    private readonly byRoot = isRoot(),
+    private readonly findObstacle = findDnsObstacle
   ) {
     this.#folder = join(runtime, 'dns')
     this.#config = join(this.#folder, 'unbound.conf')
@@ -46,8 +49,8 @@ export class Resolver implements NodeResolver {
   }
 
   async ensure(config: NodeConfig): Promise<void> {
-    if (!config.dns.listen) return this.stop()
-    const confinement = isRoot() && (await hasUser(USER)) ? { user: USER, folder: this.#folder } : null
+    if (!config.dns.listen || (await this.obstacle())) return this.stop()
+    const confinement = this.byRoot ? { user: RESOLVER_USER, folder: this.#folder } : null
     const rootKey = await readIfThere(ROOT_KEY)
     const text = renderUnbound(config, rootKey && this.#rootKey, confinement)
     const same = (await readIfThere(this.#config)) === text
@@ -62,6 +65,10 @@ export class Resolver implements NodeResolver {
     const capabilities = confinement ? TO_CONFINE_ITSELF : []
     const pid = await this.start('unbound', ['-d', '-c', this.#config], { capabilities })
     if (pid !== null) await writePrivate(this.#pid, `${pid}\n`)
+  }
+
+  obstacle(): Promise<DnsObstacle | null> {
+    return this.findObstacle(this.byRoot)
   }
 
   get #rootKey(): string {

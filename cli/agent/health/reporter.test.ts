@@ -42,7 +42,7 @@ function node() {
     },
     clock,
     peers: { wanted, sightings },
-    resolver: { answers: async () => true },
+    resolver: { answers: async () => true, obstacle: async () => null },
     meter: { measure: async () => ({ cpu: state.cpu, bandwidth: 0, tunnel: { rx: 0, tx: 0 } }) },
     publicKey: 'key',
     apiTarget: { host: 'api', port: 443 },
@@ -104,4 +104,21 @@ test('after a lost answer everything is sent, and an API that names no report ge
     expect(bodies).toMatchObject([{ number, cpu: 5 }])
     expect(bodies[0]).not.toHaveProperty('base')
   }
+})
+
+test('behind a proxy that takes turns among processes each report soon takes one request, and all processes hear of it', async () => {
+  const { report, state } = node()
+  const held: (number | null)[] = [null, null]
+  let turn = 0
+  state.answer = ({ base, number }) => {
+    turn = 1 - turn
+    if (base !== undefined && held[turn] !== base) return null
+    held[turn] = number
+    return number
+  }
+  const requests: number[] = []
+  for (let n = 0; n < 33; n += 1) requests.push((await report()).length)
+  expect(requests).toEqual([1, 2, 2, ...Array.from({ length: 30 }, () => 1)])
+  expect(held.toSorted()).toEqual([32, 33])
+  expect((await report()).map(({ base }) => base)).toEqual([33, undefined])
 })

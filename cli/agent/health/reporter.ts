@@ -16,7 +16,7 @@ export interface ReporterParts {
   readonly api: Pick<ApiClient, 'report'>
   readonly clock: Clock
   readonly peers: Pick<InterfacePeers, 'sightings' | 'wanted'>
-  readonly resolver: Pick<NodeResolver, 'answers'>
+  readonly resolver: Pick<NodeResolver, 'answers' | 'obstacle'>
   readonly meter: Pick<LoadMeter, 'measure'>
   readonly publicKey: string
   /** Measured when the configuration names no target: the API itself. */
@@ -25,6 +25,11 @@ export interface ReporterParts {
   readonly egress?: typeof egressAddresses
   readonly latency?: typeof measureLatency
 }
+
+/** A proxy that takes turns among the API's processes leads most reports to one that does not hold the last. */
+const MOST_REFUSALS = 2
+/** How many reports are then sent whole, so that each takes one request and all processes hear of the node. */
+const WHOLE_REPORTS = 30
 
 /**
  * Tells the API how the node is: everything at first, then what changed since the last report that the API holds. Where it
@@ -37,6 +42,9 @@ export class Reporter {
   readonly #startedAt: number
   #number = 0
   #held: Report | null = null
+  /** Reports of changes in a row whose base the API did not hold. */
+  #refusals = 0
+  #wholeReports = 0
 
   constructor(private readonly parts: ReporterParts) {
     this.#startedAt = parts.clock.now()
@@ -44,11 +52,20 @@ export class Reporter {
 
   async report(config: NodeConfig, signal: AbortSignal): Promise<void> {
     const report = await this.#measure(config)
-    const held = this.#held
+    const held = this.#wholeReports > 0 ? null : this.#held
+    this.#wholeReports = Math.max(0, this.#wholeReports - 1)
     // Until the answer is there nobody knows what the API holds.
     this.#held = null
     const taken = held !== null && (await this.#send(report, changesBody(report, held), signal))
+    if (held) this.#count(taken)
     if (taken || (await this.#send(report, wholeBody(report), signal))) this.#held = report
+  }
+
+  #count(taken: boolean) {
+    this.#refusals = taken ? 0 : this.#refusals + 1
+    if (this.#refusals < MOST_REFUSALS) return
+    this.#refusals = 0
+    this.#wholeReports = WHOLE_REPORTS
   }
 
   /** Answers whether the API holds this report now. An older one does not say, and gets everything each time. */
@@ -58,9 +75,10 @@ export class Reporter {
 
   async #measure(config: NodeConfig): Promise<Report> {
     const { clock, peers, resolver, meter, publicKey, egress: addresses = egressAddresses } = this.parts
-    const [load, dns, egress] = await Promise.all([
+    const [load, dns, dnsObstacle, egress] = await Promise.all([
       meter.measure(config.interfaceName),
       resolver.answers(config),
+      resolver.obstacle(),
       addresses(),
       this.#measureLatency(config),
     ])
@@ -76,6 +94,7 @@ export class Reporter {
       rxBytes: load.tunnel.rx,
       txBytes: load.tunnel.tx,
       dns,
+      dnsObstacle,
       egress,
       publicKey,
       listenPorts: config.listenPorts,

@@ -21,7 +21,8 @@ export type StartDaemon = (
  */
 export const startDaemon: StartDaemon = (program, args, { env = {}, capabilities } = {}) => {
   const path = findProgram(program)
-  if (!path) return Promise.resolve(null)
+  // Without setpriv it would keep rights that it must not have.
+  if (!path || (capabilities && !findProgram('setpriv'))) return Promise.resolve(null)
   const [command, ...words] = [...limited(capabilities), path, ...args]
   if (command === undefined) return Promise.resolve(null)
   const child = spawn(command, words, { detached: true, stdio: 'ignore', cwd: '/', env: { LANG: 'C', ...env } })

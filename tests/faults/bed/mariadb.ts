@@ -33,6 +33,15 @@ export class OwnMariadb {
     while (isRunning(pid)) await sleep(10)
   }
 
+  /** It hangs: connections stay open and new ones are taken by the kernel, and nothing is answered. */
+  hang() {
+    process.kill(this.#pid, 'SIGSTOP')
+  }
+
+  goOn() {
+    process.kill(this.#pid, 'SIGCONT')
+  }
+
   /** Ends it in order, and has its data on another disk from then on. */
   async moveTo(disk: string) {
     await this.#stop()

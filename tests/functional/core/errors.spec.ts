@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { test } from '@japa/runner'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
@@ -83,6 +85,16 @@ test.group('Errors of the API', (group) => {
     assert.equal((await staff.get(`/api/admin/stripe/transactions?filter=${filter}`)).status, 422)
     const half = encodeURIComponent('{"q":"\\ud800"}')
     assert.equal((await staff.get(`/api/admin/users?filter=${half}`)).status, 422)
+  })
+
+  test('TRACE sends nothing of a request back', async ({ assert }) => {
+    const headers = { 'x-secret': 'of the request' }
+    for (const path of ['/', '/api/auth/methods']) {
+      const call = request(new URL(path, api().origin), { method: 'TRACE', headers }).end()
+      const [answer] = (await once(call, 'response')) as [IncomingMessage]
+      assert.oneOf(answer.statusCode, [404, 405])
+      assert.notInclude(Buffer.concat(await answer.toArray()).toString(), headers['x-secret'])
+    }
   })
 
   test('an address with a broken escape answers 400 with the headers of every answer')

@@ -1,70 +1,26 @@
 import { gzipSync } from 'node:zlib'
 import app from '@adonisjs/core/services/app'
-import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { gatewayDrivers } from '#config/gateways'
 import { Limits } from '#core/limits/limits'
-import { Gateways } from '#gateways/gateways'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { api, type Answer, type ApiBrowser } from '#tests/support/api'
 import { createServer } from '#tests/support/fleet'
-import { allValidators, type NamedValidator } from '#tests/support/validators/all'
-import { validBody } from '#tests/support/validators/valid_body'
-import '#tests/support/properties'
+import {
+  type Body,
+  encoded,
+  fillIn,
+  isExpected,
+  KnownBodies,
+  part,
+  providersAway,
+  type Route,
+  routes,
+  value,
+} from '#tests/support/fuzz'
 
 /** Requests to each route: enough to meet every kind of value in one run over all of them. */
 const SHOTS = 4
-/** No server listens here: a provider that is asked is away. */
-const NOWHERE = 'http://127.0.0.1:9'
-
-const text = fc.constantFrom(
-  '',
-  ' ',
-  '\ud800',
-  '\udc00@example.com',
-  'ann\u0000@example.com',
-  'x'.repeat(5000),
-  '\u202e\u0301😀',
-  "' OR 1=1 --",
-  '../../etc/passwd',
-  '2026-13-45',
-  '+275760-09-13T00:00:00.000Z',
-  'ann@example.com',
-  '1'
-)
-const value = fc.oneof(
-  { weight: 3, arbitrary: text },
-  fc.constantFrom<unknown>(
-    null,
-    true,
-    -1,
-    0,
-    1.5,
-    2 ** 53,
-    1e308,
-    [],
-    {},
-    [[]],
-    [null],
-    { toString: 1 },
-    { length: 9 }
-  ),
-  fc.array(text, { maxLength: 3 }),
-  fc.dictionary(fc.constantFrom('a', 'length', 'toString', '__proto__', 'id'), text, { maxKeys: 2 })
-)
-const part = fc.constantFrom(
-  '1',
-  '0',
-  '-1',
-  'x',
-  '%00',
-  '%ED%A0%80',
-  '%E0%A4%A',
-  '1e9',
-  '9'.repeat(30),
-  'x'.repeat(300)
-)
 const header = fc.constantFrom<Record<string, string>>(
   {},
   {},
@@ -124,50 +80,6 @@ const shot: fc.Arbitrary<Shot> = fc.record({
   isBroken: fc.boolean(),
 })
 
-interface Route {
-  method: string
-  pattern: string
-}
-
-const routes = (): Route[] =>
-  Object.values(router.toJSON())
-    .flat()
-    .flatMap(({ pattern, methods }) =>
-      methods.filter((method) => method !== 'HEAD').map((method) => ({ method, pattern }))
-    )
-    // Pages are files that a build makes.
-    .filter(({ pattern }) => /^\/(api|webhooks|intake|health)\//.test(pattern) && !pattern.includes('__'))
-
-type Body = Record<string, unknown>
-
-/** Notes which validators each route asks, and knows for each a body that it takes. */
-class KnownBodies {
-  readonly #asked = new Map<string, Body[]>()
-  #route = ''
-
-  static async open(cleanup: (undo: () => void) => void): Promise<KnownBodies> {
-    const known = new KnownBodies()
-    for (const named of await allValidators()) cleanup(known.#watch(named, await validBody(named)))
-    return known
-  }
-
-  #watch({ validator }: NamedValidator, body: Body | null) {
-    const { validate } = validator
-    validator.validate = (...given) => {
-      const bodies = this.#asked.get(this.#route) ?? []
-      if (body && !bodies.includes(body)) this.#asked.set(this.#route, [...bodies, body])
-      return validate(...given)
-    }
-    return () => void (validator.validate = validate)
-  }
-
-  /** The body for the route's next request. */
-  begin({ method, pattern }: Route): Body {
-    this.#route = `${method} ${pattern}`
-    return Object.assign({}, ...(this.#asked.get(this.#route) ?? [])) as Body
-  }
-}
-
 /** Numbers of rows by the path of their list, as answers named them. */
 class KnownRows {
   readonly #ids = new Map<string, number>()
@@ -186,12 +98,8 @@ class KnownRows {
 
 const listOf = (pattern: string) => pattern.split('/:')[0] ?? ''
 
-const encoded = (value: unknown) =>
-  encodeURIComponent((typeof value === 'string' ? value : String(JSON.stringify(value))).toWellFormed())
-
 function fire(browser: ApiBrowser, { method, pattern }: Route, { parts, list, headers, isBroken }: Shot, body: Body) {
-  let at = 0
-  const path = pattern.replaceAll(/:\w+\??|\*/g, () => parts[at++ % parts.length] ?? '1')
+  const path = fillIn(pattern, parts)
   const text = JSON.stringify(body)
   if (method === 'GET') {
     const fields = { ...body, filter: body, ...list }
@@ -202,9 +110,6 @@ function fire(browser: ApiBrowser, { method, pattern }: Route, { parts, list, he
   return browser.raw(method, path, isPacked ? gzipSync(text) : text, 'application/json', headers)
 }
 
-const isExpected = ({ status, body }: Answer) =>
-  status < 500 || (body as { code?: string } | undefined)?.code === 'E_PROVIDER_UNREACHABLE'
-
 test.group('Whatever is sent to a route', (group) => {
   group.each.setup(freshStart)
 
@@ -212,9 +117,7 @@ test.group('Whatever is sent to a route', (group) => {
     .with(['nobody', 'a user', 'an administrator'])
     .run(async ({ assert, cleanup }, who) => {
       const limits = await app.container.make(Limits)
-      const away = Object.fromEntries(gatewayDrivers.map(({ name }) => [name, NOWHERE]))
-      app.container.swap(Gateways, () => new Gateways(gatewayDrivers, away, true))
-      cleanup(() => app.container.restore(Gateways))
+      providersAway(cleanup)
       const bodies = await KnownBodies.open(cleanup)
       const rows = new KnownRows()
       await createServer()

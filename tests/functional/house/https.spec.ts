@@ -54,6 +54,14 @@ group('A server whose address is https', (group) => {
     assert.equal(SESSION_COOKIE, 'culvert', 'over plain http browsers refuse the prefix')
   })
 
+  test('tells browsers to use https for a year, subdomains too, whatever is answered', async ({ assert }) => {
+    const answers = await Promise.all(
+      ['/', '/api/auth/methods', '/api/auth/user', '/nothing', '/%ff'].map((path) => call(path))
+    )
+    for (const { headers, url } of answers)
+      assert.equal(headers.get('strict-transport-security'), 'max-age=31536000; includeSubDomains', url)
+  })
+
   test('takes writes from pages of that address only')
     .with(['http://vpn.example.com', 'https://vpn.example.com:8443', 'https://evil.example', 'null'])
     .run(async ({ assert }, origin) => {

@@ -141,6 +141,14 @@ test.group('OpenID', (group) => {
       assert.lengthOf(await db.from('users'), 0)
     })
 
+  test('an id token that the key of the provider did not sign is refused', async ({ assert, cleanup }) => {
+    provider.claims = { ...ann }
+    provider.forges = true
+    cleanup(() => void (provider.forges = false))
+    assert.equal(await signIn(api()), '/sign-in?error=refused')
+    assert.lengthOf(await db.from('users'), 0)
+  })
+
   test('two windows at once make one account', async ({ assert }) => {
     const browsers = [api(), api(), api()]
     const ends = await Promise.all(browsers.map(signIn))

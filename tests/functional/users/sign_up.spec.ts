@@ -145,6 +145,20 @@ test.group('Signing up', (group) => {
     assert.equal((await signUpAs('new@example.com')).status, 201)
   })
 
+  test('a sign-up that is turned away for want of room is none of the five of its address', async ({
+    assert,
+    cleanup,
+  }) => {
+    let isBusy = true
+    beforeHashing(cleanup, async () => {
+      if (isBusy) throw new TurnedAway('full')
+    })
+    for (let n = 0; n < 6; n++) assert.equal((await signUpAs('ann@example.com')).status, 503)
+    isBusy = false
+    for (let n = 0; n < 5; n++) assert.equal((await signUpAs('ann@example.com')).status, 201)
+    assert.equal((await signUpAs('ann@example.com')).status, 429)
+  })
+
   test('those who sign up at once from one network wait for seconds, and use up nothing', async ({
     assert,
     cleanup,

@@ -50,6 +50,27 @@ test.group('Verifying the e-mail address', (group) => {
     assert.equal((await owner.get('/api/auth/user')).status, 200)
   })
 
+  test('a browser that only claimed the address is new to the account afterwards', async ({ assert }) => {
+    const { browser: stranger, token } = await signUp()
+    await stranger.post('/api/auth/sign-in', ann)
+    assert.deepEqual(await mailbox.subjects(ann.email), [], 'nor is the owner told of sign-ins before')
+    await stranger.post('/api/auth/change-password', { currentPassword: PASSWORD, password: 'of the stranger' })
+    const owner = api()
+    const { resetToken } = (await owner.post('/api/auth/verify-email', { token })).body as { resetToken: string }
+    await owner.post('/api/auth/reset-password', { token: resetToken, password: PASSWORD })
+    for (let n = 0; n < 10; n++) await api().post('/api/auth/sign-in', { ...ann, password: 'wrong' })
+    assert.equal((await stranger.post('/api/auth/sign-in', ann)).status, 429, 'it shares the budget of strangers')
+    assert.equal((await owner.post('/api/auth/sign-in', ann)).status, 200)
+  })
+
+  test('a browser that signed up and verified is known to the account', async ({ assert }) => {
+    const { browser, token } = await signUp()
+    await browser.post('/api/auth/verify-email', { token })
+    for (let n = 0; n < 10; n++) await api().post('/api/auth/sign-in', { ...ann, password: 'wrong' })
+    assert.equal((await browser.post('/api/auth/sign-in', ann)).status, 200)
+    assert.deepEqual(await mailbox.subjects(ann.email), [])
+  })
+
   test("a stranger's other links are void after the owner's verification", async ({ assert }) => {
     const { browser: stranger, token } = await signUp()
     await stranger.post('/api/auth/change-email', { email: 'evil@example.com', password: PASSWORD })

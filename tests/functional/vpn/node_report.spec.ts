@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
+import { ListOperatorServers } from '#vpn/index'
 import { LiveFigures } from '#vpn/services/live_figures'
 import { freeze } from '#tests/support/clock'
 import { connect } from '#tests/support/connect'
@@ -154,6 +155,20 @@ test.group('Reports of a node', (group) => {
     assert.equal(tunnel?.serverPublicKey, report.publicKey)
     assert.deepEqual(tunnel?.endpoints, [{ host: '192.0.2.10', ports: [51820, 443] }])
     assert.match(tunnel?.dns[0] ?? '', /^10\.\d+\.0\.1$/)
+  })
+
+  test('why a node runs no resolver of its own is shown to operators until it does', async ({ assert }) => {
+    const server = await createServer()
+    const node = nodeOf(server)
+    const list = await app.container.make(ListOperatorServers)
+    const shown = async () => (await list.execute({ serverId: server.id }))[0]?.dns
+    await node.post('report', reportOf({ number: 1, dns: false, dnsObstacle: 'no_user' }))
+    assert.equal(await shown(), 'no_user')
+    await node.post('report', { bootId: 'boot-1', number: 2, base: 1, dnsObstacle: null })
+    assert.equal(await shown(), 'public')
+    await node.post('report', { bootId: 'boot-1', number: 3, base: 2, dns: true })
+    assert.equal(await shown(), 'own')
+    assert.equal((await node.post('report', reportOf({ dnsObstacle: 'x' }))).status, 422)
   })
 
   test('a report that is not in order is refused and changes nothing', async ({ assert }) => {

@@ -45,6 +45,19 @@ test.group('Limits', () => {
     assert.equal(await allowed(10, () => limits.takeForAccount(limit, 'ann@example.com')), 3)
   })
 
+  test('a point that was taken for nothing comes back, once, and never more than were taken', async ({ assert }) => {
+    const limits = new Limits()
+    await limits.returnToAccount(limit, 7)
+    assert.equal(await allowed(10, () => limits.takeForAccount(limit, 7)), 3)
+    const [other, address] = [8, '192.0.2.1']
+    await allowed(3, () => limits.takeForAccount(limit, other))
+    await limits.returnToAccount(limit, other)
+    assert.equal(await allowed(10, () => limits.takeForAccount(limit, other)), 1)
+    await allowed(3, () => limits.takeForAddress(limit, address))
+    await limits.returnToAddress(limit, address)
+    assert.equal(await allowed(10, () => limits.takeForAddress(limit, address)), 1)
+  })
+
   test('account and address are counted apart', async ({ assert }) => {
     const limits = new Limits()
     await allowed(3, () => limits.takeForAccount(limit, '192.0.2.1'))

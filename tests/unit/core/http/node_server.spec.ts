@@ -89,4 +89,20 @@ test.group('The server of HTTP', () => {
     const [answer] = (await once(upload, 'data')) as [Buffer]
     assert.include(answer.toString(), 'taken')
   })
+
+  test('refuses a request whose end could be read in two ways', async ({ assert, cleanup }) => {
+    let handled = 0
+    const { port } = await listening(cleanup, {}, (_, response) => {
+      handled += 1
+      response.end()
+    })
+    const body = '0\r\n\r\nGET /other HTTP/1.1\r\nHost: a\r\n\r\n'
+    for (const lengths of [
+      'Content-Length: 6\r\nTransfer-Encoding: chunked',
+      'Content-Length: 5\r\nContent-Length: 6',
+      'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity',
+    ])
+      assert.match(await exchange(port, `POST / HTTP/1.1\r\nHost: a\r\n${lengths}\r\n\r\n${body}`), /^HTTP\/1\.1 400 /)
+    assert.equal(handled, 0)
+  })
 })

@@ -16,10 +16,17 @@ export default defineConfig({
   multipart: { autoProcess: false, types: [] },
 })
 
-/** For routes with the middleware `largeBody`: a node reports on every one of its peers, some 70 bytes each, and a text of 1 MB takes up to six in JSON. */
+/** For routes with the middleware `largeBody`: a node reports on every one of its peers, some 70 bytes each, a text of 1 MB takes up to six in JSON, and a selection has a path for each entry. */
 export const LARGE_BODY = '8mb'
 /** Their patterns: what they are sent is only read after the route's own middleware let the request in. */
-export const LARGE_BODY_ROUTES: ReadonlySet<string> = new Set(['/api/node/report', '/api/files'])
+export const LARGE_BODY_ROUTES: ReadonlySet<string> = new Set([
+  '/api/node/report',
+  '/api/files',
+  '/api/files/copy',
+  '/api/files/move',
+  '/api/files/selections',
+  '/api/files/bin/restore',
+])
 /** Patterns of routes that take whatever they are sent as it is: with the middleware `rawBody` up to this size, mails by themselves. */
 export const RAW_BODY_ROUTES: ReadonlySet<string> = new Set(['/webhooks/:gateway', '/intake/mail'])
 export const RAW_BODY_BYTES = 1_048_576

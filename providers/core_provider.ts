@@ -10,6 +10,7 @@ import { DueWorkRegistry } from '#core/due_work'
 import { DoJobs } from '#core/jobs/do_jobs'
 import { JobClaims } from '#core/jobs/job_claims'
 import { JobKinds } from '#core/jobs/job_kinds'
+import { JobRequesters } from '#core/jobs/job_requesters'
 import { PurgeJobs } from '#core/jobs/purge_jobs'
 import { DO_JOBS } from '#core/jobs/request_job'
 import { Limits } from '#core/limits/limits'
@@ -54,9 +55,11 @@ export default class CoreProvider {
     this.app.container.singleton(Limits, () => new Limits())
     this.app.container.singleton(AuditSubjects, () => new AuditSubjects())
     this.app.container.singleton(JobKinds, () => new JobKinds())
+    this.app.container.singleton(JobRequesters, () => new JobRequesters())
     this.app.container.singleton(
       DoJobs,
-      async (resolver) => new DoJobs(await resolver.make(JobClaims), await resolver.make(JobKinds))
+      async (resolver) =>
+        new DoJobs(await resolver.make(JobClaims), await resolver.make(JobKinds), await resolver.make(JobRequesters))
     )
     this.app.container.singleton(DueWorkRegistry, () => new DueWorkRegistry())
     this.app.container.singleton(OpenDownloads, () => this.#openDownloads())

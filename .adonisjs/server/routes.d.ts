@@ -143,12 +143,15 @@ export type ScannedRoutes = {
     'files.texts.update': { paramsTuple?: []; params?: {} }
     'files.entries.destroy': { paramsTuple?: []; params?: {} }
     'files.entries.move': { paramsTuple?: []; params?: {} }
+    'files.entries.copy': { paramsTuple?: []; params?: {} }
     'files.texts.show': { paramsTuple?: []; params?: {} }
     'files.downloads.show': { paramsTuple?: []; params?: {} }
+    'files.downloads.select': { paramsTuple?: []; params?: {} }
     'files.uploads.store': { paramsTuple?: []; params?: {} }
     'files.bin.index': { paramsTuple?: []; params?: {} }
     'files.bin.empty': { paramsTuple?: []; params?: {} }
     'files.bin.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.bin.restore_all': { paramsTuple?: []; params?: {} }
     'files.versions.index': { paramsTuple?: []; params?: {} }
     'files.versions.show': { paramsTuple?: []; params?: {} }
     'files.versions.download': { paramsTuple?: []; params?: {} }
@@ -210,7 +213,9 @@ export type ScannedRoutes = {
     'mailboxes.confirm_forwarding': { paramsTuple?: []; params?: {} }
     'jobs.jobs.index': { paramsTuple?: []; params?: {} }
     'jobs.jobs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'jobs.jobs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'jobs.jobs.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'jobs.jobs.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.live.events': { paramsTuple?: []; params?: {} }
     'live.live.subscribe': { paramsTuple?: []; params?: {} }
     'live.live.unsubscribe': { paramsTuple?: []; params?: {} }
@@ -284,7 +289,10 @@ export type ScannedRoutes = {
     'admin.downloads.admin_builds.roll_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.entries.store': { paramsTuple?: []; params?: {} }
     'files.entries.move': { paramsTuple?: []; params?: {} }
+    'files.entries.copy': { paramsTuple?: []; params?: {} }
+    'files.downloads.select': { paramsTuple?: []; params?: {} }
     'files.uploads.store': { paramsTuple?: []; params?: {} }
+    'files.bin.restore_all': { paramsTuple?: []; params?: {} }
     'files.versions.restore': { paramsTuple?: []; params?: {} }
     'files.bin.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.admin_incidents.store': { paramsTuple?: []; params?: {} }
@@ -303,6 +311,7 @@ export type ScannedRoutes = {
     'admin.mailboxes.forward_confirmations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailboxes.confirm_forwarding': { paramsTuple?: []; params?: {} }
     'jobs.jobs.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'jobs.jobs.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.live.subscribe': { paramsTuple?: []; params?: {} }
     'live.live.unsubscribe': { paramsTuple?: []; params?: {} }
   }
@@ -531,6 +540,7 @@ export type ScannedRoutes = {
     'admin.operations.admin_maintenance.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.support.canned_answers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.mailboxes.admin_domain_emails.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'jobs.jobs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PUT: {
     'admin.users.admin_users.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

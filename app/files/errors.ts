@@ -21,6 +21,7 @@ export type FileError =
   | { type: 'not_permitted' }
   | { type: 'disk_full' }
   | { type: 'other_device' }
+  | { type: 'source_changed' }
   | { type: 'busy' }
   | { type: 'too_large'; most: number }
   | { type: 'no_files' }

@@ -2,10 +2,15 @@ import { mkdir } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import culvert from '#config/culvert'
 import { DueWorkRegistry } from '#core/due_work'
+import { JobKinds } from '#core/jobs/job_kinds'
 import { FilesUnavailable } from '#files/http/refusals'
+import { VersionList } from '#files/history/version_list'
 import { checkRoot } from '#files/paths/check_root'
 import { FileRoot } from '#files/paths/file_root'
 import { WriteLock } from '#files/reserved/write_lock'
+import { VERBS } from '#files/transfer/transfer'
+import { jobKindOf } from '#files/transfer/transfer_entries'
+import { TransferJob, type TransferJobInput } from '#files/transfer/transfer_job'
 import { CLEAN_UP_EVERY_MS, CleanUp } from '#files/upkeep/clean_up'
 import { BinSizes, KeepRules } from '#files/upkeep/kept'
 import { UploadRules } from '#files/upload/upload_rules'
@@ -20,9 +25,18 @@ export async function registerFiles() {
   const { mostBytes, accepted } = culvert.filesUpload
   container.singleton(UploadRules, () => new UploadRules(mostBytes, accepted))
   container.singleton(KeepRules, () => new KeepRules(culvert.filesKeepBytes))
+  container.singleton(VersionList, () => new VersionList())
   container.singleton(BinSizes, () => new BinSizes())
   const work = await container.make(DueWorkRegistry)
   work.register({ name: 'files.clean_up', everyMs: CLEAN_UP_EVERY_MS, run: cleanUp })
+  const kinds = await container.make(JobKinds)
+  for (const verb of VERBS)
+    kinds.register<TransferJobInput>({
+      name: jobKindOf(verb),
+      afterCrash: 'run_again',
+      forAdministrators: true,
+      run: async (job) => (await container.make(TransferJob)).execute(job),
+    })
 }
 
 /** Opened by the first call that needs it, and for as long as the process lasts. */

@@ -4,6 +4,7 @@ import { AuditSubjects } from '#core/audit_subjects'
 import { namesOfUsers } from '#users/queries/names_of_users'
 import culvert from '#config/culvert'
 import { DueWorkRegistry } from '#core/due_work'
+import { JobRequesters } from '#core/jobs/job_requesters'
 import { LiveHub } from '#core/live/live_hub'
 import { PreparationRegistry, type Notice } from '#core/preparation'
 import { FinishDeletions } from '#users/actions/finish_deletions'
@@ -19,6 +20,7 @@ import { registerUserMails } from '#users/mails/templates'
 import { SignInTally } from '#users/services/sign_in_tally'
 import { whenStopping } from '#core/when_stopping'
 import { BreachList } from '#users/services/breach_list'
+import { IsAdministrator } from '#users/queries/is_administrator'
 import { FindLastingSessions } from '#users/queries/find_lasting_sessions'
 
 /** A trial installation gets an administrator; its password is shown on the start that made it and never again. */
@@ -66,6 +68,8 @@ export async function registerUsers() {
   const finish = async () => (await app.container.make(FinishDeletions)).execute()
   work.register({ name: 'users.finish_deletions', everyMs: 60_000, run: finish })
   await countSignIns(work)
+  const requesters = await app.container.make(JobRequesters)
+  requesters.learn(async (id) => (await app.container.make(IsAdministrator)).execute(id))
   const hub = await app.container.make(LiveHub)
   hub.watchSessions(async (ids) => (await app.container.make(FindLastingSessions)).execute(ids))
   if (culvert.mode !== 'embedded') return

@@ -6,38 +6,31 @@ import type { Entry } from '#files/entries/entry'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { createUser, signedIn } from '#tests/support/accounts'
 import { api, type ApiBrowser } from '#tests/support/api'
-import { freshFiles, filesRoot, onDisk, stagingLeft } from '#tests/support/files'
-import type { User } from '#users/index'
-
-const PATH = '/api/files'
-const at = (path: string, call = '') => `${PATH}${call}?${new URLSearchParams({ path }).toString()}`
-const namesOf = (body: unknown) => (body as Entry[]).map(({ name }) => name)
+import {
+  at,
+  auditedFiles,
+  contentOf,
+  FILES,
+  filesOfAdmin,
+  filesRoot,
+  namesOf,
+  onDisk,
+  stagingLeft,
+} from '#tests/support/files'
 
 test.group('Calls of hosted files', (group) => {
-  let boss: User
+  let files: Awaited<ReturnType<typeof filesOfAdmin>>
   let admin: ApiBrowser
   group.each.setup(async () => {
-    await freshFiles()
-    boss = await createUser({ isAdmin: true })
-    admin = await signedIn(boss)
+    files = await filesOfAdmin()
+    admin = files.admin
   })
 
-  const create = (path: string, content = 'text') => admin.post(PATH, { path, type: 'file', content })
-  const save = (path: string, content: string, ifMatch?: string) =>
-    admin.put(PATH, { path, content }, ifMatch === undefined ? {} : { headers: { 'if-match': ifMatch } })
-  const contentOf = (path: string) => readFileSync(onDisk(path), 'utf8')
-  const audited = async () =>
-    (await db.from('audit_log').orderBy('id')).map(({ action, changes, actor_id }) => ({
-      action: String(action),
-      actorId: Number(actor_id),
-      ...(JSON.parse(String(changes)) as { path: string }),
-    }))
-
   test('what is created is listed, folders first, with everything that is known of it', async ({ assert }) => {
-    assert.equal((await admin.post(PATH, { path: '/photos', type: 'directory' })).status, 201)
-    const created = await create('/Read me.MD', 'Hello')
+    assert.equal((await admin.post(FILES, { path: '/photos', type: 'directory' })).status, 201)
+    const created = await files.create('/Read me.MD', 'Hello')
     assert.equal(created.status, 201)
-    const listed = await admin.get(PATH)
+    const listed = await admin.get(FILES)
     assert.equal(listed.headers.get('x-total-count'), '2')
     const [folder, file] = listed.body as Entry[]
     assert.containsSubset(folder, {
@@ -65,39 +58,42 @@ test.group('Calls of hosted files', (group) => {
   })
 
   test('hidden entries are listed where they are asked for, the reserved folder never', async ({ assert }) => {
-    await create('/.hidden')
-    await create('/plain')
-    assert.deepEqual(namesOf((await admin.get(PATH)).body), ['plain'])
-    assert.deepEqual(namesOf((await admin.get(`${PATH}?hidden=true`)).body), ['.hidden', 'plain'])
+    await files.create('/.hidden')
+    await files.create('/plain')
+    assert.deepEqual(namesOf((await admin.get(FILES)).body), ['plain'])
+    assert.deepEqual(namesOf((await admin.get(`${FILES}?hidden=true`)).body), ['.hidden', 'plain'])
     assert.isTrue(existsSync(onDisk(RESERVED_FOLDER)))
     assert.equal(statSync(onDisk(RESERVED_FOLDER)).mode & 0o7777, 0o700)
   })
 
   test('only administrators with full rights are let in, from the moment on that they are', async ({ assert }) => {
-    await create('/a.txt')
+    await files.create('/a.txt')
     const calls: [string, string, object?][] = [
-      ['GET', PATH],
-      ['POST', PATH, { path: '/b', type: 'file' }],
-      ['PUT', PATH, { path: '/a.txt', content: 'x' }],
-      ['DELETE', PATH, { path: '/a.txt' }],
+      ['GET', FILES],
+      ['POST', FILES, { path: '/b', type: 'file' }],
+      ['PUT', FILES, { path: '/a.txt', content: 'x' }],
+      ['DELETE', FILES, { path: '/a.txt' }],
       ['GET', at('/a.txt', '/content')],
-      ['POST', `${PATH}/move`, { path: '/a.txt', to: '/b.txt' }],
-      ['GET', `${PATH}/bin`],
-      ['POST', `${PATH}/bin/1/restore`, {}],
-      ['DELETE', `${PATH}/bin`],
-      ['DELETE', `${PATH}/bin/1`],
-      ['POST', `${PATH}/upload`, { path: '/' }],
+      ['POST', `${FILES}/move`, { path: '/a.txt', to: '/b.txt' }],
+      ['POST', `${FILES}/copy`, { path: '/a.txt', to: '/b.txt' }],
+      ['POST', `${FILES}/selections`, { paths: ['/a.txt'] }],
+      ['POST', `${FILES}/bin/restore`, { ids: ['1'] }],
+      ['GET', `${FILES}/bin`],
+      ['POST', `${FILES}/bin/1/restore`, {}],
+      ['DELETE', `${FILES}/bin`],
+      ['DELETE', `${FILES}/bin/1`],
+      ['POST', `${FILES}/upload`, { path: '/' }],
       ['GET', at('/a.txt', '/download')],
       ['GET', at('/a.txt', '/versions')],
       ['GET', `${at('/a.txt', '/versions/content')}&id=1-1`],
       ['GET', `${at('/a.txt', '/versions/download')}&id=1-1`],
-      ['POST', `${PATH}/versions/restore`, { path: '/a.txt', id: '1-1' }],
+      ['POST', `${FILES}/versions/restore`, { path: '/a.txt', id: '1-1' }],
     ]
     const support = await signedIn(await createUser({ isAdmin: true, adminRole: 'support' }))
     const user = await signedIn(await createUser())
     const revoked = await createUser({ isAdmin: true })
     const former = await signedIn(revoked)
-    assert.equal((await former.get(PATH)).status, 200)
+    assert.equal((await former.get(FILES)).status, 200)
     await db.from('users').where('id', revoked.id).update({ is_admin: false, admin_role: null })
     for (const [method, path, body] of calls) {
       assert.equal((await api().call(method, path, { body })).status, 401, `${method} ${path}`)
@@ -108,7 +104,9 @@ test.group('Calls of hosted files', (group) => {
   })
 
   test('fifty creations of one name make one file, and the other forty-nine are told', async ({ assert }) => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => create('/one.txt', `text ${index}`)))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => files.create('/one.txt', `text ${index}`))
+    )
     const made = answers.flatMap(({ status }, index) => (status === 201 ? [index] : []))
     assert.lengthOf(made, 1)
     assert.lengthOf(
@@ -116,7 +114,7 @@ test.group('Calls of hosted files', (group) => {
       49
     )
     assert.equal(contentOf('one.txt'), `text ${made[0]}`)
-    assert.lengthOf(await audited(), 1)
+    assert.lengthOf(await auditedFiles(), 1)
     assert.deepEqual(await stagingLeft(), [])
   })
 
@@ -127,31 +125,31 @@ test.group('Calls of hosted files', (group) => {
     mkdirSync(onDisk('folder'))
     symlinkSync(join(filesRoot, '..'), onDisk('folder/up'))
     assert.equal((await admin.get(at('/link.txt', '/content'))).status, 409)
-    assert.equal((await save('/link.txt', 'x')).status, 409)
-    assert.equal((await create('/folder/up/new.txt')).status, 409)
+    assert.equal((await files.save('/link.txt', 'x')).status, 409)
+    assert.equal((await files.create('/folder/up/new.txt')).status, 409)
     assert.equal((await admin.get(at('/folder/up'))).status, 409)
-    assert.containsSubset((await admin.get(PATH)).body, [{ name: 'link.txt', kind: 'link', permissions: '' }])
-    assert.equal((await admin.delete(PATH, { path: '/link.txt' })).status, 200)
+    assert.containsSubset((await admin.get(FILES)).body, [{ name: 'link.txt', kind: 'link', permissions: '' }])
+    assert.equal((await admin.delete(FILES, { path: '/link.txt' })).status, 200)
     assert.equal(readFileSync(outside, 'utf8'), 'outside')
   })
 
   test('what is deleted comes back from the bin, with what is in it, and is audited without its content', async ({
     assert,
   }) => {
-    await admin.post(PATH, { path: '/folder', type: 'directory' })
-    await create('/folder/a.txt', 'very private')
-    await save('/folder/a.txt', 'second')
+    await admin.post(FILES, { path: '/folder', type: 'directory' })
+    await files.create('/folder/a.txt', 'very private')
+    await files.save('/folder/a.txt', 'second')
     const deleted = await admin.delete(at('/folder'))
     assert.equal(deleted.status, 200)
-    assert.deepEqual(namesOf((await admin.get(PATH)).body), [])
-    const bin = (await admin.get(`${PATH}/bin`)).body as { id: string; path: string; deletedBy: number }[]
-    assert.containsSubset(bin, [{ path: '/folder', type: 'directory', deletedBy: boss.id }])
-    const restored = await admin.post(`${PATH}/bin/${bin[0]?.id}/restore`, {})
+    assert.deepEqual(namesOf((await admin.get(FILES)).body), [])
+    const bin = (await admin.get(`${FILES}/bin`)).body as { id: string; path: string; deletedBy: number }[]
+    assert.containsSubset(bin, [{ path: '/folder', type: 'directory', deletedBy: files.boss.id }])
+    const restored = await admin.post(`${FILES}/bin/${bin[0]?.id}/restore`, {})
     assert.equal(restored.status, 200)
     assert.equal(contentOf('folder/a.txt'), 'second')
-    assert.deepEqual((await admin.get(`${PATH}/bin`)).body, [])
-    assert.equal((await admin.post(`${PATH}/bin/${bin[0]?.id}/restore`, {})).status, 404)
-    const entries = await audited()
+    assert.deepEqual((await admin.get(`${FILES}/bin`)).body, [])
+    assert.equal((await admin.post(`${FILES}/bin/${bin[0]?.id}/restore`, {})).status, 404)
+    const entries = await auditedFiles()
     assert.deepEqual(
       entries.map(({ action, path }) => `${action} ${path}`),
       [
@@ -162,32 +160,32 @@ test.group('Calls of hosted files', (group) => {
         'file.restore /folder',
       ]
     )
-    assert.isTrue(entries.every(({ actorId }) => actorId === boss.id))
+    assert.isTrue(entries.every(({ actorId }) => actorId === files.boss.id))
     assert.notInclude(JSON.stringify(entries), 'private')
   })
 
   test('what is restored replaces nothing, and can be restored beside it; folders that are gone are made again', async ({
     assert,
   }) => {
-    await admin.post(PATH, { path: '/folder', type: 'directory' })
-    await create('/folder/a.txt', 'first')
-    const { id } = (await admin.delete(PATH, { path: '/folder/a.txt' })).body as { id: string }
-    await create('/folder/a.txt', 'second')
-    assert.equal((await admin.post(`${PATH}/bin/${id}/restore`, {})).status, 409)
-    await admin.delete(PATH, { path: '/folder' })
-    assert.equal((await admin.post(`${PATH}/bin/${id}/restore`, { to: '/other/b.txt' })).status, 200)
+    await admin.post(FILES, { path: '/folder', type: 'directory' })
+    await files.create('/folder/a.txt', 'first')
+    const { id } = (await admin.delete(FILES, { path: '/folder/a.txt' })).body as { id: string }
+    await files.create('/folder/a.txt', 'second')
+    assert.equal((await admin.post(`${FILES}/bin/${id}/restore`, {})).status, 409)
+    await admin.delete(FILES, { path: '/folder' })
+    assert.equal((await admin.post(`${FILES}/bin/${id}/restore`, { to: '/other/b.txt' })).status, 200)
     assert.equal(contentOf('other/b.txt'), 'first')
   })
 
   test('a move takes versions along and replaces nothing: not a file, not a folder, not into itself', async ({
     assert,
   }) => {
-    await create('/a.txt', 'first')
-    await save('/a.txt', 'second')
-    await create('/b.txt', 'other')
-    await admin.post(PATH, { path: '/folder', type: 'directory' })
-    await admin.post(PATH, { path: '/empty', type: 'directory' })
-    const move = async (path: string, to: string) => (await admin.post(`${PATH}/move`, { path, to })).status
+    await files.create('/a.txt', 'first')
+    await files.save('/a.txt', 'second')
+    await files.create('/b.txt', 'other')
+    await admin.post(FILES, { path: '/folder', type: 'directory' })
+    await admin.post(FILES, { path: '/empty', type: 'directory' })
+    const move = async (path: string, to: string) => (await admin.post(`${FILES}/move`, { path, to })).status
     assert.equal(await move('/a.txt', '/b.txt'), 409)
     assert.equal(await move('/folder', '/empty'), 409)
     assert.equal(await move('/folder', '/folder/inner'), 422)

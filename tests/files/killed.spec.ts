@@ -11,11 +11,14 @@ import { FileRoot } from '#files/paths/file_root'
 import { WriteLock } from '#files/reserved/write_lock'
 import { CleanUp } from '#files/upkeep/clean_up'
 import { projectRoot } from '#start/paths'
-import { type DoomedTask, VERBS } from '#tests/support/doomed_files'
+import { type DoomedTask, type Verb, VERBS } from '#tests/support/doomed_files'
 import { productModules } from '#tests/support/programs'
 
 /** More changes of the disk than any verb makes. */
-const MOST_STEPS = 24
+const MOST_STEPS = 60
+
+/** These keep what is there as a version before they replace it, so the present content may be among the versions too. */
+const REPLACING: ReadonlySet<Verb> = new Set(['save', 'replace', 'version'])
 
 /** The next message about something. Fails where the process ends without one. */
 async function heard(child: ChildProcess, about: string): Promise<Record<string, unknown>> {
@@ -39,8 +42,20 @@ function treeOf(folder: string, below = ''): [string, string | null][] {
 /** What an item of the bin holds, without its note and its versions. */
 const entryOf = (item: string) => treeOf(item).filter(([path]) => /^entry(\/|$)/.test(path))
 
+/** Where versions are and what they hold. Their names say when, which differs from one run to another. */
+function versionsOf(reserved: string): string[] {
+  const all = readdirSync(join(reserved), { recursive: true, withFileTypes: true })
+  return all
+    .filter((entry) => entry.isFile() && /^\d+-\d+$/.test(entry.name))
+    .map(({ parentPath, name }) => {
+      const place = parentPath.slice(reserved.length).replace(/\/bin\/\d+-[\w-]+/, '/bin/item')
+      return `${place}: ${readFileSync(join(parentPath, name), 'utf8')}`
+    })
+    .toSorted()
+}
+
 /** Cleans up as the next start does, and answers what is there then. */
-async function afterStart(path: string) {
+async function afterStart(path: string, verb: Verb) {
   const root = await FileRoot.open(path)
   const lock = new WriteLock(`${path}.lock`)
   const resolver = app.container.createResolver()
@@ -51,10 +66,14 @@ async function afterStart(path: string) {
   await root.close()
   lock.close()
   const reserved = join(path, RESERVED_FOLDER)
-  const entries = bin.map(({ id, path }) => [path, entryOf(join(reserved, 'bin', id))])
+  const entries = bin.map(({ id, path }) => [path, entryOf(join(reserved, 'bin', id)).toSorted()])
   const items = readdirSync(join(reserved, 'bin')).filter((name) => !bin.some(({ id }) => id === name))
   return {
-    visible: JSON.stringify({ tree: treeOf(path).toSorted(), entries }),
+    visible: JSON.stringify({
+      tree: treeOf(path).toSorted(),
+      entries,
+      versions: REPLACING.has(verb) ? [] : versionsOf(reserved),
+    }),
     left: [...readdirSync(join(reserved, 'staging')), ...items],
   }
 }
@@ -94,7 +113,7 @@ test.group('A process that is killed', (group) => {
       const states = new Map<number | null, string>()
       for (const { stop, root, outcome } of ran.filter((one) => one.verb === verb && one.outcome !== 'skipped')) {
         assert.oneOf(outcome, ['stopped', 'done'], `${verb} stopped at ${stop}`)
-        const { visible, left } = await afterStart(root)
+        const { visible, left } = await afterStart(root, verb)
         assert.deepEqual(left, [], `${verb} stopped at ${stop}`)
         states.set(stop, visible)
       }

@@ -5,8 +5,9 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
+import { AT_ONCE } from '#files/transfer/measure_transfers'
 import { openRoot } from '#files/wiring'
-import { filesRoot, freshFiles, onDisk, stagingLeft } from '#tests/support/files'
+import { fillFolder, filesRoot, freshFiles, onDisk, stagingLeft } from '#tests/support/files'
 import { HOSTILE_PATHS, STRANGE_NAMES } from '#tests/support/hostile_paths'
 import { runCli, runCliJson } from '#tests/support/run_cli'
 
@@ -49,6 +50,16 @@ test.group('culvert file', (group) => {
         ['file.restore_version', null],
       ]
     )
+  })
+
+  test('copy waits for however much it is, and replaces nothing', async ({ assert }) => {
+    fillFolder('large', AT_ONCE.entries)
+    assert.containsSubset(await culvert(['copy', '/large', '/copy']), { code: 0, data: { path: '/copy' } })
+    assert.lengthOf(readdirSync(onDisk('copy')), AT_ONCE.entries)
+    assert.containsSubset(await culvert(['copy', '/large', '/copy']), { code: 1, data: { code: 'E_FILE_EXISTS' } })
+    assert.containsSubset(await culvert(['copy', '/large', '/large/inner']), { code: 2 })
+    const [row] = (await db.from('audit_log')) as { action: string; actor_id: unknown }[]
+    assert.containsSubset(row, { action: 'file.copy', actor_id: null })
   })
 
   test('move, remove and restore do what they say, and remove asks first', async ({ assert }) => {

@@ -1,70 +1,54 @@
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { MOST_VERSIONS } from '#files/history/history'
-import { createUser, signedIn } from '#tests/support/accounts'
-import type { ApiBrowser } from '#tests/support/api'
-import { freshFiles, onDisk, stagingLeft } from '#tests/support/files'
-import type { User } from '#users/index'
-
-const PATH = '/api/files'
-const at = (path: string, call = '') => `${PATH}${call}?${new URLSearchParams({ path }).toString()}`
+import { at, contentOf, filesOfAdmin, onDisk, stagingLeft } from '#tests/support/files'
 
 test.group('Texts of hosted files', (group) => {
-  let boss: User
-  let admin: ApiBrowser
-  group.each.setup(async () => {
-    await freshFiles()
-    boss = await createUser({ isAdmin: true })
-    admin = await signedIn(boss)
-  })
-
-  const create = (path: string, content = 'text') => admin.post(PATH, { path, type: 'file', content })
-  const save = (path: string, content: string, ifMatch?: string) =>
-    admin.put(PATH, { path, content }, ifMatch === undefined ? {} : { headers: { 'if-match': ifMatch } })
-  const contentOf = (path: string) => readFileSync(onDisk(path), 'utf8')
+  let files: Awaited<ReturnType<typeof filesOfAdmin>>
+  group.each.setup(async () => void (files = await filesOfAdmin()))
 
   test('a text is read with its tag and saved over it; over another one it is refused and says who wrote that', async ({
     assert,
   }) => {
-    await create('/a.txt', 'first')
-    const read = await admin.get(at('/a.txt', '/content'))
+    await files.create('/a.txt', 'first')
+    const read = await files.admin.get(at('/a.txt', '/content'))
     const tag = read.headers.get('etag') ?? ''
     assert.containsSubset(read.body, { path: '/a.txt', content: 'first', size: 5 })
-    const saved = await save('/a.txt', 'second', tag)
+    const saved = await files.save('/a.txt', 'second', tag)
     assert.equal(saved.status, 200)
     assert.equal(contentOf('a.txt'), 'second')
-    const stale = await save('/a.txt', 'third', tag)
+    const stale = await files.save('/a.txt', 'third', tag)
     assert.equal(stale.status, 412)
     assert.equal(stale.headers.get('etag'), saved.headers.get('etag'))
     const { changedBy, changedAt } = stale.body as { changedBy: number; changedAt: string }
-    assert.equal(changedBy, boss.id)
+    assert.equal(changedBy, files.boss.id)
     assert.isBelow(Math.abs(Date.parse(changedAt) - Date.now()), 60_000)
     assert.equal(contentOf('a.txt'), 'second')
-    assert.equal((await save('/a.txt', 'third', saved.headers.get('etag') ?? '')).status, 200)
-    assert.equal((await save('/a.txt', 'fourth', 'W/"x"')).status, 412)
-    assert.equal((await save('/a.txt', 'fourth')).status, 200)
+    assert.equal((await files.save('/a.txt', 'third', saved.headers.get('etag') ?? '')).status, 200)
+    assert.equal((await files.save('/a.txt', 'fourth', 'W/"x"')).status, 412)
+    assert.equal((await files.save('/a.txt', 'fourth')).status, 200)
     assert.equal(contentOf('a.txt'), 'fourth')
     assert.deepEqual(await stagingLeft(), [])
   })
 
   test('of two editors who save at once one is told, and nothing is lost', async ({ assert }) => {
-    await create('/a.txt', 'first')
-    const tag = (await admin.get(at('/a.txt', '/content'))).headers.get('etag') ?? ''
-    const answers = await Promise.all(['one', 'two', 'three'].map((content) => save('/a.txt', content, tag)))
+    await files.create('/a.txt', 'first')
+    const tag = (await files.admin.get(at('/a.txt', '/content'))).headers.get('etag') ?? ''
+    const answers = await Promise.all(['one', 'two', 'three'].map((content) => files.save('/a.txt', content, tag)))
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 412, 412])
   })
 
   test('line endings, the byte order mark and the mode stay', async ({ assert }) => {
     writeFileSync(onDisk('win.txt'), '\uFEFFone\r\ntwo\r\n')
     chmodSync(onDisk('win.txt'), 0o600)
-    const { content } = (await admin.get(at('/win.txt', '/content'))).body as { content: string }
+    const { content } = (await files.admin.get(at('/win.txt', '/content'))).body as { content: string }
     assert.equal(content, 'one\r\ntwo\r\n')
-    await save('/win.txt', 'one\nTWO\n')
+    await files.save('/win.txt', 'one\nTWO\n')
     assert.equal(contentOf('win.txt'), '\uFEFFone\r\nTWO\r\n')
     assert.equal(statSync(onDisk('win.txt')).mode & 0o7777, 0o600)
     writeFileSync(onDisk('mixed.txt'), 'one\r\ntwo\nthree')
-    await save('/mixed.txt', 'one\ntwo\r\nthree')
+    await files.save('/mixed.txt', 'one\ntwo\r\nthree')
     assert.equal(contentOf('mixed.txt'), 'one\ntwo\r\nthree')
   })
 
@@ -81,21 +65,21 @@ test.group('Texts of hosted files', (group) => {
       ['latin1.txt', 415],
       ['utf16.txt', 415],
     ] as const) {
-      const answer = await admin.get(at(name, '/content'))
+      const answer = await files.admin.get(at(name, '/content'))
       assert.equal(answer.status, status, name)
       if (status !== 200) {
         assert.include((answer.body as { message: string }).message, 'Download')
-        assert.equal((await save(name, 'x')).status, status, name)
+        assert.equal((await files.save(name, 'x')).status, status, name)
       }
     }
-    assert.equal((await save('largest.txt', '€'.repeat(333_334))).status, 413)
-    assert.equal((await save('largest.txt', '\u0001'.repeat(1_000_000))).status, 200)
+    assert.equal((await files.save('largest.txt', '€'.repeat(333_334))).status, 413)
+    assert.equal((await files.save('largest.txt', '\u0001'.repeat(1_000_000))).status, 200)
     assert.equal(statSync(onDisk('largest.txt')).size, 1_000_000)
   })
 
   test('the last ten versions are kept', async ({ assert }) => {
-    await create('/a.txt', '0')
-    for (let round = 1; round <= 14; round += 1) assert.equal((await save('/a.txt', String(round))).status, 200)
+    await files.create('/a.txt', '0')
+    for (let round = 1; round <= 14; round += 1) assert.equal((await files.save('/a.txt', String(round))).status, 200)
     const kept = readdirSync(onDisk(`${RESERVED_FOLDER}/versions`), { recursive: true }).filter((name) =>
       /\d-\d+$/.test(String(name))
     )

@@ -4,6 +4,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DueWorkRegistry } from '#core/due_work'
+import { History } from '#files/history/history'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { processMark } from '#files/reserved/process_mark'
 import { KeepRules } from '#files/upkeep/kept'
@@ -111,6 +112,39 @@ test.group('The bin and the cleanup', (group) => {
     assert.sameMembers(await paths(), ['/new.txt', '/more.txt'])
   })
 
+  test('listing the bin walks the versions of all files once, and knows of those that came, went and moved since', async ({
+    assert,
+    cleanup,
+  }) => {
+    const walk = History.prototype.all
+    let walks = 0
+    History.prototype.all = function (this: History) {
+      walks += 1
+      return walk.call(this)
+    }
+    cleanup(() => void (History.prototype.all = walk))
+    const known = async () => (await (await app.container.make(History)).known()).map(({ path }) => path.join('/'))
+    await create('/a.txt')
+    await remove('/a.txt')
+    await bin()
+    mkdirSync(onDisk('folder'))
+    await create('/folder/b.txt')
+    for (let round = 0; round < 12; round += 1) await admin.put(PATH, { path: '/folder/b.txt', content: String(round) })
+    await admin.post(`${PATH}/move`, { path: '/folder', to: '/moved' })
+    await bin()
+    assert.equal(walks, 1)
+    const now = await known()
+    assert.lengthOf(now, 10)
+    assert.sameMembers(
+      now,
+      (await walk.call(await app.container.make(History))).map(({ path }) => path.join('/'))
+    )
+    await remove('/moved')
+    await bin()
+    assert.deepEqual(await known(), [])
+    assert.equal(walks, 1)
+  })
+
   test('what a stopped process left is deleted, and what a running one writes is not', async ({ assert }) => {
     await create('/a.txt')
     await remove('/a.txt')
@@ -124,12 +158,20 @@ test.group('The bin and the cleanup', (group) => {
       `4194305-${start}-1-elsewhere`,
     ])
       writeFileSync(reserved('staging', name), 'half')
+    // A folder that is being moved has the times of the original.
+    const moving = `${number}-${start}-${namespace}-moving.unseen`
+    mkdirSync(reserved('staging', moving))
+    utimesSync(reserved('staging', moving), old, old)
     utimesSync(reserved('staging', `${number}-${start}-${namespace}-forgotten`), old, old)
     mkdirSync(reserved('staging', `4194305-${start}-${namespace}-folder`, 'inner'), { recursive: true })
     const [id = ''] = readdirSync(reserved('bin'))
     rmSync(reserved('bin', id, 'entry'))
     await cleanUp()
-    assert.sameMembers(await stagingLeft(), [`${number}-${start}-${namespace}-own`, `4194305-${start}-1-elsewhere`])
+    assert.sameMembers(await stagingLeft(), [
+      `${number}-${start}-${namespace}-own`,
+      moving,
+      `4194305-${start}-1-elsewhere`,
+    ])
     assert.deepEqual(readdirSync(reserved('bin')), [])
   })
 })

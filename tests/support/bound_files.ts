@@ -27,6 +27,7 @@ export async function bootFiles() {
     ...((await load('app/files/bin/restore_entry.js')) as typeof import('#files/bin/restore_entry')),
     ...((await load('app/files/bin/empty_bin.js')) as typeof import('#files/bin/empty_bin')),
     ...((await load('app/files/history/restore_version.js')) as typeof import('#files/history/restore_version')),
+    ...((await load('app/files/transfer/carry_entry.js')) as typeof import('#files/transfer/carry_entry')),
     ...((await load('app/files/history/list_versions.js')) as typeof import('#files/history/list_versions')),
   }
 

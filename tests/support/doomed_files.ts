@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Transfer } from '#files/transfer/transfer'
 import { bootFiles } from './bound_files.ts'
 
 /** One write to a root of its own, after which the process does nothing more: `stop` counts changes on the disk. Null: to its end. */
@@ -15,6 +16,11 @@ export const VERBS = [
   'replace',
   'half',
   'move',
+  'moveFolder',
+  'copy',
+  'moveAcross',
+  'deleteAcross',
+  'restoreAcross',
   'delete',
   'restore',
   'undelete',
@@ -91,7 +97,11 @@ async function main() {
     await create.execute({ path: '/folder', type: 'directory', actorId })
     for (const name of ['b', 'c', 'd'])
       await create.execute({ path: `/folder/${name}`, type: 'file', content: name, actorId })
+    await save.execute({ path: '/folder/b', content: 'later', ifMatch: null, actorId })
     await remove.execute('/folder', actorId)
+    await create.execute({ path: '/other', type: 'directory', actorId })
+    await create.execute({ path: '/other/x', type: 'file', content: 'x', actorId })
+    await save.execute({ path: '/other/x', content: 'y', ifMatch: null, actorId })
     await create.execute({ path: '/gone.txt', type: 'file', content: 'gone', actorId })
     await remove.execute('/gone.txt', actorId)
     const items = await bin.list()
@@ -99,19 +109,29 @@ async function main() {
     const versions = await (await resolver.make(actions.ListVersions)).execute('/a.txt')
     const version = versions.ok ? (versions.value[0]?.id ?? '') : ''
 
+    const carry = async (transfer: Transfer) =>
+      (await resolver.make(actions.CarryEntry)).execute(transfer, actorId, { bytes: 0 })
+    const move = async (path: string, to: string) =>
+      (await resolver.make(actions.MoveEntry)).execute({ path, to, actorId })
     const verbs: Record<Verb, () => Promise<unknown>> = {
       create: () => create.execute({ path: '/new.txt', type: 'file', content: 'new', actorId }),
       save: () => save.execute({ path: '/a.txt', content: 'third', ifMatch: null, actorId }),
       upload: () => upload('new.txt', 'refuse'),
       replace: () => upload('a.txt', 'replace'),
       half: () => upload('new.txt', 'refuse', false),
-      move: async () => (await resolver.make(actions.MoveEntry)).execute({ path: '/a.txt', to: '/moved.txt', actorId }),
+      move: () => move('/a.txt', '/moved.txt'),
+      moveFolder: () => move('/other', '/moved'),
+      copy: () => carry({ verb: 'copy', path: '/other', to: '/copied' }),
+      // As between two disks: no rename is tried.
+      moveAcross: () => carry({ verb: 'move', path: '/other', to: '/moved' }),
+      deleteAcross: () => carry({ verb: 'delete', path: '/other' }),
+      restoreAcross: () => carry({ verb: 'restore', id: idOf('/folder') }),
       delete: () => remove.execute('/a.txt', actorId),
       restore: async () => (await resolver.make(actions.RestoreEntry)).execute({ id: idOf('/folder'), actorId }),
       undelete: async () => (await resolver.make(actions.RestoreEntry)).execute({ id: idOf('/gone.txt'), actorId }),
       version: async () =>
         (await resolver.make(actions.RestoreVersion)).execute({ path: '/a.txt', id: version, actorId }),
-      empty: async () => (await resolver.make(actions.EmptyBin)).execute({ id: idOf('/folder'), actorId }),
+      empty: async () => (await resolver.make(actions.EmptyBin)).execute({ ids: [idOf('/folder')], actorId }),
     }
     const mine = new Steps(stop ?? Infinity)
     const stopped = new Promise<'stopped'>((resolve) => (mine.stopped = () => resolve('stopped')))

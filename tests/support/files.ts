@@ -1,11 +1,15 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import culvert from '#config/culvert'
+import type { Entry } from '#files/entries/entry'
+import { VersionList } from '#files/history/version_list'
 import { FileRoot } from '#files/paths/file_root'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
-import { freshStart } from '#tests/support/accounts'
+import { createUser, freshStart, signedIn } from '#tests/support/accounts'
+import type { ApiBrowser } from '#tests/support/api'
 
 /** The folder of hosted files on the disk. */
 export const filesRoot = culvert.filesRoot
@@ -13,13 +17,60 @@ export const filesRoot = culvert.filesRoot
 /** An empty root and an empty database. The open root of an earlier test is that of a folder that is gone. */
 export async function freshFiles() {
   await freshStart()
+  ;(await app.container.make(VersionList)).forget()
   const root = await app.container.make(FileRoot)
   await root.within([], async (folder) => {
     for (const { name } of await folder.entries()) rmSync(join(filesRoot, name), { recursive: true, force: true })
   })
 }
 
+/** Where the calls are. */
+export const FILES = '/api/files'
+
+/** The address of a call about one path. */
+export const at = (path: string, call = '') => `${FILES}${call}?${new URLSearchParams({ path }).toString()}`
+
+export const namesOf = (body: unknown) => (body as Entry[]).map(({ name }) => name)
+
+export const contentOf = (path: string) => readFileSync(onDisk(path), 'utf8')
+
+/** What an administrator does with files in most tests. */
+export function fileCalls(admin: ApiBrowser) {
+  return {
+    create: (path: string, content = 'text') => admin.post(FILES, { path, type: 'file', content }),
+    createFolder: (path: string) => admin.post(FILES, { path, type: 'directory' }),
+    save: (path: string, content: string, ifMatch?: string) =>
+      admin.put(FILES, { path, content }, ifMatch === undefined ? {} : { headers: { 'if-match': ifMatch } }),
+    remove: async (path: string) => ((await admin.delete(FILES, { path })).body as { id: string }).id,
+    bin: async () => (await admin.get(`${FILES}/bin`)).body as { id: string; path: string }[],
+    versionsOf: async (path: string) => (await admin.get(at(path, '/versions'))).body as { id: string; size: number }[],
+  }
+}
+
+/** An administrator in front of an empty root, and what they do most. */
+export async function filesOfAdmin() {
+  await freshFiles()
+  const boss = await createUser({ isAdmin: true })
+  const admin = await signedIn(boss)
+  return { boss, admin, ...fileCalls(admin) }
+}
+
+/** What the audit log says of files, oldest first. */
+export async function auditedFiles() {
+  return (await db.from('audit_log').orderBy('id')).map(({ action, changes, actor_id }) => ({
+    action: String(action),
+    actorId: Number(actor_id),
+    ...(JSON.parse(String(changes)) as { path: string; to?: string }),
+  }))
+}
+
 export const onDisk = (path: string) => join(filesRoot, path)
+
+/** A folder with so many files, each with its number in it. */
+export function fillFolder(name: string, count: number) {
+  mkdirSync(onDisk(name))
+  for (let index = 0; index < count; index += 1) writeFileSync(onDisk(`${name}/${index}.txt`), String(index))
+}
 
 /** What is left in the staging folder: nothing, once everything is over. */
 export async function stagingLeft(): Promise<string[]> {

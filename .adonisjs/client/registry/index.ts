@@ -840,6 +840,12 @@ const routes = {
     tokens: [{"old":"/api/files/move","type":0,"val":"api","end":""},{"old":"/api/files/move","type":0,"val":"files","end":""},{"old":"/api/files/move","type":0,"val":"move","end":""}],
     types: placeholder as Registry['files.entries.move']['types'],
   },
+  'files.entries.copy': {
+    methods: ["POST"],
+    pattern: '/api/files/copy',
+    tokens: [{"old":"/api/files/copy","type":0,"val":"api","end":""},{"old":"/api/files/copy","type":0,"val":"files","end":""},{"old":"/api/files/copy","type":0,"val":"copy","end":""}],
+    types: placeholder as Registry['files.entries.copy']['types'],
+  },
   'files.texts.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/files/content',
@@ -851,6 +857,12 @@ const routes = {
     pattern: '/api/files/download',
     tokens: [{"old":"/api/files/download","type":0,"val":"api","end":""},{"old":"/api/files/download","type":0,"val":"files","end":""},{"old":"/api/files/download","type":0,"val":"download","end":""}],
     types: placeholder as Registry['files.downloads.show']['types'],
+  },
+  'files.downloads.select': {
+    methods: ["POST"],
+    pattern: '/api/files/selections',
+    tokens: [{"old":"/api/files/selections","type":0,"val":"api","end":""},{"old":"/api/files/selections","type":0,"val":"files","end":""},{"old":"/api/files/selections","type":0,"val":"selections","end":""}],
+    types: placeholder as Registry['files.downloads.select']['types'],
   },
   'files.uploads.store': {
     methods: ["POST"],
@@ -875,6 +887,12 @@ const routes = {
     pattern: '/api/files/bin/:id',
     tokens: [{"old":"/api/files/bin/:id","type":0,"val":"api","end":""},{"old":"/api/files/bin/:id","type":0,"val":"files","end":""},{"old":"/api/files/bin/:id","type":0,"val":"bin","end":""},{"old":"/api/files/bin/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['files.bin.destroy']['types'],
+  },
+  'files.bin.restore_all': {
+    methods: ["POST"],
+    pattern: '/api/files/bin/restore',
+    tokens: [{"old":"/api/files/bin/restore","type":0,"val":"api","end":""},{"old":"/api/files/bin/restore","type":0,"val":"files","end":""},{"old":"/api/files/bin/restore","type":0,"val":"bin","end":""},{"old":"/api/files/bin/restore","type":0,"val":"restore","end":""}],
+    types: placeholder as Registry['files.bin.restore_all']['types'],
   },
   'files.versions.index': {
     methods: ["GET","HEAD"],
@@ -1242,11 +1260,23 @@ const routes = {
     tokens: [{"old":"/api/jobs/:id","type":0,"val":"api","end":""},{"old":"/api/jobs/:id","type":0,"val":"jobs","end":""},{"old":"/api/jobs/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['jobs.jobs.show']['types'],
   },
+  'jobs.jobs.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/jobs/:id',
+    tokens: [{"old":"/api/jobs/:id","type":0,"val":"api","end":""},{"old":"/api/jobs/:id","type":0,"val":"jobs","end":""},{"old":"/api/jobs/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['jobs.jobs.destroy']['types'],
+  },
   'jobs.jobs.cancel': {
     methods: ["POST"],
     pattern: '/api/jobs/:id/cancel',
     tokens: [{"old":"/api/jobs/:id/cancel","type":0,"val":"api","end":""},{"old":"/api/jobs/:id/cancel","type":0,"val":"jobs","end":""},{"old":"/api/jobs/:id/cancel","type":1,"val":"id","end":""},{"old":"/api/jobs/:id/cancel","type":0,"val":"cancel","end":""}],
     types: placeholder as Registry['jobs.jobs.cancel']['types'],
+  },
+  'jobs.jobs.retry': {
+    methods: ["POST"],
+    pattern: '/api/jobs/:id/retry',
+    tokens: [{"old":"/api/jobs/:id/retry","type":0,"val":"api","end":""},{"old":"/api/jobs/:id/retry","type":0,"val":"jobs","end":""},{"old":"/api/jobs/:id/retry","type":1,"val":"id","end":""},{"old":"/api/jobs/:id/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['jobs.jobs.retry']['types'],
   },
   'live.live.events': {
     methods: ["GET","HEAD"],

@@ -1655,10 +1655,10 @@ export interface Registry {
     methods: ["DELETE"]
     pattern: '/api/files'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#files/http/validators').pathValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#files/http/validators').deleteValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#files/http/validators').pathValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#files/http/validators').deleteValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/files/entries/controllers/entries_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/entries/controllers/entries_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1673,6 +1673,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#files/http/validators').moveValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/files/entries/controllers/entries_controller').default['move']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/entries/controllers/entries_controller').default['move']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.entries.copy': {
+    methods: ["POST"]
+    pattern: '/api/files/copy'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#files/http/validators').copyValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#files/http/validators').copyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/entries/controllers/entries_controller').default['copy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/entries/controllers/entries_controller').default['copy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'files.texts.show': {
@@ -1697,6 +1709,18 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#files/http/validators').downloadValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/files/serving/controllers/downloads_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/serving/controllers/downloads_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.downloads.select': {
+    methods: ["POST"]
+    pattern: '/api/files/selections'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#files/http/validators').selectionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#files/http/validators').selectionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/serving/controllers/downloads_controller').default['select']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/serving/controllers/downloads_controller').default['select']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'files.uploads.store': {
@@ -1727,24 +1751,36 @@ export interface Registry {
     methods: ["DELETE"]
     pattern: '/api/files/bin'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#files/http/validators').emptyValidator)>>
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#files/http/validators').emptyValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'files.bin.destroy': {
     methods: ["DELETE"]
     pattern: '/api/files/bin/:id'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#files/http/validators').emptyValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#files/http/validators').emptyValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.bin.restore_all': {
+    methods: ["POST"]
+    pattern: '/api/files/bin/restore'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#files/http/validators').itemsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#files/http/validators').itemsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['restoreAll']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['restoreAll']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'files.versions.index': {
@@ -2479,6 +2515,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/jobs/controllers/jobs_controller').default['show']>>>
     }
   }
+  'jobs.jobs.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/jobs/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/jobs/controllers/jobs_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/jobs/controllers/jobs_controller').default['destroy']>>>
+    }
+  }
   'jobs.jobs.cancel': {
     methods: ["POST"]
     pattern: '/api/jobs/:id/cancel'
@@ -2489,6 +2537,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/core/jobs/controllers/jobs_controller').default['cancel']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/jobs/controllers/jobs_controller').default['cancel']>>>
+    }
+  }
+  'jobs.jobs.retry': {
+    methods: ["POST"]
+    pattern: '/api/jobs/:id/retry'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/jobs/controllers/jobs_controller').default['retry']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/jobs/controllers/jobs_controller').default['retry']>>>
     }
   }
   'live.live.events': {

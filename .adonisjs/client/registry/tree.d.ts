@@ -389,6 +389,7 @@ export interface ApiDefinition {
       store: typeof routes['files.entries.store']
       destroy: typeof routes['files.entries.destroy']
       move: typeof routes['files.entries.move']
+      copy: typeof routes['files.entries.copy']
     }
     texts: {
       update: typeof routes['files.texts.update']
@@ -396,6 +397,7 @@ export interface ApiDefinition {
     }
     downloads: {
       show: typeof routes['files.downloads.show']
+      select: typeof routes['files.downloads.select']
     }
     uploads: {
       store: typeof routes['files.uploads.store']
@@ -404,6 +406,7 @@ export interface ApiDefinition {
       index: typeof routes['files.bin.index']
       empty: typeof routes['files.bin.empty']
       destroy: typeof routes['files.bin.destroy']
+      restoreAll: typeof routes['files.bin.restore_all']
       restore: typeof routes['files.bin.restore']
     }
     versions: {
@@ -442,7 +445,9 @@ export interface ApiDefinition {
     jobs: {
       index: typeof routes['jobs.jobs.index']
       show: typeof routes['jobs.jobs.show']
+      destroy: typeof routes['jobs.jobs.destroy']
       cancel: typeof routes['jobs.jobs.cancel']
+      retry: typeof routes['jobs.jobs.retry']
     }
   }
   live: {

@@ -1,7 +1,9 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
+import type { Trx } from '#core/database/transaction'
 import { CLAIM_SECONDS, JobClaims, type Progress } from '#core/jobs/job_claims'
 import { JobFailure, type JobKind, JobKinds } from '#core/jobs/job_kinds'
+import { JobRequesters } from '#core/jobs/job_requesters'
 import type { Job } from '#core/jobs/models/job'
 
 type Claimed = Job & { claim: string }
@@ -18,7 +20,8 @@ export class DoJobs {
 
   constructor(
     private claims: JobClaims,
-    private kinds: JobKinds
+    private kinds: JobKinds,
+    private requesters: JobRequesters
   ) {}
 
   async execute() {
@@ -39,11 +42,13 @@ export class DoJobs {
     if (!kind) return void (await this.claims.end(job.id, job.claim, 'failed', { error: 'E_UNKNOWN_JOB' }))
     if (job.isCancelled) return this.#drop(job, kind, 'cancelled')
     if (job.attempts > 1 && kind.afterCrash === 'fail') return this.#drop(job, kind, 'failed', 'E_INTERRUPTED')
-    const watch = new Watch(this.claims, job, this.#stopping.signal)
+    const isAllowed = async () => !kind.forAdministrators || this.requesters.isAdministrator(job.requestedBy)
+    if (!(await isAllowed())) return this.#drop(job, kind, 'failed', 'E_FORBIDDEN')
+    const watch = new Watch(this.claims, job, this.#stopping.signal, isAllowed)
     try {
-      const { input, requestedBy, attempts: attempt } = job
-      const report = watch.report
-      const result = await kind.run({ input, requestedBy, attempt, signal: watch.signal, report })
+      const { id, input, requestedBy, attempts: attempt, result: kept } = job
+      const { signal, report, keep } = watch
+      const result = await kind.run({ id, input, requestedBy, attempt, kept, signal, report, keep })
       await watch.end()
       await this.claims.end(job.id, job.claim, 'done', { result })
     } catch (error) {
@@ -56,6 +61,7 @@ export class DoJobs {
     // Another worker has it by now, and what this one left is its affair.
     if (watch.reason === 'lost') return
     if (watch.reason === 'cancelled') return this.#drop(job, kind, 'cancelled')
+    if (watch.reason === 'forbidden') return this.#drop(job, kind, 'failed', 'E_FORBIDDEN')
     if (watch.reason === 'stopping' && kind.afterCrash === 'run_again')
       return void (await this.claims.giveBack(job.id, job.claim))
     if (watch.reason === 'stopping') return this.#drop(job, kind, 'failed', 'E_INTERRUPTED')
@@ -75,9 +81,9 @@ export class DoJobs {
   }
 }
 
-/** Keeps a job while it is done: writes its progress, and stops it where it is cancelled, lost, or the process ends. */
+/** Keeps a job while it is done: writes its progress, and stops it where it is cancelled, forbidden or lost, or the process ends. */
 class Watch {
-  reason: 'cancelled' | 'lost' | 'stopping' | null = null
+  reason: 'cancelled' | 'forbidden' | 'lost' | 'stopping' | null = null
   readonly #abort = new AbortController()
   readonly #timer: NodeJS.Timeout
   #progress: Progress
@@ -88,7 +94,8 @@ class Watch {
   constructor(
     private claims: JobClaims,
     private job: Claimed,
-    stopping: AbortSignal
+    stopping: AbortSignal,
+    private isAllowed: () => Promise<boolean>
   ) {
     const { done, total, step } = job
     this.#progress = { done, total, step }
@@ -103,6 +110,14 @@ class Watch {
   readonly report = ({ done, total, step }: { done: number; total?: number | null; step?: string }) => {
     this.#progress = { done, total: total ?? this.#progress.total, step: step ?? this.#progress.step }
     this.#isNew = true
+  }
+
+  /** What the next try goes on from. Nobody keeps anything of a job that is over for them. */
+  readonly keep = async (kept: object, trx?: Trx) => {
+    this.signal.throwIfAborted()
+    if (await this.claims.store(this.job.id, this.job.claim, kept, trx)) return
+    this.#stop('lost')
+    this.signal.throwIfAborted()
   }
 
   /** Writes the last progress. */
@@ -126,6 +141,7 @@ class Watch {
       const kept = await this.claims.keep(this.job.id, this.job.claim, this.#progress)
       if (!kept) this.#stop('lost')
       else if (kept.isCancelled) this.#stop('cancelled')
+      else if (!(await this.isAllowed())) this.#stop('forbidden')
     } catch (error) {
       // The next beat tries again; without the database for too long the job is somebody else's.
       logger.warn({ err: error, job: this.job.id }, 'the progress of a job could not be written')

@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
+import type { Trx } from '#core/database/transaction'
 import { Job, type JobState } from '#core/jobs/models/job'
 import { randomToken } from '#core/tokens'
 
@@ -46,11 +47,16 @@ export class JobClaims {
     return { isCancelled: job?.isCancelled ?? true }
   }
 
-  /** Ends the job. False where it is another worker's by now. */
+  /** Stores what the next try goes on from. False where it is another worker's by now. */
+  async store(id: number, claim: string, kept: object, trx?: Trx): Promise<boolean> {
+    return this.#own(id, claim, { result: JSON.stringify(kept) }, trx)
+  }
+
+  /** Ends the job; what it stored stays where there is no result. False where it is another worker's by now. */
   async end(id: number, claim: string, state: JobState, { result, error }: { result?: unknown; error?: string }) {
     return this.#own(id, claim, {
       state,
-      result: result === undefined ? null : JSON.stringify(result),
+      ...(result === undefined ? {} : { result: JSON.stringify(result) }),
       error: error ?? null,
       claim: null,
       claimed_until: null,
@@ -79,8 +85,8 @@ export class JobClaims {
     return Number(changed) === 1
   }
 
-  async #own(id: number, claim: string, values: Record<string, unknown>): Promise<boolean> {
-    const changed = await db
+  async #own(id: number, claim: string, values: Record<string, unknown>, trx?: Trx): Promise<boolean> {
+    const changed = await (trx ?? db)
       .from('jobs')
       .where({ id, claim })
       .update({ ...values, revision: db.raw('revision + 1') })

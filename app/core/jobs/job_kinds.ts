@@ -1,13 +1,23 @@
+import type { Trx } from '#core/database/transaction'
+
 /** What a kind of job is given to do its work. */
 export interface JobWork<Input> {
+  readonly id: number
   readonly input: Input
   readonly requestedBy: number | null
   /** 1 at first. More: an earlier try was cut off, and what it did is still there. */
   readonly attempt: number
+  /** What earlier tries stored with `keep`; null at first. */
+  readonly kept: unknown
   /** Aborted when the job is cancelled, and when the process stops or lost the job. Stop soon and clean up. */
   readonly signal: AbortSignal
   /** Says how far it is. Cheap: written at most twice a second. */
   report(progress: { done: number; total?: number | null; step?: string }): void
+  /**
+   * Stores how far it is for the next try, as JSON; it is the job's result until there is another. Within a transaction it counts
+   * together with what that writes. Throws where another worker has the job by now.
+   */
+  keep(kept: object, trx?: Trx): Promise<void>
 }
 
 /** A kind of work that takes longer than a request. */
@@ -16,13 +26,15 @@ export interface JobKind<Input = unknown> {
   readonly name: string
   /** What happens after a crash: it is run again, and goes on from what is there; or it fails as E_INTERRUPTED, after `cleanUp`. */
   readonly afterCrash: 'run_again' | 'fail'
+  /** Whoever asked for it has to be an administrator with full rights for as long as it runs. The terminal always is. */
+  readonly forAdministrators?: boolean
   /** Does the work and answers its result, as JSON. A `JobFailure` fails the job with its code; whatever else it throws is logged. */
   run(work: JobWork<Input>): Promise<unknown>
   /** Takes back what an interrupted or cancelled try left. */
   cleanUp?(work: Pick<JobWork<Input>, 'input' | 'requestedBy'>): Promise<void>
 }
 
-/** An expected failure of a job, by its code. */
+/** An expected failure of a job, by its code. What it kept stays as its result. */
 export class JobFailure extends Error {
   override name = 'JobFailure'
 

@@ -6,7 +6,9 @@ router
   .group(() => {
     router.get('/', [controllers.core.jobs.Jobs, 'index'])
     router.get(':id', [controllers.core.jobs.Jobs, 'show'])
+    router.delete(':id', [controllers.core.jobs.Jobs, 'destroy'])
     router.post(':id/cancel', [controllers.core.jobs.Jobs, 'cancel'])
+    router.post(':id/retry', [controllers.core.jobs.Jobs, 'retry'])
   })
   .prefix('/api/jobs')
   .as('jobs')

@@ -52,14 +52,25 @@ export class Bin {
     return [RESERVED_FOLDER, 'bin', id, BINNED]
   }
 
-  /** Makes an item and notes what it is for, before the entry is moved in. */
+  /** The same to the versions of an item. */
+  versionsOf(id: string): string[] {
+    return [RESERVED_FOLDER, 'bin', id, 'versions']
+  }
+
+  /** Makes an item and notes what it is for, before `work` moves the entry in as its last step. Where it fails there is no item. */
   async add<T>(id: string, note: BinNote, work: (folder: Folder) => Promise<T>): Promise<T> {
-    return this.reserved.within('bin', [id], async (folder) => {
-      await using file = await folder.create(NOTE, 0o600)
-      await file.writeFile(JSON.stringify(note))
-      await file.sync()
-      return await work(folder)
-    })
+    try {
+      return await this.reserved.within('bin', [id], async (folder) => {
+        await using file = await folder.create(NOTE, 0o600)
+        await file.writeFile(JSON.stringify(note))
+        await file.sync()
+        return await work(folder)
+      })
+    } catch (error) {
+      const isEmpty = !(await this.reserved.withinIfThere('bin', [id], (item) => unless(['ENOENT'], item.stat(BINNED))))
+      if (isEmpty) await this.reserved.within('bin', [], (bin) => removeTree(bin, id))
+      throw error
+    }
   }
 
   /** Does something with an item in its open folder; null where there is none of this id. */

@@ -2,9 +2,10 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import type { Result } from '#core/result'
 import { Bin, BINNED, type BinItem } from '#files/bin/bin'
+import { Moves } from '#files/entries/moves'
 import { entryNamesOf } from '#files/entries/place'
 import { attempt, type FileError } from '#files/errors'
-import { History } from '#files/history/history'
+import { versionsOf } from '#files/history/history'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import { FileWrites } from '#files/reserved/file_writes'
@@ -16,7 +17,7 @@ export class DeleteEntry {
     private clock: Clock,
     private root: FileRoot,
     private bin: Bin,
-    private history: History,
+    private moves: Moves,
     private writes: FileWrites
   ) {}
 
@@ -38,9 +39,9 @@ export class DeleteEntry {
         const changes = { path: note.path, size }
         await this.writes.write({ actorId, action: 'file.delete', changes }, () =>
           this.bin.add(id, note, async (item) => {
-            await folder.rename(name, item, BINNED)
-            await folder.sync()
-            await this.history.moveOut(names, isFolder, item)
+            const versions = { from: versionsOf(names, isFolder), to: this.bin.versionsOf(id) }
+            const to = { folder: item, name: BINNED, names: this.bin.pathOf(id) }
+            await this.moves.execute({ folder, name, names }, to, versions)
           })
         )
         return { id, ...note }

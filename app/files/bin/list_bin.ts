@@ -22,7 +22,7 @@ export class ListBin {
   ) {}
 
   async execute(): Promise<ListedBinItem[]> {
-    const { excess } = await this.kept.execute()
+    const { excess } = await this.kept.forecast()
     const doomed = new Set(excess.flatMap((one) => (one.kind === 'deleted' ? [one.id] : [])))
     const next = this.clock.now().plus(CLEAN_UP_EVERY_MS)
     return (await this.bin.list()).map((item) => {

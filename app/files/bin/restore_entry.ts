@@ -5,7 +5,7 @@ import { type Entry, entryOf } from '#files/entries/entry'
 import { Moves } from '#files/entries/moves'
 import { entryNamesOf } from '#files/entries/place'
 import { attempt, fail, type FileError } from '#files/errors'
-import { History } from '#files/history/history'
+import { versionsOf } from '#files/history/history'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import { FileWrites } from '#files/reserved/file_writes'
@@ -24,7 +24,6 @@ export class RestoreEntry {
     private root: FileRoot,
     private moves: Moves,
     private bin: Bin,
-    private history: History,
     private writes: FileWrites
   ) {}
 
@@ -40,8 +39,8 @@ export class RestoreEntry {
             // It may have been deleted from the bin since it was opened.
             if (!(await this.bin.at(id, async () => true))) fail({ type: 'missing' })
             const from = { folder: item, name: BINNED, names: this.bin.pathOf(id) }
-            await this.moves.execute(from, { folder, name, names })
-            await this.history.moveIn(names, type === 'directory', item)
+            const versions = { from: this.bin.versionsOf(id), to: versionsOf(names, type === 'directory') }
+            await this.moves.execute(from, { folder, name, names }, versions)
           })
           return entryOf(folder, parents, name)
         })

@@ -3,7 +3,7 @@ import type { Result } from '#core/result'
 import { type Entry, entryOf } from '#files/entries/entry'
 import { namesOf } from '#files/entries/place'
 import { attempt, type FileError, unless } from '#files/errors'
-import { isReserved } from '#files/paths/entry_path'
+import { isOwn } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 
@@ -34,7 +34,7 @@ async function list(folder: Folder, parents: string[], hidden: boolean): Promise
   const names: string[] = []
   let isComplete = true
   for await (const { name } of folder.each()) {
-    if ((!hidden && name.startsWith('.')) || (parents.length === 0 && isReserved(name))) continue
+    if ((!hidden && name.startsWith('.')) || isOwn(name, parents.length)) continue
     isComplete = names.length < MOST_ENTRIES
     if (!isComplete) break
     names.push(name)

@@ -4,7 +4,7 @@ import { type Entry, entryOf } from '#files/entries/entry'
 import { Moves } from '#files/entries/moves'
 import { entryNamesOf } from '#files/entries/place'
 import { attempt, fail, type FileError } from '#files/errors'
-import { History } from '#files/history/history'
+import { versionsOf } from '#files/history/history'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import { FileWrites } from '#files/reserved/file_writes'
@@ -22,7 +22,6 @@ export class MoveEntry {
   constructor(
     private root: FileRoot,
     private moves: Moves,
-    private history: History,
     private writes: FileWrites
   ) {}
 
@@ -35,9 +34,9 @@ export class MoveEntry {
       return this.root.at(from, (source) =>
         this.root.at(target, async ({ folder, name }) => {
           await this.writes.write({ actorId, action: 'file.move', changes }, async () => {
-            const { stat } = await source.folder.facts(source.name)
-            await this.moves.execute({ ...source, names: from }, { folder, name, names: target })
-            await this.history.move(from, stat.isDirectory(), target)
+            const isFolder = (await source.folder.stat(source.name)).isDirectory()
+            const versions = { from: versionsOf(from, isFolder), to: versionsOf(target, isFolder) }
+            await this.moves.execute({ ...source, names: from }, { folder, name, names: target }, versions)
           })
           return entryOf(folder, target.slice(0, -1), name)
         })

@@ -4,6 +4,8 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { writeContent } from '#core/storage/receive_file'
 import { fail, unless } from '#files/errors'
+import { type KeptVersion, VersionList } from '#files/history/version_list'
+import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import type { Place } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { Reserved } from '#files/reserved/reserved'
@@ -43,12 +45,19 @@ const keyOf = (name: string) => createHash('sha256').update(name).digest('hex').
 const pathOf = (names: readonly string[]) => [...names.slice(0, -1).map(keyOf), fileKey(names.at(-1) ?? '')]
 const fileKey = (name: string) => `${keyOf(name)}.v`
 
+/** The names from the root to the versions of a file, or of everything in a folder. */
+export function versionsOf(names: readonly string[], isFolder: boolean): string[] {
+  const last = names.at(-1) ?? ''
+  return [RESERVED_FOLDER, 'versions', ...names.slice(0, -1).map(keyOf), isFolder ? keyOf(last) : fileKey(last)]
+}
+
 /** Earlier contents of files, and who wrote the present one. A version is the file that was replaced, under another name. */
 @inject()
 export class History {
   constructor(
     private clock: Clock,
-    private reserved: Reserved
+    private reserved: Reserved,
+    private versionList: VersionList
   ) {}
 
   /**
@@ -62,9 +71,14 @@ export class History {
     await this.reserved.within('versions', pathOf(names), async (folder) => {
       const known = await readWriting(folder)
       const { by, at } = known?.mark === markOf(stat) ? known : { by: null, at: Number(stat.mtimeMs) }
-      await keepUnder(folder, current, at, by)
+      const id = await keepUnder(folder, current, at, by)
+      const path = (id: string) => [...pathOf(names), id]
+      this.versionList.added({ kind: 'version', path: path(id), at, bytes: Number(stat.size) })
       const kept = await versionsIn(folder)
-      for (const { id } of kept.slice(MOST_VERSIONS)) await folder.removeFile(id)
+      for (const { id } of kept.slice(MOST_VERSIONS)) {
+        await folder.removeFile(id)
+        this.versionList.removed(path(id))
+      }
       await folder.sync()
     })
   }
@@ -102,9 +116,17 @@ export class History {
     })
   }
 
-  /** The versions of all files that are there. `path` is where they are among the versions. */
-  async all(): Promise<{ kind: 'version'; path: string[]; at: number; bytes: number }[]> {
-    return (await this.reserved.withinIfThere('versions', [], (folder) => versionsBelow(folder, []))) ?? []
+  /** The versions of all files that are there. Walks all of them. */
+  async all(): Promise<KeptVersion[]> {
+    const now = this.clock.now().toMillis()
+    const versions = (await this.reserved.withinIfThere('versions', [], (folder) => versionsBelow(folder, []))) ?? []
+    this.versionList.walked(versions, now)
+    return versions
+  }
+
+  /** The same as far as this process knows, which walks once. */
+  async known(): Promise<KeptVersion[]> {
+    return this.versionList.read(this.clock.now().toMillis()) ?? this.all()
   }
 
   /** Deletes one of them. */
@@ -112,44 +134,19 @@ export class History {
     await this.reserved.withinIfThere('versions', path.slice(0, -1), (folder) =>
       unless(['ENOENT'], folder.removeFile(path.at(-1) ?? ''))
     )
-  }
-
-  /** Takes the versions of a file, or of everything in a folder, along to another path, or into the bin. */
-  async move(names: readonly string[], isFolder: boolean, to: readonly string[]) {
-    const key = (path: readonly string[]) => (isFolder ? keyOf(path.at(-1) ?? '') : fileKey(path.at(-1) ?? ''))
-    const parents = (path: readonly string[]) => path.slice(0, -1).map(keyOf)
-    await this.reserved.withinIfThere('versions', parents(names), (from) =>
-      this.reserved.within('versions', parents(to), (folder) =>
-        unless(['ENOENT'], from.rename(key(names), folder, key(to)))
-      )
-    )
-  }
-
-  /** The same between the place of the versions and an open folder, under the name 'versions' there. */
-  async moveOut(names: readonly string[], isFolder: boolean, folder: Folder) {
-    await this.#exchange(names, isFolder, (own, key) => own.rename(key, folder, 'versions'))
-  }
-
-  async moveIn(names: readonly string[], isFolder: boolean, folder: Folder) {
-    await this.#exchange(names, isFolder, (own, key) => folder.rename('versions', own, key))
-  }
-
-  async #exchange(names: readonly string[], isFolder: boolean, rename: (own: Folder, key: string) => Promise<void>) {
-    const name = names.at(-1) ?? ''
-    await this.reserved.within('versions', names.slice(0, -1).map(keyOf), (own) =>
-      unless(['ENOENT', 'ENOTEMPTY', 'EEXIST'], rename(own, isFolder ? keyOf(name) : fileKey(name)))
-    )
+    this.versionList.removed(path)
   }
 }
 
-async function keepUnder(folder: Folder, current: Place, at: number, by: number | null) {
+async function keepUnder(folder: Folder, current: Place, at: number, by: number | null): Promise<string> {
   // Two writes within a millisecond have to differ.
   for (let stamp = Math.max(0, Math.trunc(at)); ; stamp += 1) {
+    const id = `${stamp}-${by ?? 0}`
     const kept = await unless(
       ['EEXIST'],
-      keepAs(folder, current, `${stamp}-${by ?? 0}`).then(() => true)
+      keepAs(folder, current, id).then(() => id)
     )
-    if (kept) return
+    if (kept) return kept
   }
 }
 
@@ -176,10 +173,7 @@ async function versionsIn(folder: Folder): Promise<Version[]> {
   return found.toSorted((one, other) => other.at - one.at || other.id.localeCompare(one.id))
 }
 
-async function versionsBelow(
-  folder: Folder,
-  parents: string[]
-): Promise<{ kind: 'version'; path: string[]; at: number; bytes: number }[]> {
+async function versionsBelow(folder: Folder, parents: string[]): Promise<KeptVersion[]> {
   const found = (await versionsIn(folder)).map(({ id, at, size }) => {
     return { kind: 'version' as const, path: [...parents, id], at, bytes: size }
   })

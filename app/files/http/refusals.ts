@@ -55,6 +55,8 @@ export function fileRefusal(error: FileError, field = 'path'): ApiError {
       return new ApiError(507, 'E_DISK_FULL', DISK_FULL)
     case 'other_device':
       return new ApiError(409, 'E_OTHER_DISK', 'The two folders are on different disks.')
+    case 'source_changed':
+      return new ApiError(409, 'E_SOURCE_CHANGED', 'Something in it was changed while it was copied. Try again.')
     case 'busy':
       return new ApiError(503, 'E_BUSY', 'Others are writing files. Try again in a moment.', { retryAfter: 2 })
     case 'too_large':

@@ -7,6 +7,9 @@ export const MAX_NAME_BYTES = 255
 export const MAX_PATH_BYTES = 4_096
 export const MAX_DEPTH = 64
 
+/** How the names of entries begin that are not complete, or on their way out, on a disk without the reserved folder. */
+const UNSEEN = `${RESERVED_FOLDER}.`
+
 export type NameFault = 'empty' | 'dots' | 'character' | 'too_long' | 'not_composed' | 'reserved'
 export type PathFault = NameFault | 'double_slash' | 'too_deep'
 
@@ -41,7 +44,17 @@ export function faultOfName(name: string, depth: number): NameFault | null {
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) return 'too_long'
   // Two spellings of one name would be two files that look the same.
   if (name !== name.normalize('NFC')) return 'not_composed'
-  return depth === 0 && isReserved(name) ? 'reserved' : null
+  return isOwn(name, depth) ? 'reserved' : null
+}
+
+/** An entry that is the service's own: it is never listed, sent or copied. */
+export function isOwn(name: string, depth: number): boolean {
+  return name.startsWith(UNSEEN) || (depth === 0 && isReserved(name))
+}
+
+/** A name for an entry that nobody sees. */
+export function unseenName(token: string): string {
+  return UNSEEN + token
 }
 
 /** Also in the spellings that a file system without letter case, or one that folds wide letters, takes for the same. */
@@ -63,5 +76,5 @@ export const FAULTS: Readonly<Record<PathFault, string>> = {
   too_deep: `A path has at most ${MAX_DEPTH} folders.`,
   double_slash: 'A path must not contain two slashes in a row.',
   not_composed: 'Write accented letters as single characters (Unicode NFC).',
-  reserved: `The name "${RESERVED_FOLDER}" is reserved.`,
+  reserved: `Names that begin with "${RESERVED_FOLDER}" are reserved.`,
 }

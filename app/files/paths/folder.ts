@@ -8,8 +8,11 @@ import {
   open,
   opendir,
   readdir,
+  readFile,
+  readlink,
   rename,
   rmdir,
+  symlink,
   unlink,
 } from 'node:fs/promises'
 import { syncFolder } from '#core/storage/receive_file'
@@ -81,6 +84,22 @@ export class Folder {
   /** Facts of the entry itself, without what the service may do with it. */
   async stat(name: string): Promise<BigIntStats> {
     return lstat(this.#at(name), { bigint: true })
+  }
+
+  /** What a link says, without following it. */
+  async linkText(name: string): Promise<string> {
+    return readlink(this.#at(name))
+  }
+
+  /** Makes a link that says this. Throws EEXIST. */
+  async makeLink(name: string, text: string) {
+    await symlink(text, this.#at(name))
+  }
+
+  /** Which mount it is on (proc(5)): a rename from one to another is a copy, also between two mounts of one disk. */
+  async mount(): Promise<string> {
+    const info = await readFile(`/proc/self/fdinfo/${this.handle.fd}`, 'utf8')
+    return /^mnt_id:\s*(\d+)/m.exec(info)?.[1] ?? ''
   }
 
   /** Its entries. Names that are not UTF-8 arrive with replacement characters, and no call finds them. */

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { audit } from '#core/audit'
 import { Clock } from '#core/clock'
-import { transaction } from '#core/database/transaction'
+import { transaction, type Trx } from '#core/database/transaction'
 import { WriteLock } from '#files/reserved/write_lock'
 
 /** What the audit log says of a write: the verb, paths and sizes, never content. */
@@ -19,22 +19,29 @@ export class FileWrites {
     private lock: WriteLock
   ) {}
 
-  /** Does the write once, however often the transaction is repeated. A write that fails leaves no entry. */
+  /** Does the write once, however often the transaction is repeated. A write that fails leaves no entry. `also` writes to the database afterwards. */
   async write<T extends object | null | void>(
     { actorId, action, changes }: FileWrite,
-    work: () => Promise<T>
+    work: () => Promise<T>,
+    also?: (trx: Trx) => Promise<void>
   ): Promise<T> {
-    return this.writeAll(async () => [{ actorId, action, changes }], work)
+    return this.writeAll(async () => [{ actorId, action, changes }], work, also)
   }
 
   /** The same for several at once. What they are is decided under the lock, so it still holds when `work` begins. */
-  async writeAll<T extends object | null | void>(plan: () => Promise<FileWrite[]>, work: () => Promise<T>): Promise<T> {
+  async writeAll<T extends object | null | void>(
+    plan: () => Promise<FileWrite[]>,
+    work: () => Promise<T>,
+    also?: (trx: Trx) => Promise<void>
+  ): Promise<T> {
     return this.lock.hold(async () => {
       const writes = await plan()
       let done: Promise<T> | undefined
       return transaction(async (trx) => {
         for (const write of writes) await audit(trx, this.clock, { ...write, subject: 'file' })
         done ??= work()
+        await done
+        await also?.(trx)
         return done
       })
     })

@@ -2,12 +2,14 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { Bin } from '#files/bin/bin'
 import { removeTree } from '#files/bin/remove_tree'
-import { isMoveNote, Moves } from '#files/entries/moves'
 import { unless } from '#files/errors'
 import { History } from '#files/history/history'
+import { isNote, Notes } from '#files/reserved/notes'
 import { isOfDeadProcess } from '#files/reserved/process_mark'
 import { Reserved } from '#files/reserved/reserved'
 import { WriteLock } from '#files/reserved/write_lock'
+import { isUnseen } from '#files/reserved/unseen'
+import { Selections } from '#files/serving/selections'
 import { ListKept } from '#files/upkeep/kept'
 
 /** How often it runs, and once when the worker starts. */
@@ -22,27 +24,31 @@ export class CleanUp {
     private clock: Clock,
     private reserved: Reserved,
     private lock: WriteLock,
-    private moves: Moves,
+    private notes: Notes,
     private bin: Bin,
     private history: History,
-    private kept: ListKept
+    private kept: ListKept,
+    private selections: Selections
   ) {}
 
   async execute() {
-    await this.#unfinished()
+    await this.unfinished()
+    await this.selections.purge()
     await this.bin.discard(await this.bin.emptyIds())
     const { excess } = await this.kept.execute()
     await this.bin.discard(excess.flatMap((one) => (one.kind === 'deleted' ? [one.id] : [])))
     for (const one of excess) if (one.kind === 'version') await this.history.remove(one.path)
   }
 
-  async #unfinished() {
+  /** Completes or removes what stopped processes were in the middle of. */
+  async unfinished() {
     const oldest = this.clock.now().toMillis() - UNFINISHED_MS
     await this.reserved.withinIfThere('staging', [], async (folder) => {
       for await (const { name } of folder.each()) {
         const stat = await unless(['ENOENT'], folder.stat(name))
-        if (!stat || !(isOfDeadProcess(name) || Number(stat.mtimeMs) < oldest)) continue
-        if (isMoveNote(name)) await this.lock.hold(() => this.moves.complete(folder, name))
+        const isOld = stat && Number(stat.mtimeMs) < oldest && !isUnseen(name) && !isNote(name)
+        if (!stat || !(isOfDeadProcess(name) || isOld)) continue
+        if (isNote(name)) await this.lock.hold(() => this.notes.complete(folder, name))
         await removeTree(folder, name)
       }
     })

@@ -3,6 +3,7 @@ import { Clock } from '#core/clock'
 import { BIN_DAYS, Bin, BINNED } from '#files/bin/bin'
 import { unless } from '#files/errors'
 import { History } from '#files/history/history'
+import type { KeptVersion } from '#files/history/version_list'
 import { measure } from '#files/upkeep/measure'
 
 const DAY_MS = 86_400_000
@@ -33,7 +34,16 @@ export class ListKept {
 
   /** Oldest first. */
   async execute(): Promise<{ kept: Kept[]; excess: Kept[] }> {
-    const kept = [...(await this.#deleted()), ...(await this.history.all())].toSorted((one, other) => one.at - other.at)
+    return this.#judge(await this.history.all())
+  }
+
+  /** The same without looking at every version again: those that other processes made since are not in it. */
+  async forecast(): Promise<{ kept: Kept[]; excess: Kept[] }> {
+    return this.#judge(await this.history.known())
+  }
+
+  async #judge(versions: KeptVersion[]): Promise<{ kept: Kept[]; excess: Kept[] }> {
+    const kept = [...(await this.#deleted()), ...versions].toSorted((one, other) => one.at - other.at)
     let bytes = kept.reduce((sum, one) => sum + one.bytes, 0)
     const oldest = this.clock.now().toMillis() - BIN_DAYS * DAY_MS
     const excess = kept.filter((one) => {

@@ -1,14 +1,13 @@
 import { defineCommand } from '#cli/kernel/command'
 import { option } from '#cli/kernel/option'
-import { asWritten, outcomeOf, path } from '#cli/commands/file/lib/files'
+import { asWritten, entryOf, path, transferred } from '#cli/commands/file/lib/files'
 
 export default defineCommand({
   summary: 'Move or rename a file or a folder; nothing is replaced',
   args: { path, to: option.text({ description: 'The whole new path', required: true, parse: asWritten }) },
   examples: [['culvert file move /2026.pdf /reports/2026.pdf', 'Moves it to the folder /reports']],
   async run({ args, make }) {
-    const { MoveEntry } = await import('#files/index')
-    return outcomeOf(async () => (await make(MoveEntry)).execute({ ...args, actorId: null }))
+    return entryOf(await transferred(make, { verb: 'move', ...args }))
   },
   text: ({ path }) => `Moved to ${path}.`,
 })

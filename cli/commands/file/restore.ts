@@ -2,7 +2,7 @@ import { ok } from '#core/result'
 import { defineCommand } from '#cli/kernel/command'
 import { CliError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
-import { asWritten, outcomeOf, path } from '#cli/commands/file/lib/files'
+import { asWritten, entryOf, outcomeOf, path, transferred } from '#cli/commands/file/lib/files'
 
 export default defineCommand({
   summary: 'Restore what was deleted last at a path, or an earlier version of a file',
@@ -16,7 +16,7 @@ export default defineCommand({
     ['culvert file restore /a.txt --version 1767225600000-7', 'Gives /a.txt this content again'],
   ],
   async run({ args, options: { to, version }, make }) {
-    const { ListBin, RestoreEntry, RestoreVersion, samePath } = await import('#files/index')
+    const { ListBin, RestoreVersion, samePath } = await import('#files/index')
     const actorId = null
     if (version !== undefined)
       return outcomeOf(async () => (await make(RestoreVersion)).execute({ path: args.path, id: version, actorId }))
@@ -25,7 +25,7 @@ export default defineCommand({
       ({ path }) => path === wanted
     )
     if (!item) throw new CliError(`${wanted} is not in the bin.`, { code: 'E_NOT_IN_BIN' })
-    return outcomeOf(async () => (await make(RestoreEntry)).execute({ id: item.id, to, actorId }))
+    return entryOf(await transferred(make, { verb: 'restore', id: item.id, to }))
   },
   text: ({ path }) => `${path} restored.`,
 })

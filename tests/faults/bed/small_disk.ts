@@ -5,10 +5,13 @@ import { join } from 'node:path'
 
 /** A disk of its own, as small as a test needs it. */
 export class SmallDisk {
-  readonly path = mkdtempSync(join(tmpdir(), 'culvert-disk-'))
-  readonly #filler = join(this.path, 'filler')
+  readonly path: string
+  readonly #filler: string
 
-  constructor(megabytes: number) {
+  /** At a folder of its own, or at one that is there. */
+  constructor(megabytes: number, path?: string) {
+    this.path = path ?? mkdtempSync(join(tmpdir(), 'culvert-disk-'))
+    this.#filler = join(this.path, 'filler')
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', this.path])
   }
 

@@ -77,6 +77,25 @@ test.group('Jobs of operators', (group) => {
     assert.equal((await Job.findOrFail(id)).attempts, 1)
   })
 
+  test('one that failed is begun again, one that is over is taken off the list, and neither by a stranger', async ({
+    assert,
+  }) => {
+    const boss = await createUser({ isAdmin: true })
+    const { id } = await ask(boss.id)
+    const browser = await signedIn(boss)
+    const stranger = await signedIn(await createUser({ isAdmin: true }))
+    assert.equal((await browser.delete(`${PATH}/${id}`)).status, 409)
+    await browser.post(`${PATH}/${id}/cancel`)
+    await work()
+    assert.equal((await stranger.post(`${PATH}/${id}/retry`)).status, 404)
+    assert.containsSubset((await browser.post(`${PATH}/${id}/retry`)).body, { state: 'waiting', isStopping: false })
+    await work()
+    assert.containsSubset((await browser.post(`${PATH}/${id}/retry`)).body, { state: 'done' })
+    assert.equal((await stranger.delete(`${PATH}/${id}`)).status, 404)
+    assert.containsSubset((await browser.delete(`${PATH}/${id}`)).body, { id })
+    assert.deepEqual((await browser.get(PATH)).body, [])
+  })
+
   test('a page is told of every change of its own jobs, and of no others', async ({ assert, cleanup }) => {
     const boss = await createUser({ isAdmin: true })
     const other = await createUser({ isAdmin: true })

@@ -1,7 +1,12 @@
+import { readdirSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { DoJobs } from '#core/jobs/do_jobs'
+import { JobRequesters } from '#core/jobs/job_requesters'
+import { AT_ONCE } from '#files/transfer/measure_transfers'
 import { createUser, signedIn } from '#tests/support/accounts'
-import { freshFiles } from '#tests/support/files'
+import { auditedFiles, fillFolder, freshFiles, onDisk } from '#tests/support/files'
 import { uploadForm } from '#tests/support/forms'
 
 const PATH = '/api/files'
@@ -49,5 +54,43 @@ test.group('Hosted files in the audit log', (group) => {
       ]
     )
     assert.isTrue(rows.every(({ actor_id, subject }) => Number(actor_id) === boss.id && subject === 'file'))
+  })
+
+  test('a job writes what it did together with the log, and only once it has happened', async ({ assert }) => {
+    const boss = await createUser({ isAdmin: true })
+    const admin = await signedIn(boss)
+    fillFolder('large', AT_ONCE.entries)
+    const asked = await admin.post(`${PATH}/copy`, { path: '/large', to: '/copy' })
+    assert.equal(asked.status, 202)
+    assert.deepEqual(await auditedFiles(), [])
+    await (await app.container.make(DoJobs)).execute()
+    const { id } = asked.body as { id: number }
+    const job = await admin.get(`/api/jobs/${id}`)
+    assert.containsSubset(job.body, {
+      state: 'done',
+      result: { results: [{ path: '/large', state: 'done', to: '/copy' }] },
+    })
+    assert.containsSubset(await auditedFiles(), [
+      { action: 'file.copy', path: '/large', to: '/copy', actorId: boss.id },
+    ])
+    assert.lengthOf(readdirSync(onDisk('copy')), AT_ONCE.entries)
+  })
+
+  test('nobody has a job done any more who lost the role, was suspended or is about to be deleted', async ({
+    assert,
+  }) => {
+    const requesters = await app.container.make(JobRequesters)
+    const boss = await createUser({ isAdmin: true })
+    const allowedWith = async (change: Record<string, unknown>) => {
+      await db.from('users').where('id', boss.id).update(change)
+      return requesters.isAdministrator(boss.id)
+    }
+    assert.isTrue(await allowedWith({ is_admin: true }))
+    assert.isFalse(await allowedWith({ suspended: true }))
+    assert.isFalse(await allowedWith({ suspended: false, admin_role: 'support' }))
+    assert.isFalse(await allowedWith({ admin_role: 'admin', deletion_pending: 1 }))
+    assert.isTrue(await allowedWith({ deletion_pending: null }))
+    assert.isFalse(await allowedWith({ is_admin: false }))
+    assert.isTrue(await requesters.isAdministrator(null))
   })
 })

@@ -6,10 +6,13 @@ import { CancelJob } from '#core/jobs/cancel_job'
 import { DoJobs } from '#core/jobs/do_jobs'
 import { CLAIM_SECONDS, JobClaims } from '#core/jobs/job_claims'
 import { JobFailure, type JobKind, JobKinds, type JobWork } from '#core/jobs/job_kinds'
+import { JobRequesters } from '#core/jobs/job_requesters'
 import { Job } from '#core/jobs/models/job'
 import { PurgeJobs } from '#core/jobs/purge_jobs'
 import { DO_JOBS, RequestJob } from '#core/jobs/request_job'
+import { RetryJob } from '#core/jobs/retry_job'
 import { DueWorkRegistry } from '#core/due_work'
+import { transaction } from '#core/database/transaction'
 import { emptyDatabase } from '#tests/support/database'
 import { FrozenClock } from '#tests/support/frozen_clock'
 
@@ -27,12 +30,16 @@ test.group('Jobs', (group) => {
     due.register({ name: DO_JOBS, everyMs: 60_000, run: async () => {} })
     const request = new RequestJob(clock, kinds, due)
     const claims = new JobClaims(clock)
+    const requesters = new JobRequesters()
     return {
       clock,
       claims,
       cancel: new CancelJob(due),
-      worker: () => new DoJobs(claims, kinds),
-      ask: (name = 'a') => request.execute({ kind: 'test.work', input: { name }, requestedBy: null }),
+      requesters,
+      worker: () => new DoJobs(claims, kinds, requesters),
+      retry: new RetryJob(due),
+      ask: (name = 'a', requestedBy: number | null = null) =>
+        request.execute({ kind: 'test.work', input: { name }, requestedBy }),
     }
   }
 
@@ -178,6 +185,81 @@ test.group('Jobs', (group) => {
     const job = await Job.findOrFail(id)
     assert.containsSubset(job.$attributes, { state: 'running', claim: 'of another worker', done: 0 })
     assert.equal(cleaned, 0)
+  })
+
+  test('what a try kept is there for the next one, also after a failure, and is the result until there is another', async ({
+    assert,
+  }) => {
+    const seen: unknown[] = []
+    const { ask, retry, worker } = setUp({
+      run: async ({ kept, keep }) => {
+        seen.push(kept)
+        if (kept !== null) return { copied: 2 }
+        await keep({ copied: 1 })
+        throw new JobFailure('E_DISK_FULL')
+      },
+    })
+    const { id } = await ask()
+    await worker().execute()
+    assert.containsSubset((await Job.findOrFail(id)).$attributes, { state: 'failed', result: { copied: 1 } })
+    assert.isTrue(await retry.execute(id))
+    assert.isFalse(await retry.execute(id))
+    await worker().execute()
+    assert.containsSubset((await Job.findOrFail(id)).$attributes, {
+      state: 'done',
+      result: { copied: 2 },
+      error: null,
+      attempts: 1,
+    })
+    assert.deepEqual(seen, [null, { copied: 1 }])
+    assert.isFalse(await retry.execute(id))
+  })
+
+  test('what is kept within a transaction goes with it, and a worker that lost its job writes nothing', async ({
+    assert,
+  }) => {
+    const { ask, worker } = setUp({
+      run: async ({ id, keep }) => {
+        const undone = transaction(async (trx) => {
+          await keep({ round: 1 }, trx)
+          throw new Error('rolled back')
+        })
+        await undone.catch(() => {})
+        await db.from('jobs').where('id', id).update({ claim: 'of another worker' })
+        await keep({ round: 2 })
+      },
+    })
+    const { id } = await ask()
+    await worker().execute()
+    assert.containsSubset((await Job.findOrFail(id)).$attributes, { state: 'running', result: null })
+  })
+
+  test('one for administrators fails where whoever asked is none any more, before and while it runs', async ({
+    assert,
+  }) => {
+    let isAdmin = false
+    let begun = 0
+    const cleaned: string[] = []
+    const { ask, requesters, worker } = setUp({
+      forAdministrators: true,
+      run: async (work) => {
+        begun += 1
+        isAdmin = false
+        await untilAborted(work)
+      },
+      cleanUp: async ({ input }) => void cleaned.push(input.name),
+    })
+    requesters.learn(async () => isAdmin)
+    const early = await ask('early', 7)
+    await worker().execute()
+    assert.equal(begun, 0)
+    isAdmin = true
+    const late = await ask('late', 7)
+    await worker().execute()
+    assert.equal(begun, 1)
+    for (const { id } of [early, late])
+      assert.containsSubset((await Job.findOrFail(id)).$attributes, { state: 'failed', error: 'E_FORBIDDEN' })
+    assert.deepEqual(cleaned, ['early', 'late'])
   })
 
   test('a process that stops gives its job back, and the next one runs it again', async ({ assert }) => {

@@ -1,5 +1,5 @@
 import type { SortPayload } from 'react-admin'
-import styles from './list-table.module.css'
+import { SortButton, sortWords } from './sort-button'
 import type { ListColumn, Row } from './types'
 
 interface Props<R extends Row> {
@@ -7,8 +7,6 @@ interface Props<R extends Row> {
   sort: SortPayload
   onSort: (field: string) => void
 }
-
-const words = { ASC: 'ascending', DESC: 'descending' } as const
 
 /** The head of a column; where the API sorts by it, a button that does, and once more the other way round. */
 export function ColumnHead<R extends Row>({ column, sort, onSort }: Props<R>) {
@@ -19,13 +17,10 @@ export function ColumnHead<R extends Row>({ column, sort, onSort }: Props<R>) {
       role="columnheader"
       scope="col"
       data-numeric={isNumeric}
-      aria-sort={field ? (direction ? words[direction] : 'none') : undefined}
+      aria-sort={field ? (direction ? sortWords[direction] : 'none') : undefined}
     >
       {field ? (
-        <button type="button" className={styles.sort} onClick={() => onSort(field)}>
-          {label}
-          <span aria-hidden className={styles.arrow} data-direction={direction} />
-        </button>
+        <SortButton label={label} direction={direction} isNumeric={isNumeric} onSort={() => onSort(field)} />
       ) : (
         label
       )}

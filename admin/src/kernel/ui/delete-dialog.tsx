@@ -1,10 +1,8 @@
-import { Alert, Button, DialogActions, DialogContent, DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { type Identifier, type RaRecord, useDataProvider, useRefresh } from 'react-admin'
 import { isOutdated, wordsOfFailure } from '../data/console-error'
 import { notices } from '../notices/notices'
-import { ActButton } from './act-button'
-import { ConsoleDialog } from './console-dialog'
+import { QuestionDialog } from './question-dialog'
 
 interface Props {
   title: string
@@ -24,8 +22,7 @@ interface Props {
 
 /** Asks before something is deleted, and says why it was not. */
 export function DeleteDialog(props: Props) {
-  const { title, question, resource, record, success, failure, toastsFailure, onClose, onDone } = props
-  const { action = ['Delete', 'Deleting…'] } = props
+  const { title, question, action, resource, record, success, failure, toastsFailure, onClose, onDone } = props
   const [busy, setBusy] = useState(false)
   const [words, setWords] = useState<string | null>(null)
   const provider = useDataProvider()
@@ -50,23 +47,14 @@ export function DeleteDialog(props: Props) {
   }
 
   return (
-    <ConsoleDialog title={title} onClose={onClose} busy={busy} maxWidth="xs">
-      <DialogContent>
-        <DialogContentText sx={{ color: 'text.primary' }}>{question}</DialogContentText>
-        {words && (
-          <Alert severity="error" sx={{ mt: 3 }}>
-            {failure}. {words}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 6, pb: 5 }}>
-        <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>
-          Cancel
-        </Button>
-        <ActButton color="error" busy={busy} onClick={() => void remove()}>
-          {action[busy ? 1 : 0]}
-        </ActButton>
-      </DialogActions>
-    </ConsoleDialog>
+    <QuestionDialog
+      title={title}
+      question={question}
+      action={action}
+      busy={busy}
+      trouble={words && `${failure}. ${words}`}
+      onClose={onClose}
+      onAct={() => void remove()}
+    />
   )
 }

@@ -14,6 +14,7 @@ export const actions: Readonly<Record<string, Action>> = {
   'canned_answer.create': action('added the canned answer {}', 'canned answer'),
   'canned_answer.delete': action('deleted the canned answer {}', 'canned answer'),
   'canned_answer.update': action('edited the canned answer {}', 'canned answer'),
+  'file.copy': action('copied {}', 'file'),
   'file.create': action('created the file {}', 'file'),
   'file.create_folder': action('created the folder {}', 'folder'),
   'file.delete': action('moved {} to the bin', 'file'),

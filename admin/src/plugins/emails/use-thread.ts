@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin'
 import { isChangedMeanwhile } from '../../kernel/data/console-error'
 import { notices } from '../../kernel/notices/notices'
 import { type Conversation, RESOURCE } from './types'
-import { pollOf } from './use-inbox-live'
+import { pollOf } from '../../kernel/live/use-live'
 
 /** What staff may say of a thread. */
 export type ThreadChange = Partial<Pick<Conversation, 'assigneeId' | 'priority'>> & { state?: 'open' | 'closed' }

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin'
 import type { ListMeta } from '../../kernel/data/data-provider'
 import { RESOURCE, type Thread } from './types'
 import { type InboxFilters, PER_PAGE, sorts } from './use-inbox-filters'
-import { pollOf } from './use-inbox-live'
+import { pollOf } from '../../kernel/live/use-live'
 
 /** The page of the inbox that is looked at. */
 export function useThreads({ values, chosen, sort, page }: InboxFilters, live: boolean) {

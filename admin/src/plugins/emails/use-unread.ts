@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../kernel/data/use-call'
+import { pollOf } from '../../kernel/live/use-live'
 import { RESOURCE } from './types'
-import { pollOf, useInboxLive } from './use-inbox-live'
+import { useInboxLive } from './use-inbox-live'
 
 /** How many threads have something new for staff; undefined until it is known. */
 export function useUnread(): number | undefined {

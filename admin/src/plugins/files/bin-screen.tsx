@@ -4,6 +4,7 @@ import { useStore } from 'react-admin'
 import { BulkBar, ListFailure, ListSkeleton, ListTable, useSelection } from '../../kernel/list'
 import { Screen, Trouble } from '../../kernel/ui'
 import { binColumns, sortedItems } from './bin-columns'
+import { EmptyDialog } from './empty-dialog'
 import { FileSections } from './file-sections'
 import { useBin } from './files-api'
 import { nameOf } from './paths'
@@ -22,6 +23,7 @@ export default function BinScreen() {
   })
   const [shown, setShown] = useState(SHOWN)
   const [asked, setAsked] = useState<BinItem | null>(null)
+  const [doomed, setDoomed] = useState<readonly BinItem[] | 'all' | null>(null)
   const restore = useRestore<BinItem>(setAsked)
   const rows = sortedItems(items, sort).slice(0, shown)
   const selection = useSelection(rows)
@@ -47,9 +49,19 @@ export default function BinScreen() {
           selection={selection}
           isBusy={false}
           renderActions={(item) => (
-            <Button size="small" aria-label={`Restore ${nameOf(item.path)}`} onClick={() => void restore([item])}>
-              Restore
-            </Button>
+            <>
+              <Button size="small" aria-label={`Restore ${nameOf(item.path)}`} onClick={() => void restore([item])}>
+                Restore
+              </Button>
+              <Button
+                size="small"
+                color="error"
+                aria-label={`Delete ${nameOf(item.path)} permanently`}
+                onClick={() => setDoomed([item])}
+              >
+                Delete
+              </Button>
+            </>
           )}
         />
         {items.length > shown && <Button onClick={() => setShown(shown + SHOWN)}>Show more</Button>}
@@ -57,16 +69,37 @@ export default function BinScreen() {
           <Button size="small" onClick={() => void restore(selection.rows).then(() => selection.settle())}>
             Restore
           </Button>
+          <Button size="small" color="error" onClick={() => setDoomed(selection.rows)}>
+            Delete permanently
+          </Button>
         </BulkBar>
       </>
     )
   }
 
   return (
-    <Screen title="Files" summary={summaryOf(items.length, isPending || error !== null)}>
+    <Screen
+      title="Files"
+      summary={summaryOf(items.length, isPending || error !== null)}
+      actions={
+        items.length > 0 && (
+          <Button variant="outlined" color="error" onClick={() => setDoomed('all')}>
+            Empty bin
+          </Button>
+        )
+      }
+    >
       <FileSections />
       {content()}
       {asked && <RestoreDialog item={asked} onClose={() => setAsked(null)} />}
+      {doomed && (
+        <EmptyDialog
+          items={doomed === 'all' ? items : doomed}
+          isAll={doomed === 'all'}
+          onClose={() => setDoomed(null)}
+          onDone={() => selection.settle()}
+        />
+      )}
     </Screen>
   )
 }

@@ -60,3 +60,30 @@ test('an empty bin says what comes there', async () => {
   await showBin([])
   expect(await screen.findByText('Files that you delete appear here. You can restore them.')).toBeInTheDocument()
 })
+
+test('one item, several or all are deleted for good, after a question that says so', async () => {
+  const { store, person } = await showBin([item('/a.txt'), item('/b.txt'), item('/c.txt'), item('/d.txt')])
+  await person.click(screen.getByRole('button', { name: 'Delete a.txt permanently' }))
+  expect(dialog().getByText('Are you sure you want to delete "a.txt" permanently?')).toBeInTheDocument()
+  expect(dialog().getByText("You can't undo this.")).toBeInTheDocument()
+  expect(dialog().getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await person.click(dialog().getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Deleted "a.txt" permanently')).toBeInTheDocument()
+  await waitFor(() => expect(store.bin).toHaveLength(3))
+  await person.click(await screen.findByRole('checkbox', { name: 'Select b.txt' }))
+  await person.click(screen.getByRole('checkbox', { name: 'Select c.txt' }))
+  await person.click(screen.getByRole('button', { name: 'Delete permanently' }))
+  expect(dialog().getByText('Are you sure you want to delete 2 items permanently?')).toBeInTheDocument()
+  await person.click(dialog().getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(store.bin).toHaveLength(1))
+  await person.click(screen.getByRole('button', { name: 'Empty bin' }))
+  await person.click(dialog().getByRole('button', { name: 'Empty bin' }))
+  expect(await screen.findByText('Bin emptied')).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'The bin is empty' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Empty bin' })).toBeNull()
+  expect(store.writes).toEqual([
+    'DELETE /api/files/bin bin-/a.txt',
+    'DELETE /api/files/bin bin-/b.txt bin-/c.txt',
+    'DELETE /api/files/bin ',
+  ])
+})

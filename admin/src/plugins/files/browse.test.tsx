@@ -126,6 +126,19 @@ test('one file, a folder and a selection are downloaded by the browser', async (
   expect(hrefs()).toEqual(['?path=%2Fa.txt', '?path=%2Fphotos', '?path=%2Fphotos&path=%2Fa.txt&path=%2Fb.zip'])
 })
 
+test('a selection whose paths are too long for an address is sent before it is downloaded', async () => {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const many = Array.from({ length: 60 }, (_, index) => entry(`/${'long name '.repeat(14)}${index}`))
+  const { store, person } = showFiles(many)
+  await table()
+  await person.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await person.click(screen.getByRole('button', { name: 'Download' }))
+  expect(await screen.findByText('Downloading files.zip')).toBeInTheDocument()
+  const [link] = clicked.mock.contexts as HTMLAnchorElement[]
+  expect(new URL(link?.href ?? '').search).toBe('?selection=selected')
+  expect(store.request).toHaveBeenCalledWith('POST', '/api/files/selections', { paths: many.map(({ path }) => path) })
+})
+
 test('an empty folder says what belongs there', async () => {
   showFiles([])
   expect(await screen.findByRole('heading', { name: 'No files here yet' })).toBeInTheDocument()

@@ -92,9 +92,11 @@ test('of a selection, what could not be deleted is told and stays selected', asy
   await person.keyboard('{Control>}a{/Control}{Delete}')
   expect(dialog().getByText('Are you sure you want to delete 3 items?')).toBeInTheDocument()
   expect(dialog().getByText('photos')).toBeInTheDocument()
-  store.failing = { method: 'DELETE', error: refusal(403, 'E_FILE_NOT_PERMITTED', 'The service may not do this here.') }
+  store.refusing.set('/photos', {
+    error: refusal(403, 'E_FILE_NOT_PERMITTED', 'The service may not do this here.'),
+  })
   await person.click(dialog().getByRole('button', { name: 'Delete' }))
-  expect(await dialog().findByText(/\/photos: The service may not do this here\./)).toBeInTheDocument()
+  expect(await dialog().findByText(/1 of 3 refused\. photos: The service may not do this here\./)).toBeInTheDocument()
   expect(screen.getByText('2 items deleted successfully')).toBeInTheDocument()
   expect(dialog().getByText('Are you sure you want to delete "photos"?')).toBeInTheDocument()
   await person.click(dialog().getByRole('button', { name: 'Cancel' }))
@@ -129,7 +131,24 @@ test('entries are moved by keyboard to a folder that is looked for in the dialog
   await waitFor(() => expect(shownNames()).toEqual(['photos']))
   await person.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(shownNames()).toEqual(['photos', 'a.txt', 'b.txt']))
-  expect(store.writes).toHaveLength(4)
+  expect(store.writes).toEqual([
+    'POST /api/files/move /a.txt /b.txt > /photos',
+    'POST /api/files/move /photos/a.txt /photos/b.txt > /',
+  ])
+})
+
+test('entries are copied by key; into the folder where they are, copies get a number', async () => {
+  const { store, person } = showFiles(some())
+  ;(await table()).focus()
+  await person.keyboard('{ArrowDown}c')
+  await screen.findByRole('dialog', { name: 'Copy "a.txt"' })
+  expect(await dialog().findByRole('button', { name: 'Copy to Root' })).toBeEnabled()
+  await person.click(await dialog().findByRole('menuitem', { name: 'photos' }))
+  await person.click(await dialog().findByRole('button', { name: 'Copy to photos' }))
+  expect(await screen.findByText('Copied "a.txt" to photos')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(store.writes).toEqual(['POST /api/files/copy /a.txt > /photos'])
+  expect(shownNames()).toEqual(['photos', 'a.txt', 'b.txt'])
 })
 
 test('a folder is not offered as its own target, and a name that is taken there is told', async () => {

@@ -1,19 +1,11 @@
-import {
-  Button,
-  DialogActions,
-  DialogContent,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Stack,
-  TextField,
-} from '@mui/material'
+import { Button, DialogActions, DialogContent, FormControlLabel, Radio, RadioGroup, Stack } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { notices } from '../../kernel/notices/notices'
 import { ActButton, ConsoleDialog, useDiscard } from '../../kernel/ui'
 import { faultOf, wordsOfPath } from './failures'
 import { useFilesApi, useReload } from './files-api'
 import { join, nameOf } from './paths'
+import { PathField } from './path-field'
 import { texts } from './texts'
 import type { Entry } from './types'
 
@@ -71,18 +63,15 @@ export function CreateDialog({ folder, onClose, onCreated }: Props) {
               <FormControlLabel value="file" label={texts.types.file} control={<Radio size="small" />} />
               <FormControlLabel value="directory" label={texts.types.directory} control={<Radio size="small" />} />
             </RadioGroup>
-            <TextField
+            <PathField
               label={texts.columns.name}
-              autoFocus
-              autoComplete="off"
               value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value)
+              onChange={(value) => {
+                setTyped(value)
                 setTrouble(null)
               }}
-              error={trouble !== null}
-              helperText={trouble ?? `In ${nameOf(folder) || texts.root}`}
-              slotProps={{ htmlInput: { spellCheck: false } }}
+              trouble={trouble}
+              hint={`In ${nameOf(folder) || texts.root}`}
             />
           </Stack>
         </DialogContent>

@@ -1,12 +1,13 @@
-import { Alert, Button, DialogActions, DialogContent, DialogContentText } from '@mui/material'
+import { DialogContentText } from '@mui/material'
 import { useState } from 'react'
+import { wordsOfFailure } from '../../kernel/data/console-error'
 import { notices } from '../../kernel/notices/notices'
-import { ActButton, ConsoleDialog } from '../../kernel/ui'
-import { forEachEntry } from './failures'
+import { QuestionDialog } from '../../kernel/ui'
+import { outcomeOf } from './failures'
 import { useFilesApi, useReload } from './files-api'
 import { NameList } from './name-list'
 import { texts } from './texts'
-import { type Deleted, type Entry, nouns } from './types'
+import { type Entry, nouns, type Results } from './types'
 import { useRestore } from './use-restore'
 
 interface Props {
@@ -25,49 +26,52 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft }: Props) {
   const restore = useRestore()
   const [first] = entries
 
-  async function remove() {
-    setBusy(true)
-    setTrouble(null)
-    const items: Deleted[] = []
-    const outcome = await forEachEntry(entries, async ({ path }) => items.push(await api.remove(path)))
-    setBusy(false)
+  function tell({ results, job }: Results) {
+    const items = results.flatMap(({ item }) => (item ? [item] : []))
     if (items.length > 0) {
       const words = items.length === 1 ? texts.deleted : `${items.length} ${nouns.many} deleted successfully`
       notices.success(words, () => void restore(items))
-    } else notices.failure(texts.failedToDelete)
+    } else if (!job) notices.failure(texts.failedToDelete)
     void reload()
+    const outcome = outcomeOf(entries, results)
     onLeft(outcome.left)
     if (outcome.trouble === null) return onClose()
     setEntries(outcome.left)
     setTrouble(outcome.trouble)
   }
 
+  async function remove() {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      tell(await api.remove(entries.map(({ path }) => path)))
+    } catch (error) {
+      notices.failure(texts.failedToDelete)
+      setTrouble(wordsOfFailure(error))
+      // Some may be done already.
+      void reload()
+    } finally {
+      setBusy(false)
+    }
+  }
+
   return (
-    <ConsoleDialog title="Delete" onClose={onClose} busy={busy} maxWidth="xs">
-      <DialogContent>
-        <DialogContentText sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>
-          {entries.length === 1 && first
-            ? texts.deleteQuestion(first.name)
-            : `Are you sure you want to delete ${entries.length} ${nouns.many}?`}
-        </DialogContentText>
-        <DialogContentText sx={{ mt: 1 }}>
-          You can restore {entries.length === 1 ? 'it' : 'them'} from the bin.
-        </DialogContentText>
-        {entries.length > 1 && <NameList entries={entries} />}
-        {trouble && (
-          <Alert severity="error" sx={{ mt: 3 }}>
-            {texts.failedToDelete}. {trouble}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 6, pb: 5 }}>
-        <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>
-          Cancel
-        </Button>
-        <ActButton color="error" busy={busy} onClick={() => void remove()}>
-          {busy ? 'Deleting…' : 'Delete'}
-        </ActButton>
-      </DialogActions>
-    </ConsoleDialog>
+    <QuestionDialog
+      title="Delete"
+      question={
+        entries.length === 1 && first
+          ? texts.deleteQuestion(first.name)
+          : `Are you sure you want to delete ${entries.length} ${nouns.many}?`
+      }
+      busy={busy}
+      trouble={trouble && `${texts.failedToDelete}. ${trouble}`}
+      onClose={onClose}
+      onAct={() => void remove()}
+    >
+      <DialogContentText sx={{ mt: 1 }}>
+        You can restore {entries.length === 1 ? 'it' : 'them'} from the bin.
+      </DialogContentText>
+      {entries.length > 1 && <NameList entries={entries} />}
+    </QuestionDialog>
   )
 }

@@ -1,26 +1,34 @@
 import { notices } from '../../kernel/notices/notices'
-import { downloadUrl } from './files-api'
+import { downloadUrl, selectionUrl, useFilesApi } from './files-api'
 import { nameOf, parentOf } from './paths'
 import { texts } from './texts'
 import type { Entry } from './types'
 
-/** Proxies refuse longer addresses, and a selection's paths are all in it. */
+/** Proxies refuse longer addresses. The paths of a longer selection are sent before. */
 const LONGEST_URL = 7_500
 
 /** Lets the browser save a file as it is, a folder or a selection as a zip. */
-export function download(entries: readonly Entry[]) {
-  const [first] = entries
-  if (!first) return
-  const url = downloadUrl(entries.map(({ path }) => path))
-  if (url.length > LONGEST_URL) {
-    notices.failure('That is too much for one download. Select fewer items, or download the whole folder')
-    return
+export function useDownload() {
+  const { select } = useFilesApi()
+  return async (entries: readonly Entry[]) => {
+    const [first] = entries
+    if (!first) return
+    const paths = entries.map(({ path }) => path)
+    const url = downloadUrl(paths)
+    try {
+      save(url.length > LONGEST_URL ? selectionUrl(await select(paths)) : url)
+      notices.success(texts.downloading(nameOfDownload(first, entries.length)))
+    } catch (error) {
+      notices.failure("Couldn't download that", error)
+    }
   }
+}
+
+function save(url: string) {
   const link = document.createElement('a')
   link.href = url
   link.download = ''
   link.click()
-  notices.success(texts.downloading(nameOfDownload(first, entries.length)))
 }
 
 /** As the API names it. */

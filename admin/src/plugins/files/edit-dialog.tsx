@@ -2,7 +2,7 @@ import { Alert, Button, DialogActions, DialogContent, Skeleton } from '@mui/mate
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { wordsOfFailure } from '../../kernel/data/console-error'
 import { ActButton, ConsoleDialog, useDiscard } from '../../kernel/ui'
-import { download } from './download'
+import { useDownload } from './download'
 import styles from './edit-dialog.module.css'
 import { EditTrouble } from './edit-trouble'
 import { mixesLineEnds } from './line-ends'
@@ -13,6 +13,7 @@ import { useEditor } from './use-editor'
 /** Edits a text file. What can't be edited here can be downloaded here. */
 export default function EditDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const editor = useEditor(entry)
+  const download = useDownload()
   const { query, text, content, isDirty, busy, trouble } = editor
   const { close, question } = useDiscard(() => isDirty, onClose)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -41,7 +42,7 @@ export default function EditDialog({ entry, onClose }: { entry: Entry; onClose: 
           <Alert severity="error">
             Couldn't open this file. {wordsOfFailure(error)}
             <div className={styles.ways}>
-              <Button size="small" variant="outlined" onClick={() => download([entry])}>
+              <Button size="small" variant="outlined" onClick={() => void download([entry])}>
                 Download
               </Button>
               <Button size="small" onClick={() => void query.refetch()}>

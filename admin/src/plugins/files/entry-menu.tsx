@@ -1,7 +1,6 @@
 import { MenuItem } from '@mui/material'
 import { useRef } from 'react'
 import { ConsoleMenu } from '../../kernel/ui'
-import { download } from './download'
 import type { Entry } from './types'
 import type { EntryActions } from './use-entry-keys'
 
@@ -43,7 +42,7 @@ export function EntryMenu({ menu, actions, onClose }: Props) {
           </MenuItem>
         ),
         isPlain && (
-          <MenuItem key="download" onClick={() => pick(() => download([entry]))}>
+          <MenuItem key="download" onClick={() => pick(() => actions.download([entry]))}>
             Download
           </MenuItem>
         ),
@@ -55,6 +54,11 @@ export function EntryMenu({ menu, actions, onClose }: Props) {
         isPlain && (
           <MenuItem key="move" onClick={() => pick(() => actions.move([entry]))}>
             Move
+          </MenuItem>
+        ),
+        isPlain && (
+          <MenuItem key="copy" onClick={() => pick(() => actions.copy([entry]))}>
+            Copy
           </MenuItem>
         ),
         <MenuItem key="delete" onClick={() => pick(() => actions.remove([entry]))}>

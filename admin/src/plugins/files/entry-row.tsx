@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { DownloadIcon } from '~/components/icons/icons'
 import { formatMoment } from '../../kernel/format'
 import { sizeInWords } from '../../kernel/format/size'
-import { download } from './download'
 import styles from './entry-table.module.css'
 import { EntryIcon, MoreIcon } from './icons'
 import { urlOf } from './paths'
@@ -95,7 +94,7 @@ export function EntryRow(props: RowProps) {
             className={styles.direct}
             tabIndex={tabIndex}
             aria-label={`Download ${name}`}
-            onClick={() => download([entry])}
+            onClick={() => actions.download([entry])}
           >
             <DownloadIcon size={18} />
           </IconButton>

@@ -1,6 +1,6 @@
 import { ConsoleError, wordsOfFailure } from '../../kernel/data/console-error'
-import { eachOf, SomeRefused } from '../../kernel/data/each-of'
-import type { Entry } from './types'
+import { nameOf } from './paths'
+import type { Entry, Result } from './types'
 
 /** Why a path was refused: what the server says of the field, else of the call. */
 export function wordsOfPath(error: unknown): string {
@@ -21,25 +21,21 @@ export interface Outcome {
   trouble: string | null
 }
 
-/** Does the same to each entry, one after the other, whatever happens to those before. */
-export async function forEachEntry(
-  entries: readonly Entry[],
-  act: (entry: Entry) => Promise<unknown>
-): Promise<Outcome> {
-  const byPath = new Map(entries.map((entry) => [entry.path, entry]))
-  try {
-    await eachOf([...byPath.keys()], async (path) => {
-      const entry = byPath.get(String(path))
-      if (entry) await act(entry)
-    })
-    return { left: [], trouble: null }
-  } catch (error) {
-    if (!(error instanceof SomeRefused)) throw error
-    const refused = new Set(error.refused.map(({ id }) => id))
-    const [first] = error.refused
-    return {
-      left: entries.filter(({ path }) => refused.has(path)),
-      trouble: entries.length === 1 && first ? wordsOfPath(first.error) : error.message,
-    }
-  }
+/** What became of a selection, in words: each reason once, with the names that it is about. */
+export function outcomeOf(entries: readonly Entry[], results: readonly Result[]): Outcome {
+  const refused = results.filter(({ state }) => state === 'refused')
+  const paths = new Set(refused.map(({ path }) => path))
+  const left = entries.filter(({ path }) => paths.has(path))
+  const [first] = refused
+  if (!first) return { left: [], trouble: null }
+  if (entries.length === 1) return { left, trouble: first.message ?? null }
+  const lines = linesOf(refused.map(({ path = '', message = '' }) => ({ name: nameOf(path), message })))
+  return { left, trouble: `${refused.length} of ${results.length} refused. ${lines.join(' ')}` }
+}
+
+/** A line for each reason: 'a.txt, b.txt: There is already something with this name.' */
+export function linesOf(refused: readonly { name: string; message: string }[]): string[] {
+  const names = new Map<string, string[]>()
+  for (const { name, message } of refused) names.set(message, [...(names.get(message) ?? []), name])
+  return [...names].map(([message, all]) => `${all.join(', ')}: ${message}`)
 }

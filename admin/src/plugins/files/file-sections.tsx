@@ -1,4 +1,5 @@
 import { Sections } from '../../kernel/ui'
+import { FileJobs } from './file-jobs'
 import { BIN, urlOf } from './paths'
 import { texts } from './texts'
 
@@ -7,6 +8,12 @@ const sections = [
   { path: BIN, label: 'Bin' },
 ]
 
+/** The screens of the tab, and above each of them what is under way. */
 export function FileSections() {
-  return <Sections sections={sections} />
+  return (
+    <>
+      <Sections sections={sections} />
+      <FileJobs />
+    </>
+  )
 }

@@ -1,12 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Method } from '~/lib/api-client'
 import { useRequest } from '../../kernel/data/use-request'
-import type { BinItem, Deleted, Entry } from './types'
+import { isJob, type Job } from '../../kernel/jobs/job'
+import { useFollowJob } from '../../kernel/jobs/use-jobs'
+import type { BinItem, Entry, Result, Results } from './types'
 
 const API = '/api/files'
 /** All that these calls read; a write makes it outdated. */
 const KEY = 'files'
 
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query).toString()}`
+
+/** More are done in several calls. */
+const MOST_AT_ONCE = 1_000
+
+function partsOf(keys: readonly string[]): (readonly string[])[] {
+  const count = Math.ceil(keys.length / MOST_AT_ONCE)
+  return Array.from({ length: count }, (_, part) => keys.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE))
+}
 
 /** A text file, as it was when it was read. */
 export interface Text {
@@ -17,13 +28,48 @@ export interface Text {
 /** What can be done with files. Each fails with a `ConsoleError`. */
 export function useFilesApi() {
   const request = useRequest()
+  const follow = useFollowJob()
+  /** Does something with a selection. What takes longer becomes a job, which the panel shows from then on. */
+  async function doAll(keys: readonly string[], call: (part: readonly string[]) => Promise<unknown>): Promise<Results> {
+    const results: Result[] = []
+    let job: Job | null = null
+    for (const part of partsOf(keys)) {
+      const answer = (await call(part)) as Results
+      results.push(...answer.results)
+      job ??= answer.job
+      if (answer.job) void follow(answer.job)
+    }
+    return { results, job }
+  }
+  const send = async (method: Method, path: string, payload: object) => (await request(method, path, payload)).json
   return {
     create: (path: string, type: Entry['type'], content?: string) =>
       request('POST', API, { path, type, ...(content === undefined ? {} : { content }) }),
-    move: (path: string, to: string) => request('POST', `${API}/move`, { path, to }),
-    remove: async (path: string) => (await request('DELETE', API, { path })).json as Deleted,
-    restore: async (id: string, to?: string) =>
-      (await request('POST', `${API}/bin/${id}/restore`, to === undefined ? {} : { to })).json as Entry,
+    /** Gives an entry another name, in the same folder. */
+    rename: (path: string, to: string) => request('POST', `${API}/move`, { path, to }),
+    move: (paths: readonly string[], to: string) =>
+      doAll(paths, (part) => send('POST', `${API}/move`, { paths: part, to })),
+    /** Into the folder where they are, copies get a number. */
+    copy: (paths: readonly string[], to: string, existing: 'refuse' | 'keep') =>
+      doAll(paths, (part) => send('POST', `${API}/copy`, { paths: part, to, existing })),
+    remove: (paths: readonly string[]) => doAll(paths, (part) => send('DELETE', API, { paths: part })),
+    restore: (ids: readonly string[]) => doAll(ids, (part) => send('POST', `${API}/bin/restore`, { ids: part })),
+    /** Answers the path, or null where a job restores it. */
+    async restoreAs(id: string, to: string): Promise<string | null> {
+      const { json } = await request('POST', `${API}/bin/${id}/restore`, { to })
+      if (!isJob(json)) return (json as Entry).path
+      void follow(json)
+      return null
+    },
+    /** Deletes items of the bin for good; all of them without. */
+    async empty(ids?: readonly string[]) {
+      if (!ids) return void (await request('DELETE', `${API}/bin`, {}))
+      for (const part of partsOf(ids)) await request('DELETE', `${API}/bin`, { ids: part })
+    },
+    /** What stands for a selection in an address. */
+    async select(paths: readonly string[]): Promise<string> {
+      return ((await request('POST', `${API}/selections`, { paths })).json as { selection: string }).selection
+    },
     async read(path: string): Promise<Text> {
       const { json, headers } = await request('GET', withQuery(`${API}/content`, { path }))
       return { content: (json as { content: string }).content, etag: headers.get('ETag') ?? '' }
@@ -78,4 +124,9 @@ export function useReload() {
 /** Of several paths, or a folder, it is a zip. */
 export function downloadUrl(paths: readonly string[]): string {
   return `${API}/download?${new URLSearchParams(paths.map((path): [string, string] => ['path', path])).toString()}`
+}
+
+/** The same of a selection whose paths are too long for an address. */
+export function selectionUrl(selection: string): string {
+  return withQuery(`${API}/download`, { selection })
 }

@@ -6,12 +6,12 @@ import type { Entry } from './types'
 
 /** What is needed least often loads when it is first opened. */
 const EditDialog = lazy(() => import('./edit-dialog'))
-const MoveDialog = lazy(() => import('./move-dialog'))
+const TransferDialog = lazy(() => import('./transfer-dialog'))
 
 export type OpenDialog =
   | { dialog: 'create' | 'keys' }
   | { dialog: 'edit'; entry: Entry }
-  | { dialog: 'move' | 'delete'; entries: readonly Entry[] }
+  | { dialog: 'move' | 'copy' | 'delete'; entries: readonly Entry[] }
 
 interface Props {
   open: OpenDialog
@@ -37,9 +37,10 @@ export function FolderDialogs({ open, folder, onClose, onCreated, onLeft }: Prop
         </Suspense>
       )
     case 'move':
+    case 'copy':
       return (
         <Suspense fallback={null}>
-          <MoveDialog entries={open.entries} folder={folder} onClose={onClose} onLeft={onLeft} />
+          <TransferDialog verb={open.dialog} entries={open.entries} folder={folder} onClose={onClose} onLeft={onLeft} />
         </Suspense>
       )
     default:

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 
 import { useStore } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { BulkBar, ListSkeleton } from '../../kernel/list'
+import { useDownload } from './download'
 import { matching, type Sort, sorted } from './entries'
 import { EntryMenu } from './entry-menu'
 import { EntryTable } from './entry-table'
@@ -52,6 +53,7 @@ export function FolderView({ folder, list, hidden, onHidden, trail }: Props) {
   const search = useRef<HTMLInputElement>(null)
   const { table, focusTable, onShown } = useTableFocus(arrival.focus === true)
   const rename = useRename(folder, active.activateName)
+  const download = useDownload()
 
   const actions: EntryActions = {
     open(entry) {
@@ -61,6 +63,8 @@ export function FolderView({ folder, list, hidden, onHidden, trail }: Props) {
     },
     rename: (entry) => entry.kind === 'plain' && setRenaming(entry.name),
     move: (entries) => entries.length > 0 && setOpen({ dialog: 'move', entries }),
+    copy: (entries) => entries.length > 0 && setOpen({ dialog: 'copy', entries }),
+    download: (entries) => void download(entries),
     remove: (entries) => entries.length > 0 && setOpen({ dialog: 'delete', entries }),
     menu: (entry, anchor) => setMenu({ entry, anchor }),
     goUp: trail.goUp,

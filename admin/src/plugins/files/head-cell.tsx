@@ -1,3 +1,4 @@
+import { SortButton, sortWords } from '../../kernel/list'
 import type { Sort, SortField } from './entries'
 import styles from './entry-table.module.css'
 
@@ -8,21 +9,17 @@ interface Props {
   onSort: (sort: Sort) => void
 }
 
-const words = { ASC: 'ascending', DESC: 'descending' } as const
-
 /** A column's head: sorts by it, and once more the other way round. */
 export function HeadCell({ field, label, sort, onSort }: Props) {
   const order = sort.field === field ? sort.order : undefined
   return (
-    <span role="columnheader" className={styles[field]} aria-sort={order ? words[order] : 'none'}>
-      <button
-        type="button"
-        className={styles.sort}
-        onClick={() => onSort({ field, order: order === 'ASC' ? 'DESC' : 'ASC' })}
-      >
-        {label}
-        <span aria-hidden className={styles.arrow} data-direction={order} />
-      </button>
+    <span role="columnheader" className={styles[field]} aria-sort={order ? sortWords[order] : 'none'}>
+      <SortButton
+        label={label}
+        direction={order}
+        isNumeric={field === 'size'}
+        onSort={() => onSort({ field, order: order === 'ASC' ? 'DESC' : 'ASC' })}
+      />
     </span>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, DialogActions, DialogContent, DialogContentText, Stack, TextField } from '@mui/material'
+import { Button, DialogActions, DialogContent, DialogContentText, Stack } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { notices } from '../../kernel/notices/notices'
 import { ActButton, ConsoleDialog } from '../../kernel/ui'
 import { wordsOfPath } from './failures'
 import { useFilesApi, useReload } from './files-api'
 import { copyName, join, nameOf, parentOf } from './paths'
+import { PathField } from './path-field'
 import type { BinItem } from './types'
 
 /** Restores an item under another path, where its own is taken. */
@@ -18,8 +19,8 @@ export function RestoreDialog({ item, onClose }: { item: BinItem; onClose: () =>
   async function restore() {
     setBusy(true)
     try {
-      const { path } = await api.restore(item.id, typed.normalize('NFC'))
-      notices.success(`Restored to ${path}`)
+      const path = await api.restoreAs(item.id, typed.normalize('NFC'))
+      if (path !== null) notices.success(`Restored to ${path}`)
       void reload()
       onClose()
     } catch (error) {
@@ -42,17 +43,15 @@ export function RestoreDialog({ item, onClose }: { item: BinItem; onClose: () =>
             <DialogContentText sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>
               There is something else at {item.path} now. Restore the deleted {item.type} to another path.
             </DialogContentText>
-            <TextField
+            <PathField
               label="Path"
-              autoFocus
-              autoComplete="off"
               value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value)
+              onChange={(value) => {
+                setTyped(value)
                 setTrouble(null)
               }}
-              error={trouble !== null}
-              helperText={trouble ?? 'Missing folders are created.'}
+              trouble={trouble}
+              hint="Missing folders are created."
             />
           </Stack>
         </DialogContent>

@@ -1,5 +1,4 @@
 import { Button } from '@mui/material'
-import { download } from './download'
 import { summaryOf } from './entries'
 import styles from './selection-buttons.module.css'
 import type { Entry } from './types'
@@ -11,11 +10,14 @@ export function SelectionButtons({ entries, actions }: { entries: readonly Entry
   const isPlain = entries.every(({ kind }) => kind === 'plain')
   return (
     <>
-      <Button size="small" disabled={!isPlain} onClick={() => download(entries)}>
+      <Button size="small" disabled={!isPlain} onClick={() => actions.download(entries)}>
         Download
       </Button>
       <Button size="small" disabled={!isPlain} onClick={() => actions.move(entries)}>
         Move
+      </Button>
+      <Button size="small" disabled={!isPlain} onClick={() => actions.copy(entries)}>
+        Copy
       </Button>
       <Button size="small" color="error" onClick={() => actions.remove(entries)}>
         Delete

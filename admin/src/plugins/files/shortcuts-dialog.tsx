@@ -13,6 +13,7 @@ const shortcuts = [
   ['Escape', 'Clear the selection'],
   ['F2', 'Rename'],
   ['F6', 'Move'],
+  ['C', 'Copy'],
   ['Delete', 'Delete'],
   ['Shift + F10', 'Show all actions'],
   ['/', 'Filter by name'],

@@ -5,7 +5,8 @@ import { ApiError } from '~/lib/api-error'
 import { renderConsole } from '../../../test-support/render-console'
 import { ConsoleError } from '../../kernel/data/console-error'
 import { files } from './index'
-import { extensionOf, nameOf, parentOf } from './paths'
+import type { Job } from '../../kernel/jobs/job'
+import { extensionOf, join, nameOf, parentOf } from './paths'
 import type { BinItem, Entry } from './types'
 
 afterEach(() => vi.restoreAllMocks())
@@ -33,6 +34,8 @@ const DELETED = { deletedAt: '2026-11-24T09:00:00.000Z', expiresAt: '2026-12-24T
 
 interface Body {
   path: string
+  paths?: string[]
+  ids?: string[]
   to: string
   type: Entry['type']
   content?: string
@@ -53,7 +56,7 @@ export class TestFiles {
 
   request = vi.fn(async (method: string, url: string, payload?: unknown, options: { ifMatch?: string } = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://culvert.test')
-    if (this.failing?.method === method) {
+    if (this.failing?.method === method && pathname !== '/api/jobs') {
       const { error } = this.failing
       this.failing = null
       throw error
@@ -70,7 +73,8 @@ export class TestFiles {
     { ifMatch }: { ifMatch?: string }
   ): { json: unknown; headers?: Record<string, string> } {
     const { path } = body
-    if (!call.startsWith('GET')) this.writes.push(`${call} ${path ?? ''}${body.to ? ` > ${body.to}` : ''}`)
+    const what = [path, body.paths, body.ids].flat().filter(Boolean).join(' ')
+    if (!call.startsWith('GET')) this.writes.push(`${call} ${what}${body.to ? ` > ${body.to}` : ''}`)
     switch (call) {
       case 'GET /api/files':
         return {
@@ -90,24 +94,89 @@ export class TestFiles {
         if (ifMatch !== this.tagOf(path)) throw this.changed(path)
         this.contents.set(path, body.content ?? '')
         return { json: {}, headers: { ETag: this.tagOf(path) } }
-      case 'POST /api/files/move': {
-        this.takes(body.to)
-        return { json: this.put({ ...this.take(path), path: body.to, name: nameOf(body.to) }) }
-      }
-      case 'DELETE /api/files': {
-        const { type, size } = this.take(path)
-        const item = { id: `bin-${this.bin.length}`, path, type, size, deletedBy: 1, ...DELETED }
-        this.bin.push(item)
-        return { json: item }
+      case 'GET /api/jobs':
+        return { json: this.jobs }
+      case 'POST /api/files/selections':
+        return { json: { selection: 'selected' } }
+      case 'POST /api/files/move':
+        if (body.paths) return this.eachOf(body.paths, (one) => this.moved(one, join(body.to, nameOf(one))))
+        return { json: this.moved(path, body.to) }
+      case 'POST /api/files/copy':
+        return this.eachOf(body.paths ?? [], (one) => {
+          const to = join(body.to, nameOf(one))
+          this.takes(to)
+          return { entry: this.put({ ...this.find(one), path: to, name: nameOf(to) }) }
+        })
+      case 'DELETE /api/files':
+        return this.eachOf(body.paths ?? [], (one) => ({ item: this.binned(one) }))
+      case 'POST /api/files/bin/restore':
+        return this.eachOf(body.ids ?? [], (id) => ({ entry: this.restored(id) }), 'id')
+      case 'DELETE /api/files/bin': {
+        const left = this.bin.filter(({ id }) => body.ids && !body.ids.includes(id))
+        this.bin.splice(0, Infinity, ...left)
+        return { json: {} }
       }
       default: {
-        const item = this.bin.find(({ id }) => call === `POST /api/files/bin/${id}/restore`)
-        if (!item) throw refusal(404, 'E_NOT_IN_BIN', 'This is no longer in the bin.')
-        this.takes(body.to ?? item.path)
-        this.bin.splice(this.bin.indexOf(item), 1)
-        return { json: this.put(item.type === 'file' ? entry(body.to ?? item.path) : directory(item.path)) }
+        if (call.includes('/api/jobs/')) return this.answerJob(call)
+        const [, id = ''] = /^POST \/api\/files\/bin\/(.+)\/restore$/.exec(call) ?? []
+        return { json: this.restored(id, body.to) }
       }
     }
+  }
+
+  /** With what came of each; `waiting` where a job is to do it. */
+  private eachOf(keys: readonly string[], act: (key: string) => object, name: 'path' | 'id' = 'path') {
+    const job = this.nextJob
+    this.nextJob = null
+    if (job) this.jobs = [job, ...this.jobs]
+    const results = keys.map((key) => {
+      if (job) return { [name]: key, state: 'waiting' }
+      try {
+        const { error } = this.refusing.get(key) ?? {}
+        if (error) throw error
+        return { [name]: key, state: 'done', ...act(key) }
+      } catch (error) {
+        const { code, serverMessage } = error as ConsoleError
+        return { [name]: key, state: 'refused', code, message: serverMessage }
+      }
+    })
+    return { json: { results, job } }
+  }
+
+  /** Makes the next call of several entries a job. */
+  nextJob: Job | null = null
+  jobs: Job[] = []
+  /** Entries with which nothing can be done. */
+  readonly refusing = new Map<string, { error: ConsoleError }>()
+
+  private answerJob(call: string) {
+    const [, verb = '', id, act = ''] = /^(\w+) \/api\/jobs\/(\d+)\/?(\w*)$/.exec(call) ?? []
+    const change: Partial<Job> = act === 'cancel' ? { isStopping: true } : { state: 'waiting', error: null }
+    this.jobs = this.jobs.flatMap((job) => {
+      if (String(job.id) !== id) return [job]
+      return verb === 'DELETE' ? [] : [{ ...job, ...change }]
+    })
+    return { json: {} }
+  }
+
+  private moved(path: string, to: string) {
+    this.takes(to)
+    return { entry: this.put({ ...this.take(path), path: to, name: nameOf(to) }) }
+  }
+
+  private binned(path: string): BinItem {
+    const { type, size } = this.take(path)
+    const item = { id: `bin-${this.bin.length}`, path, type, size, deletedBy: 1, ...DELETED }
+    this.bin.push(item)
+    return item
+  }
+
+  private restored(id: string, to?: string) {
+    const item = this.bin.find((one) => one.id === id)
+    if (!item) throw refusal(404, 'E_NOT_IN_BIN', 'This is no longer in the bin.')
+    this.takes(to ?? item.path)
+    this.bin.splice(this.bin.indexOf(item), 1)
+    return this.put(item.type === 'file' ? entry(to ?? item.path) : directory(item.path))
   }
 
   tagOf = (path: string) => `"${this.contents.get(path) ?? ''}"`
@@ -123,9 +192,14 @@ export class TestFiles {
     return added
   }
 
-  private take(path: string) {
+  private find(path: string) {
     const found = this.entries.find((one) => one.path === path)
     if (!found) throw refusal(404, 'E_FILE_NOT_FOUND', 'There is nothing at this path.')
+    return found
+  }
+
+  private take(path: string) {
+    const found = this.find(path)
     this.entries = this.entries.filter((one) => one !== found)
     return found
   }
@@ -138,11 +212,12 @@ export class TestFiles {
 /** The file manager over these entries. A list is as high as twelve rows. */
 export function showFiles(
   entries: Entry[],
-  { at = '/admin/files/browse', role = 'admin' as const, bin = [] as BinItem[] } = {}
+  { at = '/admin/files/browse', role = 'admin' as const, bin = [] as BinItem[], jobs = [] as Job[] } = {}
 ) {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
   const store = new TestFiles(entries, [...bin])
+  store.jobs = jobs
   const getOne = async (_: string, { id }: { id: number }) => ({
     data: { id, email: 'ada@example.test', firstName: 'Ada', lastName: 'Miller' },
   })

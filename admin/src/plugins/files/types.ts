@@ -1,3 +1,5 @@
+import type { Job } from '../../kernel/jobs/job'
+
 /** An entry of a folder, as the API describes it. */
 export interface Entry {
   name: string
@@ -32,5 +34,28 @@ export interface BinItem {
 
 /** What it takes to restore something, right after it was deleted too. */
 export type Deleted = Pick<BinItem, 'id' | 'path'>
+
+/** What a call did with each entry of a selection, or of the bin. */
+export interface Result {
+  /** Absent for the bin. */
+  path?: string
+  /** Of an item in the bin. */
+  id?: string
+  /** `waiting`: the job does it. */
+  state: 'done' | 'refused' | 'waiting'
+  code?: string
+  /** Why it was refused. */
+  message?: string
+  /** Where it is now. */
+  entry?: Entry
+  /** What it takes to restore it. */
+  item?: BinItem
+}
+
+export interface Results {
+  results: readonly Result[]
+  /** Does the rest, which takes longer than a request. */
+  job: Job | null
+}
 
 export const nouns = { one: 'item', many: 'items' }

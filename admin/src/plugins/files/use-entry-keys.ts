@@ -7,6 +7,8 @@ export interface EntryActions {
   open: (entry: Entry) => void
   rename: (entry: Entry) => void
   move: (entries: readonly Entry[]) => void
+  copy: (entries: readonly Entry[]) => void
+  download: (entries: readonly Entry[]) => void
   remove: (entries: readonly Entry[]) => void
   menu: (entry: Entry, anchor: HTMLElement) => void
   goUp: () => void
@@ -58,6 +60,7 @@ export function useEntryKeys({ rows, active, onActive, chosen, actions }: Keys) 
     if (key === 'Escape' && chosen.entries.length > 0) return done(chosen.settle())
     if (key === 'Delete') return done(actions.remove(targets()))
     if (key === 'F6') return done(actions.move(targets()))
+    if (key.toLowerCase() === 'c') return done(actions.copy(targets()))
     if (!entry) return false
     if (key === 'F2') return done(actions.rename(entry))
     if (key === 'ContextMenu' || (shiftKey && key === 'F10')) {

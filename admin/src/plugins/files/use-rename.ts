@@ -11,7 +11,7 @@ export function useRename(folder: string, onRenamed: (name: string) => void) {
 
   async function undo(from: string, to: string) {
     try {
-      await api.move(from, to)
+      await api.rename(from, to)
     } catch (error) {
       notices.failure("Couldn't undo that", error)
     }
@@ -24,7 +24,7 @@ export function useRename(folder: string, onRenamed: (name: string) => void) {
     if (fault) return fault
     const path = join(folder, name)
     try {
-      await api.move(entry.path, path)
+      await api.rename(entry.path, path)
     } catch (error) {
       return wordsOfPath(error)
     }

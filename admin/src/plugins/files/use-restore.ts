@@ -1,12 +1,12 @@
-import { ConsoleError } from '../../kernel/data/console-error'
 import { notices } from '../../kernel/notices/notices'
-import { wordsOfPath } from './failures'
+import { linesOf } from './failures'
 import { useFilesApi, useReload } from './files-api'
 import { nameOf } from './paths'
 import type { Deleted } from './types'
 
 /**
- * Restores deleted items to where they were. Says what was restored, and why something was not.
+ * Restores deleted items to where they were. Says what was restored, and why something was not; what a job restores, the
+ * panel tells.
  * @param onTaken hears of a single item whose place is taken
  */
 export function useRestore<Item extends Deleted>(onTaken?: (item: Item) => void) {
@@ -14,22 +14,20 @@ export function useRestore<Item extends Deleted>(onTaken?: (item: Item) => void)
   const reload = useReload()
   return async (items: readonly Item[]) => {
     const [first] = items
-    const failed: string[] = []
-    for (const item of items) {
-      try {
-        await api.restore(item.id)
-      } catch (error) {
-        if (onTaken && items.length === 1 && isTaken(error)) return onTaken(item)
-        failed.push(`"${nameOf(item.path)}": ${wordsOfPath(error)}`)
-      }
+    if (!first) return
+    try {
+      const { results } = await api.restore(items.map(({ id }) => id))
+      const refused = results.filter(({ state }) => state === 'refused')
+      if (onTaken && items.length === 1 && refused[0]?.code === 'E_FILE_EXISTS') return onTaken(first)
+      const done = results.filter(({ state }) => state === 'done').length
+      if (refused.length > 0) {
+        const nameIn = (id: string | undefined) => nameOf(items.find((item) => item.id === id)?.path ?? '')
+        const lines = linesOf(refused.map(({ id, message = '' }) => ({ name: `"${nameIn(id)}"`, message })))
+        notices.failure(`Couldn't restore ${lines.join(' ')}`)
+      } else if (done > 0) notices.success(done === 1 ? `Restored "${nameOf(first.path)}"` : `Restored ${done} items`)
+    } catch (error) {
+      notices.failure("Couldn't restore that", error)
     }
-    if (failed.length > 0) notices.failure(`Couldn't restore ${failed.join(' ')}`)
-    else if (first)
-      notices.success(items.length === 1 ? `Restored "${nameOf(first.path)}"` : `Restored ${items.length} items`)
     await reload()
   }
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof ConsoleError && error.code === 'E_FILE_EXISTS'
 }

@@ -1,9 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { notFound } from '#core/errors'
+import { ApiError, notFound } from '#core/errors'
 import { idOf } from '#core/http/id_of'
 import { CancelJob } from '#core/jobs/cancel_job'
+import { ForgetJob } from '#core/jobs/forget_job'
 import { Job } from '#core/jobs/models/job'
+import { RetryJob } from '#core/jobs/retry_job'
 import JobTransformer from '#core/jobs/transformers/job_transformer'
 
 const MOST = 50
@@ -27,6 +29,22 @@ export default class JobsController {
     const { id } = await own(ctx)
     await cancelJob.execute(id)
     return this.show(ctx)
+  }
+
+  /** Begins one again that failed or was cancelled. One that is open or done stays as it is. */
+  @inject()
+  async retry(ctx: HttpContext, retryJob: RetryJob) {
+    const { id } = await own(ctx)
+    await retryJob.execute(id)
+    return this.show(ctx)
+  }
+
+  /** Takes one that is over off the list. */
+  @inject()
+  async destroy(ctx: HttpContext, forgetJob: ForgetJob) {
+    const job = await own(ctx)
+    if (!(await forgetJob.execute(job.id))) throw new ApiError(409, 'E_JOB_OPEN', 'Cancel this job first.')
+    return ctx.serialize(JobTransformer.transform(job))
   }
 }
 

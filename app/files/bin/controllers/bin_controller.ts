@@ -3,10 +3,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ApiError } from '#core/errors'
 import { EmptyBin } from '#files/bin/empty_bin'
 import { ListBin } from '#files/bin/list_bin'
-import { RestoreEntry } from '#files/bin/restore_entry'
 import type { FileError } from '#files/errors'
 import { fileRefusal } from '#files/http/refusals'
-import { restoreValidator } from '#files/http/validators'
+import { transferAnswer } from '#files/http/transfer_answer'
+import { emptyValidator, itemsValidator, restoreValidator } from '#files/http/validators'
+import { TransferEntries } from '#files/transfer/transfer_entries'
 
 /** What was deleted. */
 @inject()
@@ -16,22 +17,29 @@ export default class BinController {
     return bin.execute()
   }
 
-  /** Deletes one item, or all of them. */
+  /** Deletes one item, some of them or all. */
   @inject()
-  async destroy({ params, auth }: HttpContext, emptyBin: EmptyBin) {
-    const id = params['id'] === undefined ? undefined : String(params['id'])
-    const result = await emptyBin.execute({ id, actorId: auth.getUserOrFail().id })
+  async destroy({ request, params, auth }: HttpContext, emptyBin: EmptyBin) {
+    const one = params['id'] === undefined ? undefined : [String(params['id'])]
+    const { ids = one } = one ? {} : await emptyValidator.validate(request.body())
+    const result = await emptyBin.execute({ ids, actorId: auth.getUserOrFail().id })
     if (!result.ok) throw refusal(result.error)
     return result.value
   }
 
   @inject()
-  async restore({ request, params, auth }: HttpContext, restoreEntry: RestoreEntry) {
-    const { to } = await restoreValidator.validate(request.body())
-    const actorId = auth.getUserOrFail().id
-    const result = await restoreEntry.execute({ id: String(params['id']), to, actorId })
-    if (result.ok) return result.value
-    throw refusal(result.error)
+  async restore(ctx: HttpContext, transferEntries: TransferEntries) {
+    const { to } = await restoreValidator.validate(ctx.request.body())
+    const transfers = [{ verb: 'restore' as const, id: String(ctx.params['id']), to }]
+    return transferAnswer(ctx, transferEntries, { verb: 'restore', transfers, isOne: true, refusal })
+  }
+
+  /** Several at once, each to where it was. */
+  @inject()
+  async restoreAll(ctx: HttpContext, transferEntries: TransferEntries) {
+    const { ids } = await itemsValidator.validate(ctx.request.body())
+    const transfers = ids.map((id) => ({ verb: 'restore' as const, id }))
+    return transferAnswer(ctx, transferEntries, { verb: 'restore', transfers, isOne: false, refusal })
   }
 }
 

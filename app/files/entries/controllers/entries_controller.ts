@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { DeleteEntry } from '#files/bin/delete_entry'
 import { CreateEntry } from '#files/entries/create_entry'
 import { ListEntries } from '#files/entries/list_entries'
-import { MoveEntry } from '#files/entries/move_entry'
 import { fileRefusal } from '#files/http/refusals'
-import { createValidator, listValidator, moveValidator, pathValidator } from '#files/http/validators'
+import { selectionOf, transferAnswer } from '#files/http/transfer_answer'
+import { copyValidator, createValidator, deleteValidator, listValidator, moveValidator } from '#files/http/validators'
+import { TransferEntries } from '#files/transfer/transfer_entries'
 
 /** Folders and what is in them. */
 @inject()
@@ -31,20 +31,33 @@ export default class EntriesController {
     return result.value
   }
 
-  /** Moves into the bin, and answers what to restore. The path comes in the body or in the address. */
+  /** Moves into the bin, and answers what to restore. A path comes in the body or in the address, several in the body. */
   @inject()
-  async destroy({ request, auth }: HttpContext, deleteEntry: DeleteEntry) {
-    const { path } = await pathValidator.validate({ ...request.qs(), ...request.body() })
-    const result = await deleteEntry.execute(path, auth.getUserOrFail().id)
-    if (!result.ok) throw fileRefusal(result.error)
-    return result.value
+  async destroy(ctx: HttpContext, transferEntries: TransferEntries) {
+    const { request } = ctx
+    const { path, paths } = await deleteValidator.validate({ ...request.qs(), ...request.body() })
+    const transfers = selectionOf({ path, paths }, (one) => ({ verb: 'delete' as const, path: one }))
+    return transferAnswer(ctx, transferEntries, { verb: 'delete', transfers, isOne: !paths })
+  }
+
+  /** Renames an entry, or moves several to a folder. */
+  @inject()
+  async move(ctx: HttpContext, transferEntries: TransferEntries) {
+    const { path, paths, to } = await moveValidator.validate(ctx.request.body())
+    const transfers = selectionOf({ path, paths, to }, (one, target) => ({
+      verb: 'move' as const,
+      path: one,
+      to: target,
+    }))
+    return transferAnswer(ctx, transferEntries, { verb: 'move', transfers, isOne: !paths, field: 'to' })
   }
 
   @inject()
-  async move({ request, auth }: HttpContext, moveEntry: MoveEntry) {
-    const input = await moveValidator.validate(request.body())
-    const result = await moveEntry.execute({ ...input, actorId: auth.getUserOrFail().id })
-    if (!result.ok) throw fileRefusal(result.error, 'to')
-    return result.value
+  async copy(ctx: HttpContext, transferEntries: TransferEntries) {
+    const { path, paths, to, existing = 'refuse' } = await copyValidator.validate(ctx.request.body())
+    const transfers = selectionOf({ path, paths, to }, (one, target) => {
+      return { verb: 'copy' as const, path: one, to: target, existing }
+    })
+    return transferAnswer(ctx, transferEntries, { verb: 'copy', transfers, isOne: !paths, field: 'to' })
   }
 }

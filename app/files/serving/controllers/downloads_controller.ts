@@ -4,12 +4,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { OpenDownloads } from '#core/storage/open_downloads'
 import { namesOf } from '#files/entries/place'
 import { attempt, fail } from '#files/errors'
-import { downloadValidator } from '#files/http/validators'
+import { downloadValidator, selectedValidator, selectionValidator } from '#files/http/validators'
 import { fileRefusal } from '#files/http/refusals'
 import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { downloadHeaders } from '#files/serving/headers'
 import { sendOpenFile } from '#files/serving/send_open_file'
+import { Selections } from '#files/serving/selections'
 import { zipOf } from '#files/serving/zip'
 
 /** Files as they are, folders and selections as a zip. */
@@ -17,14 +18,31 @@ import { zipOf } from '#files/serving/zip'
 export default class DownloadsController {
   constructor(
     private root: FileRoot,
-    private open: OpenDownloads
+    private open: OpenDownloads,
+    private selections: Selections
   ) {}
+
+  /** Takes a selection whose paths are too long for an address, and answers what stands for it there. */
+  async select({ request, response, auth }: HttpContext) {
+    const { paths } = await selectionValidator.validate(request.body())
+    const result = await attempt(async () => paths.map(namesOf))
+    if (!result.ok) throw fileRefusal(result.error)
+    response.status(201)
+    return { selection: await this.selections.keep(paths, auth.getUserOrFail().id) }
+  }
 
   /** One file, with ranges; a folder, or several entries of one folder, as a zip. */
   async show(ctx: HttpContext) {
-    const { path } = await downloadValidator.validate(ctx.request.qs())
-    const result = await attempt(() => this.#send(ctx, [path].flat()))
+    const query = ctx.request.qs()
+    const paths =
+      'selection' in query ? await this.#selected(ctx) : [(await downloadValidator.validate(query)).path].flat()
+    const result = await attempt(() => this.#send(ctx, paths ?? fail({ type: 'missing' })))
     if (!result.ok) throw fileRefusal(result.error)
+  }
+
+  async #selected({ request, auth }: HttpContext): Promise<string[] | null> {
+    const { selection } = await selectedValidator.validate(request.qs())
+    return this.selections.find(selection, auth.getUserOrFail().id)
   }
 
   async #send(ctx: HttpContext, paths: string[]) {

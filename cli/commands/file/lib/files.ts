@@ -1,7 +1,8 @@
 import type { Result } from '#core/result'
 import { CliError, UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
-import type { FileError } from '#files/index'
+import type { CommandContext } from '#cli/kernel/command'
+import type { FileError, Transfer, Transferred } from '#files/index'
 
 /** A path is taken as it was written: the module knows which characters a name may have. */
 export const asWritten = (text: string) => text
@@ -26,4 +27,29 @@ export async function outcomeOf<T>(work: () => Promise<Result<T, FileError>>): P
     if (error instanceof FilesUnavailable) throw new CliError(error.message, { code: 'E_FILES_UNAVAILABLE' })
     throw error
   }
+}
+
+/** Copies, moves, deletes or restores one entry, however long that takes: the terminal has nobody to hand it to. */
+export async function transferred(
+  make: CommandContext<never, never>['make'],
+  transfer: Transfer
+): Promise<Transferred> {
+  const { TransferEntries } = await import('#files/index')
+  return outcomeOf(async () => {
+    const entries = await make(TransferEntries)
+    const input = { verb: transfer.verb, transfers: [transfer], actorId: null, waits: true }
+    const [outcome] = (await entries.execute(input)).outcomes
+    if (!outcome) throw new Error('the terminal waits, so there is no job')
+    return outcome
+  })
+}
+
+export function entryOf(done: Transferred) {
+  if ('entry' in done) return done.entry
+  throw new Error('this is in the bin')
+}
+
+export function itemOf(done: Transferred) {
+  if ('item' in done) return done.item
+  throw new Error('this is not in the bin')
 }

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { lineOf } from './topic-line'
+
+/** Without the line an open screen asks by itself. */
+const POLL_MS = 15_000
+
+const nothing = () => () => {}
+const never = () => false
+
+/**
+ * Reads again what is shown of a live topic whenever something in it changes.
+ * @param channel such as 'inbox/staff'; null listens to nothing
+ * @param about the first part of the keys of the queries that show it
+ * @returns true while changes are told as they happen
+ */
+export function useLive(channel: string | null, about: string): boolean {
+  const client = useQueryClient()
+  const line = channel === null ? null : lineOf(channel)
+  const live = useSyncExternalStore(line?.watch ?? nothing, line?.isLive ?? never)
+  useEffect(() => line?.listen(() => void client.invalidateQueries({ queryKey: [about] })), [client, line, about])
+  return live
+}
+
+/** How often what is shown is asked for anew: never, while the line tells. */
+export function pollOf(live: boolean, everyMs = POLL_MS): number | false {
+  return live ? false : everyMs
+}

@@ -1,0 +1,90 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listen } from '~/lib/live/listen'
+import type { Job } from '../../kernel/jobs/job'
+import { dialog, directory, entry, showFiles, shownNames, table } from './test-files'
+
+vi.mock('~/lib/live/listen', () => ({ listen: vi.fn(() => () => {}) }))
+beforeEach(() => vi.mocked(listen).mockClear())
+
+let lastId = 0
+const job = (facts: Partial<Job> = {}): Job => ({
+  id: (lastId += 1),
+  kind: 'files.delete',
+  state: 'waiting',
+  done: 0,
+  total: null,
+  step: null,
+  result: null,
+  error: null,
+  isStopping: false,
+  createdAt: '2026-11-24T10:00:00.000Z',
+  finishedAt: null,
+  ...facts,
+})
+const some = () => [directory('/photos'), entry('/a.txt')]
+const panel = async () => within(await screen.findByRole('region', { name: 'File operations' }))
+/** The server says that something has changed. */
+const hear = () => act(async () => vi.mocked(listen).mock.calls.at(-1)?.[1].onChange())
+
+test('a deletion that takes long is followed to its end, and can be undone', async () => {
+  const { store, person } = showFiles(some())
+  ;(await table()).focus()
+  const asked = job()
+  store.nextJob = asked
+  await person.keyboard('{Delete}')
+  await person.click(dialog().getByRole('button', { name: 'Delete' }))
+  const shown = await panel()
+  expect(shown.getByText('Waiting for its turn')).toBeInTheDocument()
+  expect(shown.getByRole('progressbar', { name: 'Deleting items' })).not.toHaveAttribute('aria-valuenow')
+  await waitFor(() => expect(listen).toHaveBeenCalledWith(expect.stringMatching(/^jobs\/\d+$/), expect.anything()))
+  store.jobs = [{ ...asked, state: 'running', done: 1_500_000, total: 6_000_000, step: 'photos' }]
+  await hear()
+  expect(await shown.findByText('Deleting "photos"')).toBeInTheDocument()
+  const bar = shown.getByRole('progressbar')
+  expect(bar).toHaveAttribute('aria-valuenow', '25')
+  expect(bar).toHaveAttribute('aria-valuetext', '1.5 MB of 6.0 MB')
+  store.entries = [entry('/a.txt')]
+  const gone = { id: 'bin-9', path: '/photos', type: 'directory' as const, size: null, deletedBy: 1 }
+  store.bin.push({ ...gone, deletedAt: '', expiresAt: '' })
+  const results = [{ path: '/photos', state: 'done', id: 'bin-9' }]
+  store.jobs = [{ ...asked, state: 'done', result: { results } }]
+  await hear()
+  expect(await shown.findByText('Deleted "photos"')).toBeInTheDocument()
+  expect(screen.getByText('Deleted "photos"', { selector: '[role=status]' })).toBeInTheDocument()
+  await waitFor(() => expect(shownNames()).toEqual(['a.txt']))
+  await person.click(shown.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Restored "photos"')).toBeInTheDocument()
+  await person.click(shown.getByRole('button', { name: 'Dismiss: Deleted "photos"' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'File operations' })).toBeNull())
+})
+
+test('one that failed says which entries and why, and is tried again or dismissed', async () => {
+  const message = 'There is already something with this name.'
+  const results = [
+    { path: '/photos', state: 'done', to: '/x/photos' },
+    { path: '/a.txt', state: 'refused', code: 'E_FILE_EXISTS', message },
+  ]
+  const failed = job({ kind: 'files.copy', state: 'failed', error: 'E_FILE_EXISTS', result: { results } })
+  const { store, person } = showFiles(some(), { jobs: [failed] })
+  await table()
+  const shown = await panel()
+  expect(shown.getByText('Couldn\'t copy "a.txt". Copied "photos"')).toBeInTheDocument()
+  expect(shown.getByText(`a.txt: ${message}`)).toBeInTheDocument()
+  await person.click(shown.getByRole('button', { name: 'Retry' }))
+  expect(await shown.findByText('Copying items')).toBeInTheDocument()
+  await person.click(shown.getByRole('button', { name: 'Cancel' }))
+  expect(await shown.findByRole('button', { name: 'Canceling…' })).toBeDisabled()
+  expect(store.writes.map((call) => call.replace(/\d+/, '1'))).toEqual([
+    'POST /api/jobs/1/retry ',
+    'POST /api/jobs/1/cancel ',
+  ])
+})
+
+test('jobs of others, and those that ended well before, are not shown', async () => {
+  const jobs = [job({ kind: 'mail.import' }), job({ state: 'done' }), job({ state: 'cancelled' })]
+  const { store } = showFiles(some(), { jobs })
+  await table()
+  await waitFor(() => expect(store.request).toHaveBeenCalledWith('GET', '/api/jobs'))
+  expect(screen.queryByRole('region', { name: 'File operations' })).toBeNull()
+})

@@ -1,0 +1,87 @@
+import { formatNumber } from '../../kernel/format'
+import { sizeInWords } from '../../kernel/format/size'
+import type { Job } from '../../kernel/jobs/job'
+import type { JobWords } from '../../kernel/jobs/job-row'
+import { JobsPanel } from '../../kernel/jobs/jobs-panel'
+import { linesOf } from './failures'
+import { useReload } from './files-api'
+import { nameOf, parentOf } from './paths'
+import { texts } from './texts'
+import { type Deleted, nouns } from './types'
+import { useRestore } from './use-restore'
+
+/** What came of one entry. `to` is its new path, `id` the item's in the bin. */
+interface Transferred {
+  path: string
+  state: 'done' | 'refused'
+  to?: string
+  id?: string
+  message?: string
+}
+
+const verbs = {
+  'files.copy': { doing: 'Copying', did: 'Copied', todo: 'copy' },
+  'files.move': { doing: 'Moving', did: 'Moved', todo: 'move' },
+  'files.delete': { doing: 'Deleting', did: 'Deleted', todo: 'delete' },
+  'files.restore': { doing: 'Restoring', did: 'Restored', todo: 'restore' },
+} as const
+
+const failures: Readonly<Record<string, string>> = {
+  E_FORBIDDEN: 'You are no longer an administrator.',
+  E_INTERNAL: 'Something went wrong on the server.',
+}
+
+/** Copies and moves that take longer than a request: how far they are, and how they ended. */
+export function FileJobs() {
+  const reload = useReload()
+  const restore = useRestore()
+
+  function describe(job: Job): JobWords {
+    const { doing, did, todo } = verbs[job.kind as keyof typeof verbs] ?? verbs['files.copy']
+    const results = resultsOf(job)
+    const done = results.filter(({ state }) => state === 'done')
+    switch (job.state) {
+      case 'waiting':
+      case 'running': {
+        const amount = job.total === null ? undefined : `${sizeInWords(job.done)} of ${sizeInWords(job.total)}`
+        return { title: job.step ? `${doing} "${job.step}"` : `${doing} ${nouns.many}`, amount }
+      }
+      case 'done': {
+        const deleted = done.flatMap(({ id, path }): Deleted[] => (id ? [{ id, path }] : []))
+        const undo = deleted.length > 0 ? () => void restore(deleted) : undefined
+        return { title: `${did} ${wordsOf(done)}${targetOf(job, done)}`, undo }
+      }
+      case 'cancelled':
+        return { title: `Canceled${done.length > 0 ? `. ${did} ${wordsOf(done)}` : ''}` }
+      case 'failed': {
+        const refused = results.filter(({ state }) => state === 'refused')
+        const trouble =
+          refused.length > 0
+            ? linesOf(refused.map(({ path, message = '' }) => ({ name: nameOf(path), message })))
+            : [failures[job.error ?? ''] ?? failures['E_INTERNAL'] ?? '']
+        const also = done.length > 0 ? `. ${did} ${wordsOf(done)}` : ''
+        return { title: `Couldn't ${todo} ${refused.length > 0 ? wordsOf(refused) : 'that'}${also}`, trouble }
+      }
+      default:
+        return job.state satisfies never
+    }
+  }
+
+  return <JobsPanel kinds="files." label="File operations" describe={describe} onEnded={() => void reload()} />
+}
+
+function resultsOf({ result }: Job): readonly Transferred[] {
+  const { results = [] } = (result ?? {}) as { results?: readonly (Transferred | null)[] }
+  return results.filter((one) => one !== null)
+}
+
+function wordsOf(all: readonly Transferred[]): string {
+  const [first] = all
+  return all.length === 1 && first ? `"${nameOf(first.path)}"` : `${formatNumber(all.length)} ${nouns.many}`
+}
+
+/** Where copies and what was moved are now: all of them are in one folder. */
+function targetOf({ kind }: Job, [first]: readonly Transferred[]): string {
+  if (first?.to === undefined || kind === 'files.restore') return ''
+  return ` to ${nameOf(parentOf(first.to)) || texts.root}`
+}

@@ -1,0 +1,31 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { DueWorkRegistry } from '#core/due_work'
+import { DO_JOBS } from '#core/jobs/request_job'
+
+/** Has a job done again that failed or was cancelled. It goes on from what it kept. */
+@inject()
+export class RetryJob {
+  constructor(private work: DueWorkRegistry) {}
+
+  /** False where it is open, or done. */
+  async execute(id: number): Promise<boolean> {
+    const changed = await db
+      .from('jobs')
+      .where('id', id)
+      .whereIn('state', ['failed', 'cancelled'])
+      .update({
+        state: 'waiting',
+        is_cancelled: false,
+        attempts: 0,
+        done: 0,
+        total: null,
+        step: null,
+        error: null,
+        finished_at: null,
+        revision: db.raw('revision + 1'),
+      })
+    this.work.hurry(DO_JOBS)
+    return Number(changed) === 1
+  }
+}

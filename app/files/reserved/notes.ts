@@ -1,0 +1,120 @@
+import { inject } from '@adonisjs/core'
+import { randomToken } from '#core/tokens'
+import { removeTree } from '#files/bin/remove_tree'
+import { unless } from '#files/errors'
+import { VersionList } from '#files/history/version_list'
+import { FileRoot } from '#files/paths/file_root'
+import type { Folder } from '#files/paths/folder'
+import { Reserved } from '#files/reserved/reserved'
+import { fill, staged } from '#files/reserved/staging'
+
+/** How the name of a note in the staging folder ends. */
+const ENDING = '.note'
+
+/** Names from the root to an entry, the reserved folder's own included. */
+type Names = readonly string[]
+
+/** Where the versions of an entry are, and where they belong once it has moved. */
+export interface VersionsMove {
+  from: Names
+  to: Names
+}
+
+/** What a process is in the middle of, for whoever cleans up after it. */
+export type Note =
+  /** An entry is being moved. `ino` tells it from what may be at its new place instead. */
+  | { about: 'move'; from: Names; to: Names; ino: string; versions: VersionsMove }
+  /** A copy takes the place of the entry at `from`, which goes once the copy is at `to`. */
+  | { about: 'carry'; from: Names; source: string; to: Names; ino: string; versions: VersionsMove }
+  /** Something that nobody shall see is outside of the reserved folder. */
+  | { about: 'leftover'; at: Names }
+
+export const isNote = (name: string) => name.endsWith(ENDING)
+
+/** Notes of what is under way on the disk: work of several steps that the next start completes where a process dies in between. */
+@inject()
+export class Notes {
+  constructor(
+    private root: FileRoot,
+    private reserved: Reserved,
+    private versionList: VersionList
+  ) {}
+
+  /** Does something with a note of it on the disk. */
+  async during<T>(note: Note, work: () => Promise<T>): Promise<T> {
+    return staged(this.reserved, (file) => fill(file, Buffer.from(JSON.stringify(note))), work, ENDING)
+  }
+
+  /** Takes versions along to where they belong. What is there already belongs to a file that is gone, and is put aside. */
+  async moveVersions({ from, to }: VersionsMove) {
+    const [name, toName] = [from.at(-1) ?? '', to.at(-1) ?? '']
+    await this.root.withinIfThere(from.slice(0, -1), async (own) => {
+      if (!(await unless(['ENOENT'], own.stat(name)))) return
+      await this.root.withinMade(to.slice(0, -1), 0o700, async (folder) => {
+        await unless(['ENOENT'], folder.rename(toName, folder, `${randomToken()}.v`))
+        await own.rename(name, folder, toName)
+        await folder.sync()
+      })
+      this.versionList.moved(from, to)
+    })
+  }
+
+  /** Completes what a stopped process noted. Under the lock. */
+  async complete(folder: Folder, name: string) {
+    const note = await readNote(folder, name)
+    switch (note?.about) {
+      case 'move':
+        return this.#completeMove(note)
+      case 'carry':
+        return this.#completeCarry(note)
+      case 'leftover':
+        return this.#ifThere(note.at, (at, last) => removeTree(at, last))
+      case undefined:
+        return
+      default:
+        return note satisfies never
+    }
+  }
+
+  /** A file that has both names keeps the new one, and versions follow what has moved. */
+  async #completeMove({ from, to, ino, versions }: Note & { about: 'move' }) {
+    if ((await this.#inoAt(to)) !== ino) return
+    await this.#ifThere(from, async (folder, name) => {
+      if ((await this.#inoAt(from)) === ino) await folder.removeFile(name)
+    })
+    await this.moveVersions(versions)
+  }
+
+  async #completeCarry({ from, source, to, ino, versions }: Note & { about: 'carry' }) {
+    if ((await this.#inoAt(to)) !== ino) return
+    if ((await this.#inoAt(from)) === source) await this.#ifThere(from, (folder, name) => removeTree(folder, name))
+    await this.moveVersions(versions)
+  }
+
+  async #inoAt(names: Names): Promise<string | null> {
+    const read = async (folder: Folder, name: string) => (await unless(['ENOENT'], folder.stat(name))) ?? null
+    return inoOf((await this.#ifThere(names, read)) ?? null)
+  }
+
+  async #ifThere<T>(names: Names, work: (folder: Folder, name: string) => Promise<T>): Promise<T | null> {
+    const walk = this.root.withinIfThere(names.slice(0, -1), (folder) => work(folder, names.at(-1) ?? ''))
+    return unless(['ENOTDIR', 'ELOOP'], walk)
+  }
+}
+
+/** The number of an entry on its disk, which a rename leaves as it is. */
+export function inoOf(stat: { ino: bigint }): string
+export function inoOf(stat: { ino: bigint } | null): string | null
+export function inoOf(stat: { ino: bigint } | null): string | null {
+  return stat && String(stat.ino)
+}
+
+async function readNote(folder: Folder, name: string): Promise<Note | null> {
+  await using file = await folder.file(name)
+  try {
+    return JSON.parse(await file.readFile('utf8')) as Note
+  } catch {
+    // The process died before all of it was written, and so before the work.
+    return null
+  }
+}

@@ -1,0 +1,90 @@
+import { inject } from '@adonisjs/core'
+import { type End, Moves } from '#files/entries/moves'
+import { fail } from '#files/errors'
+import type { Place } from '#files/paths/file_root'
+import type { Folder } from '#files/paths/folder'
+import { inoOf, Notes, type VersionsMove } from '#files/reserved/notes'
+import { requireRoom } from '#files/reserved/room'
+import { Unseen } from '#files/reserved/unseen'
+import { type Copied, copyTree, isChanged } from '#files/transfer/copy_tree'
+import type { TransferRun } from '#files/transfer/transfer'
+
+/** A folder, and the names that lead there from the root. */
+export interface Where {
+  folder: Folder
+  names: readonly string[]
+}
+
+export interface Carried extends Copied {
+  ino: string
+  /** Under the lock, before the copy gets its name: fails where the original has changed, which only a move minds. */
+  verify: () => Promise<void>
+}
+
+/** The last step. `place`, under the lock, gives the copy its name, and with a move takes the original away. */
+export type Finish = (copied: Carried, place: (to: End, versions?: VersionsMove) => Promise<void>) => Promise<void>
+
+/**
+ * Copies entries, and moves them where no rename leads. The copy is complete and out of sight before it gets its name; what is
+ * moved goes in one rename right after, and only if nothing in it has changed.
+ */
+@inject()
+export class Carry {
+  constructor(
+    private unseen: Unseen,
+    private notes: Notes,
+    private moves: Moves
+  ) {}
+
+  async copy(source: Place, target: Where, run: TransferRun, finish: Finish) {
+    await this.unseen.near(target.folder, target.names, async (copy) => {
+      const copied = await this.#copy(source, copy, target, run, false)
+      await finish({ ...copied, ino: await inoAt(copy), verify: async () => {} }, (to) => this.moves.place(copy, to))
+    })
+  }
+
+  async move(source: End, target: Where, run: TransferRun, finish: Finish) {
+    const parents = source.names.slice(0, -1)
+    await this.unseen.near(source.folder, parents, (trash) =>
+      this.unseen.near(target.folder, target.names, async (copy) => {
+        const copied = await this.#copy(source, copy, target, run, true)
+        const verify = async () => {
+          if (await isChanged(source, copied.facts)) fail({ type: 'source_changed' })
+        }
+        await finish({ ...copied, ino: await inoAt(copy), verify }, async (to, versions) => {
+          if (!versions) throw new Error('a move takes versions along')
+          await this.#exchange({ source, copy, to, trash, versions })
+        })
+      })
+    )
+  }
+
+  async #copy(source: Place, copy: Place, target: Where, run: TransferRun, isMove: boolean) {
+    run.signal?.throwIfAborted()
+    await requireRoom(copy.folder, run.bytes)
+    const { signal, onCopied } = run
+    return copyTree(source, copy, { isMove, depth: target.names.length, signal, onCopied })
+  }
+
+  async #exchange(ends: { source: End; copy: Place; to: End; trash: Place; versions: VersionsMove }) {
+    const { source, copy, to, trash, versions } = ends
+    const [ino, old] = [await inoAt(copy), await inoAt(source)]
+    const note = { about: 'carry' as const, from: source.names, source: old, to: to.names, ino, versions }
+    await this.notes.during(note, async () => {
+      await this.moves.place(copy, to)
+      try {
+        await source.folder.rename(source.name, trash.folder, trash.name)
+      } catch (error) {
+        // It can't be taken away, so nothing is moved.
+        await to.folder.rename(to.name, copy.folder, copy.name)
+        throw error
+      }
+      await source.folder.sync()
+      await this.notes.moveVersions(versions)
+    })
+  }
+}
+
+async function inoAt({ folder, name }: Place): Promise<string> {
+  return inoOf(await folder.stat(name))
+}

@@ -1,0 +1,116 @@
+import type { FileHandle } from 'node:fs/promises'
+import type { BigIntStats } from 'node:fs'
+import { writeContent } from '#core/storage/receive_file'
+import { fail, unless } from '#files/errors'
+import { isOwn, MAX_DEPTH } from '#files/paths/entry_path'
+import type { Place } from '#files/paths/file_root'
+
+/** Of a file that was copied. Nobody but its owner gets more than that: who owns the copy is this service. */
+const MODES = 0o777n
+const GONE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO']
+
+export interface CopyOptions {
+  /** The original goes afterwards: nothing may be left out, and times stay. */
+  isMove: boolean
+  /** How many folders are above the copy. */
+  depth: number
+  signal?: AbortSignal | undefined
+  /** Hears how many bytes were copied since the last call; an empty entry counts as one. */
+  onCopied?: ((bytes: number) => void) | undefined
+}
+
+export interface Copied {
+  bytes: number
+  /** Links and devices, which only a move takes along. */
+  leftOut: number
+  /** Of a file that was copied by itself; null for a folder. */
+  sha256: string | null
+  /** What was copied, to find out whether it has changed since. */
+  facts: Map<string, string>
+}
+
+/** What differs once an entry was changed. Reading it changes none of it. */
+const factsOf = ({ ino, size, mtimeNs, ctimeNs }: BigIntStats) => [ino, size, mtimeNs, ctimeNs].join('-')
+
+/** Copies an entry and everything in it to a name that is free, by open directories and without following a link. */
+export async function copyTree(from: Place, to: Place, options: CopyOptions): Promise<Copied> {
+  const copied: Copied = { bytes: 0, leftOut: 0, sha256: null, facts: new Map() }
+  await copyEntry(from, to, '', options, copied)
+  return copied
+}
+
+async function copyEntry(from: Place, to: Place, path: string, options: CopyOptions, copied: Copied) {
+  const { signal, isMove, depth } = options
+  signal?.throwIfAborted()
+  if (depth >= MAX_DEPTH) fail({ type: 'bad_path', fault: 'too_deep' })
+  const stat = await from.folder.stat(from.name)
+  copied.facts.set(path, factsOf(stat))
+  if (stat.isDirectory()) await copyFolder(from, to, path, options, copied)
+  else if (stat.isFile()) {
+    const sha256 = await copyFile(from, to, stat, options, copied)
+    if (path === '') copied.sha256 = sha256
+  } else if (!isMove && path !== '') copied.leftOut += 1
+  else if (isMove && stat.isSymbolicLink()) await to.folder.makeLink(to.name, await from.folder.linkText(from.name))
+  else fail({ type: 'not_a_file' })
+  if (!stat.isFile()) options.onCopied?.(1)
+}
+
+async function copyFolder(from: Place, to: Place, path: string, options: CopyOptions, copied: Copied) {
+  await using source = await from.folder.folder(from.name)
+  await to.folder.makeFolder(to.name, 0o700)
+  await using target = await to.folder.folder(to.name)
+  const inner = { ...options, depth: options.depth + 1 }
+  for await (const { name } of source.each()) {
+    if (isOwn(name, 1)) continue
+    const work = copyEntry({ folder: source, name }, { folder: target, name }, `${path}/${name}`, inner, copied)
+    // A copy is of what is there; a move takes everything or nothing.
+    await (options.isMove ? work : unless(GONE, work))
+  }
+  const stat = await source.handle.stat({ bigint: true })
+  await finish(target.handle, stat, options)
+  await target.sync()
+}
+
+async function copyFile(from: Place, to: Place, stat: BigIntStats, options: CopyOptions, copied: Copied) {
+  await using source = await from.folder.file(from.name)
+  const opened = await source.stat({ bigint: true })
+  // Swapped for something else since it was looked at.
+  if (!opened.isFile() || opened.ino !== stat.ino) fail({ type: 'source_changed' })
+  await using copy = await to.folder.create(to.name, 0o600)
+  let before = 0
+  const onProgress = (bytes: number) => {
+    options.onCopied?.(bytes - before)
+    before = bytes
+  }
+  const content = source.createReadStream({ autoClose: false, highWaterMark: 262_144 }) as AsyncIterable<Uint8Array>
+  await finish(copy, opened, options)
+  const { size, sha256 } = await writeContent(copy, content, { onProgress, signal: options.signal })
+  if (options.isMove) await copy.utimes(opened.atime, opened.mtime)
+  if (size === 0) options.onCopied?.(1)
+  copied.bytes += size
+  return sha256
+}
+
+async function finish(handle: FileHandle, stat: BigIntStats, { isMove }: CopyOptions) {
+  const { mode, atime, mtime } = stat
+  // A folder that its owner may not change can be neither completed nor moved.
+  await handle.chmod(Number(mode & MODES) | (stat.isDirectory() ? 0o700 : 0))
+  if (isMove) await handle.utimes(atime, mtime)
+}
+
+/** Whether something was changed, added or removed since it was copied. */
+export async function isChanged(place: Place, facts: ReadonlyMap<string, string>): Promise<boolean> {
+  let seen = 0
+  async function differs({ folder, name }: Place, path: string): Promise<boolean> {
+    const stat = await unless(GONE, folder.stat(name))
+    seen += 1
+    if (!stat || facts.get(path) !== factsOf(stat)) return true
+    if (!stat.isDirectory()) return false
+    await using inner = await folder.folder(name)
+    for await (const entry of inner.each())
+      if (!isOwn(entry.name, 1) && (await differs({ folder: inner, name: entry.name }, `${path}/${entry.name}`)))
+        return true
+    return false
+  }
+  return (await differs(place, '')) || seen !== facts.size
+}

@@ -1,0 +1,58 @@
+import type { Trx } from '#core/database/transaction'
+import { pathOf } from '#files/paths/entry_path'
+import type { FileWrite } from '#files/reserved/file_writes'
+import type { Entry } from '#files/entries/entry'
+import type { BinItem } from '#files/bin/bin'
+
+/** What is done with one entry of a selection. `path` is the entry's, `id` an item's of the bin. */
+export type Transfer =
+  | { verb: 'copy'; path: string; to: string; existing?: Existing }
+  | { verb: 'move'; path: string; to: string }
+  | { verb: 'delete'; path: string }
+  | { verb: 'restore'; id: string; to?: string | undefined }
+
+export type Verb = Transfer['verb']
+export const VERBS: readonly Verb[] = ['copy', 'move', 'delete', 'restore']
+
+/** What a copy does where there is something of its name: it is refused, or gets a number. */
+export const COPY_EXISTING = ['refuse', 'keep'] as const
+export type Existing = (typeof COPY_EXISTING)[number]
+
+/** What came of it: the entry at its new path, or the item in the bin. */
+export type Transferred = { entry: Entry; leftOut?: number } | { item: BinItem }
+
+/** How work of any length is watched. */
+export interface TransferRun {
+  /** How much will be copied. */
+  bytes: number
+  signal?: AbortSignal | undefined
+  onCopied?: ((bytes: number) => void) | undefined
+  /** Is told which entry on the disk is about to be where, by the names from the root. */
+  beforePlace?: ((ino: string, names: readonly string[]) => Promise<void>) | undefined
+  /** Writes what came of it, together with the audit log. */
+  also?: ((trx: Trx) => Promise<void>) | undefined
+}
+
+/** What the audit log says of it. `names` lead from the root to where the entry is now, `size` is a file's. */
+export function auditOf(
+  transfer: Transfer,
+  { names, size, actorId }: { names: readonly string[]; size: number | null; actorId: number | null }
+): FileWrite {
+  const action = `file.${transfer.verb}` as const
+  const to = pathOf(names)
+  switch (transfer.verb) {
+    case 'copy':
+      return { actorId, action, changes: { path: samePathOf(transfer.path), to, size } }
+    case 'move':
+      return { actorId, action, changes: { path: samePathOf(transfer.path), to } }
+    case 'delete':
+      return { actorId, action, changes: { path: samePathOf(transfer.path), size } }
+    case 'restore':
+      return { actorId, action, changes: { path: to } }
+    default:
+      return transfer satisfies never
+  }
+}
+
+/** As the API writes it, whatever slashes were left out. The path was parsed before. */
+const samePathOf = (path: string) => pathOf(path.split('/').filter(Boolean))

@@ -1,0 +1,131 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { DoJobs } from '#core/jobs/do_jobs'
+import { RESERVED_FOLDER } from '#files/paths/entry_path'
+import { AT_ONCE } from '#files/transfer/measure_transfers'
+import { TransferJob, type TransferJobInput } from '#files/transfer/transfer_job'
+import { SmallDisk } from '#tests/faults/bed/small_disk'
+import { auditedFiles, contentOf, fillFolder, FILES, filesOfAdmin, onDisk, stagingLeft } from '#tests/support/files'
+
+interface Shown {
+  id: number
+  result: { results: { path: string; state: string; id?: string }[] }
+}
+
+const work = async () => (await app.container.make(DoJobs)).execute()
+
+test.group('Hosted files on two disks', (group) => {
+  let files: Awaited<ReturnType<typeof filesOfAdmin>>
+  let disk: SmallDisk
+  group.each.setup(async () => {
+    files = await filesOfAdmin()
+    mkdirSync(onDisk('disk'))
+    disk = new SmallDisk(40, onDisk('disk'))
+    return () => disk.remove()
+  })
+
+  const move = (path: string, to: string) => files.admin.post(`${FILES}/move`, { path, to })
+
+  test('a folder is moved to the other disk and back with links, times and versions, and nothing is left', async ({
+    assert,
+  }) => {
+    await files.createFolder('/folder')
+    await files.create('/folder/a.txt', 'first')
+    await files.save('/folder/a.txt', 'second')
+    symlinkSync('../../outside', onDisk('folder/link'))
+    const long = new Date('2020-01-02T03:04:05Z')
+    utimesSync(onDisk('folder/a.txt'), long, long)
+    const there = await move('/folder', '/disk/moved')
+    assert.equal(there.status, 200, there.text)
+    assert.containsSubset(there.body, { path: '/disk/moved', type: 'directory' })
+    assert.deepEqual(readdirSync(onDisk('disk')), ['moved'])
+    assert.equal(contentOf('disk/moved/a.txt'), 'second')
+    assert.equal(readlinkSync(onDisk('disk/moved/link')), '../../outside')
+    assert.equal(statSync(onDisk('disk/moved/a.txt')).mtimeMs, long.getTime())
+    assert.isFalse(existsSync(onDisk('folder')))
+    assert.lengthOf(await files.versionsOf('/disk/moved/a.txt'), 1)
+    assert.equal((await move('/disk/moved', '/folder')).status, 200)
+    assert.deepEqual(readdirSync(onDisk('disk')), [])
+    assert.deepEqual(readdirSync(onDisk('folder')).toSorted(), ['a.txt', 'link'])
+    assert.lengthOf(await files.versionsOf('/folder/a.txt'), 1)
+    assert.deepEqual(await stagingLeft(), [])
+    assert.deepEqual(
+      (await auditedFiles()).slice(-2).map(({ action, path, to }) => [action, path, to]),
+      [
+        ['file.move', '/folder', '/disk/moved'],
+        ['file.move', '/disk/moved', '/folder'],
+      ]
+    )
+  })
+
+  test('what is deleted on the other disk is in the bin and comes back there, at once or as a job', async ({
+    assert,
+  }) => {
+    for (const [name, count] of [
+      ['disk/small', 2],
+      ['disk/large', AT_ONCE.entries],
+    ] as const) {
+      fillFolder(name, count)
+      const path = `/${name}`
+      const isJob = count > 2
+      const deleted = await files.admin.delete(FILES, { path })
+      assert.equal(deleted.status, isJob ? 202 : 200, path)
+      await work()
+      assert.isFalse(existsSync(onDisk(name)), path)
+      const [item] = await files.bin()
+      assert.equal(item?.path, path)
+      const restored = await files.admin.post(`${FILES}/bin/${item?.id}/restore`, {})
+      assert.equal(restored.status, isJob ? 202 : 200, path)
+      await work()
+      if (isJob) {
+        const { id } = restored.body as Shown
+        const job = (await files.admin.get(`/api/jobs/${id}`)).body as Shown
+        assert.containsSubset(job, { kind: 'files.restore', state: 'done', step: 'large' })
+        const { id: removal } = deleted.body as Shown
+        const done = ((await files.admin.get(`/api/jobs/${removal}`)).body as Shown).result.results
+        assert.containsSubset(done, [{ path, state: 'done', id: item?.id }])
+      }
+      assert.lengthOf(readdirSync(onDisk(name)), count, path)
+      assert.deepEqual(await files.bin(), [])
+    }
+    assert.deepEqual(await stagingLeft(), [])
+    assert.deepEqual(readdirSync(onDisk(`${RESERVED_FOLDER}/bin`)), [])
+    assert.deepEqual(readdirSync(onDisk('disk')).toSorted(), ['large', 'small'])
+  })
+
+  test('what changed while it was copied stays where it is, and what finds no room too', async ({ assert }) => {
+    fillFolder('folder', 5)
+    const job = await app.container.make(TransferJob)
+    const input: TransferJobInput = { transfers: [{ verb: 'move', path: '/folder', to: '/disk/folder' }] }
+    const own = { id: 1, input, requestedBy: files.boss.id, attempt: 1, kept: null, report: () => {} }
+    const { signal } = new AbortController()
+    let told: unknown = null
+    const keep = async (kept: object) => {
+      told = structuredClone(kept)
+      // The copy is complete, and not in its place yet.
+      if ('placing' in kept && kept.placing) writeFileSync(onDisk('folder/3.txt'), 'changed')
+    }
+    await assert.rejects(() => job.execute({ ...own, signal, keep }), 'E_SOURCE_CHANGED')
+    assert.containsSubset(told, { results: [{ state: 'refused', code: 'E_SOURCE_CHANGED' }], placing: null })
+    assert.equal(contentOf('folder/3.txt'), 'changed')
+    assert.deepEqual(readdirSync(onDisk('disk')), [])
+    writeFileSync(onDisk('folder/large.bin'), Buffer.alloc(15_000_000))
+    disk.fill(10_000_000)
+    const refused = await move('/folder', '/disk/folder')
+    assert.equal(refused.status, 507, refused.text)
+    disk.free()
+    assert.deepEqual(readdirSync(onDisk('disk')), [])
+    assert.lengthOf(readdirSync(onDisk('folder')), 6)
+    assert.deepEqual(await stagingLeft(), [])
+  })
+})

@@ -8,6 +8,7 @@ import { transaction, type Trx } from '#core/database/transaction'
 import type { SubscriptionTruth } from '#gateways/index'
 import { TellLapses } from '#billing/actions/tell_lapses'
 import { findPrices } from '#billing/queries/find_prices'
+import { findPromotion } from '#billing/queries/find_promotion'
 import { checkAt } from '#billing/services/check_at'
 import { differences } from '#billing/services/differences'
 import { comesTooLate, givenUpAt, givesBack } from '#billing/services/giving_back'
@@ -68,7 +69,8 @@ export class ApplyTruth {
     }
     const books = await readBooks(row.id, trx)
     const money = await writeBooks({ row, truth, prices, now }, books, trx)
-    const standing = standingOf({ row, truth, prices, givenBack: money.givenBack, now })
+    const promotion = row.promotion_id === null ? null : await findPromotion(row.promotion_id, trx)
+    const standing = standingOf({ row, truth, prices, promotion, givenBack: money.givenBack, now })
     const facts = { ticket, truth, ...money, now }
     const done = await this.#stand(row, comesTooLate(row, standing) ? closed(standing, now) : standing, facts, trx)
     const back = givesBack(row, done.standing, truth, money.givenBack)

@@ -11,7 +11,7 @@ import { normalCode } from '#billing/services/promotion_code'
 
 export interface CreatePromotionInput {
   code: string
-  /** One of the two. */
+  /** One of the two; a percentage is whole. */
   percentOff?: number
   amountOffMinor?: number
   duration: 'once' | 'forever'
@@ -26,6 +26,7 @@ export type CreatePromotionError =
   | { type: 'wrong_code' }
   | { type: 'percent_or_amount' }
   | { type: 'wrong_percent' }
+  | { type: 'wrong_max' }
   | { type: 'expires_in_the_past' }
   | { type: 'code_taken' }
 
@@ -73,11 +74,17 @@ export class CreatePromotion {
     }
   }
 
-  #refusal(code: string, { percentOff, amountOffMinor, expiresAt }: CreatePromotionInput): CreatePromotionError | null {
+  #refusal(code: string, input: CreatePromotionInput): CreatePromotionError | null {
+    const { percentOff, amountOffMinor, maxRedemptions, expiresAt } = input
     if (!CODE.test(code)) return { type: 'wrong_code' }
     if ((percentOff === undefined) === (amountOffMinor === undefined)) return { type: 'percent_or_amount' }
-    if (percentOff !== undefined && !(percentOff >= 1 && percentOff <= 100)) return { type: 'wrong_percent' }
-    if (amountOffMinor !== undefined && amountOffMinor < 1) return { type: 'wrong_percent' }
+    if (!isWhole(percentOff, 100) || !isWhole(amountOffMinor)) return { type: 'wrong_percent' }
+    if (!isWhole(maxRedemptions)) return { type: 'wrong_max' }
     return expiresAt && expiresAt <= this.clock.now() ? { type: 'expires_in_the_past' } : null
   }
+}
+
+/** A column of whole numbers would round what is none: a code would take off something else than was said. */
+function isWhole(value: number | undefined, most = 2_147_483_647): boolean {
+  return value === undefined || (Number.isInteger(value) && value >= 1 && value <= most)
 }

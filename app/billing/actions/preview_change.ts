@@ -16,6 +16,8 @@ export interface PreviewedChange extends ChangePreview {
   quotedAt: DateTime
   /** The plan's own price, without credit or discount. The change is made at this price or not at all. */
   priceMinor: number
+  /** A code for the plan that runs only ends with the change. */
+  endsDiscount: boolean
 }
 
 export type PreviewChangeError = PlanChangeError | ProviderFailure
@@ -33,14 +35,14 @@ export class PreviewChange {
     try {
       const planned = await planChange(userId, planId)
       if (!planned.ok) return planned
-      const { gateway, providerId, when, discount } = planned.value
+      const { gateway, providerId, when, discount, endsDiscount } = planned.value
       // Providers count in whole seconds.
       const quotedAt = this.clock.now().startOf('second')
       return ok(
         await atItsPrice(planned.value, planId, this.ensurePrice, async ({ priceId, priceMinor }) => {
           const input = { providerId, priceId, when, at: quotedAt, discount }
           const preview = await within(gateway.provider.previewChange(input))
-          return { ...preview, plan: planId, when, quotedAt, priceMinor }
+          return { ...preview, plan: planId, when, quotedAt, priceMinor, endsDiscount }
         })
       )
     } catch (error) {

@@ -40,11 +40,6 @@ export function billingRefusal(error: BillingError): ApiError {
       return conflict('E_CHECKOUT_REPLACED', 'You started another checkout in another window. Reload this page.')
     case 'promotion_invalid':
       return new ApiError(422, 'E_PROMOTION_INVALID', 'This code is not valid, used up, or not for this plan')
-    case 'code_for_one_plan':
-      return conflict(
-        'E_CODE_FOR_ONE_PLAN',
-        'Your discount code is for your present plan only. To switch, cancel first and subscribe to the other plan when your paid time is over.'
-      )
     case 'nothing_to_charge':
       return conflict(
         'E_NOTHING_TO_CHARGE',

@@ -19,8 +19,8 @@ export interface DescribedSubscription {
   readonly subscription: Subscription
   /** Null where the gateway is not set up any more. */
   readonly gateway: GatewayRecord | null
-  /** What the next renewal costs: of the plan that follows, less a code that goes on for ever. Minor units. */
-  readonly nextAmountMinor: number
+  /** What the next renewal costs: of the plan that follows, less a code that goes on for ever. Minor units; null: only the provider knows. */
+  readonly nextAmountMinor: number | null
   /** Where a payment that waits for the customer can be made or confirmed. */
   readonly actionUrl: string | null
   readonly guarantee: DescribedGuarantee
@@ -66,7 +66,7 @@ export async function describeSubscription(userId: number, id?: number): Promise
   return {
     subscription,
     gateway: gatewayOf(subscription.gateway),
-    nextAmountMinor: noticed?.nextAmountMinor ?? subscription.priceMinor,
+    nextAmountMinor: noticed ? noticed.nextAmountMinor : subscription.priceMinor,
     actionUrl: subscription.status === 'incomplete' ? null : row.action_url,
     guarantee: { ...guarantee, gateway: gatewayOf(guarantee.gateway) },
   }

@@ -17,7 +17,8 @@ const GRANTS =
 const CUSTOMER = 'SELECT country, preferred_gateway AS preferredGateway FROM customers WHERE user_id = ?'
 const SUBSCRIPTIONS = `SELECT s.id, s.plan_id AS plan, s.gateway, s.status, s.price_minor AS amountMinor, s.currency,
   s.created_at AS startedAt, s.period_end AS periodEnd, s.ends_at AS endsAt, s.ended_at AS endedAt, s.end_reason AS endReason,
-  p.code AS promotionCode FROM subscriptions s LEFT JOIN promotions p ON p.id = s.promotion_id WHERE s.user_id = ? AND ${WAS_TRIED} ORDER BY s.id`
+  p.code AS promotionCode FROM subscriptions s LEFT JOIN promotion_redemptions r ON r.subscription_id = s.id
+  LEFT JOIN promotions p ON p.id = COALESCE(s.promotion_id, r.promotion_id) WHERE s.user_id = ? AND ${WAS_TRIED} ORDER BY s.id`
 const PAYMENTS = `SELECT p.id, p.subscription_id AS subscription, p.plan_id AS plan, p.status, p.amount_minor AS amountMinor,
   p.currency, p.created_at AS createdAt, p.paid_at AS paidAt, p.period_start AS periodStart, p.period_end AS periodEnd
   FROM payments p ${OF} p.customer_id WHERE c.user_id = ? ORDER BY p.id`

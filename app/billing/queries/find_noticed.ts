@@ -3,16 +3,18 @@ import { fromSql } from '#core/database/columns'
 import { firstRow } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
 import { discounted } from '#shared/money'
+import type { PlanId } from '#billing/plans'
+import { findPromotion } from '#billing/queries/find_promotion'
 import type { NoticeSubject } from '#billing/services/notices_ahead'
+import { lastingDiscount } from '#billing/services/promotion'
 
 /** A subscription as the mails about it see it. */
 export interface Noticed extends NoticeSubject {
   readonly customerId: number
   readonly gateway: string
   readonly plan: string
-  /** What the next period will be, and what it costs. */
+  /** What the next period will be. */
   readonly nextPlan: string
-  readonly nextAmountMinor: number
   readonly currency: string
   readonly endReason: string | null
 }
@@ -22,9 +24,9 @@ interface Row {
   customer_id: number
   gateway: string
   plan_id: string
-  next_plan: string
+  next_plan: PlanId
   price_minor: number
-  next_price: number
+  scheduled_price_minor: number | null
   currency: string
   status: string
   end_reason: string | null
@@ -32,15 +34,12 @@ interface Row {
   period_end: string | null
   grace_ends_at: string | null
   interval: 'month' | 'year'
-  percent_off: number | null
-  amount_off_minor: number | null
+  promotion_id: number | null
 }
 
 const SQL = `SELECT s.id, s.customer_id, s.gateway, s.plan_id, COALESCE(s.scheduled_plan_id, s.plan_id) AS next_plan, s.price_minor,
-  COALESCE(s.scheduled_price_minor, n.price_minor) AS next_price, s.currency, s.status, s.end_reason, s.ends_at, s.period_end, s.grace_ends_at, p.\`interval\`,
-  o.percent_off, o.amount_off_minor FROM subscriptions s JOIN plans p ON p.id = s.plan_id
-  JOIN plans n ON n.id = COALESCE(s.scheduled_plan_id, s.plan_id)
-  LEFT JOIN promotions o ON o.id = s.promotion_id AND o.duration = 'forever' WHERE s.id = ?`
+  s.scheduled_price_minor, s.currency, s.status, s.end_reason, s.ends_at, s.period_end, s.grace_ends_at, p.\`interval\`,
+  s.promotion_id FROM subscriptions s JOIN plans p ON p.id = s.plan_id WHERE s.id = ?`
 
 const instant = (value: string | null): DateTime | null => (value === null ? null : fromSql(value))
 
@@ -48,14 +47,17 @@ const instant = (value: string | null): DateTime | null => (value === null ? nul
 export async function findNoticed(subscriptionId: number, trx?: Trx): Promise<Noticed | null> {
   const row = await firstRow<Row>(SQL, [subscriptionId], trx)
   if (!row) return null
-  const price = row.next_plan === row.plan_id ? row.price_minor : row.next_price
+  const isChanging = row.next_plan !== row.plan_id
+  const price = isChanging ? row.scheduled_price_minor : row.price_minor
+  const promotion = row.promotion_id === null ? null : await findPromotion(row.promotion_id, trx)
+  const discount = lastingDiscount(promotion, isChanging ? row.next_plan : null)
   return {
     id: row.id,
     customerId: row.customer_id,
     gateway: row.gateway,
     plan: row.plan_id,
     nextPlan: row.next_plan,
-    nextAmountMinor: discounted(price, { percentOff: row.percent_off, amountOffMinor: row.amount_off_minor }),
+    nextAmountMinor: discount && price !== null ? discounted(price, discount) : price,
     currency: row.currency,
     status: row.status,
     endReason: row.end_reason,

@@ -51,13 +51,13 @@ function lastChange({ createdAt, refunds, disputes }: PaymentTruth): DateTime {
 
 /**
  * All movements of one payment that a truth tells of, each with what it amounts to by now. What failed later stands here
- * twice, once there and once back. A fee that is not told is left out: it does not undo one that was.
+ * twice, once there and once back. A fee or a tax that is not told is left out: it does not undo one that was.
  */
 function movementsOf(payment: PaymentTruth): LedgerEntry[] {
   return [...collected(payment), ...givenBack(payment), ...contested(payment)]
 }
 
-function collected({ providerId, amountMinor, feeMinor, taxMinor = 0, ...payment }: PaymentTruth): LedgerEntry[] {
+function collected({ providerId, amountMinor, feeMinor, taxMinor, ...payment }: PaymentTruth): LedgerEntry[] {
   if (payment.status !== 'paid') return []
   const occurredAt = payment.paidAt ?? payment.createdAt
   const of = (type: LedgerType, amountMinor: number) => ({
@@ -66,9 +66,11 @@ function collected({ providerId, amountMinor, feeMinor, taxMinor = 0, ...payment
     ref: `${type}:${providerId}`,
     occurredAt,
   })
-  const fee = feeMinor === null ? [] : [of('fee', -feeMinor)]
-  return [of('charge', amountMinor), ...fee, of('tax', -taxMinor)]
+  const told = (type: LedgerType, minor: number | null | undefined) => (isTold(minor) ? [of(type, -minor)] : [])
+  return [of('charge', amountMinor), ...told('fee', feeMinor), ...told('tax', taxMinor)]
 }
+
+const isTold = (minor: number | null | undefined) => minor !== null && minor !== undefined
 
 function givenBack({ refunds }: PaymentTruth): LedgerEntry[] {
   return refunds.flatMap(({ providerId, amountMinor, status, createdAt, failedAt }) => {
@@ -82,14 +84,16 @@ function givenBack({ refunds }: PaymentTruth): LedgerEntry[] {
 
 function contested(payment: PaymentTruth): LedgerEntry[] {
   return contestedOf(payment).flatMap(({ dispute, heldMinor, goneMinor }) => {
-    const { providerId, feeMinor = 0, feeReturnedMinor = 0, createdAt, closedAt } = dispute
+    const { providerId, feeMinor, feeReturnedMinor, createdAt, closedAt } = dispute
     const ref = `dispute:${providerId}`
     const later = closedAt ?? createdAt
+    const fee = (ref: string, amountMinor: number | undefined, occurredAt: DateTime) =>
+      isTold(amountMinor) ? [{ type: 'fee' as const, amountMinor, ref, occurredAt }] : []
     return [
       { type: 'dispute' as const, amountMinor: -heldMinor, ref, occurredAt: createdAt },
       { type: 'reversal' as const, amountMinor: heldMinor - goneMinor, ref: `reversal:${ref}`, occurredAt: later },
-      { type: 'fee' as const, amountMinor: -feeMinor, ref: `fee:${ref}`, occurredAt: createdAt },
-      { type: 'fee' as const, amountMinor: feeReturnedMinor, ref: `fee:returned:${ref}`, occurredAt: later },
+      ...fee(`fee:${ref}`, isTold(feeMinor) ? -feeMinor : undefined, createdAt),
+      ...fee(`fee:returned:${ref}`, feeReturnedMinor, later),
     ]
   })
 }

@@ -14,6 +14,8 @@ export interface NoticeSubject {
   readonly periodEnd: DateTime | null
   readonly graceEndsAt: DateTime | null
   readonly endsAt: DateTime | null
+  /** What the next period costs; null: only the provider knows. */
+  readonly nextAmountMinor: number | null
 }
 
 /** A mail that becomes due by time alone. */
@@ -23,10 +25,10 @@ export interface NoticeAhead {
   readonly at: DateTime
 }
 
-/** All such mails of a subscription as it is now, earliest first. A renewal that is past is announced no more. */
+/** All such mails of a subscription as it is now, earliest first. A renewal that is past, or whose price nobody here knows, is not announced. */
 export function noticesAhead(subject: NoticeSubject, now: DateTime): NoticeAhead[] {
-  const { id, status, interval, periodEnd, graceEndsAt, endsAt } = subject
-  if (status === 'active' && endsAt === null && periodEnd && periodEnd > now) {
+  const { id, status, interval, periodEnd, graceEndsAt, endsAt, nextAmountMinor } = subject
+  if (status === 'active' && endsAt === null && nextAmountMinor !== null && periodEnd && periodEnd > now) {
     const at = periodEnd.minus({ days: RENEWAL_NOTICE_DAYS[interval] })
     return [{ notice: `renewal:${id}:${periodEnd.toISO()}`, template: 'billing.renewal', at }]
   }

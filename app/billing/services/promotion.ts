@@ -1,5 +1,6 @@
-import { discounted } from '#shared/money'
+import { discounted, type Reduction } from '#shared/money'
 import type { Discount } from '#gateways/index'
+import type { PlanId } from '#billing/plans'
 
 /** What a code takes off. */
 export interface Promotion {
@@ -10,6 +11,8 @@ export interface Promotion {
   readonly amountOffMinor: number | null
   readonly currency: string
   readonly duration: 'once' | 'forever'
+  /** The only plan that it is for; null: every paid one. */
+  readonly planId: PlanId | null
 }
 
 export interface PromotionRow {
@@ -19,9 +22,10 @@ export interface PromotionRow {
   amount_off_minor: number | null
   currency: string
   duration: 'once' | 'forever'
+  plan_id: PlanId | null
 }
 
-export const PROMOTION_COLUMNS = 'p.id, p.code, p.percent_off, p.amount_off_minor, p.currency, p.duration'
+export const PROMOTION_COLUMNS = 'p.id, p.code, p.percent_off, p.amount_off_minor, p.currency, p.duration, p.plan_id'
 
 export function toPromotion(row: PromotionRow): Promotion {
   return {
@@ -31,6 +35,7 @@ export function toPromotion(row: PromotionRow): Promotion {
     amountOffMinor: row.amount_off_minor,
     currency: row.currency,
     duration: row.duration,
+    planId: row.plan_id,
   }
 }
 
@@ -39,14 +44,19 @@ export function discountOf({ percentOff, amountOffMinor, currency, duration }: P
   return { percentOff, amountOffMinor, currency, duration }
 }
 
-/** What it takes off each payment after the first; null: nothing. */
-export function lastingDiscount(promotion: Promotion | null): Discount | null {
-  return promotion?.duration === 'forever' ? discountOf(promotion) : null
+/**
+ * What it takes off each payment after the first; null: nothing. A code for one plan ends with a change to another. `changesTo` is
+ * the plan that follows, or null where the plan stays.
+ */
+export function lastingDiscount(promotion: Promotion | null, changesTo: PlanId | null): Discount | null {
+  if (promotion?.duration !== 'forever') return null
+  const isForIt = changesTo === null || promotion.planId === null || promotion.planId === changesTo
+  return isForIt ? discountOf(promotion) : null
 }
 
 /** Whether nothing is left to pay, ever. */
-export function costsNothing(promotion: Promotion | null, priceMinor: number): boolean {
-  return promotion?.duration === 'forever' && discountMinor(promotion, priceMinor) === priceMinor
+export function costsNothing(discount: (Reduction & Pick<Discount, 'duration'>) | null, priceMinor: number): boolean {
+  return discount?.duration === 'forever' && discounted(priceMinor, discount) === 0
 }
 
 /** How much it takes off this price, never more than there is. */

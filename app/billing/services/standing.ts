@@ -2,9 +2,12 @@ import type { DateTime } from 'luxon'
 import { fromSql, toSql } from '#core/database/columns'
 import type { EndReason, PaymentTruth, SubscriptionStatus, SubscriptionTruth } from '#gateways/index'
 import type { KnownPrice } from '#billing/queries/find_prices'
+import type { PlanId } from '#billing/plans'
 import { GRACE_DAYS, INCOMPLETE_HOURS } from '#billing/rules'
+import { contestedOf } from '#billing/services/contested'
 import { sqlOrNull } from '#billing/services/instants'
-import { isOpen } from '#billing/services/subscription'
+import { lastingDiscount, type Promotion } from '#billing/services/promotion'
+import { isLive, isOpen } from '#billing/services/subscription'
 import type { LockedSubscription } from '#billing/steps/lock_subscription'
 
 /** Where a subscription stands by a truth, as columns of its row. */
@@ -19,6 +22,7 @@ export type Standing = Pick<
   | 'currency'
   | 'scheduled_plan_id'
   | 'scheduled_price_minor'
+  | 'promotion_id'
   | 'period_start'
   | 'period_end'
   | 'ends_at'
@@ -32,6 +36,8 @@ export interface StandingFacts {
   readonly row: LockedSubscription
   readonly truth: SubscriptionTruth
   readonly prices: ReadonlyMap<string, KnownPrice>
+  /** The code that the row has. */
+  readonly promotion: Promotion | null
   /** The money-back guarantee was used for this subscription. */
   readonly givenBack: boolean
   readonly now: DateTime
@@ -48,15 +54,19 @@ export function standingOf(facts: StandingFacts): Standing {
   const samePrice = price === undefined || truth.priceId === row.provider_price_id
   const ended = isOpen(status) ? null : (truth.endedAt ?? (row.ended_at ? fromSql(row.ended_at) : facts.now))
   const grace = graceEndsAt(facts, status, ended)
+  const planId = price?.planId ?? row.plan_id
+  const currency = truth.price?.currency ?? (samePrice ? row.currency : price.currency)
+  const scheduled = scheduledOf(truth, prices, status, currency)
   return {
     status,
     provider_status: truth.providerStatus,
     held: status === 'past_due' && truth.held ? 1 : 0,
-    plan_id: price?.planId ?? row.plan_id,
+    plan_id: planId,
     provider_price_id: samePrice ? row.provider_price_id : truth.priceId,
     price_minor: truth.price?.amountMinor ?? (samePrice ? row.price_minor : price.amountMinor),
-    currency: truth.price?.currency ?? (samePrice ? row.currency : price.currency),
-    ...scheduledOf(truth, prices, status),
+    currency,
+    ...scheduled,
+    promotion_id: isLive(status) ? promotionOf(facts, planId, scheduled.scheduled_plan_id) : row.promotion_id,
     period_start: sqlOrNull(truth.periodStart),
     period_end: sqlOrNull(truth.periodEnd),
     ends_at: isOpen(status) ? sqlOrNull(truth.endsAt) : null,
@@ -77,18 +87,30 @@ function statusOf({ row, truth, givenBack, now }: StandingFacts): SubscriptionSt
   return isOpen(row.status) && now < deadline ? 'incomplete' : 'expired'
 }
 
-/** What follows at the end of the period, and at which price: the one that it was scheduled with. */
+/**
+ * What follows at the end of the period, and at which price: the one that it was scheduled with. Null where a store that sets its
+ * prices itself does not tell, or tells another currency: what our catalogue says is not what it charges.
+ */
 function scheduledOf(
   { scheduledPriceId, scheduledPrice }: SubscriptionTruth,
   prices: StandingFacts['prices'],
-  status: SubscriptionStatus
+  status: SubscriptionStatus,
+  currency: string
 ): Pick<Standing, 'scheduled_plan_id' | 'scheduled_price_minor'> {
   const price = scheduledPriceId !== null && isOpen(status) ? prices.get(scheduledPriceId) : undefined
   if (!price) return { scheduled_plan_id: null, scheduled_price_minor: null }
+  const follows = scheduledPrice === undefined ? price : scheduledPrice
   return {
     scheduled_plan_id: price.planId,
-    scheduled_price_minor: scheduledPrice?.amountMinor ?? price.amountMinor,
+    scheduled_price_minor: follows?.currency === currency ? follows.amountMinor : null,
   }
+}
+
+/** The code that goes on. One for another plan has ended with the change; so has one that the provider no longer takes off. */
+function promotionOf({ row, truth, promotion }: StandingFacts, planId: PlanId, scheduled: PlanId | null) {
+  if (promotion?.duration !== 'forever') return row.promotion_id
+  if (!lastingDiscount(promotion, planId === row.plan_id ? null : planId)) return null
+  return truth.isDiscounted === false && lastingDiscount(promotion, scheduled) ? null : row.promotion_id
 }
 
 /**
@@ -121,9 +143,14 @@ function firstUnpaid(payments: readonly PaymentTruth[]): PaymentTruth | undefine
   return payments.slice(lastPaid + 1).find(({ reason }) => reason === 'cycle')
 }
 
-/** The bank gave the money of one of its payments back for good. */
+/** A dispute was lost that left nothing of one of its payments. What a claim takes in part pays for no less time. */
 export function isLost({ payments }: SubscriptionTruth): boolean {
-  return payments.some(({ disputes }) => disputes.some(({ status }) => status === 'lost'))
+  return payments.some((payment) => {
+    const lost = contestedOf(payment).filter(({ dispute }) => dispute.status === 'lost')
+    const refunds = payment.refunds.filter(({ status }) => status !== 'failed')
+    const taken = [...lost.map(({ goneMinor }) => goneMinor), ...refunds.map(({ amountMinor }) => amountMinor)]
+    return lost.length > 0 && taken.reduce((sum, minor) => sum + minor, 0) >= payment.amountMinor
+  })
 }
 
 function endReason(

@@ -1,3 +1,4 @@
+import { isUsable } from '#shared/gateways'
 import { err, ok, type Result } from '#core/result'
 import { listGateways, openGateway, type Capability, type OpenGateway } from '#gateways/index'
 import { findCustomer } from '#billing/queries/find_customer'
@@ -13,7 +14,7 @@ export async function chooseGateway(
   gatewayId: number | undefined
 ): Promise<Result<OpenGateway, ChooseGatewayError>> {
   const [gateways, customer] = await Promise.all([listGateways(), findCustomer(userId)])
-  const usable = gateways.filter(({ isEnabled, isConfigured }) => isEnabled && isConfigured)
+  const usable = gateways.filter(isUsable)
   const preferred = usable.find(({ name }) => name === customer?.preferredGateway)
   const chosen = gatewayId === undefined ? (preferred ?? usable[0]) : usable.find(({ id }) => id === gatewayId)
   if (!chosen) return err({ type: 'gateway_unavailable' })

@@ -14,8 +14,10 @@ export interface PlannedChange extends OwnSubscription {
   /** To a higher plan at once, to a lower one when the paid time is over; back to the own one takes that back. */
   readonly when: 'now' | 'period_end'
   readonly withdraws: boolean
-  /** Taken off all payments, before the change and after it. */
+  /** Taken off all payments after the change. */
   readonly discount: Discount | null
+  /** The code is for the plan that runs only: what it takes off ends with the change. */
+  readonly endsDiscount: boolean
 }
 
 export type PlanChangeError =
@@ -25,8 +27,6 @@ export type PlanChangeError =
   | { type: 'same_plan' }
   /** The code leaves nothing to pay for that plan, and the gateway takes no such subscription. */
   | { type: 'nothing_to_charge' }
-  /** The code takes something off all payments of the plan that runs, and is for no other one. */
-  | { type: 'code_for_one_plan' }
 
 /** What a change to this plan would be. */
 export async function planChange(userId: number, planId: PaidPlanId): Promise<Result<PlannedChange, PlanChangeError>> {
@@ -41,17 +41,16 @@ export async function planChange(userId: number, planId: PaidPlanId): Promise<Re
   const plans = new Map((await listPlans()).map((plan) => [plan.id, plan]))
   const rises = (plans.get(planId)?.rank ?? 0) > (plans.get(subscription.planId)?.rank ?? 0)
   const promotion = subscription.promotionId === null ? null : await findPromotion(subscription.promotionId)
-  if (promotion?.duration === 'forever' && promotion.planId !== null && promotion.planId !== planId) {
-    return err({ type: 'code_for_one_plan' })
-  }
+  const discount = lastingDiscount(promotion, withdraws ? null : planId)
   const nextMinor = withdraws ? subscription.priceMinor : (plans.get(planId)?.amountMinor ?? 0)
-  if (!gateway.driver.capabilities.has('free_forever') && costsNothing(promotion, nextMinor)) {
+  if (!gateway.driver.capabilities.has('free_forever') && costsNothing(discount, nextMinor)) {
     return err({ type: 'nothing_to_charge' })
   }
   // Back to the price that was agreed to, which the catalogue may have left.
   const agreedPriceId = withdraws ? subscription.providerPriceId : null
   const when = rises ? 'now' : 'period_end'
-  return ok({ ...own.value, agreedPriceId, when, withdraws, discount: lastingDiscount(promotion) })
+  const endsDiscount = discount === null && lastingDiscount(promotion, null) !== null
+  return ok({ ...own.value, agreedPriceId, when, withdraws, discount, endsDiscount })
 }
 
 /** What a plan costs: the provider's id of the price, and its amount in minor units. */

@@ -1,5 +1,6 @@
 import { toSql } from '#core/database/columns'
 import type { Trx } from '#core/database/transaction'
+import type { DisputeTruth } from '#gateways/index'
 import { contestedOf } from '#billing/services/contested'
 import { differences } from '#billing/services/differences'
 import { sqlOrNull } from '#billing/services/instants'
@@ -11,11 +12,11 @@ export async function writeDisputes(payments: readonly KnownPayment[], gateway: 
   const known = new Map(books.disputes.map((dispute) => [dispute.provider_id, dispute]))
   for (const { id: paymentId, truth } of payments) {
     for (const { dispute, heldMinor, goneMinor } of contestedOf(truth)) {
-      const { providerId, status, createdAt, closedAt, feeMinor = 0, feeReturnedMinor = 0 } = dispute
+      const { providerId, status, createdAt, closedAt } = dispute
       const booked = known.get(providerId)
       const columns = {
         amount_minor: status === 'won' ? heldMinor : goneMinor,
-        fee_minor: feeMinor - feeReturnedMinor,
+        fee_minor: feeOf(dispute) ?? booked?.fee_minor ?? 0,
         status,
         closed_at: sqlOrNull(closedAt),
       }
@@ -26,4 +27,9 @@ export async function writeDisputes(payments: readonly KnownPayment[], gateway: 
       await trx.table('disputes').insert({ ...found, ...columns })
     }
   }
+}
+
+/** A provider may tell of its fee for a while only. */
+function feeOf({ feeMinor, feeReturnedMinor = 0 }: DisputeTruth): number | null {
+  return feeMinor === undefined ? null : feeMinor - feeReturnedMinor
 }

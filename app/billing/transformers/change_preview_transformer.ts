@@ -13,6 +13,7 @@ export default class ChangePreviewTransformer extends BaseTransformer<PreviewedC
         'dueNowMinor',
         'creditMinor',
         'nextChargeMinor',
+        'endsDiscount',
         'currency',
       ]),
       nextChargeAt: nextChargeAt?.toISO() ?? null,

@@ -95,11 +95,13 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 const OUTCOME_UNKNOWN = 'E_OUTCOME_UNKNOWN'
+const RETRY_SECONDS = 5
 
 /** Thrown where a write may have been stored or not, because the connection broke before the database answered. */
 export function outcomeUnknown(cause: unknown): ApiError {
   const message = "We couldn't confirm that this was saved. Check before you try again."
-  const error = new ApiError(503, OUTCOME_UNKNOWN, message)
+  // Time enough to look; with an idempotency key a repeat is safe.
+  const error = new ApiError(503, OUTCOME_UNKNOWN, message, { retryAfter: RETRY_SECONDS })
   error.cause = cause
   return error
 }

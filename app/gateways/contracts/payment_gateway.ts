@@ -57,7 +57,7 @@ export interface ChangeInput {
   when: 'now' | 'period_end'
   /** The instant of the preview that was shown: what is charged is what was shown. */
   at: DateTime
-  /** The discount on all payments that the subscription has, which stays with it; null: none. */
+  /** Taken off all payments after the change. Null: nothing; a discount of ours that the subscription has ends with the change. */
   discount: Discount | null
   returnUrl: string
   key: string

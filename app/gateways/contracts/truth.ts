@@ -33,7 +33,7 @@ export interface DisputeTruth {
   readonly status: 'open' | 'won' | 'lost'
   /** Of a lost one: all that the customer got by it, also what the provider gave as a refund. Left out: what was contested. */
   readonly lostMinor?: number
-  /** What the provider takes for handling it, and what it gives back of that. Left out: nothing, or it does not say. */
+  /** What the provider takes for handling it, and what it gives back of that. Left out: it does not say. */
   readonly feeMinor?: number
   readonly feeReturnedMinor?: number
   readonly createdAt: DateTime
@@ -65,8 +65,8 @@ export interface PaymentTruth {
   readonly parts?: AmountParts | null
   /** What the provider keeps of it, less what it gave back of that; null where it does not say. */
   readonly feeMinor: number | null
-  /** Tax within the amount that the provider itself pays to the state, as the seller of record. Left out: none. */
-  readonly taxMinor?: number
+  /** Tax within the amount that the provider itself pays to the state, as the seller of record. Null or left out: it does not say. */
+  readonly taxMinor?: number | null
   readonly createdAt: DateTime
   readonly paidAt: DateTime | null
   readonly periodStart: DateTime | null
@@ -111,8 +111,10 @@ export interface SubscriptionTruth {
   readonly price?: Amount | null
   /** A price that follows at the end of the period, where one is scheduled. */
   readonly scheduledPriceId: string | null
-  /** What that one costs, likewise. */
+  /** What that one costs, likewise. Null: the provider sets it and does not say. */
   readonly scheduledPrice?: Amount | null
+  /** Whether something is taken off the next payment. Left out: the provider does not say. */
+  readonly isDiscounted?: boolean
   readonly periodStart: DateTime | null
   readonly periodEnd: DateTime | null
   /** An end that is already fixed while the subscription runs; access lasts until then. */

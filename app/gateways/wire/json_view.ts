@@ -42,6 +42,12 @@ export class JsonView {
     return this.at(...path).value === true
   }
 
+  /** Null where it is neither true nor false. */
+  flag(...path: string[]): boolean | null {
+    const { value } = this.at(...path)
+    return typeof value === 'boolean' ? value : null
+  }
+
   list(...path: string[]): JsonView[] {
     const { value } = this.at(...path)
     return Array.isArray(value) ? value.map((item) => new JsonView(item)) : []

@@ -1,6 +1,6 @@
 import { defineCommand } from '#cli/kernel/command'
 import { yes } from '#cli/kernel/option'
-import { findGateway, gateway } from '#cli/commands/gateway/lib/gateway'
+import { findGateway, gateway, ifOnly } from '#cli/commands/gateway/lib/gateway'
 import { refusal } from '#cli/commands/gateway/lib/refusal'
 
 export default defineCommand({
@@ -9,8 +9,10 @@ export default defineCommand({
   options: { yes },
   examples: [['culvert gateway remove paypal --yes', 'Forgets PayPal and its keys']],
   async run({ args, options, make, confirm }) {
-    const { id } = await findGateway(args.gateway)
-    await confirm(`Forget ${args.gateway} and its secrets?`, options.yes)
+    const found = await findGateway(args.gateway)
+    const { id } = found
+    const warning = await ifOnly(found)
+    await confirm(`${warning && `${warning} `}Forget ${args.gateway} and its secrets?`, options.yes)
     const { DeleteGateway } = await import('#gateways/index')
     const result = await (await make(DeleteGateway)).execute({ id, actorId: null })
     if (!result.ok) throw refusal(args.gateway, result.error)

@@ -11,7 +11,9 @@ function refusal(error: CreatePromotionError, code: string): CliError {
     case 'percent_or_amount':
       return new UsageError('Say what it takes off: either --percent or --amount.')
     case 'wrong_percent':
-      return new UsageError('--percent is a number from 1 to 100, --amount more than nothing.')
+      return new UsageError('--percent is a whole number from 1 to 100, --amount more than nothing.')
+    case 'wrong_max':
+      return new UsageError('--max is a whole number, 1 or more.')
     case 'expires_in_the_past':
       return new UsageError('--expires lies in the past.')
     case 'code_taken':

@@ -44,8 +44,9 @@ test.group('A request whose COMMIT fails', (group) => {
     const form = { email: 'visitor@example.com', subject: 'Hello', message: 'Where are you?' }
     const visitor = api()
     await visitor.get('/api/auth/methods')
-    const { status, body } = await whileCommitsFail(() => visitor.post('/api/support/contact', form))
+    const { status, body, headers } = await whileCommitsFail(() => visitor.post('/api/support/contact', form))
     assert.deepEqual([status, (body as { code: string }).code], FAILED)
+    assert.equal(headers.get('retry-after'), isMysql ? '5' : null)
     assert.deepEqual(effects, [])
     assert.deepEqual(await rowsIn('support_threads'), [0])
     assert.equal((await visitor.post('/api/support/contact', form)).status, 201)

@@ -1,5 +1,6 @@
 import { changing } from '#tests/support/gateways/contract/changing'
 import { ending } from '#tests/support/gateways/contract/ending'
+import { endingDiscounts } from '#tests/support/gateways/contract/ending_discounts'
 import { failing } from '#tests/support/gateways/contract/failing'
 import { refunding } from '#tests/support/gateways/contract/refunding'
 import { renewing } from '#tests/support/gateways/contract/renewing'
@@ -10,5 +11,6 @@ import { telling } from '#tests/support/gateways/contract/telling'
 
 /** Everything that billing relies on, asked of one driver and its provider; capabilities and traits decide what is asked. */
 export function contractSuite(subject: Subject) {
-  for (const part of [starting, repeating, renewing, ending, changing, refunding, telling, failing]) part(subject)
+  for (const part of [starting, repeating, renewing, ending, changing, endingDiscounts, refunding, telling, failing])
+    part(subject)
 }

@@ -68,6 +68,7 @@ test.group('A claim at PayPal', (group) => {
     assert.equal(await left(), 999 - 84 - 400)
     assert.containsSubset(await db.from('refunds'), [{ amount_minor: 400, status: 'succeeded' }])
     assert.containsSubset(await db.from('disputes'), [{ amount_minor: 0, status: 'lost' }])
+    assert.containsSubset(await db.from('subscriptions'), [{ status: 'active', end_reason: null }])
   })
 
   test('that ends with a part of the money takes that part', async ({ assert, cleanup }) => {
@@ -78,6 +79,30 @@ test.group('A claim at PayPal', (group) => {
     await sync()
     assert.equal(await left(), 999 - 84 - 500)
     assert.containsSubset(await db.from('disputes'), [{ amount_minor: 500, status: 'lost' }])
+    assert.containsSubset(await db.from('subscriptions'), [{ status: 'active', end_reason: null }])
+  })
+
+  test('that ends with a part of the money leaves access to the end of a month that was cancelled', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { harness, life, sale, sync } = await contestedMonth(cleanup)
+    life.dispute(sale)
+    life.loseInPart(sale, money(500, sale.amount))
+    await harness.gateway.cancel({ providerId: sale.subscriptionId, when: 'period_end', key: 'cancel:1' })
+    await sync()
+    assert.containsSubset(await db.from('subscriptions'), [{ status: 'active', end_reason: null }])
+    assert.isNotNull((await db.from('subscriptions').firstOrFail()).ends_at)
+  })
+
+  test('that takes what a refund had left ends the subscription', async ({ assert, cleanup }) => {
+    const { harness, life, sale, sync } = await contestedMonth(cleanup)
+    life.refund(sale, money(400, sale.amount), 'refund:1')
+    await harness.advance({ days: 1 })
+    life.dispute(sale)
+    life.loseInPart(sale, money(599, sale.amount))
+    await sync()
+    assert.containsSubset(await db.from('subscriptions'), [{ status: 'canceled', end_reason: 'dispute' }])
   })
 
   test('and refunds before it never take more than was paid', async ({ assert, cleanup }) => {

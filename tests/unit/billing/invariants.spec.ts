@@ -47,6 +47,26 @@ test.group('What the books may never hold', (group) => {
     })
   }
 
+  test('would be noticed: more given back and taken by a dispute, together, than was paid', async ({ assert }) => {
+    await beginSubscription(engine.userId, 'sub_1')
+    const at = engine.fake.clock.now()
+    const refund = { providerId: 're_1', reference: null, amountMinor: 500, createdAt: at, failedAt: null }
+    const dispute = { providerId: 'dp_1', amountMinor: 999, status: 'open' as const, createdAt: at, closedAt: null }
+    const both = { refunds: [{ ...refund, status: 'succeeded' as const }], disputes: [dispute] }
+    engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1', both)] })
+    await engine.sync()
+    assert.containsSubset(await db.from('disputes'), [{ amount_minor: 499, status: 'open' }])
+    assert.deepEqual(await violations(), [])
+    // Neither alone is too much; the ledger is as wrong as the rows, so that no other rule notices.
+    await db.from('disputes').update({ amount_minor: 500 })
+    await db.from('ledger_entries').where('type', 'dispute').update({ amount_minor: -500 })
+    const found = await violations()
+    assert.lengthOf(found, 1)
+    assert.match(found[0] ?? '', /more was given back and taken by disputes/)
+    await db.from('disputes').update({ amount_minor: 499 })
+    await db.from('ledger_entries').where('type', 'dispute').update({ amount_minor: -499 })
+  })
+
   test('would be noticed: more given back than was paid', async ({ assert }) => {
     await begun()
     const { id } = (await db.from('payments').firstOrFail()) as { id: number }

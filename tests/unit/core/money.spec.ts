@@ -3,6 +3,10 @@ import fc from 'fast-check'
 import { minorUnits, money } from '#cli/shared/money'
 import { discounted, formatMoney, fromDecimal, toDecimal } from '#shared/money'
 import { moneyOf } from '#billing/documents/invoice'
+import { registerBillingMails } from '#billing/mails/templates'
+import { LANGUAGES, languageTag } from '#core/languages'
+import type { MailTemplate } from '#core/mail/mail'
+import { Mails } from '#core/mail/mails'
 import { amountOf } from '#gateways/drivers/googleplay/truth/orders'
 import { moneyOf as paypalMoney } from '#gateways/drivers/paypal/catalogue'
 import { amountIn } from '#gateways/drivers/paypal/plan_price'
@@ -16,6 +20,40 @@ const amounts = fc.record({ minor: fc.integer({ min: 0, max: 99_999_999 }), curr
 
 /** The amount in a text that people read: its digits and the point. */
 const read = (text: string) => text.replaceAll(/[^\d.]/g, '')
+
+/** The emails about money, as they are written. */
+function billingMails(): Map<string, MailTemplate> {
+  const known = new Map<string, MailTemplate>()
+  const { template } = Mails
+  Mails.template = (name, own) => void known.set(name, own as MailTemplate)
+  try {
+    registerBillingMails()
+  } finally {
+    Mails.template = template
+  }
+  return known
+}
+
+function textOf(template: MailTemplate, amountMinor: number, currency: string, language: (typeof LANGUAGES)[number]) {
+  const data = {
+    amountMinor,
+    currency,
+    plan: 'monthly',
+    number: 'X',
+    on: '2026-03-10T12:00:00.000Z',
+    until: '2026-03-10T12:00:00.000Z',
+  }
+  return template(data, language).text
+}
+
+/** The numbers of a text, by the marks of its language, with a point before their decimals. */
+function amountsIn(text: string, tag: string): string[] {
+  const parts = new Intl.NumberFormat(tag).formatToParts(1_234_567.8)
+  const mark = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  const [group, decimal] = [mark('group'), mark('decimal')]
+  const numbers = text.match(new RegExp(`\\d[\\d${group}]*(?:\\${decimal}\\d+)?`, 'g')) ?? []
+  return numbers.map((number) => number.replaceAll(group, '').replace(decimal, '.'))
+}
 
 test.group('Money', () => {
   test('minor units become decimals and come back without floating point', ({ assert }) => {
@@ -47,6 +85,22 @@ test.group('Money', () => {
         const written = [moneyOf(minor, currency), money(minor, currency), formatMoney(minor, currency, 'en-US')]
         return written.every((text) => read(text) === decimal)
       })
+    )
+  })
+
+  test('is written so in each email that names it, in each language', ({ assert }) => {
+    const named = new Map(
+      [...billingMails()].filter(([, template]) => textOf(template, 7777, 'USD', 'en').includes('77.77'))
+    )
+    assert.sameMembers([...named.keys()], ['billing.receipt', 'billing.confirm', 'billing.refunded', 'billing.renewal'])
+    fc.assert(
+      fc.property(amounts, fc.constantFrom(...LANGUAGES), ({ minor, currency }, language) =>
+        [...named.values()].every((template) =>
+          amountsIn(textOf(template, minor, currency, language), languageTag(language)).includes(
+            toDecimal(minor, currency)
+          )
+        )
+      )
     )
   })
 

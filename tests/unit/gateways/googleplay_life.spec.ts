@@ -43,24 +43,6 @@ test.group('Google Play: subscriptions', (group) => {
     assert.containsSubset(await truthOf(token), { ...expected, awaitsAcceptance: false })
   })
 
-  test('a purchase says what the store charges, in the currency of its buyer', async ({ assert }) => {
-    const price = { minor: 1500, currency: 'JPY' }
-    const { token } = harness.play.life.buy('monthly', { accountId: 'account-1', price })
-    const truth = await truthOf(token)
-    assert.deepEqual(truth.price, { amountMinor: 1500, currency: 'JPY' })
-    assert.containsSubset(truth.payments, [{ amountMinor: 1500, currency: 'JPY' }])
-  })
-
-  test('the tax that Google pays to the state is neither its fee nor ours', async ({ assert }) => {
-    const price = { minor: 1190, currency: 'EUR', taxMinor: 190 }
-    const bought = harness.play.life.buy('monthly', { accountId: 'account-1', price })
-    assert.containsSubset((await truthOf(bought.token)).payments, [{ feeMinor: 150, taxMinor: 190 }])
-    harness.play.life.giveBack(bought, 595)
-    assert.containsSubset((await truthOf(bought.token)).payments, [{ feeMinor: 75, taxMinor: 95 }])
-    harness.play.life.takeBack(bought, 'OTHER')
-    assert.containsSubset((await truthOf(bought.token)).payments, [{ feeMinor: 0, taxMinor: 0 }])
-  })
-
   test('a renewal that Google gives up is told under the name that it was tried under', async ({ assert }) => {
     const bought = buy()
     bought.card = 'failing'

@@ -95,7 +95,7 @@ test.group('Stripe | changes', () => {
       providerId: checkout.providerId,
       priceId,
       when: 'period_end' as const,
-      discount: null,
+      discount: off,
       at: stripe.clock.now(),
     }
     assert.equal((await stripe.gateway.previewChange(change)).nextChargeMinor, 899)

@@ -1,8 +1,10 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import { isOnlyUsable, isUsable, WITHOUT_GATEWAYS } from '../../../../app/shared/gateways'
 import { wordsOfFailure } from '../../kernel/data/console-error'
 import { DeleteDialog, Screen, ScreenSkeleton, Trouble } from '../../kernel/ui'
 import { CreateDialog } from './create-dialog'
+import { DisableDialog } from './disable-dialog'
 import { EditDialog } from './edit-dialog'
 import { GatewayCard } from './gateway-card'
 import { freeKinds } from './gateway-kinds'
@@ -12,13 +14,18 @@ import { TroubleNotice } from './trouble-notice'
 import { type Gateway, RESOURCE } from './types'
 import { useGateways } from './use-gateways'
 
-type Open = { dialog: 'create' } | { dialog: 'edit' | 'delete'; gateway: Gateway }
+type Open = { dialog: 'create' } | { dialog: 'edit' | 'delete' | 'disable'; gateway: Gateway }
 
 /** The payment methods, the preferred first. */
 export default function GatewaysScreen() {
   const [open, setOpen] = useState<Open | null>(null)
   const { gateways, isPending, error, refetch, busy, change, move, troubles } = useGateways()
   const close = () => setOpen(null)
+  const isOnly = ({ id }: Gateway) => isOnlyUsable(gateways, id)
+  const toggle = (gateway: Gateway, data: Partial<Gateway>) => {
+    if (data.isEnabled === false && isOnly(gateway)) setOpen({ dialog: 'disable', gateway })
+    else void change(gateway, data)
+  }
   const add = (
     <Button variant="contained" onClick={() => setOpen({ dialog: 'create' })}>
       Add gateway
@@ -62,7 +69,7 @@ export default function GatewaysScreen() {
             busy={busy}
             trouble={troubles.at(gateway.id)}
             onMove={(from, to) => void move(from, to)}
-            onChange={(data) => void change(gateway, data)}
+            onChange={(data) => toggle(gateway, data)}
             onEdit={() => setOpen({ dialog: 'edit', gateway })}
             onDelete={() => setOpen({ dialog: 'delete', gateway })}
           />
@@ -72,10 +79,20 @@ export default function GatewaysScreen() {
       {open?.dialog === 'edit' && (
         <EditDialog gateway={open.gateway} onClose={close} onSaved={() => troubles.close(open.gateway.id)} />
       )}
+      {open?.dialog === 'disable' && (
+        <DisableDialog
+          gateway={open.gateway}
+          onClose={close}
+          onConfirm={() => {
+            close()
+            void change(open.gateway, { isEnabled: false })
+          }}
+        />
+      )}
       {open?.dialog === 'delete' && (
         <DeleteDialog
           title="Delete payment gateway"
-          question={`Delete ${open.gateway.displayName} with its keys? Users can no longer pay with it.`}
+          question={`Delete ${open.gateway.displayName} with its keys? ${isOnly(open.gateway) ? WITHOUT_GATEWAYS : 'Users can no longer pay with it.'}`}
           resource={RESOURCE}
           record={open.gateway}
           success={texts.deleted}
@@ -89,7 +106,7 @@ export default function GatewaysScreen() {
 
 /** How many of them can be paid with right now. */
 function summaryOf(gateways: readonly Gateway[]): string {
-  const usable = gateways.filter(({ isEnabled, isConfigured }) => isEnabled && isConfigured)
+  const usable = gateways.filter(isUsable)
   const [first] = usable
   if (!first) return 'No gateway is enabled and configured.'
   return `${usable.length} of ${gateways.length} ready for payments. Users see ${first.displayName} first.`

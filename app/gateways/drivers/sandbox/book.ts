@@ -10,6 +10,8 @@ export interface SandboxPrice {
   readonly amountMinor: number
   readonly currency: string
   readonly interval: 'month' | 'year'
+  /** The discount ends once this price is paid. Left out: it goes on. */
+  readonly endsDiscount?: boolean
 }
 
 export interface SandboxDiscount {

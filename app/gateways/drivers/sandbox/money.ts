@@ -8,6 +8,11 @@ export function lessDiscount(amountMinor: number, discount: SandboxDiscount | nu
   return discount ? discounted(amountMinor, discount) : amountMinor
 }
 
+/** What a period at this price costs, with the discount where it goes on. */
+export function dueAt(price: SandboxPrice, { discount }: Book): number {
+  return lessDiscount(price.amountMinor, price.endsDiscount ? null : discount)
+}
+
 /** What the sandbox keeps of a charge. Of nothing it keeps nothing. */
 export function feeOf(amountMinor: number): number {
   if (amountMinor === 0) return 0
@@ -16,7 +21,7 @@ export function feeOf(amountMinor: number): number {
 
 /** What a change at `at` costs: the new price less what was paid for the time that is left, never below nothing. */
 export function changeCost(book: Book, price: SandboxPrice, at: DateTime): { dueMinor: number; creditMinor: number } {
-  const full = lessDiscount(price.amountMinor, book.discount)
+  const full = dueAt(price, book)
   const creditMinor = Math.min(full, unusedMinor(book, at))
   return { dueMinor: full - creditMinor, creditMinor }
 }

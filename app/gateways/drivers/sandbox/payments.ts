@@ -86,6 +86,7 @@ function begin(book: Book, payment: SandboxPayment, at: DateTime) {
     book.periodStart = payment.periodStart
     book.periodEnd = payment.periodEnd
   }
+  if (payment.price.endsDiscount) book.discount = null
   if (payment.reason === 'change' || book.scheduledPrice?.id === payment.price.id) book.scheduledPrice = null
   book.price = payment.price
   book.status = 'active'

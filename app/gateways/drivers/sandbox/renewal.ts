@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Book, SandboxPayment, Tell } from '#gateways/drivers/sandbox/book'
-import { lessDiscount } from '#gateways/drivers/sandbox/money'
+import { dueAt } from '#gateways/drivers/sandbox/money'
 import { collect, openPayment, voidPayment } from '#gateways/drivers/sandbox/payments'
 import { periodEnd } from '#gateways/drivers/sandbox/periods'
 import { RETRY_DAYS } from '#gateways/drivers/sandbox/rules'
@@ -12,7 +12,7 @@ export function renew(book: Book, at: DateTime, tell: Tell) {
   if (!book.anchorAt || price.interval !== book.price.interval) book.anchorAt = at
   book.periodStart = at
   book.periodEnd = periodEnd(book.anchorAt, at, price.interval)
-  const amountMinor = lessDiscount(price.amountMinor, book.discount)
+  const amountMinor = dueAt(price, book)
   const period = { periodStart: book.periodStart, periodEnd: book.periodEnd }
   const wanted = { reason: 'cycle' as const, price, amountMinor, worthMinor: amountMinor, at, ...period }
   tryToCollect(book, openPayment(book, wanted, tell), at, tell)

@@ -1,4 +1,5 @@
 import { CliError } from '#cli/kernel/error'
+import { isOnlyUsable, WITHOUT_GATEWAYS } from '#shared/gateways'
 import { option } from '#cli/kernel/option'
 import type { GatewayForStaff } from '#gateways/index'
 
@@ -9,6 +10,12 @@ export const gateway = option.text({ description: 'stripe, paypal, googleplay or
 export function shown(found: GatewayForStaff) {
   const { id, name, displayName, isEnabled, isConfigured, testMode, priority, needs, webhookUrl, configuration } = found
   return { id, name, displayName, isEnabled, isConfigured, testMode, priority, needs, webhookUrl, configuration }
+}
+
+/** What follows where users can pay with this one only; empty where they have another. */
+export async function ifOnly({ id }: GatewayForStaff): Promise<string> {
+  const { listGatewaysForStaff } = await import('#gateways/index')
+  return isOnlyUsable(await listGatewaysForStaff(), id) ? WITHOUT_GATEWAYS : ''
 }
 
 /** The gateway of this name as it is set up. */

@@ -8,5 +8,7 @@ export function howLong(subscription: Subscription): string {
   const { status, endsAt, graceEndsAt, periodEnd, nextAmountMinor, currency } = subscription
   if (endsAt) return messages.endsOn(dayOf(endsAt))
   if (status === 'past_due') return graceEndsAt ? messages.graceUntil(dayOf(graceEndsAt)) : messages.unpaid
-  return periodEnd ? messages.renewsOn(dayOf(periodEnd), money(nextAmountMinor, currency)) : ''
+  if (!periodEnd) return ''
+  if (nextAmountMinor === null) return messages.renewsThen(dayOf(periodEnd))
+  return messages.renewsOn(dayOf(periodEnd), money(nextAmountMinor, currency))
 }

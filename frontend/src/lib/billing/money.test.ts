@@ -8,4 +8,7 @@ test.each([
   [11_988, 'USD', '$119.88'],
   [500, 'EUR', '€5'],
   [1200, 'JPY', '¥1,200'],
+  [3500, 'KWD', 'KWD\u00a03.500'],
+  [3000, 'KWD', 'KWD\u00a03'],
+  [5, 'KWD', 'KWD\u00a00.005'],
 ])('%d minor units of %s are %s', (minor, currency, words) => expect(money(minor, currency)).toBe(words))

@@ -18,8 +18,8 @@ export const PRODUCTS: Record<string, Product> = {
 export interface StorePrice {
   minor: number
   currency: string
-  /** Within the price, where Google pays it to the state. */
-  taxMinor?: number
+  /** Within the price, where Google pays it to the state; null: Google does not tell. */
+  taxMinor?: number | null
 }
 
 export type State = 'PENDING' | 'ACTIVE' | 'IN_GRACE_PERIOD' | 'ON_HOLD' | 'PAUSED' | 'CANCELED' | 'EXPIRED'

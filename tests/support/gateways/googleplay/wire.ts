@@ -63,7 +63,7 @@ export function orderJson(order: Order, bought: Bought) {
     createTime: at.toISO(),
     processTime: at.toISO(),
     state: 'PROCESSED_SUCCESSFULLY',
-    refundDetails: { total: money(minor), tax: money(taxOf(minor)) },
+    refundDetails: { total: money(minor), tax: bought.price.taxMinor === null ? undefined : money(taxOf(minor)) },
   }))
   const left = order.refund ? 0 : order.minor - order.parts.reduce((sum, { minor }) => sum + minor, 0)
   return {
@@ -73,7 +73,7 @@ export function orderJson(order: Order, bought: Bought) {
     createTime: order.time.toISO(),
     lastEventTime: (order.refund?.at ?? order.time).toISO(),
     total: money(order.minor),
-    tax: money(bought.price.taxMinor ?? 0),
+    tax: bought.price.taxMinor === null ? undefined : money(bought.price.taxMinor ?? 0),
     developerRevenueInBuyerCurrency: money(Math.round((left - taxOf(left)) * 0.85)),
     orderHistory: {
       processedEvent: { eventTime: order.time.toISO() },

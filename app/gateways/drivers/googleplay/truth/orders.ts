@@ -83,19 +83,24 @@ export function paymentOf(order: Order): PaymentTruth | null {
  */
 function takenOf(order: Order, amountMinor: number): Pick<PaymentTruth, 'feeMinor' | 'taxMinor'> {
   const back = givenBackOf(order, amountMinor)
-  const taxMinor = Math.max(0, (minorOf(order.tax) ?? 0) - back.tax)
+  if (back.total >= amountMinor) return { feeMinor: 0, taxMinor: 0 }
+  const tax = minorOf(order.tax)
   const left = minorOf(order.developerRevenueInBuyerCurrency)
-  if (back.total >= amountMinor) return { feeMinor: 0, taxMinor }
-  return { feeMinor: left === null ? null : Math.max(0, amountMinor - back.total - taxMinor - left), taxMinor }
+  const taxMinor = tax === null || back.tax === null ? null : Math.max(0, tax - back.tax)
+  // Without the tax, what is missing cannot be told apart.
+  const isKnown = left !== null && taxMinor !== null
+  return { feeMinor: isKnown ? Math.max(0, amountMinor - back.total - taxMinor - left) : null, taxMinor }
 }
 
-/** What went back to the customer, and the tax in it. */
-function givenBackOf(order: Order, amountMinor: number): { total: number; tax: number } {
-  if (order.orderHistory?.refundEvent) return { total: amountMinor, tax: minorOf(order.tax) ?? 0 }
+/** What went back to the customer, and the tax in it; null: Google does not say. */
+function givenBackOf(order: Order, amountMinor: number): { total: number; tax: number | null } {
+  if (order.orderHistory?.refundEvent) return { total: amountMinor, tax: minorOf(order.tax) }
   const done = (order.orderHistory?.partialRefundEvents ?? []).map((event) => event.refundDetails)
-  const sum = (of: (details: (typeof done)[number]) => number | null) =>
-    done.reduce((total, details) => total + (of(details) ?? 0), 0)
-  return { total: sum((details) => minorOf(details?.total)), tax: sum((details) => minorOf(details?.tax)) }
+  const taxes = done.map((details) => minorOf(details?.tax))
+  return {
+    total: done.reduce((total, details) => total + (minorOf(details?.total) ?? 0), 0),
+    tax: taxes.reduce((sum, tax) => (sum === null || tax === null ? null : sum + tax), 0),
+  }
 }
 
 const isChargeback = (order: Order) => order.orderHistory?.refundEvent?.refundReason === 'CHARGEBACK'

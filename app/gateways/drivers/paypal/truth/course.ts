@@ -25,7 +25,7 @@ export interface Course {
   isFailing: boolean
   paidFrom: DateTime | null
   paidUntil: DateTime | null
-  /** The money for the running period went back to the customer, or any of it was lost to the bank. */
+  /** The money for the running period went back to the customer, or all of a payment was lost to the bank. */
   takenBack: 'refund' | 'dispute' | null
   note: CancellationNote
   /** When the state changed last. */
@@ -45,7 +45,7 @@ export function courseOf({ view, sales, refunds, disputes, plan }: Facts): Cours
     isFailing,
     paidFrom,
     paidUntil: isFailing ? earlier(regularEnd, lastFailure(view)) : endOfPaid(view, note, regularEnd, plan),
-    takenBack: last && takenBack(last, refunds.get(last.id) ?? [], [...disputes.values()].flat()),
+    takenBack: last && takenBack(last, { sales, refunds, disputes }),
     note,
     changedAt: view.time('status_update_time') ?? view.time('update_time'),
   }
@@ -81,9 +81,14 @@ function freePeriod(view: JsonView): { from: DateTime; until: DateTime } | null 
   return from && until && fee === 0 && until > from.plus({ days: 1 }) ? { from, until } : null
 }
 
-/** The newest payment was given back, or the bank took back any of them. */
-function takenBack(sale: Sale, refunds: RefundTruth[], disputes: DisputeTruth[]): Course['takenBack'] {
-  if (disputes.some((dispute) => dispute.status === 'lost')) return 'dispute'
+/** The newest payment was given back, or the bank took back all of any. */
+function takenBack(sale: Sale, facts: Pick<Facts, 'sales' | 'refunds' | 'disputes'>): Course['takenBack'] {
+  const isLost = ({ id, amount }: Sale) => {
+    const lost = (facts.disputes.get(id) ?? []).filter(({ status }) => status === 'lost')
+    return lost.some(({ amountMinor, lostMinor = amountMinor }) => lostMinor >= amount.minor)
+  }
+  if (facts.sales.some(isLost)) return 'dispute'
+  const refunds = facts.refunds.get(sale.id) ?? []
   const given = refunds.filter((refund) => refund.status !== 'failed').reduce((sum, each) => sum + each.amountMinor, 0)
   return sale.isRefunded === 'fully' || given >= sale.amount.minor ? 'refund' : null
 }

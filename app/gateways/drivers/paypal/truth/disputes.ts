@@ -64,9 +64,11 @@ async function readDispute(client: PayPalClient, view: JsonView, sale: Sale): Pr
   return { ...closed, status: 'lost', lostMinor }
 }
 
-/** What PayPal takes from the seller for handling a dispute, and gives back of that. */
+/** What PayPal takes from the seller for handling a dispute, and gives back of that; unknown where it tells no movements. */
 function feesOf(dispute: JsonView, currency: string): Pick<DisputeTruth, 'feeMinor' | 'feeReturnedMinor'> {
-  const fees = movementsOf(dispute).filter(({ party, reason }) => party === 'SELLER' && FEES.has(reason ?? ''))
+  const movements = movementsOf(dispute)
+  if (movements.length === 0) return {}
+  const fees = movements.filter(({ party, reason }) => party === 'SELLER' && FEES.has(reason ?? ''))
   const sum = (wanted: string) =>
     fees
       .filter(({ type, amount }) => type === wanted && amount?.currency === currency)

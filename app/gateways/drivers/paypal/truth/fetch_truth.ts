@@ -34,6 +34,8 @@ export async function fetchTruth(
   ])
   const facts = { view, sales, refunds, disputes, plan }
   const course = courseOf(facts)
+  // What is overridden of the plan that PayPal names, which is the one that it charges next.
+  const isOverridden = view.flag('plan_overridden')
   return {
     providerId,
     reference: plan.custom?.reference ?? null,
@@ -43,6 +45,7 @@ export async function fetchTruth(
     ...standingOf(providerStatus, course, clock.now()),
     priceId: plan.priceId,
     scheduledPriceId: plan.scheduledPriceId,
+    ...(isOverridden === null ? {} : { isDiscounted: isOverridden }),
     periodStart: UNBEGUN.has(providerStatus) ? null : course.paidFrom,
     periodEnd: UNBEGUN.has(providerStatus) ? null : course.paidUntil,
     payments: paymentsOf(facts, course, autopayUrl(settings)),

@@ -1,8 +1,8 @@
 import type { DateTime } from 'luxon'
 import type { ChangeInput, ChangeOutcome, ChangePreview } from '#gateways/contracts/payment_gateway'
 import type { Book } from '#gateways/drivers/sandbox/book'
-import { type Changed, changeLater, changeNow } from '#gateways/drivers/sandbox/change'
-import { changeCost, lessDiscount } from '#gateways/drivers/sandbox/money'
+import { type Changed, changeLater, changeNow, changeTo } from '#gateways/drivers/sandbox/change'
+import { changeCost, dueAt } from '#gateways/drivers/sandbox/money'
 import { once } from '#gateways/drivers/sandbox/once'
 import { periodEnd } from '#gateways/drivers/sandbox/periods'
 import { priceOf } from '#gateways/drivers/sandbox/prices'
@@ -14,11 +14,12 @@ import type { SandboxStore } from '#gateways/drivers/sandbox/store'
 type Asked = Omit<ChangeInput, 'returnUrl' | 'key'>
 
 export async function previewChange(store: SandboxStore, asked: Asked, now: DateTime): Promise<ChangePreview> {
-  const price = await priceOf(asked.priceId)
+  const sold = await priceOf(asked.priceId)
   const book = known(await store.find(asked.providerId))
+  const price = changeTo(book, sold, asked.discount)
   refuseImpossible(book, asked, now)
   const { currency, interval } = price
-  const nextChargeMinor = lessDiscount(price.amountMinor, book.discount)
+  const nextChargeMinor = dueAt(price, book)
   if (asked.when === 'period_end' || price.id === book.price.id) {
     return { dueNowMinor: 0, creditMinor: 0, currency, nextChargeMinor, nextChargeAt: book.periodEnd }
   }
@@ -35,7 +36,8 @@ export async function change(store: SandboxStore, input: ChangeInput, now: DateT
         input.providerId,
         (book, now, tell): Changed => {
           refuseImpossible(book, input, now)
-          return input.when === 'now' ? changeNow(book, price, input.at, now, tell) : changeLater(book, price, tell)
+          const wanted = changeTo(book, price, input.discount)
+          return input.when === 'now' ? changeNow(book, wanted, input.at, now, tell) : changeLater(book, wanted, tell)
         },
         trx
       )

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import type { ChangeInput, ChangeOutcome } from '#gateways/contracts/payment_gateway'
 import type { StripeApi } from '#gateways/drivers/stripe/stripe_api'
+import { dropDiscount, endingDiscount, limitDiscount } from '#gateways/drivers/stripe/changes/ending_discount'
 import { settleUpdate } from '#gateways/drivers/stripe/changes/settle_update'
 import { releaseSchedule, schedulePrice } from '#gateways/drivers/stripe/changes/schedule'
 import { itemOf } from '#gateways/drivers/stripe/subscription_item'
@@ -15,7 +16,7 @@ export async function changePlan(api: StripeApi, input: ChangeInput): Promise<Ch
     return { state: 'changed' }
   }
   if (input.when === 'period_end') {
-    await schedulePrice(api, subscription, input.priceId, input.key)
+    await schedulePrice(api, subscription, input)
     return { state: 'scheduled' }
   }
   await releaseSchedule(api, subscription, input.key)
@@ -24,7 +25,7 @@ export async function changePlan(api: StripeApi, input: ChangeInput): Promise<Ch
 
 /** The subscription of a change, which has to be one that goes on. */
 export async function runningSubscription(api: StripeApi, providerId: string): Promise<Stripe.Subscription> {
-  const subscription = await api.find((stripe) => stripe.subscriptions.retrieve(providerId))
+  const subscription = await api.find((stripe) => stripe.subscriptions.retrieve(providerId, { expand: ['discounts'] }))
   if (!subscription || subscription.status === 'incomplete' || hasEnded(subscription.status)) {
     throw new GatewayError('refused', 'Stripe: the subscription does not run')
   }
@@ -38,8 +39,10 @@ export async function runningSubscription(api: StripeApi, providerId: string): P
 async function updateNow(
   api: StripeApi,
   subscription: Stripe.Subscription,
-  { priceId, at, key }: ChangeInput
+  { priceId, at, discount, key }: ChangeInput
 ): Promise<ChangeOutcome> {
+  const ending = endingDiscount(subscription, discount)
+  if (ending) await limitDiscount(api, subscription, ending, key)
   const updated = await api.call((stripe) =>
     stripe.subscriptions.update(
       subscription.id,
@@ -53,5 +56,7 @@ async function updateNow(
       { idempotencyKey: key }
     )
   )
-  return updated.pending_update === null ? { state: 'changed' } : await settleUpdate(api, updated)
+  const outcome = updated.pending_update === null ? { state: 'changed' as const } : await settleUpdate(api, updated)
+  if (ending && outcome.state === 'changed') await dropDiscount(api, subscription, ending, key)
+  return outcome
 }

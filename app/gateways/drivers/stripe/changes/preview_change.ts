@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import type { ChangeInput, ChangePreview } from '#gateways/contracts/payment_gateway'
 import type { StripeApi } from '#gateways/drivers/stripe/stripe_api'
 import { runningSubscription } from '#gateways/drivers/stripe/changes/change_plan'
+import { endingDiscount, limitedDiscounts, othersOf } from '#gateways/drivers/stripe/changes/ending_discount'
 import { itemOf } from '#gateways/drivers/stripe/subscription_item'
 import { latestPeriod } from '#gateways/drivers/stripe/truth/invoice_period'
 import { currencyOf, instant } from '#gateways/drivers/stripe/values'
@@ -13,10 +14,12 @@ export async function previewChange(api: StripeApi, input: PreviewInput): Promis
   const subscription = await runningSubscription(api, input.providerId)
   const item = itemOf(subscription)
   const items = [{ id: item.id, price: input.priceId }]
+  const ending = endingDiscount(subscription, input.discount)
   const recurring = await api.call((stripe) =>
     stripe.invoices.createPreview({
       subscription: subscription.id,
       preview_mode: 'recurring',
+      ...(ending && { discounts: othersOf(ending) }),
       subscription_details: { items, proration_behavior: 'none' },
     })
   )
@@ -24,9 +27,11 @@ export async function previewChange(api: StripeApi, input: PreviewInput): Promis
   if (input.when === 'period_end') {
     return { ...later, dueNowMinor: 0, creditMinor: 0, nextChargeAt: instant(item.current_period_end) }
   }
+  const limited = ending && { discounts: await limitedDiscounts(api, subscription, ending) }
   const now = await api.call((stripe) =>
     stripe.invoices.createPreview({
       subscription: subscription.id,
+      ...limited,
       subscription_details: {
         items,
         proration_behavior: 'always_invoice',

@@ -1,14 +1,20 @@
 import type { Stripe } from 'stripe'
+import type { ChangeInput } from '#gateways/contracts/payment_gateway'
 import type { StripeApi } from '#gateways/drivers/stripe/stripe_api'
-import { idOf, instant } from '#gateways/drivers/stripe/values'
+import { isOurs } from '#gateways/drivers/stripe/ensure_coupon'
+import { expanded, idOf, instant } from '#gateways/drivers/stripe/values'
 import { itemOf } from '#gateways/drivers/stripe/subscription_item'
 
-/** Lets another price follow when the running period is over; nothing is charged or given back before. */
+const PHASE_DISCOUNTS = ['phases.discounts.discount']
+
+/**
+ * Lets another price follow when the running period is over; nothing is charged or given back before. Discounts go along, but for
+ * one of ours that ends with the change.
+ */
 export async function schedulePrice(
   api: StripeApi,
   subscription: Stripe.Subscription,
-  priceId: string,
-  key: string
+  { priceId, discount, key }: ChangeInput
 ): Promise<void> {
   const item = itemOf(subscription)
   const next = await api.call((stripe) => stripe.prices.retrieve(priceId))
@@ -16,18 +22,14 @@ export async function schedulePrice(
   const schedule = await api.call((stripe) =>
     held === null
       ? stripe.subscriptionSchedules.create(
-          { from_subscription: subscription.id },
+          { from_subscription: subscription.id, expand: PHASE_DISCOUNTS },
           { idempotencyKey: `${key}:schedule:${instant(item.current_period_end).toISO()}` }
         )
-      : stripe.subscriptionSchedules.retrieve(held)
+      : stripe.subscriptionSchedules.retrieve(held, { expand: PHASE_DISCOUNTS })
   )
   const running = schedule.phases.find(({ end_date }) => end_date >= item.current_period_end) ?? schedule.phases[0]
-  // A phase without discounts would take the customer's instead of the subscription's.
-  const discounts = (running?.discounts ?? []).flatMap(({ discount }) => {
-    const id = idOf(discount)
-    return id === null ? [] : [{ discount: id }]
-  })
-  const kept = { discounts: discounts.length > 0 ? discounts : ('' as const), proration_behavior: 'none' as const }
+  const kept = running?.discounts ?? []
+  const going = discount === null ? kept.filter((each) => !isOurs(couponOf(each))) : kept
   await api.call((stripe) =>
     stripe.subscriptionSchedules.update(
       schedule.id,
@@ -39,19 +41,32 @@ export async function schedulePrice(
             items: [{ price: item.price.id }],
             start_date: running?.start_date ?? item.current_period_start,
             end_date: item.current_period_end,
-            ...kept,
+            ...withDiscounts(kept),
           },
           {
             items: [{ price: priceId }],
             start_date: item.current_period_end,
             duration: { interval: next.recurring?.interval ?? 'month', interval_count: 1 },
-            ...kept,
+            ...withDiscounts(going),
           },
         ],
       },
       { idempotencyKey: key }
     )
   )
+}
+
+/** A phase without discounts would take the customer's instead of the subscription's. */
+function withDiscounts(kept: readonly Stripe.SubscriptionSchedule.Phase.Discount[]) {
+  const discounts = kept.flatMap(({ discount }) => {
+    const id = idOf(discount)
+    return id === null ? [] : [{ discount: id }]
+  })
+  return { discounts: discounts.length > 0 ? discounts : ('' as const), proration_behavior: 'none' as const }
+}
+
+function couponOf({ discount }: Stripe.SubscriptionSchedule.Phase.Discount): string {
+  return idOf(expanded(discount)?.source.coupon) ?? ''
 }
 
 /** Takes what was scheduled back; the subscription goes on as it is. */

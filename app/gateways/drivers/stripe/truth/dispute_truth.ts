@@ -33,9 +33,10 @@ function wonAt({ status, balance_transactions: booked }: Stripe.Dispute) {
   return back ? instant(back.created) : null
 }
 
-/** What Stripe takes for a dispute, and gives back of that; nothing where it settles in another currency than it charges. */
+/** What Stripe takes for a dispute, and gives back of that; unknown where it settles in another currency than it charges. */
 function feesOf({ balance_transactions: booked, currency }: Stripe.Dispute) {
-  const fees = booked.filter((entry) => entry.currency === currency).map(({ fee }) => fee)
+  if (booked.some((entry) => entry.currency !== currency)) return {}
+  const fees = booked.map(({ fee }) => fee)
   const sum = (of: (fee: number) => boolean) => Math.abs(fees.filter(of).reduce((total, fee) => total + fee, 0))
   return { feeMinor: sum((fee) => fee > 0), feeReturnedMinor: sum((fee) => fee < 0) }
 }

@@ -29,7 +29,7 @@ interface ChangeQuoteViewProps {
 export function ChangeQuoteView(props: ChangeQuoteViewProps) {
   const { quote, isStale, testMode, canChangeMethod, onChanged, onStale, onClose } = props
   const { change: texts } = messages
-  const { plan, when, dueNowMinor, creditMinor, nextChargeMinor, nextChargeAt, currency } = quote
+  const { plan, when, dueNowMinor, creditMinor, nextChargeMinor, nextChargeAt, currency, endsDiscount } = quote
   const { changeMethod, isLeaving } = usePaymentMethod()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => changeTo(quote),
@@ -41,11 +41,13 @@ export function ChangeQuoteView(props: ChangeQuoteViewProps) {
     },
   })
   const inColumn = (minor: number) => money(minor, currency, { inColumn: true })
+  const newPrice = `${money(nextChargeMinor, currency)} ${billing.per[plan === 'yearly' ? 'year' : 'month']}`
   const next = nextChargeAt ? dayOf(nextChargeAt) : null
   return (
     <div className={styles.quote}>
       {testMode && <TestModeNote />}
       {when === 'period_end' && next && <p>{texts.atEnd(next)}</p>}
+      {endsDiscount && <p>{texts.endsDiscount(billing.plans[plan], newPrice)}</p>}
       <dl className={styles.lines} aria-busy={isStale}>
         {when === 'now' && (
           <>

@@ -12,6 +12,8 @@ export interface ChangeQuote {
   /** For unused time; within `dueNowMinor` already. */
   creditMinor: number
   nextChargeMinor: number
+  /** A code for the plan that runs only ends with the change. */
+  endsDiscount: boolean
   nextChargeAt: string | null
   currency: string
   quotedAt: string

@@ -46,6 +46,8 @@ const de: typeof en = {
     nextCharge: (day) => `Nächste Abbuchung am ${day}`,
     next: 'Nächste Abbuchung',
     atEnd: (day) => `Heute ist nichts fällig. Dein Tarif wechselt am ${day}.`,
+    endsDiscount: (plan, price) =>
+      `Dein Rabatt gilt nur für deinen jetzigen Tarif und endet mit diesem Wechsel. Der ${plan} kostet ${price}.`,
     confirm: 'Wechsel bestätigen',
     busy: 'Wird gewechselt …',
     keep: 'Jetzigen Tarif behalten',

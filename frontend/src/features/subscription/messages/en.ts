@@ -44,6 +44,8 @@ export default {
     nextCharge: (day: string) => `Next charge on ${day}`,
     next: 'Next charge',
     atEnd: (day: string) => `Nothing is due today. Your plan changes on ${day}.`,
+    endsDiscount: (plan: string, price: string) =>
+      `Your discount is for your current plan only and ends with this change. The ${plan} costs ${price}.`,
     confirm: 'Confirm the change',
     busy: 'Changing...',
     keep: 'Keep current plan',

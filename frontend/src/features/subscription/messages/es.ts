@@ -45,6 +45,8 @@ const es: typeof en = {
     nextCharge: (day) => `Próximo cobro el ${day}`,
     next: 'Próximo cobro',
     atEnd: (day) => `Hoy no se paga nada. Tu plan cambia el ${day}.`,
+    endsDiscount: (plan, price) =>
+      `Tu descuento solo vale para tu plan actual y termina con este cambio. El ${plan.toLowerCase()} cuesta ${price}.`,
     confirm: 'Confirmar el cambio',
     busy: 'Cambiando...',
     keep: 'Mantener el plan actual',

@@ -46,6 +46,8 @@ const fr: typeof en = {
     nextCharge: (day) => `Prochain débit le ${day}`,
     next: 'Prochain débit',
     atEnd: (day) => `Rien n’est dû aujourd’hui. Votre formule change le ${day}.`,
+    endsDiscount: (plan, price) =>
+      `Votre remise ne vaut que pour votre formule actuelle et prend fin avec ce changement. La ${plan.toLowerCase()} coûte ${price}.`,
     confirm: 'Confirmer le changement',
     busy: 'Changement...',
     keep: 'Garder la formule actuelle',

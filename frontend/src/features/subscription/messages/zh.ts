@@ -45,6 +45,7 @@ const zh: typeof en = {
     nextCharge: (day) => `下次扣款：${day}`,
     next: '下次扣款',
     atEnd: (day) => `今天无需付款。你的套餐将于 ${day} 更换。`,
+    endsDiscount: (plan, price) => `你的优惠仅适用于当前套餐，更换后即告结束。${plan}的价格为 ${price}。`,
     confirm: '确认更换',
     busy: '正在更换…',
     keep: '保留当前套餐',

@@ -22,6 +22,7 @@ const de: typeof en = {
   },
   endsOn: (day) => `Gekündigt. Du behältst deinen Tarif bis zum ${day}, danach wird nichts mehr abgebucht.`,
   renewsOn: (day, amount) => `Verlängert sich am ${day} für ${amount}.`,
+  renewsThen: (day) => `Verlängert sich am ${day}.`,
   graceUntil: (day) => `Die letzte Zahlung ist fehlgeschlagen. Dein Tarif bleibt dir bis zum ${day}.`,
   unpaid: 'Die letzte Zahlung ist fehlgeschlagen.',
   gateways: {

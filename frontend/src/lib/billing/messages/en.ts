@@ -23,6 +23,8 @@ export default {
   /** How long it lasts. */
   endsOn: (day: string) => `Canceled. You keep your plan until ${day} and won't be charged again.`,
   renewsOn: (day: string, amount: string) => `Renews on ${day} for ${amount}.`,
+  /** At a price that only the provider knows. */
+  renewsThen: (day: string) => `Renews on ${day}.`,
   graceUntil: (day: string) => `The last payment failed. Your plan stays until ${day}.`,
   unpaid: 'The last payment failed.',
   /** What gateways are called until an operator calls them otherwise. */

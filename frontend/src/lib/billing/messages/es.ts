@@ -22,6 +22,7 @@ const es: typeof en = {
   },
   endsOn: (day) => `Cancelada. Conservas tu plan hasta el ${day} y no se te volverá a cobrar.`,
   renewsOn: (day, amount) => `Se renueva el ${day} por ${amount}.`,
+  renewsThen: (day) => `Se renueva el ${day}.`,
   graceUntil: (day) => `El último pago falló. Conservas tu plan hasta el ${day}.`,
   unpaid: 'El último pago falló.',
   gateways: {

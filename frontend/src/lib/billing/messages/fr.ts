@@ -22,6 +22,7 @@ const fr: typeof en = {
   },
   endsOn: (day) => `Résilié. Vous gardez votre formule jusqu’au ${day} et ne serez plus débité.`,
   renewsOn: (day, amount) => `Se renouvelle le ${day} pour ${amount}.`,
+  renewsThen: (day) => `Se renouvelle le ${day}.`,
   graceUntil: (day) => `Le dernier paiement a échoué. Vous gardez votre formule jusqu’au ${day}.`,
   unpaid: 'Le dernier paiement a échoué.',
   gateways: {

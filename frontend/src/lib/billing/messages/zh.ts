@@ -22,6 +22,7 @@ const zh: typeof en = {
   },
   endsOn: (day) => `已取消。你可以使用套餐到 ${day}，之后不再扣款。`,
   renewsOn: (day, amount) => `将于 ${day} 续订，金额 ${amount}。`,
+  renewsThen: (day) => `将于 ${day} 续订。`,
   graceUntil: (day) => `上一次付款失败。你的套餐保留到 ${day}。`,
   unpaid: '上一次付款失败。',
   gateways: {

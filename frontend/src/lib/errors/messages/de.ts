@@ -58,8 +58,6 @@ const de: typeof en = {
   E_ALREADY_SUBSCRIBED: 'Du hast schon ein Abo. Ändere es unter Tarife, statt ein zweites abzuschließen.',
   E_BUY_IN_APP:
     'Google-Play-Abos werden in der Android-App gekauft. Kaufe dort oder wähle hier eine andere Zahlungsart.',
-  E_CODE_FOR_ONE_PLAN:
-    'Dein Aktionscode gilt nur für deinen jetzigen Tarif. Kündige zuerst und schließe den anderen Tarif ab, wenn die bezahlte Zeit vorbei ist.',
   E_NOTHING_TO_CHARGE:
     'Mit diesem Aktionscode ist nichts zu zahlen, und diese Zahlungsart nimmt kein Abo an, das nichts kostet. Wähle eine andere Zahlungsart oder lass den Code weg.',
   E_PROMOTION_INVALID: 'Dieser Aktionscode gilt nicht, nicht mehr oder nicht für diesen Tarif.',

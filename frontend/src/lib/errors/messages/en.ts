@@ -55,7 +55,6 @@ export default {
   E_GATEWAY_UNAVAILABLE: said,
   E_ALREADY_SUBSCRIBED: said,
   E_BUY_IN_APP: said,
-  E_CODE_FOR_ONE_PLAN: said,
   E_NOTHING_TO_CHARGE: said,
   E_PROMOTION_INVALID: said,
   E_PAYMENT_REFUSED: said,

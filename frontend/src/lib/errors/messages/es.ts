@@ -55,8 +55,6 @@ const es: typeof en = {
   E_ALREADY_SUBSCRIBED: 'Ya tienes una suscripción. Cámbiala en Planes en lugar de empezar otra.',
   E_BUY_IN_APP:
     'Las suscripciones de Google Play se compran en la app de Android. Compra allí o elige aquí otro método de pago.',
-  E_CODE_FOR_ONE_PLAN:
-    'Tu código promocional solo vale para tu plan actual. Para cambiar, cancela primero y suscríbete al otro plan cuando termine el tiempo pagado.',
   E_NOTHING_TO_CHARGE:
     'Con este código no queda nada por pagar, y este método de pago no acepta suscripciones gratuitas. Elige otro método de pago o quita el código.',
   E_PROMOTION_INVALID: 'Este código promocional no es válido, ya no lo es o no sirve para este plan.',

@@ -58,8 +58,6 @@ const fr: typeof en = {
   E_ALREADY_SUBSCRIBED: 'Vous avez déjà un abonnement. Modifiez-le au lieu d’en prendre un second.',
   E_BUY_IN_APP:
     'Les abonnements Google Play s’achètent dans l’application Android. Achetez-le là-bas ou choisissez ici un autre moyen de paiement.',
-  E_CODE_FOR_ONE_PLAN:
-    'Votre code de réduction ne vaut que pour votre forfait actuel. Pour en changer, résiliez d’abord, puis souscrivez l’autre forfait à la fin de la période payée.',
   E_NOTHING_TO_CHARGE:
     'Avec ce code, il ne reste rien à payer, et ce moyen de paiement n’accepte pas d’abonnement gratuit. Choisissez un autre moyen de paiement ou retirez le code.',
   E_PROMOTION_INVALID: 'Ce code promo n’est pas valable, ne l’est plus ou ne vaut pas pour ce forfait.',

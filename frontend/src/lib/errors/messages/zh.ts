@@ -54,7 +54,6 @@ const zh: typeof en = {
   E_GATEWAY_UNAVAILABLE: '此付款方式目前不可用。请选择其他方式或联系客服。',
   E_ALREADY_SUBSCRIBED: '你已有订阅。请在“套餐”中更改，无需再次订阅。',
   E_BUY_IN_APP: 'Google Play 订阅需在 Android 应用中购买。请在应用内购买，或在此选择其他付款方式。',
-  E_CODE_FOR_ONE_PLAN: '你的优惠码仅适用于当前套餐。如需更换，请先取消，待已付费的时间结束后再订阅其他套餐。',
   E_NOTHING_TO_CHARGE: '使用此优惠码后无需付款，而该支付方式不支持免费订阅。请选择其他支付方式，或不使用优惠码。',
   E_PROMOTION_INVALID: '此优惠码无效、已失效或不适用于该套餐。',
   E_PAYMENT_REFUSED: '支付服务商拒绝了请求。请换一张卡或其他付款方式。',

@@ -16,14 +16,16 @@ export function fullPeriod(
   period: Period
 ): Charged {
   const amount = price.unit_amount ?? 0
-  return { price, amount, discounts: discountsOn(world, subscription, amount), period, proration: false }
+  return { price, amount, discounts: discountsOn(world, subscription, price), period, proration: false }
 }
 
-function discountsOn(world: World, subscription: Stripe.Subscription, amount: number): Charged['discounts'] {
-  let left = amount
-  return subscription.discounts.map((reference) => {
+/** A coupon may be for some products only. */
+function discountsOn(world: World, subscription: Stripe.Subscription, price: Stripe.Price): Charged['discounts'] {
+  let left = price.unit_amount ?? 0
+  return subscription.discounts.flatMap((reference) => {
     const discount = String(reference)
     const coupon = couponOf(world, discount)
+    if (coupon?.applies_to?.products.includes(String(price.product)) === false) return []
     const off = coupon?.percent_off ? Math.round((left * coupon.percent_off) / 100) : (coupon?.amount_off ?? 0)
     const taken = Math.min(left, off)
     left -= taken

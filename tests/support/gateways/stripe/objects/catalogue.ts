@@ -55,10 +55,12 @@ export function newPrice(world: World, params: Params): Stripe.Price {
 }
 
 export function newCoupon(world: World, params: Params): Stripe.Coupon {
+  const products = params.list('applies_to[products]')
   return {
     id: params.text('id') ?? world.id('co'),
     object: 'coupon',
     amount_off: params.integer('amount_off'),
+    ...(products.length > 0 && { applies_to: { products } }),
     created: world.seconds,
     currency: params.text('currency'),
     duration: params.text('duration') ?? 'once',

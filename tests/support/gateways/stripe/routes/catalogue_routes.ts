@@ -50,6 +50,7 @@ export const catalogueRoutes = [
     return page(chosen, params, url)
   }),
 
+  route('GET', '/v1/coupons/:id', ({ world, id }) => world.get(world.coupons, id, 'coupon')),
   route('POST', '/v1/coupons', ({ world, params }) => {
     const made = newCoupon(world, params)
     if (world.coupons.has(made.id)) throw invalid('Coupon already exists.', 'resource_already_exists', 'id')

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import { voidInvoice } from '#tests/support/gateways/stripe/billing/invoicing'
 import { changeLines, fullPeriod } from '#tests/support/gateways/stripe/billing/lines'
 import { dropPending } from '#tests/support/gateways/stripe/billing/updates'
+import { discountsIn } from '#tests/support/gateways/stripe/billing/discounts'
 import { newInvoice } from '#tests/support/gateways/stripe/objects/invoice'
 import { route, type Call } from '#tests/support/gateways/stripe/routes/route'
 import { page } from '#tests/support/gateways/stripe/wire/paging'
@@ -9,7 +10,8 @@ import { invalid } from '#tests/support/gateways/stripe/wire/refusal'
 
 /** An invoice as it would be: of a change now (`next`), or of every period to come (`recurring`). */
 function preview({ world, params }: Call): Stripe.Invoice {
-  const subscription = world.get(world.subscriptions, params.text('subscription') ?? '', 'subscription')
+  const kept = world.get(world.subscriptions, params.text('subscription') ?? '', 'subscription')
+  const subscription = { ...kept, discounts: discountsIn(world, kept, params) ?? kept.discounts }
   const id = params.text('subscription_details[items][0][price]') ?? ''
   const price = world.get(world.prices, id, 'price')
   const at = params.integer('subscription_details[proration_date]') ?? world.seconds

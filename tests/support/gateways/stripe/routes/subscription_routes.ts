@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe'
+import { discountsIn } from '#tests/support/gateways/stripe/billing/discounts'
 import { end } from '#tests/support/gateways/stripe/billing/ending'
 import { finalize, raiseInvoice } from '#tests/support/gateways/stripe/billing/invoicing'
 import { fullPeriod } from '#tests/support/gateways/stripe/billing/lines'
 import { changePrice } from '#tests/support/gateways/stripe/billing/updates'
-import { newDiscount } from '#tests/support/gateways/stripe/objects/catalogue'
 import { newSetupIntent } from '#tests/support/gateways/stripe/objects/intents'
 import { newSubscription } from '#tests/support/gateways/stripe/objects/subscription'
 import { route, type Call } from '#tests/support/gateways/stripe/routes/route'
@@ -37,12 +37,7 @@ function create({ world, params }: Call): Stripe.Subscription {
   const customer = world.get(world.customers, params.text('customer') ?? '', 'customer', 'customer')
   const price = soldPrice(world, params.text('items[0][price]') ?? '')
   const subscription = world.keep(world.subscriptions, newSubscription(world, customer.id, price, params))
-  for (let index = 0; index < params.count('discounts'); index += 1) {
-    const id = params.text(`discounts[${index}][coupon]`) ?? ''
-    const coupon = world.get(world.coupons, id, 'coupon', 'coupon')
-    coupon.times_redeemed += 1
-    subscription.discounts.push(world.keep(world.discounts, newDiscount(world, coupon.id, subscription)).id)
-  }
+  subscription.discounts = discountsIn(world, subscription, params) ?? []
   const [item] = subscription.items.data
   const period = { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 }
   world.emit('customer.subscription.created', subscription)
@@ -63,11 +58,13 @@ function update(call: Call): Stripe.Subscription {
   if (price !== null) {
     const pending = params.text('payment_behavior') === 'pending_if_incomplete'
     const invoiced = params.text('proration_behavior') === 'always_invoice'
+    if (params.has('discounts')) throw invalid('A pending update cannot have discounts.', undefined, 'discounts')
     if (!pending || !invoiced) throw invalid('This server changes prices by pending_if_incomplete and always_invoice.')
     const at = params.integer('proration_date') ?? world.seconds
     changePrice(world, subscription, soldPrice(world, price), at)
     return subscription
   }
+  subscription.discounts = discountsIn(world, subscription, params) ?? subscription.discounts
   setEnd(call, subscription)
   const card = params.text('default_payment_method')
   if (card !== null) subscription.default_payment_method = card === '' ? null : card

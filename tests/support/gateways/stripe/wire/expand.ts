@@ -34,18 +34,25 @@ export function expand(world: World, answer: unknown, paths: readonly string[]):
 function walk(world: World, at: unknown, [step, ...rest]: string[], path: string): void {
   if (step === undefined || !isJson(at)) return
   const value = at[step]
-  if (Array.isArray(value)) return value.forEach((entry) => walk(world, entry, rest, path))
+  if (Array.isArray(value)) {
+    at[step] = value.map((entry: unknown) => (typeof entry === 'string' ? known(world, entry, path) : entry))
+    return (at[step] as unknown[]).forEach((entry) => walk(world, entry, rest, path))
+  }
   if (value === undefined) {
     const include = INCLUDED[`${String(at.object)}.${step}`]
     // A payment has the one of three ids that its type says.
     if (!include && at.object !== undefined) throw invalid(`This property cannot be expanded (${path}).`)
     at[step] = include ? JSON.parse(JSON.stringify(include(world, String(at.id)))) : undefined
   } else if (typeof value === 'string') {
-    const known = world.find(value)
-    if (!known) throw invalid(`This property cannot be expanded (${path}).`)
-    at[step] = JSON.parse(JSON.stringify(known))
+    at[step] = known(world, value, path)
   }
   walk(world, at[step], rest, path)
+}
+
+function known(world: World, id: string, path: string): unknown {
+  const found = world.find(id)
+  if (!found) throw invalid(`This property cannot be expanded (${path}).`)
+  return JSON.parse(JSON.stringify(found))
 }
 
 function isJson(value: unknown): value is Json {

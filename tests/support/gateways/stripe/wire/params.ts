@@ -38,6 +38,11 @@ export class Params {
     return count
   }
 
+  /** Whether it was sent, in one part or more. */
+  has(name: string): boolean {
+    return [...this.#values.keys()].some((key) => key === name || key.startsWith(`${name}[`))
+  }
+
   /** `name[key]` for every key. */
   record(name: string): Record<string, string> {
     const own = [...this.#values].filter(([key]) => key.startsWith(`${name}[`))

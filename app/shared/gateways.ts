@@ -1,0 +1,21 @@
+/** What says whether a payment method can be used. */
+interface Offered {
+  readonly id: number
+  readonly isEnabled: boolean
+  readonly isConfigured: boolean
+}
+
+/** Whether users can pay with it. */
+export function isUsable({ isEnabled, isConfigured }: Omit<Offered, 'id'>): boolean {
+  return isEnabled && isConfigured
+}
+
+/** Whether it is the only one that users can pay with. */
+export function isOnlyUsable(gateways: readonly Offered[], id: number): boolean {
+  const usable = gateways.filter(isUsable)
+  return usable.length === 1 && usable[0]?.id === id
+}
+
+/** What follows where the only one goes, for whoever is asked before. */
+export const WITHOUT_GATEWAYS =
+  "It's the only payment method that works. Users will see 'No Payment Methods Available' and can't start a paid plan. Subscriptions that run go on."

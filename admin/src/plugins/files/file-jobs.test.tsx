@@ -88,3 +88,16 @@ test('jobs of others, and those that ended well before, are not shown', async ()
   await waitFor(() => expect(store.request).toHaveBeenCalledWith('GET', '/api/jobs'))
   expect(screen.queryByRole('region', { name: 'File operations' })).toBeNull()
 })
+
+test('what is still removed from the disk after the bin was emptied is shown too', async () => {
+  const jobs = [job({ kind: 'files.remove', state: 'running', done: 1_200, total: 50_000 })]
+  const { store } = showFiles(some(), { jobs })
+  await table()
+  const shown = await panel()
+  expect(shown.getByText('Removing deleted files from the disk')).toBeInTheDocument()
+  expect(shown.getByText('1,200 of 50,000')).toBeInTheDocument()
+  store.jobs = jobs.map((one) => ({ ...one, state: 'done' as const }))
+  await hear()
+  expect(await shown.findByText('Removed deleted files from the disk')).toBeInTheDocument()
+  expect(shown.queryByRole('button', { name: 'Undo' })).toBeNull()
+})

@@ -28,8 +28,8 @@ const verbs = {
 
 const failures: Readonly<Record<string, string>> = {
   E_FORBIDDEN: 'You are no longer an administrator.',
-  E_INTERNAL: 'Something went wrong on the server.',
 }
+const SOMETHING = 'Something went wrong on the server.'
 
 /** Copies and moves that take longer than a request: how far they are, and how they ended. */
 export function FileJobs() {
@@ -37,6 +37,7 @@ export function FileJobs() {
   const restore = useRestore()
 
   function describe(job: Job): JobWords {
+    if (job.kind === 'files.remove') return removalOf(job)
     const { doing, did, todo } = verbs[job.kind as keyof typeof verbs] ?? verbs['files.copy']
     const results = resultsOf(job)
     const done = results.filter(({ state }) => state === 'done')
@@ -58,7 +59,7 @@ export function FileJobs() {
         const trouble =
           refused.length > 0
             ? linesOf(refused.map(({ path, message = '' }) => ({ name: nameOf(path), message })))
-            : [failures[job.error ?? ''] ?? failures['E_INTERNAL'] ?? '']
+            : [failures[job.error ?? ''] ?? SOMETHING]
         const also = done.length > 0 ? `. ${did} ${wordsOf(done)}` : ''
         return { title: `Couldn't ${todo} ${refused.length > 0 ? wordsOf(refused) : 'that'}${also}`, trouble }
       }
@@ -68,6 +69,15 @@ export function FileJobs() {
   }
 
   return <JobsPanel kinds="files." label="File operations" describe={describe} onEnded={() => void reload()} />
+}
+
+/** What was deleted for good is out of the bin already, and still on the disk. */
+function removalOf({ state, done, total, error }: Job): JobWords {
+  if (state === 'failed')
+    return { title: "Couldn't remove deleted files from the disk", trouble: [failures[error ?? ''] ?? SOMETHING] }
+  if (state === 'done' || state === 'cancelled') return { title: 'Removed deleted files from the disk' }
+  const amount = total === null ? undefined : `${formatNumber(done)} of ${formatNumber(total)}`
+  return { title: 'Removing deleted files from the disk', amount }
 }
 
 function resultsOf({ result }: Job): readonly Transferred[] {

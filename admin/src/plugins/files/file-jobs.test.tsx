@@ -75,6 +75,9 @@ test('one that failed says which entries and why, and is tried again or dismisse
   expect(await shown.findByText('Copying items')).toBeInTheDocument()
   await person.click(shown.getByRole('button', { name: 'Cancel' }))
   expect(await shown.findByRole('button', { name: 'Canceling…' })).toBeDisabled()
+  store.jobs = store.jobs.map((one) => ({ ...one, state: 'cancelled' as const, isStopping: false }))
+  await hear()
+  expect(await shown.findByText('Copy canceled. Copied "photos"')).toBeInTheDocument()
   expect(store.writes.map((call) => call.replace(/\d+/, '1'))).toEqual([
     'POST /api/jobs/1/retry ',
     'POST /api/jobs/1/cancel ',

@@ -20,10 +20,10 @@ interface Transferred {
 }
 
 const verbs = {
-  'files.copy': { doing: 'Copying', did: 'Copied', todo: 'copy' },
-  'files.move': { doing: 'Moving', did: 'Moved', todo: 'move' },
-  'files.delete': { doing: 'Deleting', did: 'Deleted', todo: 'delete' },
-  'files.restore': { doing: 'Restoring', did: 'Restored', todo: 'restore' },
+  'files.copy': { doing: 'Copying', did: 'Copied', todo: 'copy', noun: 'Copy' },
+  'files.move': { doing: 'Moving', did: 'Moved', todo: 'move', noun: 'Move' },
+  'files.delete': { doing: 'Deleting', did: 'Deleted', todo: 'delete', noun: 'Deletion' },
+  'files.restore': { doing: 'Restoring', did: 'Restored', todo: 'restore', noun: 'Restore' },
 } as const
 
 const failures: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ export function FileJobs() {
 
   function describe(job: Job): JobWords {
     if (job.kind === 'files.remove') return removalOf(job)
-    const { doing, did, todo } = verbs[job.kind as keyof typeof verbs] ?? verbs['files.copy']
+    const { doing, did, todo, noun } = verbs[job.kind as keyof typeof verbs] ?? verbs['files.copy']
     const results = resultsOf(job)
     const done = results.filter(({ state }) => state === 'done')
     switch (job.state) {
@@ -53,7 +53,7 @@ export function FileJobs() {
         return { title: `${did} ${wordsOf(done)}${targetOf(job, done)}`, undo }
       }
       case 'cancelled':
-        return { title: `Canceled${done.length > 0 ? `. ${did} ${wordsOf(done)}` : ''}` }
+        return { title: `${noun} canceled${done.length > 0 ? `. ${did} ${wordsOf(done)}` : ''}` }
       case 'failed': {
         const refused = results.filter(({ state }) => state === 'refused')
         const trouble =

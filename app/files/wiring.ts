@@ -3,6 +3,8 @@ import app from '@adonisjs/core/services/app'
 import culvert from '#config/culvert'
 import { DueWorkRegistry } from '#core/due_work'
 import { JobKinds } from '#core/jobs/job_kinds'
+import { REMOVE_JOB, type RemoveJobInput } from '#files/bin/empty_bin'
+import { RemoveJob } from '#files/bin/remove_job'
 import { FilesUnavailable } from '#files/http/refusals'
 import { VersionList } from '#files/history/version_list'
 import { checkRoot } from '#files/paths/check_root'
@@ -30,6 +32,12 @@ export async function registerFiles() {
   const work = await container.make(DueWorkRegistry)
   work.register({ name: 'files.clean_up', everyMs: CLEAN_UP_EVERY_MS, run: cleanUp })
   const kinds = await container.make(JobKinds)
+  kinds.register<RemoveJobInput>({
+    name: REMOVE_JOB,
+    afterCrash: 'run_again',
+    run: async (job) => (await container.make(RemoveJob)).execute(job),
+    cleanUp: async ({ input }) => (await container.make(RemoveJob)).cleanUp(input),
+  })
   for (const verb of VERBS)
     kinds.register<TransferJobInput>({
       name: jobKindOf(verb),

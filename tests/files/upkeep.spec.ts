@@ -4,6 +4,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DueWorkRegistry } from '#core/due_work'
+import { DoJobs } from '#core/jobs/do_jobs'
 import { History } from '#files/history/history'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { processMark } from '#files/reserved/process_mark'
@@ -11,7 +12,7 @@ import { KeepRules } from '#files/upkeep/kept'
 import { createUser, signedIn } from '#tests/support/accounts'
 import type { ApiBrowser } from '#tests/support/api'
 import { freeze } from '#tests/support/clock'
-import { filesRoot, freshFiles, onDisk, stagingLeft } from '#tests/support/files'
+import { filesRoot, fillFolder, freshFiles, onDisk, stagingLeft } from '#tests/support/files'
 
 const PATH = '/api/files'
 
@@ -55,6 +56,19 @@ test.group('The bin and the cleanup', (group) => {
     assert.deepEqual(await paths(), [])
     assert.deepEqual((await admin.delete(`${PATH}/bin`)).body, { deleted: 0 })
     assert.deepEqual([readdirSync(reserved('bin')), await stagingLeft()], [[], []])
+  })
+
+  test('what takes long to remove is out of the bin at once, and removed by a job', async ({ assert }) => {
+    fillFolder('large', 1_001)
+    await remove('/large')
+    const emptied = await admin.delete(`${PATH}/bin`)
+    assert.equal(emptied.status, 202)
+    const { deleted, job } = emptied.body as { deleted: number; job: { id: number } }
+    assert.equal(deleted, 1)
+    assert.deepEqual([readdirSync(reserved('bin')), (await stagingLeft()).length], [[], 1])
+    await (await app.container.make(DoJobs)).execute()
+    assert.deepEqual(await stagingLeft(), [])
+    assert.containsSubset((await admin.get(`/api/jobs/${job.id}`)).body, { state: 'done', done: 1_004, total: 1_004 })
   })
 
   test('emptying follows no link out of the bin', async ({ assert }) => {

@@ -4,7 +4,7 @@ import { randomToken } from '#core/tokens'
 import { unless } from '#files/errors'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import type { Folder } from '#files/paths/folder'
-import { removeTree } from '#files/bin/remove_tree'
+import { removeTree, type Removing } from '#files/bin/remove_tree'
 import { Reserved, stagingName } from '#files/reserved/reserved'
 import { WriteLock } from '#files/reserved/write_lock'
 
@@ -89,21 +89,30 @@ export class Bin {
     return found.toSorted((one, other) => other.deletedAt - one.deletedAt || other.id.localeCompare(one.id))
   }
 
-  /**
-   * Deletes items. Each leaves the bin in one step, within `write`, and is removed afterwards: a process that dies meanwhile
-   * leaves it to the next cleanup.
-   */
-  async discard(ids: readonly string[], write: Write = (work) => this.lock.hold(work)) {
-    if (ids.length === 0) return
-    await this.reserved.within('staging', [], async (staging) => {
-      const names = ids.map(() => stagingName())
-      await write(async () => {
-        await this.reserved.within('bin', [], async (bin) => {
+  /** Deletes items. A process that dies meanwhile leaves them to the next cleanup. */
+  async discard(ids: readonly string[]) {
+    await this.remove(await this.takeOut(ids))
+  }
+
+  /** Takes items out of the bin, all in one step within `write`. They can't be restored any more, and are still to be removed by the names that it answers. */
+  async takeOut(ids: readonly string[], write: Write = (work) => this.lock.hold(work)): Promise<string[]> {
+    if (ids.length === 0) return []
+    const names = ids.map(() => stagingName())
+    await this.reserved.within('staging', [], (staging) =>
+      write(() =>
+        this.reserved.within('bin', [], async (bin) => {
           for (const [index, id] of ids.entries()) await unless(['ENOENT'], bin.rename(id, staging, names[index] ?? ''))
           await bin.sync()
         })
-      })
-      for (const name of names) await removeTree(staging, name)
+      )
+    )
+    return names
+  }
+
+  /** Removes what was taken out. */
+  async remove(names: readonly string[], removing: Removing = {}) {
+    await this.reserved.within('staging', [], async (staging) => {
+      for (const name of names) await removeTree(staging, name, removing)
     })
   }
 

@@ -1,8 +1,12 @@
 import { inject } from '@adonisjs/core'
+import type { Job } from '#core/jobs/models/job'
+import { RequestJob } from '#core/jobs/request_job'
 import type { Result } from '#core/result'
 import { Bin } from '#files/bin/bin'
+import { countEntries } from '#files/bin/count_entries'
 import { attempt, fail, type FileError } from '#files/errors'
 import { type FileWrite, FileWrites } from '#files/reserved/file_writes'
+import { Reserved } from '#files/reserved/reserved'
 
 export interface EmptyBinInput {
   /** Some items; all of them without. */
@@ -10,25 +14,52 @@ export interface EmptyBinInput {
   actorId: number | null
 }
 
+/** How many entries are removed within a request. */
+const MOST_AT_ONCE = 1_000
+
+/** The kind of the job that removes more. */
+export const REMOVE_JOB = 'files.remove'
+
+export interface RemoveJobInput {
+  /** In the staging folder. */
+  names: readonly string[]
+}
+
+export interface Emptied {
+  deleted: number
+  /** Removes what was deleted, where that takes long. It is out of the bin already. */
+  job: Job | null
+}
+
 /** Deletes what is in the bin, or some of it. It can't be restored afterwards. */
 @inject()
 export class EmptyBin {
   constructor(
     private bin: Bin,
-    private writes: FileWrites
+    private reserved: Reserved,
+    private writes: FileWrites,
+    private requestJob: RequestJob
   ) {}
 
-  async execute({ ids, actorId }: EmptyBinInput): Promise<Result<{ deleted: number }, FileError>> {
+  async execute({ ids, actorId }: EmptyBinInput): Promise<Result<Emptied, FileError>> {
     return attempt(async () => {
       const items = await this.bin.list()
       const chosen = ids ? items.filter((item) => ids.includes(item.id)) : items
-      if (chosen.length === 0) return ids ? fail({ type: 'missing' }) : { deleted: 0 }
+      if (chosen.length === 0) return ids ? fail({ type: 'missing' }) : { deleted: 0, job: null }
       const writes: FileWrite[] = ids
         ? chosen.map(({ path }) => ({ actorId, action: 'file.delete_forever', changes: { path } }))
         : [{ actorId, action: 'file.empty_bin', changes: { items: chosen.length } }]
       const chosenIds = chosen.map((item) => item.id)
-      await this.bin.discard(chosenIds, (work) => this.writes.writeAll(async () => writes, work))
-      return { deleted: chosenIds.length }
+      const names = await this.bin.takeOut(chosenIds, (work) => this.writes.writeAll(async () => writes, work))
+      return { deleted: chosenIds.length, job: await this.#remove(names, actorId) }
     })
+  }
+
+  async #remove(names: string[], requestedBy: number | null): Promise<Job | null> {
+    const count = await this.reserved.within('staging', [], (staging) => countEntries(staging, names, MOST_AT_ONCE))
+    if (count > MOST_AT_ONCE)
+      return this.requestJob.execute({ kind: REMOVE_JOB, input: { names } satisfies RemoveJobInput, requestedBy })
+    await this.bin.remove(names)
+    return null
   }
 }

@@ -1,7 +1,7 @@
 import { unless } from '#files/errors'
 import type { Folder } from '#files/paths/folder'
 
-interface Removing {
+export interface Removing {
   signal?: AbortSignal | undefined
   onRemoved?: (() => void) | undefined
 }
@@ -16,7 +16,7 @@ export async function removeTree(folder: Folder, name: string, removing: Removin
     return
   }
   try {
-    for (const entry of await inner.entries()) await removeTree(inner, entry.name, removing)
+    for (const entry of (await unless(['ENOENT'], inner.entries())) ?? []) await removeTree(inner, entry.name, removing)
   } finally {
     await inner.close()
   }

@@ -38,17 +38,16 @@ export function auditOf(
   transfer: Transfer,
   { names, size, actorId }: { names: readonly string[]; size: number | null; actorId: number | null }
 ): FileWrite {
-  const action = `file.${transfer.verb}` as const
   const to = pathOf(names)
   switch (transfer.verb) {
     case 'copy':
-      return { actorId, action, changes: { path: samePathOf(transfer.path), to, size } }
+      return { actorId, action: 'file.copy', changes: { path: samePathOf(transfer.path), to, size } }
     case 'move':
-      return { actorId, action, changes: { path: samePathOf(transfer.path), to } }
+      return { actorId, action: 'file.move', changes: { path: samePathOf(transfer.path), to } }
     case 'delete':
-      return { actorId, action, changes: { path: samePathOf(transfer.path), size } }
+      return { actorId, action: 'file.delete', changes: { path: samePathOf(transfer.path), size } }
     case 'restore':
-      return { actorId, action, changes: { path: to } }
+      return { actorId, action: 'file.restore', changes: { path: to } }
     default:
       return transfer satisfies never
   }

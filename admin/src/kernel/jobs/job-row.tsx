@@ -6,7 +6,7 @@ import styles from './jobs-panel.module.css'
 
 /** A job in the words of the plugin that asked for it. */
 export interface JobWords {
-  /** 'Copying files', and once it is over 'Copied 3 items'. */
+  /** What it is at, 'Copying "photos"', and once it is over what it did, 'Copied 3 items'. */
   title: string
   /** '1.2 GB of 4.0 GB' */
   amount?: string | undefined
@@ -81,8 +81,7 @@ export function JobRow({ job, words, onCancel, onRetry, onDismiss }: Props) {
   )
 }
 
-function stepOf({ state, step, isStopping }: Job, amount: string | undefined): string {
+function stepOf({ state, isStopping }: Job, amount = ''): string {
   if (isStopping) return 'Stopping'
-  if (state === 'waiting') return 'Waiting for its turn'
-  return [step, amount].filter(Boolean).join(' · ')
+  return state === 'waiting' ? 'Waiting for its turn' : amount
 }

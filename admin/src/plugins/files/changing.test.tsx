@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dialog, directory, entry, refusal, showFiles, shownNames, table } from './test-files'
+import { dialog, directory, entry, refusal, showFiles, shownNames, table, undo } from './test-files'
 
 const some = () => [directory('/photos'), directory('/photos/old'), entry('/a.txt'), entry('/b.txt')]
 
@@ -57,7 +57,7 @@ test('F2 changes a name where it is; Escape keeps it, a taken one is refused, an
   await person.type(screen.getByRole('textbox', { name: /New name/ }), '2{Enter}')
   await waitFor(() => expect(shownNames()).toEqual(['photos', 'b.txt', 'b.txt2']))
   expect(grid).toHaveFocus()
-  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  await undo(person)
   await waitFor(() => expect(shownNames()).toEqual(['photos', 'a.txt', 'b.txt']))
   expect(store.writes.at(-1)).toBe('POST /api/files/move /b.txt2 > /a.txt')
 })
@@ -80,7 +80,7 @@ test('deleting asks by name, says that it is done, and Undo restores', async () 
   expect(await screen.findByText('File deleted successfully')).toBeInTheDocument()
   await waitFor(() => expect(shownNames()).toEqual(['photos', 'b.txt']))
   await waitFor(() => expect(grid).toHaveFocus())
-  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  await undo(person)
   expect(await screen.findByText('Restored "a.txt"')).toBeInTheDocument()
   await waitFor(() => expect(shownNames()).toEqual(['photos', 'a.txt', 'b.txt']))
   expect(store.bin).toEqual([])
@@ -129,7 +129,7 @@ test('entries are moved by keyboard to a folder that is looked for in the dialog
   await person.click(await dialog().findByRole('button', { name: 'Move to photos' }))
   expect(await screen.findByText('Moved 2 items to photos')).toBeInTheDocument()
   await waitFor(() => expect(shownNames()).toEqual(['photos']))
-  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  await undo(person)
   await waitFor(() => expect(shownNames()).toEqual(['photos', 'a.txt', 'b.txt']))
   expect(store.writes).toEqual([
     'POST /api/files/move /a.txt /b.txt > /photos',

@@ -75,6 +75,9 @@ test('one that failed says which entries and why, and is tried again or dismisse
   expect(await shown.findByText('Copying items')).toBeInTheDocument()
   await person.click(shown.getByRole('button', { name: 'Cancel' }))
   expect(await shown.findByRole('button', { name: 'Canceling…' })).toBeDisabled()
+  store.jobs = store.jobs.map((one) => ({ ...one, state: 'cancelled' as const, isStopping: false }))
+  await hear()
+  expect(await shown.findByText('Copy canceled. Copied "photos"')).toBeInTheDocument()
   expect(store.writes.map((call) => call.replace(/\d+/, '1'))).toEqual([
     'POST /api/jobs/1/retry ',
     'POST /api/jobs/1/cancel ',
@@ -87,4 +90,17 @@ test('jobs of others, and those that ended well before, are not shown', async ()
   await table()
   await waitFor(() => expect(store.request).toHaveBeenCalledWith('GET', '/api/jobs'))
   expect(screen.queryByRole('region', { name: 'File operations' })).toBeNull()
+})
+
+test('what is still removed from the disk after the bin was emptied is shown too', async () => {
+  const jobs = [job({ kind: 'files.remove', state: 'running', done: 1_200, total: 50_000 })]
+  const { store } = showFiles(some(), { jobs })
+  await table()
+  const shown = await panel()
+  expect(shown.getByText('Removing deleted files from the disk')).toBeInTheDocument()
+  expect(shown.getByText('1,200 of 50,000')).toBeInTheDocument()
+  store.jobs = jobs.map((one) => ({ ...one, state: 'done' as const }))
+  await hear()
+  expect(await shown.findByText('Removed deleted files from the disk')).toBeInTheDocument()
+  expect(shown.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

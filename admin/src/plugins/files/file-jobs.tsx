@@ -20,16 +20,16 @@ interface Transferred {
 }
 
 const verbs = {
-  'files.copy': { doing: 'Copying', did: 'Copied', todo: 'copy' },
-  'files.move': { doing: 'Moving', did: 'Moved', todo: 'move' },
-  'files.delete': { doing: 'Deleting', did: 'Deleted', todo: 'delete' },
-  'files.restore': { doing: 'Restoring', did: 'Restored', todo: 'restore' },
+  'files.copy': { doing: 'Copying', did: 'Copied', todo: 'copy', noun: 'Copy' },
+  'files.move': { doing: 'Moving', did: 'Moved', todo: 'move', noun: 'Move' },
+  'files.delete': { doing: 'Deleting', did: 'Deleted', todo: 'delete', noun: 'Deletion' },
+  'files.restore': { doing: 'Restoring', did: 'Restored', todo: 'restore', noun: 'Restore' },
 } as const
 
 const failures: Readonly<Record<string, string>> = {
   E_FORBIDDEN: 'You are no longer an administrator.',
-  E_INTERNAL: 'Something went wrong on the server.',
 }
+const SOMETHING = 'Something went wrong on the server.'
 
 /** Copies and moves that take longer than a request: how far they are, and how they ended. */
 export function FileJobs() {
@@ -37,7 +37,8 @@ export function FileJobs() {
   const restore = useRestore()
 
   function describe(job: Job): JobWords {
-    const { doing, did, todo } = verbs[job.kind as keyof typeof verbs] ?? verbs['files.copy']
+    if (job.kind === 'files.remove') return removalOf(job)
+    const { doing, did, todo, noun } = verbs[job.kind as keyof typeof verbs] ?? verbs['files.copy']
     const results = resultsOf(job)
     const done = results.filter(({ state }) => state === 'done')
     switch (job.state) {
@@ -52,13 +53,13 @@ export function FileJobs() {
         return { title: `${did} ${wordsOf(done)}${targetOf(job, done)}`, undo }
       }
       case 'cancelled':
-        return { title: `Canceled${done.length > 0 ? `. ${did} ${wordsOf(done)}` : ''}` }
+        return { title: `${noun} canceled${done.length > 0 ? `. ${did} ${wordsOf(done)}` : ''}` }
       case 'failed': {
         const refused = results.filter(({ state }) => state === 'refused')
         const trouble =
           refused.length > 0
             ? linesOf(refused.map(({ path, message = '' }) => ({ name: nameOf(path), message })))
-            : [failures[job.error ?? ''] ?? failures['E_INTERNAL'] ?? '']
+            : [failures[job.error ?? ''] ?? SOMETHING]
         const also = done.length > 0 ? `. ${did} ${wordsOf(done)}` : ''
         return { title: `Couldn't ${todo} ${refused.length > 0 ? wordsOf(refused) : 'that'}${also}`, trouble }
       }
@@ -68,6 +69,15 @@ export function FileJobs() {
   }
 
   return <JobsPanel kinds="files." label="File operations" describe={describe} onEnded={() => void reload()} />
+}
+
+/** What was deleted for good is out of the bin already, and still on the disk. */
+function removalOf({ state, done, total, error }: Job): JobWords {
+  if (state === 'failed')
+    return { title: "Couldn't remove deleted files from the disk", trouble: [failures[error ?? ''] ?? SOMETHING] }
+  if (state === 'done' || state === 'cancelled') return { title: 'Removed deleted files from the disk' }
+  const amount = total === null ? undefined : `${formatNumber(done)} of ${formatNumber(total)}`
+  return { title: 'Removing deleted files from the disk', amount }
 }
 
 function resultsOf({ result }: Job): readonly Transferred[] {

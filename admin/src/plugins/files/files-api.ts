@@ -63,8 +63,10 @@ export function useFilesApi() {
     },
     /** Deletes items of the bin for good; all of them without. */
     async empty(ids?: readonly string[]) {
-      if (!ids) return void (await request('DELETE', `${API}/bin`, {}))
-      for (const part of partsOf(ids)) await request('DELETE', `${API}/bin`, { ids: part })
+      for (const part of ids ? partsOf(ids).map((all) => ({ ids: all })) : [{}]) {
+        const { job } = (await send('DELETE', `${API}/bin`, part)) as { job?: Job }
+        if (job) void follow(job)
+      }
     },
     /** What stands for a selection in an address. */
     async select(paths: readonly string[]): Promise<string> {

@@ -1,6 +1,6 @@
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, vi } from 'vitest'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from '~/lib/api-error'
 import { renderConsole } from '../../../test-support/render-console'
 import { ConsoleError } from '../../kernel/data/console-error'
@@ -236,3 +236,6 @@ export const dialog = () => within(screen.getByRole('dialog'))
 /** Names in the order of the rows. */
 export const shownNames = () =>
   screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }).map((box) => box.getAttribute('aria-label')?.slice(7))
+
+/** Takes the way back that a toast offers. It can't be pressed before toasts know that there is one. */
+export const undo = (person: UserEvent) => waitFor(() => person.click(screen.getByRole('button', { name: 'Undo' })))

@@ -1,4 +1,4 @@
-import { Alert, Button, DialogActions, DialogContent } from '@mui/material'
+import { Alert, Button, DialogActions, DialogContent, DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { wordsOfFailure } from '../../kernel/data/console-error'
 import { notices } from '../../kernel/notices/notices'
@@ -78,6 +78,9 @@ export default function TransferDialog({ verb, entries: chosen, folder, onClose,
     <ConsoleDialog title={`${act} ${what}`} onClose={onClose} busy={busy}>
       <DialogContent>
         <FolderChoice folder={target} without={entries} onFolder={setTarget} />
+        {verb === 'copy' && isHere && (
+          <DialogContentText sx={{ mt: 2 }}>Copies in the same folder get a number in their name.</DialogContentText>
+        )}
         {trouble && (
           <Alert severity="error" sx={{ mt: 3 }}>
             {failed} {what}. {trouble}

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ApiError } from '#core/errors'
+import JobTransformer from '#core/jobs/transformers/job_transformer'
 import { EmptyBin } from '#files/bin/empty_bin'
 import { ListBin } from '#files/bin/list_bin'
 import type { FileError } from '#files/errors'
@@ -19,12 +20,16 @@ export default class BinController {
 
   /** Deletes one item, some of them or all. */
   @inject()
-  async destroy({ request, params, auth }: HttpContext, emptyBin: EmptyBin) {
+  async destroy(ctx: HttpContext, emptyBin: EmptyBin) {
+    const { request, response, params, auth } = ctx
     const one = params['id'] === undefined ? undefined : [String(params['id'])]
     const { ids = one } = one ? {} : await emptyValidator.validate(request.body())
     const result = await emptyBin.execute({ ids, actorId: auth.getUserOrFail().id })
     if (!result.ok) throw refusal(result.error)
-    return result.value
+    const { deleted, job } = result.value
+    if (!job) return { deleted }
+    response.status(202)
+    return { deleted, job: await ctx.serialize(JobTransformer.transform(job)) }
   }
 
   @inject()

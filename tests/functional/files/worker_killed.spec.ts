@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { CancelJob } from '#core/jobs/cancel_job'
+import { Job } from '#core/jobs/models/job'
+import { RESERVED_FOLDER } from '#files/paths/entry_path'
+import { createUser, signedIn } from '#tests/support/accounts'
+import type { ApiBrowser } from '#tests/support/api'
+import { eventually } from '#tests/support/eventually'
+import { auditedFiles, fillFolder, freshFiles, onDisk, stagingLeft } from '#tests/support/files'
+import { secondServer } from '#tests/support/second_server'
+
+/** So many that a copy takes seconds: each is on the disk before the next one begins. */
+const FILES = 4_000
+
+test.group('A worker of its own that copies files', (group) => {
+  let admin: ApiBrowser
+  group.each.setup(async () => {
+    await freshFiles()
+    admin = await signedIn(await createUser({ isAdmin: true }))
+    fillFolder('large', FILES)
+  })
+
+  async function copying(id: number) {
+    return eventually('the copy is under way', async () => {
+      const { state, done } = await Job.findOrFail(id)
+      return state === 'running' && done > 0
+    })
+  }
+
+  const ask = async () =>
+    ((await admin.post('/api/files/copy', { path: '/large', to: '/copy' })).body as { id: number }).id
+
+  test('is killed in the middle: nothing is half there, and the next one does it from the beginning, once', async ({
+    assert,
+    cleanup,
+  }) => {
+    const doomed = await secondServer({ CULVERT_ROLE: 'worker' })
+    cleanup(() => void doomed.kill('SIGKILL'))
+    const id = await ask()
+    await copying(id)
+    doomed.kill('SIGKILL')
+    await doomed.ended
+    assert.isFalse(existsSync(onDisk('copy')))
+    assert.isNotEmpty(await stagingLeft())
+    // As if its claim had run out.
+    await db.from('jobs').where('id', id).update({ claimed_until: '2020-01-01 00:00:00.000' })
+    const next = await secondServer({ CULVERT_ROLE: 'worker' })
+    cleanup(() => void next.kill('SIGKILL'))
+    await eventually('the copy is done', async () => (await Job.findOrFail(id)).state === 'done')
+    assert.lengthOf(readdirSync(onDisk('copy')), FILES)
+    assert.deepEqual(await stagingLeft(), [])
+    assert.deepEqual(
+      (await auditedFiles()).map(({ action, to }) => [action, to]),
+      [['file.copy', '/copy']]
+    )
+    next.kill('SIGTERM')
+    await next.ended
+  })
+
+  test('stops when it is told to, and leaves nothing', async ({ assert, cleanup }) => {
+    const worker = await secondServer({ CULVERT_ROLE: 'worker' })
+    cleanup(() => void worker.kill('SIGKILL'))
+    const id = await ask()
+    await copying(id)
+    await (await app.container.make(CancelJob)).execute(id)
+    await eventually('the copy is canceled', async () => (await Job.findOrFail(id)).state === 'cancelled')
+    assert.deepEqual(readdirSync(onDisk('')).toSorted(), [RESERVED_FOLDER, 'large'])
+    assert.deepEqual(await stagingLeft(), [])
+    worker.kill('SIGTERM')
+    await worker.ended
+  })
+})

@@ -225,7 +225,7 @@ export const specTexts: SpecText[] = [
     'Failed to update payment gateway',
     'Failed to delete payment gateway'
   ),
-  ...says('admin/src/plugins/downloads/texts.ts', 'admin area 5 and 8, uploads', 'Upload Complete', 'Upload Errors'),
+  ...says('admin/src/kernel/upload/texts.ts', 'admin area 5 and 8, uploads', 'Upload Complete', 'Upload Errors'),
   ...says(
     'app/shared/upload_texts.ts',
     'admin area 5 and 8, uploads',

@@ -5,6 +5,7 @@ import { DueWorkRegistry } from '#core/due_work'
 import { FilesUnavailable } from '#files/http/refusals'
 import { checkRoot } from '#files/paths/check_root'
 import { FileRoot } from '#files/paths/file_root'
+import { QuotaRules } from '#files/quota/quota_rules'
 import { WriteLock } from '#files/reserved/write_lock'
 import { CLEAN_UP_EVERY_MS, CleanUp } from '#files/upkeep/clean_up'
 import { BinSizes, KeepRules } from '#files/upkeep/kept'
@@ -20,6 +21,7 @@ export async function registerFiles() {
   const { mostBytes, accepted } = culvert.filesUpload
   container.singleton(UploadRules, () => new UploadRules(mostBytes, accepted))
   container.singleton(KeepRules, () => new KeepRules(culvert.filesKeepBytes))
+  container.singleton(QuotaRules, () => new QuotaRules(culvert.filesQuotaBytes))
   container.singleton(BinSizes, () => new BinSizes())
   const work = await container.make(DueWorkRegistry)
   work.register({ name: 'files.clean_up', everyMs: CLEAN_UP_EVERY_MS, run: cleanUp })

@@ -4,7 +4,7 @@ import type { Entry } from './types'
 const SHOWN = 6
 
 /** What something is about to happen to. */
-export function NameList({ entries }: { entries: readonly Entry[] }) {
+export function NameList({ entries }: { entries: readonly Pick<Entry, 'path' | 'name'>[] }) {
   const more = entries.length - SHOWN
   return (
     <ul className={styles.names}>

@@ -34,12 +34,16 @@ export const RAW_BODY_BYTES = 1_048_576
 const STREAM_ROUTES: ReadonlyMap<string, string> = new Map([
   ['POST /api/admin/builds', 'application/octet-stream'],
   ['POST /api/files/upload', 'multipart/form-data'],
+  ['PATCH /api/files/uploads/:id', 'application/offset+octet-stream'],
 ])
+const STREAMS = [...STREAM_ROUTES].map(([route, type]) => {
+  return { type, route: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`) }
+})
 
 /**
  * The type in which a route, by its pattern or the path of a request, takes files; null where it takes none. Nobody reads them
  * before the route itself does, once it knows who sends them.
  */
 export function streamTypeOf(method: string, pattern: string): string | null {
-  return STREAM_ROUTES.get(`${method} ${pattern}`) ?? null
+  return STREAMS.find(({ route }) => route.test(`${method} ${pattern}`))?.type ?? null
 }

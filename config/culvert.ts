@@ -82,6 +82,8 @@ const culvertConfig = {
   filesUpload: { mostBytes: env.get('FILES_UPLOAD_BYTES', 100_000_000), accepted: env.get('FILES_ACCEPT') },
   /** How many bytes deleted files and earlier versions may take up. */
   filesKeepBytes: env.get('FILES_KEEP_BYTES', 1_000_000_000),
+  /** How many bytes hosted files may take up together, with the bin, versions and unfinished uploads; null: as the disk has. */
+  filesQuotaBytes: env.get('FILES_QUOTA_BYTES') ?? null,
   localNode: env.get('LOCAL_NODE', true),
   install: env.get('CULVERT_INSTALL', true),
 }

@@ -108,6 +108,7 @@ export default await Env.create(pathToFileURL(`${process.env.CULVERT_STORAGE}/`)
   FILES_UPLOAD_BYTES: optionalSize,
   FILES_ACCEPT: optionalFileTypes,
   FILES_KEEP_BYTES: optionalSize,
+  FILES_QUOTA_BYTES: optionalSize,
 
   DNS_UPSTREAMS: optionalUpstreams,
   LATENCY_TARGETS: Env.schema.string.optional(),

@@ -59,6 +59,7 @@ export const controllers = {
       Texts: () => import('#app/files/text/controllers/texts_controller'),
     },
     upload: {
+      ResumableUploads: () => import('#app/files/upload/controllers/resumable_uploads_controller'),
       Uploads: () => import('#app/files/upload/controllers/uploads_controller'),
     },
   },

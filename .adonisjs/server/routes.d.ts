@@ -148,6 +148,11 @@ export type ScannedRoutes = {
     'files.downloads.show': { paramsTuple?: []; params?: {} }
     'files.downloads.select': { paramsTuple?: []; params?: {} }
     'files.uploads.store': { paramsTuple?: []; params?: {} }
+    'files.resumable_uploads.index': { paramsTuple?: []; params?: {} }
+    'files.resumable_uploads.store': { paramsTuple?: []; params?: {} }
+    'files.resumable_uploads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.resumable_uploads.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.resumable_uploads.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.bin.index': { paramsTuple?: []; params?: {} }
     'files.bin.empty': { paramsTuple?: []; params?: {} }
     'files.bin.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -292,6 +297,7 @@ export type ScannedRoutes = {
     'files.entries.copy': { paramsTuple?: []; params?: {} }
     'files.downloads.select': { paramsTuple?: []; params?: {} }
     'files.uploads.store': { paramsTuple?: []; params?: {} }
+    'files.resumable_uploads.store': { paramsTuple?: []; params?: {} }
     'files.bin.restore_all': { paramsTuple?: []; params?: {} }
     'files.versions.restore': { paramsTuple?: []; params?: {} }
     'files.bin.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -373,6 +379,7 @@ export type ScannedRoutes = {
     'files.entries.index': { paramsTuple?: []; params?: {} }
     'files.texts.show': { paramsTuple?: []; params?: {} }
     'files.downloads.show': { paramsTuple?: []; params?: {} }
+    'files.resumable_uploads.index': { paramsTuple?: []; params?: {} }
     'files.bin.index': { paramsTuple?: []; params?: {} }
     'files.versions.index': { paramsTuple?: []; params?: {} }
     'files.versions.show': { paramsTuple?: []; params?: {} }
@@ -470,6 +477,8 @@ export type ScannedRoutes = {
     'files.entries.index': { paramsTuple?: []; params?: {} }
     'files.texts.show': { paramsTuple?: []; params?: {} }
     'files.downloads.show': { paramsTuple?: []; params?: {} }
+    'files.resumable_uploads.index': { paramsTuple?: []; params?: {} }
+    'files.resumable_uploads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.bin.index': { paramsTuple?: []; params?: {} }
     'files.versions.index': { paramsTuple?: []; params?: {} }
     'files.versions.show': { paramsTuple?: []; params?: {} }
@@ -517,6 +526,7 @@ export type ScannedRoutes = {
     'admin.billing.admin_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vpn.devices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.vpn.admin_servers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.resumable_uploads.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.admin_incidents.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.admin_maintenance.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.support.inbox.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -535,6 +545,7 @@ export type ScannedRoutes = {
     'admin.vpn.admin_servers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.downloads.admin_builds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.entries.destroy': { paramsTuple?: []; params?: {} }
+    'files.resumable_uploads.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.bin.empty': { paramsTuple?: []; params?: {} }
     'files.bin.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.admin_maintenance.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -20,6 +20,8 @@ export type FileError =
   | { type: 'into_itself' }
   | { type: 'not_permitted' }
   | { type: 'disk_full' }
+  | { type: 'quota_full'; most: number; free: number }
+  | { type: 'too_many_uploads'; most: number }
   | { type: 'other_device' }
   | { type: 'source_changed' }
   | { type: 'busy' }

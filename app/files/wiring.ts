@@ -9,6 +9,7 @@ import { FilesUnavailable } from '#files/http/refusals'
 import { VersionList } from '#files/history/version_list'
 import { checkRoot } from '#files/paths/check_root'
 import { FileRoot } from '#files/paths/file_root'
+import { QuotaRules } from '#files/quota/quota_rules'
 import { WriteLock } from '#files/reserved/write_lock'
 import { VERBS } from '#files/transfer/transfer'
 import { jobKindOf } from '#files/transfer/transfer_entries'
@@ -28,6 +29,7 @@ export async function registerFiles() {
   container.singleton(UploadRules, () => new UploadRules(mostBytes, accepted))
   container.singleton(KeepRules, () => new KeepRules(culvert.filesKeepBytes))
   container.singleton(VersionList, () => new VersionList())
+  container.singleton(QuotaRules, () => new QuotaRules(culvert.filesQuotaBytes))
   container.singleton(BinSizes, () => new BinSizes())
   const work = await container.make(DueWorkRegistry)
   work.register({ name: 'files.clean_up', everyMs: CLEAN_UP_EVERY_MS, run: cleanUp })

@@ -225,7 +225,7 @@ export const specTexts: SpecText[] = [
     'Failed to update payment gateway',
     'Failed to delete payment gateway'
   ),
-  ...says('admin/src/plugins/downloads/texts.ts', 'admin area 5 and 8, uploads', 'Upload Complete', 'Upload Errors'),
+  ...says('admin/src/kernel/upload/texts.ts', 'admin area 5 and 8, uploads', 'Upload Complete', 'Upload Errors'),
   ...says(
     'app/shared/upload_texts.ts',
     'admin area 5 and 8, uploads',
@@ -242,6 +242,7 @@ export const specTexts: SpecText[] = [
     'Permissions',
     'Actions'
   ),
+  ...says('admin/src/plugins/files/texts.ts', 'admin area 2, file manager', 'Upload Files', 'Upload'),
   ...says('admin/src/plugins/files/texts.ts', 'admin area 5', 'Are you sure you want to delete "{name}"?'),
   ...says(
     'admin/src/plugins/files/texts.ts',
@@ -254,7 +255,9 @@ export const specTexts: SpecText[] = [
     '{type} created successfully',
     'File',
     'Directory',
-    'Downloading {name}'
+    'Downloading {name}',
+    'File uploaded successfully',
+    'Failed to upload file'
   ),
   ...says(
     'admin/src/plugins/users/texts.ts',

@@ -12,9 +12,13 @@ import { createUser, signedIn } from '#tests/support/accounts'
 import type { ApiBrowser } from '#tests/support/api'
 import { freshFiles } from '#tests/support/files'
 import { uploadForm } from '#tests/support/forms'
+import { TusClient } from '#tests/support/tus'
 
 const PATH = '/api/files'
-const FULL = { code: 'E_DISK_FULL', message: 'The disk is full. Nothing was changed.' }
+const FULL = {
+  code: 'E_DISK_FULL',
+  message: 'The disk is full. Nothing was changed. Delete files and empty the bin, then try again.',
+}
 
 test.group('A full disk of hosted files', (group) => {
   let admin: ApiBrowser
@@ -59,6 +63,21 @@ test.group('A full disk of hosted files', (group) => {
     assert.equal(refused.status, 507)
     assert.containsSubset(refused.body, FULL)
     assert.deepEqual(staging(), [])
+  })
+
+  test('an upload in parts is refused where its rest, or that of others, has no room', async ({ assert }) => {
+    const tus = new TusClient(admin)
+    assert.equal((await tus.begin(30_000_000, { filename: 'a.bin' })).status, 507)
+    const url = await tus.url(14_000_000, { filename: 'a.bin' })
+    const other = await tus.begin(14_000_000, { filename: 'b.bin' })
+    assert.containsSubset(other, { status: 507, body: FULL })
+    disk.fill(100_000)
+    const cut = await tus.send(url, 0, Buffer.alloc(14_000_000))
+    assert.containsSubset(cut, { status: 507, body: FULL })
+    disk.free()
+    const at = await tus.offset(url)
+    assert.isAbove(at, 0)
+    assert.equal((await tus.send(url, at, Buffer.alloc(14_000_000 - at))).status, 204)
   })
 
   test('an upload that says nothing of its size stops where the disk gets full', async ({ assert }) => {

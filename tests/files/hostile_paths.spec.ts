@@ -8,6 +8,7 @@ import type { ApiBrowser } from '#tests/support/api'
 import { filesRoot, freshFiles, onDisk } from '#tests/support/files'
 import { uploadForm } from '#tests/support/forms'
 import { HOSTILE_PATHS, STRANGE_NAMES } from '#tests/support/hostile_paths'
+import { TusClient, UPLOADS } from '#tests/support/tus'
 
 const PATH = '/api/files'
 const at = (path: string, call = '') => `${PATH}${call}?${new URLSearchParams({ path }).toString()}`
@@ -15,6 +16,9 @@ const at = (path: string, call = '') => `${PATH}${call}?${new URLSearchParams({ 
 const browserName = (name: string) => name.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')
 const query = (said: Record<string, string>) => new URLSearchParams(said).toString()
 const namesOf = (body: unknown) => (body as Entry[]).map(({ name }) => name)
+
+/** Two dots alone are resolved before they are sent. */
+const uploadUrl = (id: string) => `${UPLOADS}/${encodeURIComponent(id === '..' ? '...' : id.toWellFormed())}`
 
 test.group('Hostile paths', (group) => {
   let admin: ApiBrowser
@@ -28,6 +32,12 @@ test.group('Hostile paths', (group) => {
   const upload = (path: string, name: string) => {
     const { body, type } = uploadForm(path, { [browserName(name)]: name })
     return admin.raw('POST', `${PATH}/upload`, body, type)
+  }
+
+  const uploadInParts = async (name: string) => {
+    const tus = new TusClient(admin)
+    const content = Buffer.from(name)
+    return tus.send(await tus.url(content.length, { filename: name }), 0, content)
   }
 
   /** Of the paths on the disk: a version of '/a.txt', and what was '/gone.txt' in the bin. */
@@ -55,6 +65,8 @@ test.group('Hostile paths', (group) => {
     () => admin.post(`${PATH}/move`, { path: '/a.txt', to: path }),
     () => upload(path, 'b.txt'),
     () => upload('/', path),
+    () => new TusClient(admin).begin(1, { filename: 'b.txt', path }),
+    () => new TusClient(admin).begin(1, { filename: path }),
     () => admin.post(`${PATH}/bin/${binned}/restore`, { to: path }),
     () => admin.get(at(path, '/versions')),
     () => admin.get(`${PATH}/versions/content?${query({ path, id: version })}`),
@@ -69,6 +81,8 @@ test.group('Hostile paths', (group) => {
     () => admin.post(`${PATH}/versions/restore`, { path: '/a.txt', id }),
     () => admin.post(`${PATH}/bin/${encodeURIComponent(id.toWellFormed())}/restore`, { to: '/c.txt' }),
     () => admin.delete(`${PATH}/bin/${encodeURIComponent(id.toWellFormed())}`),
+    ...(['head', 'cancel'] as const).map((call) => () => new TusClient(admin)[call](uploadUrl(id))),
+    () => new TusClient(admin).send(uploadUrl(id), 0, Buffer.from('x')),
   ]
 
   test('every hostile path is refused by every call, and nothing happens', async ({ assert }) => {
@@ -87,9 +101,11 @@ test.group('Hostile paths', (group) => {
       assert.equal((await create(`/${name}`, name)).status, 201, name)
       assert.containsSubset((await admin.get(at(`/${name}`, '/content'))).body, { content: name })
       assert.equal((await admin.delete(PATH, { path: `/${name}` })).status, 200, name)
-      assert.equal((await upload('/', name)).status, 201, name)
-      assert.equal(readFileSync(onDisk(name), 'utf8'), name)
-      assert.equal((await admin.delete(PATH, { path: `/${name}` })).status, 200, name)
+      for (const send of [() => upload('/', name), () => uploadInParts(name)]) {
+        assert.oneOf((await send()).status, [201, 204], name)
+        assert.equal(readFileSync(onDisk(name), 'utf8'), name)
+        assert.equal((await admin.delete(PATH, { path: `/${name}` })).status, 200, name)
+      }
     }
     assert.deepEqual(readdirSync(filesRoot), [RESERVED_FOLDER])
   })

@@ -89,6 +89,8 @@ test.group('culvert file', (group) => {
         { path: '/small.txt', bytes: 3 },
       ],
       versionBytes: 2_000,
+      uploadBytes: 0,
+      mostBytes: null,
     })
     assert.match((await runCli(['file', 'usage'])).stdout, /^\/folder +3\.0 MB\n\/small\.txt +3 Bytes\n/)
   })

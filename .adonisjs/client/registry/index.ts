@@ -870,6 +870,36 @@ const routes = {
     tokens: [{"old":"/api/files/upload","type":0,"val":"api","end":""},{"old":"/api/files/upload","type":0,"val":"files","end":""},{"old":"/api/files/upload","type":0,"val":"upload","end":""}],
     types: placeholder as Registry['files.uploads.store']['types'],
   },
+  'files.resumable_uploads.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/files/uploads',
+    tokens: [{"old":"/api/files/uploads","type":0,"val":"api","end":""},{"old":"/api/files/uploads","type":0,"val":"files","end":""},{"old":"/api/files/uploads","type":0,"val":"uploads","end":""}],
+    types: placeholder as Registry['files.resumable_uploads.index']['types'],
+  },
+  'files.resumable_uploads.store': {
+    methods: ["POST"],
+    pattern: '/api/files/uploads',
+    tokens: [{"old":"/api/files/uploads","type":0,"val":"api","end":""},{"old":"/api/files/uploads","type":0,"val":"files","end":""},{"old":"/api/files/uploads","type":0,"val":"uploads","end":""}],
+    types: placeholder as Registry['files.resumable_uploads.store']['types'],
+  },
+  'files.resumable_uploads.show': {
+    methods: ["HEAD"],
+    pattern: '/api/files/uploads/:id',
+    tokens: [{"old":"/api/files/uploads/:id","type":0,"val":"api","end":""},{"old":"/api/files/uploads/:id","type":0,"val":"files","end":""},{"old":"/api/files/uploads/:id","type":0,"val":"uploads","end":""},{"old":"/api/files/uploads/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['files.resumable_uploads.show']['types'],
+  },
+  'files.resumable_uploads.update': {
+    methods: ["PATCH"],
+    pattern: '/api/files/uploads/:id',
+    tokens: [{"old":"/api/files/uploads/:id","type":0,"val":"api","end":""},{"old":"/api/files/uploads/:id","type":0,"val":"files","end":""},{"old":"/api/files/uploads/:id","type":0,"val":"uploads","end":""},{"old":"/api/files/uploads/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['files.resumable_uploads.update']['types'],
+  },
+  'files.resumable_uploads.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/files/uploads/:id',
+    tokens: [{"old":"/api/files/uploads/:id","type":0,"val":"api","end":""},{"old":"/api/files/uploads/:id","type":0,"val":"files","end":""},{"old":"/api/files/uploads/:id","type":0,"val":"uploads","end":""},{"old":"/api/files/uploads/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['files.resumable_uploads.destroy']['types'],
+  },
   'files.bin.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/files/bin',

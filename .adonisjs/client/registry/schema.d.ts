@@ -1735,6 +1735,66 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/upload/controllers/uploads_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'files.resumable_uploads.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/files/uploads'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/upload/controllers/resumable_uploads_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/upload/controllers/resumable_uploads_controller').default['index']>>>
+    }
+  }
+  'files.resumable_uploads.store': {
+    methods: ["POST"]
+    pattern: '/api/files/uploads'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/upload/controllers/resumable_uploads_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/upload/controllers/resumable_uploads_controller').default['store']>>>
+    }
+  }
+  'files.resumable_uploads.show': {
+    methods: ["HEAD"]
+    pattern: '/api/files/uploads/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/upload/controllers/resumable_uploads_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/upload/controllers/resumable_uploads_controller').default['show']>>>
+    }
+  }
+  'files.resumable_uploads.update': {
+    methods: ["PATCH"]
+    pattern: '/api/files/uploads/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/upload/controllers/resumable_uploads_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/upload/controllers/resumable_uploads_controller').default['update']>>>
+    }
+  }
+  'files.resumable_uploads.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/files/uploads/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/upload/controllers/resumable_uploads_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/upload/controllers/resumable_uploads_controller').default['destroy']>>>
+    }
+  }
   'files.bin.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/files/bin'

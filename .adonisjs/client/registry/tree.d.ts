@@ -402,6 +402,13 @@ export interface ApiDefinition {
     uploads: {
       store: typeof routes['files.uploads.store']
     }
+    resumableUploads: {
+      index: typeof routes['files.resumable_uploads.index']
+      store: typeof routes['files.resumable_uploads.store']
+      show: typeof routes['files.resumable_uploads.show']
+      update: typeof routes['files.resumable_uploads.update']
+      destroy: typeof routes['files.resumable_uploads.destroy']
+    }
     bin: {
       index: typeof routes['files.bin.index']
       empty: typeof routes['files.bin.empty']

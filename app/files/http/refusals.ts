@@ -4,7 +4,7 @@ import { FAULTS } from '#files/paths/entry_path'
 import { sizeInWords } from '#shared/size'
 import { extensionOf, uploadTexts } from '#shared/upload_texts'
 
-const DISK_FULL = 'The disk is full. Nothing was changed.'
+const DISK_FULL = 'The disk is full. Nothing was changed. Delete files and empty the bin, then try again.'
 
 /** What is said of an upload that failed on its way. */
 export const UPLOAD_TEXTS = { interrupted: 'The upload was interrupted. Nothing was saved.', diskFull: DISK_FULL }
@@ -53,6 +53,18 @@ export function fileRefusal(error: FileError, field = 'path'): ApiError {
       )
     case 'disk_full':
       return new ApiError(507, 'E_DISK_FULL', DISK_FULL)
+    case 'quota_full':
+      return new ApiError(
+        507,
+        'E_QUOTA_FULL',
+        `Hosted files may take up ${sizeInWords(error.most)}, and ${sizeInWords(error.free)} is left. Delete files and empty the bin, or raise FILES_QUOTA_BYTES.`
+      )
+    case 'too_many_uploads':
+      return new ApiError(
+        429,
+        'E_TOO_MANY_UPLOADS',
+        `You have ${error.most} unfinished uploads. Finish or cancel some first.`
+      )
     case 'other_device':
       return new ApiError(409, 'E_OTHER_DISK', 'The two folders are on different disks.')
     case 'source_changed':

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { MOST_ENTRIES } from '#files/entries/list_entries'
 import { MAX_PATH_BYTES } from '#files/paths/entry_path'
 import { COPY_EXISTING } from '#files/transfer/transfer'
-import { EXISTING } from '#files/upload/upload_files'
+import { EXISTING } from '#files/upload/existing'
 import { MOST_TEXT_BYTES } from '#files/text/text'
 
 /** A path as it was sent; `parsePath` judges it. Not trimmed: a space at the end belongs to a name. */
@@ -30,6 +30,13 @@ export const createValidator = vine.create({
 })
 export const saveValidator = vine.create({ path: path(), content: content() })
 export const uploadValidator = vine.create({ path: path(), existing: vine.enum(EXISTING).optional() })
+/** What tus metadata says of an upload in parts. The name is judged as one. */
+export const resumableValidator = vine.create({
+  filename: vine.string().maxLength(MAX_PATH_BYTES),
+  filetype: vine.string().maxLength(255).optional(),
+  path: path(),
+  existing: vine.enum(EXISTING).optional(),
+})
 /** One entry and its whole new path, or several and the folder that they go to. */
 const moved = { ...oneOrSeveral(), to: path() }
 export const moveValidator = vine.create(moved)

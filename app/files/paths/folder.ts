@@ -69,6 +69,11 @@ export class Folder {
     return open(this.#at(name), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode)
   }
 
+  /** Opens a file for writing. Throws ELOOP for a link. */
+  async writableFile(name: string): Promise<FileHandle> {
+    return open(this.#at(name), constants.O_WRONLY | O_NOFOLLOW)
+  }
+
   /** Facts of the entry itself, never of what it links to. Throws ENOENT. */
   async facts(name: string): Promise<EntryFacts> {
     // O_PATH opens anything without touching it, and everything asked afterwards is asked of that one entry.

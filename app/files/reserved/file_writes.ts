@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { audit } from '#core/audit'
 import { Clock } from '#core/clock'
 import { transaction, type Trx } from '#core/database/transaction'
+import { UsageRecord } from '#files/quota/usage_record'
 import { WriteLock } from '#files/reserved/write_lock'
 
 /** What the audit log says of a write: the verb, paths and sizes, never content. */
@@ -11,12 +12,22 @@ export interface FileWrite {
   changes: Record<string, string | number | null>
 }
 
+/** Writes whose `size` is new on the disk. */
+const ADDS: ReadonlySet<string> = new Set([
+  'file.create',
+  'file.save',
+  'file.upload',
+  'file.copy',
+  'file.restore_version',
+])
+
 /** The last step of every write: under the lock, and together with its entry in the audit log. */
 @inject()
 export class FileWrites {
   constructor(
     private clock: Clock,
-    private lock: WriteLock
+    private lock: WriteLock,
+    private usage: UsageRecord
   ) {}
 
   /** Does the write once, however often the transaction is repeated. A write that fails leaves no entry. `also` writes to the database afterwards. */
@@ -36,6 +47,7 @@ export class FileWrites {
   ): Promise<T> {
     return this.lock.hold(async () => {
       const writes = await plan()
+      await this.usage.add(addedBytes(writes))
       let done: Promise<T> | undefined
       return transaction(async (trx) => {
         for (const write of writes) await audit(trx, this.clock, { ...write, subject: 'file' })
@@ -46,4 +58,10 @@ export class FileWrites {
       })
     })
   }
+}
+
+/** What these writes add to the room that is taken. What they replace stays, as a version. */
+function addedBytes(writes: readonly FileWrite[]): number {
+  const adding = writes.filter(({ action }) => ADDS.has(action))
+  return adding.reduce((sum, { changes }) => sum + Number(changes['size'] ?? 0), 0)
 }

@@ -5,8 +5,8 @@ import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { processMark } from '#files/reserved/process_mark'
 
-/** What the reserved folder holds: files that are being written, the bin, earlier versions, and selections to download. */
-export type ReservedPart = 'staging' | 'bin' | 'versions' | 'selections'
+/** What the reserved folder holds; see README.md. */
+export type ReservedPart = 'staging' | 'bin' | 'versions' | 'selections' | 'uploads' | 'quota'
 
 /** The folder in the root that no path leads into. Made when it is first needed, for the service's eyes only. */
 @inject()

@@ -6,16 +6,16 @@ import { unless } from '#files/errors'
 import { History } from '#files/history/history'
 import { isNote, Notes } from '#files/reserved/notes'
 import { isOfDeadProcess } from '#files/reserved/process_mark'
+import { Quota } from '#files/quota/quota'
 import { Reserved } from '#files/reserved/reserved'
 import { WriteLock } from '#files/reserved/write_lock'
 import { isUnseen } from '#files/reserved/unseen'
 import { Selections } from '#files/serving/selections'
+import { UNFINISHED_MS, UnfinishedUploads } from '#files/upload/resumable/unfinished_uploads'
 import { ListKept } from '#files/upkeep/kept'
 
 /** How often it runs, and once when the worker starts. */
 export const CLEAN_UP_EVERY_MS = 3_600_000
-/** Nobody goes on with an upload that was silent for so long. */
-const UNFINISHED_MS = 86_400_000
 
 /** Deletes what stopped processes left unfinished, and what was kept long enough or is too much. */
 @inject()
@@ -28,16 +28,20 @@ export class CleanUp {
     private bin: Bin,
     private history: History,
     private kept: ListKept,
-    private selections: Selections
+    private selections: Selections,
+    private uploads: UnfinishedUploads,
+    private quota: Quota
   ) {}
 
   async execute() {
     await this.unfinished()
     await this.selections.purge()
+    await this.uploads.removeOld()
     await this.bin.discard(await this.bin.emptyIds())
     const { excess } = await this.kept.execute()
     await this.bin.discard(excess.flatMap((one) => (one.kind === 'deleted' ? [one.id] : [])))
     for (const one of excess) if (one.kind === 'version') await this.history.remove(one.path)
+    await this.quota.measure()
   }
 
   /** Completes or removes what stopped processes were in the middle of. */

@@ -2,6 +2,8 @@ import { statfs } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
 import { isReserved, pathOf } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
+import { QuotaRules } from '#files/quota/quota_rules'
+import { UnfinishedUploads } from '#files/upload/resumable/unfinished_uploads'
 import { KeepRules, ListKept } from '#files/upkeep/kept'
 import { measure } from '#files/upkeep/measure'
 
@@ -12,6 +14,10 @@ export interface Usage {
   entries: { path: string; bytes: number }[]
   binBytes: number
   versionBytes: number
+  /** What unfinished uploads will take. */
+  uploadBytes: number
+  /** How much all of this may take together; null: as the disk has. */
+  mostBytes: number | null
   /** How much the bin and versions may have together. */
   mostKeptBytes: number
   /** On the disk, for everyone. */
@@ -24,7 +30,9 @@ export class MeasureUsage {
   constructor(
     private root: FileRoot,
     private kept: ListKept,
-    private rules: KeepRules
+    private rules: KeepRules,
+    private uploads: UnfinishedUploads,
+    private quota: QuotaRules
   ) {}
 
   async execute(): Promise<Usage> {
@@ -40,6 +48,8 @@ export class MeasureUsage {
         entries: entries.toSorted((one, other) => other.bytes - one.bytes || (one.path < other.path ? -1 : 1)),
         binBytes: of('deleted'),
         versionBytes: of('version'),
+        uploadBytes: await this.uploads.declaredBytes(),
+        mostBytes: this.quota.mostBytes,
         mostKeptBytes: this.rules.mostBytes,
         freeBytes: bavail * bsize,
       }

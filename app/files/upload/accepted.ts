@@ -1,5 +1,6 @@
 import { extname } from 'node:path/posix'
 import { fileTypeFromBuffer } from 'file-type'
+import { fail } from '#files/errors'
 
 interface Arriving {
   name: string
@@ -18,4 +19,9 @@ export async function isAccepted(accepted: readonly string[], { name, type }: Ar
   if (accepted.length === 0 || accepted.includes(extname(name).toLowerCase())) return true
   const found = (await fileTypeFromBuffer(first))?.mime ?? type
   return found !== null && accepted.some((one) => one === found || one === `${found.split('/', 1)[0]}/*`)
+}
+
+/** Fails as 'type_refused' where a file is none of the accepted types. */
+export async function requireAccepted(accepted: readonly string[], { name, type }: Arriving, first: Uint8Array) {
+  if (!(await isAccepted(accepted, { name, type }, first))) fail({ type: 'type_refused', name })
 }

@@ -10,10 +10,17 @@ export default defineCommand({
     const { MeasureUsage } = await import('#files/index')
     return outcomeOf(async () => ok(await (await make(MeasureUsage)).execute()))
   },
-  text: ({ bytes, entries, binBytes, versionBytes, mostKeptBytes, freeBytes }) => {
+  text: ({ bytes, entries, binBytes, versionBytes, uploadBytes, mostBytes, mostKeptBytes, freeBytes }) => {
     const rows: [string, number][] = entries.map((entry) => [entry.path, entry.bytes])
-    const all: [string, number][] = [...rows, ['Files', bytes], ['Bin', binBytes], ['Versions', versionBytes]]
+    const all: [string, number][] = [
+      ...rows,
+      ['Files', bytes],
+      ['Bin', binBytes],
+      ['Versions', versionBytes],
+      ['Unfinished uploads', uploadBytes],
+    ]
     const limit: [string, number][] = [
+      ...(mostBytes === null ? [] : [['Quota', mostBytes] as [string, number]]),
       ['Limit of bin and versions', mostKeptBytes],
       ['Free on the disk', freeBytes],
     ]

@@ -26,7 +26,7 @@ export class CulvertProcess {
     readonly origin: string,
     readonly storage: string,
     private readonly env: NodeJS.ProcessEnv,
-    private readonly child: ServerChild,
+    private child: ServerChild,
     /** True where it fulfils wishes of tests. */
     readonly isForTests: boolean
   ) {}
@@ -86,6 +86,17 @@ export class CulvertProcess {
   /** A verified account with a session whose token is answered. Its password costs nothing to hash and to compare. */
   account(wanted: WantedAccount): Promise<string> {
     return this.child.ask<string>({ account: wanted })
+  }
+
+  /** As a machine that loses its power: the server has no time for anything. */
+  kill() {
+    return this.child.kill()
+  }
+
+  /** Starts the server that has ended once more, at the same address and on what it stored. */
+  async startAgain() {
+    this.child = new ServerChild(this.isForTests ? FOR_TESTS : FOR_USERS, this.env, this.isForTests)
+    await this.child.isReady(this.origin)
   }
 
   /** Ends the server and leaves what it stored. */

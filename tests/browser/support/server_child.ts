@@ -61,6 +61,13 @@ export class ServerChild {
     return answer as Answer
   }
 
+  async kill() {
+    if (this.hasEnded) return
+    const ended = once(this.#child, 'exit')
+    this.#child.kill('SIGKILL')
+    await ended
+  }
+
   /** Ends it, by force where it does not end itself. */
   async end() {
     if (this.hasEnded) return

@@ -1,12 +1,11 @@
 import { Alert, Button, DialogActions, DialogContent, LinearProgress, MenuItem, Stack, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { ActButton, ConsoleDialog, useDiscard } from '../../kernel/ui'
+import { DropZone, uploadTexts } from '../../kernel/upload'
 import styles from './downloads.module.css'
-import { DropZone } from './drop-zone'
 import { platformOf, refusalOf } from './file-check'
 import { sizeInWords } from '../../kernel/format/size'
-import { texts } from './texts'
-import { type Build, channels, type PlatformId, platformName } from './types'
+import { type Build, channels, type PlatformId, platformName, platforms } from './types'
 import type { Said } from './upload-build'
 import { useUpload } from './use-upload'
 
@@ -51,7 +50,22 @@ export function PublishDialog({ builds, onClose }: Props) {
               <Progress sent={sent} file={file} what={`${platformName(platform)} ${version}`} />
             ) : (
               <>
-                <DropZone file={file} trouble={wrong && `${texts.errors}: ${wrong}`} onFile={onFile} />
+                <DropZone
+                  label="File of the build"
+                  accept={platforms.map(({ extension }) => extension).join(',')}
+                  chooseLabel={file ? 'Choose another file' : 'Choose a file'}
+                  autoFocus
+                  trouble={wrong && `${uploadTexts.errors}: ${wrong}`}
+                  onChosen={({ files: [chosen] }) => chosen && onFile(chosen.file)}
+                >
+                  {file ? (
+                    <>
+                      <strong>{file.name}</strong> · {sizeInWords(file.size)}
+                    </>
+                  ) : (
+                    'Drop an .exe, .dmg, .ipa or .apk here'
+                  )}
+                </DropZone>
                 {platform && <p className={styles.hint}>For {platformName(platform)}, by the ending of its name.</p>}
                 <TextField
                   label="Version"

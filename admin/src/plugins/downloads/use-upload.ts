@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { wordsOfFailure } from '../../kernel/data/console-error'
 import { notices } from '../../kernel/notices/notices'
-import { texts } from './texts'
+import { uploadTexts } from '../../kernel/upload'
 import { platformName } from './types'
 import { type Said, uploadBuild } from './upload-build'
 
@@ -21,7 +21,7 @@ export function useUpload(onDone: () => void) {
     setSent(0)
     try {
       await uploadBuild(file, said, { onProgress: setSent, signal: stop.signal })
-      notices.success(`${texts.complete}: ${platformName(said.platform)} ${said.version}`)
+      notices.success(`${uploadTexts.complete}: ${platformName(said.platform)} ${said.version}`)
       refresh()
       onDone()
     } catch (error) {

@@ -1,10 +1,11 @@
 import { Sections } from '../../kernel/ui'
 import { FileJobs } from './file-jobs'
-import { BIN, urlOf } from './paths'
+import { BIN, UPLOAD, urlOf } from './paths'
 import { texts } from './texts'
 
 const sections = [
   { path: urlOf('/'), label: texts.browse, hasMore: true },
+  { path: UPLOAD, label: texts.uploadFiles },
   { path: BIN, label: 'Bin' },
 ]
 

@@ -7,7 +7,7 @@ import type { BinItem, Entry, Result, Results } from './types'
 
 const API = '/api/files'
 /** All that these calls read; a write makes it outdated. */
-const KEY = 'files'
+export const FILES_KEY = 'files'
 
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query).toString()}`
 
@@ -93,7 +93,7 @@ export interface Folder {
 export function useFolder(path: string, { hidden }: { hidden: boolean }) {
   const request = useRequest()
   return useQuery({
-    queryKey: [KEY, 'folder', path, hidden],
+    queryKey: [FILES_KEY, 'folder', path, hidden],
     queryFn: async (): Promise<Folder> => {
       const { json, headers } = await request('GET', withQuery(API, { path, ...(hidden ? { hidden: 'true' } : {}) }))
       return { entries: (json ?? []) as Entry[], isCut: headers.get('X-Incomplete') === 'true' }
@@ -112,7 +112,7 @@ export function useText(path: string) {
 export function useBin() {
   const request = useRequest()
   return useQuery({
-    queryKey: [KEY, 'bin'],
+    queryKey: [FILES_KEY, 'bin'],
     queryFn: async () => ((await request('GET', `${API}/bin`)).json ?? []) as BinItem[],
   })
 }
@@ -120,7 +120,7 @@ export function useBin() {
 /** @returns what reads all lists again, after a write. */
 export function useReload() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: [KEY] })
+  return () => client.invalidateQueries({ queryKey: [FILES_KEY] })
 }
 
 /** Of several paths, or a folder, it is a zip. */

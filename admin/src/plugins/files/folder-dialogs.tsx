@@ -7,9 +7,10 @@ import type { Entry } from './types'
 /** What is needed least often loads when it is first opened. */
 const EditDialog = lazy(() => import('./edit-dialog'))
 const TransferDialog = lazy(() => import('./transfer-dialog'))
+const UploadDialog = lazy(() => import('./upload/upload-dialog'))
 
 export type OpenDialog =
-  | { dialog: 'create' | 'keys' }
+  | { dialog: 'create' | 'upload' | 'keys' }
   | { dialog: 'edit'; entry: Entry }
   | { dialog: 'move' | 'copy' | 'delete'; entries: readonly Entry[] }
 
@@ -26,6 +27,12 @@ export function FolderDialogs({ open, folder, onClose, onCreated, onLeft }: Prop
   switch (open.dialog) {
     case 'create':
       return <CreateDialog folder={folder} onClose={onClose} onCreated={onCreated} />
+    case 'upload':
+      return (
+        <Suspense fallback={null}>
+          <UploadDialog folder={folder} onClose={onClose} />
+        </Suspense>
+      )
     case 'keys':
       return <ShortcutsDialog onClose={onClose} />
     case 'delete':

@@ -19,13 +19,26 @@ interface Props {
   onHidden: (hidden: boolean) => void
   canCreate: boolean
   onCreate: () => void
+  onUpload: () => void
   onKeys: () => void
 }
 
 /** Above the list: where one is, and what is shown of it. */
 export function FolderTools(props: Props) {
-  const { folder, trail, filter, onFilter, onLeaveFilter, search, hidden, onHidden, canCreate, onCreate, onKeys } =
-    props
+  const {
+    folder,
+    trail,
+    filter,
+    onFilter,
+    onLeaveFilter,
+    search,
+    hidden,
+    onHidden,
+    canCreate,
+    onCreate,
+    onUpload,
+    onKeys,
+  } = props
   return (
     <div className={styles.tools}>
       <FolderBar folder={folder} trail={trail} />
@@ -54,6 +67,9 @@ export function FolderTools(props: Props) {
           <KeyboardIcon />
         </IconButton>
       </span>
+      <Button variant="outlined" disabled={!canCreate} onClick={onUpload}>
+        {texts.upload}
+      </Button>
       <Button variant="contained" disabled={!canCreate} onClick={onCreate}>
         {texts.create}
       </Button>

@@ -120,6 +120,7 @@ export function FolderView({ folder, list, hidden, onHidden, trail }: Props) {
           onHidden={onHidden}
           canCreate={!error}
           onCreate={() => setOpen({ dialog: 'create' })}
+          onUpload={() => setOpen({ dialog: 'upload' })}
           onKeys={() => setOpen({ dialog: 'keys' })}
         />
         {data?.isCut && !error && <Cut count={entries.length} />}

@@ -2,6 +2,7 @@
 
 const BROWSE = '/admin/files/browse'
 export const BIN = '/admin/files/bin'
+export const UPLOAD = '/admin/files/upload'
 
 export function namesOf(path: string): string[] {
   return path.split('/').filter(Boolean)

@@ -48,6 +48,13 @@ export class TestFiles {
   /** Fails the next call of this method. */
   failing: { method: string; error: unknown } | null = null
   headers: Record<string, string> = {}
+  /** What may be uploaded, and what is unfinished. */
+  uploads = {
+    mostBytes: 100_000_000,
+    accepted: [] as string[],
+    resumableFromBytes: 8_000_000,
+    unfinished: [] as object[],
+  }
 
   constructor(
     public entries: Entry[],
@@ -84,6 +91,8 @@ export class TestFiles {
         }
       case 'GET /api/files/content':
         return { json: { content: this.contents.get(query.path) ?? '' }, headers: { ETag: this.tagOf(query.path) } }
+      case 'GET /api/files/uploads':
+        return { json: { ...this.uploads } }
       case 'GET /api/files/bin':
         return { json: [...this.bin] }
       case 'POST /api/files':
@@ -212,12 +221,13 @@ export class TestFiles {
 /** The file manager over these entries. A list is as high as twelve rows. */
 export function showFiles(
   entries: Entry[],
-  { at = '/admin/files/browse', role = 'admin' as const, bin = [] as BinItem[], jobs = [] as Job[] } = {}
+  { at = '/admin/files/browse', role = 'admin' as const, bin = [] as BinItem[], jobs = [] as Job[], uploads = {} } = {}
 ) {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
   const store = new TestFiles(entries, [...bin])
   store.jobs = jobs
+  Object.assign(store.uploads, uploads)
   const getOne = async (_: string, { id }: { id: number }) => ({
     data: { id, email: 'ada@example.test', firstName: 'Ada', lastName: 'Miller' },
   })

@@ -13,5 +13,9 @@ export const texts = {
   failedToSave: 'Failed to save file',
   created: (type: string) => `${type} created successfully`,
   failedToCreate: 'Failed to create file/directory',
+  upload: 'Upload',
+  uploadFiles: 'Upload Files',
+  uploaded: 'File uploaded successfully',
+  failedToUpload: 'Failed to upload file',
   downloading: (name: string) => `Downloading ${name}`,
 }

@@ -1,0 +1,8 @@
+import { uploadTexts as shared } from '../../../../app/shared/upload_texts'
+
+/** What the specification has uploads say. */
+export const uploadTexts = {
+  complete: 'Upload Complete',
+  errors: 'Upload Errors',
+  ...shared,
+}

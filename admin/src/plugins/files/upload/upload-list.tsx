@@ -1,0 +1,22 @@
+import { UploadRow } from './upload-row'
+import { inOrder } from './totals'
+import styles from './upload-panel.module.css'
+import type { Uploads } from './use-uploads'
+
+const SHOWN = 100
+
+/** The queue: what runs first, then what failed. */
+export function UploadList({ uploads }: { uploads: Uploads }) {
+  const ordered = inOrder(uploads.items)
+  const more = ordered.length - SHOWN
+  return (
+    <>
+      <ul className={styles.list} aria-label="Uploads">
+        {ordered.slice(0, SHOWN).map((item) => (
+          <UploadRow key={item.id} item={item} onRetry={() => void uploads.retry(item.id)} />
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.hint}>And {more} more.</p>}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Alert, Button, LinearProgress } from '@mui/material'
+import { useState } from 'react'
+import { wordsOfFailure } from '../../../kernel/data/console-error'
+import { sizeInWords } from '../../../kernel/format/size'
+import { ActButton } from '../../../kernel/ui'
+import { DropZone } from '../../../kernel/upload'
+import { texts } from '../texts'
+import { ConflictDialog } from './conflict-dialog'
+import { timeLeft } from './speed'
+import { totalsOf } from './totals'
+import { UnfinishedList } from './unfinished-list'
+import { UploadList } from './upload-list'
+import styles from './upload-panel.module.css'
+import { uploadQueue } from './upload-queue'
+import { UploadTarget } from './upload-target'
+import { useUploads } from './use-uploads'
+
+interface Props {
+  /** The folder that is offered. */
+  folder: string
+  autoFocus?: boolean
+  /** In a dialog: uploads go on when it is closed. */
+  onClose?: () => void
+}
+
+/** Files and folders are chosen, sent and watched here: on the tab as in the dialog. */
+export function UploadPanel({ folder, autoFocus = false, onClose }: Props) {
+  const [target, setTarget] = useState(folder)
+  const uploads = useUploads(target)
+  const { items, isBusy, conflict, rules, error, refetch } = uploads
+  const totals = totalsOf(items)
+
+  if (error)
+    return (
+      <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        {wordsOfFailure(error)}
+      </Alert>
+    )
+  return (
+    <div className={styles.panel}>
+      <UploadTarget target={target} onTarget={setTarget} disabled={isBusy} />
+      <DropZone
+        label="Files to upload"
+        accept={rules?.accepted.join(',') || undefined}
+        many
+        chooseLabel="Choose files"
+        autoFocus={autoFocus}
+        onChosen={(chosen) => void uploads.add(chosen)}
+      >
+        <p className={styles.lead}>Drop files or folders here</p>
+        {rules && (
+          <p className={styles.hint}>
+            Up to {sizeInWords(rules.mostBytes)} each.
+            {rules.accepted.length > 0 && ` Accepted: ${rules.accepted.join(', ')}.`}
+          </p>
+        )}
+      </DropZone>
+      <UnfinishedList uploads={uploads} />
+      {items.length > 0 && (
+        <>
+          <Totals totals={totals} isBusy={isBusy} />
+          <UploadList uploads={uploads} />
+        </>
+      )}
+      <div className={styles.buttons}>
+        {onClose && (
+          <Button variant="outlined" onClick={onClose}>
+            Close
+          </Button>
+        )}
+        {totals.done > 0 && (
+          <Button variant="outlined" onClick={() => uploadQueue.clearFinished()}>
+            Clear finished
+          </Button>
+        )}
+        {isBusy && (
+          <Button variant="outlined" onClick={() => uploadQueue.cancel(items.filter(isOpen).map(({ id }) => id))}>
+            Cancel all
+          </Button>
+        )}
+        {/* Not an ActButton's own state alone: the specification has the button disabled while it is busy. */}
+        <ActButton busy={false} disabled={isBusy || totals.pending === 0} onClick={() => void uploads.start()}>
+          {isBusy ? 'Uploading…' : texts.upload}
+        </ActButton>
+      </div>
+      {conflict && <ConflictDialog {...conflict} />}
+    </div>
+  )
+}
+
+const isOpen = ({ status }: { status: string }) => status === 'pending' || status === 'uploading'
+
+function Totals({ totals, isBusy }: { totals: ReturnType<typeof totalsOf>; isBusy: boolean }) {
+  const { files, done, failed, bytes, sent, left, speed } = totals
+  const percent = bytes === 0 ? 0 : Math.floor((100 * sent) / bytes)
+  const moving = [speed && `${sizeInWords(Math.round(speed))}/s`, timeLeft(left, speed)].filter(Boolean)
+  return (
+    <div className={styles.totals}>
+      <p className={styles.line}>
+        {/* Of the numbers only those that change seldom are read out. */}
+        <span role="status">
+          {done} of {files} {files === 1 ? 'file' : 'files'} uploaded{failed > 0 && `, ${failed} failed`}
+        </span>
+        <span className={styles.hint}>
+          {[`${sizeInWords(sent)} of ${sizeInWords(bytes)}`, ...(isBusy ? moving : [])].join(' · ')}
+        </span>
+      </p>
+      {isBusy && <LinearProgress variant="determinate" value={percent} aria-label="All uploads" />}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { useState, useSyncExternalStore } from 'react'
+import { notices } from '../../../kernel/notices/notices'
+import { useConsole } from '../../../kernel/shell/console-context'
+import { type ChosenFiles, uploadTexts } from '../../../kernel/upload'
+import { useReload } from '../files-api'
+import { join } from '../paths'
+import { texts } from '../texts'
+import { checkChosen } from './check-chosen'
+import { type UploadItem, uploadQueue } from './upload-queue'
+import { sendForm, useUploadCalls, useUploadRules, wordsOfUpload } from './uploads-api'
+
+/** What to do with files whose names are taken. */
+export type Existing = 'keep' | 'replace' | 'skip'
+
+/** Files whose names are taken in their folders, and who waits for the answer. Null: nothing is uploaded. */
+export interface Conflict {
+  names: readonly string[]
+  answer: (existing: Existing | null) => void
+}
+
+const nameOf = ({ file }: UploadItem) => file.name.normalize('NFC')
+const folderIn = (target: string, folder: string) => folder.split('/').filter(Boolean).reduce(join, target)
+
+/** Each of these after the folder that it is in. */
+function withParents(folders: readonly string[]): string[] {
+  const all = folders.flatMap((folder) => {
+    const names = folder.split('/').filter(Boolean)
+    return names.map((_, depth) => names.slice(0, depth + 1).join('/'))
+  })
+  return [...new Set(all)].toSorted((one, other) => one.split('/').length - other.split('/').length)
+}
+
+/** The queue of uploads, and all that can be done with it. Uploads go on while another screen is shown. */
+export function useUploads(target: string) {
+  const items = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.items)
+  const isBusy = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.isBusy)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const { data: rules, error, refetch } = useUploadRules()
+  const { user } = useConsole()
+  const calls = useUploadCalls()
+  const reload = useReload()
+
+  async function add(chosen: ChosenFiles) {
+    const known = rules ?? (await refetch()).data
+    if (!known) return
+    const { good, errors } = checkChosen(chosen, known)
+    uploadQueue.add(good, chosen.folders)
+    if (errors.length > 0) notices.failures(uploadTexts.errors, errors)
+  }
+
+  /** Those whose names are taken in the folders that they are for. */
+  async function takenOf(wanted: readonly UploadItem[]) {
+    const known = new Map<string, ReadonlySet<string>>([['', await calls.names(target)]])
+    for (const folder of withParents(wanted.map((item) => item.folder))) {
+      const names = folder.split('/')
+      // A folder that is not there yet has no names.
+      const isThere = known.get(names.slice(0, -1).join('/'))?.has(names.at(-1) ?? '')
+      known.set(folder, isThere ? await calls.names(folderIn(target, folder)) : new Set())
+    }
+    return wanted.filter((item) => known.get(item.folder)?.has(nameOf(item)))
+  }
+
+  async function ask(taken: readonly UploadItem[]): Promise<Existing | null> {
+    if (taken.length === 0) return 'keep'
+    return new Promise((resolve) => {
+      setConflict({
+        names: taken.map((item) => join(item.folder && `/${item.folder}`, nameOf(item)).slice(1)),
+        answer(existing) {
+          setConflict(null)
+          resolve(existing)
+        },
+      })
+    })
+  }
+
+  async function makeFolders(wanted: readonly UploadItem[]) {
+    for (const folder of withParents([...uploadQueue.folders, ...wanted.map((item) => item.folder)]))
+      await calls.makeFolder(folderIn(target, folder))
+  }
+
+  async function send(ids: readonly number[]) {
+    const wanted = items.filter(({ id }) => ids.includes(id))
+    const taken = await takenOf(wanted)
+    const existing = await ask(taken)
+    if (existing === null) return null
+    const skipped = existing === 'skip' ? taken.map(({ id }) => id) : []
+    uploadQueue.remove(skipped)
+    const left = wanted.filter(({ id }) => !skipped.includes(id))
+    await makeFolders(left)
+    const takenIds = new Set(taken.map(({ id }) => id))
+    return uploadQueue.run(
+      left.map(({ id }) => id),
+      {
+        send: async (item, reporting) => {
+          const path = folderIn(target, item.folder)
+          const said = { path, existing: takenIds.has(item.id) ? existing : 'refuse' }
+          if (item.file.size <= (rules?.resumableFromBytes ?? Infinity)) return sendForm(item.file, said, reporting)
+          const { sendInParts } = await import('./send-in-parts')
+          return sendInParts(item.file, { ...said, name: nameOf(item), userId: user.id }, reporting)
+        },
+        wordsOf: wordsOfUpload,
+        onDone: () => void reload(),
+      }
+    )
+  }
+
+  async function start(ids: readonly number[]) {
+    try {
+      const outcome = await uploadQueue.busy(() => send(ids))
+      if (outcome) tell(outcome)
+    } catch (error) {
+      // Before the first byte: a folder could not be read or made.
+      uploadQueue.fail(ids, wordsOfUpload(error))
+      notices.failure(texts.failedToUpload, error)
+    }
+    void reload()
+  }
+
+  return {
+    items,
+    isBusy,
+    conflict,
+    rules,
+    error,
+    refetch,
+    add,
+    start: () => start(items.filter(({ status }) => status === 'pending').map(({ id }) => id)),
+    async retry(id: number) {
+      uploadQueue.retry(id)
+      if (!isBusy) await start([id])
+    },
+    async discard(id: string) {
+      await calls.discard(id).catch((failure: unknown) => notices.failure("Couldn't delete the upload", failure))
+      await reload()
+    },
+  }
+}
+
+export type Uploads = ReturnType<typeof useUploads>
+
+function tell({ done, failed }: { done: readonly UploadItem[]; failed: readonly UploadItem[] }) {
+  const [first] = failed
+  if (first) {
+    const reasons = failed.map((item) => `${nameOf(item)}: ${item.trouble ?? ''}`)
+    notices.failures(texts.failedToUpload, failed.length === 1 ? [reasons[0] ?? ''] : reasons)
+  } else if (done.length > 0) {
+    const words = done.length === 1 ? texts.uploaded : `${done.length} files uploaded successfully`
+    notices.done(uploadTexts.complete, words)
+  }
+}

@@ -1,0 +1,39 @@
+import { inject } from '@adonisjs/core'
+import { unless } from '#files/errors'
+import { isOfDeadProcess } from '#files/reserved/process_mark'
+import { Reserved, stagingName } from '#files/reserved/reserved'
+
+const BYTES = /\.(\d{1,16})$/
+
+/** Room that uploads in one request will take: an empty file each, whose name begins with the process and ends in the bytes. */
+@inject()
+export class Reservations {
+  constructor(private reserved: Reserved) {}
+
+  async add(bytes: number): Promise<string> {
+    return this.reserved.within('quota', [], async (folder) => {
+      const name = `${stagingName()}.${bytes}`
+      await (await folder.create(name, 0o600)).close()
+      return name
+    })
+  }
+
+  async remove(name: string) {
+    await this.reserved.within('quota', [], (folder) => unless(['ENOENT'], folder.removeFile(name)))
+  }
+
+  /** Of all processes. What a dead one reserved is given up. */
+  async totalBytes(): Promise<number> {
+    const total = await this.reserved.withinIfThere('quota', [], async (folder) => {
+      let bytes = 0
+      for (const { name } of await folder.entries()) {
+        const [, reserved] = BYTES.exec(name) ?? []
+        if (reserved === undefined) continue
+        if (isOfDeadProcess(name)) await unless(['ENOENT'], folder.removeFile(name))
+        else bytes += Number(reserved)
+      }
+      return bytes
+    })
+    return total ?? 0
+  }
+}

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { connect, type ConnectionOptions } from 'node:tls'
 import { test } from '@japa/runner'
 import env from '#start/env'
 import { proxySamples, runProxy } from '#tests/faults/bed/proxy_samples'
@@ -51,6 +52,26 @@ function get(port: number, path: string) {
   })
 }
 
+/** The protocol that both agree on, or why they agree on none. */
+function handshake(port: number, options: ConnectionOptions) {
+  return new Promise<string>((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false, ...options }, () => {
+      resolve(socket.getProtocol() ?? '')
+      socket.destroy()
+    }).once('error', (error: NodeJS.ErrnoException) => resolve(String(error.code)))
+  })
+}
+
+/** What clients offer who are too old, or whose cipher has no authentication of its own. */
+const handshakes = (port: number) =>
+  Promise.all([
+    handshake(port, {}),
+    handshake(port, { maxVersion: 'TLSv1.2' }),
+    handshake(port, { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }),
+    handshake(port, { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-AES256-SHA384' }),
+  ])
+const AGREED = ['TLSv1.3', 'TLSv1.2', 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE']
+
 /** No database is in it: once is enough. */
 const group = env.get('DB_CLIENT') === 'mysql' ? () => {} : test.group
 
@@ -85,6 +106,7 @@ group('The samples of proxies', () => {
     assert.lengthOf(seen, PATHS.length)
     check(assert, seen)
     assert.equal(await get(https, '/health/ready'), 404)
+    assert.deepEqual(await handshakes(https), AGREED)
     assert.deepEqual(
       await Promise.all(['/plans', '/api/status', '/webhooks/stripe'].map((path) => plain(http, path))),
       [301, 403, 403]
@@ -111,6 +133,7 @@ group('The samples of proxies', () => {
     assert.lengthOf(seen, PATHS.length)
     check(assert, seen)
     assert.equal(await get(https, '/health/ready'), 404)
+    assert.deepEqual(await handshakes(https), AGREED)
     assert.deepEqual(
       await Promise.all(['/plans', '/api/status', '/webhooks/stripe'].map((path) => plain(http, path))),
       [301, 403, 403]

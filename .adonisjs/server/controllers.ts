@@ -52,6 +52,9 @@ export const controllers = {
     history: {
       Versions: () => import('#app/files/history/controllers/versions_controller'),
     },
+    search: {
+      Searches: () => import('#app/files/search/controllers/searches_controller'),
+    },
     serving: {
       Downloads: () => import('#app/files/serving/controllers/downloads_controller'),
     },

@@ -146,6 +146,9 @@ export type ScannedRoutes = {
     'files.texts.show': { paramsTuple?: []; params?: {} }
     'files.downloads.show': { paramsTuple?: []; params?: {} }
     'files.uploads.store': { paramsTuple?: []; params?: {} }
+    'files.searches.index': { paramsTuple?: []; params?: {} }
+    'files.searches.content': { paramsTuple?: []; params?: {} }
+    'files.searches.quick': { paramsTuple?: []; params?: {} }
     'files.bin.index': { paramsTuple?: []; params?: {} }
     'files.bin.empty': { paramsTuple?: []; params?: {} }
     'files.bin.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -364,6 +367,9 @@ export type ScannedRoutes = {
     'files.entries.index': { paramsTuple?: []; params?: {} }
     'files.texts.show': { paramsTuple?: []; params?: {} }
     'files.downloads.show': { paramsTuple?: []; params?: {} }
+    'files.searches.index': { paramsTuple?: []; params?: {} }
+    'files.searches.content': { paramsTuple?: []; params?: {} }
+    'files.searches.quick': { paramsTuple?: []; params?: {} }
     'files.bin.index': { paramsTuple?: []; params?: {} }
     'files.versions.index': { paramsTuple?: []; params?: {} }
     'files.versions.show': { paramsTuple?: []; params?: {} }
@@ -461,6 +467,9 @@ export type ScannedRoutes = {
     'files.entries.index': { paramsTuple?: []; params?: {} }
     'files.texts.show': { paramsTuple?: []; params?: {} }
     'files.downloads.show': { paramsTuple?: []; params?: {} }
+    'files.searches.index': { paramsTuple?: []; params?: {} }
+    'files.searches.content': { paramsTuple?: []; params?: {} }
+    'files.searches.quick': { paramsTuple?: []; params?: {} }
     'files.bin.index': { paramsTuple?: []; params?: {} }
     'files.versions.index': { paramsTuple?: []; params?: {} }
     'files.versions.show': { paramsTuple?: []; params?: {} }

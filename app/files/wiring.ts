@@ -6,6 +6,8 @@ import { FilesUnavailable } from '#files/http/refusals'
 import { checkRoot } from '#files/paths/check_root'
 import { FileRoot } from '#files/paths/file_root'
 import { WriteLock } from '#files/reserved/write_lock'
+import { SearchContent } from '#files/search/content/search_content'
+import { FileIndex } from '#files/search/file_index'
 import { CLEAN_UP_EVERY_MS, CleanUp } from '#files/upkeep/clean_up'
 import { BinSizes, KeepRules } from '#files/upkeep/kept'
 import { UploadRules } from '#files/upload/upload_rules'
@@ -17,6 +19,11 @@ export async function registerFiles() {
   checkRoot({ root: culvert.filesRoot, project: projectRoot, storage: culvert.storage })
   container.singleton(FileRoot, () => openRoot(culvert.filesRoot))
   container.singleton(WriteLock, () => new WriteLock())
+  container.singleton(FileIndex, async (resolver) => openIndex(await resolver.make(FileRoot)))
+  container.singleton(
+    SearchContent,
+    async (resolver) => new SearchContent(await resolver.make(FileIndex), await resolver.make(FileRoot))
+  )
   const { mostBytes, accepted } = culvert.filesUpload
   container.singleton(UploadRules, () => new UploadRules(mostBytes, accepted))
   container.singleton(KeepRules, () => new KeepRules(culvert.filesKeepBytes))
@@ -33,6 +40,12 @@ export async function openRoot(path: string, descriptors?: string): Promise<File
   } catch (error) {
     throw new FilesUnavailable(error)
   }
+}
+
+function openIndex(root: FileRoot): FileIndex {
+  const index = new FileIndex(root)
+  app.terminating(() => index.close())
+  return index
 }
 
 async function cleanUp() {

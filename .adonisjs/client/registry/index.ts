@@ -858,6 +858,24 @@ const routes = {
     tokens: [{"old":"/api/files/upload","type":0,"val":"api","end":""},{"old":"/api/files/upload","type":0,"val":"files","end":""},{"old":"/api/files/upload","type":0,"val":"upload","end":""}],
     types: placeholder as Registry['files.uploads.store']['types'],
   },
+  'files.searches.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/files/search',
+    tokens: [{"old":"/api/files/search","type":0,"val":"api","end":""},{"old":"/api/files/search","type":0,"val":"files","end":""},{"old":"/api/files/search","type":0,"val":"search","end":""}],
+    types: placeholder as Registry['files.searches.index']['types'],
+  },
+  'files.searches.content': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/files/search/content',
+    tokens: [{"old":"/api/files/search/content","type":0,"val":"api","end":""},{"old":"/api/files/search/content","type":0,"val":"files","end":""},{"old":"/api/files/search/content","type":0,"val":"search","end":""},{"old":"/api/files/search/content","type":0,"val":"content","end":""}],
+    types: placeholder as Registry['files.searches.content']['types'],
+  },
+  'files.searches.quick': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/files/search/quick',
+    tokens: [{"old":"/api/files/search/quick","type":0,"val":"api","end":""},{"old":"/api/files/search/quick","type":0,"val":"files","end":""},{"old":"/api/files/search/quick","type":0,"val":"search","end":""},{"old":"/api/files/search/quick","type":0,"val":"quick","end":""}],
+    types: placeholder as Registry['files.searches.quick']['types'],
+  },
   'files.bin.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/files/bin',

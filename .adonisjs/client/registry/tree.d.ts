@@ -400,6 +400,11 @@ export interface ApiDefinition {
     uploads: {
       store: typeof routes['files.uploads.store']
     }
+    searches: {
+      index: typeof routes['files.searches.index']
+      content: typeof routes['files.searches.content']
+      quick: typeof routes['files.searches.quick']
+    }
     bin: {
       index: typeof routes['files.bin.index']
       empty: typeof routes['files.bin.empty']

@@ -1,12 +1,19 @@
 import { Sections } from '../../kernel/ui'
-import { BIN, urlOf } from './paths'
+import { BIN, SEARCH, urlOf } from './paths'
+import { QuickOpenKey } from './search/quick-open-key'
 import { texts } from './texts'
 
 const sections = [
   { path: urlOf('/'), label: texts.browse, hasMore: true },
+  { path: SEARCH, label: texts.search },
   { path: BIN, label: 'Bin' },
 ]
 
 export function FileSections() {
-  return <Sections sections={sections} />
+  return (
+    <>
+      <Sections sections={sections} />
+      <QuickOpenKey />
+    </>
+  )
 }

@@ -4,7 +4,7 @@ import type { BinItem, Deleted, Entry } from './types'
 
 const API = '/api/files'
 /** All that these calls read; a write makes it outdated. */
-const KEY = 'files'
+export const KEY = 'files'
 
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query).toString()}`
 

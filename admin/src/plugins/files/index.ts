@@ -1,12 +1,13 @@
 import { defineAdminPlugin } from '../../kernel/plugin'
 
-/** Hosted files: browse, edit, move and delete them, and restore them from the bin. */
+/** Hosted files: browse, search, edit, move and delete them, and restore them from the bin. */
 export const files = defineAdminPlugin({
   id: 'files',
   tab: { label: 'Files', order: 50 },
   routes: [
     { path: '', component: () => import('./files-home') },
     { path: 'browse/*', component: () => import('./browse-screen') },
+    { path: 'search', component: () => import('./search/search-screen') },
     { path: 'bin', component: () => import('./bin-screen') },
   ],
   permission: ['admin'],

@@ -1,6 +1,7 @@
 /** Paths as the API writes them: '/' is the root, '/photos/a.jpg' an entry. */
 
 const BROWSE = '/admin/files/browse'
+export const SEARCH = '/admin/files/search'
 export const BIN = '/admin/files/bin'
 
 export function namesOf(path: string): string[] {

@@ -58,6 +58,9 @@ export const controllers = {
     serving: {
       Downloads: () => import('#app/files/serving/controllers/downloads_controller'),
     },
+    space: {
+      Space: () => import('#app/files/space/controllers/space_controller'),
+    },
     text: {
       Texts: () => import('#app/files/text/controllers/texts_controller'),
     },

@@ -149,6 +149,7 @@ export type ScannedRoutes = {
     'files.searches.index': { paramsTuple?: []; params?: {} }
     'files.searches.content': { paramsTuple?: []; params?: {} }
     'files.searches.quick': { paramsTuple?: []; params?: {} }
+    'files.space.show': { paramsTuple?: []; params?: {} }
     'files.bin.index': { paramsTuple?: []; params?: {} }
     'files.bin.empty': { paramsTuple?: []; params?: {} }
     'files.bin.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -370,6 +371,7 @@ export type ScannedRoutes = {
     'files.searches.index': { paramsTuple?: []; params?: {} }
     'files.searches.content': { paramsTuple?: []; params?: {} }
     'files.searches.quick': { paramsTuple?: []; params?: {} }
+    'files.space.show': { paramsTuple?: []; params?: {} }
     'files.bin.index': { paramsTuple?: []; params?: {} }
     'files.versions.index': { paramsTuple?: []; params?: {} }
     'files.versions.show': { paramsTuple?: []; params?: {} }
@@ -470,6 +472,7 @@ export type ScannedRoutes = {
     'files.searches.index': { paramsTuple?: []; params?: {} }
     'files.searches.content': { paramsTuple?: []; params?: {} }
     'files.searches.quick': { paramsTuple?: []; params?: {} }
+    'files.space.show': { paramsTuple?: []; params?: {} }
     'files.bin.index': { paramsTuple?: []; params?: {} }
     'files.versions.index': { paramsTuple?: []; params?: {} }
     'files.versions.show': { paramsTuple?: []; params?: {} }

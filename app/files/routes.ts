@@ -16,6 +16,7 @@ router
     router.get('search', [controllers.files.search.Searches, 'index'])
     router.get('search/content', [controllers.files.search.Searches, 'content'])
     router.get('search/quick', [controllers.files.search.Searches, 'quick'])
+    router.get('space', [controllers.files.space.Space, 'show'])
     router.get('bin', [controllers.files.bin.Bin, 'index'])
     router.delete('bin', [controllers.files.bin.Bin, 'destroy']).as('bin.empty')
     router.delete('bin/:id', [controllers.files.bin.Bin, 'destroy'])

@@ -6,7 +6,12 @@ const manifest = {
   '_react': { file: 'react.js' },
   'list.tsx': { file: 'list.js', isDynamicEntry: true, imports: ['_react', '_shared'] },
   '_shared': { file: 'shared.js' },
-  'calendar.tsx': { file: 'calendar.js', css: ['calendar.css'], isDynamicEntry: true, imports: ['_react', '_days', '_shared'] },
+  'calendar.tsx': {
+    file: 'calendar.js',
+    css: ['calendar.css'],
+    isDynamicEntry: true,
+    imports: ['_react', '_days', '_shared'],
+  },
   '_days': { file: 'days.js', css: ['days.css'] },
 }
 

@@ -256,8 +256,24 @@ export const specTexts: SpecText[] = [
     'Files only',
     'Directories only'
   ),
-  ...says('app/shared/file_search.ts', 'admin area 2, smart search', 'Code', 'Web', 'Data', 'Document', 'Image', 'Archive'),
-  ...says('app/shared/file_search.ts', 'admin area 5, size buckets', 'Under 1 MB', '1-10 MB', '10-100 MB', 'Over 100 MB'),
+  ...says(
+    'app/shared/file_search.ts',
+    'admin area 2, smart search',
+    'Code',
+    'Web',
+    'Data',
+    'Document',
+    'Image',
+    'Archive'
+  ),
+  ...says(
+    'app/shared/file_search.ts',
+    'admin area 5, size buckets',
+    'Under 1 MB',
+    '1-10 MB',
+    '10-100 MB',
+    'Over 100 MB'
+  ),
   ...says('admin/src/plugins/files/texts.ts', 'admin area 5', 'Are you sure you want to delete "{name}"?'),
   ...says(
     'admin/src/plugins/files/texts.ts',

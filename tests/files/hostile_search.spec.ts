@@ -16,7 +16,9 @@ test.group('Hostile searches', (group) => {
     return forgetIndex
   })
 
-  test('a hostile path in any parameter is a text like others or refused, and finds nothing outside', async ({ assert }) => {
+  test('a hostile path in any parameter is a text like others or refused, and finds nothing outside', async ({
+    assert,
+  }) => {
     const admin = await signedIn(await createUser({ isAdmin: true }))
     writeFileSync(join(filesRoot, '..', 'outside.txt'), 'outside needle')
     mkdirSync(onDisk('folder'))

@@ -9,8 +9,9 @@ import { eventually } from '#tests/support/eventually'
 
 /** A system whose events a test makes. */
 function heldWatch() {
-  const told = { change: (() => {}) as (paths: string[][]) => void, end: () => {}, stopped: 0 }
+  const told = { begun: 0, change: (() => {}) as (paths: string[][]) => void, end: () => {}, stopped: 0 }
   const watch: Watch = async (_path, onChange, onEnd) => {
+    told.begun += 1
     told.change = onChange
     told.end = () => onEnd(new Error('no more watches'))
     return {
@@ -45,7 +46,7 @@ test.group('The index of files', (group) => {
     mkdirSync(join(work, path, '..'), { recursive: true })
     writeFileSync(join(work, path), 'x')
   }
-  async function keep(watch: Watch, { most = 1_000, now = () => 0 } = {}) {
+  async function keep(watch: Watch, { most = 1_000, now = (): number => 0 } = {}) {
     const keeper = new IndexKeeper({ root: root.path, watch, now, most })
     keepers.push(keeper)
     await keeper.start()
@@ -86,6 +87,20 @@ test.group('The index of files', (group) => {
     assert.deepEqual(paths(keeper), ['a', 'a/new.txt', 'b'])
   })
 
+  test('folders that come along in another one are watched from then on', async ({ assert }) => {
+    const { told, watch } = heldWatch()
+    const keeper = await keep(watch)
+    await eventually('events', () => keeper.state.isLive)
+    write('a/b/c.txt')
+    told.change([['a'], ['a', 'b'], ['a', 'b', 'c.txt']])
+    await keeper.settled()
+    write('moved/deep/d.txt')
+    told.change([['moved']])
+    await keeper.settled()
+    assert.equal(told.begun, 1)
+    await eventually('watching began anew', () => told.begun === 2 && told.stopped === 1 && keeper.state.isLive)
+  })
+
   test('a path that an event names is walked like every other: not through a link, not into the reserved folder', async ({
     assert,
   }) => {
@@ -94,7 +109,12 @@ test.group('The index of files', (group) => {
     write('a.txt')
     const keeper = await keep(watch)
     symlinkSync('/etc', join(work, 'etc'))
-    told.change([['etc', 'passwd'], ['..', 'etc', 'passwd'], ['.culvert-files', 'bin', '1'], ['a.txt', 'b']])
+    told.change([
+      ['etc', 'passwd'],
+      ['..', 'etc', 'passwd'],
+      ['.culvert-files', 'bin', '1'],
+      ['a.txt', 'b'],
+    ])
     await keeper.settled()
     assert.deepEqual(paths(keeper), ['a.txt', 'etc'])
     assert.equal(keeper.table.isFolder(keeper.table.find(0, 'etc')), false)
@@ -112,7 +132,9 @@ test.group('The index of files', (group) => {
     assert.deepEqual(keeper.state, { asOf: 2_000, isLive: false, isCut: false, count: 0 })
   })
 
-  test('it has room for so many entries, watches no more than that, and says that there are others', async ({ assert }) => {
+  test('it has room for so many entries, watches no more than that, and says that there are others', async ({
+    assert,
+  }) => {
     const { told, watch } = heldWatch()
     for (let index = 0; index < 8; index += 1) write(`f${index}/x`)
     const keeper = await keep(watch, { most: 10 })

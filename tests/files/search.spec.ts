@@ -43,7 +43,8 @@ test.group('Searching files', (group) => {
     assert.deepEqual(await found({ text: 'resumes/2026/m' }), ['/Résumés/2026/Müller.txt'])
     assert.deepEqual(await found({ text: 'a+b (' }), ['/Résumés/a+b (1).txt'])
     assert.sameMembers(await found({ text: 'strasse' }), ['/STRASSE.md', '/straße.md'])
-    for (const pattern of ['.*', '^', '*.txt', '[a-z]', '(a+)+$', '%', '_']) assert.deepEqual(await found({ text: pattern }), [])
+    for (const pattern of ['.*', '^', '*.txt', '[a-z]', '(a+)+$', '%', '_'])
+      assert.deepEqual(await found({ text: pattern }), [])
   })
 
   test('each entry is answered as a folder lists it, and both counts are of one pass', async ({ assert }) => {
@@ -144,10 +145,12 @@ test.group('Searching files', (group) => {
     await eventually('the own file', async () => (await found({ text: 'own' })).length === 1)
     await admin.post('/api/files/move', { path: '/folder/new', to: '/moved' })
     await eventually('the moved file', async () => (await found({ text: 'moved/deep/fresh' })).length === 1)
+    writeFileSync(onDisk('moved/deep/later.txt'), 'x')
+    await eventually('what is new in the moved folder', async () => (await found({ text: 'later' })).length === 1)
     rmSync(onDisk('folder'), { recursive: true })
     // At once: the disk is asked before the index was told.
     assert.deepEqual(await found({ text: 'old.txt' }), [])
-    await eventually('the counts', async () => (await searched(admin)).total === 3)
+    await eventually('the counts', async () => (await searched(admin)).total === 4)
   })
 
   test('what an index has wrong is checked on the disk before it is answered', async ({ assert }) => {
@@ -160,11 +163,16 @@ test.group('Searching files', (group) => {
 
   test('a few letters find the file that is meant first', async ({ assert }) => {
     for (const folder of ['app/users', 'docs', '.hidden']) mkdirSync(onDisk(folder), { recursive: true })
-    for (const path of ['app/users/sign_in.ts', 'app/users/design.ts', 'docs/signs.md', 'docs/users.md', '.hidden/signed'])
+    for (const path of [
+      'app/users/sign_in.ts',
+      'app/users/design.ts',
+      'docs/signs.md',
+      'docs/users.md',
+      '.hidden/signed',
+    ])
       writeFileSync(onDisk(path), '')
     await searched(admin)
-    const quick = async (text: string) =>
-      pathsOf((await admin.get(searchUrl({ text }, '/quick'))).body as SearchBody)
+    const quick = async (text: string) => pathsOf((await admin.get(searchUrl({ text }, '/quick'))).body as SearchBody)
     assert.deepEqual(await quick('sign'), ['/docs/signs.md', '/app/users/sign_in.ts', '/app/users/design.ts'])
     assert.equal((await quick('usersi'))[0], '/app/users/sign_in.ts')
     assert.equal((await quick('Users.MD'))[0], '/docs/users.md')

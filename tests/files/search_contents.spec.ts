@@ -44,7 +44,9 @@ test.group('Searching in files', (group) => {
     return search.execute({ text: 'needle', filter: ANY, signal })
   }
 
-  test('matching lines are answered with their numbers, without case and accents, never as a pattern', async ({ assert }) => {
+  test('matching lines are answered with their numbers, without case and accents, never as a pattern', async ({
+    assert,
+  }) => {
     mkdirSync(onDisk('docs'))
     writeFileSync(onDisk('docs/a.md'), 'first\r\nThe Café is OPEN\r\nlast café')
     writeFileSync(onDisk('b.txt'), 'nothing (here).*')
@@ -68,7 +70,9 @@ test.group('Searching in files', (group) => {
     assert.equal((await contents('')).status, 422)
   })
 
-  test('only text that the editor opens is read: nothing binary, too large, hidden or behind a link', async ({ assert }) => {
+  test('only text that the editor opens is read: nothing binary, too large, hidden or behind a link', async ({
+    assert,
+  }) => {
     writeFileSync(onDisk('binary'), Buffer.from('needle\0needle'))
     writeFileSync(onDisk('latin1'), Buffer.from([0xe9, ...Buffer.from('needle')]))
     writeFileSync(onDisk('large.txt'), `needle${'x'.repeat(1_000_000)}`)

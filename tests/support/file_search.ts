@@ -20,7 +20,9 @@ export interface SearchBody {
 type Parameters = Record<string, string | string[]>
 
 export const searchUrl = (parameters: Parameters, call = '') => {
-  const pairs = Object.entries(parameters).flatMap(([name, values]) => [values].flat().map((value) => [name, value]))
+  const pairs = Object.entries(parameters).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, value])
+  )
   return `${SEARCH}${call}?${new URLSearchParams(pairs).toString()}`
 }
 

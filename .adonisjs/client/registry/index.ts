@@ -876,6 +876,12 @@ const routes = {
     tokens: [{"old":"/api/files/search/quick","type":0,"val":"api","end":""},{"old":"/api/files/search/quick","type":0,"val":"files","end":""},{"old":"/api/files/search/quick","type":0,"val":"search","end":""},{"old":"/api/files/search/quick","type":0,"val":"quick","end":""}],
     types: placeholder as Registry['files.searches.quick']['types'],
   },
+  'files.space.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/files/space',
+    tokens: [{"old":"/api/files/space","type":0,"val":"api","end":""},{"old":"/api/files/space","type":0,"val":"files","end":""},{"old":"/api/files/space","type":0,"val":"space","end":""}],
+    types: placeholder as Registry['files.space.show']['types'],
+  },
   'files.bin.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/files/bin',

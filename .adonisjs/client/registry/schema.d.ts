@@ -1747,6 +1747,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/search/controllers/searches_controller').default['quick']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'files.space.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/files/space'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#files/http/search_validators').spaceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/space/controllers/space_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/space/controllers/space_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'files.bin.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/files/bin'

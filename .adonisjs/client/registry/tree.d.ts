@@ -405,6 +405,9 @@ export interface ApiDefinition {
       content: typeof routes['files.searches.content']
       quick: typeof routes['files.searches.quick']
     }
+    space: {
+      show: typeof routes['files.space.show']
+    }
     bin: {
       index: typeof routes['files.bin.index']
       empty: typeof routes['files.bin.empty']

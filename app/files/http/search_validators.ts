@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
+import { MAX_PATH_BYTES } from '#files/paths/entry_path'
 import { MAX_CURSOR_LENGTH, readCursor } from '#files/search/cursor'
 import { EXTENSIONS, MOST_HITS, SEARCH_SORTS, SEARCH_TYPES, SIZE_BUCKET_IDS } from '#shared/file_search'
 
@@ -38,5 +39,9 @@ export const searchValidator = vine.create({
   limit: vine.number().withoutDecimals().min(1).max(MOST_HITS).optional(),
   cursor: vine.string().maxLength(MAX_CURSOR_LENGTH).use(cursor()).optional(),
 })
-export const contentSearchValidator = vine.create({ ...filters, content: vine.string().minLength(1).maxLength(MAX_TEXT) })
+export const contentSearchValidator = vine.create({
+  ...filters,
+  content: vine.string().minLength(1).maxLength(MAX_TEXT),
+})
+export const spaceValidator = vine.create({ path: vine.string().maxLength(MAX_PATH_BYTES).optional() })
 export const quickFindValidator = vine.create({ text: vine.string().maxLength(MAX_TEXT) })

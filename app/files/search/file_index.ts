@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { FileRoot } from '#files/paths/file_root'
-import type { Answered, Kind, Questions, Response } from '#files/search/index/questions'
+import type { Answered, FromThread, Kind, Questions, ToThread } from '#files/search/index/questions'
+import { ThreadWatch } from '#files/search/index/thread_watch'
+import { type Watch, watchByEvents } from '#files/search/index/watch'
 
 /** Nobody asked for so long: the thread ends, and with it what it holds in memory. */
 const IDLE_MS = 30 * 60_000
@@ -17,6 +19,12 @@ export class IndexFailed extends Error {
   override name = 'IndexFailed'
 }
 
+interface Thread {
+  worker: Worker
+  watching: ThreadWatch
+  tell: (message: ToThread) => void
+}
+
 interface Waiting {
   resolve: (answer: never) => void
   reject: (error: Error) => void
@@ -27,22 +35,25 @@ interface Waiting {
  * is a hint: whoever asks checks each answer on the disk.
  */
 export class FileIndex {
-  #worker: Worker | null = null
+  #thread: Thread | null = null
   #idle: NodeJS.Timeout | undefined
   #last = 0
   readonly #waiting = new Map<number, Waiting>()
 
-  constructor(private root: FileRoot) {}
+  constructor(
+    private root: FileRoot,
+    private watch: Watch = watchByEvents
+  ) {}
 
   async ask<K extends Kind>(kind: K, input: Questions[K]['input']): Promise<Answered<K>> {
-    const worker = (this.#worker ??= this.#start())
+    const { tell } = (this.#thread ??= this.#start())
     this.#restartIdle()
     const id = (this.#last += 1)
     const { promise, resolve, reject } = Promise.withResolvers<Answered<K>>()
     this.#waiting.set(id, { resolve, reject })
     const timer = setTimeout(() => void this.close(), PATIENCE_MS)
     try {
-      worker.postMessage({ id, kind, input })
+      tell({ type: 'ask', id, kind, input } as ToThread)
       return await promise
     } finally {
       clearTimeout(timer)
@@ -50,36 +61,50 @@ export class FileIndex {
     }
   }
 
+  /** Asks an index that is complete, and built from what is on the disk now. Takes as long as a walk does. */
+  async askFresh<K extends Kind>(kind: K, input: Questions[K]['input']): Promise<Answered<K>> {
+    await this.close()
+    for (;;) {
+      const answer = await this.ask(kind, input)
+      if (answer.state.asOf !== null) return answer
+    }
+  }
+
   /** Ends the thread. The next question starts another one. */
   async close() {
     clearTimeout(this.#idle)
-    const worker = this.#worker
-    this.#worker = null
-    if (!worker) return
+    const thread = this.#thread
+    this.#thread = null
+    if (!thread) return
     this.#failAll(new IndexFailed('The index was stopped'))
+    const { worker, watching, tell } = thread
     const ended = new Promise((resolve) => worker.once('exit', resolve))
-    worker.postMessage('stop')
-    await Promise.race([ended, sleep(FAREWELL_MS, undefined, { ref: false })])
+    tell({ type: 'stop' })
+    await Promise.race([Promise.all([ended, watching.end()]), sleep(FAREWELL_MS)])
     await worker.terminate()
   }
 
-  #start(): Worker {
+  #start(): Thread {
     const file = new URL(`./index/index_thread${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
     const worker = new Worker(file, { workerData: { root: this.root.path }, name: 'files index' })
     worker.unref()
-    worker.on('message', (response: Response) => {
-      const waiting = this.#waiting.get(response.id)
-      if ('error' in response) waiting?.reject(new IndexFailed(response.error))
-      else waiting?.resolve(response.answer as never)
+    const tell = (message: ToThread) => worker.postMessage(message)
+    const watching = new ThreadWatch(this.watch, tell)
+    worker.on('message', (message: FromThread) => {
+      if (message.type === 'watch') void watching.begin(message.path)
+      else if (message.type === 'unwatch') void watching.end()
+      else if (message.type === 'answer') this.#waiting.get(message.id)?.resolve(message.answer as never)
+      else this.#waiting.get(message.id)?.reject(new IndexFailed(message.error))
     })
     const ended = (error: Error) => {
-      if (this.#worker !== worker) return
-      this.#worker = null
+      void watching.end()
+      if (this.#thread?.worker !== worker) return
+      this.#thread = null
       this.#failAll(error)
     }
     worker.on('error', (error) => ended(new IndexFailed('The index failed', { cause: error })))
     worker.on('exit', () => ended(new IndexFailed('The index ended')))
-    return worker
+    return { worker, watching, tell }
   }
 
   #failAll(error: Error) {

@@ -10,9 +10,15 @@ export default defineCommand({
     const { MeasureUsage } = await import('#files/index')
     return outcomeOf(async () => ok(await (await make(MeasureUsage)).execute()))
   },
-  text: ({ bytes, entries, binBytes, versionBytes, mostKeptBytes, freeBytes }) => {
+  text: ({ bytes, atLeast, entries, others, binBytes, versionBytes, mostKeptBytes, freeBytes }) => {
     const rows: [string, number][] = entries.map((entry) => [entry.path, entry.bytes])
-    const all: [string, number][] = [...rows, ['Files', bytes], ['Bin', binBytes], ['Versions', versionBytes]]
+    if (others.count > 0) rows.push([`${others.count} others`, others.bytes])
+    const all: [string, number][] = [
+      ...rows,
+      [atLeast ? 'Files, at least' : 'Files', bytes],
+      ['Bin', binBytes],
+      ['Versions', versionBytes],
+    ]
     const limit: [string, number][] = [
       ['Limit of bin and versions', mostKeptBytes],
       ['Free on the disk', freeBytes],

@@ -49,7 +49,12 @@ const ownVerbs = {
   /** A call of the API outside of /api/admin, with the headers of its answer: `path` is the whole path. */
   request:
     (http: HttpClient) =>
-    async (method: Method, path: string, payload?: unknown, { ifMatch, signal }: RequestOptions = {}): Promise<ApiAnswer> => {
+    async (
+      method: Method,
+      path: string,
+      payload?: unknown,
+      { ifMatch, signal }: RequestOptions = {}
+    ): Promise<ApiAnswer> => {
       const body = payload === undefined ? undefined : JSON.stringify(payload)
       const { json, headers } = await http(path, {
         method,

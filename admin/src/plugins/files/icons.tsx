@@ -30,7 +30,8 @@ export const MoreIcon = icon(
 )
 
 /** How each group of extensions is drawn. */
-const pictureOf: Readonly<Record<ExtensionGroup, ComponentType<{ size?: number }>>> = {
+type Picture = ComponentType<{ size?: number }>
+const pictureOf: Readonly<Record<ExtensionGroup, Picture>> = {
   Code: CodeIcon,
   Web: CodeIcon,
   Data: DataIcon,
@@ -39,7 +40,7 @@ const pictureOf: Readonly<Record<ExtensionGroup, ComponentType<{ size?: number }
   Archive: ArchiveIcon,
 }
 const pictures = new Map(
-  EXTENSION_GROUPS.flatMap(({ name, extensions }) => extensions.map((one): [string, typeof CodeIcon] => [one, pictureOf[name]]))
+  EXTENSION_GROUPS.flatMap(({ name, extensions }) => extensions.map((one): [string, Picture] => [one, pictureOf[name]]))
 )
 
 /** What an entry is, as a picture. */

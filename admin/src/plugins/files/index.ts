@@ -8,6 +8,7 @@ export const files = defineAdminPlugin({
     { path: '', component: () => import('./files-home') },
     { path: 'browse/*', component: () => import('./browse-screen') },
     { path: 'search', component: () => import('./search/search-screen') },
+    { path: 'space', component: () => import('./space/space-screen') },
     { path: 'bin', component: () => import('./bin-screen') },
   ],
   permission: ['admin'],

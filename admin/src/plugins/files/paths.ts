@@ -2,6 +2,7 @@
 
 const BROWSE = '/admin/files/browse'
 export const SEARCH = '/admin/files/search'
+export const SPACE = '/admin/files/space'
 export const BIN = '/admin/files/bin'
 
 export function namesOf(path: string): string[] {

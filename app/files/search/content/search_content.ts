@@ -92,7 +92,12 @@ export class SearchContent {
 
   async #page(filter: SearchFilter, after: OrderKey | null) {
     const order = { field: 'path', isDescending: false } as const
-    return this.index.ask('find', { filter: { ...filter, type: 'file', most: MOST_TEXT_BYTES }, order, after, limit: PAGE })
+    return this.index.ask('find', {
+      filter: { ...filter, type: 'file', most: MOST_TEXT_BYTES },
+      order,
+      after,
+      limit: PAGE,
+    })
   }
 
   /** Null for what is gone or is no text. */

@@ -18,9 +18,13 @@ export default class SearchesController {
   /** By name, path and facts. */
   @inject()
   async index({ request }: HttpContext, searchFiles: SearchFiles) {
-    const { sort = 'name', order, limit = DEFAULT_LIMIT, cursor, ...sent } = await searchValidator.validate(
-      withLists(request.qs())
-    )
+    const {
+      sort = 'name',
+      order,
+      limit = DEFAULT_LIMIT,
+      cursor,
+      ...sent
+    } = await searchValidator.validate(withLists(request.qs()))
     const { next, ...answer } = await searchRefusal(() =>
       searchFiles.execute({
         filter: readFilter(sent),

@@ -11,6 +11,9 @@ const WALK_PAUSE_FACTOR = 20
 const LEAST_PAUSE_MS = 30_000
 /** Events may be lost where too many come at once (inotify(7), IN_Q_OVERFLOW), so everything is read again now and then. */
 const RECHECK_MS = 10 * 60_000
+/** To watch anew costs a walk, so it waits for others to come. */
+const LEAST_AGAIN_MS = 1_000
+const AGAIN_FACTOR = 5
 /** A change of so many entries at once is read folder by folder. */
 const MOST_SINGLE = 2_000
 
@@ -40,8 +43,13 @@ export class IndexKeeper {
   readonly #tree: ReadTree
   readonly #setup: Setup
   #watching: Watching | null = null
+  /** Also what changed before it was watched is read. */
+  #isCaughtUp = false
   #asOf: number | null = null
   #timer: NodeJS.Timeout | undefined
+  /** Watching begins anew then. */
+  #again: NodeJS.Timeout | undefined
+  #lastWalkMs = 0
   #isStopped = false
   /** One change of the index after the other. */
   #work: Promise<unknown> = Promise.resolve()
@@ -54,7 +62,7 @@ export class IndexKeeper {
   }
 
   get state(): IndexState {
-    const isLive = this.#watching !== null
+    const isLive = this.#watching !== null && this.#isCaughtUp
     return { asOf: isLive ? this.#setup.now() : this.#asOf, isLive, isCut: this.table.isFull, count: this.table.count }
   }
 
@@ -67,12 +75,16 @@ export class IndexKeeper {
   /** Reads everything again. */
   async walk(): Promise<void> {
     const began = performance.now()
-    await this.#next(async () => {
-      const asOf = this.#setup.now()
-      await this.#tree.all()
-      if (!this.#isStopped) this.#asOf = asOf
-    })
-    this.#later(performance.now() - began)
+    try {
+      await this.#next(async () => {
+        const asOf = this.#setup.now()
+        await this.#tree.all()
+        if (!this.#isStopped) this.#asOf = asOf
+      })
+    } finally {
+      this.#lastWalkMs = performance.now() - began
+      this.#later()
+    }
   }
 
   /** Resolves once everything that was told so far is read. */
@@ -83,6 +95,7 @@ export class IndexKeeper {
   async stop() {
     this.#isStopped = true
     clearTimeout(this.#timer)
+    clearTimeout(this.#again)
     await this.#unwatch()
     await this.#work
     this.#root.close()
@@ -97,10 +110,11 @@ export class IndexKeeper {
         (paths) => this.#changed(paths),
         () => void this.#unwatch()
       )
-      if (this.#isStopped) return await watching.stop()
+      this.#watching = watching
+      if (this.#isStopped) return await this.#unwatch()
       // What changed between the first walk and now was told by nobody.
       await this.walk()
-      this.#watching = watching
+      this.#isCaughtUp = true
     } catch {
       // Walks go on, and the state says so.
     }
@@ -115,9 +129,25 @@ export class IndexKeeper {
       }
       // A folder changes with the names in it.
       for (const path of each(folders(paths))) this.#tree.facts(path)
+      this.#watchNew(paths)
       // The watcher's own memory grows with every path.
       if (this.table.isFull) await this.#unwatch()
     })
+  }
+
+  /** The watcher does not watch what is in a folder that was moved here, or was made with others at once: it begins anew. */
+  #watchNew(told: string[][]) {
+    const known = new Set(told.map((path) => path.join('/')))
+    const isMissed = this.#tree.unforeseen.splice(0).some((path) => !known.has(path.join('/')))
+    if (!isMissed || this.#again || this.#isStopped) return
+    this.#again = setTimeout(
+      () => {
+        this.#again = undefined
+        void this.#unwatch().then(() => this.#follow())
+      },
+      Math.max(LEAST_AGAIN_MS, this.#lastWalkMs * AGAIN_FACTOR)
+    )
+    this.#again.unref()
   }
 
   async #next(work: () => Promise<void>) {
@@ -126,10 +156,10 @@ export class IndexKeeper {
     return done
   }
 
-  #later(lastMs: number) {
+  #later() {
     clearTimeout(this.#timer)
     if (this.#isStopped) return
-    const pause = this.#watching ? RECHECK_MS : Math.max(LEAST_PAUSE_MS, lastMs * WALK_PAUSE_FACTOR)
+    const pause = this.#watching ? RECHECK_MS : Math.max(LEAST_PAUSE_MS, this.#lastWalkMs * WALK_PAUSE_FACTOR)
     this.#timer = setTimeout(() => void this.walk().catch(() => {}), pause)
     this.#timer.unref()
   }
@@ -137,8 +167,11 @@ export class IndexKeeper {
   async #unwatch() {
     const watching = this.#watching
     this.#watching = null
-    if (watching) this.#asOf = this.#setup.now()
-    await watching?.stop().catch(() => {})
+    if (!watching) return
+    if (this.#isCaughtUp) this.#asOf = this.#setup.now()
+    this.#isCaughtUp = false
+    this.#later()
+    await watching.stop().catch(() => {})
   }
 }
 

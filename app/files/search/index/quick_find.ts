@@ -22,7 +22,9 @@ export function quickFind(table: EntryTable, text: string): string[][] {
   const best = new Best<Item>(
     MOST_QUICK_HITS,
     (one, other) =>
-      other.score - one.score || one.length - other.length || Number(one.path > other.path) - Number(one.path < other.path)
+      other.score - one.score ||
+      one.length - other.length ||
+      Number(one.path > other.path) - Number(one.path < other.path)
   )
   const wantsHidden = letters.startsWith('.') || letters.includes('/.')
   for (const id of table.ids()) {
@@ -47,14 +49,17 @@ function scoreOf(letters: string, name: string, path: string): number {
   return inPath > 0 ? 100 + inPath : 0
 }
 
-/** How close the letters are to each other, up to 90; 0 where they are not all there. */
+/**
+ * How close the letters are to each other, up to 90; 0 where they are not all there. Looked for from the end, because the
+ * end of a path says most.
+ */
 function spread(letters: string, text: string): number {
-  let at = -1
+  let at = text.length
   let gaps = 0
-  for (const letter of letters) {
-    const next = text.indexOf(letter, at + 1)
+  for (const letter of [...letters].reverse()) {
+    const next = at === 0 ? -1 : text.lastIndexOf(letter, at - 1)
     if (next < 0) return 0
-    if (at >= 0 && next !== at + 1 && !isWordStart(text, next)) gaps += 1
+    if (next + letter.length !== at && !isWordStart(text, at)) gaps += 1
     at = next
   }
   return Math.max(1, 90 - 10 * gaps)

@@ -19,6 +19,9 @@ export function breather(): Breathe {
 
 /** Brings the index in line with what is on the disk, by open directories and without following links. */
 export class ReadTree {
+  /** Folders that were found below what an event named. Watchers may not know them. */
+  unforeseen: string[][] = []
+
   constructor(
     private table: EntryTable,
     private root: SyncFolder,
@@ -77,7 +80,14 @@ export class ReadTree {
   async #folders(waiting: number[], isWhole: boolean) {
     const breathe = breather()
     for (let id = waiting.pop(); id !== undefined && !this.isStopped(); id = waiting.pop())
-      await this.#folder(id, (child, isNew) => (isWhole || isNew) && waiting.push(child), breathe)
+      await this.#folder(
+        id,
+        (child, isNew) => {
+          if (isWhole || isNew) waiting.push(child)
+          if (isNew && !isWhole) this.unforeseen.push(this.table.namesOf(child))
+        },
+        breathe
+      )
   }
 
   async #folder(id: number, onFolder: (child: number, isNew: boolean) => void, breathe: Breathe) {

@@ -22,7 +22,9 @@ test('contents are searched on request, and lines are shown with their numbers',
 })
 
 test('Ctrl+P finds a file by a few letters, and Enter opens it', async () => {
-  const { person } = showSearch({ quick: (text) => (text === 'rep' ? [entry('/x/report.md'), directory('/reports')] : []) })
+  const { person } = showSearch({
+    quick: (text) => (text === 'rep' ? [entry('/x/report.md'), directory('/reports')] : []),
+  })
   await results()
   await person.keyboard('{Control>}p{/Control}')
   const field = await screen.findByRole('combobox', { name: 'Name or path' })

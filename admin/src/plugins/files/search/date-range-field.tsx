@@ -50,7 +50,11 @@ export function DateRangeField({ from, to, onChange }: Props) {
           <DateRangeCalendar from={from} to={to} isStacked={narrow} onChange={onChange} />
         </Suspense>
         <div className={styles.foot}>
-          <Button size="small" disabled={from === null && to === null} onClick={() => onChange({ from: null, to: null })}>
+          <Button
+            size="small"
+            disabled={from === null && to === null}
+            onClick={() => onChange({ from: null, to: null })}
+          >
             Any time
           </Button>
           <Button size="small" variant="contained" onClick={() => setOpen(false)}>

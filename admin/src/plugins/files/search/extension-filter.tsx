@@ -70,9 +70,7 @@ function Group({ name, extensions, chosen, onChange }: Props & { name: string; e
                     checked={own.includes(extension)}
                     onChange={() =>
                       onChange(
-                        own.includes(extension)
-                          ? chosen.filter((other) => other !== extension)
-                          : [...chosen, extension]
+                        own.includes(extension) ? chosen.filter((other) => other !== extension) : [...chosen, extension]
                       )
                     }
                   />

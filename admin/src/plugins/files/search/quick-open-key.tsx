@@ -7,7 +7,8 @@ export function QuickOpenKey() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const isKey = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'p'
+      const isKey =
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'p'
       if (!isKey) return
       // Printing the console is nothing that anybody wants.
       event.preventDefault()

@@ -92,14 +92,26 @@ export function ResultRow({ id, entry, rowIndex, top, isActive, actions, onPress
             <Icon size={18} />
           </IconButton>
         ))}
-        <More name={name} tabIndex={tabIndex} offers={offers.map(({ label, act }) => ({ label, act: () => act(entry) }))} />
+        <More
+          name={name}
+          tabIndex={tabIndex}
+          offers={offers.map(({ label, act }) => ({ label, act: () => act(entry) }))}
+        />
       </span>
     </div>
   )
 }
 
 /** The same as a menu, where there is no room for buttons. */
-function More({ name, tabIndex, offers }: { name: string; tabIndex: number; offers: { label: string; act: () => void }[] }) {
+function More({
+  name,
+  tabIndex,
+  offers,
+}: {
+  name: string
+  tabIndex: number
+  offers: { label: string; act: () => void }[]
+}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <span className={styles.more}>

@@ -95,7 +95,9 @@ export function SearchResults({ filters, order, onSort, onClear }: Props) {
         )}
       </div>
       {first && <FreshnessNotice freshness={first} count={first.total} />}
-      <div className={styles.progress}>{isFetching && isPlaceholderData && <LinearProgress aria-label="Searching" />}</div>
+      <div className={styles.progress}>
+        {isFetching && isPlaceholderData && <LinearProgress aria-label="Searching" />}
+      </div>
       {content()}
       {dialogs()}
     </>

@@ -7,7 +7,15 @@ import { texts } from '../texts'
 import type { Freshness } from './search-api'
 import styles from './search-results.module.css'
 
-export function SearchFailure({ error, onRetry, onClear }: { error: unknown; onRetry: () => void; onClear: () => void }) {
+export function SearchFailure({
+  error,
+  onRetry,
+  onClear,
+}: {
+  error: unknown
+  onRetry: () => void
+  onClear: () => void
+}) {
   // The system lacks what the file manager needs: trying again can't help.
   const isOff = error instanceof ConsoleError && error.status === 501
   return (
@@ -60,8 +68,8 @@ export function FreshnessNotice({ freshness, count }: { freshness: Freshness; co
     <>
       {minutes > 0 && (
         <Alert severity="info" className={styles.notice}>
-          This data is {minutes} {minutes === 1 ? 'minute' : 'minutes'} old. Changes on this disk can't be watched, so it's
-          read again every few minutes.
+          This data is {minutes} {minutes === 1 ? 'minute' : 'minutes'} old. Changes on this disk can't be watched, so
+          it's read again every few minutes.
         </Alert>
       )}
       {atLeast && (

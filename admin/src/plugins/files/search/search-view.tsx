@@ -65,7 +65,7 @@ export function SearchView() {
           anchor="right"
           open={isOpen}
           onClose={() => setOpen(false)}
-          slotProps={{ paper: { className: styles.drawer, 'role': 'dialog', 'aria-label': texts.filters } }}
+          slotProps={{ paper: { 'className': styles.drawer, 'role': 'dialog', 'aria-label': texts.filters } }}
         >
           <div className={styles.drawerContent}>{panel}</div>
           <div className={styles.drawerFoot}>

@@ -41,7 +41,10 @@ test('filters are in the address and in the call, are counted, and Clear All tak
 })
 
 test('an address says what is searched for; what means nothing in it is left out', async () => {
-  const { asked } = showSearch({}, '/admin/files/search?text=x&size=none&extension=exe&extension=md&from=2026-01-05&sort=size')
+  const { asked } = showSearch(
+    {},
+    '/admin/files/search?text=x&size=none&extension=exe&extension=md&from=2026-01-05&sort=size'
+  )
   await results()
   const from = new Date('2026-01-05T00:00:00').toISOString()
   expect(asked[0]).toBe(`GET /api/files/search text=x&extension=md&from=${from}&sort=size&order=asc`)
@@ -123,7 +126,10 @@ test('nothing that matches, a failure, an index that is built, and data that is 
     () => page([entry('/a.txt')], { isLive: false, asOf: new Date(Date.now() - 200_000).toISOString() }),
   ]
   let next = 0
-  const { person } = showSearch({ search: () => (answers[Math.min(next++, 3)] ?? page)([]) }, '/admin/files/search?text=a')
+  const { person } = showSearch(
+    { search: () => (answers[Math.min(next++, 3)] ?? page)([]) },
+    '/admin/files/search?text=a'
+  )
   expect(await screen.findByText("Couldn't search files")).toBeInTheDocument()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No files match')).toBeInTheDocument()

@@ -6,7 +6,7 @@ import { FilesUnavailable } from '#files/http/refusals'
 import { checkRoot } from '#files/paths/check_root'
 import { FileRoot } from '#files/paths/file_root'
 import { WriteLock } from '#files/reserved/write_lock'
-import { SearchContent } from '#files/search/content/search_content'
+import { ContentGate } from '#files/search/content/content_rules'
 import { FileIndex } from '#files/search/file_index'
 import { CLEAN_UP_EVERY_MS, CleanUp } from '#files/upkeep/clean_up'
 import { BinSizes, KeepRules } from '#files/upkeep/kept'
@@ -20,10 +20,7 @@ export async function registerFiles() {
   container.singleton(FileRoot, () => openRoot(culvert.filesRoot))
   container.singleton(WriteLock, () => new WriteLock())
   container.singleton(FileIndex, async (resolver) => openIndex(await resolver.make(FileRoot)))
-  container.singleton(
-    SearchContent,
-    async (resolver) => new SearchContent(await resolver.make(FileIndex), await resolver.make(FileRoot))
-  )
+  container.singleton(ContentGate, () => new ContentGate())
   const { mostBytes, accepted } = culvert.filesUpload
   container.singleton(UploadRules, () => new UploadRules(mostBytes, accepted))
   container.singleton(KeepRules, () => new KeepRules(culvert.filesKeepBytes))

@@ -42,7 +42,7 @@ test.group('Smart Search', (group) => {
       await page.getByRole('checkbox', { name: 'Document' }).check()
       await page.getByRole('checkbox', { name: 'Readable' }).check()
       await page.getByText('4 active').waitFor()
-      await page.getByRole('button', { name: /^Modified/ }).click()
+      await page.getByRole('button', { name: 'Modified Any time' }).click()
       const calendar = page.getByRole('dialog', { name: 'Modified between' })
       await calendar.getByRole('grid').nth(1).waitFor()
       await calendar.getByRole('button', { name: /^Today/ }).click()

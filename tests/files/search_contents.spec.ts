@@ -2,7 +2,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { FileRoot } from '#files/paths/file_root'
-import { type ContentAnswer, type ContentLimits, SearchContent } from '#files/search/content/search_content'
+import { ContentGate, type ContentLimits, ContentRules } from '#files/search/content/content_rules'
+import { type ContentAnswer, SearchContent } from '#files/search/content/search_content'
 import { FileIndex } from '#files/search/file_index'
 import { createUser, signedIn } from '#tests/support/accounts'
 import type { ApiBrowser } from '#tests/support/api'
@@ -40,7 +41,12 @@ test.group('Searching in files', (group) => {
     await searched(admin)
     const index = await app.container.make(FileIndex)
     const root = await app.container.make(FileRoot)
-    const search = new SearchContent(index, root, { ms: 60_000, bytes: 1e9, files: 1_000, ...limits })
+    const search = new SearchContent(
+      index,
+      root,
+      new ContentGate(),
+      new ContentRules({ ms: 60_000, bytes: 1e9, files: 1_000, ...limits })
+    )
     return search.execute({ text: 'needle', filter: ANY, signal })
   }
 

@@ -1,24 +1,17 @@
-import { Gate } from '#core/gate'
+import { inject } from '@adonisjs/core'
 import { type Entry, entryOf } from '#files/entries/entry'
 import { namesOf } from '#files/entries/place'
 import { attempt } from '#files/errors'
 import { pathOf } from '#files/paths/entry_path'
-import type { FileRoot } from '#files/paths/file_root'
+import { FileRoot } from '#files/paths/file_root'
 import { type MatchingLine, matchingLines } from '#files/search/content/matching_lines'
-import type { FileIndex } from '#files/search/file_index'
+import { ContentGate, ContentRules } from '#files/search/content/content_rules'
+import { FileIndex } from '#files/search/file_index'
 import type { SearchFilter } from '#files/search/filter'
 import { type Freshness, freshnessOf } from '#files/search/freshness'
 import type { OrderKey } from '#files/search/index/find_entries'
 import { readSmall } from '#files/text/open_text'
 import { decode, MOST_TEXT_BYTES } from '#files/text/text'
-
-/** Where one search ends, whatever is left. */
-export interface ContentLimits {
-  ms: number
-  bytes: number
-  /** With matches in them. */
-  files: number
-}
 
 export interface ContentInput {
   /** As `searchable` writes it. */
@@ -46,25 +39,23 @@ export interface ContentAnswer extends Freshness {
 
 const AT_ONCE = 8
 const PAGE = 400
-/** At once in this process, and in line for it. */
-const [PLACES, LINE, WAIT_MS] = [2, 6, 10_000]
 
 /** Searches in text files that the editor would open, as plain text. Reads each by the way that every path goes. */
+@inject()
 export class SearchContent {
-  readonly #gate = new Gate(PLACES, LINE, { waitMs: WAIT_MS })
-
   constructor(
     private index: FileIndex,
     private root: FileRoot,
-    private limits: ContentLimits = { ms: 5_000, bytes: 200_000_000, files: 100 }
+    private gate: ContentGate,
+    private rules: ContentRules
   ) {}
 
   async execute(input: ContentInput): Promise<ContentAnswer> {
-    return this.#gate.run(() => this.#search(input), { signal: input.signal })
+    return this.gate.run(() => this.#search(input), { signal: input.signal })
   }
 
   async #search({ text, filter, signal }: ContentInput): Promise<ContentAnswer> {
-    const until = performance.now() + this.limits.ms
+    const until = performance.now() + this.rules.limits.ms
     const answer: ContentAnswer = { hits: [], searched: 0, total: 0, cut: null, ...freshnessOf(NEVER) }
     let bytes = 0
     let after: OrderKey | null = null
@@ -85,8 +76,9 @@ export class SearchContent {
   }
 
   #cut({ hits }: ContentAnswer, bytes: number, until: number): ContentAnswer['cut'] {
-    if (hits.length >= this.limits.files) return 'files'
-    if (bytes >= this.limits.bytes) return 'bytes'
+    const { limits } = this.rules
+    if (hits.length >= limits.files) return 'files'
+    if (bytes >= limits.bytes) return 'bytes'
     return performance.now() > until ? 'time' : null
   }
 

@@ -11,6 +11,8 @@ interface Props {
   onChange: (range: Pick<Filters, 'from' | 'to'>) => void
 }
 
+/** 'Friday 20 March 2026': it has what the button shows as a word of its own, for those who say what they see. */
+const spoken = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const FIRST_MONTH = new Date(2000, 0)
 
 /** Two months to choose a range of days in. */
@@ -28,6 +30,10 @@ export default function DateRangeCalendar({ from, to, isStacked, onChange }: Pro
       endMonth={today}
       disabled={{ after: today }}
       captionLayout="label"
+      labels={{
+        labelDayButton: (date, { today: isToday, selected }) =>
+          `${isToday ? 'Today, ' : ''}${spoken.format(date)}${selected ? ', selected' : ''}`,
+      }}
       weekStartsOn={1}
       selected={from === null && to === null ? undefined : { from: dateOf(from), to: dateOf(to) }}
       onSelect={(range: DateRange | undefined) => onChange({ from: dayOf(range?.from), to: dayOf(range?.to) })}

@@ -76,6 +76,8 @@ export default defineConfig({
     'unicorn/no-array-sort': 'off',
     'unicorn/no-array-reverse': 'off',
     'unicorn/require-module-specifiers': 'off',
+    // Threads and processes have no origin.
+    'unicorn/require-post-message-target-origin': 'off',
     'import/no-named-as-default-member': 'off',
   },
   overrides: [

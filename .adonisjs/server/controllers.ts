@@ -52,8 +52,14 @@ export const controllers = {
     history: {
       Versions: () => import('#app/files/history/controllers/versions_controller'),
     },
+    search: {
+      Searches: () => import('#app/files/search/controllers/searches_controller'),
+    },
     serving: {
       Downloads: () => import('#app/files/serving/controllers/downloads_controller'),
+    },
+    space: {
+      Space: () => import('#app/files/space/controllers/space_controller'),
     },
     text: {
       Texts: () => import('#app/files/text/controllers/texts_controller'),

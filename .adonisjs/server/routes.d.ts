@@ -153,6 +153,10 @@ export type ScannedRoutes = {
     'files.resumable_uploads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.resumable_uploads.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.resumable_uploads.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.searches.index': { paramsTuple?: []; params?: {} }
+    'files.searches.content': { paramsTuple?: []; params?: {} }
+    'files.searches.quick': { paramsTuple?: []; params?: {} }
+    'files.space.show': { paramsTuple?: []; params?: {} }
     'files.bin.index': { paramsTuple?: []; params?: {} }
     'files.bin.empty': { paramsTuple?: []; params?: {} }
     'files.bin.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -380,6 +384,10 @@ export type ScannedRoutes = {
     'files.texts.show': { paramsTuple?: []; params?: {} }
     'files.downloads.show': { paramsTuple?: []; params?: {} }
     'files.resumable_uploads.index': { paramsTuple?: []; params?: {} }
+    'files.searches.index': { paramsTuple?: []; params?: {} }
+    'files.searches.content': { paramsTuple?: []; params?: {} }
+    'files.searches.quick': { paramsTuple?: []; params?: {} }
+    'files.space.show': { paramsTuple?: []; params?: {} }
     'files.bin.index': { paramsTuple?: []; params?: {} }
     'files.versions.index': { paramsTuple?: []; params?: {} }
     'files.versions.show': { paramsTuple?: []; params?: {} }
@@ -479,6 +487,10 @@ export type ScannedRoutes = {
     'files.downloads.show': { paramsTuple?: []; params?: {} }
     'files.resumable_uploads.index': { paramsTuple?: []; params?: {} }
     'files.resumable_uploads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.searches.index': { paramsTuple?: []; params?: {} }
+    'files.searches.content': { paramsTuple?: []; params?: {} }
+    'files.searches.quick': { paramsTuple?: []; params?: {} }
+    'files.space.show': { paramsTuple?: []; params?: {} }
     'files.bin.index': { paramsTuple?: []; params?: {} }
     'files.versions.index': { paramsTuple?: []; params?: {} }
     'files.versions.show': { paramsTuple?: []; params?: {} }

@@ -14,6 +14,8 @@ import { WriteLock } from '#files/reserved/write_lock'
 import { VERBS } from '#files/transfer/transfer'
 import { jobKindOf } from '#files/transfer/transfer_entries'
 import { TransferJob, type TransferJobInput } from '#files/transfer/transfer_job'
+import { ContentGate } from '#files/search/content/content_rules'
+import { FileIndex } from '#files/search/file_index'
 import { CLEAN_UP_EVERY_MS, CleanUp } from '#files/upkeep/clean_up'
 import { BinSizes, KeepRules } from '#files/upkeep/kept'
 import { UploadRules } from '#files/upload/upload_rules'
@@ -25,6 +27,8 @@ export async function registerFiles() {
   checkRoot({ root: culvert.filesRoot, project: projectRoot, storage: culvert.storage })
   container.singleton(FileRoot, () => openRoot(culvert.filesRoot))
   container.singleton(WriteLock, () => new WriteLock())
+  container.singleton(FileIndex, async (resolver) => openIndex(await resolver.make(FileRoot)))
+  container.singleton(ContentGate, () => new ContentGate())
   const { mostBytes, accepted } = culvert.filesUpload
   container.singleton(UploadRules, () => new UploadRules(mostBytes, accepted))
   container.singleton(KeepRules, () => new KeepRules(culvert.filesKeepBytes))
@@ -57,6 +61,12 @@ export async function openRoot(path: string, descriptors?: string): Promise<File
   } catch (error) {
     throw new FilesUnavailable(error)
   }
+}
+
+function openIndex(root: FileRoot): FileIndex {
+  const index = new FileIndex(root)
+  app.terminating(() => index.close())
+  return index
 }
 
 async function cleanUp() {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { Refusal } from '../lib/node.mjs'
 import { inBuild, inRoot } from '../lib/paths.mjs'
+import { partsWithBudget } from './parts.mjs'
 
 const compress = promisify(brotliCompress)
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
@@ -30,12 +31,14 @@ export async function measure(index) {
 
 /** Refuses a build whose pages ask for more script than frontend/budgets.json allows. */
 export async function checkBudgets(index) {
-  const { kilobytesOfScript } = JSON.parse(await readFile(inRoot('frontend/budgets.json'), 'utf8'))
-  const tooBig = (await measure(index)).filter(({ kind, bytes }) => bytes > kilobytesOfScript[kind] * 1000)
+  const { kilobytesOfScript, kilobytesOfPart } = JSON.parse(await readFile(inRoot('frontend/budgets.json'), 'utf8'))
+  const budgets = { ...kilobytesOfScript, ...kilobytesOfPart }
+  const rows = await measure([...index, ...(await partsWithBudget(Object.keys(kilobytesOfPart)))])
+  const tooBig = rows.filter(({ kind, bytes }) => bytes > budgets[kind] * 1000)
   if (tooBig.length === 0) return
   const lines = tooBig.map(
     ({ path, language, kind, bytes }) =>
-      `${path} (${language}): ${kilobytes(bytes)} kB of script, ${kilobytesOfScript[kind]} kB allowed`
+      `${path} (${language}): ${kilobytes(bytes)} kB of script, ${budgets[kind]} kB allowed`
   )
   throw new Refusal(`Pages are over their budget (frontend/budgets.json, brotli):\n${lines.join('\n')}`)
 }

@@ -243,6 +243,38 @@ export const specTexts: SpecText[] = [
     'Actions'
   ),
   ...says('admin/src/plugins/files/texts.ts', 'admin area 2, file manager', 'Upload Files', 'Upload'),
+  ...says(
+    'admin/src/plugins/files/texts.ts',
+    'admin area 2, smart search',
+    'Smart Search',
+    'Clear All',
+    'Showing {shown} of {total} items',
+    'Readable',
+    'Writable',
+    'Executable',
+    'Include hidden files',
+    'All',
+    'Files only',
+    'Directories only'
+  ),
+  ...says(
+    'app/shared/file_search.ts',
+    'admin area 2, smart search',
+    'Code',
+    'Web',
+    'Data',
+    'Document',
+    'Image',
+    'Archive'
+  ),
+  ...says(
+    'app/shared/file_search.ts',
+    'admin area 5, size buckets',
+    'Under 1 MB',
+    '1-10 MB',
+    '10-100 MB',
+    'Over 100 MB'
+  ),
   ...says('admin/src/plugins/files/texts.ts', 'admin area 5', 'Are you sure you want to delete "{name}"?'),
   ...says(
     'admin/src/plugins/files/texts.ts',

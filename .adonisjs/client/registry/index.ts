@@ -900,6 +900,30 @@ const routes = {
     tokens: [{"old":"/api/files/uploads/:id","type":0,"val":"api","end":""},{"old":"/api/files/uploads/:id","type":0,"val":"files","end":""},{"old":"/api/files/uploads/:id","type":0,"val":"uploads","end":""},{"old":"/api/files/uploads/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['files.resumable_uploads.destroy']['types'],
   },
+  'files.searches.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/files/search',
+    tokens: [{"old":"/api/files/search","type":0,"val":"api","end":""},{"old":"/api/files/search","type":0,"val":"files","end":""},{"old":"/api/files/search","type":0,"val":"search","end":""}],
+    types: placeholder as Registry['files.searches.index']['types'],
+  },
+  'files.searches.content': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/files/search/content',
+    tokens: [{"old":"/api/files/search/content","type":0,"val":"api","end":""},{"old":"/api/files/search/content","type":0,"val":"files","end":""},{"old":"/api/files/search/content","type":0,"val":"search","end":""},{"old":"/api/files/search/content","type":0,"val":"content","end":""}],
+    types: placeholder as Registry['files.searches.content']['types'],
+  },
+  'files.searches.quick': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/files/search/quick',
+    tokens: [{"old":"/api/files/search/quick","type":0,"val":"api","end":""},{"old":"/api/files/search/quick","type":0,"val":"files","end":""},{"old":"/api/files/search/quick","type":0,"val":"search","end":""},{"old":"/api/files/search/quick","type":0,"val":"quick","end":""}],
+    types: placeholder as Registry['files.searches.quick']['types'],
+  },
+  'files.space.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/files/space',
+    tokens: [{"old":"/api/files/space","type":0,"val":"api","end":""},{"old":"/api/files/space","type":0,"val":"files","end":""},{"old":"/api/files/space","type":0,"val":"space","end":""}],
+    types: placeholder as Registry['files.space.show']['types'],
+  },
   'files.bin.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/files/bin',

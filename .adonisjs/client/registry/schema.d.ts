@@ -1795,6 +1795,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/upload/controllers/resumable_uploads_controller').default['destroy']>>>
     }
   }
+  'files.searches.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/files/search'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#files/http/search_validators').searchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/search/controllers/searches_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/search/controllers/searches_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.searches.content': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/files/search/content'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#files/http/search_validators').contentSearchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/search/controllers/searches_controller').default['content']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/search/controllers/searches_controller').default['content']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.searches.quick': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/files/search/quick'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#files/http/search_validators').quickFindValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/search/controllers/searches_controller').default['quick']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/search/controllers/searches_controller').default['quick']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.space.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/files/space'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#files/http/search_validators').spaceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/space/controllers/space_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/space/controllers/space_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'files.bin.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/files/bin'

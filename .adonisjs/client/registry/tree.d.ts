@@ -409,6 +409,14 @@ export interface ApiDefinition {
       update: typeof routes['files.resumable_uploads.update']
       destroy: typeof routes['files.resumable_uploads.destroy']
     }
+    searches: {
+      index: typeof routes['files.searches.index']
+      content: typeof routes['files.searches.content']
+      quick: typeof routes['files.searches.quick']
+    }
+    space: {
+      show: typeof routes['files.space.show']
+    }
     bin: {
       index: typeof routes['files.bin.index']
       empty: typeof routes['files.bin.empty']

@@ -24,6 +24,11 @@ export class FileRoot {
     throw new Error(`paths are walked by ${descriptors}, as Linux has it.`)
   }
 
+  /** The open root itself, for calls that take a path. */
+  get path(): string {
+    return this.root.path
+  }
+
   /**
    * Does something in the directory of this path, which stays open for as long. Throws ENOENT where a name on the way is
    * missing, ENOTDIR where one is a file or a link.

@@ -19,7 +19,7 @@ import { syncFolder } from '#core/storage/receive_file'
 
 const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW, O_NONBLOCK } = constants
 /** Linux, open(2). Node has no name for it. */
-const O_PATH = 0o10_000_000
+export const O_PATH = 0o10_000_000
 
 /** Where the process's open files have names (proc(5)). */
 export const DESCRIPTORS = '/proc/self/fd'

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { fail } from '#files/errors'
+import { MeasureTaken } from '#files/quota/measure_taken'
 import { QuotaRules } from '#files/quota/quota_rules'
 import { Reservations } from '#files/quota/reservations'
 import { UsageRecord } from '#files/quota/usage_record'
@@ -8,7 +9,6 @@ import { Reserved } from '#files/reserved/reserved'
 import { requireRoom } from '#files/reserved/room'
 import { WriteLock } from '#files/reserved/write_lock'
 import { UnfinishedUploads } from '#files/upload/resumable/unfinished_uploads'
-import { MeasureUsage } from '#files/upkeep/measure_usage'
 
 /** A refusal measures again first, unless somebody just did: what was deleted meanwhile is free. */
 const FRESH_MS = 5_000
@@ -32,7 +32,7 @@ export class Quota {
     private reserved: Reserved,
     private unfinished: UnfinishedUploads,
     private lock: WriteLock,
-    private usage: MeasureUsage
+    private taken: MeasureTaken
   ) {}
 
   /**
@@ -83,10 +83,9 @@ export class Quota {
   async measure() {
     if (this.rules.mostBytes === null) return
     const base = (await this.record.read())?.added ?? 0
-    const { bytes, binBytes, versionBytes } = await this.usage.execute()
+    const measuredBytes = await this.taken.execute()
     await this.lock.hold(async () => {
       const added = (await this.record.read())?.added ?? base
-      const measuredBytes = bytes + binBytes + versionBytes
       await this.record.write({ measuredBytes, measuredAt: this.#now(), base, added })
     })
   }

@@ -54,6 +54,13 @@ export class ListKept {
     return { kept, excess }
   }
 
+  /** How much room the bin and versions take. */
+  async bytes(): Promise<{ binBytes: number; versionBytes: number }> {
+    const { kept } = await this.execute()
+    const of = (kind: Kept['kind']) => kept.reduce((sum, one) => (one.kind === kind ? sum + one.bytes : sum), 0)
+    return { binBytes: of('deleted'), versionBytes: of('version') }
+  }
+
   async #deleted(): Promise<Kept[]> {
     const items = await this.bin.list()
     const gone = new Set(this.sizes.keys()).difference(new Set(items.map(({ id }) => id)))

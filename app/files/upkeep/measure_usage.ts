@@ -1,17 +1,21 @@
 import { statfs } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
-import { isReserved, pathOf } from '#files/paths/entry_path'
+import { pathOf } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import { QuotaRules } from '#files/quota/quota_rules'
 import { UnfinishedUploads } from '#files/upload/resumable/unfinished_uploads'
+import { FileIndex } from '#files/search/file_index'
 import { KeepRules, ListKept } from '#files/upkeep/kept'
-import { measure } from '#files/upkeep/measure'
 
 export interface Usage {
   /** Of what is in the root, the bin and versions left out. */
   bytes: number
+  /** There are more files than the index has room for. */
+  atLeast: boolean
   /** Files and folders of the root, the largest first. */
   entries: { path: string; bytes: number }[]
+  /** What is in the root and not among them. */
+  others: { count: number; bytes: number }
   binBytes: number
   versionBytes: number
   /** What unfinished uploads will take. */
@@ -29,6 +33,7 @@ export interface Usage {
 export class MeasureUsage {
   constructor(
     private root: FileRoot,
+    private index: FileIndex,
     private kept: ListKept,
     private rules: KeepRules,
     private uploads: UnfinishedUploads,
@@ -36,25 +41,20 @@ export class MeasureUsage {
   ) {}
 
   async execute(): Promise<Usage> {
-    return this.root.within([], async (folder) => {
-      const entries: Usage['entries'] = []
-      for (const { name } of await folder.entries())
-        if (!isReserved(name)) entries.push({ path: pathOf([name]), bytes: await measure(folder, name) })
-      const { kept } = await this.kept.execute()
-      const of = (kind: 'deleted' | 'version') => sum(kept.filter((one) => one.kind === kind))
-      const { bavail, bsize } = await statfs(folder.path)
-      return {
-        bytes: sum(entries),
-        entries: entries.toSorted((one, other) => other.bytes - one.bytes || (one.path < other.path ? -1 : 1)),
-        binBytes: of('deleted'),
-        versionBytes: of('version'),
-        uploadBytes: await this.uploads.declaredBytes(),
-        mostBytes: this.quota.mostBytes,
-        mostKeptBytes: this.rules.mostBytes,
-        freeBytes: bavail * bsize,
-      }
-    })
+    const { sums, state } = await this.index.askFresh('sum', { names: [], newSince: 0 })
+    const { binBytes, versionBytes } = await this.kept.bytes()
+    const { bavail, bsize } = await this.root.within([], (folder) => statfs(folder.path))
+    return {
+      bytes: sums?.bytes ?? 0,
+      atLeast: state.isCut,
+      entries: (sums?.parts ?? []).map(({ name, bytes }) => ({ path: pathOf([name]), bytes })),
+      others: sums?.others ?? { count: 0, bytes: 0 },
+      binBytes,
+      versionBytes,
+      uploadBytes: await this.uploads.declaredBytes(),
+      mostBytes: this.quota.mostBytes,
+      mostKeptBytes: this.rules.mostBytes,
+      freeBytes: bavail * bsize,
+    }
   }
 }
-
-const sum = (all: readonly { bytes: number }[]) => all.reduce((total, { bytes }) => total + bytes, 0)

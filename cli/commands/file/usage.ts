@@ -10,11 +10,23 @@ export default defineCommand({
     const { MeasureUsage } = await import('#files/index')
     return outcomeOf(async () => ok(await (await make(MeasureUsage)).execute()))
   },
-  text: ({ bytes, entries, binBytes, versionBytes, uploadBytes, mostBytes, mostKeptBytes, freeBytes }) => {
+  text: ({
+    bytes,
+    atLeast,
+    entries,
+    others,
+    binBytes,
+    versionBytes,
+    uploadBytes,
+    mostBytes,
+    mostKeptBytes,
+    freeBytes,
+  }) => {
     const rows: [string, number][] = entries.map((entry) => [entry.path, entry.bytes])
+    if (others.count > 0) rows.push([`${others.count} others`, others.bytes])
     const all: [string, number][] = [
       ...rows,
-      ['Files', bytes],
+      [atLeast ? 'Files, at least' : 'Files', bytes],
       ['Bin', binBytes],
       ['Versions', versionBytes],
       ['Unfinished uploads', uploadBytes],

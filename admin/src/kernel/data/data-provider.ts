@@ -27,6 +27,8 @@ export interface CallOptions {
 export interface RequestOptions {
   /** The entity tag that a write is for. */
   ifMatch?: string
+  /** Gives the call up: nobody waits for its answer any more. */
+  signal?: AbortSignal
 }
 
 export interface ApiAnswer {
@@ -47,11 +49,17 @@ const ownVerbs = {
   /** A call of the API outside of /api/admin, with the headers of its answer: `path` is the whole path. */
   request:
     (http: HttpClient) =>
-    async (method: Method, path: string, payload?: unknown, { ifMatch }: RequestOptions = {}): Promise<ApiAnswer> => {
+    async (
+      method: Method,
+      path: string,
+      payload?: unknown,
+      { ifMatch, signal }: RequestOptions = {}
+    ): Promise<ApiAnswer> => {
       const body = payload === undefined ? undefined : JSON.stringify(payload)
       const { json, headers } = await http(path, {
         method,
         body,
+        signal,
         headers: new Headers(ifMatch ? { [IF_MATCH]: ifMatch } : undefined),
       })
       return { json: json as unknown, headers }

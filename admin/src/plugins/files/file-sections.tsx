@@ -1,11 +1,14 @@
 import { Sections } from '../../kernel/ui'
 import { FileJobs } from './file-jobs'
-import { BIN, UPLOAD, urlOf } from './paths'
+import { BIN, SEARCH, SPACE, UPLOAD, urlOf } from './paths'
+import { QuickOpenKey } from './search/quick-open-key'
 import { texts } from './texts'
 
 const sections = [
   { path: urlOf('/'), label: texts.browse, hasMore: true },
+  { path: SEARCH, label: texts.search },
   { path: UPLOAD, label: texts.uploadFiles },
+  { path: SPACE, label: 'Space' },
   { path: BIN, label: 'Bin' },
 ]
 
@@ -15,6 +18,7 @@ export function FileSections() {
     <>
       <Sections sections={sections} />
       <FileJobs />
+      <QuickOpenKey />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { icon } from '~/components/icons/icons'
+import { EXTENSION_GROUPS, type ExtensionGroup } from '../../../../app/shared/file_search'
 import type { Entry } from './types'
 
 const sheet = (inside: string) => icon(<path d={`M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5${inside}`} />)
@@ -28,16 +29,18 @@ export const MoreIcon = icon(
   </g>
 )
 
-/** The specification's groups of extensions, and how each is drawn. */
-const groups: readonly (readonly [picture: ComponentType<{ size?: number }>, extensions: string])[] = [
-  [CodeIcon, 'js jsx ts tsx html css'],
-  [DataIcon, 'json xml'],
-  [DocumentIcon, 'md txt pdf doc docx'],
-  [ImageIcon, 'jpg jpeg png gif svg webp'],
-  [ArchiveIcon, 'zip rar tar gz 7z'],
-]
+/** How each group of extensions is drawn. */
+type Picture = ComponentType<{ size?: number }>
+const pictureOf: Readonly<Record<ExtensionGroup, Picture>> = {
+  Code: CodeIcon,
+  Web: CodeIcon,
+  Data: DataIcon,
+  Document: DocumentIcon,
+  Image: ImageIcon,
+  Archive: ArchiveIcon,
+}
 const pictures = new Map(
-  groups.flatMap(([picture, extensions]) => extensions.split(' ').map((extension) => [extension, picture] as const))
+  EXTENSION_GROUPS.flatMap(({ name, extensions }) => extensions.map((one): [string, Picture] => [one, pictureOf[name]]))
 )
 
 /** What an entry is, as a picture. */

@@ -1,6 +1,8 @@
 /** Paths as the API writes them: '/' is the root, '/photos/a.jpg' an entry. */
 
 const BROWSE = '/admin/files/browse'
+export const SEARCH = '/admin/files/search'
+export const SPACE = '/admin/files/space'
 export const BIN = '/admin/files/bin'
 export const UPLOAD = '/admin/files/upload'
 

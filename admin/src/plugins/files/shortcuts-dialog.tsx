@@ -17,6 +17,7 @@ const shortcuts = [
   ['Delete', 'Delete'],
   ['Shift + F10', 'Show all actions'],
   ['/', 'Filter by name'],
+  ['Ctrl + P', 'Find a file anywhere'],
   ['?', 'Show this list'],
 ] as const
 

@@ -228,9 +228,8 @@ export function showFiles(
   const store = new TestFiles(entries, [...bin])
   store.jobs = jobs
   Object.assign(store.uploads, uploads)
-  const getOne = async (_: string, { id }: { id: number }) => ({
-    data: { id, email: 'ada@example.test', firstName: 'Ada', lastName: 'Miller' },
-  })
+  const ada = { email: 'ada@example.test', firstName: 'Ada', lastName: 'Miller' }
+  const getOne = async (_: string, { id }: { id: number }) => ({ data: { id, ...ada } })
   localStorage.clear()
   renderConsole({
     plugins: [files],

@@ -2,6 +2,13 @@
 export const texts = {
   browse: 'Browse',
   root: 'Root',
+  search: 'Smart Search',
+  filters: 'Filters',
+  clearAll: 'Clear All',
+  showing: (shown: string, total: string) => `Showing ${shown} of ${total} items`,
+  searchTypes: { all: 'All', files: 'Files only', directories: 'Directories only' },
+  permissions: { r: 'Readable', w: 'Writable', x: 'Executable' },
+  includeHidden: 'Include hidden files',
   create: 'Create',
   save: 'Save',
   columns: { name: 'Name', size: 'Size', modified: 'Modified', permissions: 'Permissions', actions: 'Actions' },

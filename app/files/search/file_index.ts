@@ -1,0 +1,119 @@
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { FileRoot } from '#files/paths/file_root'
+import type { Answered, FromThread, Kind, Questions, ToThread } from '#files/search/index/questions'
+import { ThreadWatch } from '#files/search/index/thread_watch'
+import { type Watch, watchByEvents } from '#files/search/index/watch'
+
+/** Nobody asked for so long: the thread ends, and with it what it holds in memory. */
+const IDLE_MS = 30 * 60_000
+/** The thread is stuck in a disk that does not answer. */
+const PATIENCE_MS = 20_000
+/** So long it may take to give back what the system watches. */
+const FAREWELL_MS = 2_000
+
+/** There is no answer, whatever the question was. */
+export class IndexFailed extends Error {
+  override name = 'IndexFailed'
+}
+
+interface Thread {
+  worker: Worker
+  watching: ThreadWatch
+  tell: (message: ToThread) => void
+}
+
+interface Waiting {
+  resolve: (answer: never) => void
+  reject: (error: Error) => void
+}
+
+/**
+ * The index of all files, in a thread of its own: of names, sizes, times and permissions. It begins with the first question and
+ * is a hint: whoever asks checks each answer on the disk.
+ */
+export class FileIndex {
+  #thread: Thread | null = null
+  #idle: NodeJS.Timeout | undefined
+  #last = 0
+  readonly #waiting = new Map<number, Waiting>()
+
+  constructor(
+    private root: FileRoot,
+    private watch: Watch = watchByEvents
+  ) {}
+
+  async ask<K extends Kind>(kind: K, input: Questions[K]['input']): Promise<Answered<K>> {
+    const { tell } = (this.#thread ??= this.#start())
+    this.#restartIdle()
+    const id = (this.#last += 1)
+    const { promise, resolve, reject } = Promise.withResolvers<Answered<K>>()
+    this.#waiting.set(id, { resolve, reject })
+    const timer = setTimeout(() => void this.close(), PATIENCE_MS)
+    try {
+      tell({ type: 'ask', id, kind, input } as ToThread)
+      return await promise
+    } finally {
+      clearTimeout(timer)
+      this.#waiting.delete(id)
+    }
+  }
+
+  /** Asks an index that is complete, and built from what is on the disk now. Takes as long as a walk does. */
+  async askFresh<K extends Kind>(kind: K, input: Questions[K]['input']): Promise<Answered<K>> {
+    await this.close()
+    for (;;) {
+      const answer = await this.ask(kind, input)
+      if (answer.state.asOf !== null) return answer
+    }
+  }
+
+  /** Ends the thread. The next question starts another one. */
+  async close() {
+    clearTimeout(this.#idle)
+    const thread = this.#thread
+    this.#thread = null
+    if (!thread) return
+    this.#failAll(new IndexFailed('The index was stopped'))
+    const { worker, watching, tell } = thread
+    const ended = new Promise((resolve) => worker.once('exit', resolve))
+    tell({ type: 'stop' })
+    await Promise.race([Promise.all([ended, watching.end()]), sleep(FAREWELL_MS)])
+    await worker.terminate()
+  }
+
+  #start(): Thread {
+    const file = new URL(`./index/index_thread${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
+    const worker = new Worker(file, { workerData: { root: this.root.path }, name: 'files index' })
+    worker.unref()
+    const tell = (message: ToThread) => worker.postMessage(message)
+    const watching = new ThreadWatch(this.watch, tell)
+    worker.on('message', (message: FromThread) => {
+      if (message.type === 'watch') void watching.begin(message.path)
+      else if (message.type === 'unwatch') void watching.end()
+      else if (message.type === 'answer') this.#waiting.get(message.id)?.resolve(message.answer as never)
+      else this.#waiting.get(message.id)?.reject(new IndexFailed(message.error))
+    })
+    const ended = (error: Error) => {
+      void watching.end()
+      if (this.#thread?.worker !== worker) return
+      this.#thread = null
+      this.#failAll(error)
+    }
+    worker.on('error', (error) => ended(new IndexFailed('The index failed', { cause: error })))
+    worker.on('exit', () => ended(new IndexFailed('The index ended')))
+    return { worker, watching, tell }
+  }
+
+  #failAll(error: Error) {
+    for (const { reject } of this.#waiting.values()) reject(error)
+  }
+
+  #restartIdle() {
+    clearTimeout(this.#idle)
+    this.#idle = setTimeout(() => void this.close(), IDLE_MS)
+    this.#idle.unref()
+  }
+}

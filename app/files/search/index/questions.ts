@@ -1,0 +1,26 @@
+import type { FindInput, Found } from '#files/search/index/find_entries'
+import type { IndexState } from '#files/search/index/index_keeper'
+import type { SumInput, Sums } from '#files/search/index/sum_sizes'
+
+/** What the index is asked, and what it answers. */
+export interface Questions {
+  find: { input: FindInput; answer: Found }
+  quick: { input: { text: string }; answer: { hits: string[][] } }
+  sum: { input: SumInput; answer: { sums: Sums | null } }
+}
+
+export type Kind = keyof Questions
+export type Answered<K extends Kind> = Questions[K]['answer'] & { state: IndexState }
+
+/** What the thread of the index is told. */
+export type ToThread =
+  | { [K in Kind]: { type: 'ask'; id: number; kind: K; input: Questions[K]['input'] } }[Kind]
+  | { type: 'stop' | 'watching' | 'not_watched' | 'watch_ended' }
+  | { type: 'changed'; paths: string[][] }
+
+/** What it tells. */
+export type FromThread =
+  | { type: 'answer'; id: number; answer: unknown }
+  | { type: 'failed'; id: number; error: string }
+  | { type: 'watch'; path: string }
+  | { type: 'unwatch' }

@@ -1,0 +1,57 @@
+import { inject } from '@adonisjs/core'
+import type { Entry } from '#files/entries/entry'
+import { MAY } from '#files/paths/sync_folder'
+import { CheckHits } from '#files/search/check_hits'
+import { FileIndex } from '#files/search/file_index'
+import { fits, type SearchFilter, type SearchOrder } from '#files/search/filter'
+import { type Freshness, freshnessOf } from '#files/search/freshness'
+import type { OrderKey } from '#files/search/index/find_entries'
+
+export interface SearchInput {
+  filter: SearchFilter
+  order: SearchOrder
+  after: OrderKey | null
+  limit: number
+}
+
+export interface SearchAnswer extends Freshness {
+  entries: Entry[]
+  /** How many fit, and of how many. */
+  shown: number
+  total: number
+  /** Where the next answer begins; null at the end. */
+  next: OrderKey | null
+}
+
+/** Finds entries anywhere in the root. What the index says is looked up on the disk before it is answered. */
+@inject()
+export class SearchFiles {
+  constructor(
+    private index: FileIndex,
+    private check: CheckHits
+  ) {}
+
+  async execute(input: SearchInput): Promise<SearchAnswer> {
+    const { hits, shown, total, next, state } = await this.index.ask('find', input)
+    const found = (await this.check.execute(hits)).filter((entry) => entry !== null)
+    const entries = found.filter((entry) => fits(input.filter, entry.name, factsOf(entry)))
+    return {
+      entries,
+      // What is gone, or is something else by now, does not count.
+      shown: shown - (hits.length - entries.length),
+      total: total - (hits.length - found.length),
+      next,
+      ...freshnessOf(state),
+    }
+  }
+}
+
+function factsOf({ type, size, modified, permissions }: Entry) {
+  const letters = ['r', 'w', 'x'] as const
+  return {
+    kind: type === 'directory' ? ('folder' as const) : ('file' as const),
+    size: size ?? 0,
+    modified: Date.parse(modified),
+    permissions: letters.reduce((bits, letter) => (permissions.includes(letter) ? bits | MAY[letter] : bits), 0),
+  }
+}

@@ -1,0 +1,99 @@
+import { statfs } from 'node:fs/promises'
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock'
+import type { Result } from '#core/result'
+import type { Entry } from '#files/entries/entry'
+import { namesOf } from '#files/entries/place'
+import { attempt, fail, type FileError } from '#files/errors'
+import { pathOf } from '#files/paths/entry_path'
+import { FileRoot } from '#files/paths/file_root'
+import { CheckHits } from '#files/search/check_hits'
+import { FileIndex } from '#files/search/file_index'
+import { type Freshness, freshnessOf } from '#files/search/freshness'
+import type { Sums } from '#files/search/index/sum_sizes'
+import { daysUntilFull, growthSince } from '#files/space/days_until_full'
+import { KeepRules, ListKept } from '#files/upkeep/kept'
+
+export interface SpacePart {
+  name: string
+  path: string
+  type: Entry['type']
+  bytes: number
+  files: number
+}
+
+export interface Space extends Freshness {
+  path: string
+  /** Of what is below the path, bin and versions left out. */
+  bytes: number
+  files: number
+  /** Entries of the folder, the largest first. */
+  parts: SpacePart[]
+  others: Sums['others']
+  largest: Entry[]
+  oldest: Entry[]
+  binBytes: number
+  versionBytes: number
+  /** How much the bin and versions may have together. */
+  mostKeptBytes: number
+  /** On the disk, for everyone. */
+  freeBytes: number
+  fullInDays: number | null
+}
+
+/** What takes how much room, from the index. */
+@inject()
+export class ReadSpace {
+  constructor(
+    private clock: Clock,
+    private root: FileRoot,
+    private index: FileIndex,
+    private check: CheckHits,
+    private kept: ListKept,
+    private rules: KeepRules
+  ) {}
+
+  async execute(path: string): Promise<Result<Space, FileError>> {
+    return attempt(async () => {
+      const names = namesOf(path)
+      const input = { names, newSince: growthSince(this.clock.now().toMillis()) }
+      const { sums, state } = await this.index.ask('sum', input)
+      const freshness = freshnessOf(state)
+      if (!sums && !freshness.isBuilding) fail({ type: 'missing' })
+      const { newBytes, hasOlder, ...known } = sums ?? NOTHING
+      const { bavail, bsize } = await this.root.within([], (folder) => statfs(folder.path))
+      const freeBytes = bavail * bsize
+      return {
+        path: pathOf(names),
+        ...known,
+        parts: known.parts.map(({ isFolder, ...part }) => ({
+          ...part,
+          path: pathOf([...names, part.name]),
+          type: isFolder ? ('directory' as const) : ('file' as const),
+        })),
+        largest: await this.#entries(known.largest),
+        oldest: await this.#entries(known.oldest),
+        ...(await this.kept.bytes()),
+        mostKeptBytes: this.rules.mostBytes,
+        freeBytes,
+        fullInDays: daysUntilFull({ newBytes, hasOlder, isComplete: !freshness.atLeast, freeBytes }),
+        ...freshness,
+      }
+    })
+  }
+
+  async #entries(hits: string[][]): Promise<Entry[]> {
+    return (await this.check.execute(hits)).filter((entry) => entry !== null)
+  }
+}
+
+const NOTHING: Sums = {
+  bytes: 0,
+  files: 0,
+  parts: [],
+  others: { count: 0, bytes: 0 },
+  largest: [],
+  oldest: [],
+  newBytes: 0,
+  hasOlder: false,
+}

@@ -1,0 +1,92 @@
+import { mkdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { test } from '@japa/runner'
+import { daysUntilFull } from '#files/space/days_until_full'
+import type { Space } from '#files/space/read_space'
+import { createUser, signedIn } from '#tests/support/accounts'
+import { api, type ApiBrowser } from '#tests/support/api'
+import { forgetIndex, pathsOf, searched } from '#tests/support/file_search'
+import { freshFiles, onDisk } from '#tests/support/files'
+import { HOSTILE_PATHS } from '#tests/support/hostile_paths'
+
+const PATH = '/api/files/space'
+const at = (path: string) => `${PATH}?${new URLSearchParams({ path }).toString()}`
+
+function sized(path: string, bytes: number, day = '2026-01-01') {
+  writeFileSync(onDisk(path), '')
+  truncateSync(onDisk(path), bytes)
+  utimesSync(onDisk(path), new Date(day), new Date(day))
+}
+
+test.group('Space', (group) => {
+  let admin: ApiBrowser
+  group.each.setup(async () => {
+    await freshFiles()
+    await forgetIndex()
+    admin = await signedIn(await createUser({ isAdmin: true }))
+    return forgetIndex
+  })
+
+  const space = async (path = '/') => {
+    await searched(admin)
+    return (await admin.get(at(path))).body as Space
+  }
+
+  test('folders are as large as what is below, files are listed by size and by age', async ({ assert }) => {
+    mkdirSync(onDisk('a/b'), { recursive: true })
+    mkdirSync(onDisk('empty'))
+    sized('a/b/large.bin', 5_000_000)
+    sized('a/old.txt', 10, '2001-01-01')
+    sized('.hidden', 2_000_000)
+    const whole = await space()
+    assert.containsSubset(whole, { path: '/', bytes: 7_000_010, files: 3, others: { count: 0, bytes: 0 } })
+    assert.deepEqual(whole.parts, [
+      { name: 'a', path: '/a', type: 'directory', bytes: 5_000_010, files: 2 },
+      { name: '.hidden', path: '/.hidden', type: 'file', bytes: 2_000_000, files: 1 },
+      { name: 'empty', path: '/empty', type: 'directory', bytes: 0, files: 0 },
+    ])
+    assert.deepEqual(pathsOf({ entries: whole.largest }), ['/a/b/large.bin', '/.hidden', '/a/old.txt'])
+    assert.equal(whole.oldest[0]?.path, '/a/old.txt')
+    const inner = await space('/a')
+    assert.deepEqual(
+      inner.parts.map(({ path, bytes }) => [path, bytes]),
+      [
+        ['/a/b', 5_000_000],
+        ['/a/old.txt', 10],
+      ]
+    )
+    assert.isAbove(inner.freeBytes, 0)
+  })
+
+  test('the bin and versions are counted apart', async ({ assert }) => {
+    await admin.post('/api/files', { path: '/a.txt', type: 'file', content: 'x'.repeat(100) })
+    await admin.put('/api/files', { path: '/a.txt', content: 'new' })
+    await admin.post('/api/files', { path: '/b.txt', type: 'file', content: 'x'.repeat(50) })
+    await admin.delete('/api/files', { path: '/b.txt' })
+    const { bytes, binBytes, versionBytes } = await space()
+    assert.deepEqual([bytes, versionBytes], [3, 100])
+    // An item of the bin brings along who wrote it.
+    assert.isAtLeast(binBytes, 50)
+  })
+
+  test('a path that is none is refused, and one of nothing or a file is not found', async ({ assert }) => {
+    writeFileSync(onDisk('a.txt'), '')
+    await searched(admin)
+    for (const { what, path } of HOSTILE_PATHS) assert.oneOf((await admin.get(at(path))).status, [422, 404], what)
+    for (const path of ['/nothing', '/a.txt']) assert.equal((await admin.get(at(path))).status, 404)
+  })
+
+  test('only administrators with full rights look', async ({ assert }) => {
+    assert.equal((await api().get(PATH)).status, 401)
+    for (const user of [{ isAdmin: true, adminRole: 'support' as const }, {}])
+      assert.equal((await (await signedIn(await createUser(user))).get(PATH)).status, 403)
+  })
+
+  test('when the disk will be full is said only where the last 30 days tell it', ({ assert }) => {
+    const growth = { newBytes: 3_000, hasOlder: true, isComplete: true, freeBytes: 1_000 }
+    assert.equal(daysUntilFull(growth), 10)
+    assert.isNull(daysUntilFull({ ...growth, newBytes: 0 }))
+    assert.isNull(daysUntilFull({ ...growth, hasOlder: false }))
+    assert.isNull(daysUntilFull({ ...growth, isComplete: false }))
+    assert.isNull(daysUntilFull({ ...growth, freeBytes: 1e9 }))
+  })
+})

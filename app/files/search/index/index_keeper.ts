@@ -4,8 +4,8 @@ import { EntryTable } from '#files/search/index/entry_table'
 import { ReadTree } from '#files/search/index/read_tree'
 import type { Watch, Watching } from '#files/search/index/watch'
 
-/** Enough for every installation that was ever heard of; what it takes in memory is in docs/benchmarks.md. */
-export const MOST_INDEXED = 250_000
+/** What fits into 150 MB with the thread and with what the watcher keeps: docs/benchmarks.md has the figures. */
+export const MOST_INDEXED = 180_000
 /** Between two walks where nothing tells of changes: so many times as long as a walk takes, and no less than this. */
 const WALK_PAUSE_FACTOR = 20
 const LEAST_PAUSE_MS = 30_000

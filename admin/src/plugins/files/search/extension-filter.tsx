@@ -1,8 +1,8 @@
 import { Checkbox, FormControlLabel } from '@mui/material'
 import { useId, useState } from 'react'
-import { DownIcon } from '~/components/icons/icons'
 import { EXTENSION_GROUPS } from '../../../../../app/shared/file_search'
 import styles from './filter-panel.module.css'
+import { ChevronIcon } from './search-icons'
 
 interface Props {
   chosen: readonly string[]
@@ -53,7 +53,7 @@ function Group({ name, extensions, chosen, onChange }: Props & { name: string; e
           aria-label={`${name} extensions`}
           onClick={() => setOpen(!isOpen)}
         >
-          <DownIcon size={16} />
+          <ChevronIcon size={16} />
         </button>
       </div>
       <div id={id} hidden={!isOpen}>

@@ -11,3 +11,4 @@ export const LocationIcon = icon(
 )
 export const FilterIcon = icon(<path d="M4 6.5h16M7 12h10M10.5 17.5h3" />)
 export const CalendarIcon = icon(<path d="M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5v4M15.5 3.5v4" />)
+export const ChevronIcon = icon(<path d="M6 9.5l6 6 6-6" />)

@@ -8,6 +8,7 @@ import styles from './space.module.css'
 import { treemap } from './treemap-layout'
 
 const HEIGHT = 380
+const GAP = 3
 /** In CSS pixels: smaller boxes have no room for words. */
 const LEAST_WIDTH = 64
 const LEAST_HEIGHT = 40
@@ -47,7 +48,7 @@ export function SpaceMap({
               className={styles.box}
               data-kind={part?.type ?? 'others'}
               title={`${part?.name ?? 'Others'}: ${sizeInWords(part?.bytes ?? others.bytes)}`}
-              style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+              style={{ left: box.x, top: box.y, width: box.width - GAP, height: box.height - GAP }}
               onClick={() => part && isFolder && onFolder(part.path)}
             >
               {hasRoom && (

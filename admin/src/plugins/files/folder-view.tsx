@@ -4,7 +4,7 @@ import { useStore } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { BulkBar, ListSkeleton } from '../../kernel/list'
 import { useDownload } from './download'
-import { matching, type Sort, sorted } from './entries'
+import { matching, type Sort, sorted, summaryOf } from './entries'
 import { EntryMenu } from './entry-menu'
 import { EntryTable } from './entry-table'
 import type { Folder } from './files-api'
@@ -125,7 +125,12 @@ export function FolderView({ folder, list, hidden, onHidden, trail }: Props) {
         />
         {data?.isCut && !error && <Cut count={entries.length} />}
         {content()}
-        <BulkBar count={chosen.entries.length} noun={nouns} onClear={() => chosen.settle()}>
+        <BulkBar
+          count={chosen.entries.length}
+          noun={nouns}
+          detail={summaryOf(chosen.entries)}
+          onClear={() => chosen.settle()}
+        >
           <SelectionButtons entries={chosen.entries} actions={actions} />
         </BulkBar>
       </div>

@@ -1,10 +1,8 @@
 import { Button } from '@mui/material'
-import { summaryOf } from './entries'
-import styles from './selection-buttons.module.css'
 import type { Entry } from './types'
 import type { EntryActions } from './use-entry-keys'
 
-/** What is selected in numbers, and what can be done with all of it. */
+/** What can be done with all of a selection. */
 export function SelectionButtons({ entries, actions }: { entries: readonly Entry[]; actions: EntryActions }) {
   // Links and devices can only be deleted.
   const isPlain = entries.every(({ kind }) => kind === 'plain')
@@ -22,7 +20,6 @@ export function SelectionButtons({ entries, actions }: { entries: readonly Entry
       <Button size="small" color="error" onClick={() => actions.remove(entries)}>
         Delete
       </Button>
-      <span className={styles.total}>{summaryOf(entries)}</span>
     </>
   )
 }

@@ -22,6 +22,12 @@ export async function bootFiles() {
     ...((await load('app/files/text/read_text.js')) as typeof import('#files/text/read_text')),
     ...((await load('app/files/text/save_text.js')) as typeof import('#files/text/save_text')),
     ...((await load('app/files/upload/upload_files.js')) as typeof import('#files/upload/upload_files')),
+    ...((await load(
+      'app/files/upload/resumable/unfinished_uploads.js'
+    )) as typeof import('#files/upload/resumable/unfinished_uploads')),
+    ...((await load(
+      'app/files/upload/resumable/finish_upload.js'
+    )) as typeof import('#files/upload/resumable/finish_upload')),
     ...((await load('app/files/bin/bin.js')) as typeof import('#files/bin/bin')),
     ...((await load('app/files/bin/delete_entry.js')) as typeof import('#files/bin/delete_entry')),
     ...((await load('app/files/bin/restore_entry.js')) as typeof import('#files/bin/restore_entry')),

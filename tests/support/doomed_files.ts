@@ -15,6 +15,7 @@ export const VERBS = [
   'upload',
   'replace',
   'half',
+  'parts',
   'move',
   'moveFolder',
   'copy',
@@ -92,6 +93,16 @@ async function main() {
         announcedBytes: 0,
         actorId,
       })
+    const uploads = await resolver.make(actions.UnfinishedUploads)
+    const finish = await resolver.make(actions.FinishUpload)
+    const inParts = 'x'.repeat(43)
+    const note = { name: 'new.txt', type: null, path: '/', existing: 'refuse' as const, size: 8, owner: actorId }
+    await uploads.create(inParts, note)
+    await uploads.at(inParts, async (folder) => {
+      const file = await folder.writableFile(actions.CONTENT)
+      await file.writeFile('uploaded')
+      await file.close()
+    })
     await create.execute({ path: '/a.txt', type: 'file', content: 'first', actorId })
     await save.execute({ path: '/a.txt', content: 'second', ifMatch: null, actorId })
     await create.execute({ path: '/folder', type: 'directory', actorId })
@@ -118,6 +129,7 @@ async function main() {
       save: () => save.execute({ path: '/a.txt', content: 'third', ifMatch: null, actorId }),
       upload: () => upload('new.txt', 'refuse'),
       replace: () => upload('a.txt', 'replace'),
+      parts: () => uploads.at(inParts, (folder, upload) => finish.execute(folder, upload, 'refuse')),
       half: () => upload('new.txt', 'refuse', false),
       move: () => move('/a.txt', '/moved.txt'),
       moveFolder: () => move('/other', '/moved'),

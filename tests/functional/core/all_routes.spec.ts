@@ -28,7 +28,14 @@ function isFieldError(error: unknown): boolean {
 }
 
 /** Their bodies may be larger, and are read once it is known who sends them. */
-const READ_LATER: ReadonlySet<string> = new Set(['/api/node/report', '/api/files'])
+const READ_LATER: ReadonlySet<string> = new Set([
+  '/api/node/report',
+  '/api/files',
+  '/api/files/copy',
+  '/api/files/move',
+  '/api/files/selections',
+  '/api/files/bin/restore',
+])
 /** Takes files as a form, from administrators. */
 const TAKES_FORMS: ReadonlySet<string> = new Set(['/api/files/upload'])
 

@@ -61,7 +61,7 @@ test('says who changed what in a sentence, with links, and before and after', as
   expect(row.getByText('subscription plan')).toBeInTheDocument()
   expect(row.getByRole('deletion')).toHaveTextContent('free')
   expect(row.getByRole('insertion')).toHaveTextContent('yearly')
-  const other = screen.getByRole('row', { name: /^Service or terminal added the payment gateway/ })
+  const other = screen.getByRole('row', { name: /^Service or terminal added payment gateway stripe/ })
   expect(within(other).queryByRole('link')).toBeNull()
 })
 

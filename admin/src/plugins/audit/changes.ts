@@ -6,7 +6,7 @@ import { sizeInWords } from '../../kernel/format/size'
 export type Change =
   { field: string; kind: 'changed'; before: string; after: string } | { field: string; kind: 'noted'; value: string }
 
-/** What changes refer to by number, by field and number, as it is called today. */
+/** What changes refer to by key, by field and key, as it is called today. */
 export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Fields whose name is not what people call it, or whose values need their unit. */

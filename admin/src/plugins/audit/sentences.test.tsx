@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderConsole } from '../../../test-support/render-console'
-import { defineAdminPlugin } from '../../kernel/plugin'
+import { type AdminPlugin, defineAdminPlugin } from '../../kernel/plugin'
 import { actions } from './actions'
 import { audit } from './index'
 import type { Entry } from './types'
@@ -12,6 +12,8 @@ const users = defineAdminPlugin({
   offers: ['show'],
   permission: ['admin'],
 })
+
+const plans = defineAdminPlugin({ id: 'plans', permission: ['admin'] })
 
 beforeEach(() => localStorage.clear())
 
@@ -29,10 +31,13 @@ const nameless: Omit<Entry, 'action' | 'subject'> = {
 const kindOf = (action: string) => action.slice(0, action.indexOf('.'))
 
 /** What the console says for entries, line by line, without who did it. */
-async function sentences(entries: readonly Pick<Entry, 'action' | 'subject'>[]): Promise<string[]> {
+async function sentences(
+  entries: readonly (Pick<Entry, 'action' | 'subject'> & Partial<Entry>)[],
+  more: readonly AdminPlugin[] = []
+): Promise<string[]> {
   const data = entries.map((entry, index) => ({ ...nameless, ...entry, id: index + 1 }))
   const getList = async () => ({ data, total: data.length })
-  renderConsole({ plugins: [users, audit], dataProvider: { getList } as never, at: '/admin/audit' })
+  renderConsole({ plugins: [users, audit, ...more], dataProvider: { getList } as never, at: '/admin/audit' })
   const cells = await screen.findAllByText(/^Service or terminal/)
   return cells.map(({ textContent }) => textContent.replace('Service or terminal ', ''))
 }
@@ -81,7 +86,7 @@ test('what is gone goes by the name that the entry holds', async () => {
     { action: 'mailbox.delete', subject: 'mailbox:2', changes: { emailAddress: 'info@example.test' } },
     { action: 'build.unpublish', subject: 'build:4', changes: { platform: 'linux', version: '1.2.0' } },
     { action: 'incident.open', subject: 'incident:4', changes: { title: 'Outage' } },
-  ] as Entry[])
+  ])
   expect(said).toEqual([
     'deleted the server Lisbon',
     'edited the server Lisbon',
@@ -93,4 +98,19 @@ test('what is gone goes by the name that the entry holds', async () => {
     'opened the incident Outage',
   ])
   expect(screen.queryByRole('link', { name: 'Lisbon' })).toBeNull()
+})
+
+test('a price leads to its plan by name, and a given plan goes by its name', async () => {
+  const set = { action: 'plan.set_price', subject: 'plan:monthly', subjectName: 'Monthly' }
+  const given = {
+    action: 'user.set_plan',
+    subject: 'user:9',
+    changes: { plan: { before: 'free', after: 'monthly' } },
+    names: { plan: { free: 'Free', monthly: 'Monthly' } },
+  }
+  const said = await sentences([set, given], [plans])
+  expect(said).toEqual(['changed the price of Monthly', 'gave user 9 another plan'])
+  expect(screen.getByRole('link', { name: 'Monthly' })).toHaveAttribute('href', '/admin/plans')
+  expect(screen.getByRole('deletion')).toHaveTextContent('Free')
+  expect(screen.getByRole('insertion')).toHaveTextContent('Monthly')
 })

@@ -27,7 +27,13 @@ export async function registerBilling() {
 }
 
 function registerSubjects(subjects: AuditSubjects) {
-  const plans = { table: 'plans', columns: ['name'], nameOf: ({ name }: { name: string }) => name } as const
+  // Plans go by words: 'monthly'.
+  const plans = {
+    table: 'plans',
+    columns: ['name'],
+    isNumbered: false,
+    nameOf: ({ name }: { name: string }) => name,
+  } as const
   const promotions = { table: 'promotions', columns: ['code'], nameOf: ({ code }: { code: string }) => code } as const
   const events = { table: 'webhook_events', columns: ['type'], nameOf: ({ type }: { type: string }) => type } as const
   subjects.register('plan', namesFrom(plans))

@@ -31,12 +31,15 @@ interface Source<Row> {
   nameOf: (row: Row) => string
   /** The column that the log tells rows apart by. */
   key?: string
+  /** Whether that column holds numbers; as `id` mostly does. */
+  isNumbered?: boolean
 }
 
 /** Names from a table, by one statement. */
-export function namesFrom<Row>({ table, columns, nameOf, key = 'id' }: Source<Row>): NamesOf {
+export function namesFrom<Row>(source: Source<Row>): NamesOf {
+  const { table, columns, nameOf, key = 'id', isNumbered = key === 'id' } = source
   return async (keys) => {
-    const wanted = key === 'id' ? keys.map(Number).filter((id) => Number.isSafeInteger(id)) : [...keys]
+    const wanted = isNumbered ? keys.map(Number).filter((id) => Number.isSafeInteger(id)) : [...keys]
     const rows = (await db
       .from(table)
       .select(...columns, `${key} as subject_key`)

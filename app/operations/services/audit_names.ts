@@ -3,12 +3,14 @@ import { AuditSubjects } from '#core/audit_subjects'
 import { FindAccount } from '#users/index'
 import type { WrittenEntry } from '#operations/services/audit_entry'
 
-/** Fields of changes that hold numbers of other things, and of which kind these are. */
+/** Fields of changes that hold keys of other things, and of which kind these are. */
 const REFERENCES: Readonly<Record<string, string>> = {
   assigneeId: 'user',
   server: 'server',
   servers: 'server',
   current: 'build',
+  plan: 'plan',
+  subscriptionPlan: 'plan',
   successor: 'build',
 }
 
@@ -18,7 +20,7 @@ export interface NamedEntry extends WrittenEntry {
   readonly actorName: string | null
   readonly actorEmail: string | null
   readonly subjectName: string | null
-  /** By field of `changes` and number. */
+  /** By field of `changes` and key. */
   readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -53,30 +55,30 @@ export class AuditNames {
 interface Reference {
   field: string
   kind: string
-  id: number
+  key: number | string
 }
 
 const actorOf = ({ actorId }: WrittenEntry) => `user:${actorId ?? 0}`
-const subjectOf = ({ kind, id }: Reference) => `${kind}:${id}`
+const subjectOf = ({ kind, key }: Reference) => `${kind}:${key}`
 
 function referencesOf({ changes }: WrittenEntry): Reference[] {
   return Object.entries(REFERENCES).flatMap(([field, kind]) =>
-    numbersIn(changes[field]).map((id) => ({ field, kind, id }))
+    keysIn(changes[field]).map((key) => ({ field, kind, key }))
   )
 }
 
-/** A number, a list of them, or one before and after. */
-function numbersIn(value: unknown): number[] {
-  if (typeof value === 'number') return [value]
+/** A key, a list of them, or one before and after. */
+function keysIn(value: unknown): (number | string)[] {
+  if (typeof value === 'number' || typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(numbersIn)
+  return Object.values(value).flatMap(keysIn)
 }
 
 function byField(references: Reference[], names: ReadonlyMap<string, string>) {
   const fields: Record<string, Record<string, string>> = {}
   for (const reference of references) {
     const name = names.get(subjectOf(reference))
-    if (name !== undefined) (fields[reference.field] ??= {})[reference.id] = name
+    if (name !== undefined) (fields[reference.field] ??= {})[reference.key] = name
   }
   return fields
 }

@@ -132,6 +132,15 @@ test.group('What was written down, in the console', (group) => {
     assert.notInclude(text, 'boss')
   })
 
+  test('calls plans by their names, as subjects and where an account got another one', async ({ assert }) => {
+    await write('plan.set_price', 'plan:monthly', null)
+    await write('user.set_plan', 'user:9', null, { plan: { before: 'free', after: 'monthly' }, endsAt: null })
+    assert.containsSubset((await admin.get(`${PATH}?sort=["id","ASC"]`)).body, [
+      { subjectName: 'Monthly', names: {} },
+      { names: { plan: { free: 'Free', monthly: 'Monthly' } } },
+    ])
+  })
+
   test('no order and no filter reads all of it', async ({ assert }) => {
     const happened = (await app.container.make(Clock)).now().toSQL({ includeOffset: false })
     const rows = Array.from({ length: 1_000 }, (_, index) => ({

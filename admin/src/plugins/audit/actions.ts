@@ -39,8 +39,8 @@ export const actions: Readonly<Record<string, Action>> = {
   'maintenance.edit': action('rescheduled {}', 'maintenance'),
   'maintenance.plan': action('scheduled {}', 'maintenance'),
   'plan.set_price': action('changed the price of {}', 'plan'),
-  'promotion.create': action('created the code {}', 'promotion'),
-  'promotion.end': action('ended the code {}', 'promotion'),
+  'promotion.create': action('created the code {}', 'code'),
+  'promotion.end': action('ended the code {}', 'code'),
   'server.add': action('added the server {}', 'server'),
   'server.delete': action('deleted the server {}', 'server'),
   'server.edit': action('edited the server {}', 'server'),
@@ -69,11 +69,21 @@ export const actions: Readonly<Record<string, Action>> = {
   'webhook_event.replay': action('replayed the webhook event {}', 'webhook event'),
 }
 
-/** An action as a sentence goes on; one that this console does not know in its own words. */
-export function sentenceOf(name: string): { before: string; after: string; hasSubject: boolean } {
-  const did = actions[name]?.did ?? `${name.replaceAll(/[._]/g, ' ')}: {}`
-  const [before = '', after = ''] = did.split('{}')
-  return { before, after, hasSubject: did.includes('{}') }
+interface Parts {
+  readonly before: string
+  readonly after: string
+  readonly hasSubject: boolean
+}
+
+/**
+ * An action as a sentence goes on; one that this console does not know in its own words. Without a name the subject says
+ * its kind itself: 'deleted server 55'.
+ */
+export function sentenceOf(name: string, { hasName }: { hasName: boolean }): Parts {
+  const { did, noun } = actions[name] ?? action(`${name.replaceAll(/[._]/g, ' ')}: {}`, '')
+  const words = hasName ? did : did.replace(`the ${noun} {}`, '{}')
+  const [before = '', after = ''] = words.split('{}')
+  return { before, after, hasSubject: words.includes('{}') }
 }
 
 /** To choose from: 'Suspended a user'. */
@@ -83,9 +93,6 @@ export const actionChoices = Object.entries(actions)
 
 function labelOf(did: string, noun: string): string {
   // 'added the server {}' names its kind already.
-  const words =
-    did.includes(`the ${noun} {}`) || did.includes('the code {}')
-      ? did.replace(' {}', '')
-      : did.replace('{}', `a ${noun}`)
+  const words = did.includes(`the ${noun} {}`) ? did.replace(' {}', '') : did.replace('{}', `a ${noun}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -61,7 +61,7 @@ test('says who changed what in a sentence, with links, and before and after', as
   expect(row.getByText('subscription plan')).toBeInTheDocument()
   expect(row.getByRole('deletion')).toHaveTextContent('free')
   expect(row.getByRole('insertion')).toHaveTextContent('yearly')
-  const other = screen.getByRole('row', { name: /^Service or terminal added the payment gateway/ })
+  const other = screen.getByRole('row', { name: /^Service or terminal added payment gateway stripe/ })
   expect(within(other).queryByRole('link')).toBeNull()
 })
 
@@ -116,7 +116,8 @@ test('is searched by who, action, subject and days, and taken along as it is fil
   const filtered = expect.objectContaining({ filter: { action: 'user.update', by: 'Ann Root' } }) as unknown
   await waitFor(() => expect(getList).toHaveBeenLastCalledWith('audit', filtered))
   expect(screen.getByRole('searchbox', { name: 'Done to' })).toBeInTheDocument()
-  for (const label of ['From', 'Before']) expect(screen.getByLabelText(label)).toHaveAttribute('type', 'date')
+  for (const label of ['From', 'Before (not this day)'])
+    expect(screen.getByLabelText(label)).toHaveAttribute('type', 'date')
   expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',
     `/api/admin/audit/export?${new URLSearchParams({ filter: '{"action":"user.update","by":"Ann Root"}' })}`

@@ -3,8 +3,8 @@ import { changesOf } from './changes'
 import type { Entry } from './types'
 
 /** What an entry says of what was changed: before → after. */
-export function ChangeList({ changes, names }: Pick<Entry, 'changes' | 'names'>) {
-  const list = changesOf(changes, names)
+export function ChangeList({ entry: { action, changes, names } }: { entry: Entry }) {
+  const list = changesOf(changes, { names, action })
   if (list.length === 0) return null
   return (
     <ul className={styles.changes}>

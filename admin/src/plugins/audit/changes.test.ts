@@ -40,9 +40,17 @@ test('what was never set when something was made is not told', () => {
 
 test('what lasts has no end', () => {
   expect(changesOf({ endsAt: null, ends_at: { before: '2026-03-10', after: null } })).toEqual([
-    { field: 'ends at', kind: 'noted', value: 'no end' },
-    { field: 'ends at', kind: 'changed', before: 'Mar 10, 2026', after: 'no end' },
+    { field: 'ends', kind: 'noted', value: 'never' },
+    { field: 'ends', kind: 'changed', before: 'Mar 10, 2026', after: 'never' },
   ])
+})
+
+test('of what was made or deleted, its values are told and not that there was nothing', () => {
+  const made = { title: { before: null, after: 'Refunds' } }
+  const gone = { title: { before: 'Refunds', after: null } }
+  const told = [{ field: 'title', kind: 'noted', value: 'Refunds' }]
+  expect(changesOf(made, { action: 'canned_answer.create' })).toEqual(told)
+  expect(changesOf(gone, { action: 'canned_answer.delete' })).toEqual(told)
 })
 
 test('console, app and audit log write an amount with the digits of its currency, and read it back', () => {

@@ -6,7 +6,7 @@ import { sizeInWords } from '../../kernel/format/size'
 export type Change =
   { field: string; kind: 'changed'; before: string; after: string } | { field: string; kind: 'noted'; value: string }
 
-/** What changes refer to by number, by field and number, as it is called today. */
+/** What changes refer to by key, by field and key, as it is called today. */
 export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Fields whose name is not what people call it, or whose values need their unit. */
@@ -15,6 +15,8 @@ const labels: Readonly<Record<string, string>> = {
   amount_off_minor: 'discount',
   assigneeId: 'assigned to',
   countryCode: 'country code',
+  endsAt: 'ends',
+  ends_at: 'ends',
   isActive: 'active',
   isEnabled: 'enabled',
   originalPriceMinor: 'crossed-out price',
@@ -24,14 +26,21 @@ const labels: Readonly<Record<string, string>> = {
   rateBps: 'rate',
 }
 
+/** Actions with one side alone: before there was nothing, or after. */
+const isWhole = /\.(add|create|delete)$/
+
 /** What an entry says of what was changed, in words. */
-export function changesOf(changes: Record<string, unknown>, names: Names = {}): Change[] {
+export function changesOf(
+  changes: Record<string, unknown>,
+  { names = {}, action = '' }: { names?: Names; action?: string } = {}
+): Change[] {
   const { currency, ...rest } = changes
   const amounts = typeof currency === 'string' && Object.keys(rest).some(isMoney)
   const words = wordsFor(amounts ? currency : undefined, names)
   return told(amounts ? rest : changes).map(([name, value]) => {
     const field = inWords(name)
     if (!isPair(value)) return { field, kind: 'noted', value: words(value, name) }
+    if (isWhole.test(action)) return { field, kind: 'noted', value: words(value.after ?? value.before, name) }
     return { field, kind: 'changed', before: words(value.before, name), after: words(value.after, name) }
   })
 }
@@ -70,7 +79,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}/
 
 function wordsFor(currency: string | undefined, names: Names) {
   function words(value: unknown, name = ''): string {
-    if (isNothing(value)) return isEnd(name) ? 'no end' : 'nothing'
+    if (isNothing(value)) return isEnd(name) ? 'never' : 'nothing'
     if (value === true) return 'yes'
     if (value === false) return 'no'
     if (Array.isArray(value)) return value.length > 0 ? value.map((one) => words(one, name)).join(', ') : 'none'

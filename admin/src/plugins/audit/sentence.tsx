@@ -1,10 +1,10 @@
 import { sentenceOf } from './actions'
 import type { Entry } from './types'
-import { Subject, Who } from './who'
+import { nameOf, Subject, Who } from './who'
 
 /** An entry as one says it: 'Ann Smith suspended Ben Jones'. */
 export function Sentence({ entry }: { entry: Entry }) {
-  const { before, after, hasSubject } = sentenceOf(entry.action)
+  const { before, after, hasSubject } = sentenceOf(entry.action, { hasName: nameOf(entry) !== null })
   return (
     <>
       <Who entry={entry} /> {before}

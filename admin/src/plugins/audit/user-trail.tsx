@@ -48,7 +48,7 @@ function Trail({ entries }: { entries: readonly Entry[] | undefined }) {
           <span>
             <Sentence entry={entry} />
           </span>
-          <ChangeList changes={entry.changes} names={entry.names} />
+          <ChangeList entry={entry} />
         </li>
       ))}
     </ol>

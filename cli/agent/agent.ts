@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiFailure, type ApiClient } from './api/client.js'
 import type { NodeConfig } from './api/config.js'
+import { Reach } from './api/reach.js'
 import { type DnsObstacle, DNS_OBSTACLES } from './dns/dns_obstacle.js'
 import { followPeers } from './follow_peers.js'
 import type { Reporter } from './health/reporter.js'
@@ -55,8 +56,13 @@ export class Agent {
       await this.#apply(signal)
       return peers.wanted.hash
     }
+    const reach = new Reach(api, clock)
+    const follow: Pick<ApiClient, 'peers' | 'reachable'> = {
+      peers: (since) => reach.during(signal, (asking) => api.peers(since, asking)),
+      reachable: () => api.reachable(),
+    }
     await Promise.all([
-      followPeers({ api, clock, log, accept }, signal),
+      followPeers({ api: follow, clock, log, accept }, signal),
       this.#repeat(
         'Watching rules and interface failed',
         () => WATCH_MS,

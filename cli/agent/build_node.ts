@@ -22,6 +22,7 @@ export async function buildNode(
   const publicKey = await ensureKey(state)
   const wg = new Wg(runProgram, interfaceName, runtime)
   const resolver = resolverByParent ? new ParentResolver(askParent) : new Resolver(startDaemon, runtime)
+  const flows = new Flows(runProgram, runtime, stdoutLog)
   const node = new Node({
     run: runProgram,
     start: startDaemon,
@@ -31,9 +32,10 @@ export async function buildNode(
     firewall: new Firewall(runProgram, runtime),
     forwarding: new Forwarding(kernelSysctls, state),
     resolver,
+    flows,
     keyFile: keyFile(state),
     publicKey,
     log: stdoutLog,
   })
-  return { node, wg, resolver, publicKey, flows: new Flows(runProgram, runtime) }
+  return { node, wg, resolver, publicKey, flows }
 }

@@ -6,8 +6,8 @@ import type { Log } from './system/log.js'
 
 /** A rotated credential comes by hand: asking every few seconds would only fill the API's log. */
 const REFUSED_MS = 60_000
-/** With the second that looking takes, the node is back within three seconds of the API. */
-const MOST_AWAY_MS = 2000
+/** With the second that looking takes, the API is tried every two seconds, and the node is back within three. */
+const MOST_AWAY_MS = 1000
 
 export interface FollowParts {
   readonly api: Pick<ApiClient, 'peers' | 'reachable'>

@@ -3,6 +3,7 @@ import type { DnsObstacle } from './dns/dns_obstacle.js'
 import type { NodeResolver } from './dns/resolver.js'
 import { setAddresses } from './network/addresses.js'
 import type { Firewall } from './network/firewall.js'
+import type { Flows } from './network/flows.js'
 import { missingAccepts } from './network/blocked_forwarding.js'
 import type { Forwarding } from './network/forwarding.js'
 import type { Sysctls } from './network/sysctls.js'
@@ -23,6 +24,7 @@ export interface NodeParts {
   readonly firewall: Firewall
   readonly forwarding: Forwarding
   readonly resolver: NodeResolver
+  readonly flows: Flows
   readonly keyFile: string
   readonly publicKey: string
   readonly log: Log
@@ -121,12 +123,16 @@ export class Node {
 
   /** Leaves the machine as it was before the agent; answers false when forwarding stays on for somebody else. */
   async takeDown(interfaceName: string): Promise<boolean> {
-    const { run, forwarding, firewall, resolver } = this.parts
+    const { run, forwarding, firewall, resolver, flows, wg } = this.parts
     await resolver.stop()
+    const peers = (await wg.answers()) ? (await wg.dump()).peers : []
     // Also ends wireguard-go, which lives as long as its interface.
     await run('ip', ['link', 'del', 'dev', interfaceName])
+    // Only now, when no client can begin another connection.
+    flows.forget(peers.flatMap(({ allowedIps }) => allowedIps))
     const restored = await forwarding.restore()
     await firewall.remove()
+    await flows.idle()
     return restored
   }
 }

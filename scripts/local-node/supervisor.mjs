@@ -8,6 +8,7 @@ import { findTool } from '../lib/tools.mjs'
 import { LocalAgent } from './agent.mjs'
 import { changesOnHost } from './changes.mjs'
 import { enrolLocally } from './enrolment.mjs'
+import { farewell } from './farewell.mjs'
 
 const agent = new LocalAgent()
 const stop = new AbortController()
@@ -49,9 +50,7 @@ async function work() {
     await agent.prepare()
     await keepRunning()
   } finally {
-    const { code } = await agent.down()
-    if (code === 0) say('the interface, the rules and all settings are as they were')
-    else say('the node could not be taken down: ip link del culvert0; nft delete table inet culvert')
+    farewell(await agent.down()).forEach(say)
   }
 }
 

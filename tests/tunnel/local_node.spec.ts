@@ -134,7 +134,7 @@ test.group('npm start as root', (group) => {
   test('stopping puts the host back', async ({ assert }) => {
     await product.stop()
     assert.deepEqual(await hostState(), before)
-    assert.include(product.output, 'all settings are as they were')
+    assert.include(product.output, 'the host is as it was')
   })
 
   test('a second start is a node again, and a killed one leaves nothing behind either', async () => {

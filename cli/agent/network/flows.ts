@@ -1,5 +1,6 @@
 import { withScratchFile } from '../state/files.js'
 import { Serial } from '../system/serial.js'
+import type { Log } from '../system/log.js'
 import type { Run } from '../system/run.js'
 
 /** The kernel goes through its whole table for each address, so it gets them in portions. */
@@ -11,10 +12,12 @@ const PORTION = 100
  */
 export class Flows {
   readonly #serial = new Serial()
+  #failed = false
 
   constructor(
     private readonly run: Run,
-    private readonly scratch: string
+    private readonly scratch: string,
+    private readonly log: Log
   ) {}
 
   /** Forgets what these tunnel addresses did, in the background: nobody waits for it. */
@@ -24,8 +27,16 @@ export class Flows {
         .slice(at, at + PORTION)
         .map(deletion)
         .join('')
-      void this.#serial.run(() => withScratchFile(this.scratch, lines, (path) => this.run('conntrack', ['-R', path])))
+      void this.#serial.run(() => this.#delete(lines))
     }
+  }
+
+  /** A failure is said once, until it went well again. */
+  async #delete(lines: string): Promise<void> {
+    const { code } = await withScratchFile(this.scratch, lines, (path) => this.run('conntrack', ['-R', path]))
+    if (code !== 0 && !this.#failed)
+      this.log('conntrack failed, so the kernel may remember for days where clients went', { code })
+    this.#failed = code !== 0
   }
 
   /** Resolves when all that was handed in so far is forgotten. */

@@ -7,6 +7,7 @@ import { Flows } from '#cli/agent/network/flows'
 import { InterfacePeers } from '../../../cli/agent/peers/interface_peers.ts'
 import type { Peer } from '../../../cli/agent/peers/peer.ts'
 import { systemClock } from '../../../cli/agent/system/clock.ts'
+import { stdoutLog } from '../../../cli/agent/system/log.ts'
 import { must as mustRun, runProgram } from '../../../cli/agent/system/run.ts'
 import { renderPeers } from '../../../cli/agent/wireguard/peer_blocks.ts'
 import { Wg } from '../../../cli/agent/wireguard/wg.ts'
@@ -69,7 +70,7 @@ async function all({ name, folder, empty }: BareInterface): Promise<Figure> {
       new Wg(runProgram, name, folder),
       systemClock,
       TIMES,
-      new Flows(runProgram, folder)
+      new Flows(runProgram, folder, stdoutLog)
     )
     ours.push(await time(() => take(peers, text)))
   }
@@ -88,7 +89,12 @@ async function all({ name, folder, empty }: BareInterface): Promise<Figure> {
 
 /** The interface holds all peers already. */
 async function one({ name, folder }: BareInterface): Promise<Figure[]> {
-  const peers = new InterfacePeers(new Wg(runProgram, name, folder), systemClock, TIMES, new Flows(runProgram, folder))
+  const peers = new InterfacePeers(
+    new Wg(runProgram, name, folder),
+    systemClock,
+    TIMES,
+    new Flows(runProgram, folder, stdoutLog)
+  )
   await peers.adopt()
   const set = Array.from({ length: PEERS }, (_, index) => peer(index + 2))
   await take(peers, answer(true, set))

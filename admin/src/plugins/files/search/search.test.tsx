@@ -47,7 +47,7 @@ test('an address says what is searched for; what means nothing in it is left out
   )
   await results()
   const from = new Date('2026-01-05T00:00:00').toISOString()
-  expect(asked[0]).toBe(`GET /api/files/search text=x&extension=md&from=${from}&sort=size&order=asc`)
+  expect(last(asked)).toBe(`GET /api/files/search text=x&extension=md&from=${from}&sort=size&order=asc`)
   expect(screen.getByRole('button', { name: 'Modified Since Jan 5, 2026' })).toBeInTheDocument()
   expect(screen.getByText('3 active')).toBeInTheDocument()
 })

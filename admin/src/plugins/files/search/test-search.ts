@@ -9,6 +9,8 @@ import type { ContentPage, Page } from './search-api'
 
 const FRESH = { atLeast: false, isBuilding: false, asOf: '2026-11-24T10:00:00.000Z', isLive: true }
 
+const IN_BIN = { id: 'bin-1', path: '/a.txt' }
+
 export const page = (entries: Entry[], facts: Partial<Page> = {}): Page => ({
   entries,
   shown: entries.length,
@@ -44,7 +46,7 @@ export function showSearch(answers: Answers, at = '/admin/files/search') {
     return { json: await answer(method, pathname, searchParams), headers: new Headers({ ETag: '"1"' }) }
   })
   async function answer(method: string, path: string, query: URLSearchParams): Promise<unknown> {
-    if (method === 'DELETE') return { id: 'bin-1', path: '/a.txt' }
+    if (method === 'DELETE') return { results: [{ path: '/a.txt', state: 'done', item: IN_BIN }], job: null }
     if (path === '/api/files/search') return answers.search?.(query) ?? page([entry('/a.txt')])
     if (path === '/api/files/search/content') return answers.content?.(query) ?? contentPage()
     if (path === '/api/files/search/quick') return { entries: answers.quick?.(query.get('text') ?? '') ?? [], ...FRESH }

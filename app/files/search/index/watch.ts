@@ -35,5 +35,6 @@ export const watchByEvents: Watch = async (path, onChange, onEnd) => {
     },
     { ignore: [RESERVED_FOLDER] }
   )
-  return { stop: () => subscription.unsubscribe() }
+  // Fails for folders that are gone already: the system has ended those watches itself.
+  return { stop: () => subscription.unsubscribe().catch(() => {}) }
 }

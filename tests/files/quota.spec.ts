@@ -7,7 +7,7 @@ import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { QuotaRules } from '#files/quota/quota_rules'
 import { processMark } from '#files/reserved/process_mark'
 import { UploadFiles } from '#files/upload/upload_files'
-import { MeasureUsage } from '#files/upkeep/measure_usage'
+import { MeasureTaken } from '#files/quota/measure_taken'
 import { createUser, signedIn } from '#tests/support/accounts'
 import type { ApiBrowser } from '#tests/support/api'
 import { freeze } from '#tests/support/clock'
@@ -102,12 +102,12 @@ test.group('The quota of hosted files', (group) => {
 
   test('the folders are read once, and again only before a refusal', async ({ assert, cleanup }) => {
     let measured = 0
-    const real = MeasureUsage.prototype.execute
-    MeasureUsage.prototype.execute = function (this: MeasureUsage) {
+    const real = MeasureTaken.prototype.execute
+    MeasureTaken.prototype.execute = function (this: MeasureTaken) {
       measured += 1
       return real.call(this)
     }
-    cleanup(() => void (MeasureUsage.prototype.execute = real))
+    cleanup(() => void (MeasureTaken.prototype.execute = real))
     for (let index = 0; index < 9; index += 1) {
       clock.advance({ minutes: 1 })
       assert.equal((await upload({ [`${index}.bin`]: bytes(10_000) })).status, 201)

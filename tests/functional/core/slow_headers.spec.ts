@@ -42,14 +42,19 @@ group('Headers that come slowly', () => {
       const seen = { text: '' }
       socket.on('data', (data) => (seen.text += data.toString())).on('error', () => {})
       socket.write('GET /api/auth/methods HTTP/1.1\r\nHost: 127.0.0.1\r\n')
-      return { socket, seen, closed: once(socket, 'close') }
+      return { socket, seen, closed: new Promise((resolve) => socket.once('close', resolve)) }
     }
+
+    const silent = begin()
+    await silent.closed
+    assert.match(silent.seen.text, /^HTTP\/1\.1 408 /)
 
     const slow = begin()
     let at = 0
     const drip = setInterval(() => slow.socket.writable && slow.socket.write(`X-Slow-${at++}: 1\r\n`), HEADERS_MS / 20)
     await slow.closed.finally(() => clearInterval(drip))
-    assert.match(slow.seen.text, /^HTTP\/1\.1 408 /)
+    // A line that comes after the answer resets the connection, and its answer may be lost with it.
+    assert.match(slow.seen.text, /^(HTTP\/1\.1 408 |$)/)
     assert.isAbove(at, 1)
     assert.equal(handled, 0)
 

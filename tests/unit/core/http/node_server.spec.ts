@@ -31,7 +31,7 @@ async function exchange(port: number, text: string) {
   let seen = ''
   socket.on('data', (data) => (seen += data.toString()))
   socket.write(text)
-  await once(socket, 'close')
+  await new Promise((resolve) => socket.on('error', () => {}).once('close', resolve))
   return seen
 }
 

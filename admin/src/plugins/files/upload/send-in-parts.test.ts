@@ -16,7 +16,12 @@ interface Options {
   onSuccess: () => void
 }
 
-const library = vi.hoisted(() => ({ options: null as unknown, resumed: [] as object[], aborted: [] as boolean[] }))
+const library = vi.hoisted(() => ({
+  options: null as unknown,
+  resumed: [] as object[],
+  started: 0,
+  aborted: [] as boolean[],
+}))
 vi.mock('tus-js-client', () => ({
   Upload: class {
     url = null
@@ -32,7 +37,9 @@ vi.mock('tus-js-client', () => ({
     resumeFromPreviousUpload(known: object) {
       library.resumed.push(known)
     }
-    start() {}
+    start() {
+      library.started += 1
+    }
     async abort(isTerminated: boolean) {
       library.aborted.push(isTerminated)
     }
@@ -47,6 +54,7 @@ const said = { path: '/private', name: FILE.name, existing: 'refuse', userId: 7 
 beforeEach(() => {
   localStorage.clear()
   library.resumed = []
+  library.started = 0
   library.aborted = []
 })
 
@@ -70,12 +78,14 @@ const request = (method: string) => ({ getMethod: () => method, setHeader: () =>
 
 test('goes on where this browser left off, and keeps neither the name nor the folder', async () => {
   const { options } = begin()
+  await vi.waitFor(() => expect(library.started).toBe(1))
   const upload = { uploadUrl: '/api/files/uploads/abc', size: 90_000_000, metadata: { filename: FILE.name } }
   await options.urlStorage.addUpload(await options.fingerprint(), { ...upload, creationTime: new Date().toString() })
   expect(JSON.stringify(localStorage)).not.toMatch(/Grace|salary|private|filename/)
   expect(Object.keys(localStorage)[0]).toMatch(/^culvert:user:7:upload:[0-9a-f]{32}$/)
   begin()
-  await vi.waitFor(() => expect(library.resumed).toEqual([expect.objectContaining({ uploadUrl: upload.uploadUrl })]))
+  await vi.waitFor(() => expect(library.started).toBe(2))
+  expect(library.resumed).toEqual([expect.objectContaining({ uploadUrl: upload.uploadUrl })])
   expect(await fingerprintOf(FILE, '/elsewhere')).not.toBe(await options.fingerprint())
 })
 

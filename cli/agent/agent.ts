@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiFailure, type ApiClient } from './api/client.js'
 import type { NodeConfig } from './api/config.js'
-import { Reach } from './api/reach.js'
+import { Heartbeat } from './api/heartbeat.js'
 import { type DnsObstacle, DNS_OBSTACLES } from './dns/dns_obstacle.js'
 import { followPeers } from './follow_peers.js'
 import type { Reporter } from './health/reporter.js'
@@ -56,9 +56,9 @@ export class Agent {
       await this.#apply(signal)
       return peers.wanted.hash
     }
-    const reach = new Reach(api, clock)
+    const heartbeat = new Heartbeat(clock)
     const follow: Pick<ApiClient, 'peers' | 'reachable'> = {
-      peers: (since) => reach.during(signal, (asking) => api.peers(since, asking)),
+      peers: (since) => heartbeat.during(signal, (asking, heard) => api.peers(since, asking, heard)),
       reachable: () => api.reachable(),
     }
     await Promise.all([

@@ -64,34 +64,38 @@ test('the interface is left alone when its rules stand or are back', async () =>
   }
 })
 
-test('a node that is taken down forgets where its clients went, after the last of them could go anywhere', async () => {
-  const calls: string[] = []
-  const note = (call: string) => async () => void calls.push(call)
-  const parts = {
-    run: async (program: string, args: readonly string[]) => {
-      calls.push([program, ...args].join(' '))
-      return { code: 0, stdout: '' }
-    },
-    wg: {
-      answers: async () => true,
-      dump: async () => ({
-        peers: [{ allowedIps: ['10.64.0.2/32', 'fd64::2/128'] }, { allowedIps: ['10.64.0.3/32'] }],
-      }),
-    },
-    flows: {
-      forget: (addresses: string[]) => void calls.push(`forget ${addresses.join(' ')}`),
-      idle: note('forgotten'),
-    },
-    resolver: { stop: note('resolver') },
-    forwarding: { restore: async () => true },
-    firewall: { remove: note('rules') },
-  } as unknown as NodeParts
-  expect(await new Node(parts).takeDown('culvert0')).toBe(true)
-  expect(calls).toEqual([
-    'resolver',
-    'ip link del dev culvert0',
-    'forget 10.64.0.2/32 fd64::2/128 10.64.0.3/32',
-    'rules',
-    'forgotten',
-  ])
+test('a node that is taken down forgets where its clients went, also when its interface died before', async () => {
+  for (const [code, restored] of [
+    [0, true],
+    [1, false],
+  ] as const) {
+    const calls: string[] = []
+    const note = (call: string) => async () => void calls.push(call)
+    const parts = {
+      run: async (program: string, args: readonly string[]) => {
+        calls.push([program, ...args].join(' '))
+        return { code, stdout: '' }
+      },
+      wg: { forgetSocket: note('socket') },
+      flows: {
+        forget: (networks: string[]) => void calls.push(`forget ${networks.join(' ')}`),
+        idle: note('forgotten'),
+      },
+      resolver: { stop: note('resolver') },
+      forwarding: { restore: async () => restored },
+      firewall: { remove: note('rules') },
+    } as unknown as NodeParts
+    expect(await new Node(parts).takeDown(testConfig())).toEqual({
+      interfaceWasThere: code === 0,
+      forwardingRestored: restored,
+    })
+    expect(calls).toEqual([
+      'resolver',
+      'ip link del dev culvert0',
+      'socket',
+      'forget 10.64.0.1/16 fd64::1/64',
+      'rules',
+      'forgotten',
+    ])
+  }
 })

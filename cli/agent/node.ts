@@ -1,3 +1,4 @@
+import { cidrText } from './api/check.js'
 import type { NodeConfig } from './api/config.js'
 import type { DnsObstacle } from './dns/dns_obstacle.js'
 import type { NodeResolver } from './dns/resolver.js'
@@ -30,6 +31,14 @@ export interface NodeParts {
   readonly log: Log
   /** Tests put their own in its place. */
   readonly ports?: Pick<typeof udpPorts, 'freePort' | 'holderOf'>
+}
+
+/** What `takeDown` found and did. */
+export interface TakenDown {
+  /** False where wireguard-go had died, and its interface with it. */
+  readonly interfaceWasThere: boolean
+  /** False where forwarding stays on for somebody else. */
+  readonly forwardingRestored: boolean
 }
 
 /** The machine as a VPN node: interface, addresses, rules, forwarding and resolver. */
@@ -121,18 +130,18 @@ export class Node {
     return this.parts.resolver.obstacle()
   }
 
-  /** Leaves the machine as it was before the agent; answers false when forwarding stays on for somebody else. */
-  async takeDown(interfaceName: string): Promise<boolean> {
+  /** Leaves the machine as it was before the agent, whatever of the node is still alive. */
+  async takeDown(config: NodeConfig): Promise<TakenDown> {
     const { run, forwarding, firewall, resolver, flows, wg } = this.parts
     await resolver.stop()
-    const peers = (await wg.answers()) ? (await wg.dump()).peers : []
     // Also ends wireguard-go, which lives as long as its interface.
-    await run('ip', ['link', 'del', 'dev', interfaceName])
-    // Only now, when no client can begin another connection.
-    flows.forget(peers.flatMap(({ allowedIps }) => allowedIps))
+    const { code } = await run('ip', ['link', 'del', 'dev', config.interfaceName])
+    await wg.forgetSocket()
+    // Only now, when no client can begin another connection. The whole pool, since an interface that died took its peers along.
+    flows.forget([config.address4, config.address6].map(cidrText))
     const restored = await forwarding.restore()
     await firewall.remove()
     await flows.idle()
-    return restored
+    return { interfaceWasThere: code === 0, forwardingRestored: restored }
   }
 }

@@ -5,6 +5,8 @@ import { resolve } from '#tests/tunnel/bed/resolve'
 import { pause, until } from '#tests/tunnel/bed/shell'
 import * as world from '#tests/tunnel/bed/world'
 
+/** How soon after the path is back a change reaches the node. */
+const BACK_MS = 3000
 /** The promise is 5 s; a test waits up to three times as long and prints what it took. */
 const SOON_MS = 15_000
 
@@ -32,6 +34,57 @@ test.group('A node when something fails', (group) => {
     await setting.nodeHas(first, second)
     assert.equal(await works(), world.NODE4)
     assert.include(setting.agent.log, 'The API is away, tunnels go on')
+  })
+
+  const passing = makeDevice(11)
+  /** Makes a change, waits until the node has it, takes it back, and answers how long the node needed. */
+  const timeOfChange = async (since = Date.now()) => {
+    setting.api.add(passing.peer)
+    await setting.nodeHas(first, second, passing)
+    const ms = Date.now() - since
+    setting.api.remove(passing.peer.id)
+    await setting.nodeHas(first, second)
+    return ms
+  }
+  /** The agent's waiting connection, once a heartbeat went over it. */
+  const waitingConnection = async () => {
+    const { beats } = setting.api
+    await until('a heartbeat', SOON_MS, async () => setting.api.beats > beats)
+    return setting.api.beatSocket
+  }
+  const drop = (port: number | undefined) =>
+    setting.bed.node.must('nft', [
+      `table inet lost {
+        chain in { type filter hook input priority -10; tcp sport ${port} drop; tcp dport ${port} drop; }
+        chain out { type filter hook output priority -10; tcp sport ${port} drop; tcp dport ${port} drop; }
+      }`,
+    ])
+  const stopDropping = () => setting.bed.node.must('nft', ['delete table inet lost'])
+
+  test('the connection of the agent ends by FIN or RST: the next change arrives', async ({ assert }) => {
+    ;(await waitingConnection())?.end()
+    const afterFin = await timeOfChange()
+    ;(await waitingConnection())?.resetAndDestroy()
+    const afterRst = await timeOfChange()
+    assert.isBelow(Math.max(afterFin, afterRst), 3 * BACK_MS)
+  })
+
+  test('a NAT forgets the connection of the agent: it notices the silence and opens another one', async ({
+    assert,
+  }) => {
+    await drop((await waitingConnection())?.remotePort)
+    const ms = await timeOfChange()
+    await stopDropping()
+    assert.isBelow(ms, SOON_MS)
+  })
+
+  test('no packet gets through for a while: a change arrives soon after the path is back', async ({ assert }) => {
+    await waitingConnection()
+    const said = setting.agent.log.length
+    await drop(setting.api.port)
+    await until('the agent says so', SOON_MS, async () => setting.agent.log.slice(said).includes('The API is away'))
+    await stopDropping()
+    assert.isBelow(await timeOfChange(), 3 * BACK_MS)
   })
 
   test('the agent is killed: the tunnel goes on, and changes made meanwhile are applied at its restart', async ({

@@ -38,6 +38,13 @@ async function hostState({ bed: { node } }: AgentSetting) {
   }
 }
 
+/** Connections of a client that the kernel of the node knows, in both families. */
+async function trackedFlows({ bed: { node } }: AgentSetting, { peer }: typeof first) {
+  const { stdout: ipv4 } = await node.run('conntrack', ['-L', '-s', peer.address4])
+  const { stdout: ipv6 } = await node.run('conntrack', ['-L', '-f', 'ipv6', '-s', peer.address6])
+  return [ipv4, ipv6].map((text) => text.split('\n').filter(Boolean).length)
+}
+
 test.group('A node among its neighbours', (group) => {
   let setting: AgentSetting
   let before: { traffic: Awaited<ReturnType<typeof bystanderTraffic>>; host: Awaited<ReturnType<typeof hostState>> }
@@ -114,8 +121,12 @@ test.group('A node among its neighbours', (group) => {
   }
 
   test('down leaves the host as it was', async ({ assert }) => {
+    await addressSeenBy(setting.bed.one, world.WEB6)
+    await addressSeenBy(setting.bed.one, world.WEB4)
+    for (const count of await trackedFlows(setting, first)) assert.isAbove(count, 0)
     await setting.agent.kill('SIGTERM')
-    await setting.agent.down()
+    assert.include(await setting.agent.down(), 'Removed the interface culvert0')
+    assert.deepEqual(await trackedFlows(setting, first), [0, 0])
     assert.deepEqual(await hostState(setting), before.host)
     assert.deepEqual(await bystanderTraffic(setting), before.traffic)
     assert.deepEqual(await setting.agent.daemons(), [])
@@ -178,13 +189,20 @@ test.group('A node on a host that routes nothing', (group) => {
     await node.must('nft', ['delete table inet host'])
   })
 
-  test('down leaves the host as it was, also after the agent was killed and started again', async ({ assert }) => {
+  test('down leaves the host as it was, also after agent and wireguard-go were killed', async ({ assert }) => {
     await setting.agent.kill('SIGKILL')
     setting.agent.start()
     await until('the agent is up', 10_000, async () => setting.agent.log.split('The node is up').length > 2)
-    await setting.agent.kill('SIGTERM')
-    await setting.agent.down()
+    for (const count of await trackedFlows(setting, first)) assert.isAbove(count, 0)
+    await setting.agent.kill('SIGKILL')
+    for (const daemon of await setting.agent.daemons()) process.kill(daemon, 'SIGKILL')
+    await until('wireguard-go is gone', 10_000, async () => (await setting.agent.daemons()).length === 0)
+    const said = await setting.agent.down()
+    assert.include(said, 'There was no interface culvert0 any more')
+    assert.include(said, 'the host is as it was')
+    assert.deepEqual(await trackedFlows(setting, first), [0, 0])
     assert.deepEqual(await hostState(setting), before)
+    assert.notInclude(await setting.bed.node.must('ls', ['/run/wireguard']), 'culvert0')
     assert.include(before.settings, 'net.ipv4.ip_forward = 0')
   })
 })

@@ -36,6 +36,7 @@ interface Call {
   readonly body?: unknown
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
+  readonly heard?: (chunk: Uint8Array) => void
 }
 
 /** The node's side of `/api/node/*`. Every answer is parsed as if a stranger had sent it. */
@@ -57,11 +58,15 @@ export class ApiClient {
     return received(await this.#call('GET', '/api/node/config', { signal }))
   }
 
-  /** Waits up to 25 s for a change after `since`; null asks for the whole set. */
-  async peers(since: number | null, signal?: AbortSignal): Promise<PeersMessage> {
+  /** Waits up to 25 s for a change after `since`; null asks for the whole set. `heard` gets each chunk, heartbeats too. */
+  async peers(
+    since: number | null,
+    signal?: AbortSignal,
+    heard?: (chunk: Uint8Array) => void
+  ): Promise<PeersMessage> {
     const query = since === null ? '' : `?since=${since}&hold=${HOLD_SECONDS}`
     const timeoutMs = TIMEOUT_MS + HOLD_SECONDS * 1000
-    return parsePeersMessage(await this.#call('GET', `/api/node/peers${query}`, { timeoutMs, signal })) ?? fail()
+    return parsePeersMessage(await this.#call('GET', `/api/node/peers${query}`, { timeoutMs, signal, heard })) ?? fail()
   }
 
   /** Whether a connection can be opened, within a second. */
@@ -76,7 +81,7 @@ export class ApiClient {
     return typeof held === 'number' ? held : null
   }
 
-  async #call(method: string, path: string, { body, timeoutMs = TIMEOUT_MS, signal }: Call): Promise<unknown> {
+  async #call(method: string, path: string, { body, timeoutMs = TIMEOUT_MS, signal, heard }: Call): Promise<unknown> {
     const timeout = AbortSignal.timeout(timeoutMs)
     const credential = await this.credential()
     try {
@@ -92,7 +97,7 @@ export class ApiClient {
           ...(credential ? { authorization: `Bearer ${credential}` } : {}),
         },
       })
-      const answer = parse(await readLimited(response))
+      const answer = parse(await readLimited(response, heard))
       if (!response.ok) throw new ApiFailure(response.status, codeOf(answer))
       return answer
     } catch (error) {
@@ -103,10 +108,11 @@ export class ApiClient {
   }
 }
 
-async function readLimited(response: Response): Promise<string> {
+async function readLimited(response: Response, heard?: (chunk: Uint8Array) => void): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
+    heard?.(chunk)
     size += chunk.byteLength
     if (size > MAX_ANSWER) throw malformed()
     chunks.push(chunk)

@@ -1,5 +1,7 @@
+import type { NodeConfig } from '../api/config.js'
 import type { Command } from '../arguments.js'
 import { buildNode } from '../build_node.js'
+import type { TakenDown } from '../node.js'
 import { prepareFolders } from '../state/folders.js'
 import { readKeptConfig } from '../state/kept_config.js'
 import { stdoutLog } from '../system/log.js'
@@ -8,12 +10,22 @@ import { stdoutLog } from '../system/log.js'
 export async function down(command: Extract<Command, { verb: 'down' }>): Promise<void> {
   await prepareFolders(command)
   const config = await readKeptConfig(command.state)
-  if (!config) return stdoutLog('There is no node on this machine')
+  if (!config) return stdoutLog('There is no node on this machine: nothing to take down')
   const { node } = await buildNode(command, config)
-  if (await node.takeDown(config.interfaceName)) {
-    return stdoutLog('Interface, rules and resolver are gone, the host is as it was')
-  }
-  stdoutLog(
-    'Interface, rules and resolver are gone; forwarding stays on, because network interfaces came after the agent'
-  )
+  for (const sentence of whatWasDone(await node.takeDown(config), config)) stdoutLog(sentence)
+}
+
+export function whatWasDone(
+  { interfaceWasThere, forwardingRestored }: TakenDown,
+  { interfaceName }: Pick<NodeConfig, 'interfaceName'>
+): string[] {
+  return [
+    interfaceWasThere
+      ? `Removed the interface ${interfaceName}, which ended its tunnels`
+      : `There was no interface ${interfaceName} any more: its wireguard-go had ended, or the host was restarted`,
+    'Removed the rules, stopped the resolver and cleared the connections of clients that the kernel tracked',
+    forwardingRestored
+      ? 'Put the kernel settings back: the host is as it was'
+      : 'Left forwarding on: network interfaces were added after the agent started and may need it',
+  ]
 }

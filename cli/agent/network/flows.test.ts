@@ -23,7 +23,7 @@ test('connections of many clients are forgotten in portions, and no file stays',
   flows.forget(['10.64.0.2/32', 'fd64::2/128'])
   flows.forget(Array.from({ length: 250 }, (_, index) => `10.64.1.${index}/32`))
   await flows.idle()
-  expect(files[0]).toEqual(['-D -f ipv4 -s 10.64.0.2', '-D -f ipv6 -s fd64::2'])
+  expect(files[0]).toEqual(['-D -f ipv4 -s 10.64.0.2/32', '-D -f ipv6 -s fd64::2/128'])
   expect(files.map(({ length }) => length)).toEqual([2, 100, 100, 50])
   expect(readdirSync(folder)).toEqual([])
 })

@@ -20,7 +20,7 @@ export class Flows {
     private readonly log: Log
   ) {}
 
-  /** Forgets what these tunnel addresses did, in the background: nobody waits for it. */
+  /** Forgets what these tunnel addresses or networks did, in the background: nobody waits for it. */
   forget(addresses: readonly string[]): void {
     for (let at = 0; at < addresses.length; at += PORTION) {
       const lines = addresses
@@ -46,6 +46,5 @@ export class Flows {
 }
 
 function deletion(cidr: string): string {
-  const [address = ''] = cidr.split('/')
-  return `-D -f ${address.includes(':') ? 'ipv6' : 'ipv4'} -s ${address}\n`
+  return `-D -f ${cidr.includes(':') ? 'ipv6' : 'ipv4'} -s ${cidr}\n`
 }

@@ -1,8 +1,11 @@
-import { withScratchFile } from '../state/files.js'
+import { join } from 'node:path'
+import { removeIfThere, withScratchFile } from '../state/files.js'
 import { CommandFailed, must, type Run } from '../system/run.js'
 import { parseDump, type Dump } from './dump.js'
 import { renderPeers, type PeerBlock } from './peer_blocks.js'
 
+/** Where wireguard-go listens for `wg`. */
+const SOCKETS = '/var/run/wireguard'
 /** 15,000 keys fit into one command line, 20,000 do not. */
 const BATCH = 5000
 
@@ -17,6 +20,12 @@ export class Wg {
   /** True when there is an interface that answers; a dead socket of a killed wireguard-go does not. */
   async answers(): Promise<boolean> {
     return (await this.run('wg', ['show', this.interfaceName, 'listen-port'])).code === 0
+  }
+
+  /** Removes the socket that a killed wireguard-go left. */
+  forgetSocket(): Promise<void> {
+    // Where it may not be removed it does no harm: nobody answers on it.
+    return removeIfThere(join(SOCKETS, `${this.interfaceName}.sock`)).catch(() => undefined)
   }
 
   async dump(): Promise<Dump> {

@@ -111,6 +111,22 @@ test.group('A node keeps its peers in step', (group) => {
     await db.from('connections').delete()
   })
 
+  test('a waiting node hears that its connection is alive, and then the change', async ({ assert }) => {
+    const server = await createServer()
+    const { revision } = await new TestNode(nodeOf(server).get).sync()
+    const response = await fetch(new URL(`/api/node/peers?since=${revision}&hold=25`, api().origin), {
+      headers: { authorization: `Bearer ${server.credential}` },
+    })
+    assert.equal(response.headers.get('x-accel-buffering'), 'no')
+    const parts: string[] = []
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      if (parts.length === 0) await connectSomebody(server.id)
+      parts.push(part)
+    }
+    assert.equal(parts[0], '\n')
+    assert.lengthOf((JSON.parse(parts.join('')) as { upserts: object[] }).upserts, 1)
+  })
+
   test('a node that hangs up leaves nothing behind', async ({ assert }) => {
     const server = await createServer()
     const waiters = await app.container.make(PeerWaiters)

@@ -79,8 +79,9 @@ export class AgentProcess {
     await once(child, 'exit')
   }
 
-  async down(): Promise<void> {
-    await this.machine.must(process.execPath, [agentBundle(), 'down', ...this.#folders])
+  /** Answers what it said. */
+  down(): Promise<string> {
+    return this.machine.must(process.execPath, [agentBundle(), 'down', ...this.#folders])
   }
 
   daemons(): Promise<number[]> {

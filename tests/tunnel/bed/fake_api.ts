@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 export interface FakePeer {
   id: number
@@ -40,6 +40,9 @@ export const NODE_CONFIG = {
   removalDelayMs: 700,
 }
 
+/** As the product does it (app/vpn/http/send_with_heartbeat.ts). */
+const BEAT_MS = 2000
+
 /**
  * The node side of the API without the product behind it, with a state of its own: for faults of
  * the protocol that the product does not make.
@@ -62,8 +65,15 @@ export class FakeApi {
   wrongHashes = 0
   /** Added to every whole set as they are. */
   badEntries: unknown[] = []
+  /** Heartbeats sent, and the connection that the last one went over. */
+  beats = 0
+  beatSocket: Socket | null = null
 
   constructor(private readonly host: string) {}
+
+  get port() {
+    return this.#port
+  }
 
   get url() {
     return `http://${this.host}:${this.#port}`
@@ -116,7 +126,8 @@ export class FakeApi {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', this.url)
     const send = (status: number, body: unknown) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      if (!response.headersSent) response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
     }
     let text = ''
     for await (const chunk of request) text += String(chunk)
@@ -134,15 +145,22 @@ export class FakeApi {
     }
     if (url.pathname !== '/api/node/peers') return send(404, { code: 'E_NOT_FOUND' })
     const since = url.searchParams.has('since') ? Number(url.searchParams.get('since')) : null
-    if (since === this.#revision) await this.#wait(Number(url.searchParams.get('hold')) * 1000, request)
+    if (since === this.#revision) await this.#wait(Number(url.searchParams.get('hold')) * 1000, request, response)
     send(200, this.#delta(since))
   }
 
-  #wait(ms: number, request: IncomingMessage): Promise<void> {
+  #wait(ms: number, request: IncomingMessage, response: ServerResponse): Promise<void> {
     return new Promise((resolve) => {
+      const beat = setInterval(() => {
+        if (!response.headersSent) response.writeHead(200, { 'content-type': 'application/json' })
+        response.write('\n')
+        this.beats += 1
+        this.beatSocket = request.socket
+      }, BEAT_MS)
       const wake = () => {
         this.#waiting.delete(wake)
         clearTimeout(timer)
+        clearInterval(beat)
         request.socket.off('close', wake)
         resolve()
       }

@@ -2,7 +2,7 @@ import { ApiError } from '#core/errors'
 import type { ConnectError } from '#vpn/actions/connect_device'
 import type { RotateDeviceKeyError } from '#vpn/actions/rotate_device_key'
 
-/** Screens recognize a refusal that a paid plan would lift by the word 'upgrade': it stands in those two messages and in no other. */
+/** Screens recognize a refusal that a paid plan would lift by the word 'upgrade', which only those two messages contain. */
 export function connectRefused(error: ConnectError): ApiError {
   switch (error.type) {
     case 'premium_required':

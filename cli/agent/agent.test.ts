@@ -19,11 +19,12 @@ function agentWith(state: { obstacle: DnsObstacle | null }) {
     clock,
     log: (sentence: string) => void said.push(sentence),
     node: {
-      withFreePort: async () => config,
+      withFreePorts: async () => config,
       bringUp: async () => {},
       ensureRules: async () => false,
       repair: async () => {},
       missingAccepts: async () => [],
+      heldPort: null,
       dnsObstacle: async () => state.obstacle,
     },
     peers: { applied: 0, adopt: async () => {}, apply: async () => null, look: async () => {} },

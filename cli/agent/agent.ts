@@ -46,7 +46,7 @@ export class Agent {
   async run(signal: AbortSignal): Promise<void> {
     const { api, clock, log, node, peers } = this.parts
     await this.#serial.run(async () => {
-      this.#config = await node.withFreePort(this.#config)
+      this.#config = await node.withFreePorts(this.#config)
       await node.bringUp(this.#config)
       await peers.adopt()
     })
@@ -122,7 +122,7 @@ export class Agent {
     const { api, node, peers, state, log } = this.parts
     const { config: wanted, raw } = await api.config(signal)
     await keepConfig(state, raw)
-    const config = await this.#serial.run(() => node.withFreePort(wanted))
+    const config = await this.#serial.run(() => node.withFreePorts(wanted))
     if (isDeepStrictEqual(config, this.#config)) return
     if (config.interfaceName !== this.#config.interfaceName)
       return log('The interface has a new name from the next start on')
@@ -139,25 +139,29 @@ export class Agent {
       await node.repair(this.#config)
     })
     await this.#apply(signal)
-    await this.#sayWhatIsBlocked()
+    const firewallCommands = await this.#sayWhatIsBlocked()
     await this.#sayWhyNoResolver()
-    await reporter.report(this.#config, signal).catch((error: unknown) => {
-      if (error instanceof ApiFailure && error.code === 'E_NODE_KEY')
-        log('This node enrolled with another key, so no client can reach it: enrol it again')
-      throw error
-    })
+    await reporter
+      .report(this.#config, { heldPort: node.heldPort, firewallCommands }, signal)
+      .catch((error: unknown) => {
+        if (error instanceof ApiFailure && error.code === 'E_NODE_KEY')
+          log('This node enrolled with another key, so no client can reach it: enrol it again')
+        throw error
+      })
   }
 
-  /** Said again only where it changed. */
-  async #sayWhatIsBlocked(): Promise<void> {
-    const commands = (await this.parts.node.missingAccepts(this.#config)).join('; ')
-    if (commands === this.#blocked) return
-    this.#blocked = commands
+  /** Said again only where it changed. Answers the commands that let clients through. */
+  async #sayWhatIsBlocked(): Promise<readonly string[]> {
+    const commands = await this.parts.node.missingAccepts(this.#config)
+    const told = commands.join('; ')
+    if (told === this.#blocked) return commands
+    this.#blocked = told
     this.parts.log(
-      commands
-        ? `The firewall of this host drops what clients send. To let it through: ${commands}`
+      told
+        ? `The firewall of this host drops what clients send. To let it through: ${told}`
         : 'The firewall of this host lets through what clients send'
     )
+    return commands
   }
 
   /** Said again only where it changed. */

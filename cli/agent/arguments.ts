@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { parseOrigin } from './api/origin.js'
-import { isInteger } from './api/check.js'
+import { isInteger, isPort } from './api/check.js'
 import { isIPv4, isIPv6 } from 'node:net'
 import { isAbsolute } from 'node:path'
 import { UsageError } from './usage_error.js'
@@ -14,6 +14,7 @@ export type Command =
   | { readonly verb: 'help' | 'version' }
   | ({ readonly verb: 'down' } & Common)
   | ({ readonly verb: 'resolver' } & Common)
+  | { readonly verb: 'holder'; readonly port: number }
   | ({
       readonly verb: 'run'
       readonly api: URL
@@ -37,12 +38,14 @@ export const HELP = `culvert-agent: makes this machine a Culvert VPN node
       Brings the node up and keeps it as the API wants it. Ending it leaves the tunnels up.
   culvert-agent resolver
       Starts the resolver of an agent that runs without root (see --resolver-by-parent).
+  culvert-agent holder --port NUMBER
+      Prints which program holds a UDP port, for an agent that may not see it.
   culvert-agent down
       Takes interface, rules and resolver away and puts the host's settings back.
 
   --state DIR      key, credential and what was changed on the host (default /var/lib/culvert-agent)
   --runtime DIR    scratch files, best in memory (default /run/culvert-agent)
-  --resolver-by-parent  the process that started the agent runs 'culvert-agent resolver' when it is asked to
+  --resolver-by-parent  the process that started the agent runs 'culvert-agent resolver' and 'holder' when it is asked to
   --insecure-http  lets --api be plain http beyond loopback: for private test networks only
   --version, --help
 `
@@ -55,6 +58,7 @@ const OPTIONS = {
   'host4': { type: 'string' },
   'host6': { type: 'string' },
   'link-mbit': { type: 'string' },
+  'port': { type: 'string' },
   'resolver-by-parent': { type: 'boolean', default: false },
   'insecure-http': { type: 'boolean', default: false },
   'version': { type: 'boolean', default: false },
@@ -74,11 +78,12 @@ export function readArguments(argv: readonly string[]): Command {
     return parseOrigin(values.api, values['insecure-http'])
   }
   if (verb === 'down' || verb === 'resolver') return { verb, ...folders }
+  if (verb === 'holder') return { verb, port: readPort(values.port) }
   if (verb === 'run') {
     const linkMbit = readSpeed(values['link-mbit'])
     return { verb, api: api(), linkMbit, resolverByParent: values['resolver-by-parent'], ...folders }
   }
-  if (verb !== 'enrol') throw new UsageError('There are enrol, run, resolver and down')
+  if (verb !== 'enrol') throw new UsageError('There are enrol, run, resolver, holder and down')
   return {
     verb,
     api: api(),
@@ -108,6 +113,12 @@ function readSpeed(text: string | undefined): number | null {
   const mbit = Number(text)
   if (!isInteger(mbit, 1, 1_000_000)) throw new UsageError('--link-mbit is a number of Mbit/s')
   return mbit
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text)
+  if (!isPort(port)) throw new UsageError('--port is a number from 1 to 65535')
+  return port
 }
 
 function address(text: string | undefined, isAddress: (text: string) => boolean, option: string): string | null {

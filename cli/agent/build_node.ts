@@ -4,7 +4,9 @@ import { Resolver } from './dns/resolver.js'
 import { Firewall } from './network/firewall.js'
 import { Flows } from './network/flows.js'
 import { Forwarding } from './network/forwarding.js'
+import { askParentForHolder } from './network/parent_holder.js'
 import { kernelSysctls } from './network/sysctls.js'
+import * as udpPorts from './network/udp_ports.js'
 import { Node } from './node.js'
 import type { Folders } from './state/folders.js'
 import { ensureKey, keyFile } from './state/identity.js'
@@ -36,6 +38,7 @@ export async function buildNode(
     keyFile: keyFile(state),
     publicKey,
     log: stdoutLog,
+    ports: resolverByParent ? { ...udpPorts, holderOf: (port) => askParentForHolder(port) } : udpPorts,
   })
   return { node, wg, resolver, publicKey, flows }
 }

@@ -2,6 +2,7 @@ import { ApiFailure } from './api/client.js'
 import { HELP, readArguments, type Command } from './arguments.js'
 import { down } from './commands/down.js'
 import { enrol } from './commands/enrol.js'
+import { holder } from './commands/holder.js'
 import { resolver } from './commands/resolver.js'
 import { run } from './commands/run.js'
 import { CommandFailed } from './system/run.js'
@@ -20,6 +21,8 @@ async function perform(command: Command, signal: AbortSignal): Promise<void> {
       return run(command, signal)
     case 'resolver':
       return resolver(command)
+    case 'holder':
+      return holder(command)
     case 'down':
       return down(command)
   }

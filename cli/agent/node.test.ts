@@ -18,34 +18,59 @@ function machine(ensure: () => Promise<boolean>) {
 }
 
 /** A node whose interface listens on `own`, on a machine where these ports are taken. */
-function portsOf(own: number | null, taken: number[]) {
+function portsOf(own: number | null, taken: number[], earlierPorts: number[] = []) {
   const said: string[] = []
+  const isFree = async (port: number) => port !== own && !taken.includes(port)
   const parts = {
     wg: { answers: async () => own !== null, dump: async () => ({ listenPort: own }) },
     log: (sentence: string, facts = {}) => void said.push([sentence, ...Object.entries(facts).flat()].join(' ')),
     ports: {
-      freePort: (wanted: number) => freePort(wanted, async (port) => port !== own && !taken.includes(port)),
+      isFree,
+      freePort: (wanted: number) => freePort(wanted, isFree),
       holderOf: async () => ({ pid: 7, program: 'open vpn' }),
     },
   } as unknown as NodeParts
-  const config = testConfig({ listenPorts: [51_820, 443] })
-  return { said, using: async () => (await new Node(parts).withFreePort(config)).listenPorts }
+  const node = new Node(parts)
+  const using = async () => {
+    const config = testConfig({ interface: { ...INTERFACE, listenPorts: [51_820, 443], earlierPorts } })
+    return (await node.withFreePorts(config)).listenPorts
+  }
+  const move = async (port: number, nowTaken: number[]) => {
+    own = port
+    taken = nowTaken
+    return using()
+  }
+  return { node, said, using, move }
 }
 
+const INTERFACE = { name: 'culvert0', address4: '10.64.0.1/16', address6: 'fd64::1/64', mtu: 1420 }
+
 test('a port that another program holds is named with it, and the next free one is used', async () => {
-  const { said, using } = portsOf(null, [51_820, 51_821])
+  const { node, said, using } = portsOf(null, [51_820, 51_821])
   expect(await using()).toEqual([51_822, 443])
   expect(said).toEqual([
     'Another program holds the UDP port, so clients get another one port 51820 using 51822 pid 7 program openvpn',
   ])
+  expect(node.heldPort).toEqual({ port: 51_820, program: 'openvpn' })
 })
 
 test('its own port is not in the way of a node, and another one that clients know stays while the wanted one is taken', async () => {
   expect(await portsOf(51_820, []).using()).toEqual([51_820, 443])
-  const moved = portsOf(51_821, [51_820])
+  const moved = portsOf(51_821, [51_820], [51_821])
   expect(await moved.using()).toEqual([51_821, 443])
   expect(moved.said).toEqual([])
-  expect(await portsOf(51_821, []).using()).toEqual([51_820, 443])
+  expect(moved.node.heldPort).toEqual({ port: 51_820, program: 'openvpn' })
+})
+
+test('a node goes back to the wanted port once it is free, and clients who know the other one still get through', async () => {
+  const { node, said, using, move } = portsOf(51_821, [51_820], [51_821])
+  await using()
+  expect(await move(51_821, [])).toEqual([51_820, 443, 51_821])
+  expect(node.heldPort).toBeNull()
+  expect(said).toEqual(['The UDP port is free again, and WireGuard is back on it port 51820'])
+  expect(await move(51_820, [])).toEqual([51_820, 443, 51_821])
+  // Another program wants it now: its packets are not WireGuard's.
+  expect(await move(51_820, [51_821])).toEqual([51_820, 443])
 })
 
 test('the interface goes down when its rules cannot be had', async () => {

@@ -30,7 +30,16 @@ export interface NodeParts {
   readonly publicKey: string
   readonly log: Log
   /** Tests put their own in its place. */
-  readonly ports?: Pick<typeof udpPorts, 'freePort' | 'holderOf'>
+  readonly ports?: Pick<typeof udpPorts, 'freePort' | 'holderOf' | 'isFree'>
+}
+
+/** As many as a report may name. */
+const MOST_PORTS = 16
+
+/** The wanted UDP port while another program has it; its name where the agent may see it. */
+export interface HeldPort {
+  readonly port: number
+  readonly program: string | null
 }
 
 /** What `takeDown` found and did. */
@@ -43,33 +52,63 @@ export interface TakenDown {
 
 /** The machine as a VPN node: interface, addresses, rules, forwarding and resolver. */
 export class Node {
+  #heldPort: HeldPort | null = null
+
   constructor(private readonly parts: NodeParts) {}
 
   /**
-   * The configuration with a port of WireGuard's that can be had here. The wanted one may belong to another program; it
-   * is used as soon as it is free.
+   * The configuration with the ports that can be had here. The wanted one may belong to another program; WireGuard goes back to
+   * it once it is free, and clients who know the one in between still get through.
    */
-  async withFreePort(config: NodeConfig): Promise<NodeConfig> {
-    const { wg, ports = udpPorts } = this.parts
+  async withFreePorts(config: NodeConfig): Promise<NodeConfig> {
+    const { wg } = this.parts
     const [wanted = 0, ...further] = config.listenPorts
     const own = (await wg.answers()) ? (await wg.dump()).listenPort : null
-    if (own === wanted) return config
-    const port = await ports.freePort(wanted)
-    if (port === null || port === wanted) return config
-    // What is already in use serves clients who know it.
-    const using = own !== null && own > wanted && own <= port ? own : port
-    if (using !== own) await this.#sayWhoHolds(wanted, using)
-    return { ...config, listenPorts: [using, ...further.filter((other) => other !== using)] }
+    const using = await this.#portFor(wanted, own)
+    await this.#noteHolder(wanted, using, own)
+    const others = [...further, ...(await this.#stillFree(config.earlierPorts, own))]
+    const ports = [...new Set([using, ...others])].slice(0, MOST_PORTS)
+    return { ...config, listenPorts: ports, earlierPorts: [] }
   }
 
-  async #sayWhoHolds(wanted: number, using: number): Promise<void> {
+  /** Who holds the wanted port, while somebody does. */
+  get heldPort(): HeldPort | null {
+    return this.#heldPort
+  }
+
+  async #portFor(wanted: number, own: number | null): Promise<number> {
+    const { ports = udpPorts } = this.parts
+    if (own === wanted) return wanted
+    const port = await ports.freePort(wanted)
+    if (port === null || port === wanted) return wanted
+    // What is already in use serves clients who know it.
+    return own !== null && own > wanted && own <= port ? own : port
+  }
+
+  /** Packets to a port that another program has taken since are that program's. */
+  async #stillFree(earlier: readonly number[], own: number | null): Promise<number[]> {
+    const { ports = udpPorts } = this.parts
+    const free = await Promise.all(earlier.map((port) => port === own || ports.isFree(port)))
+    return earlier.filter((_, index) => free[index])
+  }
+
+  async #noteHolder(wanted: number, using: number, own: number | null): Promise<void> {
     const { log, ports = udpPorts } = this.parts
+    const before = this.#heldPort
+    if (using === wanted) {
+      this.#heldPort = null
+      if (before) log('The UDP port is free again, and WireGuard is back on it', { port: wanted })
+      return
+    }
     const { pid, program } = await ports.holderOf(wanted)
+    const word = program === null ? null : new ProgramWord(program)
+    this.#heldPort = { port: wanted, program: word && (word.toString() || null) }
+    if (using === own) return
     log('Another program holds the UDP port, so clients get another one', {
       port: wanted,
       using,
       ...(pid === null ? {} : { pid }),
-      ...(program === null ? {} : { program: new ProgramWord(program) }),
+      ...(word === null ? {} : { program: word }),
     })
   }
 
@@ -99,11 +138,12 @@ export class Node {
 
   /** Answers true when the interface had to be made, and so has no peers. */
   async ensureInterface(config: NodeConfig): Promise<boolean> {
-    const { run, start, clock, wg, sysctls, keyFile, publicKey } = this.parts
+    const { run, start, clock, wg, sysctls, flows, keyFile, publicKey } = this.parts
     const fresh = await ensureDevice({ run, start, clock, wg })
     const [port = 0] = config.listenPorts
     const dump = await wg.dump()
     if (dump.publicKey !== publicKey || dump.listenPort !== port) await wg.setInterface(keyFile, port)
+    if (!fresh && dump.listenPort !== port) await flows.forgetPort(dump.listenPort)
     // A host may have IPv6 off for new interfaces; its other interfaces stay as they are.
     const off = `net/ipv6/conf/${config.interfaceName}/disable_ipv6`
     const ipv6 = await sysctls.read(off)

@@ -1,4 +1,5 @@
 import type { OperatorServer } from '#vpn/index'
+import { Box, Text } from 'ink'
 import { Fields } from '#cli/views/fields'
 
 const DNS: Record<NonNullable<OperatorServer['dns']>, string> = {
@@ -15,22 +16,40 @@ export default function Server({ data }: { data: OperatorServer }) {
   const heard = data.lastReportAge === null ? 'never' : `${data.lastReportAge} s ago`
   const megabytes = (bytes: number) => `${Math.round(bytes / MEGABYTE)} MB`
   return (
-    <Fields
-      rows={[
-        ['Server', `${data.id} (${data.name})`],
-        ['Place', `${data.city}, ${data.country} (${data.countryCode})`],
-        ['For', data.isPremium ? 'paid plans' : 'everybody'],
-        ['State', data.drainDeadline ? `${data.state} until ${data.drainDeadline}` : data.state],
-        ['Peers', `${data.peers} of ${data.capacity}`],
-        ['Node', data.simulated ? 'none, a demo server' : `${data.enrolment}, last report ${heard}`],
-        ['Agent', data.agentVersion ?? '–'],
-        ['DNS', data.dns === null ? '–' : DNS[data.dns]],
-        ['Endpoints', data.hosts.map((host) => `${host} (${data.ports.join(', ')})`).join(' · ') || '–'],
-        ['Public key', data.publicKey ?? '–'],
-        ['Latency', data.latency === null ? '–' : `${Math.round(data.latency)} ms`],
-        ['Load', data.load === null ? '–' : `${data.load} %`],
-        ['Traffic', `${megabytes(data.totalRx)} in, ${megabytes(data.totalTx)} out`],
-      ]}
-    />
+    <Box flexDirection="column">
+      <Fields
+        rows={[
+          ['Server', `${data.id} (${data.name})`],
+          ['Place', `${data.city}, ${data.country} (${data.countryCode})`],
+          ['For', data.isPremium ? 'paid plans' : 'everybody'],
+          ['State', data.drainDeadline ? `${data.state} until ${data.drainDeadline}` : data.state],
+          ['Peers', `${data.peers} of ${data.capacity}`],
+          ['Node', data.simulated ? 'none, a demo server' : `${data.enrolment}, last report ${heard}`],
+          ['Agent', data.agentVersion ?? '–'],
+          ['DNS', data.dns === null ? '–' : DNS[data.dns]],
+          ['Endpoints', data.hosts.map((host) => `${host} (${data.ports.join(', ')})`).join(' · ') || '–'],
+          ['Listens on', data.listenPorts?.join(', ') ?? '–'],
+          ['Public key', data.publicKey ?? '–'],
+          ['Latency', data.latency === null ? '–' : `${Math.round(data.latency)} ms`],
+          ['Load', data.load === null ? '–' : `${data.load} %`],
+          ['Traffic', `${megabytes(data.totalRx)} in, ${megabytes(data.totalTx)} out`],
+        ]}
+      />
+      {data.findings.map((finding) => (
+        <Finding key={finding.code} {...finding} />
+      ))}
+    </Box>
+  )
+}
+
+/** Something to put right, and the commands for it one a line, so that they can be copied. */
+function Finding({ message, commands }: OperatorServer['findings'][number]) {
+  return (
+    <Box flexDirection="column" marginTop={1}>
+      <Text color="yellow">{message}</Text>
+      {commands.map((command) => (
+        <Text key={command}>{`  ${command}`}</Text>
+      ))}
+    </Box>
   )
 }

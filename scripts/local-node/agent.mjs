@@ -104,7 +104,10 @@ export class LocalAgent {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => text.split('\n').filter(Boolean).forEach(line))
     }
-    child.on('message', (message) => message === 'resolver' && this.#ensureResolver(line))
+    child.on('message', (message) => {
+      if (message === 'resolver') this.#ensureResolver(line)
+      else if (Number.isInteger(message?.holderOf)) this.#findHolder(message.holderOf, child)
+    })
     child.channel.unref()
     const ended = new Promise((resolve) => {
       child.once('error', resolve)
@@ -125,6 +128,14 @@ export class LocalAgent {
       timeoutMs: 30_000,
     })
     if (code !== 0 || output.trim()) line(output.trim() || 'The resolver could not be started')
+  }
+
+  /** Which program holds a UDP port: the agent may not see the processes of other users. */
+  async #findHolder(port, child) {
+    const { code, stdout } = await run(process.execPath, [bundle, 'holder', '--port', String(port)], {
+      timeoutMs: 10_000,
+    })
+    if (code === 0 && child.connected) child.send({ ...JSON.parse(stdout), holderOf: port }, () => undefined)
   }
 
   /** Puts the host back. */

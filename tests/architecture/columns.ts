@@ -374,7 +374,7 @@ export const columns: Record<string, readonly string[]> = {
     'mtu',
     'created_on',
   ],
-  nodes: ['server_id', 'credential_hash', 'code_hash', 'code_expires_at', 'agent_version', 'egress'],
+  nodes: ['server_id', 'credential_hash', 'code_hash', 'code_expires_at', 'agent_version', 'egress', 'host_findings'],
   server_health: [
     'server_id',
     'reported_at',
@@ -487,6 +487,7 @@ export const harmless: Record<string, string> = {
   'maintenance_windows.city': 'where a server stands',
   'maintenance_windows.ends_at': 'when operators plan to be done',
   'maintenance_windows.starts_at': 'when operators plan to begin',
+  'nodes.host_findings': "programs and firewall rules of a node's host, never of a client",
   'servers.dns_obstacle': 'why a node runs no resolver of its own, one of two words',
   'server_health.boot_rx': "a whole node's bytes since its boot, never a peer's",
   'server_health.boot_tx': "a whole node's bytes since its boot, never a peer's",

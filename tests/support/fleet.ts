@@ -45,7 +45,7 @@ export async function createServer({ online = true, ...wanted }: Wanted = {}) {
   const enrol = await app.container.make(EnrolNode)
   const enrolled = await enrol.execute({ code, publicKey: NODE_KEY, agentVersion: '1.0.0', egress: ['192.0.2.10'] })
   if (!enrolled.ok) throw new Error(enrolled.error.type)
-  await db.from('servers').where('id', id).update({ reachable: true })
+  await db.from('servers').where('id', id).update({ reachable: true, reported_ports: '[51820]' })
   await db.from('fleet').increment('revision', 1)
   return { id, code, credential: enrolled.value.credential }
 }

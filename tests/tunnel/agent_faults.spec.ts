@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
-import { makeAgentSetting, makeDevice, type AgentSetting } from '#tests/tunnel/bed/agent_setting'
+import { makeAgentSetting, makeDevice, shownPeers, type AgentSetting } from '#tests/tunnel/bed/agent_setting'
 import { addressSeenBy } from '#tests/tunnel/bed/request'
 import { resolve } from '#tests/tunnel/bed/resolve'
+import { holdUdp } from '#tests/tunnel/bed/services'
 import { pause, until } from '#tests/tunnel/bed/shell'
 import * as world from '#tests/tunnel/bed/world'
 
@@ -183,6 +184,31 @@ test.group('A node when something fails', (group) => {
     ])
     await setting.nodeHas(first, second, third, fourth)
     assert.equal(await works(), world.NODE4)
+  })
+
+  test('the UDP port is taken: another one serves until it is free again, and those who know that one stay', async ({
+    assert,
+  }) => {
+    const { node, two } = setting.bed
+    const port = async () => (await node.must('wg', ['show', 'culvert0', 'listen-port'])).trim()
+    const [daemon = 0] = await setting.agent.daemons()
+    await setting.agent.kill('SIGTERM')
+    process.kill(daemon, 'SIGKILL')
+    await until('the interface is gone', SOON_MS, async () => (await setting.agent.daemons()).length === 0)
+    const release = await holdUdp(node, 51_820)
+    setting.agent.start()
+    await setting.nodeHas(first, second, third, fourth)
+    assert.equal(await port(), '51821')
+    await until('it is reported', SOON_MS, async () => setting.api.reports.at(-1)?.heldPort?.port === 51_820)
+    await setting.connect(two, second, `${world.NODE4}:51821`)
+    assert.equal(await addressSeenBy(two, world.WEB4), world.NODE4)
+    setting.api.config.interface.earlierPorts = [51_821]
+    await release()
+    await setting.agent.kill('SIGTERM')
+    setting.agent.start()
+    await until('the node is back on its port', SOON_MS, async () => (await port()) === '51820')
+    assert.equal(await addressSeenBy(two, world.WEB4), world.NODE4)
+    assert.equal((await shownPeers(two, 'tunnel0'))[0]?.endpoint, `${world.NODE4}:51821`)
   })
 
   test('a spent code is refused', async ({ assert }) => {

@@ -180,6 +180,9 @@ test.group('A node on a host that routes nothing', (group) => {
     const said = 'The firewall of this host drops what clients send. To let it through: '
     await until('the agent says so', 10_000, async () => setting.agent.log.includes(said))
     assert.isNull(await addressSeenBy(one, world.WEB4, 700))
+    await until('it is reported', 10_000, async () =>
+      setting.api.reports.some(({ firewallCommands = [] }) => firewallCommands.length === 2)
+    )
     const commands = setting.agent.log.split(said)[1]?.split('\n')[0]?.split('; ') ?? []
     for (const command of commands) await node.must('sh', ['-c', command])
     assert.equal(await addressSeenBy(one, world.WEB4), world.NODE4)

@@ -5,6 +5,7 @@ import { Product } from '#tests/tunnel/bed/product'
 import { addressSeenBy, request } from '#tests/tunnel/bed/request'
 import { NET_ADMIN, rightsOf } from '#tests/tunnel/bed/process_rights'
 import { resolve } from '#tests/tunnel/bed/resolve'
+import { holdUdp } from '#tests/tunnel/bed/services'
 import { until } from '#tests/tunnel/bed/shell'
 import { makeKeyPair, TunnelClient } from '#tests/tunnel/bed/tunnel_client'
 import * as world from '#tests/tunnel/bed/world'
@@ -137,9 +138,20 @@ test.group('npm start as root', (group) => {
     assert.include(product.output, 'the host is as it was')
   })
 
-  test('a second start is a node again, and a killed one leaves nothing behind either', async () => {
+  test('a second start is a node again, names who holds its port, and a killed one leaves nothing behind either', async ({
+    assert,
+  }) => {
+    const release = await holdUdp(bed.node, 51_820)
     await product.start()
     await until('this machine is online', 60_000, async () => product.output.split('is a VPN node now').length === 3)
+    const [local] = await product.culvert<{ name: string }[]>('server', 'list')
+    const show = () => product.culvert<{ findings: { message: string }[] }>('server', 'show', local?.name ?? '')
+    await until('it is reported', 60_000, async () => (await show()).findings.length > 0)
+    assert.match(
+      (await show()).findings[0]?.message ?? '',
+      /^[\w.+-]+ on the node holds UDP port 51820, so the node listens on 51821/
+    )
+    await release()
     await product.kill()
     await until(
       'the host is as before',

@@ -15,7 +15,7 @@ export type DeleteServerError =
 
 /**
  * Deletes a server that nobody is connected to, with its node's credential, health and uptime. Its row is locked as by a
- * connect: whoever comes at the same moment is either counted here or finds no server.
+ * connect: one that starts at the same moment is either counted here or finds no server.
  */
 @inject()
 export class DeleteServer {

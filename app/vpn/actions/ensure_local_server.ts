@@ -5,7 +5,7 @@ import { AddServer } from '#vpn/actions/add_server'
 const LOCAL = {
   name: 'This machine',
   country: 'This machine',
-  // ISO 3166 leaves ZZ to whoever needs a code for no country.
+  // ISO 3166 leaves ZZ free for private use.
   countryCode: 'ZZ',
   city: 'Local node',
   local: true,

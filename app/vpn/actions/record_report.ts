@@ -8,11 +8,12 @@ import { prolongConnections } from '#vpn/steps/prolong'
 import { LiveFigures, type ReportChanges } from '#vpn/services/live_figures'
 import type { DnsObstacle } from '#vpn/services/node_dns'
 import { reapIdleAt } from '#vpn/services/reap_times'
+import type { HostFindings } from '#vpn/services/server_findings'
 import { SeenMarks } from '#vpn/services/seen_marks'
 import { toSql } from '#core/database/columns'
 
 /** A node's report. Counters run from the node's boot, so that a lost one loses nothing. */
-export interface Report {
+export interface Report extends HostFindings {
   bootId: string
   agentVersion: string
   uptimeSeconds: number

@@ -18,7 +18,7 @@ export interface SetServerStateInput {
   actorId?: number | null
   /** One that drains already keeps the deadline that it has. */
   keepsDeadline?: boolean
-  /** Judged under the lock: why this server is left as it is, or null. */
+  /** Checked under the lock: why this server isn't changed, or null. */
   refuse?: (server: ServerRow) => 'demo_server' | 'disabled' | null
 }
 

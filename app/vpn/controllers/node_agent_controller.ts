@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#core/errors'
 import { AgentFile } from '#vpn/services/agent_file'
 
-/** The agent's one file, for whoever sets a node up. Public: it holds no secret. */
+/** The agent's one file, for setting up a node. Public: it holds no secret. */
 @inject()
 export default class NodeAgentController {
   constructor(private agent: AgentFile) {}

@@ -11,7 +11,7 @@ import { installLines } from '#vpn/services/install_lines'
 import AdminServerTransformer from '#vpn/transformers/admin_server_transformer'
 import { drainValidator } from '#vpn/validators/admin_server'
 
-/** Taking a server into service and out of it, and letting its node in anew. */
+/** Taking a server into service and out of it, and letting its node in again. */
 @inject()
 export default class ServerStandingController {
   constructor(

@@ -29,7 +29,7 @@ function connected(peers: number): string {
   return peers === 1 ? 'One device is' : `${peers} devices are`
 }
 
-/** How a server whose state is left as it is leaves the house. */
+/** The response for a server whose state wasn't changed. */
 export function stateRefusal({ type }: SetServerStateError): ApiError {
   switch (type) {
     case 'not_found':

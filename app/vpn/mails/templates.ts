@@ -14,7 +14,7 @@ interface Draining {
 
 /** Makes the mails of this module known. */
 export function registerVpnMails() {
-  // For whoever asked for it: the server of their connection is about to go.
+  // For users who asked for it: their connection's server is about to close.
   Mails.template<Draining>('vpn.server_draining', ({ city, countryCode, deadline }, language) => {
     const tag = languageTag(language)
     const country = countryName(countryCode, tag)

@@ -3,12 +3,21 @@ import { inject } from '@adonisjs/core'
 import culvert from '#config/culvert'
 import { Clock } from '#core/clock'
 import { gatewayOf } from '#vpn/services/addresses'
-import { portsOf, SERVER_COLUMNS, type ServerRow } from '#vpn/services/server_row'
+import { earlierPortsOf, SERVER_COLUMNS, type ServerRow, wantedPortsOf } from '#vpn/services/server_row'
 
 export interface NodeConfig {
   serverId: number
   name: string
-  interface: { name: string; listenPorts: number[]; address4: string; address6: string; mtu: number }
+  interface: {
+    name: string
+    /** What the node listens on; while another program holds the first, on the next free one above it. */
+    listenPorts: number[]
+    /** What it listened on meanwhile, and keeps open for clients who know it. */
+    earlierPorts: number[]
+    address4: string
+    address6: string
+    mtu: number
+  }
   /** Without upstreams the node asks the root servers itself. `upstream` is what agents before 0.2 know: always empty. */
   dns: { listen: boolean; upstream: string[]; tlsUpstreams: typeof culvert.dnsUpstreams }
   latencyTargets: string[]
@@ -40,7 +49,8 @@ export class FindNodeConfig {
       name: server.name,
       interface: {
         name: 'culvert0',
-        listenPorts: portsOf(server),
+        listenPorts: wantedPortsOf(server),
+        earlierPorts: earlierPortsOf(server),
         address4: `${address4}/16`,
         address6: `${address6}/64`,
         mtu: server.mtu,

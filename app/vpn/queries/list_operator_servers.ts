@@ -5,9 +5,10 @@ import { fromSql } from '#core/database/columns'
 import { loadOf } from '#vpn/services/load'
 import { type DnsObstacle, type NodeDns, nodeDnsOf } from '#vpn/services/node_dns'
 import { availabilityOf, portsOf, type Availability, type ServerState } from '#vpn/services/server_row'
+import { findingsOf, type HostFindings, type ServerFinding } from '#vpn/services/server_findings'
 import { serverVersion } from '#vpn/services/server_settings'
 
-/** Offline says that a node is silent; where there has never been one, nothing is wrong yet. */
+/** Offline says that a node is silent; where none has ever reported, nothing is wrong yet. */
 export type OperatorServerState = Availability | 'not_set_up'
 
 /** A server as its operator sees it: counts, never who. */
@@ -32,7 +33,12 @@ export interface OperatorServer {
   latency: number | null
   load: number | null
   hosts: string[]
+  /** What clients use. */
   ports: number[]
+  /** What the node listens on; null before its first report. */
+  listenPorts: number[] | null
+  /** What an operator has to put right. */
+  findings: ServerFinding[]
   publicKey: string | null
   revision: number
   totalRx: number
@@ -76,6 +82,7 @@ interface Row {
   lon: number | null
   node_dns: number
   dns_obstacle: DnsObstacle | null
+  host_findings: string | null
 }
 
 /** Servers for operators, by number. Demo servers only when asked for. */
@@ -100,7 +107,7 @@ export class ListOperatorServers {
         's.reported_ports'
       )
       .select('s.lat', 's.lon', 's.node_dns', 's.dns_obstacle')
-      .select('s.public_key', 's.revision', 'n.credential_hash', 'n.code_hash', 'n.agent_version')
+      .select('s.public_key', 's.revision', 'n.credential_hash', 'n.code_hash', 'n.agent_version', 'n.host_findings')
       .select('h.reported_at', 'h.latency', 'h.cpu', 'h.bandwidth', 'h.total_rx', 'h.total_tx')
       .orderBy('s.id')
     if (filter.serverId !== undefined) query.where('s.id', filter.serverId)
@@ -131,6 +138,8 @@ export class ListOperatorServers {
       load: cpu === null || bandwidth === null ? null : Math.round(loadOf({ cpu, bandwidth, peers, capacity })),
       hosts: JSON.parse(row.hosts) as string[],
       ports: portsOf(row),
+      listenPorts: listenPortsOf(row),
+      findings: row.simulated ? [] : findingsIn(row),
       publicKey: row.public_key,
       revision: row.revision,
       totalRx: row.total_rx ?? 0,
@@ -145,7 +154,24 @@ export class ListOperatorServers {
 
 function stateOf(row: Row): OperatorServerState {
   const availability = availabilityOf(row)
-  return availability === 'offline' && row.agent_version === null ? 'not_set_up' : availability
+  return availability === 'offline' && row.reported_ports === null ? 'not_set_up' : availability
+}
+
+function listenPortsOf({ reported_ports: reported }: Row): number[] | null {
+  return reported === null ? null : (JSON.parse(reported) as number[])
+}
+
+function findingsIn(row: Row): ServerFinding[] {
+  return findingsOf({
+    name: row.name,
+    isLocal: Boolean(row.is_local),
+    isSetUp: Boolean(row.reachable) || row.reported_ports !== null,
+    isEnrolled: row.credential_hash !== null,
+    hasCode: row.code_hash !== null,
+    listenPort: listenPortsOf(row)?.[0] ?? null,
+    dnsObstacle: row.node_dns ? null : row.dns_obstacle,
+    host: row.host_findings === null ? {} : (JSON.parse(row.host_findings) as HostFindings),
+  })
 }
 
 function enrolmentOf(row: Row): OperatorServer['enrolment'] {

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { Clock } from '#core/clock'
 import { fromSql } from '#core/database/columns'
+import { onlySetUp } from '#vpn/queries/only_set_up'
 import { DemoHealth } from '#vpn/services/demo_health'
 import { loadOf } from '#vpn/services/load'
 import { SILENT_AFTER_SECONDS, statusOf, type HealthStatus } from '#vpn/services/status_rule'
@@ -53,7 +54,7 @@ export class ListServerHealth {
       .orderBy('s.id')
     if (ids) query.whereIn('s.id', ids)
     if (simulated !== undefined) query.where('s.simulated', simulated)
-    const rows = (await query) as Row[]
+    const rows = (await onlySetUp(query, 's')) as Row[]
     const uptimes = await this.#uptimes(ids)
     return rows.map((row) => (row.simulated ? this.#drawn(row) : this.#measured(row, uptimes.get(row.id))))
   }

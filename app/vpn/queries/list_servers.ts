@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { onlySetUp } from '#vpn/queries/only_set_up'
 import { availabilityOf, type Availability, type ServerRow } from '#vpn/services/server_row'
 
 export interface ListedServer {
@@ -35,9 +36,9 @@ const COLUMNS = [
   'capacity',
 ]
 
-/** All servers by country and city, with what a user is told about each. */
+/** The servers that users see, by country and city, with what they are told about each. */
 export async function listServers(): Promise<ListedServer[]> {
-  const rows = (await db.from('servers').select(COLUMNS).orderBy(['country', 'city', 'id'])) as Row[]
+  const rows = (await onlySetUp(db.from('servers').select(COLUMNS)).orderBy(['country', 'city', 'id'])) as Row[]
   return rows.map((row) => ({
     id: row.id,
     country: row.country,

@@ -11,7 +11,7 @@ export function demoLatency(isPremium: boolean): number {
   return isPremium ? 25 : 45
 }
 
-/** Drawn figures of demo servers: the same for everybody within eight seconds, then drawn anew. */
+/** Drawn figures of demo servers: the same for everybody within eight seconds, then drawn again. */
 @inject()
 export class DemoHealth {
   constructor(

@@ -30,7 +30,7 @@ export async function makeKeyPair(): Promise<KeyPair> {
   return { publicKey: fromBase64Url(x), privateKey: fromBase64Url(d) }
 }
 
-/** A fresh preshared key: it protects the tunnel even from whoever breaks X25519 later. */
+/** A fresh preshared key: it protects the tunnel even if X25519 is broken later. */
 export function makePresharedKey(): string {
   return randomBytes(KEY_BYTES).toString('base64')
 }

@@ -7,7 +7,7 @@ export const CONNECT_LIMITS = {
 /** Codes have 256 bits; this only keeps guessing cheap for us. */
 export const ENROL_LIMITS = { address: { name: 'enrol_address', points: 60, seconds: 600 } }
 
-/** 'Am I protected?' is asked by a click. Behind a node everybody shares an address, hence first by account. */
+/** 'Am I protected?' is asked by a click. Behind a node everyone shares an address, so it counts by account first. */
 export const PROTECTION_LIMITS = {
   account: { name: 'protection', points: 60, seconds: 60 },
   address: { name: 'protection_address', points: 300, seconds: 60 },

@@ -34,7 +34,7 @@ export class ServerListCache {
   }
 }
 
-/** A body that could not be made is made anew for whoever asks next. */
+/** A body that failed is built again for the next request. */
 function kept(body: Promise<Buffer>, drop: () => void): Promise<Buffer> {
   body.catch(drop)
   return body

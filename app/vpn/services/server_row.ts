@@ -3,7 +3,7 @@ import type { AddressPools } from '#vpn/services/addresses'
 /** Operator's will; whether a server is online or full is measured, not set. */
 export type ServerState = 'active' | 'draining' | 'disabled'
 
-/** A server as it is locked and read on the way of a connect: plain columns, no model. */
+/** A server as a connect locks and reads it: plain columns, no model. */
 export interface ServerRow extends AddressPools {
   id: number
   country: string
@@ -56,6 +56,23 @@ export const SERVER_COLUMNS = [
 
 /** Where a node listens unless it or an operator says otherwise. */
 const USUAL_PORT = 51_820
+
+/** How far above the wanted port an agent looks for a free one (cli/agent/network/udp_ports.ts). */
+const TRIES = 50
+
+/** The UDP ports that a node has to listen on, where it can. */
+export function wantedPortsOf({ ports }: Pick<ServerRow, 'ports'>): number[] {
+  const named = JSON.parse(ports) as number[]
+  return named.length > 0 ? named : [USUAL_PORT]
+}
+
+/** Ports that the node had to use while another program held the wanted one: clients have them in their files. */
+export function earlierPortsOf(row: Pick<ServerRow, 'ports' | 'reported_ports'>): number[] {
+  const wanted = wantedPortsOf(row)
+  const [first = USUAL_PORT] = wanted
+  const reported = row.reported_ports === null ? [] : (JSON.parse(row.reported_ports) as number[])
+  return reported.filter((port) => port > first && port <= first + TRIES && !wanted.includes(port))
+}
 
 /** The UDP ports that clients use. An operator's come first: a router in front of the node may forward others than it listens on. */
 export function portsOf({ ports, reported_ports: reported }: Pick<ServerRow, 'ports' | 'reported_ports'>): number[] {

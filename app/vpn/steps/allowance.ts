@@ -62,7 +62,7 @@ const OWED = 'UPDATE connection_allowances SET owed = owed - 1, total = total + 
 
 /**
  * Takes one connect from the allowance and answers the month it was counted in,
- * or null when it was owed. The limit stands in the update's own condition, so
+ * or null when it was owed. The limit is part of the update's condition, so
  * that it holds even where somebody forgot the lock.
  */
 export async function takeConnect(

@@ -1,8 +1,9 @@
 import type { Trx } from '#core/database/transaction'
 import { raiseFleetRevision } from '#vpn/steps/fleet'
+import { storedFindings } from '#vpn/services/server_findings'
 import type { Report } from '#vpn/actions/record_report'
 
-/** Whether the node still has the key that it enrolled with. A report cannot change it: that would send clients to whoever has the credential. */
+/** Whether the node still has the key that it enrolled with. A report can't change it: that would send clients to anyone with the credential. */
 export async function hasEnrolledKey(trx: Trx, serverId: number, { publicKey }: Report): Promise<boolean> {
   const server = await trx.from('servers').select('public_key').where('id', serverId).first()
   return server?.public_key === publicKey
@@ -20,7 +21,8 @@ export async function adoptNodeFacts(trx: Trx, serverId: number, report: Report)
       's.reachable',
       's.latency',
       'n.agent_version',
-      'n.egress'
+      'n.egress',
+      'n.host_findings'
     )
     .where('s.id', serverId)
     .first()
@@ -33,7 +35,11 @@ export async function adoptNodeFacts(trx: Trx, serverId: number, report: Report)
     reachable: true,
     latency,
   }
-  const node = { agent_version: report.agentVersion, egress: JSON.stringify(report.egress) }
+  const node = {
+    agent_version: report.agentVersion,
+    egress: JSON.stringify(report.egress),
+    host_findings: storedFindings(report),
+  }
   const before = { ...known, node_dns: Boolean(known.node_dns), reachable: Boolean(known.reachable) }
   if (differs(server, before)) await trx.from('servers').where('id', serverId).update(server)
   if (differs(node, before)) await trx.from('nodes').where('server_id', serverId).update(node)

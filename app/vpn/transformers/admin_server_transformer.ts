@@ -4,7 +4,7 @@ import type { OperatorServer } from '#vpn/queries/list_operator_servers'
 /** A server for administrators: counts, never who. */
 export default class AdminServerTransformer extends BaseTransformer<OperatorServer> {
   toObject() {
-    const { hosts, ports } = this.resource
+    const { hosts, ports, listenPorts, findings } = this.resource
     return {
       ...this.pick(this.resource, [
         'id',
@@ -21,6 +21,8 @@ export default class AdminServerTransformer extends BaseTransformer<OperatorServ
       ...this.pick(this.resource, ['lat', 'lon', 'version']),
       hosts: [...hosts],
       ports: [...ports],
+      listenPorts: listenPorts && [...listenPorts],
+      findings: findings.map(({ commands, ...finding }) => ({ ...finding, commands: [...commands] })),
     }
   }
 }

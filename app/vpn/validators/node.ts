@@ -41,6 +41,21 @@ const egress = () => vine.array(address()).maxLength(8)
 const ports = () => vine.array(port()).minLength(1).maxLength(16)
 /** Nodes of before this field do not name it. */
 const dnsObstacle = () => vine.enum(DNS_OBSTACLES).nullable().optional()
+/** A report is shown to operators, who run what it says: so it is no more than these commands with plain names. */
+const FIREWALL_COMMAND =
+  /^(ip6?tables -I [\w.-]{1,60} -[io] [\w=+.-]{1,15} -j ACCEPT|nft insert rule (ip|ip6|inet) [\w.-]{1,60} [\w.-]{1,60} [io]ifname [\w=+.-]{1,15} accept)$/
+const firewallCommands = () => vine.array(vine.string().regex(FIREWALL_COMMAND)).maxLength(16).optional()
+const heldPort = () =>
+  vine
+    .object({
+      port: port(),
+      program: vine
+        .string()
+        .regex(/^[\w.+-]{1,15}$/)
+        .nullable(),
+    })
+    .nullable()
+    .optional()
 const peers = () =>
   vine
     .array(vine.object({ id: counter(), handshakeAge: counter().max(180).nullable(), rx: counter(), tx: counter() }))
@@ -62,6 +77,8 @@ export const reportValidator = vine.create({
   egress: egress(),
   publicKey: key(),
   listenPorts: ports(),
+  heldPort: heldPort(),
+  firewallCommands: firewallCommands(),
   peers: peers(),
 })
 
@@ -83,6 +100,8 @@ export const changesValidator = vine.create({
   egress: egress().optional(),
   publicKey: key().optional(),
   listenPorts: ports().optional(),
+  heldPort: heldPort(),
+  firewallCommands: firewallCommands(),
   peers: peers().optional(),
   gone: vine.array(counter()).maxLength(MAX_PEERS).optional(),
 })

@@ -22,6 +22,7 @@ test('a good configuration is read', () => {
   expect(parseConfig(good)).toEqual({
     interfaceName: 'culvert0',
     listenPorts: [51820, 443],
+    earlierPorts: [],
     address4: { address: '10.64.0.1', prefix: 16 },
     address6: { address: 'fd64::1', prefix: 64 },
     mtu: 1420,

@@ -13,6 +13,8 @@ export interface NodeConfig {
   readonly interfaceName: string
   /** The first is WireGuard's own, further ones are redirected to it. */
   readonly listenPorts: readonly number[]
+  /** Ports that clients know from a time when the first one was taken. They lead to it too, unless another program has them. */
+  readonly earlierPorts: readonly number[]
   /** The node's address within the pool of its clients. */
   readonly address4: Cidr
   readonly address6: Cidr
@@ -59,19 +61,22 @@ function timing(value: unknown, least: number, most: number, usual: number): num
 /** Reads `GET /api/node/config`; null when it is not one. */
 export function parseConfig(value: unknown): NodeConfig | null {
   if (!isRecord(value) || !isRecord(value.interface)) return null
-  const { name = 'culvert0', listenPorts, address4, address6, mtu } = value.interface
+  const { name = 'culvert0', listenPorts, earlierPorts = [], address4, address6, mtu } = value.interface
   const dns = isRecord(value.dns) ? value.dns : {}
   const ports = parsePorts(listenPorts)
+  const earlier = parsePorts(earlierPorts)
   const cidr4 = parseCidr4(address4, 8, 30)
   const cidr6 = parseCidr6(address6, 32, 126)
   const upstreams = parseList(dns.tlsUpstreams ?? [], parseUpstream)
   const targets = parseList(value.latencyTargets ?? [], parseLatencyTarget)
   const publicPorts = parsePorts(value.publicPorts ?? [])
   if (typeof name !== 'string' || !INTERFACE_NAME.test(name) || !isInteger(mtu, 1280, 9000)) return null
-  if (!ports || ports.length === 0 || !cidr4 || !cidr6 || !upstreams || !targets || !publicPorts) return null
+  if (!ports || ports.length === 0 || !earlier || !cidr4 || !cidr6 || !upstreams || !targets || !publicPorts)
+    return null
   return {
     interfaceName: name,
     listenPorts: ports,
+    earlierPorts: earlier,
     address4: cidr4,
     address6: cidr6,
     mtu,

@@ -10,7 +10,7 @@ const CERTIFICATE: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'it is for another name',
 }
 
-/** Why a call came to nothing, in words for whoever set the node up. */
+/** Why a call failed, in words for the operator who set the node up. */
 export function reasonOf(error: unknown, { host }: URL): { code: string; message: string } {
   const { code = '' } = ((error as { cause?: unknown }).cause ?? error) as { code?: string }
   const certificate = CERTIFICATE[code]

@@ -30,7 +30,7 @@ export interface NodeResolver {
 /**
  * unbound on the tunnel addresses: a process of its own, which outlives the agent and is adopted
  * by the next one, known by its id and the file that it was started with. Root starts it as a user and in a folder of its
- * own; the agent's own user, where that is none, starts it as itself. Either way it runs without capabilities, or not at all.
+ * own; an agent without root starts it as itself. Either way it runs without capabilities, or not at all.
  */
 export class Resolver implements NodeResolver {
   readonly #folder: string
@@ -58,7 +58,7 @@ export class Resolver implements NodeResolver {
     await this.stop()
     await mkdir(this.#folder, { recursive: true })
     if (rootKey) await writeFile(this.#rootKey, rootKey)
-    // Whoever it becomes reads the key from within its folder, whatever the umask of whoever starts it.
+    // The resolver's user reads the key from its folder, whatever the umask it was started with.
     await chmod(this.#folder, 0o755)
     if (rootKey) await chmod(this.#rootKey, 0o644)
     await writePrivate(this.#config, text)

@@ -5,13 +5,15 @@ import { TestClock } from '../testing/test_clock.js'
 import { testConfig } from '../testing/test_config.js'
 import { testMessage, testPeer } from '../testing/test_peers.js'
 import type { ShownPeer } from '../wireguard/dump.js'
-import { Reporter } from './reporter.js'
+import { type HostFindings, Reporter } from './reporter.js'
 
 interface Body {
   number: number
   base?: number
   cpu?: number
   listenPorts?: number[]
+  heldPort?: HostFindings['heldPort']
+  firewallCommands?: readonly string[]
   peers?: { id: number; handshakeAge: number }[]
   gone?: number[]
 }
@@ -24,7 +26,11 @@ function node() {
   const sightings = new Sightings()
   const bodies: Body[] = []
   const started = clock.wall()
-  const state = { cpu: 5, answer: (body: Body): number | null => body.number }
+  const state = {
+    cpu: 5,
+    host: { heldPort: null, firewallCommands: [] } as HostFindings,
+    answer: (body: Body): number | null => body.number,
+  }
   const look = (peers: { id: number; rx: number }[]) => {
     const shown = peers.map(({ id, rx }): ShownPeer => {
       const { publicKey, presharedKey } = testPeer(id)
@@ -51,7 +57,7 @@ function node() {
   })
   const report = async () => {
     bodies.length = 0
-    await reporter.report(testConfig(), new AbortController().signal)
+    await reporter.report(testConfig(), state.host, new AbortController().signal)
     return [...bodies]
   }
   return { clock, look, report, state }
@@ -121,4 +127,14 @@ test('behind a proxy that takes turns among processes each report soon takes one
   expect(requests).toEqual([1, 2, 2, ...Array.from({ length: 30 }, () => 1)])
   expect(held.toSorted()).toEqual([32, 33])
   expect((await report()).map(({ base }) => base)).toEqual([33, undefined])
+})
+
+test('what the host has in the way is told when it comes and when it goes', async () => {
+  const { report, state } = node()
+  await report()
+  state.host = { heldPort: { port: 51_820, program: 'openvpn' }, firewallCommands: ['iptables -I FORWARD …'] }
+  expect(await report()).toMatchObject([state.host])
+  expect((await report())[0]).not.toHaveProperty('heldPort')
+  state.host = { heldPort: null, firewallCommands: [] }
+  expect(await report()).toMatchObject([state.host])
 })

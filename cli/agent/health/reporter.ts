@@ -6,6 +6,7 @@ import type { NodeResolver } from '../dns/resolver.js'
 import { egressAddresses } from '../network/egress.js'
 import type { InterfacePeers } from '../peers/interface_peers.js'
 import type { Clock } from '../system/clock.js'
+import type { HeldPort } from '../node.js'
 import { AGENT_VERSION } from '../version.js'
 import { LatencyWindow, measureLatency } from './latency.js'
 import type { LoadMeter } from './load_meter.js'
@@ -24,6 +25,12 @@ export interface ReporterParts {
   /** Tests put their own in their place. */
   readonly egress?: typeof egressAddresses
   readonly latency?: typeof measureLatency
+}
+
+/** Problems on the node's host that operators have to fix. */
+export interface HostFindings {
+  readonly heldPort: HeldPort | null
+  readonly firewallCommands: readonly string[]
 }
 
 /** A proxy that takes turns among the API's processes leads most reports to one that does not hold the last. */
@@ -50,8 +57,8 @@ export class Reporter {
     this.#startedAt = parts.clock.now()
   }
 
-  async report(config: NodeConfig, signal: AbortSignal): Promise<void> {
-    const report = await this.#measure(config)
+  async report(config: NodeConfig, host: HostFindings, signal: AbortSignal): Promise<void> {
+    const report = await this.#measure(config, host)
     const held = this.#wholeReports > 0 ? null : this.#held
     this.#wholeReports = Math.max(0, this.#wholeReports - 1)
     // Until the answer is there nobody knows what the API holds.
@@ -73,7 +80,7 @@ export class Reporter {
     return (await this.parts.api.report({ bootId: this.#bootId, ...body }, signal)) === number
   }
 
-  async #measure(config: NodeConfig): Promise<Report> {
+  async #measure(config: NodeConfig, host: HostFindings): Promise<Report> {
     const { clock, peers, resolver, meter, publicKey, egress: addresses = egressAddresses } = this.parts
     const [load, dns, dnsObstacle, egress] = await Promise.all([
       meter.measure(config.interfaceName),
@@ -98,6 +105,7 @@ export class Reporter {
       egress,
       publicKey,
       listenPorts: config.listenPorts,
+      ...host,
     }
     this.#number += 1
     return { number: this.#number, at: now, machine, peers: live }

@@ -31,6 +31,14 @@ export class Flows {
     }
   }
 
+  /**
+   * Forgets who sent to a UDP port. The kernel decides once per connection where its packets go, so those of a port that leads
+   * elsewhere from now on would go nowhere.
+   */
+  forgetPort(port: number): Promise<void> {
+    return this.#serial.run(() => this.#delete(`-D -p udp --orig-port-dst ${port}\n`))
+  }
+
   /** A failure is said once, until it went well again. */
   async #delete(lines: string): Promise<void> {
     const { code } = await withScratchFile(this.scratch, lines, (path) => this.run('conntrack', ['-R', path]))

@@ -42,7 +42,7 @@ export class Forwarding {
   }
 
   /**
-   * Answers false when forwarding stays on, because an interface came after the agent: whoever made it, such as
+   * Answers false when forwarding stays on, because an interface was added after the agent started: what added it, such as
    * container software, found forwarding on and may rely on it.
    */
   async restore(): Promise<boolean> {

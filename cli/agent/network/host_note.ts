@@ -26,7 +26,7 @@ function isSetting(value: unknown): value is Setting {
   return SETTING.test(name ?? '') && !name?.includes('..') && /^\d{1,4}$/.test(before ?? '')
 }
 
-/** Reads the note again; null when it is none. What it holds is written to the kernel and into rules. */
+/** Reads the note back; null when it isn't one. What it holds is written to the kernel and into rules. */
 export function parseHostNote(text: string): HostNote | null {
   try {
     const note: unknown = JSON.parse(text)

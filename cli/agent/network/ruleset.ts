@@ -2,7 +2,7 @@ import { cidrText } from '../api/check.js'
 import type { NodeConfig } from '../api/config.js'
 import { DNS_PORT } from '../dns/dns_port.js'
 
-/** The agent's own table; whatever else a host has in nftables is none of its business. */
+/** The agent's own table; it never touches a host's other tables. */
 export const TABLE = 'culvert'
 
 /** Networks that are private, special or local to the node's site (RFC 6890): no client reaches them through it. */
@@ -18,7 +18,7 @@ const NOT_PUBLIC_4 = [
   '198.18.0.0/15',
   '224.0.0.0/3',
 ]
-/** All that is public in IPv6 lies in here (RFC 4291, 2.4). */
+/** All public IPv6 addresses are in here (RFC 4291, 2.4). */
 const PUBLIC_6 = '2000::/3'
 
 /**

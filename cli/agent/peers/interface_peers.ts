@@ -77,7 +77,7 @@ export class InterfacePeers {
     return dueAt
   }
 
-  /** The interface was lost and made anew: every peer comes back, live ones with their endpoint. */
+  /** The interface was lost and made again: every peer comes back, live ones with their endpoint. */
   async restore(): Promise<number | null> {
     const now = this.clock.now()
     for (const [key] of this.sightings.entries()) this.#keepEndpoint(key, now)

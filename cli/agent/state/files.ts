@@ -36,7 +36,7 @@ export async function removeIfThere(path: string): Promise<void> {
 
 /**
  * Hands `work` a file that exists only meanwhile, for programs that read a file and for nobody
- * else. `folder` lies in memory (/run) where possible: preshared keys must not reach a disk.
+ * else. `folder` is in memory (/run) where possible: preshared keys must not reach a disk.
  */
 export async function withScratchFile<T>(folder: string, text: string, work: (path: string) => Promise<T>): Promise<T> {
   const path = join(folder, `scratch-${randomBytes(8).toString('hex')}`)

@@ -5,7 +5,8 @@ import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
 import { freeze } from '#tests/support/clock'
 import { connect } from '#tests/support/connect'
-import { createServer, nodeOf, reportOf } from '#tests/support/fleet'
+import { createServer, NODE_KEY, nodeOf, reportOf } from '#tests/support/fleet'
+import { EnrolNode } from '#vpn/actions/enrol_node'
 import { MarkSilentServers } from '#vpn/actions/mark_silent_servers'
 import { SampleServers } from '#vpn/actions/sample_servers'
 import { SeedDemoFleet } from '#vpn/actions/seed_demo_fleet'
@@ -49,6 +50,27 @@ test.group('Servers', (group) => {
     assert.containsSubset(full, { status: 200, body: [{ id: server.id, state: 'full' }] })
     await somebody.post('/api/disconnect', { connectionId })
     assert.containsSubset(await ask(full.headers.get('etag') ?? ''), { status: 200, body: [{ state: 'online' }] })
+  })
+
+  test('a server whose node never reported is listed from its first report on, and goes offline only after that', async ({
+    assert,
+    cleanup,
+  }) => {
+    const clock = freeze(cleanup)
+    const { id, code } = await createServer({ online: false })
+    const browser = await signedIn(await createUser())
+    const listed = async () => (await browser.get('/api/servers')).body
+    const health = async () => (await browser.get('/api/servers/health')).body
+    assert.deepEqual([await listed(), await health()], [[], []])
+    const enrol = await app.container.make(EnrolNode)
+    const enrolled = await enrol.execute({ code, publicKey: NODE_KEY, agentVersion: '1.0.0' })
+    assert.isTrue(enrolled.ok)
+    assert.deepEqual(await listed(), [])
+    if (enrolled.ok) await nodeOf(enrolled.value).post('report', reportOf())
+    assert.containsSubset([await listed(), await health()], [[{ id, state: 'online' }], [{ serverId: id }]])
+    clock.advance({ minutes: 2 })
+    await (await app.container.make(MarkSilentServers)).execute()
+    assert.containsSubset(await listed(), [{ id, state: 'offline' }])
   })
 
   test('ordinary connects leave the ETag alone', async ({ assert }) => {

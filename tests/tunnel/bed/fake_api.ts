@@ -18,6 +18,8 @@ export interface FakeReport {
   latencyMs: number | null
   egress: string[]
   listenPorts: number[]
+  heldPort: { port: number; program: string | null } | null
+  firewallCommands: string[]
   peers: { id: number; handshakeAge: number; rx: number; tx: number }[]
 }
 
@@ -28,6 +30,7 @@ export const NODE_CONFIG = {
   interface: {
     name: 'culvert0',
     listenPorts: [51820, 443],
+    earlierPorts: [] as number[],
     address4: '10.64.0.1/16',
     address6: 'fd64::1/64',
     mtu: 1420,

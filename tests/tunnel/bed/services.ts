@@ -11,6 +11,17 @@ export async function serve(machine: Machine, port: number): Promise<void> {
   })
 }
 
+/** A program that has a UDP port of a machine; answers how to end it. */
+export async function holdUdp(machine: Machine, port: number): Promise<() => Promise<void>> {
+  const program = machine.spawn(process.execPath, ['-e', `require('dgram').createSocket('udp4').bind(${port})`])
+  const isHeld = async () => (await machine.run('ss', ['-Hlun', `sport = :${port}`])).stdout.trim() !== ''
+  await until(`UDP port ${port} is taken`, 5000, isHeld)
+  return async () => {
+    program.kill('SIGKILL')
+    await until(`UDP port ${port} is free`, 5000, async () => !(await isHeld()))
+  }
+}
+
 /** Whether a TCP connection from one machine to a place can be opened. */
 export async function canOpen(machine: Machine, host: string, port: number): Promise<boolean> {
   const { code } = await machine.run(process.execPath, [programPath('can_open.mjs'), host, String(port)])

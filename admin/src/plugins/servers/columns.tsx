@@ -40,9 +40,16 @@ export const columns: readonly ListColumn<Server>[] = [
   },
   { id: 'enrolment', label: 'Node', render: ({ enrolment, simulated }) => (simulated ? '–' : enrolments[enrolment]) },
   { id: 'agent', label: 'Agent', isOptional: true, render: ({ agentVersion }) => agentVersion ?? '–' },
-  { id: 'ports', label: 'Ports', isOptional: true, render: ({ ports }) => ports.join(', ') },
+  { id: 'ports', label: 'Ports', isOptional: true, render: portsOf },
   { id: 'hosts', label: 'Addresses', isOptional: true, render: ({ hosts }) => hosts.join(', ') || '–' },
 ]
+
+/** The node's own port is named where clients are told another one. */
+function portsOf({ ports, listenPorts }: Server): string {
+  const told = ports.join(', ')
+  const [own] = listenPorts ?? []
+  return own === undefined || ports.includes(own) ? told : `${told} (the node listens on ${own})`
+}
 
 function healthOf(latency: number | null, load: number | null): string {
   const parts = [latency === null ? null : `${Math.round(latency)} ms`, load === null ? null : `load ${load} %`]

@@ -1,4 +1,5 @@
 import { FormDialog } from '../../kernel/ui'
+import { Findings } from './findings'
 import { toEdit } from './form-values'
 import { ServerFields } from './server-fields'
 import { RESOURCE, type Server } from './types'
@@ -8,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything that can be said of a server; whoever is connected stays connected. */
+/** All settings of a server; connected users stay connected. */
 export function EditDialog({ server, onClose }: Props) {
   return (
     <FormDialog<Server>
@@ -20,6 +21,7 @@ export function EditDialog({ server, onClose }: Props) {
       failure="Failed to update server"
       onClose={onClose}
     >
+      <Findings server={server} />
       <ServerFields hasName={!server.isLocal && !server.simulated} hasPlace={!server.isLocal} />
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import { CallDialog, DeleteDialog } from '../../kernel/ui'
 import { DrainDialog } from './drain-dialog'
 import { EditDialog } from './edit-dialog'
+import { FindingsDialog } from './findings'
 import type { Action } from './server-menu'
 import { devices, type Enrolment, placeOf, RESOURCE, type Server } from './types'
 
@@ -15,6 +16,8 @@ interface Props {
 export function ServerDialogs({ action, server, onClose, onCode }: Props) {
   const { id, name, peers } = server
   switch (action) {
+    case 'findings':
+      return <FindingsDialog server={server} onClose={onClose} />
     case 'edit':
       return <EditDialog server={server} onClose={onClose} />
     case 'drain':

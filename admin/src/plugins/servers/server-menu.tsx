@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConsoleMenu } from '../../kernel/ui'
 import type { Server } from './types'
 
-export type Action = 'edit' | 'drain' | 'enable' | 'disable' | 'code' | 'delete'
+export type Action = 'findings' | 'edit' | 'drain' | 'enable' | 'disable' | 'code' | 'delete'
 
 interface Props {
   server: Server
@@ -43,9 +43,10 @@ export function ServerMenu({ server, onChoose }: Props) {
 }
 
 /** A demo server has no node, and nobody's traffic to let go of. */
-function actionsOf({ state, simulated, isLocal }: Server): [Action, string][] {
+function actionsOf({ state, simulated, isLocal, findings }: Server): [Action, string][] {
   const inService = state !== 'disabled' && state !== 'draining'
   return [
+    ...(findings.length > 0 ? ([['findings', 'What to do']] satisfies [Action, string][]) : []),
     ['edit', 'Edit'],
     ...(inService && !simulated ? ([['drain', 'Drain']] satisfies [Action, string][]) : []),
     ...(inService ? [] : ([['enable', 'Take into service']] satisfies [Action, string][])),

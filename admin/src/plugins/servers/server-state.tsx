@@ -14,10 +14,11 @@ const tones = {
 
 /** Whether a server takes connections, and how far it is with letting go of them. */
 export function ServerState({ server }: { server: Server }) {
-  const { state, isPremium, simulated, isLocal, drainDeadline, peers } = server
+  const { state, isPremium, simulated, isLocal, drainDeadline, peers, findings } = server
   return (
     <span className={styles.tags}>
       <StateTag tone={tones[state]}>{states.find(({ id }) => id === state)?.name ?? state}</StateTag>
+      {state !== 'not_set_up' && findings.length > 0 && <StateTag tone="fair">Needs attention</StateTag>}
       {isPremium && <StateTag>Premium</StateTag>}
       {simulated && <StateTag>Demo</StateTag>}
       {isLocal && <StateTag>This machine</StateTag>}

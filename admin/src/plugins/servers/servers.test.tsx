@@ -5,35 +5,10 @@ import { ApiError } from '~/lib/api-error'
 import { renderConsole } from '../../../test-support/render-console'
 import { ConsoleError } from '../../kernel/data/console-error'
 import { servers } from './index'
+import { testServer } from './test-server'
 import type { MaintenanceWindow, Server } from './types'
 
-const fra: Server = {
-  id: 1,
-  name: 'fra-1',
-  country: 'Germany',
-  countryCode: 'DE',
-  city: 'Frankfurt',
-  isPremium: true,
-  simulated: false,
-  isLocal: false,
-  state: 'online',
-  drainDeadline: null,
-  peers: 3,
-  capacity: 5000,
-  enrolment: 'enrolled',
-  agentVersion: '1.0.0',
-  lastReportAge: 4,
-  latency: 12.4,
-  load: 30,
-  publicKey: null,
-  totalRx: 0,
-  totalTx: 0,
-  lat: null,
-  lon: null,
-  version: 'abc',
-  hosts: ['192.0.2.10'],
-  ports: [51820],
-}
+const fra = testServer
 const window: MaintenanceWindow = {
   id: 5,
   serverId: 1,
@@ -72,7 +47,7 @@ async function choose(person: ReturnType<typeof userEvent.setup>, action: string
 test('a server whose node was never there is not set up, and not offline', async () => {
   show([{ ...fra, state: 'not_set_up', agentVersion: null }])
   const row = within(await screen.findByRole('row', { name: /fra-1/ }))
-  expect(row.getByText('Not set up')).toBeInTheDocument()
+  expect(row.getByText('Not set up yet')).toBeInTheDocument()
   expect(row.queryByText('Offline')).toBeNull()
 })
 

@@ -21,7 +21,7 @@ export const WINDOWS = 'maintenance-windows'
 export const states = [
   { id: 'online', name: 'Online' },
   { id: 'offline', name: 'Offline' },
-  { id: 'not_set_up', name: 'Not set up' },
+  { id: 'not_set_up', name: 'Not set up yet' },
   { id: 'full', name: 'Full' },
   { id: 'draining', name: 'Draining' },
   { id: 'disabled', name: 'Disabled' },

@@ -1,0 +1,32 @@
+import type { Server } from './types'
+
+/** A server for tests: online, with nothing to put right. */
+export const testServer: Server = {
+  id: 1,
+  name: 'fra-1',
+  country: 'Germany',
+  countryCode: 'DE',
+  city: 'Frankfurt',
+  isPremium: true,
+  simulated: false,
+  isLocal: false,
+  state: 'online',
+  drainDeadline: null,
+  peers: 3,
+  capacity: 5000,
+  enrolment: 'enrolled',
+  agentVersion: '1.0.0',
+  lastReportAge: 4,
+  latency: 12.4,
+  load: 30,
+  publicKey: null,
+  totalRx: 0,
+  totalTx: 0,
+  lat: null,
+  lon: null,
+  version: 'abc',
+  hosts: ['192.0.2.10'],
+  ports: [51820],
+  listenPorts: [51820],
+  findings: [],
+}

@@ -6,6 +6,16 @@ import { eventually } from '#tests/support/eventually'
 import { mailedSubject } from '#tests/browser/support/outbox'
 import { Product } from '#tests/browser/support/product'
 
+/** Windows, and how many pixels of them show what was written; the last of a phone beside its keyboard. */
+const atDesk = [
+  [1280, 640, 230],
+  [1024, 768, 320],
+] as const
+const onPhone = [
+  [390, 844, 480],
+  [390, 400, 200],
+] as const
+
 test.group("The console's inbox", (group) => {
   let product: Product
 
@@ -64,7 +74,17 @@ test.group("The console's inbox", (group) => {
       assert.isAtMost(send.y + send.height, page.viewportSize()?.height ?? 0)
       assert.isTrue(await page.evaluate('document.scrollingElement.scrollHeight <= innerHeight'))
       if (!phone) assert.isBelow((await boxOf(row)).height, 62)
+      for (const [width, height, least] of phone ? onPhone : atDesk) {
+        await page.setViewportSize({ width, height })
+        const box = await boxOf(log)
+        assert.isAtLeast(box.height, least, `${width}x${height}`)
+        const reply = await boxOf(visitor.button('Send reply'))
+        assert.isAtMost(reply.y + reply.height, height, `${width}x${height}`)
+      }
+      await page.setViewportSize(phone ? viewports.phone.viewport : viewports.desktop.viewport)
 
+      // A line until somebody writes, then with the answers and what is left of its length.
+      await page.getByRole('textbox', { name: 'Reply' }).click()
       await visitor.button('Insert answer').click()
       await page.getByRole('menuitem', { name: 'Manage canned answers' }).click()
       await visitor.button('New answer').click()
@@ -82,6 +102,7 @@ test.group("The console's inbox", (group) => {
       const { storage } = product.culvert
       await eventually('the reply is mailed', () => mailedSubject(storage, from) === `Re: ${subject}`)
 
+      if (phone) await visitor.button('Details').click()
       await page.getByRole('combobox', { name: 'Priority' }).last().click()
       await page.getByRole('option', { name: 'Low' }).click()
       await page.getByText('Priority changed').first().waitFor()

@@ -10,16 +10,18 @@ interface Props {
   actions?: ReactNode
   /** It takes the height of the window, and its parts scroll by themselves. */
   fills?: boolean
+  /** One thing of it is open: in a small window that gets the room of the heading. */
+  isFocused?: boolean
   children: ReactNode
 }
 
 /** A screen of the console: its heading, which names the window too, what can be done, and what is there. */
-export function Screen({ title, summary, actions, fills, children }: Props) {
+export function Screen({ title, summary, actions, fills, isFocused, children }: Props) {
   useEffect(() => {
     document.title = `${title} · ${settings().brand} console`
   }, [title])
   return (
-    <div className={styles.screen} data-fill={fills || undefined}>
+    <div className={styles.screen} data-fill={fills || undefined} data-focus={isFocused || undefined}>
       <div className={styles.head}>
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>

@@ -42,7 +42,7 @@ function AnswersList({ onStep, onClose }: { onStep: (step: Step) => void; onClos
     <ConsoleDialog title="Canned answers" onClose={onClose}>
       <DialogContent>
         {isPending && <ListSkeleton />}
-        {error && <p role="alert">The answers could not be read. {wordsOfFailure(error)}</p>}
+        {error && <p role="alert">Couldn't load the answers. {wordsOfFailure(error)}</p>}
         {!isPending && !error && answers.length === 0 && (
           <p className={styles.empty}>No canned answers yet. Write down what you find yourself answering again.</p>
         )}

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { ArrowIcon } from '~/components/icons/icons'
 import { formatNumber } from '../../kernel/format'
 import type { ListMeta } from '../../kernel/data/data-provider'
 import styles from './inbox.module.css'
@@ -21,12 +22,22 @@ export function InboxPager({ filters: { page, choose }, shown, total, meta }: Pr
   if (page === 1 && last >= total) return <p className={styles.pager}>{count}</p>
   return (
     <nav className={styles.pager} aria-label="Pages">
-      <Button size="small" disabled={page === 1} onClick={() => choose({ page: page > 2 ? String(page - 1) : '' })}>
-        Back
-      </Button>
       {count}
-      <Button size="small" disabled={last >= total} onClick={() => choose({ page: String(page + 1) })}>
-        Next
+      <Button
+        size="small"
+        aria-label="Back"
+        disabled={page === 1}
+        onClick={() => choose({ page: page > 2 ? String(page - 1) : '' })}
+      >
+        <ArrowIcon size={16} />
+      </Button>
+      <Button
+        size="small"
+        aria-label="Next"
+        disabled={last >= total}
+        onClick={() => choose({ page: String(page + 1) })}
+      >
+        <ArrowIcon size={16} />
       </Button>
     </nav>
   )

@@ -27,6 +27,7 @@ export default function InboxScreen() {
     <Screen
       title="Emails"
       fills
+      isFocused={isOpen}
       summary={!(narrow && isOpen) && summaryOf(unread, live)}
       actions={
         !(narrow && isOpen) && (

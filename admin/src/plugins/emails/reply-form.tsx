@@ -1,5 +1,5 @@
 import { Alert, TextField, useMediaQuery } from '@mui/material'
-import { type FormEvent, type MouseEvent, useRef } from 'react'
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
 import { formatNumber } from '../../kernel/format'
 import { useConsole } from '../../kernel/shell/console-context'
 import { ActButton } from '../../kernel/ui'
@@ -26,9 +26,12 @@ export function ReplyForm({ thread, staff, onAnswered, onManage }: Props) {
   const { newest, came, begin, refuse } = useAnswered(thread)
   const { send, busy, trouble } = useSendReply(thread.id)
   const field = useRef<HTMLTextAreaElement>(null)
-  const isNarrow = useMediaQuery('(max-width: 899px)')
+  const isSmall = useMediaQuery('(max-width: 899px), (max-height: 760px)')
+  const [wasFocused, setWasFocused] = useState(false)
   const length = text.trim().length
   const isTooLong = length > LONGEST_ANSWER
+  // One line until somebody writes: until then the room is for what was written.
+  const isOpen = wasFocused || text !== '' || Boolean(trouble) || Boolean(came)
   const canSend = length > 0 && !isTooLong && !busy
 
   async function submit(event: { preventDefault: () => void }) {
@@ -62,31 +65,42 @@ export function ReplyForm({ thread, staff, onAnswered, onManage }: Props) {
   }
 
   return (
-    <form className={styles.form} aria-label="Reply" onSubmit={(event: FormEvent) => void submit(event)}>
+    <form
+      className={styles.form}
+      data-open={isOpen || undefined}
+      aria-label="Reply"
+      onSubmit={(event: FormEvent) => void submit(event)}
+    >
       {trouble && (
         <Alert severity="error">The reply was not sent. {trouble} What you wrote is still here: try again.</Alert>
       )}
       {came && <CameMeanwhile key={newest} messages={came} fromEmail={thread.fromEmail} staff={staff} />}
       <TextField
-        label="Reply"
+        className={styles.field}
+        hiddenLabel
+        placeholder={`Reply to ${thread.fromEmail}`}
+        slotProps={{ htmlInput: { 'aria-label': 'Reply' } }}
         value={text}
         inputRef={field}
+        onFocus={() => setWasFocused(true)}
         onChange={({ target }) => write(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) void submit(event)
         }}
         multiline
-        minRows={isNarrow ? 2 : 3}
-        maxRows={isNarrow ? 5 : 12}
+        minRows={!isOpen ? 1 : isSmall ? 2 : 3}
+        maxRows={isSmall ? 5 : 12}
         error={isTooLong}
-        helperText={isTooLong ? `At most ${formatNumber(LONGEST_ANSWER)} characters` : whereTo(thread)}
+        helperText={isTooLong ? `At most ${formatNumber(LONGEST_ANSWER)} characters` : isOpen && whereTo(thread)}
       />
       <div className={styles.foot}>
         <CannedAnswersMenu onChoose={insert} onManage={onManage} />
-        <span className={styles.count} data-over={isTooLong || undefined}>
-          {formatNumber(length)} / {formatNumber(LONGEST_ANSWER)}
-          <span className="visually-hidden"> characters</span>
-        </span>
+        {isOpen && (
+          <span className={styles.count} data-over={isTooLong || undefined}>
+            {formatNumber(length)} / {formatNumber(LONGEST_ANSWER)}
+            <span className="visually-hidden"> characters</span>
+          </span>
+        )}
         <ActButton type="submit" busy={busy} disabled={!busy && !canSend} onClick={onceOnly}>
           {busy ? 'Sending…' : came ? 'Send anyway' : 'Send reply'}
         </ActButton>

@@ -1,5 +1,5 @@
 import { Button, MenuItem, TextField } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigationType } from 'react-router-dom'
 import { formatMoment } from '../../kernel/format'
 import { useConsole } from '../../kernel/shell/console-context'
@@ -16,22 +16,27 @@ interface Props {
   thread: Conversation
   staff: readonly Staff[]
   busy: boolean
+  /** Leads to the list where a phone has no room for it. */
+  back: ReactNode
   onChange: (change: ThreadChange, version: number, words: string) => Promise<void>
 }
 
-/** What a thread is about, whose it is, and where it stands. */
-export function ThreadHead({ thread, staff, busy, onChange }: Props) {
+/** What a thread is about, who wrote it and its status. In a small window its settings are one press away. */
+export function ThreadHead({ thread, staff, busy, back, onChange }: Props) {
   const { id, subject, status, state, priority, assigneeId, version } = thread
   const { markRead, busy: marking } = useMarkRead()
   const heading = useFocusWhenFollowed()
+  const [isOpen, setIsOpen] = useState(false)
+  const settings = useId()
   const isClosed = state === 'closed'
   // Nothing is disabled meanwhile: it would lose the focus.
   const change = (data: ThreadChange, words: string) => void (busy || onChange(data, version, words))
   const assignees = staff.map((one) => one.id)
   return (
     <header className={styles.head}>
+      {back}
       <div className={styles.words}>
-        <h2 ref={heading} className={styles.subject} tabIndex={-1}>
+        <h2 ref={heading} className={styles.subject} tabIndex={-1} title={subject}>
           {subject}
         </h2>
         <p className={styles.tags}>
@@ -42,7 +47,23 @@ export function ThreadHead({ thread, staff, busy, onChange }: Props) {
           <Sender thread={thread} /> · {formatMoment(thread.createdAt)}
         </p>
       </div>
-      <div className={styles.tools}>
+      <div className={styles.buttons}>
+        {status === 'unread' && (
+          <Button variant="outlined" disabled={marking} onClick={() => void markRead(id)}>
+            Mark as read
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={settings}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Details
+        </Button>
+      </div>
+      <div id={settings} className={styles.tools} data-open={isOpen || undefined}>
         <TextField
           select
           label="Priority"
@@ -70,28 +91,19 @@ export function ThreadHead({ thread, staff, busy, onChange }: Props) {
             </MenuItem>
           ))}
         </TextField>
-        <div className={styles.buttons}>
-          {status === 'unread' && (
-            <Button variant="outlined" disabled={marking} onClick={() => void markRead(id)}>
-              Mark as read
-            </Button>
-          )}
-          <ActButton
-            variant="outlined"
-            busy={busy}
-            onClick={() =>
-              change({ state: isClosed ? 'open' : 'closed' }, isClosed ? 'Email reopened' : 'Email closed')
-            }
-          >
-            {isClosed ? 'Reopen email' : 'Close email'}
-          </ActButton>
-        </div>
+        <ActButton
+          variant="outlined"
+          busy={busy}
+          onClick={() => change({ state: isClosed ? 'open' : 'closed' }, isClosed ? 'Email reopened' : 'Email closed')}
+        >
+          {isClosed ? 'Reopen email' : 'Close email'}
+        </ActButton>
       </div>
     </header>
   )
 }
 
-/** Who followed a link of the list goes on in the thread: the rest of the list is not on the way to the reply. */
+/** After a link in the list the focus moves to the thread, so that the rest of the list is not on the way to the reply. */
 function useFocusWhenFollowed() {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasFollowed = useNavigationType() === 'PUSH'
@@ -102,7 +114,7 @@ function useFocusWhenFollowed() {
   return heading
 }
 
-/** Whoever has an account is a link to it, where the console has such a screen. */
+/** The sender's account is a link, where the console has such a screen. */
 function Sender({ thread: { fromEmail, userId } }: Pick<Props, 'thread'>) {
   const { resources } = useConsole()
   if (userId === null) return <>{fromEmail}, without an account</>

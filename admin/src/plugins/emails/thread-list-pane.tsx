@@ -56,9 +56,14 @@ export function ThreadListPane({ filters, live }: { filters: InboxFilters; live:
   }
   return (
     <>
-      <ThreadList threads={threads} staff={staff} search={filters.search} selection={selection} />
+      <ThreadList
+        threads={threads}
+        staff={staff}
+        search={filters.search}
+        selection={selection}
+        pager={<InboxPager filters={filters} shown={threads.length} total={total} meta={meta} />}
+      />
       <ThreadBulk selection={selection} />
-      <InboxPager filters={filters} shown={threads.length} total={total} meta={meta} />
     </>
   )
 }

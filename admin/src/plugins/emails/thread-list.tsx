@@ -1,5 +1,5 @@
 import { Checkbox } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { formatShortMoment, formatMoment } from '../../kernel/format'
 import { SelectAll, type Selection } from '../../kernel/list'
@@ -16,10 +16,12 @@ interface Props {
   /** What is looked for goes along into each thread, and back. */
   search: string
   selection: Selection<Thread>
+  /** Stands beside the box that selects all. */
+  pager: ReactNode
 }
 
 /** Threads as a mail program lists them: who, what about, how it began, and where it stands. */
-export function ThreadList({ threads, staff, search, selection }: Props) {
+export function ThreadList({ threads, staff, search, selection, pager }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   // Who comes by a link has the thread in sight in the list, too. Not every environment lays out what it shows.
@@ -29,7 +31,10 @@ export function ThreadList({ threads, staff, search, selection }: Props) {
   }, [pathname])
   return (
     <>
-      <SelectAll selection={selection} className={styles.all} />
+      <div className={styles.bar}>
+        <SelectAll selection={selection} className={styles.all} />
+        {pager}
+      </div>
       <ul ref={list} className={styles.list} aria-label="Emails">
         {threads.map((thread) => (
           <li key={thread.id} className={styles.item}>

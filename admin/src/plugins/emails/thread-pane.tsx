@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mui/material'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ArrowIcon } from '~/components/icons/icons'
 import { ConsoleError, wordsOfFailure } from '../../kernel/data/console-error'
@@ -22,38 +23,60 @@ interface Props {
 /** The thread that is open: where it stands, what was written, and the next answer. */
 export function ThreadPane({ place, search, live, onManage }: Props) {
   const id = /^\d{1,15}$/.test(place) ? Number(place) : null
+  const back = (
+    <Link className={styles.back} to={{ pathname: '/admin/emails', search }}>
+      <ArrowIcon size={18} />
+      <span className="visually-hidden">All emails</span>
+    </Link>
+  )
+  if (id !== null) return <Thread id={id} live={live} back={back} onManage={onManage} />
   return (
     <>
-      <Link className={styles.back} to={{ pathname: '/admin/emails', search }}>
-        <ArrowIcon size={16} />
-        All emails
-      </Link>
-      {id === null ? <NoThread /> : <Thread id={id} live={live} onManage={onManage} />}
+      {back}
+      <NoThread />
     </>
   )
 }
 
-function Thread({ id, live, onManage }: { id: number; live: boolean; onManage: () => void }) {
+interface ThreadProps extends Pick<Props, 'live' | 'onManage'> {
+  id: number
+  back: ReactNode
+}
+
+function Thread({ id, live, back, onManage }: ThreadProps) {
   const { thread, isPending, error, refetch, busy, change, show, changedMeanwhile } = useThread(id, live)
   const staff = useStaff()
-  if (isPending) return <ListSkeleton />
-  if (!thread) {
-    if (error instanceof ConsoleError && error.status === 404) return <NoThread />
+  if (isPending) {
     return (
-      <Trouble
-        title="Couldn't load the email"
-        text={wordsOfFailure(error)}
-        action={
-          <Button variant="outlined" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
+      <>
+        {back}
+        <ListSkeleton />
+      </>
+    )
+  }
+  if (!thread) {
+    return (
+      <>
+        {back}
+        {error instanceof ConsoleError && error.status === 404 ? (
+          <NoThread />
+        ) : (
+          <Trouble
+            title="Couldn't load the email"
+            text={wordsOfFailure(error)}
+            action={
+              <Button variant="outlined" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        )}
+      </>
     )
   }
   return (
     <>
-      <ThreadHead thread={thread} staff={staff} busy={busy} onChange={change} />
+      <ThreadHead thread={thread} staff={staff} busy={busy} back={back} onChange={change} />
       {changedMeanwhile && (
         <Alert severity="warning" sx={{ mx: 4, mb: 3 }}>
           Someone else changed this. Your change wasn't saved. This is the current version.

@@ -32,7 +32,7 @@ export async function registerDueWork() {
     const run = async () => void (await ((await app.container.make(action)) as InstanceType<Work>).execute())
     registry.register({ name: `billing.${name}`, everyMs, run })
   }
-  // One work a gateway: a provider that is slow holds up nobody else's events.
+  // One queue per gateway, so a slow provider can't delay the others.
   for (const { name } of gatewayDrivers) {
     const run = async () => (await app.container.make(ProcessEvents)).execute(name)
     registry.register({ name: `billing.webhooks.${name}`, everyMs: SECOND / 2, run })

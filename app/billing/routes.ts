@@ -46,7 +46,7 @@ router
   .as('billing.changes')
   .use([middleware.auth(), middleware.idempotent()])
 
-/** The console's plans: whoever looks after the money reads them, administrators with all rights set prices. */
+/** The console's plans: finance staff read them, administrators with all rights set prices. */
 router
   .group(() => {
     router.get('/', [controllers.billing.AdminPlans, 'index'])
@@ -76,7 +76,7 @@ router
   .as('admin.billing')
   .use(middleware.admin())
 
-/** What was paid, for whoever looks after the money, through all gateways, and the log of what providers told. */
+/** Payments through all gateways and the webhook log, for finance staff. */
 router
   .group(() => {
     router.get('transactions', [controllers.billing.Transactions, 'index'])

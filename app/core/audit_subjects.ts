@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** What some of a kind are called today, by what stands behind the colon: '7' of 'user:7'. What is gone is missing. */
+/** What some of a kind are called today, by the part after the colon: '7' of 'user:7'. What is gone is missing. */
 export type NamesOf = (keys: readonly string[]) => Promise<Map<string, string>>
 
 /** Names of what the audit log speaks of. The log itself holds numbers; each module registers the kinds that it knows. */

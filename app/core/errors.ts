@@ -53,7 +53,7 @@ export function tooManyRequests(retryAfter: number) {
   })
 }
 
-/** Rounded up: a wait that is too short would be in vain. */
+/** Rounded up: too short a wait would only be refused again. */
 function inWords(seconds: number): string {
   if (seconds <= 60) return counted(seconds, 'second')
   return seconds <= 7_200 ? counted(seconds / 60, 'minute') : counted(seconds / 3_600, 'hour')

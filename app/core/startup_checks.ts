@@ -15,7 +15,7 @@ export interface StartupFacts {
   gatewayEndpoints: Readonly<Record<string, string | undefined>>
 }
 
-/** The server does not start; the message is complete as it stands and needs no stack. */
+/** The server does not start; the message is complete and needs no stack. */
 export class StartupRefused extends Error {
   override name = 'StartupRefused'
 

@@ -16,6 +16,6 @@ export function isOnlyUsable(gateways: readonly Offered[], id: number): boolean 
   return usable.length === 1 && usable[0]?.id === id
 }
 
-/** What follows where the only one goes, for whoever is asked before. */
+/** What happens when the only gateway goes, for the question that comes first. */
 export const WITHOUT_GATEWAYS =
   "It's the only payment method that works. Users will see 'No Payment Methods Available' and can't start a paid plan. Subscriptions that run go on."

@@ -44,7 +44,7 @@ export function discounted(priceMinor: number, { percentOff, amountOffMinor }: R
   return Math.max(0, priceMinor - share - (amountOffMinor ?? 0))
 }
 
-/** A price that moves by more than half may be a typing mistake: whoever sets it is asked first. */
+/** A price that moves by more than half may be a typing mistake, so the operator confirms it. */
 export function isBigStep(beforeMinor: number, afterMinor: number): boolean {
   return Math.abs(afterMinor - beforeMinor) > beforeMinor / 2
 }

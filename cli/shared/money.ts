@@ -8,7 +8,7 @@ export function money(amountMinor: number, currency: string): string {
 
 const MOST_MINOR = 99_999_999
 
-/** An amount that was typed, such as 9.99, as minor units of its currency; throws a sentence where it is none. */
+/** An amount that was typed, such as 9.99, as minor units of its currency; throws a sentence when it isn't one. */
 export function minorUnits(text: string, currency: string): number {
   const minor = /^\d/.test(text) ? fromDecimal(text, currency) : null
   if (minor === null || minor > MOST_MINOR) {

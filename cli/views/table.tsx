@@ -19,7 +19,7 @@ interface Props<Row> {
   empty: string
 }
 
-/** A list, one row a line below a head, as wide as what stands in it and never wider than the terminal. */
+/** A list, one row a line below a head, as wide as its content and never wider than the terminal. */
 export function Table<Row>({ rows, keyOf, columns, empty }: Props<Row>) {
   if (rows.length === 0) return <Text>{empty}</Text>
   const widths = columns.map(({ title, cell }) => Math.max(title.length, ...rows.map((row) => cell(row).length)))

@@ -28,7 +28,7 @@ function numberOf({ subscription }: WebhookEvent): string {
   return number.length > WIDEST ? `${number.slice(0, WIDEST - 1)}…` : number
 }
 
-/** What nobody has proved to come from the provider stands first: the end may be cut off. */
+/** Unverified events come first, since the end may be cut off. */
 function typeOf({ type, verification }: WebhookEvent): string {
   return verification === 'unverified' ? `unverified: ${type}` : type
 }

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { newAddress, password, send, signUp } from '#tests/browser/support/account'
+import { subscribe } from '#tests/browser/support/billing'
 import { viewports } from '#tests/browser/support/chromium'
 import { mailedLink, mailedSubject } from '#tests/browser/support/outbox'
 import { Product } from '#tests/browser/support/product'
@@ -11,7 +12,7 @@ const titles = {
   zh: { tag: 'zh-Hans', landing: '公共道路之下的安静通道', signIn: '登录' },
 }
 const tags = { en: 'en', de: 'de', es: 'es', fr: 'fr', zh: 'zh-Hans' }
-const screens = ['/app', '/servers', '/support', '/subscriptions']
+const screens = ['/app', '/servers', '/support', '/subscriptions', '/subscribe/monthly', '/settings']
 const unauthorized = /status of 401/
 
 test.group('Languages', (group) => {
@@ -51,13 +52,16 @@ test.group('Languages', (group) => {
       const { page, guard, context } = await product.visitor(viewports.phone)
       await signUp(context, product.culvert, { email: newAddress(language), firstName: 'Ada' })
       await send(context, product.culvert.origin, '/api/auth/user', { language }, 'PATCH')
-      for (const path of screens) {
+      const look = async (path: string) => {
         await page.goto(path, { waitUntil: 'networkidle' })
         await page.getByRole('heading', { level: 1 }).waitFor()
         assert.equal(await page.evaluate('document.documentElement.lang'), tags[language])
         assert.deepEqual(await guard.findings(`${path} in ${language}`), [])
         assert.deepEqual(guard.complaints(unauthorized), [], path)
       }
+      for (const path of screens) await look(path)
+      await subscribe(context, product.culvert)
+      await look('/subscriptions/manage')
       for (const path of ['/app', '/servers']) {
         await page.goto(path, { waitUntil: 'networkidle' })
         for (const menu of await page.locator('button[aria-haspopup="menu"]').all()) {

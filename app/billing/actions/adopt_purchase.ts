@@ -8,7 +8,7 @@ import { isLive } from '#billing/services/subscription'
 import type { Cause } from '#billing/steps/write_event'
 
 /**
- * A purchase in a provider's own shop whose app never came to link it: it is taken for the customer whom it names. Null where
+ * A purchase in a provider's own shop whose app never came to link it: it is linked to the customer it names. Null where
  * it names nobody here or cannot be taken; then it is not accepted either, and the provider gives the money back.
  * Fails with the provider's `GatewayError`.
  */

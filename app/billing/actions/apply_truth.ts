@@ -85,7 +85,7 @@ export class ApplyTruth {
     return { applied: { state: 'applied', owed: done.owed } as const, tell: done.tell }
   }
 
-  /** Writes where it stands. An open one beside another open one of its customer cannot be: it is over here, and is ended there. */
+  /** Writes its status. An open one beside another open one of its customer cannot be: it is over here, and is ended there. */
   async #stand(row: LockedSubscription, standing: Standing, facts: Facts, trx: Trx): Promise<Stood> {
     const { ticket, truth, givingBack, unsettled, now } = facts
     const owed = owedEnd(truth, standing, { givenBack: givingBack, isGone: row.user_id === null, now })

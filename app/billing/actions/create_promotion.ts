@@ -84,7 +84,7 @@ export class CreatePromotion {
   }
 }
 
-/** A column of whole numbers would round what is none: a code would take off something else than was said. */
+/** A column of whole numbers would round fractions, and a code would take off another amount than it says. */
 function isWhole(value: number | undefined, most = 2_147_483_647): boolean {
   return value === undefined || (Number.isInteger(value) && value >= 1 && value <= most)
 }

@@ -6,7 +6,7 @@ import { lockRow, transaction } from '#core/database/transaction'
 import { err, ok, type Result } from '#core/result'
 import { normalCode } from '#billing/services/promotion_code'
 
-/** Ends a code for new subscriptions; what it was promised to goes on. Ending it twice changes nothing. */
+/** Ends a code for new subscriptions; existing ones keep it. Ending it twice changes nothing. */
 @inject()
 export class EndPromotion {
   constructor(private clock: Clock) {}

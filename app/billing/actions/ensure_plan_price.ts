@@ -38,7 +38,7 @@ const CURRENT = `SELECT provider_price_id, amount_minor, currency FROM plan_pric
 
 /**
  * The provider's price for what a plan costs today, made there when it is not known. A price that the catalogue has left
- * is retired, never changed: who subscribed at it goes on paying it.
+ * is retired, never changed: existing subscribers keep paying it.
  */
 @inject()
 export class EnsurePlanPrice {

@@ -6,7 +6,7 @@ import { EVENTS_AT_ONCE } from '#billing/rules'
 import { dueEvents, type DueEvent } from '#billing/steps/claim_events'
 
 /**
- * Works on a gateway's events that are due, several at a time; a provider that is slow holds up nobody else's. Those of
+ * Works on a gateway's events that are due, several at a time, so a slow provider can't delay the others. Those of
  * one subscription are one piece of work: it is fetched once for all that were received before.
  */
 @inject()

@@ -8,7 +8,7 @@ import { within } from '#billing/services/within'
 /** A page waits for it after a payment, and never longer. */
 const REFRESH_MS = 5_000
 
-/** Asks the provider once how a user's subscription stands. Without an answer in time everything stays as it is known. */
+/** Asks the provider once for a subscription's status. Without an answer in time nothing changes. */
 @inject()
 export class RefreshSubscription {
   constructor(private sync: SyncSubscription) {}

@@ -33,7 +33,7 @@ export interface GivenBack {
   subscriptionId: number
   amountMinor: number
   currency: string
-  /** 'requested': the provider did not answer yet; a worker goes on asking. */
+  /** 'requested': the provider hasn't answered yet; a worker retries. */
   status: RefundStatus
 }
 
@@ -121,7 +121,7 @@ export class RefundByGuarantee {
       await within(this.sync.execute({ subscriptionId, source: 'user' }))
       await within(this.endAccess.execute(subscriptionId, 'refund'))
     } catch (error) {
-      // Asked for it is: a worker goes on.
+      // It is requested: a worker continues.
       if (!(error instanceof GatewayError) || error.failure !== 'unreachable') throw error
     }
     return { ...asked, status: await refundStatus(refundIds.at(-1) ?? 0) }

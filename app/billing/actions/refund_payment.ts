@@ -19,7 +19,7 @@ export const REFUND_REASONS = ['requested', 'duplicate', 'fraudulent', 'goodwill
 
 export interface RefundPaymentInput {
   subscriptionId: number
-  /** Left out: the latest payment of which something is left. */
+  /** Left out: the latest payment with something left to refund. */
   paymentId?: number
   /** Minor units; left out: all that is left. */
   amountMinor?: number
@@ -42,7 +42,7 @@ export interface RefundedPayment {
   status: RefundStatus
 }
 
-/** An operator gives money back, all or a part. The subscription goes on: ending it is another decision. */
+/** An operator refunds a payment, in full or in part. The subscription continues: ending it is another decision. */
 @inject()
 export class RefundPayment {
   constructor(
@@ -89,7 +89,7 @@ export class RefundPayment {
     return ok({ refundId, paymentId: payment.id, amountMinor: amount, currency })
   }
 
-  /** It is asked for, and a worker goes on where an answer was lost. */
+  /** It is requested, and a worker retries when the answer was lost. */
   async #unlessLost(work: Promise<unknown>) {
     await work.catch((error: unknown) => {
       if (!(error instanceof GatewayError) || error.failure !== 'unreachable') throw error

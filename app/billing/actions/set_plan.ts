@@ -80,7 +80,7 @@ export class SetPlan {
     return row?.plan_id ?? null
   }
 
-  /** A running grant is replaced, and one whose end is just being told begins anew. */
+  /** A running grant is replaced, and one whose end is being announced starts again. */
   async #grant(userId: number, plan: PlanId, endsAt: DateTime | null, trx: Trx) {
     const row = {
       plan_id: plan,

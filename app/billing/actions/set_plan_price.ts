@@ -29,7 +29,7 @@ interface Row {
 /** Lowest price: providers refuse to collect less than half a unit. */
 const LEAST_MINOR = 50
 
-/** Changes what a plan costs from now on. Whoever subscribed before goes on paying what they agreed to. */
+/** Changes a plan's price for new subscriptions. Existing subscribers keep paying what they agreed to. */
 @inject()
 export class SetPlanPrice {
   constructor(private clock: Clock) {}

@@ -66,7 +66,7 @@ export class SettleRefunds {
     await this.sync.execute({ subscriptionId, source: 'reconciliation' })
   }
 
-  /** Only what the provider says of the refund itself is for good; a look that fails says nothing of the money. */
+  /** Only what the provider says about the refund itself is final; a failed request says nothing about the money. */
   async #refused(id: number, error: unknown) {
     const final = error instanceof GatewayError && (error.failure === 'refused' || error.failure === 'unsupported')
     if (final) await dropRefund(id, this.clock.now())

@@ -135,7 +135,7 @@ export class StartSubscription {
       key: `start:${reference}`,
     }
     const checkout = await within(provider.start(input)).catch(async (error: unknown) => {
-      // A refusal is for good: nothing was begun, and another choice must not find it in its way.
+      // A refusal is final: nothing was started, and it must not block another choice.
       if (error instanceof GatewayError && error.failure !== 'unreachable') await this.#expire(id, true)
       throw error
     })

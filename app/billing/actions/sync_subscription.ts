@@ -15,7 +15,7 @@ import type { Cause } from '#billing/steps/write_event'
 export type SyncInput = Cause & ({ subscriptionId: number } | { gateway: string; providerId: string })
 
 /**
- * `superseded`: somebody who asked later was faster. `not_started`: the provider has not been told of it. `unknown`: none of
+ * `superseded`: a later call was faster. `not_started`: the provider has not been told of it. `unknown`: none of
  * ours, or the provider knows none such. `other_mode`: the gateway was switched between test mode and real money.
  * `closed`: the gateway is not set up any more.
  */

@@ -4,7 +4,7 @@ import { FindPaymentAnalytics } from '#billing/queries/find_payment_analytics'
 import PaymentAnalyticsTransformer from '#billing/transformers/payment_analytics_transformer'
 import { paymentAnalyticsValidator } from '#billing/validators/payment_analytics'
 
-/** What came of payments, for administrators and whoever looks after the money. */
+/** Payment analytics, for administrators and finance staff. */
 @inject()
 export default class PaymentAnalyticsController {
   constructor(private findAnalytics: FindPaymentAnalytics) {}

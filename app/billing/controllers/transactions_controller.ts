@@ -30,7 +30,7 @@ const COLUMNS: CsvColumns<Transaction> = [
   ['userId', ({ userId }) => userId],
 ]
 
-/** Payments through all gateways, for administrators and whoever looks after the money. */
+/** Payments through all gateways, for administrators and finance staff. */
 export default class TransactionsController {
   async index(ctx: HttpContext) {
     const page = await listTransactions(await readList(ctx, transactionList))

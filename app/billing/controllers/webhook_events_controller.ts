@@ -20,7 +20,7 @@ export default class WebhookEventsController {
     return ctx.serialize(WebhookEventTransformer.transform(page.rows))
   }
 
-  /** As the list has it, without what it led to: whoever looks after the money reads these. */
+  /** As in the list, without what it led to: finance staff read these too. */
   async row(ctx: HttpContext) {
     const [event] = (await listWebhookEventsForStaff(oneRow(idOf(ctx)))).rows
     if (!event) throw notFound()

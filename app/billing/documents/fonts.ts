@@ -34,7 +34,7 @@ function has(name: FontName, letter: string): boolean {
   return font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 }
 
-/** Fonts for a text: Han letters look otherwise in each country, so that what stands beside them says whose they are. */
+/** Fonts for a text: Han letters look otherwise in each country, so the text beside them decides which. */
 function orderFor(text: string): readonly FontName[] {
   const own = KANA.test(text) ? 'jp' : HANGUL.test(text) ? 'kr' : 'sc'
   return [...ALPHABETS, own, ...IDEOGRAPHS.filter((name) => name !== own)]

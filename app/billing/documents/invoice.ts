@@ -10,7 +10,7 @@ export function moneyOf(amountMinor: number, currency: string): string {
   return formatMoney(amountMinor, currency, 'en-US')
 }
 
-/** Draws an invoice as a PDF; credit notes may take it to further pages. A name that the fonts cannot write is left out; the e-mail address stands. */
+/** Draws an invoice as a PDF; credit notes may take it to further pages. A name that the fonts can't write is left out; the email address remains. */
 export function invoiceDocument(invoice: FrozenInvoice): Promise<Buffer> {
   const sheet = begin('Invoice', invoice)
   parties(sheet, invoice)

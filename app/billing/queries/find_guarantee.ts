@@ -20,7 +20,7 @@ const SQL = `SELECT
     AND p.amount_minor > 0) AS first_paid_at,
   (SELECT MIN(r.id) FROM refunds r WHERE r.guarantee_of = ? AND r.guarantee_test_mode = ?) AS refund_id`
 
-/** How a customer stands with the money-back guarantee. */
+/** A customer's status with the money-back guarantee. */
 export async function findGuarantee(customerId: number, testMode: boolean, trx?: Trx): Promise<Guarantee> {
   const mode = testMode ? 1 : 0
   const row = await firstRow<Row>(SQL, [customerId, mode, customerId, mode], trx)

@@ -1,7 +1,7 @@
 import { rows } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
 
-/** A payment of which something can still be given back; money in minor units. */
+/** A payment that can still be refunded; money in minor units. */
 export interface RefundablePayment {
   readonly id: number
   readonly gateway: string

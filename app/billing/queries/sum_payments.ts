@@ -26,7 +26,7 @@ const ledger = (letters: number) => `SELECT currency, gateway, SUBSTR(occurred_a
   WHERE test_mode = ? AND type IN ('charge', 'fee', 'tax', 'refund', 'dispute') AND occurred_at >= ? AND occurred_at < ?
   GROUP BY currency, gateway, at, kind`
 
-/** What failed refunds and won disputes brought back; which of the two it was stands in the reference. */
+/** What failed refunds and won disputes brought back; the reference says which. */
 const undone = (letters: number) => `SELECT currency, gateway, SUBSTR(occurred_at, 1, ${letters}) AS at,
   CASE WHEN provider_ref LIKE 'reversal:dispute:%' THEN 'undone_dispute' ELSE 'undone_refund' END AS kind,
   ${ENTRIES}, SUM(amount_minor) AS minor FROM ledger_entries
@@ -51,7 +51,7 @@ export function statementsOf(unit: Stretch['unit']): readonly string[] {
 /** Before any payment. */
 const BEGINNING = '1970-01-01 00:00:00.000'
 
-/** What stands for the question marks of such a statement. */
+/** The bindings of such a statement. */
 export function bindingsOf({ from, until }: Pick<Stretch, 'from' | 'until'>, testMode: boolean): Binding[] {
   return [testMode ? 1 : 0, from ? toSql(from) : BEGINNING, toSql(until)]
 }

@@ -15,7 +15,7 @@ export function planOf(facts: AccessFacts, now: string): string | null {
   return status === 'past_due' && !held && grace_ends_at !== null && grace_ends_at > now ? plan_id : null
 }
 
-/** The instant at which access ends by itself, or null: it lasts, or there is none. */
+/** When access ends by itself; null when it lasts, or when there is no access. */
 export function accessEndsAt(facts: AccessFacts, now: string): string | null {
   if (planOf(facts, now) === null) return null
   const ends = [facts.ends_at, facts.status === 'past_due' ? facts.grace_ends_at : null]

@@ -1,7 +1,7 @@
 import { GatewayError, type GatewayEvent } from '#gateways/index'
 import type { Synced } from '#billing/actions/sync_subscription'
 
-/** What an event leaves undone by itself, whoever sends it; null: something is to be done. */
+/** Why an event needs no work, whichever provider sends it; null when it does. */
 export function settled(event: GatewayEvent, testMode: boolean): 'wrong mode' | 'acknowledged' | null {
   if (event.live === testMode) return 'wrong mode'
   return event.concerns ? null : 'acknowledged'

@@ -50,7 +50,7 @@ function lastChange({ createdAt, refunds, disputes }: PaymentTruth): DateTime {
 }
 
 /**
- * All movements of one payment that a truth tells of, each with what it amounts to by now. What failed later stands here
+ * All movements of one payment that a truth tells of, each with what it amounts to by now. What failed later is listed here
  * twice, once there and once back. A fee or a tax that is not told is left out: it does not undo one that was.
  */
 function movementsOf(payment: PaymentTruth): LedgerEntry[] {

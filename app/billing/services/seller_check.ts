@@ -5,7 +5,7 @@ import type { Seller } from '#billing/queries/find_invoice'
 /** What every font has; asking the fonts takes a while, and most sellers need nothing else. */
 const LATIN = /^[\u0020-\u007e\u00a0-\u00ff\u20ac]*$/
 
-/** Refuses to start with a seller whom invoices could not name: they are documents for tax offices. */
+/** Refuses to start with seller details that invoices can't print: they are tax documents. */
 export function checkSeller({ name, address, taxId }: Seller) {
   const settings = { SELLER_NAME: name, SELLER_ADDRESS: address.join('; '), SELLER_TAX_ID: taxId ?? '' }
   const wrong = Object.entries(settings).filter(([, value]) => !LATIN.test(value) && !isDrawable(value))

@@ -10,7 +10,7 @@ import { lastingDiscount, type Promotion } from '#billing/services/promotion'
 import { isLive, isOpen } from '#billing/services/subscription'
 import type { LockedSubscription } from '#billing/steps/lock_subscription'
 
-/** Where a subscription stands by a truth, as columns of its row. */
+/** A subscription's status by the provider's snapshot, as columns of its row. */
 export type Standing = Pick<
   LockedSubscription,
   | 'status'
@@ -44,7 +44,7 @@ export interface StandingFacts {
 }
 
 /**
- * Where the subscription stands. It follows from the truth, from what never changes in our row, and from the clock: not
+ * The subscription's status. It follows from the truth, from what never changes in our row, and from the clock: not
  * from the events that led here.
  */
 export function standingOf(facts: StandingFacts): Standing {
@@ -106,7 +106,7 @@ function scheduledOf(
   }
 }
 
-/** The code that goes on. One for another plan has ended with the change; so has one that the provider no longer takes off. */
+/** The code that stays. One for another plan has ended with the change; so has one that the provider no longer takes off. */
 function promotionOf({ row, truth, promotion }: StandingFacts, planId: PlanId, scheduled: PlanId | null) {
   if (promotion?.duration !== 'forever') return row.promotion_id
   if (!lastingDiscount(promotion, planId === row.plan_id ? null : planId)) return null

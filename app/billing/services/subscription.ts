@@ -15,7 +15,7 @@ export function isOpen(status: SubscriptionStatus): boolean {
   return status === 'incomplete' || isLive(status)
 }
 
-/** A subscription as it stands in our books; money in minor units. */
+/** A subscription as we store it; money in minor units. */
 export interface Subscription {
   readonly id: number
   readonly reference: string

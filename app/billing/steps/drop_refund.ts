@@ -18,7 +18,7 @@ interface Mark {
 }
 
 /**
- * A refund that the provider refuses is over. The mark of the money-back guarantee goes on to another refund of the same
+ * A refund that the provider refuses is over. The mark of the money-back guarantee moves to another refund of the same
  * request: only where all of them are refused is the guarantee not used up.
  */
 export async function dropRefund(refundId: number, now: DateTime): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Trx } from '#core/database/transaction'
 
 /**
- * Takes a user out of the books. What was paid stays under a random reference; whom an invoice names, where the customer
+ * Removes a user from the ledger. Payments stay under a random reference; the name on an invoice, where the customer
  * lives, and the number that leads to them at a provider go.
  */
 export async function forgetCustomer(userId: number, trx: Trx): Promise<void> {

@@ -14,7 +14,7 @@ export interface LockedSubscription extends SubscriptionRow {
   tell_at: string | null
 }
 
-/** Locks a subscription until the transaction ends; null where there is none. All that changes one does so behind this lock. */
+/** Locks a subscription until the transaction ends; null when there is none. Every change happens under this lock. */
 export async function lockSubscription(id: number, trx: Trx): Promise<LockedSubscription | null> {
   const row = await lockRow<LockedSubscription>(trx, 'subscriptions', { id })
   return (

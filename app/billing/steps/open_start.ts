@@ -57,7 +57,7 @@ const INSERT = `INSERT INTO subscriptions (reference, customer_id, user_id, plan
 
 /**
  * The row of a subscription before its provider hears of it: a begun one that fits, or a new one. Under the lock of the
- * user's row; the unique key of the open slot stands behind it.
+ * user's row; the unique key of the open slot backs it up.
  */
 export async function openStart(
   wanted: WantedStart,

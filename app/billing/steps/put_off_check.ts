@@ -6,7 +6,7 @@ const SQL = 'UPDATE subscriptions SET check_at = ? WHERE id = ? AND check_at IS 
 
 const CLAIM = 'UPDATE subscriptions SET check_at = ? WHERE id = ? AND check_at <= ?'
 
-/** Has the next look at a subscription wait, unless it is over for good. */
+/** Postpones the next check of a subscription, unless it has ended. */
 export async function putOffCheck(subscriptionId: number, by: DurationLike, now: DateTime): Promise<void> {
   await write(SQL, [toSql(now.plus(by)), subscriptionId])
 }

@@ -19,7 +19,7 @@ const TAKE = `UPDATE promotions SET redeemed = redeemed + 1 WHERE id = ? AND end
   AND (expires_at IS NULL OR expires_at > ?) AND (max_redemptions IS NULL OR redeemed < max_redemptions)`
 
 /**
- * Takes one use of a code for a customer, whom the caller has locked; null where it is none, used up, over, for another
+ * Takes one use of a code for a customer, locked by the caller; null when there is no such code, or it is used up, over, for another
  * plan, or was used by this customer. The unique key of the redemption makes 'once each' certain.
  */
 export async function redeemPromotion(

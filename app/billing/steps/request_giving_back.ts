@@ -26,7 +26,7 @@ const EVER = '1970-01-01 00:00:00.000'
 
 /**
  * Asks for all that is left of what was paid for a subscription that gives nothing for it. Asked once for each payment, by
- * whoever holds the subscription's lock.
+ * the holder of the subscription's lock.
  */
 export async function requestGivingBack(
   subscriptionId: number,

@@ -1,7 +1,7 @@
 import { firstRow, write } from '#core/database/rows'
 import { transaction } from '#core/database/transaction'
 
-/** The next number for whoever is about to ask the provider for a subscription; committed before the question is put. */
+/** The next fencing token, committed before the provider is asked for a subscription. */
 export async function takeTicket(subscriptionId: number): Promise<number> {
   return transaction(async (trx) => {
     await write('UPDATE subscriptions SET sync_ticket = sync_ticket + 1 WHERE id = ?', [subscriptionId], trx)

@@ -59,7 +59,7 @@ async function receipt(subject: Noticed, payment: PaymentRow, clock: Clock, trx:
   await tell(subject, `receipt:${payment.id}`, 'billing.receipt', data, trx)
 }
 
-/** A renewal's, for which nobody sits at a screen: whoever begins or changes a plan stands before the bank's question. */
+/** A renewal's, with no customer at the screen: when a plan starts or changes, the customer answers the bank's question. */
 async function confirmation(subject: Noticed, { id, amount_minor: amountMinor, currency }: PaymentRow, trx: Trx) {
   await tell(subject, `confirm:${id}`, 'billing.confirm', { amountMinor, currency }, trx)
 }

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Transaction } from '#billing/queries/describe_payments'
 
-/** A payment in the console. Who paid is a number: whoever may open accounts finds the rest there. */
+/** A payment in the console. The customer is a number: staff who may open accounts find the rest there. */
 export default class TransactionTransformer extends BaseTransformer<Transaction> {
   toObject() {
     const { createdAt, paidAt } = this.resource

@@ -40,7 +40,7 @@ export function limitAnswers(seconds: number) {
   }
 }
 
-/** mysql2 hands it to whoever waits, as one that ends the connection. */
+/** mysql2 hands it to the waiting caller, as an error that ends the connection. */
 function noAnswer(seconds: number): Error {
   return Object.assign(new Error(`The database did not answer within ${seconds} s`), { code: 'ETIMEDOUT' })
 }

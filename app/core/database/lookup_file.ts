@@ -17,7 +17,7 @@ export interface LookupShape {
 
 /**
  * A small SQLite file for another program of this machine, which must not see the database itself: SQLite knows no rights
- * within a file. Without a write-ahead log, so that whoever may only read can open it; changed in place, because readers
+ * within a file. Without a write-ahead log, so that read-only users can open it; changed in place, because readers
  * keep it open. The owner may write, the group may read.
  */
 export class LookupFile {
@@ -62,7 +62,7 @@ export class LookupFile {
     return file
   }
 
-  /** Like its folder, whoever made it: root may have run the command, and the server has to write it. */
+  /** Owned like its folder: root may have run the command, and the server has to write it. */
   #hand() {
     chmodSync(this.path, 0o640)
     const { uid, gid } = statSync(dirname(this.path))

@@ -37,7 +37,7 @@ export async function transactionKeepingRefusal<T>(work: (trx: Trx) => Promise<T
   return value
 }
 
-/** Runs `effect` after the COMMIT, never after a rollback. A failing effect is logged: the transaction already stands. */
+/** Runs `effect` after the COMMIT, never after a rollback. A failing effect is logged: the transaction is already committed. */
 export function afterCommit(trx: Trx, effect: () => void | Promise<void>) {
   trx.after('commit', async () => {
     try {

@@ -4,8 +4,8 @@ import { API_POLICY, commonHeaders } from '#core/http/security_headers'
 const MESSAGE = 'The address could not be read'
 
 /**
- * Answers an address whose percent escapes are none. The framework asks for it before there is a request that
- * middleware could see, hence the headers by hand.
+ * Answers a URL with invalid percent escapes. The framework asks for it before there is a request that
+ * middleware could see, so the headers are set by hand.
  */
 export function answerBadUrl({ url = '' }: IncomingMessage, response: ServerResponse) {
   const isApi = url.startsWith('/api/')

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
 import env from '#start/env'
 
-// A key object, because a key as bytes would be imported anew for every signature.
+// A key object, because a key as bytes would be imported again for every signature.
 const key = createSecretKey(createHmac('sha256', env.get('APP_KEY').release()).update('csrf').digest())
 
 function sign(nonce: string): string {

@@ -6,7 +6,7 @@ import { readBody } from '#core/http/read_body'
 
 const parser = new BodyParserMiddleware({ ...bodyparser, json: { ...bodyparser.json, limit: LARGE_BODY } })
 
-/** Reads a large body of JSON. It stands after the middleware that checks who is calling: strangers get no such room. */
+/** Reads a large body of JSON. It runs after authentication, so strangers can't send so much. */
 export default class LargeBodyMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     return readBody(parser, ctx, next)

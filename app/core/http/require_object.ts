@@ -3,7 +3,7 @@ import { ApiError } from '#core/errors'
 /** No call needs more than a handful of levels; whatever walks a body by recursion is safe with these. */
 const MOST_LEVELS = 32
 
-/** What is said of texts that are none. */
+/** The message for values that should be text and aren't. */
 export const BROKEN_TEXT = 'A text has half a character in it'
 
 /** Every call takes an object of few levels, with texts that can be encoded. A list would pass where all fields are optional. */

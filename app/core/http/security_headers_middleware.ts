@@ -39,7 +39,7 @@ export default class SecurityHeadersMiddleware {
   }
 }
 
-/** Only whoever is signed in can pay, and not in the console: other pages, and files, reach no host but ours and cost no look-up. */
+/** Only signed-in users can pay, and not in the console: other pages, and files, reach no host but ours and cost no look-up. */
 async function sourcesFor({ request }: HttpContext): Promise<PageSources> {
   const signedIn = Boolean(request.plainCookie(cookieName(culvert.sessionCookie), { encoded: false }))
   if (!signedIn || FILE.test(request.url()) || isConsolePath(request.url())) return NO_SOURCES

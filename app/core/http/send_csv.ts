@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 type Cell = string | number | boolean | null
 
-/** A column's title and what stands below it. */
+/** A column's title and its cells. */
 export type CsvColumns<Row> = readonly (readonly [title: string, read: (row: Row) => Cell])[]
 
 /** Spreadsheets take a cell that begins so for a formula (OWASP, CSV injection): a quote before it makes it text. */

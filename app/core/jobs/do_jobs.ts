@@ -112,7 +112,7 @@ class Watch {
     this.#isNew = true
   }
 
-  /** What the next try goes on from. Nobody keeps anything of a job that is over for them. */
+  /** Where the next try continues. A worker that lost the job stores nothing. */
   readonly keep = async (kept: object, trx?: Trx) => {
     this.signal.throwIfAborted()
     if (await this.claims.store(this.job.id, this.job.claim, kept, trx)) return

@@ -47,7 +47,7 @@ export class JobClaims {
     return { isCancelled: job?.isCancelled ?? true }
   }
 
-  /** Stores what the next try goes on from. False where it is another worker's by now. */
+  /** Stores where the next try continues. False when another worker has the job by now. */
   async store(id: number, claim: string, kept: object, trx?: Trx): Promise<boolean> {
     return this.#own(id, claim, { result: JSON.stringify(kept) }, trx)
   }

@@ -1,6 +1,6 @@
 type IsAdministrator = (userId: number) => Promise<boolean>
 
-/** Whether whoever asked for a job may still have it done. The module that has the accounts says how to find out. */
+/** Whether the user who requested a job may still have it done. The users module provides the check. */
 export class JobRequesters {
   #isAdministrator: IsAdministrator | null = null
 

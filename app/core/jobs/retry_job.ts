@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DueWorkRegistry } from '#core/due_work'
 import { DO_JOBS } from '#core/jobs/request_job'
 
-/** Has a job done again that failed or was cancelled. It goes on from what it kept. */
+/** Retries a job that failed or was cancelled. It continues from what it stored. */
 @inject()
 export class RetryJob {
   constructor(private work: DueWorkRegistry) {}

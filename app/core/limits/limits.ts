@@ -57,7 +57,7 @@ export class Limits {
   }
 
   /**
-   * Does work of which only the outcome tells whether it takes a point of a client address. The point is held meanwhile,
+   * Does work whose outcome decides whether it takes a point of a client address. The point is held meanwhile,
    * so that many at once get no further than one after the other. Work that throws takes none, and neither does a refusal.
    */
   async holdForAddress<T>(limit: Limit, address: string, work: () => Promise<T>, counts: (outcome: T) => boolean) {

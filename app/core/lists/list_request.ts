@@ -1,4 +1,4 @@
-/** Further than this a list has no page numbers: it goes on after the last row that was shown. */
+/** Beyond this a list has no page numbers: it continues after the last row shown. */
 export const MOST_OFFSET = 10_000
 
 /** A count of filtered rows stops here and is told as 'at least'. */

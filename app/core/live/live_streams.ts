@@ -7,7 +7,7 @@ export type Transmit = typeof transmit
 
 /** More open pages of one user than this are leftovers of cut lines, or nobody's reading. */
 const PER_USER = 6
-/** Then the browser comes back by itself and is asked anew who it is. */
+/** Then the browser reconnects by itself and is authenticated again. */
 const MAX_AGE_MS = 15 * 60_000
 /** How long a browser waits before it comes back. */
 const RETRY_MS = 2_000

@@ -18,6 +18,6 @@ export interface MailRequest {
   /** Name under which a module registered the template, for example 'users.verify_email'. */
   template: string
   data: Record<string, unknown>
-  /** Of whom it is for; English when it is not known. */
+  /** The recipient's language; English when it is not known. */
   language?: Language | null
 }

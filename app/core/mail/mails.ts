@@ -22,7 +22,7 @@ interface Row {
 const templates = new Map<string, MailTemplate>()
 let wake: (() => void) | undefined
 
-/** Says which kind of mail failed and how, but not to whom: mail servers quote the address, and logs must not. */
+/** Says which kind of mail failed and how, but not its recipient: mail servers quote the address, and logs must not. */
 class MailFailure extends Error {
   constructor(template: string, cause: unknown) {
     const { code, responseCode, name } = (cause ?? {}) as { code?: string; responseCode?: number; name?: string }

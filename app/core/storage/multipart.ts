@@ -3,7 +3,7 @@ import { ApiError } from '#core/errors'
 /** One part of a form: a field, or a file where it has a file name. */
 export interface Part {
   name: string
-  /** As it was sent, folders included: whoever takes it has to judge it. */
+  /** As it was sent, folders included: the caller has to check it. */
   fileName: string | null
   /** Its Content-Type, as the sender says. */
   type: string | null

@@ -14,7 +14,7 @@ const ENTRY = 'frontend/prerender.tsx'
 const ICON = '<link rel="icon" type="image/svg+xml" href="/frontend/assets/favicon.svg">'
 const NONCE = { nonce: '__CULVERT_NONCE__' }
 
-/** Pages rendered anew for each request from the sources as they are, with the tags of the development server. */
+/** Pages rendered again for each request from the sources as they are, with the tags of the development server. */
 export class DevelopmentPages extends PageSource {
   /** Texts are fixed once modules are loaded: each language has a runner, and with it modules, of its own. */
   readonly #runners = new Map<Language, Promise<ModuleRunner>>()

@@ -10,7 +10,7 @@ import { ListBuilds } from '#downloads/queries/list_builds'
 import AdminBuildTransformer from '#downloads/transformers/admin_build_transformer'
 import { uploadValidator } from '#downloads/validators/admin_build'
 
-/** Publishing a build: what it is stands in the address, and the body is the file. */
+/** Publishing a build: the URL says what it is, and the body is the file. */
 @inject()
 export default class BuildUploadsController {
   constructor(

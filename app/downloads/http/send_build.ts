@@ -28,7 +28,7 @@ function headersOf({ fileName, platform, sha256 }: StoredBuild) {
     'Content-Disposition': `attachment; filename="${fileName}"`,
     'X-Checksum-SHA256': sha256,
     'ETag': `"${sha256}"`,
-    // May be cached, but is asked for each time: the newest build changes, and a withdrawn one is gone.
+    // May be cached, but is revalidated each time: the newest build changes, and a withdrawn one is gone.
     'Cache-Control': 'public, no-cache',
   }
 }

@@ -10,7 +10,7 @@ export default class AdminBuildTransformer extends BaseTransformer<ListedBuild> 
       publishedOn: build.publishedOn,
       isCurrent,
       successor: build.successor && { ...build.successor },
-      /** Where this very build is found as long as it is published. */
+      /** The build's URL while it is published. */
       url: `/apps/${build.fileName}`,
     }
   }

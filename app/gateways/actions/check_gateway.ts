@@ -43,7 +43,7 @@ export class CheckGateway {
     return gateway ? answerOf(() => this.uses.ensurePrices(gateway)) : 'works'
   }
 
-  /** Settings that were changed meanwhile are not what was asked about. The version rises: other processes read anew. */
+  /** Settings that were changed meanwhile are not what was asked about. The version rises: other processes read again. */
   async #note(id: number, version: number, passed: boolean) {
     await db
       .from('payment_gateways')

@@ -1,8 +1,8 @@
 /**
- * What can go wrong at a provider. `refused`: it said no for good, and `publicMessage` may be shown to the customer.
+ * What can go wrong at a provider. `refused`: it refused, and `publicMessage` may be shown to the customer.
  * `unreachable`: no answer, or one that says 'later'; the same call with the same key may be repeated. `misconfigured`:
  * the operator's keys do not work. `unsupported`: this provider cannot do that. `stale_price`: it does not sell at the price any more,
- * as after the keys of another account or when the price was archived there; one that is ensured anew works.
+ * as after the keys of another account or when the price was archived there; one that is ensured again works.
  */
 export type GatewayFailure = 'refused' | 'unreachable' | 'misconfigured' | 'unsupported' | 'stale_price'
 

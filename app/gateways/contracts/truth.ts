@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 
-/** Where a subscription stands, in the product's words. What each provider state means is a table in its driver. */
+/** A subscription's status, in the product's words. What each provider state means is a table in its driver. */
 export const SUBSCRIPTION_STATUSES = ['incomplete', 'active', 'past_due', 'canceled', 'expired'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 

@@ -38,7 +38,7 @@ export interface GatewayRecord {
   readonly publicSettings: Readonly<Record<string, string>>
 }
 
-/** A row and its driver, read together. The configuration is beside it: whoever lists gateways has no use for it. */
+/** A row and its driver, read together. The configuration is separate: lists of gateways don't need it. */
 export function readGateway(row: GatewayRow, driver: GatewayDriver) {
   const configuration = opened(row)
   const needs = missingKeys(driver, configuration)
@@ -69,7 +69,7 @@ function opened(row: GatewayRow): Record<string, string> {
   try {
     return openConfiguration(row.name, row.configuration)
   } catch (error) {
-    logger.error({ gateway: row.name, err: error }, 'a gateway cannot be opened: set its configuration anew')
+    logger.error({ gateway: row.name, err: error }, 'a gateway cannot be opened: enter its configuration again')
     return {}
   }
 }

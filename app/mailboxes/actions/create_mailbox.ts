@@ -32,7 +32,7 @@ export interface CreateMailboxInput {
 
 export type CreateMailboxError = AddressError | TargetError | { type: 'taken' }
 
-/** Gives an address out. It delivers once an operator made it active and whoever gets its mail has agreed. */
+/** Creates an address. It delivers once an operator has made it active and its target has agreed. */
 @inject()
 export class CreateMailbox {
   constructor(

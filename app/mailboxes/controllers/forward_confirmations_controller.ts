@@ -9,7 +9,7 @@ import { LIMITS } from '#mailboxes/limits'
 import { confirmationValidator } from '#mailboxes/validators/mailbox'
 import { mailboxIdOf } from '#mailboxes/validators/mailbox_id'
 
-/** Whether mail may be forwarded to somebody: operators have it asked again, whoever got the mail answers. */
+/** Whether mail may be forwarded to somebody: operators send the question again, and the recipient answers it. */
 export default class ForwardConfirmationsController {
   @inject()
   async store(ctx: HttpContext, repeatQuestion: RepeatQuestion) {

@@ -5,7 +5,7 @@ export interface Intake {
   /** Where they are posted. */
   url: string
   secret: string
-  /** As whom the script runs: neither root nor the mail server. */
+  /** The user that the script runs as: neither root nor the mail server. */
   user: string
 }
 

@@ -39,6 +39,6 @@ export interface MailServer {
 export interface ConfigFile {
   name: string
   content: string
-  /** 'group': the mail server's group may read it, 'intake': that of whoever hands mails in. 'owner': root alone. */
+  /** 'group': the mail server's group may read it, 'intake': the group that hands mails in. 'owner': root alone. */
   readers: 'all' | 'group' | 'intake' | 'owner'
 }

@@ -23,8 +23,8 @@ export function fits(address: string): boolean {
 }
 
 /**
- * Somebody's address in the form in which it is stored, or null when it is none to which mail may be forwarded. One
- * address: a list, a file, a program or a header in its place is none.
+ * An address as it is stored, or null when mail can't be forwarded to it. One
+ * address only: no list, file, program or header.
  */
 export function parseTarget(text: string): { address: string; domain: string } | null {
   const at = text.lastIndexOf('@')

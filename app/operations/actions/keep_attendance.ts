@@ -6,7 +6,7 @@ import { ABSENT_SECONDS } from '#operations/services/incident_rules'
 const ROW = 1
 
 /**
- * Marks that a process is there to hear the nodes. After a gap silence counts anew: whoever could not be heard
+ * Marks that a process is there to hear the nodes. After a gap silence counts from zero: a node that could not be heard
  * because nobody listened was not silent.
  */
 @inject()

@@ -25,7 +25,7 @@ interface Row {
   resolved_at: string | null
 }
 
-/** Adds to an incident's story and moves it on. A resolved one stays as it is: what comes later is a new incident. */
+/** Adds an update to an incident and changes its state. A resolved one doesn't change: what comes later is a new incident. */
 @inject()
 export class UpdateIncident {
   constructor(private clock: Clock) {}

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 
-/** Where a server stands. */
+/** A server's location. */
 export interface Place {
   id: number
   country: string

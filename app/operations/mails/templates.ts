@@ -4,7 +4,7 @@ import { Mails } from '#core/mail/mails'
 import { momentIn } from '#core/mail/moment'
 import { SILENT_SECONDS } from '#operations/services/incident_rules'
 
-/** Makes the mails of this module known. They are for operators, hence English. */
+/** Makes the mails of this module known. They are for operators, so they are in English. */
 export function registerOperationsMails() {
   Mails.template<{ serverId: number; place: string; heardAt: string }>(
     'operations.node_silent',

@@ -35,7 +35,7 @@ async function peopleOf({ by, subject }: AuditFilter): Promise<People> {
   return { by: actors && actors.ids, about: subjects?.ids ?? [] }
 }
 
-/** Where the list of what was changed comes from, narrowed to a filter and to whom it speaks of. */
+/** The source of the audit list, narrowed to a filter and to the users it mentions. */
 export async function auditSource(filter: AuditFilter): Promise<ListSource> {
   const { actorId, action, subject, from, to } = filter
   const people = await peopleOf(filter)

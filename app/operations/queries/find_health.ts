@@ -18,7 +18,7 @@ export interface Health {
   readonly checks: readonly HealthCheck[]
   readonly mail: {
     readonly domain: string
-    /** False where the domain of examples stands in. */
+    /** False while the example domain is used. */
     readonly domainGiven: boolean
     readonly transport: 'smtp' | 'outbox'
     /** Mails to support are handed in by the mail server. */

@@ -51,6 +51,6 @@ export function nextStep(incident: WatchedIncident, sign: NodeSign | undefined, 
   if (silence !== incident.silence && sign.heardAt <= limit && since <= limit) {
     return { state: 'investigating', backSince: null, silence, tell: 'silent_again' }
   }
-  // It went missing again; whether for long shows later, but its time of being back starts anew.
+  // It is missing again. Whether for long shows later, but the time since its return starts over.
   return backSince ? { state, backSince: null } : null
 }

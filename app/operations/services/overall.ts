@@ -1,7 +1,7 @@
 import type { ServerStatus } from '#operations/contracts/fleet'
 
 /**
- * The one sentence about all of it. `demo`: only demo servers, of which nothing is measured; `none`: no server yet.
+ * The one sentence about all of it. `demo`: only demo servers, which aren't measured; `none`: no server yet.
  * A server that its operator took out of service is no disruption.
  */
 export type Overall = 'operational' | 'disrupted' | 'down' | 'demo' | 'none'

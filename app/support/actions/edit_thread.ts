@@ -16,7 +16,7 @@ export interface EditThreadInput {
   version?: number | undefined
   /** Who answers; null: nobody yet. */
   assigneeId?: number | null | undefined
-  /** Refused where anybody else answers, null being nobody; left out: whoever does. */
+  /** Refused when someone else is assigned (null: nobody); left out, it doesn't matter who is. */
   onlyFrom?: readonly (number | null)[] | undefined
   priority?: Priority | undefined
   state?: 'open' | 'closed' | undefined

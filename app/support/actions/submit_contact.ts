@@ -18,7 +18,7 @@ export interface SubmitContactInput {
 
 /**
  * Takes what was sent by the contact form. A user who gives the account's own address gets it as a thread; any other
- * address is a stranger's, whoever sent it: it is answered by mail.
+ * address is a stranger's: it is answered by mail.
  */
 @inject()
 export class SubmitContact {

@@ -25,7 +25,7 @@ export interface TakeMailInput {
 export type TakenMail = { state: 'joined' | 'opened'; threadId: number } | { state: 'dropped' }
 
 /**
- * Takes a mail to support. One to the address that we signed for a thread joins it, whoever sent it: only who got our mail
+ * Takes a mail to support. One to the address that we signed for a thread joins it, from any sender: only someone who got our mail
  * knows that address. Any other is a stranger's, whatever it says it is from. The same mail counts once.
  */
 @inject()

@@ -9,7 +9,7 @@ export default class InboxOverviewController {
     return { unread: await countUnread() }
   }
 
-  /** To whom a thread can be given. */
+  /** Staff that a thread can be assigned to. */
   @inject()
   async staff(_: HttpContext, listStaff: ListAnsweringStaff) {
     const staff = await listStaff.execute()

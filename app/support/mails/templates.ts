@@ -4,7 +4,7 @@ import { Mails } from '#core/mail/mails'
 import { texts } from '#support/mails/texts'
 import { quoted } from '#support/services/texts'
 
-/** Makes the mails of this module known. What people wrote stands in them as text, never as markup or header. */
+/** Makes the mails of this module known. User text goes in as text, never as markup or header. */
 export function registerSupportMails() {
   Mails.template<{ threadId: number }>('support.notice', ({ threadId }) =>
     mailLayout({

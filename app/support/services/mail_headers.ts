@@ -18,7 +18,7 @@ export function splitMail(raw: string): Split {
 
 function readHeaders(head: string): MailHeaders {
   const headers = new Map<string, string>()
-  // A line that begins with a space goes on with the one before it (RFC 5322, 2.2.3).
+  // A line that begins with a space continues the one before it (RFC 5322, 2.2.3).
   for (const line of head.replaceAll(/\r?\n[ \t]/g, ' ').split(/\r?\n/, MOST_HEADERS)) {
     const at = line.indexOf(':')
     const name = line.slice(0, Math.max(0, at)).trim().toLowerCase()

@@ -9,7 +9,7 @@ import { NOTICES_UP_TO } from '#support/limits'
 const WAITING = `SELECT id FROM support_threads WHERE staff_unread = 1 LIMIT ${NOTICES_UP_TO + 1}`
 const AT_MOST = 50
 
-/** Mails those who answer that a thread waits: its number and a link, nothing of what was written or by whom. */
+/** Mails those who answer that a thread waits: its number and a link, neither the message nor its author. */
 @inject()
 export class NotifyOperators {
   constructor(

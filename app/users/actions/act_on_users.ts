@@ -47,7 +47,7 @@ export class ActOnUsers {
     }
   }
 
-  /** Among many, one's own account is a slip: whoever means it does it on its screen. */
+  /** In a selection your own account is a slip. To change it on purpose, use its screen. */
   async #signOut(one: SignOutUserInput): Promise<Result<number, BulkError>> {
     return one.userId === one.actorId ? err({ type: 'own_account' }) : this.signOutUser.execute(one)
   }

@@ -3,7 +3,7 @@ import { Clock } from '#core/clock'
 import { challengeFor } from '#users/passkeys/challenge'
 import { assertionOptions } from '#users/passkeys/options'
 
-/** A challenge for whoever has a passkey here; the browser knows which. */
+/** A challenge for any passkey here; the browser knows which. */
 @inject()
 export class BeginPasskeySignIn {
   constructor(private clock: Clock) {}

@@ -12,7 +12,7 @@ import { openAnswer, type KeptAnswer } from '#users/services/kept_answer'
 export interface ClaimIdempotencyKeyInput {
   userId: number
   key: string
-  /** Method, path and body: what the key stands for. */
+  /** Method, path and body of the call that the key belongs to. */
   request: string
 }
 
@@ -39,8 +39,8 @@ interface Row {
 const KNOWN = 'SELECT id, request_hash, status, response FROM idempotency_keys WHERE user_id = ? AND key_hash = ?'
 
 /**
- * Of all calls under one key of a user one may do its work: whoever inserts the row, or, when that process seems to
- * have died, whoever takes its expired lock over.
+ * Only one of a user's calls under one key does its work: the one that inserts the row or, when that process seems to
+ * have died, the one that takes over its expired lock.
  */
 @inject()
 export class ClaimIdempotencyKey {

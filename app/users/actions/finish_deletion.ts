@@ -6,7 +6,7 @@ import { addToTotal } from '#core/database/totals'
 import { lockRow, transaction } from '#core/database/transaction'
 import { AccountParts } from '#users/contracts/account_part'
 
-/** 'pending': something outside has to confirm it first, and a worker goes on. */
+/** 'pending': a provider has to confirm it first, and a worker continues. */
 export type Deletion = 'deleted' | 'pending'
 
 /** Settles a marked account with the outside and removes it, in all modules, in one transaction. May be repeated. */

@@ -14,7 +14,7 @@ export interface MoveAddressInput {
 }
 
 /**
- * Gives an account another address in its operator's name. Nobody has proved the new one yet: it is verified anew, what was
+ * Gives an account another address in its operator's name. Nobody has proved the new one yet: it is verified again, what was
  * signed in or mailed before ends, and the old address is told. A taken one violates the unique key.
  */
 @inject()

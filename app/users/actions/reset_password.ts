@@ -25,7 +25,7 @@ type Outcome = Result<SignedIn, LinkError | SecondFactorRequired | WeakPassword>
 
 /**
  * Sets a password by a mailed link and signs the browser in. The link proves the mailbox, so the address counts as
- * verified; every other session and link ends. It does not stand for the second step, which is asked for after it.
+ * verified; every other session and link ends. It doesn't replace the second step, which follows it.
  */
 @inject()
 export class ResetPassword {

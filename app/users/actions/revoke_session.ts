@@ -11,7 +11,7 @@ export interface RevokeSessionInput extends Identity {
 
 export type RevokeSessionError = ConfirmPasswordOrFreshError | { type: 'not_found' }
 
-/** Ends one session of a user, who shows the password: whoever found a browser unlocked can't lock its owner out. */
+/** Ends one session of a user, who enters the password: someone at an unlocked browser can't lock its owner out. */
 @inject()
 export class RevokeSession {
   constructor(private confirmIdentity: ConfirmIdentity) {}

@@ -37,7 +37,7 @@ interface UserRow {
 type Outcome = Result<SignedIn, SignInWithOpenIdError>
 
 /**
- * Signs in whom the provider names. The subject decides; an account is linked by its address only when the provider has
+ * Signs in the user that the provider names. The subject decides; an account is linked by its address only when the provider has
  * verified it. Linking counts as the first verification: what somebody else may have prepared with that address goes.
  */
 @inject()

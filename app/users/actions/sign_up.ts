@@ -36,7 +36,7 @@ export interface SignedUp {
 
 /**
  * Makes an account, mails the verification link and signs the browser in. With a known address it does the same work,
- * signs nobody in and tells the owner; whoever asked gets the same answer with a token of no session.
+ * signs nobody in and tells the owner; the caller gets the same answer, with a token of no session.
  */
 @inject()
 export class SignUp {

@@ -23,7 +23,7 @@ export type SuspendUserError = { type: 'user_not_found' } | KeepAdminsError
 
 /**
  * Shuts an account or opens it again. Shutting ends its sessions, links and connections in the same transaction: once the
- * operator is told, nothing of it is open. What is paid for goes on and is ended apart.
+ * operator is told, nothing of it is open. Paid plans continue until they are ended separately.
  */
 @inject()
 export class SuspendUser {

@@ -12,7 +12,7 @@ export interface UsePasskeyInput {
   counter: number
 }
 
-/** Books a use of a passkey whose signature was right: its challenge is spent and its counter goes on, or it does not count. */
+/** Records a passkey use with a valid signature: the challenge is spent and the counter raised, or the use doesn't count. */
 export async function usePasskey(
   { passkeyId, counter, ...answered }: UsePasskeyInput,
   trx: Trx

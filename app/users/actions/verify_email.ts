@@ -10,7 +10,7 @@ import { SpendLink, type LinkError, type SpentLink } from '#users/actions/spend_
 export interface VerifyEmailInput {
   token: string
   browserId: string | null
-  /** The session that the verifying browser has, whoever's it is. */
+  /** The session of the browser that verifies, which may be someone else's. */
   sessionId: number | null
 }
 
@@ -30,7 +30,7 @@ interface UserRow {
 }
 
 /**
- * Proves that the address belongs to whoever holds the mailbox. Until then anybody could have signed up with it, so the
+ * Proves that the address belongs to the mailbox's owner. Until then anyone could have signed up with it, so the
  * first verification ends all other sessions, voids other links and drops a password that another browser chose.
  */
 @inject()

@@ -12,7 +12,7 @@ export interface Attempts {
 }
 
 /**
- * Attempts at an address are counted together, whoever makes them, so that guessing from many places gains nothing. A browser
+ * Attempts at an address are counted together, so that guessing from many places gains nothing. A browser
  * that has signed in to the account before has a budget of its own: strangers can't use that up and lock the owner out.
  */
 export async function attemptsAt(ctx: HttpContext, email: string): Promise<Attempts> {

@@ -11,7 +11,7 @@ const key = createHmac('sha256', env.get('APP_KEY').release()).update('known bro
 const attributes = { encode: false, httpOnly: true, secure: culvert.https, sameSite: 'lax', path: '/' } as const
 
 /**
- * A browser's own number and proofs for whom it has signed in before, kept by the browser and not by us:
+ * A browser's own number and proof of the accounts it has signed in to, kept by the browser and not by us:
  * 'is this sign-in from a new browser?' and 'was the password set by this browser?' need no list of devices.
  */
 export interface Browser {

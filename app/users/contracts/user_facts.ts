@@ -36,7 +36,7 @@ export class UserFacts {
   ) {}
 }
 
-/** Nothing used yet: stands in where no module counts use. */
+/** Nothing used yet: the default where no module counts use. */
 export async function nothingUsed(): Promise<UsageFacts> {
   const firstOfMonth = `${new Date().toISOString().slice(0, 7)}-01`
   return { connectionsUsed: 0, usageCount: 0, devicesUsed: 0, lastResetDate: firstOfMonth }

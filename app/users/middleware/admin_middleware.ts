@@ -4,7 +4,7 @@ import { ApiError } from '#core/errors'
 import { AdminPolicy } from '#users/contracts/admin_policy'
 import type { AdminRole } from '#users/models/user'
 
-/** Operators only, and of these the ones with a role that is named; 'admin' may everything. Asked anew on every call. */
+/** Operators only, and of these the ones with a role that is named; 'admin' may do everything. Checked on every call. */
 export default class AdminMiddleware {
   async handle({ auth, containerResolver }: HttpContext, next: NextFn, { roles = [] }: { roles?: AdminRole[] } = {}) {
     const user = await auth.authenticate()

@@ -14,7 +14,7 @@ export default class CountSignInsMiddleware {
   ) {}
 
   async handle({ response }: HttpContext, next: NextFn, way: WayIn) {
-    // What the call throws has become an answer by the time this goes on.
+    // An error of the call has become a response by now.
     await next()
     const { code } = (response.getBody() ?? {}) as { code?: string }
     const location = response.getHeader('location')?.toString()

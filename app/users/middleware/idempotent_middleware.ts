@@ -8,7 +8,7 @@ import { SettleIdempotencyKey } from '#users/actions/settle_idempotency_key'
 /** Any text that a header can carry, and none that fills the memory. */
 const KEY = /^[\x21-\x7e]{1,128}$/
 
-/** A refusal of the payment is an answer for good, like success; everything else may be different next time. */
+/** A refused payment is a final answer, like success; everything else may differ next time. */
 const isFinal = (status: number) => (status >= 200 && status < 300) || status === 402
 
 /**
@@ -41,7 +41,7 @@ export default class IdempotentMiddleware {
         response.header('Idempotency-Replayed', 'true').header('Cache-Control', 'no-store')
         return response.status(claimed.answer.status).send(claimed.answer.body)
       case 'claimed': {
-        // What the call throws has become an answer by the time this goes on.
+        // An error of the call has become a response by now.
         await next()
         const answer = { status: response.getStatus(), body: response.getBody() as unknown }
         await this.settleKey.execute(claimed.claim, isFinal(answer.status) ? answer : null)

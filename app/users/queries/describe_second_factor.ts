@@ -3,7 +3,7 @@ import type { Trx } from '#core/database/transaction'
 
 /** What a user has for the second step of a sign-in. */
 export interface SecondFactorState {
-  /** An authenticator app is set up, and the second step is asked for. */
+  /** An authenticator app is set up, so sign-in has a second step. */
   totp: boolean
   recoveryCodesLeft: number
   passkeys: number

@@ -1,7 +1,7 @@
 import culvert from '#config/culvert'
 import { PASSWORD_LENGTH } from '#users/limits'
 
-/** What somebody who guesses would try first at this account. */
+/** What an attacker would guess first for this account. */
 export interface PasswordOwner {
   email: string
   firstName: string | null

@@ -7,7 +7,7 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 4
 
-/** A set of new codes. Each has 80 bits, so that its plain hash says nothing to whoever reads the table. */
+/** A set of new codes. Each has 80 bits, so that its plain hash tells nothing to someone who reads the table. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, makeCode)
 }

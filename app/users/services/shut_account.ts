@@ -1,6 +1,6 @@
 import { ApiError } from '#core/errors'
 
-/** Both are said only to whoever has just proved to be the owner. */
+/** Only the owner, who has just proved it, is told either. */
 export function deletionPending() {
   return new ApiError(403, 'E_DELETION_PENDING', 'This account is being deleted.')
 }

@@ -75,7 +75,7 @@ export function userForStaff(row: StaffRow): UserForStaff {
 }
 
 /**
- * What tells an edit from one that somebody else made meanwhile: a hash of all that can be edited, whoever edits it.
+ * What tells an edit from one that somebody else made meanwhile: a hash of everything that can be edited.
  * No counter and no time of a last change: such a thing is not kept of people.
  */
 export function versionOf(row: StaffRow): string {

@@ -18,7 +18,7 @@ export async function mayLoseAdmin(userId: number, actorId: number, trx: Trx): P
 }
 
 /**
- * Refuses to take the last administrator with all rights from the installation, whoever asks: the terminal and the
+ * Refuses to remove the last administrator with all rights, also for the terminal and the
  * account's owner too. Nobody else is refused. Call it behind `lockAdmins`.
  */
 export async function keepLastAdmin(userId: number, trx: Trx): Promise<{ type: 'last_admin' } | null> {

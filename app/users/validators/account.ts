@@ -43,7 +43,7 @@ export const profileValidator = vine.create({
 
 const emailValidator = vine.create({ email: email() })
 
-/** An address in the form in which it is stored, or null when it is none. For input that comes from a terminal. */
+/** An address as it is stored, or null when it isn't one. For input that comes from a terminal. */
 export async function parseEmail(text: string): Promise<string | null> {
   const [, valid] = await emailValidator.tryValidate({ email: text })
   return valid?.email ?? null

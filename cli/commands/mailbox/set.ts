@@ -7,7 +7,7 @@ import { refusal } from '#cli/commands/mailbox/lib/refusal'
 export default defineCommand({
   summary: 'Change an address: where its mail goes, its status, or have its reader asked again',
   args: { address },
-  options: { ...fields, askAgain: option.flag({ description: 'Mail the link to whoever is to agree once more' }) },
+  options: { ...fields, askAgain: option.flag({ description: 'Mail the confirmation link again' }) },
   examples: [
     ['culvert mailbox set sales --status suspended', 'The next mail to it is refused'],
     ['culvert mailbox set sales --ask-again', 'Sends the link again, which is good for 24 hours'],

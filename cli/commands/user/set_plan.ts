@@ -27,7 +27,7 @@ export default defineCommand({
       case 'user_not_found':
         throw noSuchAccount()
       case 'ends_in_the_past':
-        throw new UsageError('--until lies in the past.')
+        throw new UsageError('--until is in the past.')
       case 'pays_for_more':
         throw new CliError(
           `This account pays for the ${result.error.plan} plan: a lower one is not set behind its back.`,

@@ -22,7 +22,7 @@ test('without network nothing is asked for, and what is loaded stays', async () 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('what failed with network is asked for anew', async () => {
+test('what failed with network is asked for again', async () => {
   const load = vi.fn(async () => screen).mockRejectedValueOnce(new Error('gone'))
   const atHandScreen = atHand(load)
   network(true)

@@ -2,7 +2,7 @@ import { lazy, useState } from 'react'
 import { LoadBoundary } from './load-boundary'
 import type { Page } from './page'
 
-/** A component whose code is loaded when it is first shown, and asked for anew when that failed without network. */
+/** A component whose code is loaded when it is first shown, and asked for again when that failed without network. */
 export function lazily(load: Page['load']) {
   const latest = { Component: lazy(load) }
   return function Loaded() {

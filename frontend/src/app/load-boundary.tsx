@@ -4,7 +4,7 @@ import { messages as offline } from '~/features/offline/messages'
 
 interface LoadBoundaryProps {
   children: ReactNode
-  /** Asks for the code anew: what failed once stays failed otherwise. */
+  /** Asks for the code again: what failed once stays failed otherwise. */
   onRetry: () => void
 }
 
@@ -17,7 +17,7 @@ const fine: LoadBoundaryState = { error: null, isOffline: false }
 
 /**
  * In place of a screen whose code could not be loaded without network: says so, and tries again when asked and when the
- * network is back. Everything around the screen stays. Any other failure goes on to whoever catches it above.
+ * network is back. Everything around the screen stays. Any other failure goes to the boundary above.
  */
 export class LoadBoundary extends Component<LoadBoundaryProps, LoadBoundaryState> {
   override state = fine

@@ -8,7 +8,7 @@ loadNumbers()
 
 const SignedInFrame = lazy(() => import('./signed-in-frame'))
 
-/** Everything behind the sign-in. The frame comes by itself, so that whoever is sent away does not wait for it. */
+/** Everything behind the sign-in. The frame is a chunk of its own, so that users who are redirected don't wait for it. */
 export default function SignedIn() {
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { navigationItems } from './navigation-items'
 import { screens } from './screens'
 
-/** What the first screen needs comes first, and then whoever begins to use it. */
+/** What the first screen needs comes first, then the user's first actions. */
 const AFTER_MS = 5_000
 
 /** Safari knows no idle time. */
@@ -13,7 +13,7 @@ const idle = () =>
   })
 
 /**
- * Loads the code of the screens that the navigation leads to, one after the other: all at once they would hold up whoever
+ * Loads the code of the screens that the navigation leads to, one after the other: all at once they would slow down a user who
  * uses the first one. What does not come is asked for when it is shown.
  */
 export async function loadTabs() {

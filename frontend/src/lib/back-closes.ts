@@ -38,7 +38,7 @@ function onPopState() {
 }
 
 /**
- * Leaves the entry of a dialog that was open when the document was loaded anew: it is not open any more, and the first
+ * Leaves the entry of a dialog that was open when the document was reloaded: it is not open any more, and the first
  * Back would seem to do nothing.
  */
 export function startBackCloses() {

@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { GetListParams } from 'react-admin'
 import { expect, test } from 'vitest'
+import { ApiError } from '~/lib/api-error'
 import { renderConsole } from '../../../test-support/render-console'
+import { ConsoleError } from '../data/console-error'
 import { boats, plugin, show } from './test-boats'
 
 test('nothing there is not the same as nothing that matches', async () => {
@@ -20,10 +22,24 @@ test('a list that cannot be read says so, and is tried again', async () => {
   }
   renderConsole({ plugins: [plugin], dataProvider: { getList } as never, at: '/admin/boats' })
   const person = userEvent.setup()
-  expect(await screen.findByRole('heading', { name: 'The boats could not be read' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: "Couldn't load the boats" })).toBeInTheDocument()
   isDown = false
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Boat 1')).toBeInTheDocument()
+})
+
+test.each([
+  [{ code: 'E_INTERNAL', message: 'Something went wrong' }, 'Something went wrong'],
+  [{}, 'The service answered 500.'],
+])('a list that the service answers with 500 (%j) says what it said, in place of the rows', async (body, words) => {
+  const getList = async () => {
+    throw new ConsoleError(new ApiError(500, JSON.stringify(body)))
+  }
+  renderConsole({ plugins: [plugin], dataProvider: { getList } as never, at: '/admin/boats' })
+  expect(await screen.findByRole('heading', { name: "Couldn't load the boats" })).toBeInTheDocument()
+  expect(screen.getByText(words)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  expect(screen.queryByRole('table')).toBeNull()
 })
 
 test('a filter that the API does not understand can be taken away where it says so', async () => {
@@ -34,7 +50,7 @@ test('a filter that the API does not understand can be taken away where it says 
   const at = '/admin/boats?filter=%7B%22q%22%3A%22abc%22%7D'
   renderConsole({ plugins: [plugin], dataProvider: { getList } as never, at })
   const person = userEvent.setup()
-  expect(await screen.findByRole('heading', { name: 'The boats could not be read' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: "Couldn't load the boats" })).toBeInTheDocument()
   await person.click(await screen.findByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByText('Boat 1')).toBeInTheDocument()
 })
@@ -47,7 +63,7 @@ test('a column that is none is led out of where the list says so', async () => {
   const at = '/admin/boats?sort=keel&order=ASC'
   renderConsole({ plugins: [plugin], dataProvider: { getList } as never, at })
   const person = userEvent.setup()
-  expect(await screen.findByRole('heading', { name: 'The boats could not be read' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: "Couldn't load the boats" })).toBeInTheDocument()
   await person.click(await screen.findByRole('button', { name: 'Start over' }))
   expect(await screen.findByText('Boat 1')).toBeInTheDocument()
 })

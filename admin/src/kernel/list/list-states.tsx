@@ -29,7 +29,7 @@ interface FailureProps {
   onStartOver?: () => void
 }
 
-/** The list could not be read. It is asked for again once the network is back. */
+/** The list failed to load. It loads again once the network is back. */
 export function ListFailure({ noun, error, onRetry, onClear, onStartOver }: FailureProps) {
   const retry = useEffectEvent(onRetry)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function ListFailure({ noun, error, onRetry, onClear, onStartOver }: Fail
   }, [])
   return (
     <Trouble
-      title={`The ${noun} could not be read`}
+      title={`Couldn't load the ${noun}`}
       text={wordsOfFailure(error)}
       action={
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>

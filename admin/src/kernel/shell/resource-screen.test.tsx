@@ -89,3 +89,18 @@ test('a path that is under no tab leads to the first', async () => {
   open('/admin/nowhere')
   expect(await screen.findByRole('link', { name: 'To the first tab' })).toBeInTheDocument()
 })
+
+test('a record that the service answers with 500 says so, and is tried again', async () => {
+  let isDown = true
+  const flaky = async (resource: string, query: { id: number }) => {
+    if (isDown)
+      throw new ConsoleError(new ApiError(500, JSON.stringify({ code: 'E_INTERNAL', message: 'Something went wrong' })))
+    return getOne(resource, query)
+  }
+  renderConsole({ plugins: [fleet, crew, harbour], dataProvider: { getOne: flaky } as never, at: '/admin/boats/10' })
+  expect(await screen.findByRole('heading', { name: "Couldn't load this" })).toBeInTheDocument()
+  expect(screen.getByText('Something went wrong')).toBeInTheDocument()
+  isDown = false
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('dialog', { name: 'Ark' })).toBeInTheDocument()
+})

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
   /** Shows nothing instead of what broke: it was a detail. */
   quiet?: boolean
-  /** Where one is: whoever goes elsewhere tries anew. */
+  /** The current place: navigating elsewhere tries again. */
   place?: string
 }
 

@@ -32,7 +32,7 @@ export function useBulk<A extends string>({ resource, actions, noun }: Bulk<A>) 
     try {
       notices.success(outcomeWords(await post({ action, ids }), noun, actions[action].done))
     } catch (error) {
-      notices.failure('That could not be undone', error)
+      notices.failure("Couldn't undo that", error)
     }
     refresh()
   }

@@ -27,7 +27,7 @@ function Events({ gateway: { name, displayName } }: { gateway: Gateway }) {
   const [count, setCount] = useState(MORE)
   const { events, total, isPending, error } = useWebhookEvents(name, count)
   if (isPending) return <p role="status">Loading…</p>
-  if (error) return <p role="alert">The events could not be read. {wordsOfFailure(error)}</p>
+  if (error) return <p role="alert">Couldn't load the events. {wordsOfFailure(error)}</p>
   if (events.length === 0) {
     return <p className={styles.note}>No events yet. Enter the webhook address in the provider's dashboard.</p>
   }

@@ -10,7 +10,7 @@ const names = { database: 'Database', mails: 'Outgoing mails', nodes: 'Nodes' } 
 export function SystemStatus() {
   const { data, isPending, error } = useHealth()
   if (isPending) return <p role="status">Loading…</p>
-  if (!data) return <p role="alert">The report could not be read. {wordsOfFailure(error)}</p>
+  if (!data) return <p role="alert">Couldn't load the report. {wordsOfFailure(error)}</p>
   return (
     <>
       <p>

@@ -23,7 +23,7 @@ export default class JobsController {
     return ctx.serialize(JobTransformer.transform(await own(ctx)))
   }
 
-  /** Answers the job as it is then; one that is over stays as it is. */
+  /** Answers the job after that; a finished one doesn't change. */
   @inject()
   async cancel(ctx: HttpContext, cancelJob: CancelJob) {
     const { id } = await own(ctx)
@@ -31,7 +31,7 @@ export default class JobsController {
     return this.show(ctx)
   }
 
-  /** Begins one again that failed or was cancelled. One that is open or done stays as it is. */
+  /** Retries one that failed or was cancelled. An open or finished one doesn't change. */
   @inject()
   async retry(ctx: HttpContext, retryJob: RetryJob) {
     const { id } = await own(ctx)

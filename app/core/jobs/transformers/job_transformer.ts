@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Job } from '#core/jobs/models/job'
 
-/** A job for whoever asked for it. */
+/** A job for the user who requested it. */
 export default class JobTransformer extends BaseTransformer<Job> {
   toObject() {
     const { createdAt, finishedAt, isCancelled, state } = this.resource

@@ -27,7 +27,7 @@ export default class PagesController {
       origin: culvert.appUrl,
       signedOut,
     })
-    // Nonce and sign-in state are good for this answer only: going back has to ask anew.
+    // Nonce and sign-in state are valid for this response only, so going back must request the page again.
     response.header('Cache-Control', 'no-store').header('Content-Type', 'text/html; charset=utf-8')
     response.header('Content-Language', languageTag(language))
     response.status(page.status).vary(['Accept-Encoding', 'Accept-Language', 'Cookie'])

@@ -123,7 +123,7 @@ export class Publisher {
     return data
   }
 
-  /** Google's client is a third of a second's work to load: only whoever sells in Google Play waits for it. */
+  /** Google's client is a third of a second's work to load: only installations that sell on Google Play load it. */
   async #client(): Promise<v3.Androidpublisher> {
     const rootUrl = `${this.settings.api}/`
     this.#api ??= import('@googleapis/androidpublisher').then(({ androidpublisher }) =>

@@ -25,7 +25,7 @@ export function readCancellation(note: string | null): CancellationNote {
   return instant?.isValid ? { ends: 'period_end', until: instant } : null
 }
 
-/** Cancels. What is cancelled, or was never agreed to, stays as it is: PayPal charges nothing for either. */
+/** Cancels. One that is cancelled, or was never approved, isn't touched: PayPal charges nothing for either. */
 export async function cancelSubscription(client: PayPalClient, providerId: string, reason: string, key: string) {
   const path = `/v1/billing/subscriptions/${encodeURIComponent(providerId)}/cancel`
   try {

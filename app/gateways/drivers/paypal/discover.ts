@@ -6,7 +6,7 @@ import { subjectOf } from '#gateways/drivers/paypal/webhooks/read_event'
 /** PayPal keeps its event notifications for 30 days. */
 const KEPT_DAYS = 30
 
-/** PayPal lists no subscriptions, but it lists the events it sent, received or not: whoever stands in one has changed. */
+/** PayPal lists no subscriptions, but it lists the events it sent, received or not: the subscriptions they name have changed. */
 export async function* discoverByEvents(client: PayPalClient, since: DateTime, now: DateTime) {
   const query = new URLSearchParams({
     page_size: '300',

@@ -19,7 +19,7 @@ const codesOf = (body: JsonView | null) =>
     .filter((code) => code !== null && code !== undefined)
     .map((code) => code.replaceAll(/[^\w.-]/g, '').slice(0, 60))
 
-/** An answer that is none of success: whose fault it is decides what may be done next. */
+/** An unsuccessful answer: whose fault it is decides what may be done next. */
 export function errorOf(status: number, body: JsonView | null, call: string): GatewayError {
   const codes = codesOf(body)
   if (status === 401 || status === 403) {

@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import type { EndReason } from '#gateways/contracts/truth'
 import type { CardKind } from '#gateways/drivers/sandbox/cards'
 
-/** The sandbox's own words for where a subscription stands; truth.ts says what they mean in the product's. */
+/** The sandbox's own words for a subscription's status; truth.ts maps them to the product's. */
 export type SandboxStatus = 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'unpaid' | 'canceled'
 
 export interface SandboxPrice {
@@ -10,7 +10,7 @@ export interface SandboxPrice {
   readonly amountMinor: number
   readonly currency: string
   readonly interval: 'month' | 'year'
-  /** The discount ends once this price is paid. Left out: it goes on. */
+  /** The discount ends once this price is paid. Left out: it stays. */
   readonly endsDiscount?: boolean
 }
 

@@ -10,7 +10,7 @@ export type Changed =
   | { state: 'needs_confirmation'; paymentId: string }
   | { state: 'declined'; says: string }
 
-/** A price as it is changed to: a discount that does not go on ends with the change. The price that runs changes nothing. */
+/** A price as it is changed to: a discount that isn't kept ends with the change. The price that runs changes nothing. */
 export function changeTo(book: Book, price: SandboxPrice, discount: object | null): SandboxPrice {
   const ends = discount === null && book.discount !== null && price.id !== book.price.id
   return ends ? { ...price, endsDiscount: true } : price

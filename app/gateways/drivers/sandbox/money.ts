@@ -8,7 +8,7 @@ export function lessDiscount(amountMinor: number, discount: SandboxDiscount | nu
   return discount ? discounted(amountMinor, discount) : amountMinor
 }
 
-/** What a period at this price costs, with the discount where it goes on. */
+/** What a period at this price costs, with the discount if it is kept. */
 export function dueAt(price: SandboxPrice, { discount }: Book): number {
   return lessDiscount(price.amountMinor, price.endsDiscount ? null : discount)
 }

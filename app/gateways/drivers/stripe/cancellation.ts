@@ -37,7 +37,7 @@ export async function resumeSubscription(
   await api.call((stripe) => stripe.subscriptions.update(providerId, back, { idempotencyKey: key }))
 }
 
-/** A checkout is voided first: one that turns out to be paid goes on, and whoever asked looks again. */
+/** A checkout is voided first: one that turns out to be paid continues, and the caller checks again. */
 async function endNow(api: StripeApi, subscription: Stripe.Subscription): Promise<void> {
   if (subscription.status === 'incomplete') {
     await voidOpenInvoices(api, subscription.id)

@@ -23,7 +23,7 @@ export async function paymentMethodUrl(api: StripeApi, { providerId, returnUrl }
 
 /**
  * That page changes the customer's card, but the card that a subscription keeps for itself comes first and would be
- * charged for ever. So the customer gets it and the subscription has none; whoever turns back pays with the same card.
+ * charged for ever. So the customer gets it and the subscription has none; a customer who turns back pays with the same card.
  */
 async function handCardToCustomer(api: StripeApi, providerId: string): Promise<string> {
   const subscription = await api.find((stripe) => stripe.subscriptions.retrieve(providerId))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 const MARK = 'Written by culvert mail config'
-const advice = 'It is written anew by that command; one that was edited by hand is left alone.'
+const advice = 'That command writes it again, unless it was edited by hand.'
 
 /** The file with a first line that says who wrote it, and a number by which a later edit shows. */
 export function marked(content: string, comment: string): string {

@@ -18,7 +18,7 @@ interface Target {
   folder: string
   /** Puts what others wrote aside instead of refusing. */
   replace: boolean
-  /** As whom the mail server runs, where it is installed. */
+  /** The user that the mail server runs as, where it is installed. */
   server: SystemUser | null
   /** Who hands mails to support in. */
   intake?: SystemUser | null

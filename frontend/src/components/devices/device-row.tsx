@@ -82,7 +82,7 @@ function stateOf({ connection: known }: Device, connection: ActiveConnection | u
 
 interface ActionProps {
   label: string
-  /** The label with the device's name, for whoever does not see the row. */
+  /** The label with the device's name, for people who can't see the row. */
   name: string
   onClick: () => void
 }

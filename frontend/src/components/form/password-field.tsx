@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   note?: ReactNode
 }
 
-/** A password that can be shown: whoever sees what they type needs no second field. */
+/** A password that can be shown: users who see what they type need no second field. */
 export function PasswordField({ name, autoComplete, help, note }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const hydrated = useHydrated()

@@ -11,7 +11,7 @@ interface LanguageSelectProps {
 }
 
 /**
- * The languages by their own names; a choice is kept, with the account too, and loads the page anew. A menu and no
+ * The languages by their own names; a choice is kept, with the account too, and reloads the page. A menu and no
  * list box: going through one by keyboard would choose at every step.
  */
 export function LanguageSelect({ opens = 'up' }: LanguageSelectProps) {

@@ -88,7 +88,7 @@ export default function CardForm({ step, address, submitLabel, disabled, onPaid,
   )
 }
 
-/** Groups what is typed at the end; whoever edits in the middle is left alone, and so is who deletes. */
+/** Groups digits typed at the end; edits in the middle and deletions stay as typed. */
 function reformatAtEnd(group: (value: string) => string) {
   return ({ currentTarget: input, nativeEvent }: { currentTarget: HTMLInputElement; nativeEvent: Event }) => {
     const deletes = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete')

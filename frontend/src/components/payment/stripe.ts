@@ -3,7 +3,7 @@ import { language } from '~/lib/language'
 
 const loaded = new Map<string, ReturnType<typeof loadStripe>>()
 
-/** The provider's script, loaded from its own host and only when a form of it is shown. What failed is asked for anew. */
+/** The provider's script, loaded from its own host and only when a form of it is shown. A failed load is tried again. */
 export function stripeFor(publicKey: string) {
   const known = loaded.get(publicKey)
   if (known) return known

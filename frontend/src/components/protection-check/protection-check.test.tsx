@@ -20,7 +20,7 @@ test('nothing is asked before a click; then it says through which server the tra
   expect(screen.getByRole('button')).toHaveTextContent('Ask again')
 })
 
-test('without a tunnel it says so, each time anew', async () => {
+test('without a tunnel it says so, each time again', async () => {
   const calls = stubApi({ 'GET /api/protection': { status: 200, body: { protected: false, server: null } } })
   renderApp(<ProtectionCheck />)
   await ask()

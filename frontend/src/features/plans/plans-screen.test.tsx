@@ -72,7 +72,7 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a payment waits for the provider before the page is loaded anew, and is said again there', async () => {
+test('a payment waits for the provider before the page is reloaded, and is said again there', async () => {
   const { calls, person } = show({
     ...billingReads(),
     ...begun,

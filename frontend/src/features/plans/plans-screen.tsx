@@ -27,7 +27,7 @@ function Plans({ user }: { user: CurrentUser }) {
   const { data: subscription } = useSubscription()
   const chosen = gateways && chosenGateway(gateways)
   const [query] = useSearchParams()
-  // Paid: the page is about to be loaded anew.
+  // Paid: the page is about to be reloaded.
   const [isLeaving, setIsLeaving] = useState(false)
   const { choose, creating, checkout, close } = useChoosePlan(chosen?.id)
   const isPaid = user.subscriptionPlan !== 'free'

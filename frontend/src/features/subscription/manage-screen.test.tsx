@@ -107,7 +107,7 @@ test('a bank that asks is answered before the plan counts as changed', async () 
   await findToast('Plan Changed')
 })
 
-test('an amount that is too old is computed anew and has to be confirmed again', async () => {
+test('an amount that is too old is computed again and has to be confirmed again', async () => {
   const { calls, person } = show(
     { at: '/subscriptions/manage?change=yearly' },
     {

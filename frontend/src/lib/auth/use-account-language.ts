@@ -3,7 +3,7 @@ import { chosenLanguage, keepLanguage, language } from '../language'
 import type { CurrentUser } from './current-user'
 
 /**
- * A browser without a choice of its own takes the account's language, which loads the page anew. True while that
+ * A browser without a choice of its own takes the account's language, which reloads the page. True while that
  * happens.
  */
 export function useAccountLanguage(user: Pick<CurrentUser, 'language'> | null): boolean {

@@ -1,7 +1,7 @@
 import { apiJson } from '../api-client'
 import { ApiError } from '../api-error'
 
-/** Keys of what was sent and not answered for good. */
+/** Keys of requests that have no final answer yet. */
 const open = new Map<string, string>()
 
 function newKey(): string {

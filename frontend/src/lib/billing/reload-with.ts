@@ -4,7 +4,7 @@ import { navigation } from '../navigation'
 import { refreshSubscription } from './refresh-subscription'
 
 /**
- * Says what was done, waits until the server has seen it at the provider, and loads the page anew, or another. The toast
+ * Says what was done, waits until the server has seen it at the provider, and reloads the page, or another. The toast
  * is shown again there: the one that is seen now goes with the page.
  */
 export async function reloadWith(content: ToastContent, path?: string) {

@@ -23,7 +23,7 @@ export function useCancelSubscription() {
     cancel: () => {
       if (window.confirm(confirm)) mutate()
     },
-    // The page is about to be loaded anew.
+    // The page is about to be reloaded.
     isCanceling: isPending || isSuccess,
   }
 }

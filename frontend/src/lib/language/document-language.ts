@@ -7,7 +7,7 @@ function read(): Language {
   return isLanguage(code) ? code : 'en'
 }
 
-/** The language of this document. It never changes: another choice loads the page anew. */
+/** The language of this document. It never changes: another choice reloads the page. */
 export function language(): Language {
   current ??= read()
   return current

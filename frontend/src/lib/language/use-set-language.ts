@@ -5,7 +5,7 @@ import { currentUserKey } from '../auth/use-auth'
 import { keepLanguage } from './choice'
 import type { Language } from './languages'
 
-/** Sets the language: of this browser, of the account when somebody is signed in, and of the page, which is loaded anew. */
+/** Sets the language: of this browser, of the account when somebody is signed in, and of the page, which is reloaded. */
 export function useSetLanguage() {
   const client = useQueryClient()
   return async (value: Language) => {

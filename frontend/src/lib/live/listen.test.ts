@@ -88,7 +88,7 @@ test('a hidden page holds no stream, and comes back when it is seen', async () =
   expect(onLive).toHaveBeenLastCalledWith(true)
 })
 
-test('a line on which nothing comes is drawn anew; pings keep it', async () => {
+test('a line on which nothing comes is drawn again; pings keep it', async () => {
   await begin()
   await connect()
   for (let i = 0; i < 4; i++) {

@@ -2,7 +2,7 @@ import type { Transmit } from '@adonisjs/transmit-client'
 
 /** Below /api, where the app's worker and the pages leave requests alone. */
 const BASE = '/api'
-/** A line that does not come up within this time, or back, is drawn anew. */
+/** A line that doesn't open, or reopen, within this time is replaced by another. */
 const PATIENCE_MS = 10_000
 const LONGEST_PATIENCE_MS = 120_000
 /** Behind a proxy that takes turns, a subscription may reach another process than the stream did. Then it's sent again, a few times. */

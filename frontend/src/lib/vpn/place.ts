@@ -4,7 +4,7 @@ interface Place {
   city: string
 }
 
-/** ISO 3166 leaves ZZ to whoever needs a code for no country: the node of the machine that runs the service. */
+/** ISO 3166 leaves ZZ free for private use: the node of the machine that runs the service. */
 export const isThisMachine = ({ countryCode }: Pick<Place, 'countryCode'>) => countryCode === 'ZZ'
 
 /** 'Zürich, Switzerland'. */

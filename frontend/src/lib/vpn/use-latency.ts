@@ -5,7 +5,7 @@ import type { Server, ServerHealth } from './types'
 
 const isHealth = (key: readonly unknown[]) => typeof key[0] === 'string' && key[0].startsWith(HEALTH_PATH)
 
-/** What was measured last of a server, whoever on the page asked for it. */
+/** A server's last measurement, whichever part of the page asked for it. */
 function measured(client: QueryClient, serverId: number): number | null {
   const looks = client.getQueryCache().findAll({ predicate: ({ queryKey }) => isHealth(queryKey) })
   const newest = looks.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)

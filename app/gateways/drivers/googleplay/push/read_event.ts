@@ -33,7 +33,7 @@ const KINDS = ['oneTimeProductNotification', 'pendingRefundReviewNotification', 
 
 type Content = Pick<GatewayEvent, 'type' | 'concerns' | 'subscriptionId' | 'paymentId'>
 
-/** A notification in the envelope of Pub/Sub; null where it is none. */
+/** A notification in Pub/Sub's envelope; null when it isn't one. */
 export function readEvent(body: string, settings: GooglePlaySettings): GatewayEvent | null {
   const message = JsonView.parse(body)?.at('message')
   const id = message?.text('messageId') ?? null

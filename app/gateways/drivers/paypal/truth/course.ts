@@ -57,7 +57,7 @@ const earlier = (a: DateTime | null, b: DateTime | null) => (a && b ? (a < b ? a
 
 /**
  * Our own note knows best, then PayPal; both may be silent once it is cancelled. A payment that was collected while it was
- * being cancelled bought another period, of which the note does not know.
+ * being cancelled bought another period that the note doesn't know about.
  */
 function endOfPaid(
   view: JsonView,

@@ -13,7 +13,7 @@ const systemRoots = () => getCACertificates('default').map((pem) => new X509Cert
 
 /**
  * Certificates that PayPal signs its deliveries with, by address. Looking one up never asks anybody; `load` does, and
- * keeps what stands on a root that this machine trusts.
+ * keeps chains to a root that this machine trusts.
  */
 export class SigningCertificates {
   readonly #kept = new Map<string, X509Certificate[]>()

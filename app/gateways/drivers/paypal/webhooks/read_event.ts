@@ -54,7 +54,7 @@ export function subjectOf(event: JsonView): Subject | null {
   return read?.(event.at('resource')) ?? null
 }
 
-/** An event by its text; null where it is none. PayPal has no flag for its sandbox: the links of an event lead there. */
+/** An event by its text; null when it isn't one. PayPal has no flag for its sandbox: the links of an event lead there. */
 export function readEvent(text: string, testMode: boolean): GatewayEvent | null {
   const body = JsonView.parse(text)
   const id = body?.text('id') ?? null

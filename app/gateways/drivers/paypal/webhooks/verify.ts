@@ -40,7 +40,7 @@ export function readDelivery(
 
 /**
  * Asks for the certificate, and for PayPal's own judgement where the certificate cannot be had. The body goes into the
- * question letter for letter: written anew it would have another checksum.
+ * question letter for letter: written again it would have another checksum.
  */
 export async function confirmDelivery(
   delivery: Delivery,

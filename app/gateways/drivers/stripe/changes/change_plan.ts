@@ -23,7 +23,7 @@ export async function changePlan(api: StripeApi, input: ChangeInput): Promise<Ch
   return await updateNow(api, subscription, input)
 }
 
-/** The subscription of a change, which has to be one that goes on. */
+/** The subscription to change, which has to be active. */
 export async function runningSubscription(api: StripeApi, providerId: string): Promise<Stripe.Subscription> {
   const subscription = await api.find((stripe) => stripe.subscriptions.retrieve(providerId, { expand: ['discounts'] }))
   if (!subscription || subscription.status === 'incomplete' || hasEnded(subscription.status)) {

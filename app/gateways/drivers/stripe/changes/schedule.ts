@@ -69,7 +69,7 @@ function couponOf({ discount }: Stripe.SubscriptionSchedule.Phase.Discount): str
   return idOf(expanded(discount)?.source.coupon) ?? ''
 }
 
-/** Takes what was scheduled back; the subscription goes on as it is. */
+/** Cancels what was scheduled; the subscription continues unchanged. */
 export async function releaseSchedule(api: StripeApi, subscription: Stripe.Subscription, key: string): Promise<void> {
   const schedule = idOf(subscription.schedule)
   if (schedule === null) return

@@ -14,7 +14,7 @@ export async function settleUpdate(api: StripeApi, updated: Stripe.Subscription)
   const intentId = invoice ? paymentIntentOf(invoice) : null
   if (!invoice || intentId === null) throw new GatewayError('refused', 'Stripe: a pending update without a payment')
 
-  // Asked for anew: an answer that is replayed tells how it was.
+  // Fetched again: a replayed answer has the old state.
   const intent = await api.call((stripe) => stripe.paymentIntents.retrieve(intentId))
   if (intent.status === 'succeeded') return { state: 'changed' }
   if (asksTheCustomer(intent)) {

@@ -25,7 +25,7 @@ export function meaningOf(status: string): Meaning {
   return MEANINGS[status] ?? UNKNOWN
 }
 
-/** Over for good. */
+/** Ended, and never active again. */
 export function hasEnded(status: string): boolean {
   return status === 'canceled' || status === 'incomplete_expired'
 }

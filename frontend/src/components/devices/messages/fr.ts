@@ -15,7 +15,7 @@ const fr: typeof en = {
   removeConfirm: 'Supprimer l’appareil',
   cancel: 'Annuler',
   save: 'Enregistrer',
-  loadFailed: 'Les appareils n’ont pas pu être chargés',
+  loadFailed: 'Impossible de charger vos appareils',
   retry: 'Réessayer',
   name: 'Nom de l’appareil',
   key: 'Clé',

@@ -4,7 +4,7 @@ const fr: typeof en = {
   processing: 'Traitement...',
   loading: 'Chargement du formulaire de paiement...',
   notLoaded: {
-    title: 'Le formulaire de paiement n’a pas pu être chargé',
+    title: 'Impossible de charger le formulaire de paiement',
     text: 'Un bloqueur ou le réseau l’en empêche peut-être. Rien n’a été débité.',
     retry: 'Réessayer',
   },

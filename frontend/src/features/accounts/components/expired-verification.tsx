@@ -10,7 +10,7 @@ import { Outcome } from './outcome'
 
 type Resend = { step: 'ready'; failure?: Failure } | { step: 'busy' } | { step: 'sent' }
 
-/** A spent or old link: signed-in users get a new one here, others after signing in; whoever is verified needs none. */
+/** A spent or old link: signed-in users get a new one here, others after signing in; verified users need none. */
 export function ExpiredVerification() {
   const { isAuthenticated, user } = useAuth()
   const [resend, setResend] = useState<Resend>({ step: 'ready' })

@@ -66,7 +66,7 @@ test('takes a recovery code instead', async () => {
   expect(calls.at(-1)?.body).toEqual({ challenge: 'abc', code: 'abcd-efgh-jkmn-pqrs' })
 })
 
-test('a wrong code can be tried again; after the last one signing in begins anew', async () => {
+test('a wrong code can be tried again; after the last one signing in starts again', async () => {
   const refusal = (attemptsLeft: number) => ({
     status: 403,
     body: { code: 'E_WRONG_CODE', message: 'No', attemptsLeft },

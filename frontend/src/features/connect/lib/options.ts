@@ -1,7 +1,7 @@
 import { isIPv6, type Tunnel } from './tunnel.ts'
 
 /**
- * For whom a file is written. `app`: phones and the official apps, whose parsers refuse hooks.
+ * What a file is written for. `app`: phones and the official apps, whose parsers refuse hooks.
  * `linux`: wg-quick. `linux-kill-switch`: wg-quick, and nothing leaves past the tunnel.
  */
 export type Variant = 'app' | 'linux' | 'linux-kill-switch'

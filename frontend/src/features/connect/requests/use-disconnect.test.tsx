@@ -100,7 +100,7 @@ test.each([
   expect(screen.getByText(text)).toBeInTheDocument()
 })
 
-test('what the month has used is asked anew, at once', async () => {
+test('what the month has used is asked again, at once', async () => {
   const { state, sent } = stubVpnApi({ connections: [open], user: { connectionsUsed: 3 } })
   const reads = ['GET /api/auth/user', 'GET /api/user/usage-status', 'GET /api/devices']
   renderApp(

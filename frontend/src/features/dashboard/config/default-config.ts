@@ -7,7 +7,7 @@ const widget = (type: string, x: number, y: number, width: number, height: numbe
   position: { x, y, width, height },
 })
 
-/** The dashboard of whoever saved none, and after a reset. */
+/** The dashboard of users who saved none, and after a reset. */
 export const defaultConfig: DashboardConfig = {
   layout: 'grid',
   theme: 'auto',

@@ -5,4 +5,4 @@ it.each([
   ['2026-11-01', '2026-12-01'],
   ['2026-12-01', '2027-01-01'],
   ['2026-01-31', '2026-02-01'],
-])('a month that began on %s starts anew on %s', (day, next) => expect(nextReset(day)).toBe(next))
+])('a month that began on %s starts again on %s', (day, next) => expect(nextReset(day)).toBe(next))

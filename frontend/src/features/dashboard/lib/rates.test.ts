@@ -20,7 +20,7 @@ it('keeps the last rate until the next report, and falls to nothing when none ch
   expect(still).toMatchObject({ down: 0, up: 0 })
 })
 
-it('begins anew with another connection or a restarted counter', () => {
+it('starts again with another connection or a restarted counter', () => {
   expect(run(sample(0, 0, 0), sample(10_000, 1000, 50_000, 2))).toMatchObject({ down: null, up: null })
   expect(run(sample(0, 900, 900), sample(10_000, 10, 10))).toMatchObject({ down: null, up: null })
 })

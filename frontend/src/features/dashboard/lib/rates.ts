@@ -19,7 +19,7 @@ const STILL_MS = 25_000
 
 /**
  * Rates after one more sample. Polls come more often than reports, so equal counters say nothing by themselves;
- * counters that shrank began anew on the node.
+ * counters that shrank started again on the node.
  */
 export function nextRates(before: Rates | null, sample: Sample): Rates {
   const fresh = { last: sample, down: null, up: null }

@@ -48,7 +48,7 @@ const fr: typeof en = {
     up: 'Envoi',
     measuring: 'mesure en cours',
     others: 'Autres appareils',
-    failed: 'Votre connexion n’a pas pu être chargée.',
+    failed: 'Impossible de charger votre connexion.',
     retry: 'Réessayer',
   },
   usage: {

@@ -21,7 +21,7 @@ interface PlatformCardProps {
 export function PlatformCard({ platform, info, own }: PlatformCardProps) {
   const name = platformNames[platform]
   function download(event: MouseEvent) {
-    // A new tab or the browser's own download: whoever asks for those gets them.
+    // A new tab or the browser's own download: a user who asks for those gets them.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     downloads.start(platform)

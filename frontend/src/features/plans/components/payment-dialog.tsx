@@ -13,7 +13,7 @@ interface PaymentDialogProps {
   checkout: Checkout
   gateway: PublicGateway | undefined
   onClose: () => void
-  /** The page will be loaded anew. */
+  /** The page will be reloaded. */
   onPaid: () => void
 }
 

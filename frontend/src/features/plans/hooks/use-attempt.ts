@@ -6,7 +6,7 @@ import { subscriptionKey } from '~/lib/billing/use-subscription'
 const uses = ['input', 'click'] as const
 
 /**
- * Takes the element around a payment form and notes its first use: until then, whoever closes the form has left nothing
+ * Takes the element around a payment form and notes its first use: until then, closing the form leaves nothing
  * unfinished.
  */
 export function useAttempt() {

@@ -8,7 +8,7 @@ import { isLive, subscriptionKey, useSubscription } from '~/lib/billing/use-subs
 import { beginCheckout } from '../lib/begin-checkout'
 import { messages } from '../messages'
 
-/** Choosing a paid plan begins its subscription; whoever has one changes it instead. */
+/** Choosing a paid plan starts a subscription, or changes the one the user has. */
 export function useChoosePlan(gatewayId: number | undefined) {
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -55,7 +55,7 @@ const fr: typeof en = {
   creating: 'Création...',
   manage: 'Gérer l’abonnement',
   past: 'Paiements et factures passés',
-  pricesFailed: 'Les prix n’ont pas pu être chargés.',
+  pricesFailed: 'Impossible de charger les prix.',
   subscriptionError: { title: 'Erreur d’abonnement', text: 'L’abonnement n’a pas pu être créé' },
   guarantee: 'Satisfait ou remboursé pendant 30 jours',
   secure: 'Résiliable à tout moment • Paiement sécurisé par un prestataire de paiement par carte',
@@ -97,7 +97,7 @@ const fr: typeof en = {
   },
   methods: {
     title: 'Moyen de paiement',
-    loadFailed: 'Les moyens de paiement n’ont pas pu être chargés.',
+    loadFailed: 'Impossible de charger les moyens de paiement.',
     none: {
       title: 'Aucun moyen de paiement disponible',
       text: 'Les formules ne peuvent pas être payées pour le moment.',

@@ -42,7 +42,7 @@ export function VirtualRows({ servers, isLocked, list, ref }: ServerRowsProps) {
     measureElement: sizeAsObserved,
     rangeExtractor: withKept,
   })
-  // One function for all renders: with another each time every row would be measured, and watched anew, for each key typed.
+  // One function for all renders: with another each time every row would be measured, and watched again, for each key typed.
   const attach = useCallback(
     (row: HTMLLIElement | null) => {
       virtualizer.measureElement(row)

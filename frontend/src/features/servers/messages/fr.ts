@@ -51,7 +51,7 @@ const fr: typeof en = {
     place: (count: string, place: string) => `${place} · ${count}`,
     legend: { open: 'Disponible', locked: 'Premium', away: 'Indisponible', demo: 'Creux : démo', current: 'Connecté' },
   },
-  failed: { title: 'Les serveurs n’ont pas pu être chargés', retry: 'Réessayer' },
+  failed: { title: 'Impossible de charger les serveurs', retry: 'Réessayer' },
   loading: 'Chargement des serveurs...',
 }
 

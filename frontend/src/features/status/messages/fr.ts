@@ -35,7 +35,7 @@ const fr: typeof en = {
     text: (time) => `Ce que vous voyez date de ${time}. Nous continuons d’essayer.`,
   },
   failed: {
-    title: 'L’état n’a pas pu être chargé',
+    title: 'Impossible de charger l’état du service',
     text: 'C’est peut-être votre connexion, ou notre service est complètement en panne. Nous réessayons toutes les 30 secondes.',
     offline: 'Vous n’avez pas de connexion internet. Les chiffres arriveront dès votre retour.',
     retry: 'Réessayer',

@@ -14,7 +14,7 @@ import styles from './change-quote.module.css'
 
 interface ChangeQuoteViewProps {
   quote: ChangeQuote
-  /** It is being computed anew. */
+  /** It is being computed again. */
   isStale: boolean
   testMode: boolean
   /** The provider has a page on which another card is chosen. */

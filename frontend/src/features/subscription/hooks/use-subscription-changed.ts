@@ -4,7 +4,7 @@ import type { Subscription } from '~/lib/billing/types'
 import { subscriptionKey } from '~/lib/billing/use-subscription'
 import { invoicesKey } from './use-invoices'
 
-/** Makes a subscription as it is now known to every screen, and asks anew for what follows from it. */
+/** Shows a changed subscription on every screen, and refetches what depends on it. */
 export function useSubscriptionChanged() {
   const client = useQueryClient()
   return (subscription: Subscription | null) => {

@@ -4,7 +4,7 @@ const fr: typeof en = {
   title: 'Gérer l’abonnement',
   back: 'Retour aux formules',
   loading: 'Chargement de votre abonnement...',
-  loadFailed: { title: 'Votre abonnement n’a pas pu être chargé', text: 'Rien n’y a changé.' },
+  loadFailed: { title: 'Impossible de charger votre abonnement', text: 'Rien n’y a changé.' },
   none: {
     title: 'Vous n’avez pas d’abonnement',
     given: 'Votre formule vous est offerte. Vous ne serez pas débité.',
@@ -78,7 +78,7 @@ const fr: typeof en = {
     none: 'Pas encore de factures. Vous en trouverez une ici après chaque paiement.',
     noneFrom: (provider: string) =>
       `${provider} vous facture. Vous trouverez les reçus dans vos e-mails et dans votre compte ${provider}.`,
-    loadFailed: 'Les factures n’ont pas pu être chargées.',
+    loadFailed: 'Impossible de charger les factures.',
     status: {
       paid: 'Payée',
       refunded: 'Remboursée',

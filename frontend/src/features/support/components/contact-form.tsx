@@ -10,7 +10,7 @@ import { messages } from '../messages'
 
 const { contact, fields } = messages
 
-/** Of whoever is not signed in. With the sign-in it becomes that user's. */
+/** A draft written while signed out. It becomes the user's at sign-in. */
 const NOBODYS_DRAFT = 'culvert:contact-draft'
 
 /** Anybody writes to support. What is typed is kept until it was sent. */

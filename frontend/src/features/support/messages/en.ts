@@ -37,7 +37,7 @@ export default {
   },
   choose: 'Choose a conversation',
   unknown: { title: 'There is no such conversation', text: 'It may belong to another account.' },
-  unreachable: { title: 'Your conversations could not be loaded', retry: 'Try again' },
+  unreachable: { title: "Couldn't load your conversations", retry: 'Try again' },
   thread: {
     back: 'All conversations',
     you: 'You',

@@ -41,7 +41,7 @@ const fr: typeof en = {
   },
   choose: 'Choisissez une conversation',
   unknown: { title: 'Cette conversation n’existe pas', text: 'Elle appartient peut-être à un autre compte.' },
-  unreachable: { title: 'Vos conversations n’ont pas pu être chargées', retry: 'Réessayer' },
+  unreachable: { title: 'Impossible de charger vos conversations', retry: 'Réessayer' },
   thread: {
     back: 'Toutes les conversations',
     you: 'Vous',

@@ -2,7 +2,7 @@ import type { ActiveConnection } from '../types'
 import { type Counters, dayOf, lastDays, plus, type Traffic, type VpnRecord } from './record'
 
 /**
- * Counters that shrank began anew on the node, or another tab's answer was older than it arrived. Only one of the two
+ * Counters that shrank started again on the node, or another tab's answer was older than it arrived. Only one of the two
  * is still so after this time.
  */
 const RESET_AFTER_MS = 15_000

@@ -97,7 +97,7 @@ describe('traffic', () => {
     expect(looks([live(40, 90)]).days).toEqual({ [TODAY]: { down: 90, up: 40 } })
   })
 
-  it('begins anew where the node did, once the answer cannot be an old one', () => {
+  it('starts again where the node did, once the answer cannot be an old one', () => {
     const { looks } = page()
     looks([connection({ id: 7 })])
     looks([live(500, 900)])

@@ -2,7 +2,7 @@ import type en from './en'
 
 const fr: typeof en = {
   settingUp: 'Préparation de votre tableau de bord...',
-  failed: 'Votre tableau de bord n’a pas pu être chargé',
+  failed: 'Impossible de charger votre tableau de bord',
   failedText: 'Voici le tableau de bord par défaut. Le vôtre est toujours enregistré.',
   retry: 'Réessayer',
   empty: 'Votre tableau de bord est vide',

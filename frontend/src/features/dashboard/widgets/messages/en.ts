@@ -1,6 +1,6 @@
 export default {
   unknown: (type: string) => `Unknown widget type: ${type}`,
-  failed: 'This widget could not be loaded.',
+  failed: "Couldn't load this widget.",
   types: {
     connection_status: { title: 'Connection', description: 'The state of your tunnel, and the way in and out of it' },
     server_info: { title: 'Server', description: 'Where you are connected to, or would be' },

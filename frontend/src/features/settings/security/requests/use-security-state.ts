@@ -25,7 +25,7 @@ export function usePasskeys() {
   return useQuery({ queryKey: passkeysKey, queryFn: getQueryFn<Passkey[]>({ on401: 'throw' }) })
 }
 
-/** Reads anew what a change of a factor touches. */
+/** Refetches what a changed factor affects. */
 export function useRefreshSecurity() {
   const client = useQueryClient()
   return () =>

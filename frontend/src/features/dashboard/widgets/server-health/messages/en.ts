@@ -7,7 +7,7 @@ export default {
   offline: 'Offline',
   withoutDemo: 'Demo servers are not counted',
   none: 'No servers available',
-  failed: 'The health of the servers could not be loaded.',
+  failed: "Couldn't load the server health.",
   retry: 'Try again',
   demo: 'Demo',
   latency: (milliseconds: string) => `${milliseconds} ms`,

@@ -8,7 +8,7 @@ const es: typeof en = {
   offline: 'Sin conexión',
   withoutDemo: 'Los servidores de demostración no cuentan',
   none: 'No hay servidores disponibles',
-  failed: 'No se ha podido cargar la salud de los servidores.',
+  failed: 'No se ha podido cargar el estado de los servidores.',
   retry: 'Reintentar',
   demo: 'Demo',
   latency: (milliseconds) => `${milliseconds} ms`,

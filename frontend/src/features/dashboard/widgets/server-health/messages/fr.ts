@@ -8,7 +8,7 @@ const fr: typeof en = {
   offline: 'Hors ligne',
   withoutDemo: 'Les serveurs de démo ne sont pas comptés',
   none: 'Aucun serveur disponible',
-  failed: 'La santé des serveurs n’a pas pu être chargée.',
+  failed: 'Impossible de charger l’état des serveurs.',
   retry: 'Réessayer',
   demo: 'Démo',
   latency: (milliseconds) => `${milliseconds} ms`,

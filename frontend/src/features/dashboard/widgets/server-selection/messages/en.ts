@@ -1,7 +1,7 @@
 export default {
   title: 'Best servers for you',
   none: 'No servers available',
-  failed: 'The servers could not be loaded.',
+  failed: "Couldn't load the servers.",
   demo: 'Demo',
   current: 'Current',
   connect: 'Connect',

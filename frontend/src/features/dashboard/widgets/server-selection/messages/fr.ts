@@ -3,7 +3,7 @@ import type en from './en'
 const fr: typeof en = {
   title: 'Les meilleurs serveurs pour vous',
   none: 'Aucun serveur disponible',
-  failed: 'Les serveurs n’ont pas pu être chargés.',
+  failed: 'Impossible de charger les serveurs.',
   demo: 'Démo',
   current: 'Actuel',
   connect: 'Se connecter',

@@ -65,10 +65,12 @@ test.group("The console's inbox", (group) => {
       await page.waitForURL(/\/admin\/emails\/\d+$/)
       const log = page.getByRole('log', { name: 'Messages' })
       await log.getByText('The tunnel is <b>dark</b> since this morning.').waitFor()
+      if (phone) await visitor.button('Details').click()
       await visitor.button('Mark as read').click()
       await page.getByText('Email marked as read').first().waitFor()
       await visitor.button('Mark as read').waitFor({ state: 'detached' })
       assert.deepEqual(await guard.findings('console, thread'), [])
+      if (phone) await visitor.button('Details').click()
       // The thread fills the window, which has nothing to scroll: the reply is in sight.
       const send = await boxOf(visitor.button('Send reply'))
       assert.isAtMost(send.y + send.height, page.viewportSize()?.height ?? 0)

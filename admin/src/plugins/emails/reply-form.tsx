@@ -26,7 +26,7 @@ export function ReplyForm({ thread, staff, onAnswered, onManage }: Props) {
   const { newest, came, begin, refuse } = useAnswered(thread)
   const { send, busy, trouble } = useSendReply(thread.id)
   const field = useRef<HTMLTextAreaElement>(null)
-  const isSmall = useMediaQuery('(max-width: 899px), (max-height: 760px)')
+  const isSmall = useMediaQuery('(max-width: 899px), (max-height: 800px)')
   const [wasFocused, setWasFocused] = useState(false)
   const length = text.trim().length
   const isTooLong = length > LONGEST_ANSWER

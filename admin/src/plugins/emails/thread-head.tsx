@@ -1,4 +1,4 @@
-import { Button, MenuItem, TextField } from '@mui/material'
+import { Button, MenuItem, TextField, useMediaQuery } from '@mui/material'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigationType } from 'react-router-dom'
 import { formatMoment } from '../../kernel/format'
@@ -28,10 +28,17 @@ export function ThreadHead({ thread, staff, busy, back, onChange }: Props) {
   const heading = useFocusWhenFollowed()
   const [isOpen, setIsOpen] = useState(false)
   const settings = useId()
+  // A phone has no room for it beside the subject.
+  const isNarrow = useMediaQuery('(max-width: 899px)')
   const isClosed = state === 'closed'
   // Nothing is disabled meanwhile: it would lose the focus.
   const change = (data: ThreadChange, words: string) => void (busy || onChange(data, version, words))
   const assignees = staff.map((one) => one.id)
+  const read = status === 'unread' && (
+    <Button variant="outlined" disabled={marking} onClick={() => void markRead(id)}>
+      Mark as read
+    </Button>
+  )
   return (
     <header className={styles.head}>
       {back}
@@ -48,11 +55,7 @@ export function ThreadHead({ thread, staff, busy, back, onChange }: Props) {
         </p>
       </div>
       <div className={styles.buttons}>
-        {status === 'unread' && (
-          <Button variant="outlined" disabled={marking} onClick={() => void markRead(id)}>
-            Mark as read
-          </Button>
-        )}
+        {!isNarrow && read}
         <Button
           variant="outlined"
           className={styles.toggle}
@@ -91,6 +94,7 @@ export function ThreadHead({ thread, staff, busy, back, onChange }: Props) {
             </MenuItem>
           ))}
         </TextField>
+        {isNarrow && read}
         <ActButton
           variant="outlined"
           busy={busy}

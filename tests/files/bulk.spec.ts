@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { createUser, signedIn } from '#tests/support/accounts'
 import { freeze } from '#tests/support/clock'
-import { at, auditedFiles, contentOf, FILES, filesOfAdmin, filesRoot, onDisk, stagingLeft } from '#tests/support/files'
+import { at, auditedFiles, contentOf, FILES, filesOfAdmin, onDisk, stagingLeft } from '#tests/support/files'
 
 interface Outcome {
   path?: string

@@ -43,9 +43,11 @@ test.group('While another process swaps folders for links', (group) => {
     const verbs = Object.entries(calls).map(([verb, call]) =>
       again(verb, async (round) => found.push(...escapesOf(await call(round)).map((one) => `${verb}: ${one}`)))
     )
+    // Far more often than whole calls.
     const walks = [['swapped', 'secret.txt'], ['swapped.txt']].map((names) =>
       again(`walk to ${names.join('/')}`, async () => {
-        if ((await walk(names).catch(() => '')).includes(SECRET)) found.push(`walk to ${names.join('/')}`)
+        const read = await Promise.all(Array.from({ length: 20 }, () => walk(names).catch(() => '')))
+        if (read.some((text) => text.includes(SECRET))) found.push(`walk to ${names.join('/')}`)
       })
     )
     const control = again('control', async () => {
@@ -57,7 +59,6 @@ test.group('While another process swaps folders for links', (group) => {
     for (; escapedControls === 0 && Date.now() < until;)
       if ((await swapped.checkThenOpen().catch(() => '')) === SECRET) escapedControls += 1
     await swapped.end()
-    console.error(rounds, escapedControls)
 
     assert.deepEqual(found, [])
     assert.deepEqual(swapped.outside(), before)

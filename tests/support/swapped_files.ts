@@ -28,7 +28,7 @@ function contentsOf(folder: string, below = ''): Record<string, string> {
 }
 
 /** In an empty root, `swapped` and `swapped.txt` are in turn a folder and a file, and links to a folder and a file outside. */
-export async function swappedFiles(cleanup: (undo: () => unknown) => void) {
+export async function swappedFiles(cleanup: (undo: () => void | Promise<void>) => void) {
   for (const folder of [outside, onDisk('swapped')]) mkdirSync(folder)
   for (const name of ['secret.txt', ONLY_OUTSIDE, TARGET]) writeFileSync(join(outside, name), SECRET)
   for (const name of ['swapped.txt', 'swapped/secret.txt']) writeFileSync(onDisk(name), 'inside')

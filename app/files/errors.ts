@@ -8,7 +8,7 @@ export interface Change {
   changedAt: string
 }
 
-/** Why something could not be done with a file. `name` is the entry that it is about. */
+/** Why something could not be done with a file. `name` is the entry that it is about, `path` leads to it from the folder that is moved. */
 export type FileError =
   | { type: 'bad_path'; fault: PathFault }
   | { type: 'missing' }
@@ -23,6 +23,7 @@ export type FileError =
   | { type: 'quota_full'; most: number; free: number }
   | { type: 'too_many_uploads'; most: number }
   | { type: 'other_device' }
+  | { type: 'special_entry'; path: string }
   | { type: 'source_changed' }
   | { type: 'busy' }
   | { type: 'too_large'; most: number }

@@ -5,6 +5,7 @@ import { DueWorkRegistry } from '#core/due_work'
 import { JobKinds } from '#core/jobs/job_kinds'
 import { REMOVE_JOB, type RemoveJobInput } from '#files/bin/empty_bin'
 import { RemoveJob } from '#files/bin/remove_job'
+import { LargeFolders } from '#files/entries/listing/large_folders'
 import { FilesUnavailable } from '#files/http/refusals'
 import { VersionList } from '#files/history/version_list'
 import { checkRoot } from '#files/paths/check_root'
@@ -28,6 +29,7 @@ export async function registerFiles() {
   container.singleton(FileRoot, () => openRoot(culvert.filesRoot))
   container.singleton(WriteLock, () => new WriteLock())
   container.singleton(FileIndex, async (resolver) => openIndex(await resolver.make(FileRoot)))
+  container.singleton(LargeFolders, () => openLargeFolders())
   container.singleton(ContentGate, () => new ContentGate())
   const { mostBytes, accepted } = culvert.filesUpload
   container.singleton(UploadRules, () => new UploadRules(mostBytes, accepted))
@@ -67,6 +69,12 @@ function openIndex(root: FileRoot): FileIndex {
   const index = new FileIndex(root)
   app.terminating(() => index.close())
   return index
+}
+
+function openLargeFolders(): LargeFolders {
+  const folders = new LargeFolders()
+  app.terminating(() => folders.close())
+  return folders
 }
 
 async function cleanUp() {

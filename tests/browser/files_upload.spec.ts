@@ -129,6 +129,45 @@ test.group('Uploads to the file manager', (group) => {
     assert.deepEqual(guard.complaints(/ERR_|status of 5\d\d/), [])
     await context.close()
   }).timeout(90_000)
+
+  test('a page that is reloaded in the middle lists the upload as unfinished, and the same file goes on there', async ({
+    assert,
+  }) => {
+    const visitor = await product.visitor(viewports.desktop)
+    const { page, context, guard } = visitor
+    await signUp(context, product.culvert, { role: 'admin' })
+    await page.goto('/admin/files/upload')
+    await page.getByText('Up to 100.0 MB each.').waitFor()
+    const devtools = await context.newCDPSession(page)
+    const line = { offline: false, latency: 0, downloadThroughput: -1 }
+    await devtools.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 10 * MB })
+    const offsets: number[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
+    })
+    const tour = local('tour.mp4', 30 * MB)
+    await choose(visitor, tour)
+    await visitor.button('Upload').click()
+    await eventually('10 MB are on the disk', () => receivedBytes(onDisk(RESERVED_FOLDER)) >= 10 * MB)
+    // The page asks whether it may go.
+    page.on('dialog', (dialog) => void dialog.accept())
+    const kept = receivedBytes(onDisk(RESERVED_FOLDER))
+    await page.reload()
+    const unfinished = page.getByRole('region', { name: 'Unfinished uploads' })
+    await unfinished.getByText('tour.mp4').waitFor()
+    assert.deepEqual(await guard.findings('upload, unfinished'), [])
+    assert.isFalse(existsSync(onDisk('tour.mp4')))
+    await devtools.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: -1 })
+    const sentBefore = offsets.length
+    await choose(visitor, tour)
+    await visitor.button('Upload').click()
+    await toast(visitor, 'File uploaded successfully').waitFor()
+    assert.equal(statSync(onDisk('tour.mp4')).size, 30 * MB)
+    const [first = 0] = offsets.slice(sentBefore)
+    assert.isAtLeast(first, kept)
+    await unfinished.waitFor({ state: 'hidden' })
+    await context.close()
+  }).timeout(60_000)
 })
 
 /** What is on the disk of the one upload that is not done. */

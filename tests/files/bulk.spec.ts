@@ -3,8 +3,7 @@ import { test } from '@japa/runner'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { createUser, signedIn } from '#tests/support/accounts'
 import { freeze } from '#tests/support/clock'
-import { at, auditedFiles, contentOf, FILES, filesOfAdmin, filesRoot, onDisk, stagingLeft } from '#tests/support/files'
-import { HOSTILE_PATHS } from '#tests/support/hostile_paths'
+import { at, auditedFiles, contentOf, FILES, filesOfAdmin, onDisk, stagingLeft } from '#tests/support/files'
 
 interface Outcome {
   path?: string
@@ -125,40 +124,6 @@ test.group('A selection of hosted files in one call', (group) => {
         ['file.delete_forever', '/b.txt'],
       ]
     )
-  })
-
-  test('hostile paths are refused one by one, and nothing happens', async ({ assert }) => {
-    await files.create('/a.txt')
-    for (const { what, path } of HOSTILE_PATHS) {
-      const calls = [
-        () => post('move', { paths: [path], to: '/' }),
-        () => post('move', { paths: ['/a.txt'], to: path }),
-        () => post('copy', { paths: [path], to: '/' }),
-        () => post('copy', { paths: ['/a.txt'], to: path }),
-        () => remove([path]),
-        () => post('bin/restore', { ids: [path] }),
-      ]
-      for (const call of calls) {
-        const { status, results } = await call()
-        if (status === 422) continue
-        assert.deepEqual(
-          results.map(({ state }) => state),
-          ['refused'],
-          `${what}: ${String(call)}`
-        )
-      }
-      for (const body of [
-        { path, to: '/b.txt' },
-        { path: '/a.txt', to: path },
-      ])
-        assert.oneOf((await files.admin.post(`${FILES}/copy`, body)).status, [422, 404], what)
-      assert.oneOf((await files.admin.post(`${FILES}/selections`, { paths: [path] })).status, [422, 201], what)
-      assert.oneOf(
-        (await files.admin.get(`${FILES}/download?${new URLSearchParams({ selection: path }).toString()}`)).status,
-        [404, 422]
-      )
-    }
-    assert.deepEqual(readdirSync(filesRoot).toSorted(), [RESERVED_FOLDER, 'a.txt'])
   })
 
   test('is downloaded as one zip whatever its addresses add up to, by whoever asked and for five minutes', async ({

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import app from '@adonisjs/core/services/app'
@@ -95,5 +95,47 @@ test.group('A full disk of hosted files', (group) => {
     assert.isBelow(sent, 40)
     assert.deepEqual(readdirSync(root), [RESERVED_FOLDER])
     assert.deepEqual(staging(), [])
+  })
+
+  test('a copy, and a version that is restored, leave what is there as it was', async ({ assert }) => {
+    mkdirSync(join(root, 'folder'))
+    for (const name of ['a.bin', 'b.bin']) writeFileSync(join(root, 'folder', name), Buffer.alloc(2_000_000, name))
+    await admin.post(PATH, { path: '/a.txt', type: 'file', content: 'x'.repeat(500_000) })
+    await admin.put(PATH, { path: '/a.txt', content: 'new' })
+    const [version] = (await admin.get(`${PATH}/versions?path=/a.txt`)).body as { id: string }[]
+    disk.fill(300_000)
+    const before = await audited()
+    for (const answer of [
+      await admin.post(`${PATH}/copy`, { path: '/folder', to: '/copy' }),
+      await admin.post(`${PATH}/copy`, { path: '/folder/a.bin', to: '/b.bin' }),
+      await admin.post(`${PATH}/versions/restore`, { path: '/a.txt', id: version?.id }),
+    ])
+      assert.containsSubset(answer, { status: 507, body: FULL })
+    assert.deepEqual(readdirSync(root).toSorted(), [RESERVED_FOLDER, 'a.txt', 'folder'])
+    assert.equal(readFileSync(join(root, 'a.txt'), 'utf8'), 'new')
+    assert.deepEqual([staging(), await audited()], [[], before])
+    disk.free()
+    assert.equal((await admin.post(`${PATH}/copy`, { path: '/folder', to: '/copy' })).status, 200)
+    assert.equal((await admin.post(`${PATH}/versions/restore`, { path: '/a.txt', id: version?.id })).status, 200)
+  })
+
+  test('without a byte left, files can be read and the bin be emptied, which makes room; deleting needs a little', async ({
+    assert,
+  }) => {
+    await admin.post(PATH, { path: '/a.txt', type: 'file', content: 'old' })
+    await admin.post(PATH, { path: '/b.txt', type: 'file', content: 'x'.repeat(900_000) })
+    await admin.delete(PATH, { path: '/b.txt' })
+    disk.fill(0)
+    assert.containsSubset(await admin.get(`${PATH}/content?path=/a.txt`), { status: 200, body: { content: 'old' } })
+    for (const answer of [
+      await admin.delete(PATH, { path: '/a.txt' }),
+      await admin.post(`${PATH}/move`, { path: '/a.txt', to: '/c.txt' }),
+    ])
+      assert.containsSubset(answer, { status: 507, body: FULL })
+    assert.equal(readFileSync(join(root, 'a.txt'), 'utf8'), 'old')
+    assert.deepEqual(staging(), [])
+    assert.containsSubset(await admin.delete(`${PATH}/bin`), { status: 200, body: { deleted: 1 } })
+    assert.equal((await admin.delete(PATH, { path: '/a.txt' })).status, 200)
+    assert.lengthOf((await admin.get(`${PATH}/bin`)).body as unknown[], 1)
   })
 })

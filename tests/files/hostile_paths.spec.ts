@@ -1,112 +1,152 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
-import type { Entry } from '#files/entries/entry'
+import * as validators from '#files/http/validators'
+import * as searchValidators from '#files/http/search_validators'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
-import { createUser, signedIn } from '#tests/support/accounts'
-import type { ApiBrowser } from '#tests/support/api'
-import { filesRoot, freshFiles, onDisk } from '#tests/support/files'
+import type { Answer } from '#tests/support/api'
+import { forgetIndex, searched } from '#tests/support/file_search'
+import { at, FILES, filesOfAdmin, filesRoot, namesOf, onDisk } from '#tests/support/files'
 import { uploadForm } from '#tests/support/forms'
+import { hostileCalls, NO_PATHS, seedHostile } from '#tests/support/hostile_calls'
 import { HOSTILE_PATHS, STRANGE_NAMES } from '#tests/support/hostile_paths'
-import { TusClient, UPLOADS } from '#tests/support/tus'
+import { TusClient } from '#tests/support/tus'
+import type { Validator } from '#tests/support/validators/all'
 
-const PATH = '/api/files'
-const at = (path: string, call = '') => `${PATH}${call}?${new URLSearchParams({ path }).toString()}`
-/** As browsers write a file's name. */
-const browserName = (name: string) => name.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')
-const query = (said: Record<string, string>) => new URLSearchParams(said).toString()
-const namesOf = (body: unknown) => (body as Entry[]).map(({ name }) => name)
+/** Calls that take a filter as any text and answer what there is. */
+const SEARCHES = /^GET \/api\/files\/search/
 
-/** Two dots alone are resolved before they are sent. */
-const uploadUrl = (id: string) => `${UPLOADS}/${encodeURIComponent(id === '..' ? '...' : id.toWellFormed())}`
+/** A selection is answered for each of its paths. */
+const isEachRefused = ({ status, body }: Answer) =>
+  status === 200 &&
+  ((body as { results?: { state: string }[] }).results ?? []).every(({ state }) => state === 'refused')
+
+/** Notes which fields a validator takes whenever one is asked. */
+function watchValidators(cleanup: (undo: () => void) => void, asked: (field: string) => void) {
+  for (const one of Object.values({ ...validators, ...searchValidators }) as (Validator | (() => void))[]) {
+    if (!('validate' in one)) continue
+    const { validate } = one
+    const fields = (one.toJSON().schema.schema.properties ?? []).map(({ fieldName }) => fieldName)
+    one.validate = (...given) => {
+      for (const field of fields) asked(field)
+      return validate(...given)
+    }
+    cleanup(() => void (one.validate = validate))
+  }
+}
 
 test.group('Hostile paths', (group) => {
-  let admin: ApiBrowser
+  let files: Awaited<ReturnType<typeof filesOfAdmin>>
   group.each.setup(async () => {
-    await freshFiles()
-    admin = await signedIn(await createUser({ isAdmin: true }))
+    files = await filesOfAdmin()
+    await forgetIndex()
+    return forgetIndex
   })
 
-  const create = (path: string, content = 'text') => admin.post(PATH, { path, type: 'file', content })
-  const save = (path: string, content: string) => admin.put(PATH, { path, content })
-  const upload = (path: string, name: string) => {
-    const { body, type } = uploadForm(path, { [browserName(name)]: name })
-    return admin.raw('POST', `${PATH}/upload`, body, type)
-  }
+  test('go through every parameter of every call that there is', async ({ assert, cleanup }) => {
+    const calls = hostileCalls(files.admin, await seedHostile(files, files.admin))
+    const known = Object.values(router.toJSON())
+      .flat()
+      .filter(({ pattern }) => pattern === FILES || pattern.startsWith(`${FILES}/`))
+      .flatMap(({ pattern, methods }) =>
+        methods.filter((method) => method !== 'HEAD' || methods.length === 1).map((method) => `${method} ${pattern}`)
+      )
+    assert.sameMembers(Object.keys(calls), known)
+    let fields = new Set<string>()
+    watchValidators(cleanup, (field) => fields.add(field))
+    for (const [call, parameters] of Object.entries(calls)) {
+      fields = new Set([...call.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ''))
+      for (const send of Object.values(parameters).flat()) await send('x')
+      assert.includeMembers(Object.keys(parameters), [...fields], call)
+    }
+  })
 
-  const uploadInParts = async (name: string) => {
-    const tus = new TusClient(admin)
-    const content = Buffer.from(name)
-    return tus.send(await tus.url(content.length, { filename: name }), 0, content)
-  }
-
-  /** Of the paths on the disk: a version of '/a.txt', and what was '/gone.txt' in the bin. */
-  async function seeded() {
-    await create('/a.txt', 'inside')
-    await save('/a.txt', 'second')
-    const [version] = (await admin.get(at('/a.txt', '/versions'))).body as { id: string }[]
-    await create('/gone.txt')
-    const { id: binned } = (await admin.delete(PATH, { path: '/gone.txt' })).body as { id: string }
-    return { version: version?.id ?? '', binned }
-  }
-
-  /** Every call with this in the place of each of its paths. */
-  const withPath = (path: string, { version, binned }: { version: string; binned: string }) => [
-    () => admin.get(at(path)),
-    () => create(path),
-    () => admin.post(PATH, { path, type: 'directory' }),
-    () => save(path, 'x'),
-    () => admin.delete(PATH, { path }),
-    () => admin.delete(at(path)),
-    () => admin.get(at(path, '/content')),
-    () => admin.get(at(path, '/download')),
-    () => admin.get(`${PATH}/download?${query({ path: '/a.txt' })}&${query({ path })}`),
-    () => admin.post(`${PATH}/move`, { path, to: '/b.txt' }),
-    () => admin.post(`${PATH}/move`, { path: '/a.txt', to: path }),
-    () => upload(path, 'b.txt'),
-    () => upload('/', path),
-    () => new TusClient(admin).begin(1, { filename: 'b.txt', path }),
-    () => new TusClient(admin).begin(1, { filename: path }),
-    () => admin.post(`${PATH}/bin/${binned}/restore`, { to: path }),
-    () => admin.get(at(path, '/versions')),
-    () => admin.get(`${PATH}/versions/content?${query({ path, id: version })}`),
-    () => admin.get(`${PATH}/versions/download?${query({ path, id: version })}`),
-    () => admin.post(`${PATH}/versions/restore`, { path, id: version }),
-  ]
-
-  /** The same for what names a version or an item of the bin. */
-  const withId = (id: string) => [
-    () => admin.get(`${PATH}/versions/content?${query({ path: '/a.txt', id })}`),
-    () => admin.get(`${PATH}/versions/download?${query({ path: '/a.txt', id })}`),
-    () => admin.post(`${PATH}/versions/restore`, { path: '/a.txt', id }),
-    () => admin.post(`${PATH}/bin/${encodeURIComponent(id.toWellFormed())}/restore`, { to: '/c.txt' }),
-    () => admin.delete(`${PATH}/bin/${encodeURIComponent(id.toWellFormed())}`),
-    ...(['head', 'cancel'] as const).map((call) => () => new TusClient(admin)[call](uploadUrl(id))),
-    () => new TusClient(admin).send(uploadUrl(id), 0, Buffer.from('x')),
-  ]
-
-  test('every hostile path is refused by every call, and nothing happens', async ({ assert }) => {
-    const ids = await seeded()
+  test('are refused there, and nothing happens', async ({ assert }) => {
+    const { admin } = files
+    const calls = hostileCalls(admin, await seedHostile(files, admin))
+    writeFileSync(join(filesRoot, '..', 'outside.txt'), 'outside needle')
+    mkdirSync(onDisk('links'))
+    symlinkSync('../..', onDisk('links/out'))
+    await searched(admin)
     const before = readdirSync(join(filesRoot, '..')).toSorted()
     for (const { what, path } of HOSTILE_PATHS)
-      for (const call of [...withPath(path, ids), ...withId(path)])
-        assert.oneOf((await call()).status, [422, 404], `${what}: ${String(call)}`)
+      for (const [call, parameters] of Object.entries(calls))
+        for (const [name, sends] of Object.entries(parameters))
+          for (const send of sends) {
+            const answer = await send(path)
+            const where = `${what} as ${name} of ${call}: ${answer.status} ${answer.text.slice(0, 200)}`
+            if (SEARCHES.test(call)) {
+              assert.oneOf(answer.status, [200, 422], where)
+              assert.notInclude(answer.text, 'outside.txt', where)
+            } else if (NO_PATHS.has(name)) assert.oneOf(answer.status, [400, 404, 409, 422], where)
+            else assert.isTrue([400, 404, 422].includes(answer.status) || isEachRefused(answer), where)
+          }
     assert.deepEqual(readdirSync(join(filesRoot, '..')).toSorted(), before)
-    assert.deepEqual(namesOf((await admin.get(PATH)).body), ['a.txt'])
-    assert.lengthOf((await admin.get(`${PATH}/bin`)).body as unknown[], 1)
-  })
+    assert.deepEqual(namesOf((await admin.get(FILES)).body), ['links', 'a.txt'])
+    assert.equal(readFileSync(onDisk('a.txt'), 'utf8'), 'second')
+    assert.lengthOf(await files.bin(), 1)
+  }).timeout(120_000)
 
-  test('a strange name is an ordinary name to every call', async ({ assert }) => {
+  const upload = (name: string, content: string, fields: Record<string, string> = {}) => {
+    const { body, type } = uploadForm('/', { [name.replaceAll('"', '%22')]: content }, fields)
+    return files.admin.raw('POST', `${FILES}/upload`, body, type)
+  }
+  const uploadInParts = async (name: string, content: string) => {
+    const tus = new TusClient(files.admin)
+    const begun = await tus.begin(Buffer.byteLength(content), { filename: name })
+    return begun.status === 201 ? tus.send(begun.headers.get('location') ?? '', 0, Buffer.from(content)) : begun
+  }
+
+  test('that are only strange are ordinary names to every call', async ({ assert }) => {
+    const { admin, create } = files
     for (const name of STRANGE_NAMES) {
       assert.equal((await create(`/${name}`, name)).status, 201, name)
       assert.containsSubset((await admin.get(at(`/${name}`, '/content'))).body, { content: name })
-      assert.equal((await admin.delete(PATH, { path: `/${name}` })).status, 200, name)
-      for (const send of [() => upload('/', name), () => uploadInParts(name)]) {
-        assert.oneOf((await send()).status, [201, 204], name)
+      assert.equal((await admin.delete(FILES, { path: `/${name}` })).status, 200, name)
+      for (const send of [upload, uploadInParts]) {
+        assert.oneOf((await send(name, name)).status, [201, 204], name)
         assert.equal(readFileSync(onDisk(name), 'utf8'), name)
-        assert.equal((await admin.delete(PATH, { path: `/${name}` })).status, 200, name)
+        assert.equal((await admin.delete(FILES, { path: `/${name}` })).status, 200, name)
       }
     }
     assert.deepEqual(readdirSync(filesRoot), [RESERVED_FOLDER])
+  })
+
+  test('a name that is composed in another way is one name with its twin, and replaces it nowhere', async ({
+    assert,
+  }) => {
+    const [composed, apart] = ['caf\u00e9.txt', 'cafe\u0301.txt']
+    await files.create(`/${composed}`, 'first')
+    await files.create('/other.txt', 'other')
+    const { admin } = files
+    for (const answer of [await upload(apart, 'x'), await uploadInParts(apart, 'x')])
+      assert.containsSubset(answer, { status: 409, body: { code: 'E_FILE_EXISTS', names: [composed] } })
+    for (const answer of [
+      await files.create(`/${apart}`),
+      await admin.post(`${FILES}/move`, { path: '/other.txt', to: `/${apart}` }),
+      await admin.post(`${FILES}/copy`, { path: '/other.txt', to: `/${apart}` }),
+    ])
+      assert.equal(answer.status, 422)
+    assert.equal((await upload(apart, 'second', { existing: 'keep' })).status, 201)
+    assert.sameMembers(readdirSync(filesRoot), [RESERVED_FOLDER, composed, 'caf\u00e9 (2).txt', 'other.txt'])
+    assert.equal(readFileSync(onDisk(composed), 'utf8'), 'first')
+  })
+
+  test('a name in other letters is another file, also as a target, and one in the other case of the reserved folder none', async ({
+    assert,
+  }) => {
+    const { admin } = files
+    await files.create('/Read.txt', 'first')
+    for (const name of ['READ.txt', 'read.txt', 'ｒead.txt']) {
+      assert.oneOf((await upload(name, name)).status, [201])
+      assert.equal(readFileSync(onDisk('Read.txt'), 'utf8'), 'first', name)
+      assert.equal(readFileSync(onDisk(name), 'utf8'), name)
+    }
+    const moved = await admin.post(`${FILES}/move`, { path: '/read.txt', to: '/rEAD.txt' })
+    assert.containsSubset(moved, { status: 200, body: { name: 'rEAD.txt' } })
+    assert.equal(readFileSync(onDisk('READ.txt'), 'utf8'), 'READ.txt')
+    for (const name of [RESERVED_FOLDER.toUpperCase(), RESERVED_FOLDER.replace('c', 'C')])
+      assert.equal((await upload(name, 'x')).status, 422, name)
   })
 })

@@ -1,9 +1,20 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { test } from '@japa/runner'
+import { MOST_HERE } from '#files/entries/list_entries'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { projectRoot } from '#start/paths'
 import { productModules } from '#tests/support/programs'
@@ -24,7 +35,13 @@ test.group('A service that may not do everything', (group) => {
   }) => {
     const root = join(work, 'root')
     const storage = join(work, 'storage')
-    for (const folder of [storage, join(root, 'locked'), join(root, 'closed'), join(root, 'with-read-only')])
+    for (const folder of [
+      storage,
+      join(root, 'locked'),
+      join(root, 'closed'),
+      join(root, 'with-read-only'),
+      join(root, 'large'),
+    ])
       mkdirSync(folder, { recursive: true })
     const files = {
       'secret.txt': 0o600,
@@ -41,20 +58,29 @@ test.group('A service that may not do everything', (group) => {
       chownSync(path, STRANGER, STRANGER)
     chmodSync(join(root, 'locked'), 0o755)
     chmodSync(join(root, 'closed'), 0o700)
+    // Of a folder as large as this, a thread tells what may be done.
+    chmodSync(join(root, 'large'), 0o755)
+    for (let index = 0; index <= MOST_HERE; index += 1) {
+      writeFileSync(join(root, 'large', `${index}.txt`), '')
+      chmodSync(join(root, 'large', `${index}.txt`), 0o644)
+    }
+    for (const name of ['read-only.txt', 'secret.txt', 'own.txt']) linkSync(join(root, name), join(root, 'large', name))
     const { path, loader } = await productModules()
     const program = [process.execPath, ...loader, 'tests/support/strange_user.ts', root]
     const as = [`--reuid=${STRANGER}`, `--regid=${STRANGER}`, '--clear-groups']
     const env = { ...process.env, CULVERT_STORAGE: storage, CULVERT_TEST_MODULES: path, LOG_LEVEL: 'silent' }
     const { stdout } = await run('setpriv', [...as, ...program], { cwd: projectRoot, env })
-    const { permissions, outcomes } = JSON.parse(stdout) as Record<string, Record<string, string>>
+    const { permissions, outcomes, large } = JSON.parse(stdout) as Record<string, Record<string, string>>
     assert.deepEqual(permissions, {
       'closed': '',
+      'large': 'rx',
       'locked': 'rx',
       'with-read-only': 'rwx',
       'own.txt': 'rw',
       'read-only.txt': 'r',
       'secret.txt': '',
     })
+    assert.deepEqual(large, { 'others': 'r', 'own.txt': 'rw', 'read-only.txt': 'r', 'secret.txt': '' })
     assert.deepEqual(outcomes, {
       readSecret: 'not_permitted',
       listClosed: 'not_permitted',

@@ -119,4 +119,48 @@ test.group('The quota of hosted files', (group) => {
     for (let index = 0; index < 5; index += 1) assert.equal((await upload({ 'x.bin': bytes(50_000) })).status, 507)
     assert.equal(measured, 2)
   })
+
+  const copy = (path: string, to: string) => admin.post('/api/files/copy', { path, to })
+  /** A folder with two files, known to the measurement. */
+  async function folderOf(size: number) {
+    mkdirSync(onDisk('folder'))
+    for (const name of ['a.bin', 'b.bin']) writeFileSync(onDisk(`folder/${name}`), bytes(size / 2))
+    await upload({ 'first.bin': bytes(1_000) })
+  }
+
+  test('a copied folder counts at once, and one that does not fit is refused and leaves nothing', async ({
+    assert,
+  }) => {
+    await folderOf(30_000)
+    assert.equal((await copy('/folder', '/one')).status, 200)
+    assert.equal((await copy('/folder', '/two')).status, 200)
+    assert.equal((await upload({ 'more.bin': bytes(10_000) })).status, 507)
+    const refused = await copy('/folder', '/three')
+    assert.containsSubset(refused, { status: 507, body: { code: 'E_QUOTA_FULL' } })
+    const some = await admin.post('/api/files/copy', { paths: ['/folder', '/first.bin'], to: '/one' })
+    assert.containsSubset(some.body, { results: [{ state: 'refused', code: 'E_QUOTA_FULL' }, { state: 'done' }] })
+    assert.deepEqual(readdirSync(filesRoot).toSorted(), [RESERVED_FOLDER, 'first.bin', 'folder', 'one', 'two'])
+    assert.deepEqual(await stagingLeft(), [])
+    assert.deepEqual(readdirSync(onDisk(`${RESERVED_FOLDER}/quota`)), ['usage'])
+  })
+
+  test('two copies at once cannot have the same room, and a copy not that of an upload', async ({ assert }) => {
+    await folderOf(40_000)
+    const copies = await Promise.all(['a', 'b', 'c'].map((name) => copy('/folder', `/${name}`)))
+    assert.deepEqual(copies.map(({ status }) => status).toSorted(), [200, 507, 507])
+    await tus.begin(10_000, { filename: 'parts.bin' })
+    assert.equal((await copy('/folder/a.bin', '/d.bin')).status, 507)
+  })
+
+  test('a version that is restored counts, because what it replaces is kept', async ({ assert }) => {
+    const replace = (size: number) => upload({ 'a.bin': bytes(size) }, { existing: 'replace' })
+    for (const size of [40_000, 10]) assert.equal((await replace(size)).status, 201)
+    const [version] = (await admin.get('/api/files/versions?path=/a.bin')).body as { id: string }[]
+    const restore = () => admin.post('/api/files/versions/restore', { path: '/a.bin', id: version?.id })
+    assert.equal((await restore()).status, 200)
+    assert.containsSubset(await restore(), { status: 507, body: { code: 'E_QUOTA_FULL' } })
+    assert.equal((await upload({ 'b.bin': bytes(19_000) })).status, 201)
+    assert.equal((await upload({ 'c.bin': bytes(1_000) })).status, 507)
+    assert.deepEqual(await stagingLeft(), [])
+  })
 })

@@ -7,9 +7,43 @@ import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import { AT_ONCE } from '#files/transfer/measure_transfers'
 import { openRoot } from '#files/wiring'
+import { projectRoot } from '#start/paths'
 import { fillFolder, filesRoot, freshFiles, onDisk, stagingLeft } from '#tests/support/files'
 import { HOSTILE_PATHS, STRANGE_NAMES } from '#tests/support/hostile_paths'
 import { runCli, runCliJson } from '#tests/support/run_cli'
+
+/** For each argument and option of each verb a line with this in its place. */
+const HOSTILE_WORDS: Record<string, Record<string, (value: string) => string[]>> = {
+  list: { path: (path) => [path] },
+  show: { path: (path) => [path] },
+  get: { path: (path) => [path], version: (version) => ['/a.txt', '--version', version] },
+  put: { path: (path) => [path], existing: (existing) => ['/b.txt', '--existing', existing] },
+  move: { path: (path) => [path, '/b.txt'], to: (to) => ['/a.txt', to] },
+  copy: { path: (path) => [path, '/b.txt'], to: (to) => ['/a.txt', to] },
+  remove: { path: (path) => [path, '--yes'] },
+  restore: {
+    path: (path) => [path],
+    to: (to) => ['/gone.txt', '--to', to],
+    version: (version) => ['/a.txt', '--version', version],
+  },
+  usage: {},
+}
+
+/** The verbs that there are, and what each takes that is no flag. */
+async function fileVerbs() {
+  const verbs = readdirSync(join(projectRoot, 'cli/commands/file'))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => name.slice(0, -'.ts'.length))
+  const parameters: Record<string, string[]> = {}
+  for (const verb of verbs) {
+    const { default: command } = (await import(`#cli/commands/file/${verb}`)) as {
+      default: { args?: Record<string, { kind: string }>; options?: Record<string, { kind: string }> }
+    }
+    const taken = Object.entries({ ...command.args, ...command.options })
+    parameters[verb] = taken.flatMap(([name, { kind }]) => (kind === 'flag' ? [] : [name]))
+  }
+  return { verbs, parameters }
+}
 
 const culvert = (args: string[], input = '') => runCliJson(['file', ...args], input)
 
@@ -95,26 +129,22 @@ test.group('culvert file', (group) => {
     assert.match((await runCli(['file', 'usage'])).stdout, /^\/folder +3\.0 MB\n\/small\.txt +3 Bytes\n/)
   })
 
-  test('every hostile path is refused by every verb', async ({ assert }) => {
+  test('every hostile path is refused in every argument of every verb', async ({ assert }) => {
+    const { verbs, parameters } = await fileVerbs()
+    assert.sameMembers(Object.keys(HOSTILE_WORDS), verbs)
+    for (const [verb, words] of Object.entries(HOSTILE_WORDS))
+      assert.sameMembers(Object.keys(words), parameters[verb] ?? [], verb)
     writeFileSync(onDisk('a.txt'), 'inside')
+    writeFileSync(onDisk('gone.txt'), 'gone')
+    await culvert(['remove', '/gone.txt', '--yes'])
     const before = readdirSync(join(filesRoot, '..')).toSorted()
     for (const { what, path } of HOSTILE_PATHS)
-      for (const words of [
-        ['list', path],
-        ['show', path],
-        ['get', path],
-        ['get', '/a.txt', '--version', path],
-        ['put', path],
-        ['move', path, '/b.txt'],
-        ['move', '/a.txt', path],
-        ['remove', path, '--yes'],
-        ['restore', path],
-        ['restore', '/a.txt', '--version', path],
-      ]) {
-        const { code, stderr } = await runCli(['file', ...words], 'x')
-        assert.oneOf(code, [1, 2], `${words[0]}: ${what}`)
-        assert.notInclude(stderr, '    at ', `${words[0]}: ${what}`)
-      }
+      for (const [verb, words] of Object.entries(HOSTILE_WORDS))
+        for (const [parameter, line] of Object.entries(words)) {
+          const { code, stderr } = await runCli(['file', verb, ...line(path)], 'x')
+          assert.oneOf(code, [1, 2], `${verb} ${parameter}: ${what}`)
+          assert.notInclude(stderr, '    at ', `${verb} ${parameter}: ${what}`)
+        }
     assert.deepEqual(readdirSync(join(filesRoot, '..')).toSorted(), before)
     assert.deepEqual(
       readdirSync(filesRoot).filter((name) => name !== RESERVED_FOLDER),

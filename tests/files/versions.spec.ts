@@ -1,5 +1,6 @@
-import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { test } from '@japa/runner'
+import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { createUser, signedIn } from '#tests/support/accounts'
 import type { ApiBrowser } from '#tests/support/api'
 import { freshFiles, onDisk, stagingLeft } from '#tests/support/files'
@@ -100,5 +101,25 @@ test.group('Versions of hosted files', (group) => {
         )
     }
     assert.equal(readFileSync(onDisk('b.txt'), 'utf8'), 'other')
+  })
+
+  test('a hundred of them are the last ten, and no more is on the disk', async ({ assert }) => {
+    writeFileSync(onDisk('a.txt'), 'by hand')
+    for (let index = 0; index < 100; index += 1) assert.equal((await save('/a.txt', `text ${index}`)).status, 200)
+    const versions = await versionsOf('/a.txt')
+    assert.lengthOf(versions, 10)
+    const contents = []
+    for (const { id } of versions)
+      contents.push((await admin.get(`${VERSIONS}/download?${query({ path: '/a.txt', id })}`)).text)
+    assert.deepEqual(
+      contents,
+      Array.from({ length: 10 }, (_, index) => `text ${98 - index}`)
+    )
+    const kept = readdirSync(onDisk(`${RESERVED_FOLDER}/versions`), { recursive: true, withFileTypes: true })
+    assert.lengthOf(
+      kept.filter((entry) => entry.isFile() && entry.name !== 'writing'),
+      10
+    )
+    assert.deepEqual(await stagingLeft(), [])
   })
 })

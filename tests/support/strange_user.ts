@@ -35,8 +35,18 @@ const outcomes = {
     await resolver.make(actions.MoveEntry)
   ).execute({ path: '/locked/a.txt', to: '/b.txt', actorId }),
 }
+const large = await (await resolver.make(actions.ListEntries)).execute('/large')
+const inLarge = new Map<string, string>()
+if (large.ok)
+  for (const { name, permissions } of large.value.entries)
+    inLarge.set(name.replace(/^\d+\.txt$/, 'others'), permissions)
 const permissions = listed.ok ? Object.fromEntries(listed.value.entries.map((one) => [one.name, one.permissions])) : {}
-const types = Object.entries(outcomes).map(([name, result]) => [name, result.ok ? 'done' : result.error.type])
-process.stdout.write(JSON.stringify({ permissions, outcomes: Object.fromEntries(types) as object }), () =>
-  process.exit(0)
+const answers = Object.entries(outcomes).map(([name, result]) => [name, result.ok ? 'done' : result.error.type])
+process.stdout.write(
+  JSON.stringify({
+    permissions,
+    outcomes: Object.fromEntries(answers) as object,
+    large: Object.fromEntries(inLarge) as object,
+  }),
+  () => process.exit(0)
 )

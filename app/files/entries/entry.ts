@@ -1,7 +1,7 @@
-import { DateTime } from 'luxon'
 import { extname } from 'node:path/posix'
-import type { EntryFacts, Folder } from '#files/paths/folder'
 import { pathOf } from '#files/paths/entry_path'
+import type { Folder } from '#files/paths/folder'
+import type { IndexedFacts } from '#files/paths/sync_folder'
 
 /** A link or a device is listed and can be deleted, and nothing else. */
 export type EntryKind = 'plain' | 'link' | 'special'
@@ -23,21 +23,39 @@ export interface Entry {
   permissions: string
 }
 
-/** The entry of this name in an open folder. Throws ENOENT. */
-export async function entryOf(folder: Folder, parents: readonly string[], name: string): Promise<Entry> {
-  return describe(await folder.facts(name), parents, name)
+/** What is read of an entry on the disk. */
+export interface ReadEntry {
+  kind: IndexedFacts['kind']
+  size: number
+  /** In milliseconds. */
+  modified: number
+  permissions: string
 }
 
-function describe({ stat, permissions }: EntryFacts, parents: readonly string[], name: string): Entry {
-  const type = stat.isDirectory() ? ('directory' as const) : ('file' as const)
+/** The entry of this name in an open folder. Throws ENOENT. */
+export async function entryOf(folder: Folder, parents: readonly string[], name: string): Promise<Entry> {
+  const { stat, permissions } = await folder.facts(name)
+  const kind = stat.isSymbolicLink() ? 'link' : stat.isDirectory() ? 'folder' : stat.isFile() ? 'file' : 'special'
+  const { size, mtimeMs } = stat
+  return describe({ kind, size: Number(size), modified: Number(mtimeMs), permissions }, parents, name)
+}
+
+export function describe(read: ReadEntry, parents: readonly string[], name: string): Entry {
+  const type = read.kind === 'folder' ? ('directory' as const) : ('file' as const)
   return {
     name,
     path: pathOf([...parents, name]),
     type,
-    kind: stat.isSymbolicLink() ? 'link' : stat.isFile() || stat.isDirectory() ? 'plain' : 'special',
+    kind: read.kind === 'link' || read.kind === 'special' ? read.kind : 'plain',
     extension: type === 'file' ? extname(name).slice(1).toLowerCase() : '',
-    size: type === 'file' ? Number(stat.size) : null,
-    modified: DateTime.fromMillis(Number(stat.mtimeMs), { zone: 'utc' }).toISO() ?? '',
-    permissions,
+    size: type === 'file' ? read.size : null,
+    modified: isoOf(read.modified),
+    permissions: read.permissions,
   }
+}
+
+/** Empty for a time that no calendar has; disks may hold any number. */
+function isoOf(millis: number): string {
+  const time = new Date(millis)
+  return Number.isNaN(time.getTime()) ? '' : time.toISOString()
 }

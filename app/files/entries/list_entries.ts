@@ -1,44 +1,56 @@
 import { inject } from '@adonisjs/core'
 import type { Result } from '#core/result'
 import { type Entry, entryOf } from '#files/entries/entry'
+import { LargeFolders } from '#files/entries/listing/large_folders'
+import { type Listed, type Listing, MOST_ENTRIES, sorted } from '#files/entries/listing/listing'
 import { namesOf } from '#files/entries/place'
 import { attempt, type FileError, unless } from '#files/errors'
 import { isOwn } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 
-/** More entries than any screen shows. A listing says when it was cut off here. */
-export const MOST_ENTRIES = 20_000
+/** More than this is read by a thread, which takes as long to start as this many take to be read. */
+export const MOST_HERE = 300
 /** Open at once while their facts are read: enough for the disk, few beside what the process may open. */
 const AT_ONCE = 64
-
-export interface Listing {
-  entries: Entry[]
-  isComplete: boolean
-}
 
 /** The entries of a folder by name, folders first. Those with a leading dot only where they are asked for, the reserved folder never. */
 @inject()
 export class ListEntries {
-  constructor(private root: FileRoot) {}
+  constructor(
+    private root: FileRoot,
+    private large: LargeFolders
+  ) {}
 
   async execute(path: string, { hidden = false } = {}): Promise<Result<Listing, FileError>> {
     return attempt(async () => {
-      const parents = namesOf(path)
-      return this.root.within(parents, (folder) => list(folder, parents, hidden))
+      const listed = { parents: namesOf(path), hidden }
+      return this.root.within(listed.parents, async (folder) => {
+        const few = await namesIn(folder, listed, MOST_HERE)
+        if (few.isComplete) return read(folder, listed, few)
+        return (
+          (await this.large.list(folder, listed)) ?? read(folder, listed, await namesIn(folder, listed, MOST_ENTRIES))
+        )
+      })
     })
   }
 }
 
-async function list(folder: Folder, parents: string[], hidden: boolean): Promise<Listing> {
+async function namesIn(folder: Folder, { parents, hidden }: Listed, most: number) {
   const names: string[] = []
-  let isComplete = true
   for await (const { name } of folder.each()) {
     if ((!hidden && name.startsWith('.')) || isOwn(name, parents.length)) continue
-    isComplete = names.length < MOST_ENTRIES
-    if (!isComplete) break
+    if (names.length === most) return { names, isComplete: false }
     names.push(name)
   }
+  return { names, isComplete: true }
+}
+
+async function read(
+  folder: Folder,
+  { parents }: Listed,
+  { names, isComplete }: { names: string[]; isComplete: boolean }
+): Promise<Listing> {
   const entries: Entry[] = []
   const waiting = names.values()
   const readOnes = async () => {
@@ -49,12 +61,5 @@ async function list(folder: Folder, parents: string[], hidden: boolean): Promise
     }
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, names.length) }, readOnes))
-  return { entries: entries.toSorted(inOrder), isComplete }
-}
-
-const collator = new Intl.Collator('en', { numeric: true })
-
-function inOrder(one: Entry, other: Entry): number {
-  if (one.type !== other.type) return one.type === 'directory' ? -1 : 1
-  return collator.compare(one.name, other.name) || (one.name < other.name ? -1 : 1)
+  return { entries: sorted(entries), isComplete }
 }

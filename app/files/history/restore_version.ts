@@ -7,6 +7,7 @@ import { attempt, fail, type FileError } from '#files/errors'
 import { History } from '#files/history/history'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot, type Place } from '#files/paths/file_root'
+import { Quota } from '#files/quota/quota'
 import { FileWrites } from '#files/reserved/file_writes'
 import { Reserved } from '#files/reserved/reserved'
 import { requireRoom } from '#files/reserved/room'
@@ -25,6 +26,7 @@ export class RestoreVersion {
     private root: FileRoot,
     private reserved: Reserved,
     private history: History,
+    private quota: Quota,
     private writes: FileWrites
   ) {}
 
@@ -32,9 +34,10 @@ export class RestoreVersion {
     return attempt(async () => {
       const names = entryNamesOf(input.path)
       return this.root.at(names, async (place) => {
-        const restored = await this.history.at(names, input.id, (version) =>
-          this.#restore(input, names, place, version)
-        )
+        const restored = await this.history.at(names, input.id, async (version) => {
+          const { size } = await version.folder.stat(version.name)
+          return this.quota.during(Number(size), () => this.#restore(input, names, place, version))
+        })
         return restored ?? fail({ type: 'missing' })
       })
     })

@@ -67,6 +67,11 @@ export function fileRefusal(error: FileError, field = 'path'): ApiError {
       )
     case 'other_device':
       return new ApiError(409, 'E_OTHER_DISK', 'The two folders are on different disks.')
+    case 'special_entry': {
+      const which = error.path === '' ? 'This' : `“${error.path.slice(1)}”`
+      const message = `${which} is a pipe, a socket or a device, which can’t go to another disk. Remove it on the server first.`
+      return new ApiError(409, 'E_SPECIAL_ENTRY', message)
+    }
     case 'source_changed':
       return new ApiError(409, 'E_SOURCE_CHANGED', 'Something in it was changed while it was copied. Try again.')
     case 'busy':

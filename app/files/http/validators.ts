@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { MOST_ENTRIES } from '#files/entries/list_entries'
+import { MOST_ENTRIES } from '#files/entries/listing/listing'
 import { MAX_PATH_BYTES } from '#files/paths/entry_path'
 import { COPY_EXISTING } from '#files/transfer/transfer'
 import { EXISTING } from '#files/upload/existing'

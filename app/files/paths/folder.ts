@@ -80,7 +80,7 @@ export class Folder {
     const handle = await open(this.#at(name), O_PATH | O_NOFOLLOW)
     try {
       const stat = await handle.stat({ bigint: true })
-      return { stat, permissions: stat.isSymbolicLink() ? '' : await permissionsOf(handle) }
+      return { stat, permissions: stat.isSymbolicLink() ? '' : await permissionsOf(handle, stat) }
     } finally {
       await handle.close()
     }
@@ -162,17 +162,20 @@ export class Folder {
   }
 }
 
-async function permissionsOf({ fd }: FileHandle): Promise<string> {
+/** As `SyncFolder` asks, and tells the same. */
+async function permissionsOf({ fd }: FileHandle, stat: BigIntStats): Promise<string> {
   const { R_OK, W_OK, X_OK } = constants
-  const asked = { r: R_OK, w: W_OK, x: X_OK }
-  const may = await Promise.all(
-    Object.entries(asked).map(async ([letter, mode]) => {
-      const allowed = await access(`${DESCRIPTORS}/${fd}`, mode).then(
-        () => true,
-        () => false
-      )
-      return allowed ? letter : ''
-    })
-  )
-  return may.join('')
+  const may = async (mode: number) =>
+    access(`${DESCRIPTORS}/${fd}`, mode).then(
+      () => true,
+      () => false
+    )
+  const [both, run] = await Promise.all([may(R_OK | W_OK), mayBeRun(stat) && may(X_OK)])
+  const read = both || (await may(R_OK))
+  const write = both || (!read && (await may(W_OK)))
+  return `${read ? 'r' : ''}${write ? 'w' : ''}${run ? 'x' : ''}`
+}
+
+function mayBeRun(stat: BigIntStats): boolean {
+  return stat.isDirectory() || (stat.mode & 0o111n) !== 0n
 }

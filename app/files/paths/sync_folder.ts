@@ -9,7 +9,7 @@ const ANYONE_MAY_RUN = 0o111
 /** Bits of what the service's user may do, as in a mode. */
 export const MAY = { r: 4, w: 2, x: 1 } as const
 
-/** What the index knows of an entry. */
+/** What a thread reads of an entry. */
 export interface IndexedFacts {
   kind: 'folder' | 'file' | 'link' | 'special'
   size: number
@@ -20,7 +20,7 @@ export interface IndexedFacts {
 }
 
 /**
- * `Folder` for the thread of the index: walks by open directories in the same way, and waits for the disk, which there holds
+ * `Folder` for threads of their own: walks by open directories in the same way, and waits for the disk, which there holds
  * up nobody. Without promises a walk takes a tenth of the time.
  */
 export class SyncFolder {
@@ -62,17 +62,32 @@ export class SyncFolder {
     }
   }
 
-  /** Facts of the entry itself, never of what it links to. Null where it is gone. */
-  facts(name: string): IndexedFacts | null {
-    const fd = unlessGone(() => openSync(`${this.path}/${name}`, O_PATH | O_NOFOLLOW))
-    if (fd === null) return null
+  /** The same for one answer: throws where the disk reads no further. */
+  *everyName(): Generator<string> {
+    const directory = opendirSync(this.path, { bufferSize: 256 })
     try {
-      const stat = fstatSync(fd)
-      const { size } = stat
-      const modified = Math.trunc(stat.mtimeMs)
+      for (let entry = directory.readSync(); entry; entry = directory.readSync()) yield entry.name
+    } finally {
+      directory.closeSync()
+    }
+  }
+
+  /** Facts of the entry itself, never of what it links to. Null where it is gone, or can't be looked at. */
+  facts(name: string): IndexedFacts | null {
+    return unlessGone(() => this.read(name))
+  }
+
+  /** The same, and throws what the disk says. */
+  read(name: string): IndexedFacts {
+    const fd = openSync(`${this.path}/${name}`, O_PATH | O_NOFOLLOW)
+    try {
+      // Rounded, times would differ from those that `Folder` tells.
+      const stat = fstatSync(fd, { bigint: true })
+      const size = Number(stat.size)
+      const modified = Number(stat.mtimeMs)
       if (stat.isSymbolicLink()) return { kind: 'link', size, modified, permissions: 0 }
       const kind = stat.isDirectory() ? 'folder' : stat.isFile() ? 'file' : 'special'
-      return { kind, size, modified, permissions: permissionsOf(fd, stat.mode) }
+      return { kind, size, modified, permissions: permissionsOf(fd, kind, Number(stat.mode)) }
     } finally {
       closeSync(fd)
     }
@@ -87,19 +102,37 @@ export class SyncFolder {
   }
 }
 
-function permissionsOf(fd: number, mode: number): number {
+/**
+ * What access(2) says of an open entry. Nothing else is exact: access lists, read-only mounts, files that are marked as
+ * unchangeable and remote disks are all beyond the mode.
+ */
+function permissionsOf(fd: number, kind: IndexedFacts['kind'], mode: number): number {
   const path = `${DESCRIPTORS}/${fd}`
-  const bits = (may(path, R_OK) ? MAY.r : 0) | (may(path, W_OK) ? MAY.w : 0)
-  // Where nobody may run it, not even root may; an error costs more than all other calls for a file together.
-  return (mode & ANYONE_MAY_RUN) !== 0 && may(path, X_OK) ? bits | MAY.x : bits
+  return readAndWrite(path) | (mayBeRun(kind, mode) && may(path, X_OK) ? MAY.x : 0)
+}
+
+/** In one call for most entries. */
+function readAndWrite(path: string): number {
+  if (may(path, R_OK | W_OK)) return MAY.r | MAY.w
+  return may(path, R_OK) ? MAY.r : may(path, W_OK) ? MAY.w : 0
+}
+
+/** A file that nobody may run not even root may; an error costs more than all other calls for it together. */
+function mayBeRun(kind: IndexedFacts['kind'], mode: number): boolean {
+  return kind === 'folder' || (mode & ANYONE_MAY_RUN) !== 0
 }
 
 function may(path: string, mode: number): boolean {
+  const { stackTraceLimit } = Error
+  // Where it failed is known.
+  Error.stackTraceLimit = 0
   try {
     accessSync(path, mode)
     return true
   } catch {
     return false
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
   }
 }
 

@@ -21,7 +21,7 @@ export interface Reservation extends AsyncDisposable {
   take(bytes: number): Promise<void>
 }
 
-/** Lets uploads in as long as there is room for all of them, on the disk and within FILES_QUOTA_BYTES. */
+/** Lets uploads and copies in as long as there is room for all of them: within FILES_QUOTA_BYTES, and uploads on the disk. */
 @inject()
 export class Quota {
   constructor(
@@ -39,10 +39,10 @@ export class Quota {
    * Lets in so many bytes more. `note` is what makes them count, in the same step, so two at once can't take the same room.
    * Fails as 'disk_full' or 'quota_full'.
    */
-  async admit(bytes: number, note: () => Promise<void>) {
+  async admit(bytes: number, note: () => Promise<void>, { asksDisk = true } = {}) {
     for (;;) {
       const answer = await this.lock.hold(async () => {
-        await this.#requireDisk(bytes)
+        if (asksDisk) await this.#requireDisk(bytes)
         const refusal = await this.#refusal(bytes)
         if (refusal === null) await note()
         return { refusal }
@@ -76,6 +76,19 @@ export class Quota {
       [Symbol.asyncDispose]: async () => {
         for (const name of names) await this.reservations.remove(name)
       },
+    }
+  }
+
+  /** Does something that copies so many bytes, which count for others meanwhile. On which disk they find room is the copy's to ask. */
+  async during<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+    if (this.rules.mostBytes === null) return work()
+    let name = ''
+    const note = async () => void (name = await this.reservations.add(bytes))
+    await this.admit(bytes, note, { asksDisk: false })
+    try {
+      return await work()
+    } finally {
+      await this.reservations.remove(name)
     }
   }
 

@@ -10,6 +10,8 @@ export interface FileWrite {
   actorId: number | null
   action: `file.${string}`
   changes: Record<string, string | number | null>
+  /** Bytes that are new on the disk where `size` doesn't say it, as of a folder. */
+  adds?: number
 }
 
 /** Writes whose `size` is new on the disk. */
@@ -32,11 +34,11 @@ export class FileWrites {
 
   /** Does the write once, however often the transaction is repeated. A write that fails leaves no entry. `also` writes to the database afterwards. */
   async write<T extends object | null | void>(
-    { actorId, action, changes }: FileWrite,
+    write: FileWrite,
     work: () => Promise<T>,
     also?: (trx: Trx) => Promise<void>
   ): Promise<T> {
-    return this.writeAll(async () => [{ actorId, action, changes }], work, also)
+    return this.writeAll(async () => [write], work, also)
   }
 
   /** The same for several at once. What they are is decided under the lock, so it still holds when `work` begins. */
@@ -50,7 +52,8 @@ export class FileWrites {
       await this.usage.add(addedBytes(writes))
       let done: Promise<T> | undefined
       return transaction(async (trx) => {
-        for (const write of writes) await audit(trx, this.clock, { ...write, subject: 'file' })
+        for (const { actorId, action, changes } of writes)
+          await audit(trx, this.clock, { actorId, action, changes, subject: 'file' })
         done ??= work()
         await done
         await also?.(trx)
@@ -63,5 +66,5 @@ export class FileWrites {
 /** What these writes add to the room that is taken. What they replace stays, as a version. */
 function addedBytes(writes: readonly FileWrite[]): number {
   const adding = writes.filter(({ action }) => ADDS.has(action))
-  return adding.reduce((sum, { changes }) => sum + Number(changes['size'] ?? 0), 0)
+  return adding.reduce((sum, { changes, adds }) => sum + (adds ?? Number(changes['size'] ?? 0)), 0)
 }

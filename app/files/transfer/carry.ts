@@ -6,7 +6,7 @@ import type { Folder } from '#files/paths/folder'
 import { inoOf, Notes, type VersionsMove } from '#files/reserved/notes'
 import { requireRoom } from '#files/reserved/room'
 import { Unseen } from '#files/reserved/unseen'
-import { type Copied, copyTree, isChanged } from '#files/transfer/copy_tree'
+import { type Copied, type CopyOptions, copyTree, isChanged } from '#files/transfer/copy_tree'
 import type { TransferRun } from '#files/transfer/transfer'
 
 /** A folder, and the names that lead there from the root. */
@@ -38,16 +38,16 @@ export class Carry {
 
   async copy(source: Place, target: Where, run: TransferRun, finish: Finish) {
     await this.unseen.near(target.folder, target.names, async (copy) => {
-      const copied = await this.#copy(source, copy, target, run, false)
+      const copied = await this.#copy(source, copy, target, run, { isMove: false })
       await finish({ ...copied, ino: await inoAt(copy), verify: async () => {} }, (to) => this.moves.place(copy, to))
     })
   }
 
-  async move(source: End, target: Where, run: TransferRun, finish: Finish) {
+  async move(source: End, target: Where, run: TransferRun, finish: Finish, leavesOutSpecial = false) {
     const parents = source.names.slice(0, -1)
     await this.unseen.near(source.folder, parents, (trash) =>
       this.unseen.near(target.folder, target.names, async (copy) => {
-        const copied = await this.#copy(source, copy, target, run, true)
+        const copied = await this.#copy(source, copy, target, run, { isMove: true, leavesOutSpecial })
         const verify = async () => {
           if (await isChanged(source, copied.facts)) fail({ type: 'source_changed' })
         }
@@ -59,11 +59,17 @@ export class Carry {
     )
   }
 
-  async #copy(source: Place, copy: Place, target: Where, run: TransferRun, isMove: boolean) {
+  async #copy(
+    source: Place,
+    copy: Place,
+    target: Where,
+    run: TransferRun,
+    how: Pick<CopyOptions, 'isMove' | 'leavesOutSpecial'>
+  ) {
     run.signal?.throwIfAborted()
     await requireRoom(copy.folder, run.bytes)
     const { signal, onCopied } = run
-    return copyTree(source, copy, { isMove, depth: target.names.length, signal, onCopied })
+    return copyTree(source, copy, { ...how, depth: target.names.length, signal, onCopied })
   }
 
   async #exchange(ends: { source: End; copy: Place; to: End; trash: Place; versions: VersionsMove }) {

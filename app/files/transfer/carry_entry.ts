@@ -8,9 +8,10 @@ import { History, versionsOf } from '#files/history/history'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
+import { Quota } from '#files/quota/quota'
 import { type FileWrite, FileWrites } from '#files/reserved/file_writes'
 import { Reserved } from '#files/reserved/reserved'
-import { Carry, type Carried } from '#files/transfer/carry'
+import { Carry, type Carried, type Finish } from '#files/transfer/carry'
 import { auditOf, type Transfer, type Transferred, type TransferRun } from '#files/transfer/transfer'
 import { nameBeside } from '#files/upload/choose_name'
 
@@ -25,6 +26,7 @@ export class CarryEntry {
     private reserved: Reserved,
     private bin: Bin,
     private history: History,
+    private quota: Quota,
     private carry: Carry,
     private writes: FileWrites
   ) {}
@@ -33,7 +35,7 @@ export class CarryEntry {
   async execute(transfer: Transfer, actorId: number | null, run: TransferRun): Promise<Transferred> {
     switch (transfer.verb) {
       case 'copy':
-        return this.#copy(transfer, actorId, run)
+        return this.quota.during(run.bytes, () => this.#copy(transfer, actorId, run))
       case 'move':
         return this.#move(transfer, actorId, run)
       case 'delete':
@@ -70,7 +72,8 @@ export class CarryEntry {
           for (;;) {
             if (existing === 'keep') name = await freeName(folder, target.at(-1) ?? '')
             const names = [...parents, name]
-            const write = auditOf(transfer, { names, actorId, size: copied.sha256 === null ? null : copied.bytes })
+            const size = copied.sha256 === null ? null : copied.bytes
+            const write = { ...auditOf(transfer, { names, actorId, size }), adds: copied.bytes }
             const placed = await this.#write(write, copied, names, run, async () => {
               await place({ folder, name, names })
               if (copied.sha256 !== null)
@@ -116,11 +119,11 @@ export class CarryEntry {
         const versions = { from: versionsOf(names, isFolder), to: this.bin.versionsOf(id) }
         const target = this.bin.pathOf(id)
         const write = auditOf(transfer, { names: target, size, actorId })
-        await this.carry.move({ ...source, names }, { folder: staging, names: [] }, run, (copied, place) =>
+        const finish: Finish = (copied, place) =>
           this.#write(write, copied, target, run, () =>
             this.bin.add(id, note, (item) => place({ folder: item, name: BINNED, names: target }, versions))
           )
-        )
+        await this.carry.move({ ...source, names }, { folder: staging, names: [] }, run, finish, true)
         return { item: { id, ...note } }
       })
     )

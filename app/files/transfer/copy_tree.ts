@@ -12,6 +12,8 @@ const GONE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO']
 export interface CopyOptions {
   /** The original goes afterwards: nothing may be left out, and times stay. */
   isMove: boolean
+  /** Of a move to the bin: pipes, sockets and devices, which hold nothing and can't be copied, go with the original. */
+  leavesOutSpecial?: boolean | undefined
   /** How many folders are above the copy. */
   depth: number
   signal?: AbortSignal | undefined
@@ -49,9 +51,9 @@ async function copyEntry(from: Place, to: Place, path: string, options: CopyOpti
   else if (stat.isFile()) {
     const sha256 = await copyFile(from, to, stat, options, copied)
     if (path === '') copied.sha256 = sha256
-  } else if (!isMove && path !== '') copied.leftOut += 1
-  else if (isMove && stat.isSymbolicLink()) await to.folder.makeLink(to.name, await from.folder.linkText(from.name))
-  else fail({ type: 'not_a_file' })
+  } else if (isMove && stat.isSymbolicLink()) await to.folder.makeLink(to.name, await from.folder.linkText(from.name))
+  else if (path !== '' && (!isMove || options.leavesOutSpecial)) copied.leftOut += 1
+  else fail(isMove ? { type: 'special_entry', path } : { type: 'not_a_file' })
   if (!stat.isFile()) options.onCopied?.(1)
 }
 

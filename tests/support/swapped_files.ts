@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { projectPath } from '#start/paths'
+import { filesRoot, onDisk } from '#tests/support/files'
+
+/** What no answer may hold: a text and a name that are outside of the root alone. No request names them. */
+export const SECRET = 'outside of the root'
+export const ONLY_OUTSIDE = 'only-outside.txt'
+/** Also outside alone, and named by requests: none of them may find it. */
+export const TARGET = 'target.txt'
+
+const outside = join(filesRoot, '..', 'outside')
+
+/** Every file below a folder with its content; no link is followed. */
+function contentsOf(folder: string, below = ''): Record<string, string> {
+  const entries = readdirSync(join(folder, below), { withFileTypes: true })
+  return Object.assign(
+    {},
+    ...entries.map((entry) => {
+      const path = join(below, entry.name)
+      if (entry.isDirectory()) return contentsOf(folder, path)
+      return entry.isFile() ? { [path]: readFileSync(join(folder, path), 'latin1') } : {}
+    })
+  ) as Record<string, string>
+}
+
+/** In an empty root, `swapped` and `swapped.txt` are in turn a folder and a file, and links to a folder and a file outside. */
+export async function swappedFiles(cleanup: (undo: () => void | Promise<void>) => void) {
+  for (const folder of [outside, onDisk('swapped')]) mkdirSync(folder)
+  for (const name of ['secret.txt', ONLY_OUTSIDE, TARGET]) writeFileSync(join(outside, name), SECRET)
+  for (const name of ['swapped.txt', 'swapped/secret.txt']) writeFileSync(onDisk(name), 'inside')
+  const swapper = fork(projectPath('tests/support/swap_links.mjs'), [filesRoot, outside], { execArgv: [] })
+  const end = async () => {
+    if (swapper.exitCode === null && swapper.signalCode === null && swapper.kill('SIGKILL')) await once(swapper, 'exit')
+  }
+  cleanup(async () => {
+    await end()
+    rmSync(outside, { recursive: true, force: true })
+  })
+  await once(swapper, 'message')
+  const inside = realpathSync(filesRoot)
+  return {
+    end,
+    /** What most file managers do: where the path leads is checked, and then it is opened. */
+    async checkThenOpen(): Promise<string> {
+      const path = onDisk('swapped/secret.txt')
+      return (await realpath(path)).startsWith(`${inside}/`) ? readFile(path, 'utf8') : 'refused'
+    },
+    outside: () => contentsOf(outside),
+    /** Files in the root, the reserved folder included, that came from outside. */
+    stolen: () =>
+      Object.entries(contentsOf(filesRoot)).flatMap(([path, content]) => (content.includes(SECRET) ? [path] : [])),
+  }
+}

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import type { PaymentTruth } from '#gateways/index'
+import type { PaymentSnapshot } from '#gateways/index'
 import { contestedOf } from '#billing/services/contested'
 
 /** Kinds of movements of money: `tax` is what the provider pays to the state for us, `reversal` what came back. */
@@ -30,7 +30,7 @@ export function referenceOf(ref: string): string {
 }
 
 /** Entries that are missing in the books: new ones, and corrections of amounts that have changed. Entries themselves never change. */
-export function missingEntries(payment: PaymentTruth, booked: ReadonlyMap<string, Booked>): LedgerEntry[] {
+export function missingEntries(payment: PaymentSnapshot, booked: ReadonlyMap<string, Booked>): LedgerEntry[] {
   const changedAt = lastChange(payment)
   return movementsOf(payment).flatMap((entry) => {
     const { sumMinor, entries } = booked.get(entry.ref) ?? { sumMinor: 0, entries: 0 }
@@ -43,21 +43,21 @@ export function missingEntries(payment: PaymentTruth, booked: ReadonlyMap<string
 }
 
 /** When money of it moved last. */
-function lastChange({ createdAt, refunds, disputes }: PaymentTruth): DateTime {
+function lastChange({ createdAt, refunds, disputes }: PaymentSnapshot): DateTime {
   const given = refunds.map((refund) => refund.failedAt ?? refund.createdAt)
   const contested = disputes.map((dispute) => dispute.closedAt ?? dispute.createdAt)
   return DateTime.max(createdAt, ...given, ...contested)
 }
 
 /**
- * All movements of one payment that a truth tells of, each with what it amounts to by now. What failed later stands here
+ * All movements of one payment that a snapshot tells of, each with what it amounts to by now. What failed later stands here
  * twice, once there and once back. A fee or a tax that is not told is left out: it does not undo one that was.
  */
-function movementsOf(payment: PaymentTruth): LedgerEntry[] {
+function movementsOf(payment: PaymentSnapshot): LedgerEntry[] {
   return [...collected(payment), ...givenBack(payment), ...contested(payment)]
 }
 
-function collected({ providerId, amountMinor, feeMinor, taxMinor, ...payment }: PaymentTruth): LedgerEntry[] {
+function collected({ providerId, amountMinor, feeMinor, taxMinor, ...payment }: PaymentSnapshot): LedgerEntry[] {
   if (payment.status !== 'paid') return []
   const occurredAt = payment.paidAt ?? payment.createdAt
   const of = (type: LedgerType, amountMinor: number) => ({
@@ -72,7 +72,7 @@ function collected({ providerId, amountMinor, feeMinor, taxMinor, ...payment }: 
 
 const isTold = (minor: number | null | undefined) => minor !== null && minor !== undefined
 
-function givenBack({ refunds }: PaymentTruth): LedgerEntry[] {
+function givenBack({ refunds }: PaymentSnapshot): LedgerEntry[] {
   return refunds.flatMap(({ providerId, amountMinor, status, createdAt, failedAt }) => {
     const ref = `refund:${providerId}`
     const entry = { type: 'refund' as const, amountMinor: -amountMinor, ref, occurredAt: createdAt }
@@ -82,7 +82,7 @@ function givenBack({ refunds }: PaymentTruth): LedgerEntry[] {
   })
 }
 
-function contested(payment: PaymentTruth): LedgerEntry[] {
+function contested(payment: PaymentSnapshot): LedgerEntry[] {
   return contestedOf(payment).flatMap(({ dispute, heldMinor, goneMinor }) => {
     const { providerId, feeMinor, feeReturnedMinor, createdAt, closedAt } = dispute
     const ref = `dispute:${providerId}`

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import { rows } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
-import type { SubscriptionTruth } from '#gateways/index'
+import type { SubscriptionSnapshot } from '#gateways/index'
 import type { KnownPrice } from '#billing/queries/find_prices'
 import { withBookedRefunds } from '#billing/services/known_refunds'
 import type { LockedSubscription } from '#billing/steps/lock_subscription'
@@ -13,7 +13,7 @@ import { writeRefunds } from '#billing/steps/write_refunds'
 
 interface Input {
   readonly row: LockedSubscription
-  readonly truth: SubscriptionTruth
+  readonly snapshot: SubscriptionSnapshot
   readonly prices: ReadonlyMap<string, KnownPrice>
   readonly now: DateTime
 }
@@ -31,12 +31,12 @@ export interface Money {
 const GUARANTEES = `SELECT r.status FROM payments p JOIN refunds r ON r.payment_id = p.id
   WHERE p.subscription_id = ? AND r.guarantee_of IS NOT NULL AND r.status <> 'requested' ORDER BY r.id`
 
-/** Brings payments, refunds, disputes and ledger in line with a truth. */
-export async function writeBooks({ row, truth, prices, now }: Input, books: Books, trx: Trx): Promise<Money> {
-  const runs = truth.priceId === null ? undefined : prices.get(truth.priceId)
-  const told = await writePayments({ row, truth, prices, planId: runs?.planId ?? row.plan_id }, books, trx)
+/** Brings payments, refunds, disputes and ledger in line with a snapshot. */
+export async function writeBooks({ row, snapshot, prices, now }: Input, books: Books, trx: Trx): Promise<Money> {
+  const runs = snapshot.priceId === null ? undefined : prices.get(snapshot.priceId)
+  const told = await writePayments({ row, snapshot, prices, planId: runs?.planId ?? row.plan_id }, books, trx)
   await writeRefunds(told, row.gateway, books, trx)
-  const payments = told.map(({ id, truth }) => ({ id, truth: withBookedRefunds(id, truth, books.refunds) }))
+  const payments = told.map(({ id, snapshot }) => ({ id, snapshot: withBookedRefunds(id, snapshot, books.refunds) }))
   await writeDisputes(payments, row.gateway, books, trx)
   await writeLedger(payments, row, books, now, trx)
   const asked = books.refunds.some(({ guarantee_of }) => guarantee_of !== null)
@@ -44,10 +44,10 @@ export async function writeBooks({ row, truth, prices, now }: Input, books: Book
   return {
     givenBack: guarantees.length > 0,
     givingBack: guarantees.some(({ status }) => status !== 'failed'),
-    unsettled: truth.payments.some(isUnsettled),
+    unsettled: snapshot.payments.some(isUnsettled),
   }
 }
 
-function isUnsettled({ refunds, disputes }: SubscriptionTruth['payments'][number]): boolean {
+function isUnsettled({ refunds, disputes }: SubscriptionSnapshot['payments'][number]): boolean {
   return refunds.some(({ status }) => status === 'pending') || disputes.some(({ status }) => status === 'open')
 }

@@ -19,9 +19,9 @@ export async function writeLedger(
   now: DateTime,
   trx: Trx
 ) {
-  for (const { id, truth } of payments) {
-    for (const { type, amountMinor, ref, occurredAt } of missingEntries(truth, entries)) {
-      const money = [type, amountMinor, truth.currency, ref]
+  for (const { id, snapshot } of payments) {
+    for (const { type, amountMinor, ref, occurredAt } of missingEntries(snapshot, entries)) {
+      const money = [type, amountMinor, snapshot.currency, ref]
       await write(SQL, [customer_id, id, gateway, test_mode, ...money, toSql(occurredAt), toSql(now)], trx)
     }
   }

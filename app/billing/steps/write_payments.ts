@@ -1,6 +1,6 @@
 import { toSql } from '#core/database/columns'
 import type { Trx } from '#core/database/transaction'
-import type { PaymentTruth, SubscriptionStatus, SubscriptionTruth } from '#gateways/index'
+import type { PaymentSnapshot, SubscriptionStatus, SubscriptionSnapshot } from '#gateways/index'
 import type { KnownPrice } from '#billing/queries/find_prices'
 import { closedAs, paymentStatus } from '#billing/services/closing_payment'
 import { differences } from '#billing/services/differences'
@@ -9,44 +9,44 @@ import { wasTried } from '#billing/services/subscription'
 import type { LockedSubscription } from '#billing/steps/lock_subscription'
 import type { BookedPayment, Books } from '#billing/steps/read_books'
 
-/** A payment of a truth and its row's number. */
+/** A payment of a snapshot and its row's number. */
 export interface KnownPayment {
   readonly id: number
-  readonly truth: PaymentTruth
+  readonly snapshot: PaymentSnapshot
 }
 
 interface Input {
   readonly row: LockedSubscription
-  readonly truth: SubscriptionTruth
+  readonly snapshot: SubscriptionSnapshot
   readonly prices: ReadonlyMap<string, KnownPrice>
-  /** The plan that runs by this truth. */
+  /** The plan that runs by this snapshot. */
   readonly planId: string
 }
 
-/** Brings the payments in line with the truth and answers each with its number. None is ever deleted. */
+/** Brings the payments in line with the snapshot and answers each with its number. None is ever deleted. */
 export async function writePayments(
-  { row, truth, prices, planId }: Input,
+  { row, snapshot, prices, planId }: Input,
   books: Books,
   trx: Trx
 ): Promise<KnownPayment[]> {
   const known = new Map(books.payments.map((payment) => [payment.provider_id, payment]))
   const written: KnownPayment[] = []
-  const told = wasTried(row, truth) ? truth.payments : []
+  const told = wasTried(row, snapshot) ? snapshot.payments : []
   for (const payment of told) {
     const booked = known.get(payment.providerId)
     const price = payment.priceId ? prices.get(payment.priceId) : undefined
-    const columns = columnsOf(payment, price?.planId ?? booked?.plan_id ?? planId, booked, truth.status)
+    const columns = columnsOf(payment, price?.planId ?? booked?.plan_id ?? planId, booked, snapshot.status)
     const changes = booked ? differences(booked, columns) : null
     if (booked && changes) await trx.from('payments').where('id', booked.id).update(changes)
     const id = booked?.id ?? (await insert(row, payment.providerId, columns, trx))
-    written.push({ id, truth: payment })
+    written.push({ id, snapshot: payment })
   }
   await closeForgotten(told, books.payments, trx)
   return written
 }
 
 /** An open payment that the provider tells of no longer: it was given up, or another one was made in its place. */
-async function closeForgotten(told: readonly PaymentTruth[], booked: readonly BookedPayment[], trx: Trx) {
+async function closeForgotten(told: readonly PaymentSnapshot[], booked: readonly BookedPayment[], trx: Trx) {
   const names = new Set(told.map(({ providerId }) => providerId))
   for (const { id, provider_id, status, reason, period_start } of booked) {
     if (status !== 'open' || names.has(provider_id)) continue
@@ -71,7 +71,7 @@ async function insert(row: LockedSubscription, providerId: string, columns: obje
 }
 
 function columnsOf(
-  payment: PaymentTruth,
+  payment: PaymentSnapshot,
   planId: string,
   booked: BookedPayment | undefined,
   subscription: SubscriptionStatus
@@ -98,7 +98,7 @@ function columnsOf(
   }
 }
 
-function partsOf({ parts }: PaymentTruth, booked: BookedPayment | undefined) {
+function partsOf({ parts }: PaymentSnapshot, booked: BookedPayment | undefined) {
   return {
     list_price_minor: parts?.priceMinor ?? booked?.list_price_minor ?? null,
     discount_minor: parts?.discountMinor ?? booked?.discount_minor ?? null,

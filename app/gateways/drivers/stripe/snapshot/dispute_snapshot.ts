@@ -1,18 +1,18 @@
 import type { Stripe } from 'stripe'
-import type { DisputeTruth } from '#gateways/contracts/truth'
+import type { DisputeSnapshot } from '#gateways/contracts/snapshot'
 import { instant } from '#gateways/drivers/stripe/values'
 
 /**
  * Disputes that took money. An inquiry of the bank (`warning_…`), one that was prevented and one about a charge that
  * was given back already take none: Stripe books nothing for them.
  */
-export function disputeTruths(disputes: readonly Stripe.Dispute[]): DisputeTruth[] {
+export function disputeSnapshots(disputes: readonly Stripe.Dispute[]): DisputeSnapshot[] {
   return disputes
     .filter(({ balance_transactions: booked }) => booked.length > 0)
-    .map((dispute) => disputeTruth(dispute))
+    .map((dispute) => disputeSnapshot(dispute))
 }
 
-function disputeTruth(dispute: Stripe.Dispute): DisputeTruth {
+function disputeSnapshot(dispute: Stripe.Dispute): DisputeSnapshot {
   return {
     providerId: dispute.id,
     amountMinor: dispute.amount,
@@ -23,7 +23,7 @@ function disputeTruth(dispute: Stripe.Dispute): DisputeTruth {
   }
 }
 
-function statusOf(status: string): DisputeTruth['status'] {
+function statusOf(status: string): DisputeSnapshot['status'] {
   return status === 'won' || status === 'lost' ? status : 'open'
 }
 

@@ -1,15 +1,15 @@
 import type { DateTime } from 'luxon'
 import { GatewayError } from '#gateways/contracts/gateway_error'
-import type { EndReason, PaymentTruth, SubscriptionTruth } from '#gateways/contracts/truth'
+import type { EndReason, PaymentSnapshot, SubscriptionSnapshot } from '#gateways/contracts/snapshot'
 import type { Purchase } from '#gateways/drivers/googleplay/publisher'
-import { timeOf } from '#gateways/drivers/googleplay/truth/orders'
+import { timeOf } from '#gateways/drivers/googleplay/snapshot/orders'
 
-type Standing = Pick<SubscriptionTruth, 'status' | 'held' | 'endsAt' | 'endedAt' | 'endReason'>
+type Standing = Pick<SubscriptionSnapshot, 'status' | 'held' | 'endsAt' | 'endedAt' | 'endReason'>
 
 interface Known {
   purchase: Purchase
   expiry: DateTime | null
-  payments: readonly PaymentTruth[]
+  payments: readonly PaymentSnapshot[]
   now: DateTime
 }
 

@@ -14,7 +14,7 @@ export interface Amount {
 }
 
 /** Money given back, as the provider has it. */
-export interface RefundTruth {
+export interface RefundSnapshot {
   readonly providerId: string
   /** Our key of the refund where the provider returns it, else null. */
   readonly reference: string | null
@@ -26,7 +26,7 @@ export interface RefundTruth {
 }
 
 /** A charge that the customer contests. Its amount is gone while it is open or lost, and back once it is won. */
-export interface DisputeTruth {
+export interface DisputeSnapshot {
   readonly providerId: string
   /** What the customer contests. */
   readonly amountMinor: number
@@ -50,7 +50,7 @@ export interface AmountParts {
 }
 
 /** One payment of a period: an invoice and the money that was collected for it, or was not. */
-export interface PaymentTruth {
+export interface PaymentSnapshot {
   /** Names the payment for ever, also while it is not paid: the provider's invoice, sale or order. */
   readonly providerId: string
   /** What a refund is asked for by, where that is another object than the invoice (Stripe: the payment intent). */
@@ -79,15 +79,15 @@ export interface PaymentTruth {
   readonly nextAttemptAt: DateTime | null
   /** The provider's own document. */
   readonly documentUrl: string | null
-  readonly refunds: readonly RefundTruth[]
-  readonly disputes: readonly DisputeTruth[]
+  readonly refunds: readonly RefundSnapshot[]
+  readonly disputes: readonly DisputeSnapshot[]
 }
 
 /**
  * All that a provider knows of one subscription, fetched at one moment. Billing compares it with its rows and writes
  * the difference, so that the order and number of events do not matter: an event only says 'go and fetch'.
  */
-export interface SubscriptionTruth {
+export interface SubscriptionSnapshot {
   readonly providerId: string
   /**
    * What `start` was given, from the provider's metadata: leads to our row when our own note of the id was lost. Of a purchase
@@ -122,5 +122,5 @@ export interface SubscriptionTruth {
   readonly endedAt: DateTime | null
   readonly endReason: EndReason | null
   /** Oldest first. */
-  readonly payments: readonly PaymentTruth[]
+  readonly payments: readonly PaymentSnapshot[]
 }

@@ -1,12 +1,12 @@
 import type { Clock } from '#core/clock'
-import type { RefundTruth } from '#gateways/contracts/truth'
+import type { RefundSnapshot } from '#gateways/contracts/snapshot'
 import type { PayPalClient } from '#gateways/drivers/paypal/client'
 import { amountIn } from '#gateways/drivers/paypal/plan_price'
-import type { Sale } from '#gateways/drivers/paypal/truth/transactions'
+import type { Sale } from '#gateways/drivers/paypal/snapshot/transactions'
 import { refundIn } from '#gateways/drivers/paypal/webhooks/resources'
 import type { JsonView } from '#gateways/wire/json_view'
 
-export const REFUND_STATUSES: Record<string, RefundTruth['status']> = {
+export const REFUND_STATUSES: Record<string, RefundSnapshot['status']> = {
   COMPLETED: 'succeeded',
   PENDING: 'pending',
   FAILED: 'failed',
@@ -25,7 +25,7 @@ export async function refundsOf(
   client: PayPalClient,
   sales: Sale[],
   clock: Clock
-): Promise<Map<string, RefundTruth[]>> {
+): Promise<Map<string, RefundSnapshot[]>> {
   const paid = sales.filter((sale) => sale.isPaid)
   if (paid.length === 0) return new Map()
   // A sale whose refund failed looks as if there never was one: failures, which are few, are always asked for.
@@ -35,7 +35,7 @@ export async function refundsOf(
   const lists = await Promise.all(types.map((type) => listEvents(client, type, clock)))
   const found = new Map(lists.flat().map(({ refundId, saleId }) => [refundId, saleId]))
   const wanted = [...found].filter(([, saleId]) => saleIds.has(saleId))
-  const bySale = new Map<string, RefundTruth[]>()
+  const bySale = new Map<string, RefundSnapshot[]>()
   await Promise.all(
     wanted.map(async ([id, saleId]) => {
       const refund = readRefund(await client.find(`/v2/payments/refunds/${encodeURIComponent(id)}`))
@@ -60,7 +60,7 @@ async function listEvents(client: PayPalClient, type: string, clock: Clock) {
   return found
 }
 
-function readRefund(view: JsonView | null): RefundTruth | null {
+function readRefund(view: JsonView | null): RefundSnapshot | null {
   const id = view?.text('id') ?? null
   const amount = view && amountIn(view.at('amount'))
   const createdAt = view?.time('create_time') ?? null

@@ -1,9 +1,9 @@
 import type { Clock } from '#core/clock'
 import { GatewayError } from '#gateways/contracts/gateway_error'
-import type { DisputeTruth } from '#gateways/contracts/truth'
+import type { DisputeSnapshot } from '#gateways/contracts/snapshot'
 import type { PayPalClient } from '#gateways/drivers/paypal/client'
 import { amountIn } from '#gateways/drivers/paypal/plan_price'
-import type { Sale } from '#gateways/drivers/paypal/truth/transactions'
+import type { Sale } from '#gateways/drivers/paypal/snapshot/transactions'
 import type { JsonView } from '#gateways/wire/json_view'
 
 /** A customer can open a dispute for 180 days after the payment; after another while none is open any more. */
@@ -20,13 +20,13 @@ export async function disputesOf(
   client: PayPalClient,
   sales: Sale[],
   clock: Clock
-): Promise<Map<string, DisputeTruth[]>> {
+): Promise<Map<string, DisputeSnapshot[]>> {
   const since = clock.now().minus({ days: CONTESTABLE_DAYS })
   const contestable = sales.filter((sale) => sale.isPaid && sale.time > since)
   return new Map(await Promise.all(contestable.map(async (sale) => [sale.id, await ofSale(client, sale)] as const)))
 }
 
-async function ofSale(client: PayPalClient, sale: Sale): Promise<DisputeTruth[]> {
+async function ofSale(client: PayPalClient, sale: Sale): Promise<DisputeSnapshot[]> {
   const list = await listed(client, sale.id)
   const disputes = await Promise.all(list.map(async (dispute) => readDispute(client, dispute, sale)))
   const known = disputes.filter((dispute) => dispute !== null)
@@ -47,7 +47,7 @@ async function listed(client: PayPalClient, saleId: string): Promise<JsonView[]>
   }
 }
 
-async function readDispute(client: PayPalClient, view: JsonView, sale: Sale): Promise<DisputeTruth | null> {
+async function readDispute(client: PayPalClient, view: JsonView, sale: Sale): Promise<DisputeSnapshot | null> {
   const id = view.text('dispute_id')
   const createdAt = view.time('create_time')
   if (id === null || createdAt === null) return null
@@ -65,7 +65,7 @@ async function readDispute(client: PayPalClient, view: JsonView, sale: Sale): Pr
 }
 
 /** What PayPal takes from the seller for handling a dispute, and gives back of that; unknown where it tells no movements. */
-function feesOf(dispute: JsonView, currency: string): Pick<DisputeTruth, 'feeMinor' | 'feeReturnedMinor'> {
+function feesOf(dispute: JsonView, currency: string): Pick<DisputeSnapshot, 'feeMinor' | 'feeReturnedMinor'> {
   const movements = movementsOf(dispute)
   if (movements.length === 0) return {}
   const fees = movements.filter(({ party, reason }) => party === 'SELLER' && FEES.has(reason ?? ''))

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe'
-import type { SubscriptionTruth } from '#gateways/contracts/truth'
+import type { SubscriptionSnapshot } from '#gateways/contracts/snapshot'
 import type { StripeApi } from '#gateways/drivers/stripe/stripe_api'
-import { paymentIntentOf } from '#gateways/drivers/stripe/truth/payment_intents'
-import { paymentTruth } from '#gateways/drivers/stripe/truth/payment_truth'
-import { subscriptionTruth } from '#gateways/drivers/stripe/truth/subscription_truth'
+import { paymentIntentOf } from '#gateways/drivers/stripe/snapshot/payment_intents'
+import { paymentSnapshot } from '#gateways/drivers/stripe/snapshot/payment_snapshot'
+import { subscriptionSnapshot } from '#gateways/drivers/stripe/snapshot/subscription_snapshot'
 import { idOf } from '#gateways/drivers/stripe/values'
 
 const PAGE = 100
@@ -14,7 +14,7 @@ const MOST = 2000
  * One subscription with its invoices and what became of their money, in a number of requests that does not grow with
  * its age: the charges come by customer, refunds and fees inside them; only open payments and disputes cost one more each.
  */
-export async function fetchTruth(api: StripeApi, providerId: string): Promise<SubscriptionTruth | null> {
+export async function fetchSnapshot(api: StripeApi, providerId: string): Promise<SubscriptionSnapshot | null> {
   const subscription = await api.find((stripe) =>
     stripe.subscriptions.retrieve(providerId, { expand: ['schedule', 'pending_setup_intent'] })
   )
@@ -26,14 +26,14 @@ export async function fetchTruth(api: StripeApi, providerId: string): Promise<Su
     const intent = paymentIntentOf(invoice)
     const paidBy = charges.filter((charge) => intent !== null && idOf(charge.payment_intent) === intent)
     payments.push(
-      paymentTruth(invoice, {
+      paymentSnapshot(invoice, {
         charges: paidBy,
         intent: invoice.status === 'open' && intent !== null ? await intentOf(api, intent) : null,
         disputes: await disputesOf(api, paidBy),
       })
     )
   }
-  return subscriptionTruth(subscription, payments)
+  return subscriptionSnapshot(subscription, payments)
 }
 
 /** Oldest first, without drafts: Stripe may still change those. */

@@ -1,14 +1,14 @@
 import type { Clock } from '#core/clock'
-import type { SubscriptionTruth } from '#gateways/contracts/truth'
+import type { SubscriptionSnapshot } from '#gateways/contracts/snapshot'
 import type { PayPalClient } from '#gateways/drivers/paypal/client'
 import type { PayPalSettings } from '#gateways/drivers/paypal/settings'
-import { courseOf } from '#gateways/drivers/paypal/truth/course'
-import { disputesOf } from '#gateways/drivers/paypal/truth/disputes'
-import { paidPlanOf } from '#gateways/drivers/paypal/truth/paid_plan'
-import { paymentsOf } from '#gateways/drivers/paypal/truth/payments'
-import { refundsOf } from '#gateways/drivers/paypal/truth/refunds'
-import { standingOf } from '#gateways/drivers/paypal/truth/standing'
-import { listSales } from '#gateways/drivers/paypal/truth/transactions'
+import { courseOf } from '#gateways/drivers/paypal/snapshot/course'
+import { disputesOf } from '#gateways/drivers/paypal/snapshot/disputes'
+import { paidPlanOf } from '#gateways/drivers/paypal/snapshot/paid_plan'
+import { paymentsOf } from '#gateways/drivers/paypal/snapshot/payments'
+import { refundsOf } from '#gateways/drivers/paypal/snapshot/refunds'
+import { standingOf } from '#gateways/drivers/paypal/snapshot/standing'
+import { listSales } from '#gateways/drivers/paypal/snapshot/transactions'
 
 const UNBEGUN = new Set(['APPROVAL_PENDING', 'APPROVED'])
 
@@ -16,12 +16,12 @@ const UNBEGUN = new Set(['APPROVAL_PENDING', 'APPROVED'])
 export const autopayUrl = ({ site }: PayPalSettings) => `${site}/myaccount/autopay/`
 
 /** All that PayPal knows of a subscription; null where it knows none of this id. */
-export async function fetchTruth(
+export async function fetchSnapshot(
   client: PayPalClient,
   settings: PayPalSettings,
   clock: Clock,
   providerId: string
-): Promise<SubscriptionTruth | null> {
+): Promise<SubscriptionSnapshot | null> {
   const path = `/v1/billing/subscriptions/${encodeURIComponent(providerId)}`
   const view = await client.find(`${path}?fields=last_failed_payment,plan`)
   if (!view) return null

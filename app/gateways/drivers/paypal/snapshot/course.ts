@@ -1,17 +1,17 @@
 import type { DateTime } from 'luxon'
-import type { DisputeTruth, RefundTruth } from '#gateways/contracts/truth'
+import type { DisputeSnapshot, RefundSnapshot } from '#gateways/contracts/snapshot'
 import { type CancellationNote, readCancellation } from '#gateways/drivers/paypal/cancellation'
 import { amountIn } from '#gateways/drivers/paypal/plan_price'
-import type { PaidPlan } from '#gateways/drivers/paypal/truth/paid_plan'
-import type { Sale } from '#gateways/drivers/paypal/truth/transactions'
+import type { PaidPlan } from '#gateways/drivers/paypal/snapshot/paid_plan'
+import type { Sale } from '#gateways/drivers/paypal/snapshot/transactions'
 import type { JsonView } from '#gateways/wire/json_view'
 
 /** What PayPal told of one subscription, before it is put into our words. */
 export interface Facts {
   view: JsonView
   sales: readonly Sale[]
-  refunds: ReadonlyMap<string, RefundTruth[]>
-  disputes: ReadonlyMap<string, DisputeTruth[]>
+  refunds: ReadonlyMap<string, RefundSnapshot[]>
+  disputes: ReadonlyMap<string, DisputeSnapshot[]>
   plan: PaidPlan
 }
 

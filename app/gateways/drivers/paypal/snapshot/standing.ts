@@ -1,9 +1,9 @@
 import type { DateTime } from 'luxon'
 import { GatewayError } from '#gateways/contracts/gateway_error'
-import type { EndReason, SubscriptionTruth } from '#gateways/contracts/truth'
-import type { Course } from '#gateways/drivers/paypal/truth/course'
+import type { EndReason, SubscriptionSnapshot } from '#gateways/contracts/snapshot'
+import type { Course } from '#gateways/drivers/paypal/snapshot/course'
 
-type Standing = Pick<SubscriptionTruth, 'status' | 'held' | 'endsAt' | 'endedAt' | 'endReason'>
+type Standing = Pick<SubscriptionSnapshot, 'status' | 'held' | 'endsAt' | 'endedAt' | 'endReason'>
 
 const running = (status: Standing['status'], more: Partial<Standing> = {}): Standing => ({
   status,

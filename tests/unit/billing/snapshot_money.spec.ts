@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { toSql } from '#core/database/columns'
 import { entitlementsFor } from '#billing/queries/entitlements_for'
 import type { DateTime } from 'luxon'
-import type { PaymentTruth } from '#gateways/index'
+import type { PaymentSnapshot } from '#gateways/index'
 import { beginSubscription } from '#tests/support/billing/subscriptions'
 import { Engine } from '#tests/support/billing/engine'
 
@@ -31,7 +31,7 @@ test.group('What a provider says of money', (group) => {
     assert.lengthOf(await db.from('invoices'), 1)
   })
 
-  test('the same truth again changes nothing but its number', async ({ assert }) => {
+  test('the same snapshot again changes nothing but its number', async ({ assert }) => {
     await beginSubscription(engine.userId, 'sub_1')
     engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1')] })
     await engine.sync()
@@ -55,7 +55,7 @@ test.group('What a provider says of money', (group) => {
       failedAt: null,
     }
     const dispute = { providerId: 'dp_1', amountMinor: 499, status: 'open' as const, createdAt: at, closedAt: null }
-    const truth = engine.fake.subscription('sub_1', {
+    const snapshot = engine.fake.subscription('sub_1', {
       payments: [engine.fake.payment('in_1', { refunds: [refund], disputes: [dispute] })],
     })
     await engine.sync()
@@ -66,7 +66,7 @@ test.group('What a provider says of money', (group) => {
       ['dispute', -499, 'dispute:dp_1'],
     ]
     assert.deepEqual(await engine.ledger(), gone)
-    truth.payments = [
+    snapshot.payments = [
       engine.fake.payment('in_1', {
         refunds: [{ ...refund, status: 'failed', failedAt: at }],
         disputes: [{ ...dispute, status: 'won', closedAt: at }],
@@ -87,9 +87,9 @@ test.group('What a provider says of money', (group) => {
   }) => {
     await beginSubscription(engine.userId, 'sub_1')
     const paid = (feeMinor: number | null) => [engine.fake.payment('in_1', { feeMinor, taxMinor: 40 })]
-    const truth = engine.fake.subscription('sub_1', { payments: paid(59) })
+    const snapshot = engine.fake.subscription('sub_1', { payments: paid(59) })
     await engine.sync()
-    truth.payments = paid(null)
+    snapshot.payments = paid(null)
     await engine.sync()
     assert.containsSubset(await db.from('payments'), [{ fee_minor: 59, tax_minor: 40 }])
     const first = [
@@ -98,7 +98,7 @@ test.group('What a provider says of money', (group) => {
       ['tax', -40, 'tax:in_1'],
     ]
     assert.deepEqual(await engine.ledger(), first)
-    truth.payments = paid(0)
+    snapshot.payments = paid(0)
     await engine.sync()
     await engine.sync()
     assert.deepEqual(await engine.ledger(), [...first, ['fee', 59, 'fee:in_1#2']])
@@ -111,16 +111,16 @@ test.group('What a provider says of money', (group) => {
     ] as const)
     .run(async ({ assert }, [, how]) => {
       await beginSubscription(engine.userId, 'sub_1')
-      const late = (reason: 'cycle' | 'change', status: PaymentTruth['status']) =>
+      const late = (reason: 'cycle' | 'change', status: PaymentSnapshot['status']) =>
         engine.fake.payment(`in_${reason}`, { reason, status, paidAt: null, feeMinor: null })
       const payments = [engine.fake.payment('in_1'), late('cycle', 'open'), late('change', 'open')]
-      const truth = engine.fake.subscription('sub_1', { status: 'past_due', payments })
+      const snapshot = engine.fake.subscription('sub_1', { status: 'past_due', payments })
       await engine.sync()
       const statuses = async () => (await db.from('payments').orderBy('id')).map(({ status }) => String(status))
       assert.deepEqual(await statuses(), ['paid', 'open', 'open'])
       const over = [engine.fake.payment('in_1'), late('cycle', how.status), late('change', how.status)]
       const end = { status: 'canceled' as const, endedAt: engine.later(0), endReason: 'unpaid' as const }
-      Object.assign(truth, end, { payments: over })
+      Object.assign(snapshot, end, { payments: over })
       await engine.sync()
       assert.deepEqual(await statuses(), ['paid', 'failed', 'void'])
     })
@@ -131,9 +131,9 @@ test.group('What a provider says of money', (group) => {
     const late = (id: string, periodStart: DateTime) =>
       engine.fake.payment(id, { ...next, status: 'open', paidAt: null, feeMinor: null, periodStart })
     const payments = [engine.fake.payment('in_1'), late('in_2', engine.later(31)), late('in_3', engine.later(62))]
-    const truth = engine.fake.subscription('sub_1', { status: 'past_due', payments })
+    const snapshot = engine.fake.subscription('sub_1', { status: 'past_due', payments })
     await engine.sync()
-    Object.assign(truth, { payments: [engine.fake.payment('in_1'), engine.fake.payment('in_4', next)] })
+    Object.assign(snapshot, { payments: [engine.fake.payment('in_1'), engine.fake.payment('in_4', next)] })
     await engine.sync()
     const rows = await db.from('payments').orderBy('id')
     assert.deepEqual(
@@ -146,7 +146,7 @@ test.group('What a provider says of money', (group) => {
     .with(['by key', 'by amount'])
     .run(async ({ assert }, how) => {
       const id = await beginSubscription(engine.userId, 'sub_1')
-      const truth = engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1')] })
+      const snapshot = engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1')] })
       await engine.sync()
       const payment = await db.from('payments').firstOrFail()
       const { customer_id } = await db.from('subscriptions').where({ id }).firstOrFail()
@@ -170,7 +170,7 @@ test.group('What a provider says of money', (group) => {
         createdAt: engine.later(0),
         failedAt: null,
       }
-      truth.payments = [engine.fake.payment('in_1', { refunds: [refund] })]
+      snapshot.payments = [engine.fake.payment('in_1', { refunds: [refund] })]
       assert.containsSubset(await engine.sync(), { owed: 'refund' })
       const refunds = await db.from('refunds')
       assert.lengthOf(refunds, 1)

@@ -5,7 +5,7 @@ import { Clock } from '#core/clock'
 import { fromSql, toSql } from '#core/database/columns'
 import { isUniqueViolation } from '#core/database/errors'
 import { transaction, type Trx } from '#core/database/transaction'
-import type { SubscriptionTruth } from '#gateways/index'
+import type { SubscriptionSnapshot } from '#gateways/index'
 import { TellLapses } from '#billing/actions/tell_lapses'
 import { findPrices } from '#billing/queries/find_prices'
 import { findPromotion } from '#billing/queries/find_promotion'
@@ -27,58 +27,58 @@ import { writeBooks } from '#billing/steps/write_books'
 import { writeEvent, type Cause } from '#billing/steps/write_event'
 import { writePapers } from '#billing/steps/write_papers'
 
-export interface ApplyTruthInput {
+export interface ApplySnapshotInput {
   readonly subscriptionId: number
-  /** Taken before the truth was fetched. */
+  /** Taken before the snapshot was fetched. */
   readonly ticket: number
-  readonly truth: SubscriptionTruth
+  readonly snapshot: SubscriptionSnapshot
   readonly cause: Cause
 }
 
-/** `superseded`: a truth that was asked for later has been written already, and this one tells nothing new. */
+/** `superseded`: a snapshot that was asked for later has been written already, and this one is old. */
 export type Applied = { state: 'applied'; owed: OwedEnd | null } | { state: 'superseded' }
 
 /**
  * Writes the difference between what a provider says and what we have: the subscription, its payments, refunds, disputes
  * and ledger, and what became of it, in one transaction under the subscription's lock. Whatever the order and number
- * of calls, the rows end as the latest truth has them.
+ * of calls, the rows end as the latest snapshot has them.
  */
 @inject()
-export class ApplyTruth {
+export class ApplySnapshot {
   constructor(
     private clock: Clock,
     private tellLapses: TellLapses
   ) {}
 
-  async execute({ subscriptionId, ticket, truth, cause }: ApplyTruthInput): Promise<Applied> {
+  async execute({ subscriptionId, ticket, snapshot, cause }: ApplySnapshotInput): Promise<Applied> {
     const { applied, tell } = await transaction(async (trx) => {
       const row = await lockSubscription(subscriptionId, trx)
       if (!row) throw new Error(`There is no subscription ${subscriptionId}`)
       const superseded = { applied: { state: 'superseded' } as const, tell: false }
-      return ticket <= row.applied_ticket ? superseded : this.#write(row, ticket, truth, cause, trx)
+      return ticket <= row.applied_ticket ? superseded : this.#write(row, ticket, snapshot, cause, trx)
     })
     if (tell) await this.tellLapses.tell(subscriptionId)
     return applied
   }
 
-  async #write(row: LockedSubscription, ticket: number, truth: SubscriptionTruth, cause: Cause, trx: Trx) {
+  async #write(row: LockedSubscription, ticket: number, snapshot: SubscriptionSnapshot, cause: Cause, trx: Trx) {
     const now = this.clock.now()
-    const prices = await findPrices(row.gateway, truth.testMode, trx)
-    if (truth.priceId !== null && !prices.has(truth.priceId)) {
+    const prices = await findPrices(row.gateway, snapshot.testMode, trx)
+    if (snapshot.priceId !== null && !prices.has(snapshot.priceId)) {
       logger.warn({ subscription: row.id }, 'a provider charges a price that no plan has: the plan stays as it was')
     }
     const books = await readBooks(row.id, trx)
-    const money = await writeBooks({ row, truth, prices, now }, books, trx)
+    const money = await writeBooks({ row, snapshot, prices, now }, books, trx)
     const promotion = row.promotion_id === null ? null : await findPromotion(row.promotion_id, trx)
-    const standing = standingOf({ row, truth, prices, promotion, givenBack: money.givenBack, now })
-    const facts = { ticket, truth, ...money, now }
+    const standing = standingOf({ row, snapshot, prices, promotion, givenBack: money.givenBack, now })
+    const facts = { ticket, snapshot, ...money, now }
     const done = await this.#stand(row, comesTooLate(row, standing) ? closed(standing, now) : standing, facts, trx)
-    const back = givesBack(row, done.standing, truth, money.givenBack)
+    const back = givesBack(row, done.standing, snapshot, money.givenBack)
     if (back) await requestGivingBack(row.id, back, now, trx)
     for (const transition of transitions(row, done.standing)) await writeEvent(row.id, transition, cause, now, trx)
-    if (wasNeverPaid(row, done.standing, truth)) await giveBackRedemption(row.id, trx)
+    if (wasNeverPaid(row, done.standing, snapshot)) await giveBackRedemption(row.id, trx)
     if (row.user_id !== null) {
-      await keepProviderCustomer(row, truth.customerId, trx)
+      await keepProviderCustomer(row, snapshot.customerId, trx)
       await notePlanOf(row.user_id, trx)
     }
     await writePapers(row.id, this.clock, trx)
@@ -87,15 +87,21 @@ export class ApplyTruth {
 
   /** Writes where it stands. An open one beside another open one of its customer cannot be: it is over here, and is ended there. */
   async #stand(row: LockedSubscription, standing: Standing, facts: Facts, trx: Trx): Promise<Stood> {
-    const { ticket, truth, givingBack, unsettled, now } = facts
-    const owed = owedEnd(truth, standing, { givenBack: givingBack, isGone: row.user_id === null, now })
+    const { ticket, snapshot, givingBack, unsettled, now } = facts
+    const owed = owedEnd(snapshot, standing, { givenBack: givingBack, isGone: row.user_id === null, now })
     const columns = {
       ...standing,
       applied_ticket: ticket,
       given_up_at: givenUpAt(row, standing, now),
-      check_at: checkAt(standing, { ...checkFacts(truth), createdAt: fromSql(row.created_at), unsettled, owed, now }),
+      check_at: checkAt(standing, {
+        ...checkFacts(snapshot),
+        createdAt: fromSql(row.created_at),
+        unsettled,
+        owed,
+        now,
+      }),
       tell_at: tellAt(row, standing, toSql(now)),
-      untried: wasTried(row, truth) ? 0 : 1,
+      untried: wasTried(row, snapshot) ? 0 : 1,
     }
     try {
       await trx
@@ -110,7 +116,7 @@ export class ApplyTruth {
   }
 }
 
-function checkFacts({ payments, awaitsAcceptance = false }: SubscriptionTruth) {
+function checkFacts({ payments, awaitsAcceptance = false }: SubscriptionSnapshot) {
   const paid = payments.some(({ status, amountMinor }) => status === 'paid' && amountMinor > 0)
   return { paid, unaccepted: awaitsAcceptance }
 }
@@ -122,13 +128,13 @@ function closed(standing: Standing, now: DateTime): Standing {
 }
 
 /** Begun, and over without a payment. */
-function wasNeverPaid({ status }: LockedSubscription, after: Standing, truth: SubscriptionTruth): boolean {
-  return status === 'incomplete' && !isOpen(after.status) && !checkFacts(truth).paid
+function wasNeverPaid({ status }: LockedSubscription, after: Standing, snapshot: SubscriptionSnapshot): boolean {
+  return status === 'incomplete' && !isOpen(after.status) && !checkFacts(snapshot).paid
 }
 
 interface Facts {
   ticket: number
-  truth: SubscriptionTruth
+  snapshot: SubscriptionSnapshot
   givingBack: boolean
   unsettled: boolean
   now: DateTime

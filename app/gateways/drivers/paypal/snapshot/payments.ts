@@ -1,7 +1,7 @@
-import type { PaymentTruth } from '#gateways/contracts/truth'
+import type { PaymentSnapshot } from '#gateways/contracts/snapshot'
 import { amountIn } from '#gateways/drivers/paypal/plan_price'
-import { type Course, type Facts, lastFailure } from '#gateways/drivers/paypal/truth/course'
-import type { Sale } from '#gateways/drivers/paypal/truth/transactions'
+import { type Course, type Facts, lastFailure } from '#gateways/drivers/paypal/snapshot/course'
+import type { Sale } from '#gateways/drivers/paypal/snapshot/transactions'
 
 /**
  * PayPal has no invoice: a payment has an id only once it was made. Here it is named by its place in the row of payments,
@@ -10,7 +10,7 @@ import type { Sale } from '#gateways/drivers/paypal/truth/transactions'
 const nameOf = (subscriptionId: string, index: number) => `${subscriptionId}:${index + 1}`
 
 /** The payments in order, and behind them the one that is due and not made. */
-export function paymentsOf(facts: Facts, course: Course, actionUrl: string): PaymentTruth[] {
+export function paymentsOf(facts: Facts, course: Course, actionUrl: string): PaymentSnapshot[] {
   const { view, sales } = facts
   const id = view.text('id') ?? ''
   const made = sales.map((sale, index) => ({
@@ -42,7 +42,7 @@ function ofSale(sale: Sale, { refunds, disputes }: Facts) {
   }
 }
 
-function missingPayment({ view, sales, plan }: Facts, course: Course, actionUrl: string): PaymentTruth | null {
+function missingPayment({ view, sales, plan }: Facts, course: Course, actionUrl: string): PaymentSnapshot | null {
   const failedAt = lastFailure(view)
   const createdAt = course.paidUntil ?? failedAt
   if (!course.isFailing || !createdAt) return null

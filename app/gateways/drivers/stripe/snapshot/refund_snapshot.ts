@@ -1,23 +1,23 @@
 import type { Stripe } from 'stripe'
-import type { RefundTruth } from '#gateways/contracts/truth'
+import type { RefundSnapshot } from '#gateways/contracts/snapshot'
 import { expanded, instant } from '#gateways/drivers/stripe/values'
 
-const STATUSES: Readonly<Record<string, RefundTruth['status']>> = {
+const STATUSES: Readonly<Record<string, RefundSnapshot['status']>> = {
   succeeded: 'succeeded',
   failed: 'failed',
   canceled: 'failed',
 }
 
-export function refundStatus(status: string | null): RefundTruth['status'] {
+export function refundStatus(status: string | null): RefundSnapshot['status'] {
   return STATUSES[status ?? ''] ?? 'pending'
 }
 
 /** Refunds of a charge, oldest first; its refunds and their failing transactions have to be expanded. */
-export function refundTruths(charge: Stripe.Charge): RefundTruth[] {
-  return (charge.refunds?.data ?? []).map((refund) => refundTruth(refund)).reverse()
+export function refundSnapshots(charge: Stripe.Charge): RefundSnapshot[] {
+  return (charge.refunds?.data ?? []).map((refund) => refundSnapshot(refund)).reverse()
 }
 
-function refundTruth(refund: Stripe.Refund): RefundTruth {
+function refundSnapshot(refund: Stripe.Refund): RefundSnapshot {
   const status = refundStatus(refund.status)
   return {
     providerId: refund.id,

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import type { Amount, DisputeTruth, PaymentTruth, RefundTruth } from '#gateways/contracts/truth'
+import type { Amount, DisputeSnapshot, PaymentSnapshot, RefundSnapshot } from '#gateways/contracts/snapshot'
 import type { Money, Order } from '#gateways/drivers/googleplay/publisher'
 import { digitsOf } from '#shared/money'
 
@@ -39,7 +39,7 @@ export function nextOrderId(orderId: string): string {
   return `${first}..${count === undefined ? 0 : Number(count) + 1}`
 }
 
-const STATUSES: Record<string, PaymentTruth['status']> = {
+const STATUSES: Record<string, PaymentSnapshot['status']> = {
   PENDING: 'open',
   PROCESSED: 'paid',
   PENDING_REFUND: 'paid',
@@ -49,7 +49,7 @@ const STATUSES: Record<string, PaymentTruth['status']> = {
 }
 
 /** An order as a payment; null where it says no amount. */
-export function paymentOf(order: Order): PaymentTruth | null {
+export function paymentOf(order: Order): PaymentSnapshot | null {
   const amountMinor = minorOf(order.total)
   const createdAt = timeOf(order.createTime)
   if (!order.orderId || amountMinor === null || !createdAt) return null
@@ -81,7 +81,7 @@ export function paymentOf(order: Order): PaymentTruth | null {
  * What Google keeps for itself, and what it pays to the state. It tells what is left for us after refunds, taxes and fees; of
  * what it gives back to the customer it gives back its own share as well.
  */
-function takenOf(order: Order, amountMinor: number): Pick<PaymentTruth, 'feeMinor' | 'taxMinor'> {
+function takenOf(order: Order, amountMinor: number): Pick<PaymentSnapshot, 'feeMinor' | 'taxMinor'> {
   const back = givenBackOf(order, amountMinor)
   if (back.total >= amountMinor) return { feeMinor: 0, taxMinor: 0 }
   const tax = minorOf(order.tax)
@@ -105,7 +105,7 @@ function givenBackOf(order: Order, amountMinor: number): { total: number; tax: n
 
 const isChargeback = (order: Order) => order.orderHistory?.refundEvent?.refundReason === 'CHARGEBACK'
 
-function refundsOf(order: Order, amountMinor: number): RefundTruth[] {
+function refundsOf(order: Order, amountMinor: number): RefundSnapshot[] {
   const base = { reference: null, failedAt: null }
   const parts = (order.orderHistory?.partialRefundEvents ?? []).flatMap((event, index) => {
     const createdAt = timeOf(event.createTime)
@@ -122,7 +122,7 @@ function refundsOf(order: Order, amountMinor: number): RefundTruth[] {
 }
 
 /** Google tells of a contested charge only once the bank took the money back. */
-function chargebackOf(order: Order, amountMinor: number): DisputeTruth[] {
+function chargebackOf(order: Order, amountMinor: number): DisputeSnapshot[] {
   const at = timeOf(order.orderHistory?.refundEvent?.eventTime)
   if (!at || !isChargeback(order)) return []
   return [{ providerId: `${order.orderId}:chargeback`, amountMinor, status: 'lost', createdAt: at, closedAt: at }]

@@ -1,4 +1,9 @@
-import type { PaymentTruth, RefundTruth, SubscriptionStatus, SubscriptionTruth } from '#gateways/contracts/truth'
+import type {
+  PaymentSnapshot,
+  RefundSnapshot,
+  SubscriptionStatus,
+  SubscriptionSnapshot,
+} from '#gateways/contracts/snapshot'
 import type { Book, SandboxPayment, SandboxRefund, SandboxStatus } from '#gateways/drivers/sandbox/book'
 
 /** What the sandbox's words mean in the product's. */
@@ -12,7 +17,7 @@ const STATUS: Readonly<Record<SandboxStatus, SubscriptionStatus>> = {
 }
 
 /** A book as billing reads it. `actionUrl` leads to the page where an open payment is paid. */
-export function truthOf(book: Book, actionUrl: (payment: SandboxPayment) => string): SubscriptionTruth {
+export function snapshotOf(book: Book, actionUrl: (payment: SandboxPayment) => string): SubscriptionSnapshot {
   return {
     providerId: book.id,
     reference: book.reference,
@@ -28,11 +33,11 @@ export function truthOf(book: Book, actionUrl: (payment: SandboxPayment) => stri
     endsAt: book.cancelAtPeriodEnd && !book.endedAt ? book.periodEnd : null,
     endedAt: book.endedAt,
     endReason: book.endReason,
-    payments: book.payments.map((payment) => paymentTruth(payment, actionUrl)),
+    payments: book.payments.map((payment) => paymentSnapshot(payment, actionUrl)),
   }
 }
 
-function paymentTruth(payment: SandboxPayment, actionUrl: (payment: SandboxPayment) => string): PaymentTruth {
+function paymentSnapshot(payment: SandboxPayment, actionUrl: (payment: SandboxPayment) => string): PaymentSnapshot {
   const { id, price, refunds, disputes, nextTryAt, ...rest } = payment
   return {
     providerId: id,
@@ -56,11 +61,11 @@ function paymentTruth(payment: SandboxPayment, actionUrl: (payment: SandboxPayme
     needsConfirmation: rest.needsConfirmation,
     nextAttemptAt: nextTryAt,
     documentUrl: null,
-    refunds: refunds.map(refundTruth),
+    refunds: refunds.map(refundSnapshot),
     disputes: disputes.map(({ id, ...dispute }) => ({ providerId: id, ...dispute })),
   }
 }
 
-function refundTruth({ id, reference, amountMinor, status, createdAt, failedAt }: SandboxRefund): RefundTruth {
+function refundSnapshot({ id, reference, amountMinor, status, createdAt, failedAt }: SandboxRefund): RefundSnapshot {
   return { providerId: id, reference, amountMinor, status, createdAt, failedAt }
 }

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe'
-import type { PaymentTruth } from '#gateways/contracts/truth'
-import { disputeTruths } from '#gateways/drivers/stripe/truth/dispute_truth'
-import { latestPeriod } from '#gateways/drivers/stripe/truth/invoice_period'
-import { asksTheCustomer, paymentIntentOf } from '#gateways/drivers/stripe/truth/payment_intents'
-import { refundTruths } from '#gateways/drivers/stripe/truth/refund_truth'
+import type { PaymentSnapshot } from '#gateways/contracts/snapshot'
+import { disputeSnapshots } from '#gateways/drivers/stripe/snapshot/dispute_snapshot'
+import { latestPeriod } from '#gateways/drivers/stripe/snapshot/invoice_period'
+import { asksTheCustomer, paymentIntentOf } from '#gateways/drivers/stripe/snapshot/payment_intents'
+import { refundSnapshots } from '#gateways/drivers/stripe/snapshot/refund_snapshot'
 import { currencyOf, expanded, instant, instantOrNull } from '#gateways/drivers/stripe/values'
 
 /** What is known about an invoice's money besides the invoice. */
@@ -15,7 +15,7 @@ export interface Money {
   disputes: readonly Stripe.Dispute[]
 }
 
-const STATUSES: Readonly<Record<string, PaymentTruth['status']>> = {
+const STATUSES: Readonly<Record<string, PaymentSnapshot['status']>> = {
   open: 'open',
   paid: 'paid',
   uncollectible: 'failed',
@@ -23,7 +23,7 @@ const STATUSES: Readonly<Record<string, PaymentTruth['status']>> = {
 }
 
 /** A finalized invoice as the payment of a period. Its id stays the same from the first attempt to the last. */
-export function paymentTruth(invoice: Stripe.Invoice, { charges, intent, disputes }: Money): PaymentTruth {
+export function paymentSnapshot(invoice: Stripe.Invoice, { charges, intent, disputes }: Money): PaymentSnapshot {
   const open = invoice.status === 'open'
   const period = latestPeriod(invoice)
   return {
@@ -45,12 +45,12 @@ export function paymentTruth(invoice: Stripe.Invoice, { charges, intent, dispute
     needsConfirmation: intent !== null && asksTheCustomer(intent),
     nextAttemptAt: open ? instantOrNull(invoice.next_payment_attempt) : null,
     documentUrl: invoice.invoice_pdf ?? invoice.hosted_invoice_url ?? null,
-    refunds: charges.flatMap((charge) => refundTruths(charge)),
-    disputes: disputeTruths(disputes),
+    refunds: charges.flatMap((charge) => refundSnapshots(charge)),
+    disputes: disputeSnapshots(disputes),
   }
 }
 
-function reasonOf({ billing_reason: reason }: Stripe.Invoice): PaymentTruth['reason'] {
+function reasonOf({ billing_reason: reason }: Stripe.Invoice): PaymentSnapshot['reason'] {
   if (reason === 'subscription_create') return 'create'
   return reason === 'subscription_update' ? 'change' : 'cycle'
 }

@@ -14,19 +14,19 @@ test.group('What a provider says of a subscription', (group) => {
     const id = await beginSubscription(engine.userId, 'sub_1')
     const yen = { amountMinor: 1500, currency: 'JPY' }
     const paid = engine.fake.payment('in_1', yen)
-    const truth = engine.fake.subscription('sub_1', { payments: [paid], price: yen })
+    const snapshot = engine.fake.subscription('sub_1', { payments: [paid], price: yen })
     await engine.sync()
     const described = await describeSubscription(engine.userId)
     assert.containsSubset(described?.subscription, { priceMinor: 1500, currency: 'JPY' })
     assert.equal(described?.nextAmountMinor, 1500)
-    truth.price = { amountMinor: 1800, currency: 'JPY' }
+    snapshot.price = { amountMinor: 1800, currency: 'JPY' }
     await engine.sync()
     assert.containsSubset(await findNoticed(id), { nextAmountMinor: 1800, currency: 'JPY' })
   })
 
   test('old news that arrives late are dropped', async ({ assert }) => {
     await beginSubscription(engine.userId, 'sub_1')
-    const truth = engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1')] })
+    const snapshot = engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1')] })
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     let first = true
@@ -37,7 +37,7 @@ test.group('What a provider says of a subscription', (group) => {
     }
     const slow = engine.sync()
     while (first) await new Promise((resolve) => setTimeout(resolve, 1))
-    Object.assign(truth, { status: 'canceled', endedAt: engine.fake.clock.now(), endReason: 'requested' })
+    Object.assign(snapshot, { status: 'canceled', endedAt: engine.fake.clock.now(), endReason: 'requested' })
     await engine.sync()
     release()
     assert.equal((await slow).state, 'superseded')
@@ -46,7 +46,7 @@ test.group('What a provider says of a subscription', (group) => {
 
   test('a failed renewal leaves seven days from the failure, a payment ends them', async ({ assert }) => {
     await beginSubscription(engine.userId, 'sub_1')
-    const truth = engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1')] })
+    const snapshot = engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1')] })
     await engine.sync()
     engine.fake.clock.advance({ days: 31 })
     const failed = engine.fake.payment('in_2', {
@@ -55,7 +55,7 @@ test.group('What a provider says of a subscription', (group) => {
       paidAt: null,
       createdAt: engine.later(-1),
     })
-    Object.assign(truth, { status: 'past_due', payments: [...truth.payments, failed] })
+    Object.assign(snapshot, { status: 'past_due', payments: [...snapshot.payments, failed] })
     await engine.sync()
     const { status, endsAt } = await entitlementsFor(engine.userId)
     assert.equal(status, 'past_due')
@@ -63,11 +63,11 @@ test.group('What a provider says of a subscription', (group) => {
     engine.fake.clock.advance({ days: 2 })
     await engine.sync()
     assert.equal((await entitlementsFor(engine.userId)).endsAt?.toISO(), engine.later(4).toISO())
-    truth.payments = [
-      ...truth.payments.slice(0, 1),
+    snapshot.payments = [
+      ...snapshot.payments.slice(0, 1),
       engine.fake.payment('in_2', { reason: 'cycle', createdAt: failed.createdAt }),
     ]
-    truth.status = 'active'
+    snapshot.status = 'active'
     await engine.sync()
     assert.containsSubset(await engine.subscriptions(), [{ status: 'active', grace_ends_at: null }])
     assert.deepEqual(engine.lapsed, [])
@@ -75,38 +75,38 @@ test.group('What a provider says of a subscription', (group) => {
 
   test('a recovery that nobody saw leaves no trace of the failure', async ({ assert }) => {
     await beginSubscription(engine.userId, 'sub_1')
-    const truth = engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1')] })
+    const snapshot = engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1')] })
     engine.fake.clock.advance({ days: 31 })
     const failed = engine.fake.payment('in_2', { status: 'open', reason: 'cycle', paidAt: null })
-    Object.assign(truth, { status: 'past_due', payments: [...truth.payments, failed] })
+    Object.assign(snapshot, { status: 'past_due', payments: [...snapshot.payments, failed] })
     await engine.sync()
     engine.fake.clock.advance({ days: 3 })
     const paid = { ...failed, status: 'paid' as const, paidAt: engine.fake.clock.now() }
     engine.fake.clock.advance({ days: 20 })
     const end = { status: 'canceled' as const, endedAt: engine.fake.clock.now(), endReason: 'requested' as const }
-    Object.assign(truth, { ...end, payments: [...truth.payments.slice(0, 1), paid] })
+    Object.assign(snapshot, { ...end, payments: [...snapshot.payments.slice(0, 1), paid] })
     await engine.sync()
     assert.containsSubset(await engine.subscriptions(), [{ grace_ends_at: null, end_reason: 'requested' }])
   })
 
   test('a failure that is heard of after the end is not what it ended by', async ({ assert }) => {
     await beginSubscription(engine.userId, 'sub_1')
-    const truth = engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1')] })
+    const snapshot = engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1')] })
     const endedAt = engine.later(31)
     engine.fake.clock.advance({ days: 60 })
-    truth.status = 'past_due'
+    snapshot.status = 'past_due'
     await engine.sync()
     assert.isNotNull((await engine.subscriptions())[0].grace_ends_at)
-    Object.assign(truth, { status: 'canceled', endedAt, endReason: 'requested' })
+    Object.assign(snapshot, { status: 'canceled', endedAt, endReason: 'requested' })
     await engine.sync()
     assert.containsSubset(await engine.subscriptions(), [{ grace_ends_at: null, end_reason: 'requested' }])
   })
 
   test('one that the provider holds gives no access, and that is told', async ({ assert }) => {
     await beginSubscription(engine.userId, 'sub_1')
-    const truth = engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1')] })
+    const snapshot = engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1')] })
     await engine.sync()
-    Object.assign(truth, { status: 'past_due', held: true })
+    Object.assign(snapshot, { status: 'past_due', held: true })
     await engine.sync()
     assert.equal((await entitlementsFor(engine.userId)).plan, 'free')
     assert.deepEqual(engine.lapsed, [engine.userId])
@@ -116,22 +116,22 @@ test.group('What a provider says of a subscription', (group) => {
 
   test('an end that is fixed keeps access until then and no longer', async ({ assert }) => {
     await beginSubscription(engine.userId, 'sub_1')
-    const truth = engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1')] })
+    const snapshot = engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1')] })
     await engine.sync()
-    truth.endsAt = engine.later(10)
+    snapshot.endsAt = engine.later(10)
     await engine.sync()
     const [row] = await engine.subscriptions()
     assert.equal(row.status, 'active')
     assert.equal(row.tell_at, row.ends_at)
     assert.equal((await entitlementsFor(engine.userId)).endsAt?.toISO(), engine.later(10).toISO())
-    truth.endsAt = null
+    snapshot.endsAt = null
     await engine.sync()
     assert.isNull((await engine.subscriptions())[0].tell_at)
     assert.deepEqual(
       (await engine.events()).map(([kind]) => kind),
       ['status', 'end_scheduled', 'end_withdrawn']
     )
-    truth.endsAt = engine.later(10)
+    snapshot.endsAt = engine.later(10)
     await engine.sync()
     engine.fake.clock.advance({ days: 10 })
     assert.equal((await entitlementsFor(engine.userId)).plan, 'free')
@@ -139,12 +139,12 @@ test.group('What a provider says of a subscription', (group) => {
 
   test('a change counts with its price, and a lower plan is told', async ({ assert }) => {
     await beginSubscription(engine.userId, 'sub_1')
-    const truth = engine.fake.subscription('sub_1', {
+    const snapshot = engine.fake.subscription('sub_1', {
       payments: [engine.fake.payment('in_1', { priceId: 'price_monthly' })],
     })
     await engine.sync()
     const upgrade = engine.fake.payment('in_2', { reason: 'change', amountMinor: 4000, priceId: 'price_yearly' })
-    Object.assign(truth, { priceId: 'price_yearly', payments: [...truth.payments, upgrade] })
+    Object.assign(snapshot, { priceId: 'price_yearly', payments: [...snapshot.payments, upgrade] })
     await engine.sync()
     assert.containsSubset(await engine.subscriptions(), [
       { plan_id: 'yearly', price_minor: 4999, provider_price_id: 'price_yearly' },
@@ -154,14 +154,14 @@ test.group('What a provider says of a subscription', (group) => {
       ['monthly', 'yearly']
     )
     assert.deepEqual(engine.lapsed, [])
-    truth.scheduledPriceId = 'price_monthly'
+    snapshot.scheduledPriceId = 'price_monthly'
     await engine.sync()
     await db.from('plans').where('id', 'monthly').update({ price_minor: 1299 })
     const [scheduled] = await engine.subscriptions()
     assert.containsSubset(scheduled, { plan_id: 'yearly', scheduled_plan_id: 'monthly', scheduled_price_minor: 999 })
     assert.equal((await findNoticed(scheduled.id))?.nextAmountMinor, 999)
     await db.from('plans').where('id', 'monthly').update({ price_minor: 999 })
-    Object.assign(truth, { scheduledPriceId: null, priceId: 'price_monthly' })
+    Object.assign(snapshot, { scheduledPriceId: null, priceId: 'price_monthly' })
     await engine.sync()
     assert.deepEqual(engine.lapsed, [engine.userId])
     assert.deepEqual(await engine.events(), [

@@ -2,7 +2,7 @@ import { priceOfPlan } from '#gateways/drivers/paypal/catalogue'
 import type { PayPalClient } from '#gateways/drivers/paypal/client'
 import { type CustomId, readCustomId } from '#gateways/drivers/paypal/custom_id'
 import { type PlanPrice, priceIn, regularAmountIn } from '#gateways/drivers/paypal/plan_price'
-import type { Sale } from '#gateways/drivers/paypal/truth/transactions'
+import type { Sale } from '#gateways/drivers/paypal/snapshot/transactions'
 import type { JsonView } from '#gateways/wire/json_view'
 
 /** Which plan runs, and which one follows. */

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '#gateways/contracts/truth'
+import type { SubscriptionStatus } from '#gateways/contracts/snapshot'
 
 interface Meaning {
   status: SubscriptionStatus

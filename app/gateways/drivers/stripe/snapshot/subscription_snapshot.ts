@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
-import type { EndReason, PaymentTruth, SubscriptionTruth } from '#gateways/contracts/truth'
-import { hasEnded, meaningOf } from '#gateways/drivers/stripe/truth/statuses'
+import type { EndReason, PaymentSnapshot, SubscriptionSnapshot } from '#gateways/contracts/snapshot'
+import { hasEnded, meaningOf } from '#gateways/drivers/stripe/snapshot/statuses'
 import { expanded, idOf, instantOrNull } from '#gateways/drivers/stripe/values'
 
 const REASONS: Readonly<Record<string, EndReason>> = {
@@ -10,10 +10,10 @@ const REASONS: Readonly<Record<string, EndReason>> = {
 }
 
 /** Stripe's subscription in the product's words. Its schedule and its pending setup intent have to be expanded. */
-export function subscriptionTruth(
+export function subscriptionSnapshot(
   subscription: Stripe.Subscription,
-  payments: readonly PaymentTruth[]
-): SubscriptionTruth {
+  payments: readonly PaymentSnapshot[]
+): SubscriptionSnapshot {
   const [item] = subscription.items.data
   const over = hasEnded(subscription.status)
   const cardless = awaitsCard(subscription, payments)
@@ -45,7 +45,7 @@ export function subscriptionTruth(
  */
 function awaitsCard(
   { pending_setup_intent: intent, default_payment_method: card }: Stripe.Subscription,
-  payments: readonly PaymentTruth[]
+  payments: readonly PaymentSnapshot[]
 ): boolean {
   const isGiven = intent === null || card !== null || expanded(intent)?.status === 'succeeded'
   return !isGiven && !payments.some(({ status, amountMinor }) => status === 'paid' && amountMinor > 0)

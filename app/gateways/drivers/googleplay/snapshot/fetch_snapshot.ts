@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock'
-import type { PaymentTruth, SubscriptionTruth } from '#gateways/contracts/truth'
+import type { PaymentSnapshot, SubscriptionSnapshot } from '#gateways/contracts/snapshot'
 import type { Publisher, Purchase } from '#gateways/drivers/googleplay/publisher'
 import type { GooglePlaySettings } from '#gateways/drivers/googleplay/settings'
 import {
@@ -9,9 +9,9 @@ import {
   orderIdsTo,
   paymentOf,
   timeOf,
-} from '#gateways/drivers/googleplay/truth/orders'
-import { priceIdOf } from '#gateways/drivers/googleplay/truth/price_id'
-import { standingOf } from '#gateways/drivers/googleplay/truth/standing'
+} from '#gateways/drivers/googleplay/snapshot/orders'
+import { priceIdOf } from '#gateways/drivers/googleplay/snapshot/price_id'
+import { standingOf } from '#gateways/drivers/googleplay/snapshot/standing'
 
 /** The account that a purchase was made for, as the app named it. */
 export const accountOf = (purchase: Purchase) =>
@@ -27,7 +27,7 @@ export function ownedItem({ lineItems = [] }: Purchase) {
 }
 
 /** All that Google Play knows of a purchase. */
-export async function truthOf(
+export async function snapshotOf(
   purchase: Purchase,
   {
     publisher,
@@ -35,7 +35,7 @@ export async function truthOf(
     clock,
     token,
   }: { publisher: Publisher; settings: GooglePlaySettings; clock: Clock; token: string }
-): Promise<SubscriptionTruth> {
+): Promise<SubscriptionSnapshot> {
   const item = ownedItem(purchase)
   const latest = item?.latestSuccessfulOrderId ?? null
   const orders = latest === null ? [] : await publisher.orders(orderIdsTo(latest))
@@ -71,10 +71,10 @@ export async function truthOf(
 /** The renewal that Google still tries to collect, or has given up. */
 function missingPayment(
   purchase: Purchase,
-  last: PaymentTruth | undefined,
-  { status }: Pick<SubscriptionTruth, 'status'>,
+  last: PaymentSnapshot | undefined,
+  { status }: Pick<SubscriptionSnapshot, 'status'>,
   { packageName }: GooglePlaySettings
-): PaymentTruth | null {
+): PaymentSnapshot | null {
   const item = ownedItem(purchase)
   const grace = purchase.inGracePeriodStateContext?.renewalDeclined
   const isOpen = status === 'past_due'

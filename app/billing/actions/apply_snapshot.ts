@@ -7,10 +7,11 @@ import { isUniqueViolation } from '#core/database/errors'
 import { transaction, type Trx } from '#core/database/transaction'
 import type { SubscriptionSnapshot } from '#gateways/index'
 import { TellLapses } from '#billing/actions/tell_lapses'
-import { findPrices } from '#billing/queries/find_prices'
+import { findPrices, type KnownPrice } from '#billing/queries/find_prices'
 import { findPromotion } from '#billing/queries/find_promotion'
 import { checkAt } from '#billing/services/check_at'
 import { differences } from '#billing/services/differences'
+import { effectiveAt } from '#billing/services/effective_at'
 import { comesTooLate, givenUpAt, givesBack } from '#billing/services/giving_back'
 import { owedEnd, type OwedEnd } from '#billing/services/owed_end'
 import { standingOf, type Standing } from '#billing/services/standing'
@@ -24,7 +25,8 @@ import { lockSubscription, type LockedSubscription } from '#billing/steps/lock_s
 import { readBooks } from '#billing/steps/read_books'
 import { requestGivingBack } from '#billing/steps/request_giving_back'
 import { writeBooks } from '#billing/steps/write_books'
-import { writeEvent, type Cause } from '#billing/steps/write_event'
+import { writeEvent, type Cause, type Terms } from '#billing/steps/write_event'
+import { writeFigures } from '#billing/steps/write_figures'
 import { writePapers } from '#billing/steps/write_papers'
 
 export interface ApplySnapshotInput {
@@ -75,7 +77,12 @@ export class ApplySnapshot {
     const done = await this.#stand(row, comesTooLate(row, standing) ? closed(standing, now) : standing, facts, trx)
     const back = givesBack(row, done.standing, snapshot, money.givenBack)
     if (back) await requestGivingBack(row.id, back, now, trx)
-    for (const transition of transitions(row, done.standing)) await writeEvent(row.id, transition, cause, now, trx)
+    const terms = termsOf(row, done.standing, prices)
+    for (const transition of transitions(row, done.standing)) {
+      const happened = { ...transition, terms, effectiveAt: effectiveAt(transition, snapshot) }
+      await writeEvent(row.id, happened, cause, now, trx)
+    }
+    await writeFigures({ row, snapshot, prices, promotion, standing: done.standing, money, now }, trx)
     if (wasNeverPaid(row, done.standing, snapshot)) await giveBackRedemption(row.id, trx)
     if (row.user_id !== null) {
       await keepProviderCustomer(row, snapshot.customerId, trx)
@@ -125,6 +132,19 @@ function checkFacts({ payments, awaitsAcceptance = false }: SubscriptionSnapshot
 function closed(standing: Standing, now: DateTime): Standing {
   const over = { status: 'canceled', ended_at: toSql(now), end_reason: 'refund' } as const
   return { ...standing, ...over, held: 0, ends_at: null, scheduled_plan_id: null, scheduled_price_minor: null }
+}
+
+/** What it costs from now on, and which code it had and has. */
+function termsOf(before: Standing, after: Standing, prices: ReadonlyMap<string, KnownPrice>): Terms {
+  const { provider_price_id: providerPriceId, price_minor: amountMinor, currency } = after
+  return {
+    amountMinor,
+    currency,
+    interval: prices.get(providerPriceId ?? '')?.interval ?? null,
+    providerPriceId,
+    promotionBefore: before.promotion_id,
+    promotionAfter: after.promotion_id,
+  }
 }
 
 /** Begun, and over without a payment. */

@@ -13,12 +13,16 @@ export interface LedgerEntry {
   /** Names it at the provider: once for ever. */
   readonly ref: string
   readonly occurredAt: DateTime
+  /** How the provider books it; null where it doesn't say. */
+  readonly settlement: NonNullable<PaymentSnapshot['settlement']> | null
 }
 
 /** What is booked under a reference and its corrections. */
 export interface Booked {
   readonly sumMinor: number
   readonly entries: number
+  /** The provider has said how it books them. */
+  readonly isSettled: boolean
 }
 
 /** Between a reference and the number of its correction; no provider has it in an id. */
@@ -33,13 +37,18 @@ export function referenceOf(ref: string): string {
 export function missingEntries(payment: PaymentSnapshot, booked: ReadonlyMap<string, Booked>): LedgerEntry[] {
   const changedAt = lastChange(payment)
   return movementsOf(payment).flatMap((entry) => {
-    const { sumMinor, entries } = booked.get(entry.ref) ?? { sumMinor: 0, entries: 0 }
+    const { sumMinor = 0, entries = 0 } = booked.get(entry.ref) ?? {}
     const amountMinor = entry.amountMinor - sumMinor
     if (amountMinor === 0) return []
     if (entries === 0) return [entry]
     const occurredAt = DateTime.max(entry.occurredAt, changedAt)
     return [{ ...entry, amountMinor, ref: `${entry.ref}${CORRECTION}${entries + 1}`, occurredAt }]
   })
+}
+
+/** Entries that were booked before the provider said how it books them, and it does now. */
+export function settledEntries(payment: PaymentSnapshot, booked: ReadonlyMap<string, Booked>): LedgerEntry[] {
+  return movementsOf(payment).filter(({ ref, settlement }) => settlement && booked.get(ref)?.isSettled === false)
 }
 
 /** When money of it moved last. */
@@ -57,7 +66,14 @@ function movementsOf(payment: PaymentSnapshot): LedgerEntry[] {
   return [...collected(payment), ...givenBack(payment), ...contested(payment)]
 }
 
-function collected({ providerId, amountMinor, feeMinor, taxMinor, ...payment }: PaymentSnapshot): LedgerEntry[] {
+function collected({
+  providerId,
+  amountMinor,
+  feeMinor,
+  taxMinor,
+  settlement = null,
+  ...payment
+}: PaymentSnapshot): LedgerEntry[] {
   if (payment.status !== 'paid') return []
   const occurredAt = payment.paidAt ?? payment.createdAt
   const of = (type: LedgerType, amountMinor: number) => ({
@@ -65,6 +81,7 @@ function collected({ providerId, amountMinor, feeMinor, taxMinor, ...payment }: 
     amountMinor,
     ref: `${type}:${providerId}`,
     occurredAt,
+    settlement,
   })
   const told = (type: LedgerType, minor: number | null | undefined) => (isTold(minor) ? [of(type, -minor)] : [])
   return [of('charge', amountMinor), ...told('fee', feeMinor), ...told('tax', taxMinor)]
@@ -75,23 +92,31 @@ const isTold = (minor: number | null | undefined) => minor !== null && minor !==
 function givenBack({ refunds }: PaymentSnapshot): LedgerEntry[] {
   return refunds.flatMap(({ providerId, amountMinor, status, createdAt, failedAt }) => {
     const ref = `refund:${providerId}`
-    const entry = { type: 'refund' as const, amountMinor: -amountMinor, ref, occurredAt: createdAt }
+    const entry = { type: 'refund' as const, amountMinor: -amountMinor, ref, occurredAt: createdAt, settlement: null }
     if (status !== 'failed') return [entry]
-    const back = { type: 'reversal' as const, amountMinor, ref: `reversal:${ref}`, occurredAt: failedAt ?? createdAt }
-    return [entry, back]
+    return [
+      entry,
+      { ...entry, type: 'reversal', amountMinor, ref: `reversal:${ref}`, occurredAt: failedAt ?? createdAt },
+    ]
   })
 }
 
 function contested(payment: PaymentSnapshot): LedgerEntry[] {
   return contestedOf(payment).flatMap(({ dispute, heldMinor, goneMinor }) => {
-    const { providerId, feeMinor, feeReturnedMinor, createdAt, closedAt } = dispute
+    const { providerId, feeMinor, feeReturnedMinor, settlement = null, createdAt, closedAt } = dispute
     const ref = `dispute:${providerId}`
     const later = closedAt ?? createdAt
     const fee = (ref: string, amountMinor: number | undefined, occurredAt: DateTime) =>
-      isTold(amountMinor) ? [{ type: 'fee' as const, amountMinor, ref, occurredAt }] : []
+      isTold(amountMinor) ? [{ type: 'fee' as const, amountMinor, ref, occurredAt, settlement }] : []
     return [
-      { type: 'dispute' as const, amountMinor: -heldMinor, ref, occurredAt: createdAt },
-      { type: 'reversal' as const, amountMinor: heldMinor - goneMinor, ref: `reversal:${ref}`, occurredAt: later },
+      { type: 'dispute' as const, amountMinor: -heldMinor, ref, occurredAt: createdAt, settlement },
+      {
+        type: 'reversal' as const,
+        amountMinor: heldMinor - goneMinor,
+        ref: `reversal:${ref}`,
+        occurredAt: later,
+        settlement,
+      },
       ...fee(`fee:${ref}`, isTold(feeMinor) ? -feeMinor : undefined, createdAt),
       ...fee(`fee:returned:${ref}`, feeReturnedMinor, later),
     ]

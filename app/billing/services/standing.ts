@@ -138,7 +138,7 @@ function paidSince(payments: readonly PaymentSnapshot[], since: DateTime): boole
 }
 
 /** The first of the payments for a new period that were not made since the last one that was. */
-function firstUnpaid(payments: readonly PaymentSnapshot[]): PaymentSnapshot | undefined {
+export function firstUnpaid(payments: readonly PaymentSnapshot[]): PaymentSnapshot | undefined {
   const lastPaid = payments.findLastIndex(({ status }) => status === 'paid')
   return payments.slice(lastPaid + 1).find(({ reason }) => reason === 'cycle')
 }

@@ -13,6 +13,13 @@ export interface Amount {
   readonly currency: string
 }
 
+/** The currency in which a provider books money, and the units of it that one unit of the payment's currency became. */
+export interface Settlement {
+  readonly currency: string
+  /** Null: the provider doesn't say. */
+  readonly rate: number | null
+}
+
 /** Money given back, as the provider has it. */
 export interface RefundSnapshot {
   readonly providerId: string
@@ -36,6 +43,8 @@ export interface DisputeSnapshot {
   /** What the provider takes for handling it, and what it gives back of that. Left out: it does not say. */
   readonly feeMinor?: number
   readonly feeReturnedMinor?: number
+  /** How the provider books it. Left out: it doesn't say. */
+  readonly settlement?: Settlement | null
   readonly createdAt: DateTime
   /** When the money came back; of a loss, where the provider keeps its time. */
   readonly closedAt: DateTime | null
@@ -63,6 +72,17 @@ export interface PaymentSnapshot {
   readonly currency: string
   /** Left out: the provider does not say. */
   readonly parts?: AmountParts | null
+  /** The full price of the period, where a store sets prices itself. Left out: it is the price that `priceId` names. */
+  readonly listPriceMinor?: number | null
+  /** Tax within the amount, whoever pays it to the state. Left out: the provider doesn't say. */
+  readonly includedTaxMinor?: number | null
+  /** How often it was tried to collect it, and why that failed, oldest first. Left out: the provider doesn't say. */
+  readonly attempts?: number | null
+  readonly declineCodes?: readonly string[] | null
+  /** It is for a trial period. Left out: the provider doesn't say. */
+  readonly isTrial?: boolean | null
+  /** How the provider books the charge. Left out: it doesn't say. */
+  readonly settlement?: Settlement | null
   /** What the provider keeps of it, less what it gave back of that; null where it does not say. */
   readonly feeMinor: number | null
   /** Tax within the amount that the provider itself pays to the state, as the seller of record. Null or left out: it does not say. */
@@ -121,6 +141,8 @@ export interface SubscriptionSnapshot {
   readonly endsAt: DateTime | null
   readonly endedAt: DateTime | null
   readonly endReason: EndReason | null
+  /** When the end was asked for, which may be long before it. Left out: the provider doesn't say. */
+  readonly cancelledAt?: DateTime | null
   /** Oldest first. */
   readonly payments: readonly PaymentSnapshot[]
 }

@@ -53,6 +53,8 @@ function paymentSnapshot(payment: SandboxPayment, actionUrl: (payment: SandboxPa
       creditMinor: rest.worthMinor - rest.amountMinor,
     },
     feeMinor: rest.feeMinor,
+    isTrial: false,
+    settlement: rest.status === 'paid' ? { currency: price.currency, rate: 1 } : null,
     createdAt: rest.createdAt,
     paidAt: rest.paidAt,
     periodStart: rest.periodStart,

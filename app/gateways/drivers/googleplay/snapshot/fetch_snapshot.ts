@@ -64,6 +64,7 @@ export async function snapshotOf(
     periodStart: last?.periodStart ?? timeOf(purchase.startTime),
     // In its days of grace Google moves the expiry on; what was paid ends where the last order says.
     periodEnd: standing.status === 'past_due' ? (last?.periodEnd ?? expiry) : expiry,
+    cancelledAt: timeOf(purchase.canceledStateContext?.userInitiatedCancellation?.cancelTime),
     payments: missing ? [...made, missing] : made,
   }
 }

@@ -1,7 +1,10 @@
 import { DateTime } from 'luxon'
 import type { Amount, DisputeSnapshot, PaymentSnapshot, RefundSnapshot } from '#gateways/contracts/snapshot'
 import type { Money, Order } from '#gateways/drivers/googleplay/publisher'
+import { priceIdOf } from '#gateways/drivers/googleplay/snapshot/price_id'
 import { digitsOf } from '#shared/money'
+
+type Details = NonNullable<NonNullable<Order['lineItems']>[number]['subscriptionDetails']>
 
 /** An instant of Google's, or null. */
 export function timeOf(text: string | null | undefined): DateTime | null {
@@ -54,15 +57,20 @@ export function paymentOf(order: Order): PaymentSnapshot | null {
   const createdAt = timeOf(order.createTime)
   if (!order.orderId || amountMinor === null || !createdAt) return null
   const status = STATUSES[order.state ?? ''] ?? 'open'
-  const period = order.lineItems?.at(0)?.subscriptionDetails
+  const item = order.lineItems?.at(0)
+  const period = item?.subscriptionDetails
   const isPaid = status === 'paid'
   return {
     providerId: order.orderId,
     chargeId: null,
     status,
     reason: order.orderId.includes('..') ? 'cycle' : 'create',
+    priceId: priceIdOf({ productId: item?.productId ?? null, offerDetails: period ?? null }),
     amountMinor,
     currency: order.total?.currencyCode ?? '',
+    listPriceMinor: minorOf(item?.listingPrice),
+    includedTaxMinor: minorOf(order.tax),
+    isTrial: isTrial(period),
     ...(isPaid ? takenOf(order, amountMinor) : { feeMinor: null }),
     createdAt,
     paidAt: isPaid ? (timeOf(order.orderHistory?.processedEvent?.eventTime) ?? createdAt) : null,
@@ -75,6 +83,13 @@ export function paymentOf(order: Order): PaymentSnapshot | null {
     refunds: refundsOf(order, amountMinor),
     disputes: chargebackOf(order, amountMinor),
   }
+}
+
+/** Google names the phase in a newer and an older field. */
+function isTrial(details: Details | undefined): boolean | null {
+  if (details?.offerPhaseDetails) return details.offerPhaseDetails.freeTrialDetails !== undefined
+  const phase = details?.offerPhase
+  return phase && phase !== 'OFFER_PHASE_UNSPECIFIED' ? phase === 'FREE_TRIAL' : null
 }
 
 /**

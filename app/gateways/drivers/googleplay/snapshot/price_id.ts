@@ -1,6 +1,6 @@
 interface Item {
   productId?: string | null
-  offerDetails?: { basePlanId?: string | null }
+  offerDetails?: { basePlanId?: string | null } | null
 }
 
 /** Product and base plan: what is sold at one price for one interval. */

@@ -48,6 +48,7 @@ export async function fetchSnapshot(
     ...(isOverridden === null ? {} : { isDiscounted: isOverridden }),
     periodStart: UNBEGUN.has(providerStatus) ? null : course.paidFrom,
     periodEnd: UNBEGUN.has(providerStatus) ? null : course.paidUntil,
+    cancelledAt: providerStatus === 'CANCELLED' ? course.changedAt : null,
     payments: paymentsOf(facts, course, autopayUrl(settings)),
   }
 }

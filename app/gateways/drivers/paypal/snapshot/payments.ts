@@ -30,6 +30,7 @@ function ofSale(sale: Sale, { refunds, disputes }: Facts) {
     amountMinor: sale.amount.minor,
     currency: sale.amount.currency,
     feeMinor: sale.feeMinor,
+    includedTaxMinor: sale.taxMinor,
     createdAt: sale.time,
     paidAt: sale.isPaid ? sale.time : null,
     periodStart: sale.time,
@@ -58,6 +59,9 @@ function missingPayment({ view, sales, plan }: Facts, course: Course, actionUrl:
     amountMinor: amount.minor,
     currency: amount.currency,
     feeMinor: null,
+    attempts: view.number('billing_info', 'failed_payments_count'),
+    // PayPal tells the last reason only.
+    declineCodes: [failure.text('reason_code') ?? []].flat(),
     createdAt,
     paidAt: null,
     periodStart: createdAt,

@@ -9,6 +9,7 @@ export interface Sale {
   id: string
   amount: Amount
   feeMinor: number | null
+  taxMinor: number | null
   isPaid: boolean
   /** True once money of it went back in whole or in part. */
   isRefunded: 'no' | 'partly' | 'fully'
@@ -30,8 +31,19 @@ function readSale(view: JsonView): Sale | null {
   if (!PAID.has(status) && status !== 'PENDING') return null
   const fee = amountIn(view.at('amount_with_breakdown', 'fee_amount'))
   const feeMinor = fee && fee.currency === amount.currency ? Math.abs(fee.minor) : null
+  const tax = amountIn(view.at('amount_with_breakdown', 'tax_amount'))
+  const taxMinor = tax && tax.currency === amount.currency ? tax.minor : null
   const isRefunded = REFUNDED[status] ?? 'no'
-  return { id, amount, feeMinor, isPaid: PAID.has(status), isRefunded, isReversed: status === 'REVERSED', time }
+  return {
+    id,
+    amount,
+    feeMinor,
+    taxMinor,
+    isPaid: PAID.has(status),
+    isRefunded,
+    isReversed: status === 'REVERSED',
+    time,
+  }
 }
 
 /** All sales of a subscription, oldest first. */

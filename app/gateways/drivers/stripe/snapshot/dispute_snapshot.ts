@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { DisputeSnapshot } from '#gateways/contracts/snapshot'
+import { settlementOf } from '#gateways/drivers/stripe/snapshot/settlement'
 import { instant } from '#gateways/drivers/stripe/values'
 
 /**
@@ -20,6 +21,7 @@ function disputeSnapshot(dispute: Stripe.Dispute): DisputeSnapshot {
     createdAt: instant(dispute.created),
     closedAt: wonAt(dispute),
     ...feesOf(dispute),
+    settlement: settlementOf(dispute.balance_transactions, dispute.currency),
   }
 }
 

@@ -24,10 +24,13 @@ export async function fetchSnapshot(api: StripeApi, providerId: string): Promise
   const payments = []
   for (const invoice of invoices) {
     const intent = paymentIntentOf(invoice)
-    const paidBy = charges.filter((charge) => intent !== null && idOf(charge.payment_intent) === intent)
+    const tried = charges.filter((charge) => intent !== null && idOf(charge.payment_intent) === intent)
+    const paidBy = tried.filter(({ status }) => status === 'succeeded')
     payments.push(
       paymentSnapshot(invoice, {
         charges: paidBy,
+        declined: tried.filter(({ status }) => status === 'failed').reverse(),
+        trialEnd: subscription.trial_end,
         intent: invoice.status === 'open' && intent !== null ? await intentOf(api, intent) : null,
         disputes: await disputesOf(api, paidBy),
       })
@@ -49,11 +52,10 @@ async function chargesOf(api: StripeApi, customer: string): Promise<Stripe.Charg
   const charges = await api.call((stripe) =>
     stripe.charges.list({ customer, limit: PAGE, expand }).autoPagingToArray({ limit: MOST })
   )
-  const succeeded = charges.filter(({ status }) => status === 'succeeded')
-  for (const charge of succeeded) {
+  for (const charge of charges) {
     if (charge.refunds?.has_more) charge.refunds.data = await refundsOf(api, { charge: charge.id })
   }
-  return succeeded
+  return charges
 }
 
 /** All refunds of a charge, which itself brings only the ten latest along, or of a payment intent. */

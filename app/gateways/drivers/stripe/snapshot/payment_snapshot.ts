@@ -4,12 +4,17 @@ import { disputeSnapshots } from '#gateways/drivers/stripe/snapshot/dispute_snap
 import { latestPeriod } from '#gateways/drivers/stripe/snapshot/invoice_period'
 import { asksTheCustomer, paymentIntentOf } from '#gateways/drivers/stripe/snapshot/payment_intents'
 import { refundSnapshots } from '#gateways/drivers/stripe/snapshot/refund_snapshot'
+import { settlementOf } from '#gateways/drivers/stripe/snapshot/settlement'
 import { currencyOf, expanded, instant, instantOrNull } from '#gateways/drivers/stripe/values'
 
 /** What is known about an invoice's money besides the invoice. */
 export interface Money {
   /** Succeeded charges, with balance transaction and refunds expanded. */
   charges: readonly Stripe.Charge[]
+  /** Charges that were declined, oldest first. */
+  declined: readonly Stripe.Charge[]
+  /** When the subscription's trial is over, in seconds; null: it has none. */
+  trialEnd: number | null
   /** Of an open invoice only. */
   intent: Stripe.PaymentIntent | null
   disputes: readonly Stripe.Dispute[]
@@ -23,7 +28,8 @@ const STATUSES: Readonly<Record<string, PaymentSnapshot['status']>> = {
 }
 
 /** A finalized invoice as the payment of a period. Its id stays the same from the first attempt to the last. */
-export function paymentSnapshot(invoice: Stripe.Invoice, { charges, intent, disputes }: Money): PaymentSnapshot {
+export function paymentSnapshot(invoice: Stripe.Invoice, money: Money): PaymentSnapshot {
+  const { charges, intent, disputes } = money
   const open = invoice.status === 'open'
   const period = latestPeriod(invoice)
   return {
@@ -35,6 +41,7 @@ export function paymentSnapshot(invoice: Stripe.Invoice, { charges, intent, disp
     amountMinor: invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due,
     currency: currencyOf(invoice.currency),
     parts: partsOf(invoice),
+    ...detailsOf(invoice, money),
     feeMinor: feeOf(charges),
     // Of a renewal: when its hour as a draft was over and the card was first tried. Grace counts from here.
     createdAt: instant(invoice.status_transitions.finalized_at ?? invoice.created),
@@ -64,6 +71,20 @@ function partsOf({ lines, total_discount_amounts: discounts, total, amount_due: 
   const creditMinor = 0 - sum(amounts.filter((amount) => amount < 0))
   const isWhole = !lines.has_more && total === due && priceMinor - discountMinor - creditMinor === total
   return isWhole ? { priceMinor, discountMinor, creditMinor } : null
+}
+
+function detailsOf(invoice: Stripe.Invoice, { charges, declined, trialEnd }: Money) {
+  const starts = latestPeriod(invoice)?.start.toUnixInteger()
+  return {
+    includedTaxMinor: invoice.total_taxes?.reduce((sum, { amount }) => sum + amount, 0) ?? null,
+    attempts: invoice.attempt_count,
+    declineCodes: declined.flatMap(({ outcome, failure_code }) => outcome?.reason ?? failure_code ?? []),
+    isTrial: starts === undefined ? null : invoice.amount_due === 0 && trialEnd !== null && starts < trialEnd,
+    settlement: settlementOf(
+      charges.map((charge) => expanded(charge.balance_transaction)),
+      invoice.currency
+    ),
+  }
 }
 
 /** Null while Stripe has not booked the charge, and where it settles in another currency than it charges. */

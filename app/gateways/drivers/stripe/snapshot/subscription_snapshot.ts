@@ -35,6 +35,7 @@ export function subscriptionSnapshot(
     endsAt: over ? null : endOf(subscription, item),
     endedAt: over ? instantOrNull(subscription.ended_at ?? subscription.canceled_at) : null,
     endReason: over ? reasonOf(subscription, neverPaid) : null,
+    cancelledAt: instantOrNull(subscription.canceled_at),
     payments,
   }
 }

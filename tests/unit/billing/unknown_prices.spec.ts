@@ -34,7 +34,14 @@ test.group('What a store does not tell of a price', (group) => {
     for (const more of [{ scheduledPrice: undefined }, { scheduledPrice: { amountMinor: 999, currency: 'USD' } }]) {
       const { id } = await scheduled(more)
       assert.isNull((await findNoticed(id))?.nextAmountMinor)
-      for (const table of ['ledger_entries', 'invoices', 'payments', 'subscription_events', 'subscriptions'])
+      for (const table of [
+        'ledger_entries',
+        'invoices',
+        'payments',
+        'subscription_events',
+        'subscription_spans',
+        'subscriptions',
+      ])
         await db.from(table).delete()
     }
   })

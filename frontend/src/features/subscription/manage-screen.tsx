@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '~/components/button/button'
 import { Notice } from '~/components/notice/notice'
+import { CancelReason } from '~/components/cancel-reason/cancel-reason'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { useAuth } from '~/lib/auth/use-auth'
 import { messages as billing } from '~/lib/billing/messages'
@@ -45,6 +46,7 @@ function Manage({ user }: { user: CurrentUser }) {
           {messages.loadFailed.text}
         </Notice>
       )}
+      {isLive(subscription) && <CancelReason subscription={subscription} />}
       {isLive(subscription) && <Running subscription={subscription} />}
       {subscription !== undefined && !isLive(subscription) && <NoSubscription user={user} />}
       <InvoicesPanel subscription={isLive(subscription) ? subscription : null} />

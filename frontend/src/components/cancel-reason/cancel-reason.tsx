@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { CANCEL_REASONS, type CancelReason as Reason } from '../../../../app/shared/cancel_reasons'
 import { Button } from '~/components/button/button'
-import { apiJson } from '~/lib/api-client'
+import { apiRequest } from '~/lib/api-client'
 import { messages } from '~/lib/billing/messages'
 import type { Subscription } from '~/lib/billing/types'
 import { subscriptionKey } from '~/lib/billing/use-subscription'
@@ -15,7 +15,7 @@ export function CancelReason({ subscription }: { subscription: Subscription }) {
   const [isThanked, setThanked] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: (reason: Reason | null) => apiJson('POST', '/api/subscription/cancel-reason', { reason }),
+    mutationFn: (reason: Reason | null) => apiRequest('POST', '/api/subscription/cancel-reason', { reason }),
     onSuccess: (_, reason) => {
       setThanked(reason !== null)
       client.setQueryData<Subscription | null>(subscriptionKey, (known) => known && { ...known, asksWhy: false })

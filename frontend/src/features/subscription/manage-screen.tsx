@@ -46,7 +46,6 @@ function Manage({ user }: { user: CurrentUser }) {
           {messages.loadFailed.text}
         </Notice>
       )}
-      {isLive(subscription) && <CancelReason subscription={subscription} />}
       {isLive(subscription) && <Running subscription={subscription} />}
       {subscription !== undefined && !isLive(subscription) && <NoSubscription user={user} />}
       <InvoicesPanel subscription={isLive(subscription) ? subscription : null} />
@@ -64,6 +63,7 @@ function Running({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <Overview subscription={subscription} />
+      <CancelReason subscription={subscription} />
       <PlanPanel subscription={subscription} onChange={(other) => setQuery({ change: other }, { replace: true })} />
       <MethodPanel subscription={subscription} />
       {plan && plan !== subscription.plan && isChangeable && (

@@ -69,6 +69,7 @@ export type ScannedRoutes = {
     'billing.subscription.show': { paramsTuple?: []; params?: {} }
     'billing.subscription.refresh': { paramsTuple?: []; params?: {} }
     'billing.checkout.attempt': { paramsTuple?: []; params?: {} }
+    'billing.subscription.explain': { paramsTuple?: []; params?: {} }
     'billing.plan_change.show': { paramsTuple?: []; params?: {} }
     'billing.payment_method.show': { paramsTuple?: []; params?: {} }
     'billing.invoices.index': { paramsTuple?: []; params?: {} }
@@ -270,6 +271,7 @@ export type ScannedRoutes = {
     'admin.gateways.gateway_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'billing.subscription.refresh': { paramsTuple?: []; params?: {} }
     'billing.checkout.attempt': { paramsTuple?: []; params?: {} }
+    'billing.subscription.explain': { paramsTuple?: []; params?: {} }
     'billing.webhooks': { paramsTuple: [ParamValue]; params: {'gateway': ParamValue} }
     'billing.changes.payment_gateways.switch': { paramsTuple?: []; params?: {} }
     'billing.changes.checkout.store': { paramsTuple?: []; params?: {} }

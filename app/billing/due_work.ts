@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { gatewayDrivers } from '#config/gateways'
 import { DueWorkRegistry } from '#core/due_work'
+import { BackfillSpans } from '#billing/actions/backfill_spans'
 import { CheckDue } from '#billing/actions/check_due'
 import { DiscoverStarts } from '#billing/actions/discover_starts'
 import { EndGrants } from '#billing/actions/end_grants'
@@ -24,6 +25,7 @@ const works: [name: string, everyMs: number, action: Work][] = [
   ['end_grants', 30 * SECOND, EndGrants],
   ['due_notices', HOUR, SendDueNotices],
   ['purge_events', HOUR, PurgeEvents],
+  ['backfill_spans', 10 * SECOND, BackfillSpans],
 ]
 
 export async function registerDueWork() {

@@ -15,6 +15,7 @@ router
     router.get('subscription', [controllers.billing.Subscription, 'show'])
     router.post('subscription/refresh', [controllers.billing.Subscription, 'refresh'])
     router.post('subscription/attempt', [controllers.billing.Checkout, 'attempt'])
+    router.post('subscription/cancel-reason', [controllers.billing.Subscription, 'explain'])
     router.get('subscription/change', [controllers.billing.PlanChange, 'show'])
     router.get('subscription/payment-method', [controllers.billing.PaymentMethod, 'show'])
     router.get('invoices', [controllers.billing.Invoices, 'index'])

@@ -1,5 +1,5 @@
-export { SUBSCRIPTION_STATUSES, type SubscriptionStatus, type SubscriptionTruth } from '#gateways/contracts/truth'
-export type { AmountParts, DisputeTruth, EndReason, PaymentTruth, RefundTruth } from '#gateways/contracts/truth'
+export { SUBSCRIPTION_STATUSES, type SubscriptionStatus, type SubscriptionSnapshot } from '#gateways/contracts/snapshot'
+export type { DisputeSnapshot, EndReason, PaymentSnapshot, RefundSnapshot } from '#gateways/contracts/snapshot'
 export type { ConfigurationKey, GatewayDriver, GatewaySettings } from '#gateways/contracts/gateway_driver'
 export { type Capability, type Checkout, type Discount, PaymentGateway } from '#gateways/contracts/payment_gateway'
 export type { ChangeOutcome, ChangePreview, PaidWith } from '#gateways/contracts/payment_gateway'

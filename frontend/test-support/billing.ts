@@ -65,6 +65,7 @@ export const aSubscription: Subscription = {
   refundEndsPlan: true,
   pastDue: false,
   canResume: false,
+  asksWhy: false,
 }
 
 interface Billing {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { test } from '@japa/runner'
-import { mayImport, modules, type Module } from '#tests/architecture/edges'
+import { isPublic, mayImport, modules, type Module } from '#tests/architecture/edges'
 import { imports, sources, type Source } from '#tests/architecture/support/sources'
 
 const isModule = (name: string | undefined): name is Module => modules.includes(name as Module)
@@ -40,9 +40,9 @@ test.group('Edges between modules', () => {
   for (const name of modules) {
     test(`${name} imports other modules along the table and through their index`, ({ assert }) => {
       const found = complaints(sources(`app/${name}/**/*.ts`), (into) => {
-        if (into.name === name) return into.file === 'index' ? 'a module does not use its own index' : null
+        if (into.name === name) return isPublic(name, into.file) ? 'a module does not use its own index' : null
         if (!mayImport(name, into.name)) return `${name} may not import ${into.name}`
-        return into.file === 'index' ? null : 'only the index is public'
+        return isPublic(into.name, into.file) ? null : 'only the index is public'
       })
       assert.deepEqual(found, [])
     })
@@ -57,7 +57,7 @@ test.group('Edges between modules', () => {
 
   test('the terminal uses indexes only, and the agent no part of the server', ({ assert }) => {
     const terminal = sources('cli/**/*.{ts,tsx}').filter(({ path }) => !path.startsWith('cli/agent/'))
-    const found = complaints(terminal, ({ file }) => (file === 'index' ? null : 'only the index is public'))
+    const found = complaints(terminal, ({ name, file }) => (isPublic(name, file) ? null : 'only the index is public'))
     assert.deepEqual(found, [])
     const programs = sources('cli/agent/**/*.ts').filter(({ path }) => !path.endsWith('.test.ts'))
     const agent = programs.flatMap((source) =>

@@ -1,4 +1,4 @@
-import { mayImport, modules, type Module } from './edges.ts'
+import { mayImport, modules, surfaces, type Module } from './edges.ts'
 
 /** One entry of oxlint's no-restricted-imports. Its regular expressions know no look-around. */
 export interface Restriction {
@@ -18,7 +18,10 @@ export function ofModule(name: Module): Restriction[] {
   return [
     { regex: `^#${names(forbidden)}/`, message: `${name} may not import this module. ${contribute}.` },
     ...allowed.map(throughIndex),
-    { regex: `^#${name}/index$`, message: 'Inside its module a file imports the file itself, not the index.' },
+    {
+      regex: `^#${names([name])}/${names(['index', ...(surfaces[name] ?? [])])}$`,
+      message: 'Inside its module a file imports the file itself, not the index.',
+    },
     { regex: `^(\\.\\./)+${names([...modules, 'core'])}/`, message: 'Another module is imported by its # name.' },
     ...outsideApp,
   ]
@@ -39,10 +42,11 @@ const outsideApp: Restriction[] = [
   { regex: '^#(cli|tests|providers)/', message: 'A module knows neither the terminal nor the tests nor the wiring.' },
 ]
 
-/** `#users/index` and nothing behind it. */
-export function throughIndex(name: string): Restriction {
+/** `#users/index` and nothing behind it, but for a second public file where there is one. */
+export function throughIndex(name: Module): Restriction {
+  const others = (surfaces[name] ?? []).map((file) => `!#${name}/${file}`)
   return {
-    group: [`#${name}/**`, `!#${name}/index`],
+    group: [`#${name}/**`, `!#${name}/index`, ...others],
     message: `Import ${name} through #${name}/index; export there what is missing.`,
   }
 }

@@ -46,7 +46,7 @@ function row({ name, unit, value, p99, ceiling, ceilingP99, ratio, goal, leastRa
 function aim({ unit, goal, leastRatio }: Pick<Figure, 'unit' | 'goal' | 'leastRatio'>) {
   if (leastRatio !== undefined) return `ratio ≥ ${leastRatio}`
   if (goal === undefined) return ''
-  return unit === 'ms' || unit === 'MB' ? `< ${goal} ${unit}` : `≥ ${goal}`
+  return unit === 'ms' || unit === 'MB' || unit === '%' ? `< ${goal} ${unit}` : `≥ ${goal}`
 }
 
 function round(value: number) {

@@ -396,6 +396,12 @@ const routes = {
     tokens: [{"old":"/api/subscription/attempt","type":0,"val":"api","end":""},{"old":"/api/subscription/attempt","type":0,"val":"subscription","end":""},{"old":"/api/subscription/attempt","type":0,"val":"attempt","end":""}],
     types: placeholder as Registry['billing.checkout.attempt']['types'],
   },
+  'billing.subscription.explain': {
+    methods: ["POST"],
+    pattern: '/api/subscription/cancel-reason',
+    tokens: [{"old":"/api/subscription/cancel-reason","type":0,"val":"api","end":""},{"old":"/api/subscription/cancel-reason","type":0,"val":"subscription","end":""},{"old":"/api/subscription/cancel-reason","type":0,"val":"cancel-reason","end":""}],
+    types: placeholder as Registry['billing.subscription.explain']['types'],
+  },
   'billing.plan_change.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/subscription/change',

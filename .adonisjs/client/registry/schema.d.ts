@@ -787,6 +787,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/checkout_controller').default['attempt']>>>
     }
   }
+  'billing.subscription.explain': {
+    methods: ["POST"]
+    pattern: '/api/subscription/cancel-reason'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#billing/validators/subscription').cancelReasonValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#billing/validators/subscription').cancelReasonValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/subscription_controller').default['explain']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/subscription_controller').default['explain']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'billing.plan_change.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/subscription/change'

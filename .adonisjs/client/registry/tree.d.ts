@@ -273,6 +273,7 @@ export interface ApiDefinition {
     subscription: {
       show: typeof routes['billing.subscription.show']
       refresh: typeof routes['billing.subscription.refresh']
+      explain: typeof routes['billing.subscription.explain']
     }
     checkout: {
       attempt: typeof routes['billing.checkout.attempt']

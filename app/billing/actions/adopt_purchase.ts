@@ -21,11 +21,12 @@ export class AdoptPurchase {
 
   async execute(gateway: OpenGateway, providerId: string, cause: Cause): Promise<Synced | null> {
     if (!gateway.driver.capabilities.has('purchase_link')) return null
-    const truth = await gateway.provider.fetch(providerId)
-    if (!truth || truth.reference === null || truth.testMode !== gateway.testMode || !isLive(truth.status)) return null
-    const userId = await findBuyer(truth.reference)
+    const snapshot = await gateway.provider.fetch(providerId)
+    if (!snapshot || snapshot.reference === null || snapshot.testMode !== gateway.testMode || !isLive(snapshot.status))
+      return null
+    const userId = await findBuyer(snapshot.reference)
     if (userId === null) return null
-    const taken = await this.take.execute({ userId, gateway, truth, cause })
+    const taken = await this.take.execute({ userId, gateway, snapshot, cause })
     if (taken.ok) return { state: 'applied', subscriptionId: taken.value.subscriptionId, owed: null }
     switch (taken.error.type) {
       case 'purchase_taken':

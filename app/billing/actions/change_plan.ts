@@ -32,7 +32,7 @@ export interface ChangedPlan {
 
 /**
  * Changes the plan: to a higher one at once, for the price that was shown; to a lower one at the end of the paid time. What
- * is allowed changes with the payment, which the truth tells.
+ * is allowed changes with the payment, which the snapshot tells.
  */
 @inject()
 export class ChangePlan {

@@ -18,7 +18,7 @@ interface Row {
   check_at: string
 }
 
-/** Looks at the subscriptions whose time has come: what events tell is never all that is known of the truth. */
+/** Fetches the subscriptions that are due: events alone never tell everything. */
 @inject()
 export class CheckDue {
   constructor(

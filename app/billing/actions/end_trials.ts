@@ -6,6 +6,7 @@ import { rows } from '#core/database/rows'
 import { transaction, type Trx } from '#core/database/transaction'
 import { Gateways } from '#gateways/index'
 import { OPEN_STATUSES } from '#billing/services/subscription'
+import { closeSpan } from '#billing/steps/close_span'
 import { lockSubscription } from '#billing/steps/lock_subscription'
 import { writeEvent } from '#billing/steps/write_event'
 
@@ -44,5 +45,6 @@ export class EndTrials {
     await trx.from('subscriptions').where('id', id).update(values)
     const happened = { kind: 'status', before: row.status, after: 'canceled', reason: 'ended' } as const
     await writeEvent(id, happened, { source: 'clock' }, now, trx)
+    await closeSpan(id, now, trx)
   }
 }

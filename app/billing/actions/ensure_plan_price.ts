@@ -86,22 +86,28 @@ export class EnsurePlanPrice {
       replaces: known && isSame ? known.provider_price_id : null,
     })
     const price = { providerPriceId, amountMinor, currency }
-    await transaction((trx) => this.#note(planId, { name, testMode }, price, trx))
+    await transaction((trx) => this.#note({ planId, interval: plan.interval }, { name, testMode }, price, trx))
     return price
   }
 
-  async #note(planId: PlanId, { name, testMode }: Pick<OpenGateway, 'name' | 'testMode'>, price: PlanPrice, trx: Trx) {
+  async #note(
+    { planId, interval }: { planId: PlanId; interval: Plan['interval'] },
+    { name, testMode }: Pick<OpenGateway, 'name' | 'testMode'>,
+    price: PlanPrice,
+    trx: Trx
+  ) {
     await lockRow(trx, 'plans', { id: planId })
     const place = { plan_id: planId, gateway: name, test_mode: testMode }
     const { providerPriceId, amountMinor, currency } = price
-    await trx.from('plan_prices').where(place).where('is_current', true).update({ is_current: null })
-    const values = { amount_minor: amountMinor, currency, is_current: true }
+    const now = toSql(this.clock.now())
+    await trx.from('plan_prices').where(place).where('is_current', true).update({ is_current: null, retired_at: now })
+    const values = { amount_minor: amountMinor, currency, interval, is_current: true, retired_at: null }
     const again = await trx
       .from('plan_prices')
       .where({ gateway: name, test_mode: testMode, provider_price_id: providerPriceId })
       .update(values)
     if (Number(again) > 0) return
-    const row = { ...place, ...values, provider_price_id: providerPriceId, created_at: toSql(this.clock.now()) }
+    const row = { ...place, ...values, provider_price_id: providerPriceId, created_at: now }
     await trx
       .table('plan_prices')
       .insert(row)

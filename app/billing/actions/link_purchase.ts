@@ -55,10 +55,10 @@ export class LinkPurchase {
   async #link(userId: number, gateway: OpenGateway, token: string): Promise<Linking> {
     const customer = await transaction((trx) => ensureCustomer(userId, this.clock, trx))
     if (!customer) return err({ type: 'account_gone' })
-    const truth = await within(gateway.provider.fetch(token))
-    const isOthers = truth !== null && truth.reference !== null && truth.reference !== customer.reference
-    if (!truth || isOthers || truth.testMode !== gateway.testMode) return err({ type: 'purchase_invalid' })
-    const taken = await this.take.execute({ userId, gateway, truth, cause: { source: 'user' } })
+    const snapshot = await within(gateway.provider.fetch(token))
+    const isOthers = snapshot !== null && snapshot.reference !== null && snapshot.reference !== customer.reference
+    if (!snapshot || isOthers || snapshot.testMode !== gateway.testMode) return err({ type: 'purchase_invalid' })
+    const taken = await this.take.execute({ userId, gateway, snapshot, cause: { source: 'user' } })
     if (taken.ok) return taken
     // The provider may have told of it in the same moment.
     return (await this.#known(userId, gateway, token)) ?? taken

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { DueWorkRegistry } from '#core/due_work'
 import { openGateway, type OpenGateway } from '#gateways/index'
-import { ApplyTruth } from '#billing/actions/apply_truth'
+import { ApplySnapshot } from '#billing/actions/apply_snapshot'
 import type { OwedEnd } from '#billing/services/owed_end'
 import { acceptPurchase } from '#billing/steps/accept_purchase'
 import { attachProviderId } from '#billing/steps/attach_provider_id'
@@ -26,12 +26,12 @@ export type Synced =
 
 /**
  * Fetches what the provider knows of a subscription and writes what is different here. Whoever fetches takes a number before;
- * a truth that was asked for earlier than the one last written is dropped. Fails with the provider's `GatewayError`.
+ * a snapshot that was asked for earlier than the one last written is dropped. Fails with the provider's `GatewayError`.
  */
 @inject()
 export class SyncSubscription {
   constructor(
-    private applyTruth: ApplyTruth,
+    private applySnapshot: ApplySnapshot,
     private work: DueWorkRegistry
   ) {}
 
@@ -43,8 +43,8 @@ export class SyncSubscription {
     if (target) return this.#sync(target, gateway, { source, webhookEventId })
     if (!('providerId' in input)) return { state: 'unknown' }
     // It is ours only if it carries a reference of ours: then the note of its number was lost on the way.
-    const truth = await gateway.provider.fetch(input.providerId)
-    const found = truth && truth.testMode === gateway.testMode && (await attachProviderId(gateway.name, truth))
+    const snapshot = await gateway.provider.fetch(input.providerId)
+    const found = snapshot && snapshot.testMode === gateway.testMode && (await attachProviderId(gateway.name, snapshot))
     if (!found) {
       logger.warn({ gateway: gateway.name }, 'a provider has a subscription that none of ours is')
       return { state: 'unknown' }
@@ -57,13 +57,13 @@ export class SyncSubscription {
     if (providerId === null) return { state: 'not_started' }
     if (target.testMode !== testMode) return { state: 'other_mode' }
     const ticket = await takeTicket(subscriptionId)
-    const truth = await provider.fetch(providerId)
-    if (truth === null) {
+    const snapshot = await provider.fetch(providerId)
+    if (snapshot === null) {
       await expireLost(subscriptionId, ticket, cause)
       return { state: 'unknown' }
     }
-    const applied = await this.applyTruth.execute({ subscriptionId, ticket, truth, cause })
-    if (applied.state === 'applied' && truth.awaitsAcceptance)
+    const applied = await this.applySnapshot.execute({ subscriptionId, ticket, snapshot, cause })
+    if (applied.state === 'applied' && snapshot.awaitsAcceptance)
       await acceptPurchase(subscriptionId, providerId, provider)
     if (applied.state === 'applied' && applied.owed) this.work.hurry('billing.check_due')
     return { ...applied, subscriptionId }

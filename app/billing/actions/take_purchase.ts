@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { transaction } from '#core/database/transaction'
 import { err, ok, type Result } from '#core/result'
-import type { OpenGateway, SubscriptionTruth } from '#gateways/index'
+import type { OpenGateway, SubscriptionSnapshot } from '#gateways/index'
 import { CancelSubscription } from '#billing/actions/cancel_subscription'
 import { EnsurePlanPrice } from '#billing/actions/ensure_plan_price'
 import { SyncSubscription } from '#billing/actions/sync_subscription'
@@ -18,7 +18,7 @@ import type { Cause } from '#billing/steps/write_event'
 export interface TakePurchaseInput {
   userId: number
   gateway: OpenGateway
-  truth: SubscriptionTruth
+  snapshot: SubscriptionSnapshot
   cause: Cause
 }
 
@@ -40,12 +40,12 @@ export class TakePurchase {
     private sync: SyncSubscription
   ) {}
 
-  async execute({ userId, gateway, truth, cause }: TakePurchaseInput): Promise<Taking> {
+  async execute({ userId, gateway, snapshot, cause }: TakePurchaseInput): Promise<Taking> {
     const { name, testMode } = gateway
-    const { providerId, priceId } = truth
+    const { providerId, priceId } = snapshot
     const price = priceId === null ? undefined : await this.#price(gateway, priceId)
     if (priceId === null || !price) return err({ type: 'purchase_invalid' })
-    const refused = await this.#makeRoom(userId, name, truth.replaces ?? null, cause)
+    const refused = await this.#makeRoom(userId, name, snapshot.replaces ?? null, cause)
     if (refused) return refused
     const linked = { userId, gateway: name, testMode, providerId, providerPriceId: priceId, price }
     const inserted = await insertLinked(linked, cause, this.clock)

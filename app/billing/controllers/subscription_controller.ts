@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Clock } from '#core/clock'
 import { throttle } from '#core/limits/throttle'
 import { CancelSubscription } from '#billing/actions/cancel_subscription'
+import { GiveCancelReason } from '#billing/actions/give_cancel_reason'
 import { RefreshSubscription } from '#billing/actions/refresh_subscription'
 import { ResumeSubscription } from '#billing/actions/resume_subscription'
 import { ownSubscription } from '#billing/http/own_subscription'
@@ -10,6 +11,7 @@ import { billingRefusal } from '#billing/http/refusals'
 import { LIMITS } from '#billing/limits'
 import { describeSubscription } from '#billing/queries/describe_subscription'
 import SubscriptionTransformer from '#billing/transformers/subscription_transformer'
+import { cancelReasonValidator } from '#billing/validators/subscription'
 
 /** A user's own subscription: the one that is begun or runs. */
 @inject()
@@ -38,6 +40,16 @@ export default class SubscriptionController {
     const result = await cancelSubscription.execute({ userId })
     if (!result.ok) throw billingRefusal(result.error)
     return ctx.serialize({ subscription: await ownSubscription(userId, result.value.subscriptionId, this.clock) })
+  }
+
+  /** Why it was cancelled, if they care to say. */
+  @inject()
+  async explain(ctx: HttpContext, giveCancelReason: GiveCancelReason) {
+    const userId = ctx.auth.getUserOrFail().id
+    const { reason } = await ctx.request.validateUsing(cancelReasonValidator)
+    const result = await giveCancelReason.execute({ userId, reason })
+    if (!result.ok) throw billingRefusal(result.error)
+    return ctx.response.noContent()
   }
 
   @inject()

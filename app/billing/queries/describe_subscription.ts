@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import { firstRow } from '#core/database/rows'
 import { listGateways, type GatewayRecord } from '#gateways/index'
+import { asksWhy } from '#billing/queries/asks_why'
 import { findGuarantee } from '#billing/queries/find_guarantee'
 import { findLatestPaidSubscription } from '#billing/queries/find_latest_paid_subscription'
 import { findNoticed } from '#billing/queries/find_noticed'
@@ -24,6 +25,8 @@ export interface DescribedSubscription {
   /** Where a payment that waits for the customer can be made or confirmed. */
   readonly actionUrl: string | null
   readonly guarantee: DescribedGuarantee
+  /** It is cancelled, and its owner was not asked why yet. */
+  readonly asksWhy: boolean
 }
 
 /** What the money-back guarantee would give back now. */
@@ -57,10 +60,12 @@ export async function describeSubscription(userId: number, id?: number): Promise
   const row = await (id === undefined ? firstRow<Row>(OPEN, [userId]) : firstRow<Row>(BY_ID, [userId, id]))
   if (!row) return null
   const subscription = toSubscription(row)
-  const [gateways, noticed, guarantee] = await Promise.all([
+  const isCancelled = subscription.status === 'active' && subscription.endsAt !== null
+  const [gateways, noticed, guarantee, isAsked] = await Promise.all([
     listGateways(),
     findNoticed(subscription.id),
     describeGuarantee(userId, subscription),
+    isCancelled && asksWhy(subscription.id),
   ])
   const gatewayOf = (wanted: string) => gateways.find(({ name }) => name === wanted) ?? null
   return {
@@ -69,6 +74,7 @@ export async function describeSubscription(userId: number, id?: number): Promise
     nextAmountMinor: noticed ? noticed.nextAmountMinor : subscription.priceMinor,
     actionUrl: subscription.status === 'incomplete' ? null : row.action_url,
     guarantee: { ...guarantee, gateway: gatewayOf(guarantee.gateway) },
+    asksWhy: isAsked,
   }
 }
 

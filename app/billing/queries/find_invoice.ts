@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import { fromSql } from '#core/database/columns'
 import { firstRow } from '#core/database/rows'
-import type { AmountParts } from '#gateways/index'
+import type { PaymentSnapshot } from '#gateways/index'
 import { type IssuedCreditNote, listCreditNotes } from '#billing/queries/list_credit_notes'
 import { openBillTo, type BillTo } from '#billing/services/bill_to'
 
@@ -31,7 +31,7 @@ export interface FrozenInvoice {
   readonly customerReference: string
   readonly testMode: boolean
   /** What the total is made of; null: not known. */
-  readonly parts: AmountParts | null
+  readonly parts: NonNullable<PaymentSnapshot['parts']> | null
   /** What was given back of it, oldest first. */
   readonly creditNotes: readonly IssuedCreditNote[]
 }

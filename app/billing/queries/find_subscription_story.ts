@@ -49,13 +49,13 @@ interface EventRow {
   after: string | null
   reason: string | null
   source: string
-  occurred_at: string
+  recorded_at: string
 }
 
 const PAYMENTS = `SELECT p.id, p.provider_id, p.status, p.amount_minor, p.currency, p.created_at, p.paid_at,
   (SELECT COALESCE(SUM(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status <> 'failed') AS refunded
   FROM payments p WHERE p.subscription_id = ? ORDER BY p.id`
-const EVENTS = `SELECT e.kind, e.\`before\`, e.\`after\`, e.reason, e.source, e.occurred_at
+const EVENTS = `SELECT e.kind, e.\`before\`, e.\`after\`, e.reason, e.source, e.recorded_at
   FROM subscription_events e WHERE e.subscription_id = ? ORDER BY e.id`
 
 /** One subscription for operators; null where there is none. */
@@ -75,6 +75,6 @@ export async function findSubscriptionStory(id: number): Promise<SubscriptionSto
       createdAt: fromSql(row.created_at),
       paidAt: row.paid_at === null ? null : fromSql(row.paid_at),
     })),
-    events: events.map(({ occurred_at, ...event }) => ({ ...event, at: fromSql(occurred_at) })),
+    events: events.map(({ recorded_at, ...event }) => ({ ...event, at: fromSql(recorded_at) })),
   }
 }

@@ -19,12 +19,12 @@ interface Change {
   kind: string
   before: string | null
   after: string | null
-  occurred_at: string
+  recorded_at: string
 }
 
 const EVENT = `SELECT ${EVENT_COLUMNS} FROM webhook_events WHERE id = ?`
 const SUBSCRIPTION = 'SELECT id FROM subscriptions WHERE gateway = ? AND provider_id = ?'
-const CHANGES = `SELECT kind, \`before\`, \`after\`, occurred_at FROM subscription_events
+const CHANGES = `SELECT kind, \`before\`, \`after\`, recorded_at FROM subscription_events
   WHERE subscription_id = ? AND webhook_event_id = ? ORDER BY id`
 
 /** One event by our number; null: there is none, or it is forgotten. */
@@ -37,6 +37,6 @@ export async function findWebhookEvent(id: number): Promise<WebhookEventStory | 
   return {
     ...toWebhookEvent(row),
     subscriptionId: subscription?.id ?? null,
-    changes: changes.map(({ kind, before, after, occurred_at }) => ({ kind, before, after, at: fromSql(occurred_at) })),
+    changes: changes.map(({ kind, before, after, recorded_at }) => ({ kind, before, after, at: fromSql(recorded_at) })),
   }
 }

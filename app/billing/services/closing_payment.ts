@@ -1,7 +1,7 @@
 import { isOpen } from '#billing/services/subscription'
-import type { PaymentTruth, SubscriptionStatus } from '#gateways/index'
+import type { PaymentSnapshot, SubscriptionStatus } from '#gateways/index'
 
-type Status = PaymentTruth['status']
+type Status = PaymentSnapshot['status']
 
 /**
  * What becomes of a payment that nobody will make any more. A renewal was due, so it failed, whichever way the provider
@@ -12,7 +12,7 @@ export function closedAs(reason: string): 'failed' | 'void' {
 }
 
 /** A payment's status, from what the provider says of it and of its subscription. */
-export function paymentStatus({ status, reason }: PaymentTruth, subscription: SubscriptionStatus): Status {
+export function paymentStatus({ status, reason }: PaymentSnapshot, subscription: SubscriptionStatus): Status {
   const isClosed = status === 'void' || (status === 'open' && !isOpen(subscription))
   return isClosed ? closedAs(reason) : status
 }

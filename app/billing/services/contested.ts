@@ -1,9 +1,9 @@
 import type { DateTime } from 'luxon'
-import type { DisputeTruth, PaymentTruth, RefundTruth } from '#gateways/index'
+import type { DisputeSnapshot, PaymentSnapshot, RefundSnapshot } from '#gateways/index'
 
 /** A dispute with the money that it moves, in minor units. */
 export interface Contested {
-  readonly dispute: DisputeTruth
+  readonly dispute: DisputeSnapshot
   /** Taken when it was opened. */
   readonly heldMinor: number
   /** Of that, what is still gone: nothing once it is won. */
@@ -15,7 +15,7 @@ export interface Contested {
  * both, and the two together never exceed what was collected. A refund by which a provider carries out a claim is one that nobody
  * here asked for, made since the claim.
  */
-export function contestedOf({ amountMinor, refunds, disputes }: PaymentTruth): Contested[] {
+export function contestedOf({ amountMinor, refunds, disputes }: PaymentSnapshot): Contested[] {
   let taken = 0
   return disputes.map((dispute) => {
     const leftThen = amountMinor - sum(refunds.filter((refund) => wasGiven(refund, dispute.createdAt))) - taken
@@ -27,7 +27,10 @@ export function contestedOf({ amountMinor, refunds, disputes }: PaymentTruth): C
   })
 }
 
-function claimOf({ status, amountMinor, lostMinor, createdAt }: DisputeTruth, refunds: readonly RefundTruth[]): number {
+function claimOf(
+  { status, amountMinor, lostMinor, createdAt }: DisputeSnapshot,
+  refunds: readonly RefundSnapshot[]
+): number {
   if (status === 'won') return 0
   if (status === 'open' || lostMinor === undefined) return amountMinor
   const byIt = refunds.filter((refund) => refund.reference === null && refund.createdAt >= createdAt)
@@ -35,8 +38,8 @@ function claimOf({ status, amountMinor, lostMinor, createdAt }: DisputeTruth, re
 }
 
 /** The money was with the customer at that moment, as far as anybody knew. */
-function wasGiven({ createdAt, failedAt }: RefundTruth, at: DateTime): boolean {
+function wasGiven({ createdAt, failedAt }: RefundSnapshot, at: DateTime): boolean {
   return createdAt <= at && (failedAt === null || failedAt > at)
 }
 
-const sum = (refunds: readonly RefundTruth[]) => refunds.reduce((total, { amountMinor }) => total + amountMinor, 0)
+const sum = (refunds: readonly RefundSnapshot[]) => refunds.reduce((total, { amountMinor }) => total + amountMinor, 0)

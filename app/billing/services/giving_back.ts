@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { fromSql, toSql } from '#core/database/columns'
-import type { SubscriptionTruth } from '#gateways/index'
+import type { SubscriptionSnapshot } from '#gateways/index'
 import { GIVEN_UP_MINUTES } from '#billing/rules'
 import { isLost, type Standing } from '#billing/services/standing'
 import { isLive, isOpen } from '#billing/services/subscription'
@@ -19,11 +19,11 @@ export interface GivingBack {
 export function givesBack(
   before: LockedSubscription,
   after: Pick<Standing, 'status' | 'ended_at'>,
-  truth: SubscriptionTruth,
+  snapshot: SubscriptionSnapshot,
   givenBack: boolean
 ): GivingBack | null {
-  if (isOpen(after.status) || truth.status === 'incomplete' || isLost(truth)) return null
-  if (isLive(truth.status)) return givenBack ? null : { since: null }
+  if (isOpen(after.status) || snapshot.status === 'incomplete' || isLost(snapshot)) return null
+  if (isLive(snapshot.status)) return givenBack ? null : { since: null }
   if (before.given_up_at !== null || (isLapsed(before) && !givenBack)) return { since: null }
   if (before.status !== 'past_due' || after.ended_at === null) return null
   return { since: fromSql(after.ended_at).minus({ minutes: GIVEN_UP_MINUTES }) }

@@ -1,5 +1,5 @@
 import { fromSql } from '#core/database/columns'
-import type { PaymentTruth, RefundTruth } from '#gateways/index'
+import type { PaymentSnapshot, RefundSnapshot } from '#gateways/index'
 import type { BookedRefund } from '#billing/steps/read_books'
 
 /**
@@ -8,16 +8,16 @@ import type { BookedRefund } from '#billing/steps/read_books'
  */
 export function withBookedRefunds(
   paymentId: number,
-  truth: PaymentTruth,
+  snapshot: PaymentSnapshot,
   booked: readonly BookedRefund[]
-): PaymentTruth {
-  const told = new Set(truth.refunds.map(({ providerId }) => providerId))
+): PaymentSnapshot {
+  const told = new Set(snapshot.refunds.map(({ providerId }) => providerId))
   const others = booked.filter((row) => row.payment_id === paymentId).flatMap((row) => readRefund(row) ?? [])
-  return { ...truth, refunds: [...others.filter(({ providerId }) => !told.has(providerId)), ...truth.refunds] }
+  return { ...snapshot, refunds: [...others.filter(({ providerId }) => !told.has(providerId)), ...snapshot.refunds] }
 }
 
 /** Null for one that the provider has not answered yet. */
-function readRefund(row: BookedRefund): RefundTruth | null {
+function readRefund(row: BookedRefund): RefundSnapshot | null {
   const { provider_id: providerId, status, settled_at: settledAt } = row
   if (providerId === null || status === 'requested') return null
   const isFailed = status === 'failed'

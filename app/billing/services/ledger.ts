@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import type { PaymentTruth } from '#gateways/index'
+import type { PaymentSnapshot } from '#gateways/index'
 import { contestedOf } from '#billing/services/contested'
 
 /** Kinds of movements of money: `tax` is what the provider pays to the state for us, `reversal` what came back. */
@@ -13,12 +13,16 @@ export interface LedgerEntry {
   /** Names it at the provider: once for ever. */
   readonly ref: string
   readonly occurredAt: DateTime
+  /** How the provider books it; null where it doesn't say. */
+  readonly settlement: NonNullable<PaymentSnapshot['settlement']> | null
 }
 
 /** What is booked under a reference and its corrections. */
 export interface Booked {
   readonly sumMinor: number
   readonly entries: number
+  /** The provider has said how it books them. */
+  readonly isSettled: boolean
 }
 
 /** Between a reference and the number of its correction; no provider has it in an id. */
@@ -30,10 +34,10 @@ export function referenceOf(ref: string): string {
 }
 
 /** Entries that are missing in the books: new ones, and corrections of amounts that have changed. Entries themselves never change. */
-export function missingEntries(payment: PaymentTruth, booked: ReadonlyMap<string, Booked>): LedgerEntry[] {
+export function missingEntries(payment: PaymentSnapshot, booked: ReadonlyMap<string, Booked>): LedgerEntry[] {
   const changedAt = lastChange(payment)
   return movementsOf(payment).flatMap((entry) => {
-    const { sumMinor, entries } = booked.get(entry.ref) ?? { sumMinor: 0, entries: 0 }
+    const { sumMinor = 0, entries = 0 } = booked.get(entry.ref) ?? {}
     const amountMinor = entry.amountMinor - sumMinor
     if (amountMinor === 0) return []
     if (entries === 0) return [entry]
@@ -42,22 +46,34 @@ export function missingEntries(payment: PaymentTruth, booked: ReadonlyMap<string
   })
 }
 
+/** Entries that were booked before the provider said how it books them, and it does now. */
+export function settledEntries(payment: PaymentSnapshot, booked: ReadonlyMap<string, Booked>): LedgerEntry[] {
+  return movementsOf(payment).filter(({ ref, settlement }) => settlement && booked.get(ref)?.isSettled === false)
+}
+
 /** When money of it moved last. */
-function lastChange({ createdAt, refunds, disputes }: PaymentTruth): DateTime {
+function lastChange({ createdAt, refunds, disputes }: PaymentSnapshot): DateTime {
   const given = refunds.map((refund) => refund.failedAt ?? refund.createdAt)
   const contested = disputes.map((dispute) => dispute.closedAt ?? dispute.createdAt)
   return DateTime.max(createdAt, ...given, ...contested)
 }
 
 /**
- * All movements of one payment that a truth tells of, each with what it amounts to by now. What failed later is listed here
+ * All movements of one payment that a snapshot tells of, each with what it amounts to by now. What failed later is listed here
  * twice, once there and once back. A fee or a tax that is not told is left out: it does not undo one that was.
  */
-function movementsOf(payment: PaymentTruth): LedgerEntry[] {
+function movementsOf(payment: PaymentSnapshot): LedgerEntry[] {
   return [...collected(payment), ...givenBack(payment), ...contested(payment)]
 }
 
-function collected({ providerId, amountMinor, feeMinor, taxMinor, ...payment }: PaymentTruth): LedgerEntry[] {
+function collected({
+  providerId,
+  amountMinor,
+  feeMinor,
+  taxMinor,
+  settlement = null,
+  ...payment
+}: PaymentSnapshot): LedgerEntry[] {
   if (payment.status !== 'paid') return []
   const occurredAt = payment.paidAt ?? payment.createdAt
   const of = (type: LedgerType, amountMinor: number) => ({
@@ -65,6 +81,7 @@ function collected({ providerId, amountMinor, feeMinor, taxMinor, ...payment }: 
     amountMinor,
     ref: `${type}:${providerId}`,
     occurredAt,
+    settlement,
   })
   const told = (type: LedgerType, minor: number | null | undefined) => (isTold(minor) ? [of(type, -minor)] : [])
   return [of('charge', amountMinor), ...told('fee', feeMinor), ...told('tax', taxMinor)]
@@ -72,26 +89,34 @@ function collected({ providerId, amountMinor, feeMinor, taxMinor, ...payment }: 
 
 const isTold = (minor: number | null | undefined) => minor !== null && minor !== undefined
 
-function givenBack({ refunds }: PaymentTruth): LedgerEntry[] {
+function givenBack({ refunds }: PaymentSnapshot): LedgerEntry[] {
   return refunds.flatMap(({ providerId, amountMinor, status, createdAt, failedAt }) => {
     const ref = `refund:${providerId}`
-    const entry = { type: 'refund' as const, amountMinor: -amountMinor, ref, occurredAt: createdAt }
+    const entry = { type: 'refund' as const, amountMinor: -amountMinor, ref, occurredAt: createdAt, settlement: null }
     if (status !== 'failed') return [entry]
-    const back = { type: 'reversal' as const, amountMinor, ref: `reversal:${ref}`, occurredAt: failedAt ?? createdAt }
-    return [entry, back]
+    return [
+      entry,
+      { ...entry, type: 'reversal', amountMinor, ref: `reversal:${ref}`, occurredAt: failedAt ?? createdAt },
+    ]
   })
 }
 
-function contested(payment: PaymentTruth): LedgerEntry[] {
+function contested(payment: PaymentSnapshot): LedgerEntry[] {
   return contestedOf(payment).flatMap(({ dispute, heldMinor, goneMinor }) => {
-    const { providerId, feeMinor, feeReturnedMinor, createdAt, closedAt } = dispute
+    const { providerId, feeMinor, feeReturnedMinor, settlement = null, createdAt, closedAt } = dispute
     const ref = `dispute:${providerId}`
     const later = closedAt ?? createdAt
     const fee = (ref: string, amountMinor: number | undefined, occurredAt: DateTime) =>
-      isTold(amountMinor) ? [{ type: 'fee' as const, amountMinor, ref, occurredAt }] : []
+      isTold(amountMinor) ? [{ type: 'fee' as const, amountMinor, ref, occurredAt, settlement }] : []
     return [
-      { type: 'dispute' as const, amountMinor: -heldMinor, ref, occurredAt: createdAt },
-      { type: 'reversal' as const, amountMinor: heldMinor - goneMinor, ref: `reversal:${ref}`, occurredAt: later },
+      { type: 'dispute' as const, amountMinor: -heldMinor, ref, occurredAt: createdAt, settlement },
+      {
+        type: 'reversal' as const,
+        amountMinor: heldMinor - goneMinor,
+        ref: `reversal:${ref}`,
+        occurredAt: later,
+        settlement,
+      },
       ...fee(`fee:${ref}`, isTold(feeMinor) ? -feeMinor : undefined, createdAt),
       ...fee(`fee:returned:${ref}`, feeReturnedMinor, later),
     ]

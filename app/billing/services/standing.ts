@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { fromSql, toSql } from '#core/database/columns'
-import type { EndReason, PaymentTruth, SubscriptionStatus, SubscriptionTruth } from '#gateways/index'
+import type { EndReason, PaymentSnapshot, SubscriptionStatus, SubscriptionSnapshot } from '#gateways/index'
 import type { KnownPrice } from '#billing/queries/find_prices'
 import type { PlanId } from '#billing/plans'
 import { GRACE_DAYS, INCOMPLETE_HOURS } from '#billing/rules'
@@ -31,10 +31,10 @@ export type Standing = Pick<
   | 'end_reason'
 >
 
-/** What beside the truth decides. */
+/** What beside the snapshot decides. */
 export interface StandingFacts {
   readonly row: LockedSubscription
-  readonly truth: SubscriptionTruth
+  readonly snapshot: SubscriptionSnapshot
   readonly prices: ReadonlyMap<string, KnownPrice>
   /** The code that the row has. */
   readonly promotion: Promotion | null
@@ -44,32 +44,32 @@ export interface StandingFacts {
 }
 
 /**
- * The subscription's status. It follows from the truth, from what never changes in our row, and from the clock: not
+ * The subscription's status. It follows from the snapshot, from what never changes in our row, and from the clock: not
  * from the events that led here.
  */
 export function standingOf(facts: StandingFacts): Standing {
-  const { row, truth, prices } = facts
+  const { row, snapshot, prices } = facts
   const status = statusOf(facts)
-  const price = truth.priceId === null ? undefined : prices.get(truth.priceId)
-  const samePrice = price === undefined || truth.priceId === row.provider_price_id
-  const ended = isOpen(status) ? null : (truth.endedAt ?? (row.ended_at ? fromSql(row.ended_at) : facts.now))
+  const price = snapshot.priceId === null ? undefined : prices.get(snapshot.priceId)
+  const samePrice = price === undefined || snapshot.priceId === row.provider_price_id
+  const ended = isOpen(status) ? null : (snapshot.endedAt ?? (row.ended_at ? fromSql(row.ended_at) : facts.now))
   const grace = graceEndsAt(facts, status, ended)
   const planId = price?.planId ?? row.plan_id
-  const currency = truth.price?.currency ?? (samePrice ? row.currency : price.currency)
-  const scheduled = scheduledOf(truth, prices, status, currency)
+  const currency = snapshot.price?.currency ?? (samePrice ? row.currency : price.currency)
+  const scheduled = scheduledOf(snapshot, prices, status, currency)
   return {
     status,
-    provider_status: truth.providerStatus,
-    held: status === 'past_due' && truth.held ? 1 : 0,
+    provider_status: snapshot.providerStatus,
+    held: status === 'past_due' && snapshot.held ? 1 : 0,
     plan_id: planId,
-    provider_price_id: samePrice ? row.provider_price_id : truth.priceId,
-    price_minor: truth.price?.amountMinor ?? (samePrice ? row.price_minor : price.amountMinor),
+    provider_price_id: samePrice ? row.provider_price_id : snapshot.priceId,
+    price_minor: snapshot.price?.amountMinor ?? (samePrice ? row.price_minor : price.amountMinor),
     currency,
     ...scheduled,
     promotion_id: isLive(status) ? promotionOf(facts, planId, scheduled.scheduled_plan_id) : row.promotion_id,
-    period_start: sqlOrNull(truth.periodStart),
-    period_end: sqlOrNull(truth.periodEnd),
-    ends_at: isOpen(status) ? sqlOrNull(truth.endsAt) : null,
+    period_start: sqlOrNull(snapshot.periodStart),
+    period_end: sqlOrNull(snapshot.periodEnd),
+    ends_at: isOpen(status) ? sqlOrNull(snapshot.endsAt) : null,
     grace_ends_at: sqlOrNull(grace),
     ended_at: sqlOrNull(ended),
     end_reason: ended === null ? null : endReason(facts, status, ended, grace),
@@ -80,9 +80,9 @@ export function standingOf(facts: StandingFacts): Standing {
  * What was given back or lost to a dispute gives no access any more, although some providers let paid time run out. A start
  * that was not paid in time is over here, whatever the provider can still do with it.
  */
-function statusOf({ row, truth, givenBack, now }: StandingFacts): SubscriptionStatus {
-  if (isOpen(truth.status) && (givenBack || isLost(truth))) return 'canceled'
-  if (truth.status !== 'incomplete') return truth.status
+function statusOf({ row, snapshot, givenBack, now }: StandingFacts): SubscriptionStatus {
+  if (isOpen(snapshot.status) && (givenBack || isLost(snapshot))) return 'canceled'
+  if (snapshot.status !== 'incomplete') return snapshot.status
   const deadline = fromSql(row.created_at).plus({ hours: INCOMPLETE_HOURS })
   return isOpen(row.status) && now < deadline ? 'incomplete' : 'expired'
 }
@@ -92,7 +92,7 @@ function statusOf({ row, truth, givenBack, now }: StandingFacts): SubscriptionSt
  * prices itself does not tell, or tells another currency: what our catalogue says is not what it charges.
  */
 function scheduledOf(
-  { scheduledPriceId, scheduledPrice }: SubscriptionTruth,
+  { scheduledPriceId, scheduledPrice }: SubscriptionSnapshot,
   prices: StandingFacts['prices'],
   status: SubscriptionStatus,
   currency: string
@@ -107,10 +107,10 @@ function scheduledOf(
 }
 
 /** The code that stays. One for another plan has ended with the change; so has one that the provider no longer takes off. */
-function promotionOf({ row, truth, promotion }: StandingFacts, planId: PlanId, scheduled: PlanId | null) {
+function promotionOf({ row, snapshot, promotion }: StandingFacts, planId: PlanId, scheduled: PlanId | null) {
   if (promotion?.duration !== 'forever') return row.promotion_id
   if (!lastingDiscount(promotion, planId === row.plan_id ? null : planId)) return null
-  return truth.isDiscounted === false && lastingDiscount(promotion, scheduled) ? null : row.promotion_id
+  return snapshot.isDiscounted === false && lastingDiscount(promotion, scheduled) ? null : row.promotion_id
 }
 
 /**
@@ -119,32 +119,32 @@ function promotionOf({ row, truth, promotion }: StandingFacts, planId: PlanId, s
  * failure only after another end tells nothing.
  */
 function graceEndsAt(
-  { row, truth, now }: StandingFacts,
+  { row, snapshot, now }: StandingFacts,
   status: SubscriptionStatus,
   ended: DateTime | null
 ): DateTime | null {
   if (status === 'active' || status === 'incomplete') return null
-  const failed = firstUnpaid(truth.payments)
+  const failed = firstUnpaid(snapshot.payments)
   if (failed) return failed.createdAt.plus({ days: GRACE_DAYS })
   const known = row.grace_ends_at === null ? null : fromSql(row.grace_ends_at)
-  const isOver = known === null || paidSince(truth.payments, known.minus({ days: GRACE_DAYS }))
+  const isOver = known === null || paidSince(snapshot.payments, known.minus({ days: GRACE_DAYS }))
   if (!isOver && (ended === null || known <= ended)) return known
   return status === 'past_due' ? now.plus({ days: GRACE_DAYS }) : null
 }
 
 /** A payment made since then ended that grace, also where nobody looked in between. */
-function paidSince(payments: readonly PaymentTruth[], since: DateTime): boolean {
+function paidSince(payments: readonly PaymentSnapshot[], since: DateTime): boolean {
   return payments.some(({ status, paidAt, createdAt }) => status === 'paid' && (paidAt ?? createdAt) > since)
 }
 
 /** The first of the payments for a new period that were not made since the last one that was. */
-function firstUnpaid(payments: readonly PaymentTruth[]): PaymentTruth | undefined {
+export function firstUnpaid(payments: readonly PaymentSnapshot[]): PaymentSnapshot | undefined {
   const lastPaid = payments.findLastIndex(({ status }) => status === 'paid')
   return payments.slice(lastPaid + 1).find(({ reason }) => reason === 'cycle')
 }
 
 /** A dispute was lost that left nothing of one of its payments. What a claim takes in part pays for no less time. */
-export function isLost({ payments }: SubscriptionTruth): boolean {
+export function isLost({ payments }: SubscriptionSnapshot): boolean {
   return payments.some((payment) => {
     const lost = contestedOf(payment).filter(({ dispute }) => dispute.status === 'lost')
     const refunds = payment.refunds.filter(({ status }) => status !== 'failed')
@@ -154,16 +154,17 @@ export function isLost({ payments }: SubscriptionTruth): boolean {
 }
 
 function endReason(
-  { truth, givenBack }: StandingFacts,
+  { snapshot, givenBack }: StandingFacts,
   status: SubscriptionStatus,
   ended: DateTime,
   grace: DateTime | null
 ): EndReason {
-  if (isLost(truth)) return 'dispute'
+  if (isLost(snapshot)) return 'dispute'
   if (givenBack) return 'refund'
-  if (status === 'expired') return truth.status === 'incomplete' ? 'never_paid' : (truth.endReason ?? 'never_paid')
-  const failed = firstUnpaid(truth.payments)
+  if (status === 'expired')
+    return snapshot.status === 'incomplete' ? 'never_paid' : (snapshot.endReason ?? 'never_paid')
+  const failed = firstUnpaid(snapshot.payments)
   const deadline = failed ? failed.createdAt.plus({ days: GRACE_DAYS }) : grace
   if (deadline && toSql(deadline) <= toSql(ended)) return 'unpaid'
-  return truth.endReason ?? 'ended'
+  return snapshot.endReason ?? 'ended'
 }

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { fromSql } from '#core/database/columns'
-import type { EndReason, SubscriptionStatus, SubscriptionTruth } from '#gateways/index'
+import type { EndReason, SubscriptionStatus, SubscriptionSnapshot } from '#gateways/index'
 import type { PlanId } from '#billing/plans'
 
 /** Statuses in which a subscription holds its customer's one open slot. */
@@ -40,7 +40,7 @@ export interface Subscription {
   readonly graceEndsAt: DateTime | null
   readonly endedAt: DateTime | null
   readonly endReason: EndReason | null
-  /** Rises with each truth that was written: tells one request of ours from the next. */
+  /** Rises with each snapshot that was written: tells one request of ours from the next. */
   readonly appliedTicket: number
   readonly createdAt: DateTime
 }
@@ -80,7 +80,7 @@ export const SUBSCRIPTION_COLUMNS = `s.id, s.reference, s.customer_id, s.user_id
 export const WAS_TRIED = 's.untried = 0'
 
 /** Whether a form was used, by the row as it was and by what the provider says now: a payment counts, noted or not. */
-export function wasTried(row: { untried: number }, { status, payments }: SubscriptionTruth): boolean {
+export function wasTried(row: { untried: number }, { status, payments }: SubscriptionSnapshot): boolean {
   return !row.untried || isLive(status) || payments.some((payment) => payment.status === 'paid')
 }
 

@@ -1,6 +1,6 @@
 import { GatewayError } from '#gateways/index'
 
-/** No page waits longer for a provider; what is done after that is found by the next look at the truth. */
+/** No page waits longer for a provider; what is done after that is found by the next fetch. */
 const PROVIDER_MS = 10_000
 
 /** What a provider answers, if it does so in time; else the failure 'unreachable', although the call may still be done. */

@@ -26,7 +26,7 @@ const INSERT = `INSERT INTO subscriptions (reference, customer_id, user_id, plan
   price_minor, currency, provider_price_id, sync_ticket, applied_ticket, check_at, created_at)
   VALUES (?, ?, ?, ?, ?, ?, ?, 'incomplete', 0, ?, ?, ?, 0, 0, ?, ?)`
 
-/** The row of a purchase, before its truth is written into it. Unique keys keep a purchase with one customer, and a customer with one. */
+/** The row of a purchase, before its snapshot is written into it. Unique keys keep a purchase with one customer, and a customer with one. */
 export async function insertLinked(
   linked: Linked,
   cause: Cause,

@@ -128,9 +128,17 @@ async function begin(
     const redemption = { promotion_id: promotion.id, customer_id: customer.id, subscription_id: id }
     await trx.table('promotion_redemptions').insert(redemption)
   }
+  const terms = {
+    amountMinor,
+    currency,
+    interval: null,
+    providerPriceId,
+    promotionBefore: null,
+    promotionAfter: promotion?.id ?? null,
+  }
   await writeEvent(
     id,
-    { kind: 'started', before: null, after: 'incomplete', reason: null },
+    { kind: 'started', before: null, after: 'incomplete', reason: null, effectiveAt: now, terms },
     { source: 'user' },
     now,
     trx

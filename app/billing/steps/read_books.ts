@@ -18,6 +18,11 @@ export interface BookedPayment {
   list_price_minor: number | null
   discount_minor: number | null
   credit_minor: number | null
+  included_tax_minor: number | null
+  interval: string | null
+  attempts: number | null
+  decline_codes: string | null
+  is_trial: number | null
   needs_confirmation: number
   action_url: string | null
   document_url: string | null
@@ -60,13 +65,13 @@ export interface Books {
 }
 
 const PAYMENTS = `SELECT id, provider_id, charge_id, status, reason, plan_id, amount_minor, currency, fee_minor,
-  tax_minor, list_price_minor, discount_minor, credit_minor, needs_confirmation, action_url, document_url, next_attempt_at, created_at, paid_at, period_start, period_end
+  tax_minor, list_price_minor, discount_minor, credit_minor, included_tax_minor, \`interval\`, attempts, decline_codes, is_trial, needs_confirmation, action_url, document_url, next_attempt_at, created_at, paid_at, period_start, period_end
   FROM payments WHERE subscription_id = ? ORDER BY created_at, id`
 const REFUNDS = `SELECT r.id, r.payment_id, r.request_key, r.guarantee_of, r.provider_id, r.amount_minor, r.status,
   r.requested_at, r.settled_at, r.retry_at FROM payments p JOIN refunds r ON r.payment_id = p.id WHERE p.subscription_id = ? ORDER BY r.id`
 const DISPUTES = `SELECT d.id, d.provider_id, d.amount_minor, d.fee_minor, d.status, d.closed_at
   FROM payments p JOIN disputes d ON d.payment_id = p.id WHERE p.subscription_id = ? ORDER BY d.id`
-const ENTRIES = `SELECT l.provider_ref, l.amount_minor FROM payments p JOIN ledger_entries l ON l.payment_id = p.id
+const ENTRIES = `SELECT l.provider_ref, l.amount_minor, l.settlement_currency FROM payments p JOIN ledger_entries l ON l.payment_id = p.id
   WHERE p.subscription_id = ? ORDER BY l.id`
 
 /** Reads them inside the transaction that holds the subscription's lock. */
@@ -99,14 +104,16 @@ export async function readBooks(subscriptionId: number, trx: Trx): Promise<Books
 interface EntryRow {
   provider_ref: string
   amount_minor: number
+  settlement_currency: string | null
 }
 
 function byReference(entries: readonly EntryRow[]): Map<string, Booked> {
   const booked = new Map<string, Booked>()
-  for (const { provider_ref, amount_minor } of entries) {
+  for (const { provider_ref, amount_minor, settlement_currency } of entries) {
     const ref = referenceOf(provider_ref)
-    const { sumMinor, entries: count } = booked.get(ref) ?? { sumMinor: 0, entries: 0 }
-    booked.set(ref, { sumMinor: sumMinor + amount_minor, entries: count + 1 })
+    const { sumMinor, entries: count, isSettled } = booked.get(ref) ?? { sumMinor: 0, entries: 0, isSettled: false }
+    const known = isSettled || settlement_currency !== null
+    booked.set(ref, { sumMinor: sumMinor + amount_minor, entries: count + 1, isSettled: known })
   }
   return booked
 }

@@ -1,17 +1,17 @@
 import { toSql } from '#core/database/columns'
 import type { Trx } from '#core/database/transaction'
-import type { DisputeTruth } from '#gateways/index'
+import type { DisputeSnapshot } from '#gateways/index'
 import { contestedOf } from '#billing/services/contested'
 import { differences } from '#billing/services/differences'
 import { sqlOrNull } from '#billing/services/instants'
 import type { Books } from '#billing/steps/read_books'
 import type { KnownPayment } from '#billing/steps/write_payments'
 
-/** Brings the disputes of these payments in line with the truth. */
+/** Brings the disputes of these payments in line with the snapshot. */
 export async function writeDisputes(payments: readonly KnownPayment[], gateway: string, books: Books, trx: Trx) {
   const known = new Map(books.disputes.map((dispute) => [dispute.provider_id, dispute]))
-  for (const { id: paymentId, truth } of payments) {
-    for (const { dispute, heldMinor, goneMinor } of contestedOf(truth)) {
+  for (const { id: paymentId, snapshot } of payments) {
+    for (const { dispute, heldMinor, goneMinor } of contestedOf(snapshot)) {
       const { providerId, status, createdAt, closedAt } = dispute
       const booked = known.get(providerId)
       const columns = {
@@ -30,6 +30,6 @@ export async function writeDisputes(payments: readonly KnownPayment[], gateway: 
 }
 
 /** A provider may tell of its fee for a while only. */
-function feeOf({ feeMinor, feeReturnedMinor = 0 }: DisputeTruth): number | null {
+function feeOf({ feeMinor, feeReturnedMinor = 0 }: DisputeSnapshot): number | null {
   return feeMinor === undefined ? null : feeMinor - feeReturnedMinor
 }

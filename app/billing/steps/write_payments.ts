@@ -1,7 +1,8 @@
 import { toSql } from '#core/database/columns'
 import type { Trx } from '#core/database/transaction'
-import type { PaymentTruth, SubscriptionStatus, SubscriptionTruth } from '#gateways/index'
-import type { KnownPrice } from '#billing/queries/find_prices'
+import type { PaymentSnapshot, SubscriptionStatus, SubscriptionSnapshot } from '#gateways/index'
+import type { Interval, KnownPrice } from '#billing/queries/find_prices'
+import { type DayRange, daysOf } from '#billing/services/days'
 import { closedAs, paymentStatus } from '#billing/services/closing_payment'
 import { differences } from '#billing/services/differences'
 import { sqlOrNull } from '#billing/services/instants'
@@ -9,46 +10,61 @@ import { wasTried } from '#billing/services/subscription'
 import type { LockedSubscription } from '#billing/steps/lock_subscription'
 import type { BookedPayment, Books } from '#billing/steps/read_books'
 
-/** A payment of a truth and its row's number. */
+/** As long as the column is. */
+const MOST_CODES = 255
+
+/** A payment of a snapshot and its row's number. */
 export interface KnownPayment {
   readonly id: number
-  readonly truth: PaymentTruth
+  readonly snapshot: PaymentSnapshot
 }
 
 interface Input {
   readonly row: LockedSubscription
-  readonly truth: SubscriptionTruth
+  readonly snapshot: SubscriptionSnapshot
   readonly prices: ReadonlyMap<string, KnownPrice>
-  /** The plan that runs by this truth. */
+  /** The plan that runs by this snapshot. */
   readonly planId: string
 }
 
-/** Brings the payments in line with the truth and answers each with its number. None is ever deleted. */
+/** What changes the figures of a day. */
+const FIGURES = ['status', 'plan_id', 'amount_minor', 'currency', 'fee_minor', 'created_at', 'paid_at'] as const
+
+/**
+ * Brings the payments in line with the snapshot. Answers each with its number, and the days whose figures changed by that. None is
+ * ever deleted.
+ */
 export async function writePayments(
-  { row, truth, prices, planId }: Input,
+  { row, snapshot, prices, planId }: Input,
   books: Books,
   trx: Trx
-): Promise<KnownPayment[]> {
+): Promise<{ payments: KnownPayment[]; days: DayRange[] }> {
   const known = new Map(books.payments.map((payment) => [payment.provider_id, payment]))
-  const written: KnownPayment[] = []
-  const told = wasTried(row, truth) ? truth.payments : []
+  const payments: KnownPayment[] = []
+  const days: DayRange[] = []
+  const told = wasTried(row, snapshot) ? snapshot.payments : []
   for (const payment of told) {
     const booked = known.get(payment.providerId)
     const price = payment.priceId ? prices.get(payment.priceId) : undefined
-    const columns = columnsOf(payment, price?.planId ?? booked?.plan_id ?? planId, booked, truth.status)
+    const of = { planId: price?.planId ?? booked?.plan_id ?? planId, interval: price?.interval ?? null }
+    const columns = columnsOf(payment, of, booked, snapshot.status)
     const changes = booked ? differences(booked, columns) : null
     if (booked && changes) await trx.from('payments').where('id', booked.id).update(changes)
     const id = booked?.id ?? (await insert(row, payment.providerId, columns, trx))
-    written.push({ id, truth: payment })
+    payments.push({ id, snapshot: payment })
+    if (!booked || (changes && FIGURES.some((column) => column in changes))) {
+      days.push(...daysOf([columns.created_at, columns.paid_at, booked?.created_at, booked?.paid_at]))
+    }
   }
-  await closeForgotten(told, books.payments, trx)
-  return written
+  const closed = await closeForgotten(told, books.payments, trx)
+  return { payments, days: [...days, ...daysOf(closed)] }
 }
 
-/** An open payment that the provider tells of no longer: it was given up, or another one was made in its place. */
-async function closeForgotten(told: readonly PaymentTruth[], booked: readonly BookedPayment[], trx: Trx) {
+/** An open payment that the provider tells of no longer: it was given up, or another one was made in its place. Answers when each was begun. */
+async function closeForgotten(told: readonly PaymentSnapshot[], booked: readonly BookedPayment[], trx: Trx) {
+  const closedOnes: string[] = []
   const names = new Set(told.map(({ providerId }) => providerId))
-  for (const { id, provider_id, status, reason, period_start } of booked) {
+  for (const { id, provider_id, status, reason, period_start, created_at } of booked) {
     if (status !== 'open' || names.has(provider_id)) continue
     const isMade = told.some((other) => other.status === 'paid' && sqlOrNull(other.periodStart) === period_start)
     const closed = { status: isMade ? 'void' : closedAs(reason), action_url: null, next_attempt_at: null }
@@ -56,7 +72,9 @@ async function closeForgotten(told: readonly PaymentTruth[], booked: readonly Bo
       .from('payments')
       .where('id', id)
       .update({ ...closed, needs_confirmation: 0 })
+    closedOnes.push(created_at)
   }
+  return closedOnes
 }
 
 async function insert(row: LockedSubscription, providerId: string, columns: object, trx: Trx): Promise<number> {
@@ -71,8 +89,8 @@ async function insert(row: LockedSubscription, providerId: string, columns: obje
 }
 
 function columnsOf(
-  payment: PaymentTruth,
-  planId: string,
+  payment: PaymentSnapshot,
+  { planId, interval }: { planId: string; interval: Interval | null },
   booked: BookedPayment | undefined,
   subscription: SubscriptionStatus
 ) {
@@ -84,6 +102,8 @@ function columnsOf(
     amount_minor: payment.amountMinor,
     currency: payment.currency,
     ...partsOf(payment, booked),
+    ...detailsOf(payment, booked),
+    interval: interval ?? booked?.interval ?? null,
     // A provider may tell of its fee for a while only.
     fee_minor: payment.feeMinor ?? booked?.fee_minor ?? null,
     tax_minor: payment.taxMinor ?? booked?.tax_minor ?? 0,
@@ -98,9 +118,22 @@ function columnsOf(
   }
 }
 
-function partsOf({ parts }: PaymentTruth, booked: BookedPayment | undefined) {
+/** What a provider tells only for a while stays. */
+function detailsOf(
+  { includedTaxMinor, attempts, declineCodes, isTrial }: PaymentSnapshot,
+  booked: BookedPayment | undefined
+) {
   return {
-    list_price_minor: parts?.priceMinor ?? booked?.list_price_minor ?? null,
+    included_tax_minor: includedTaxMinor ?? booked?.included_tax_minor ?? null,
+    attempts: attempts ?? booked?.attempts ?? null,
+    decline_codes: declineCodes?.join(',').slice(0, MOST_CODES) ?? booked?.decline_codes ?? null,
+    is_trial: typeof isTrial === 'boolean' ? Number(isTrial) : (booked?.is_trial ?? null),
+  }
+}
+
+function partsOf({ parts, listPriceMinor }: PaymentSnapshot, booked: BookedPayment | undefined) {
+  return {
+    list_price_minor: listPriceMinor ?? parts?.priceMinor ?? booked?.list_price_minor ?? null,
     discount_minor: parts?.discountMinor ?? booked?.discount_minor ?? null,
     credit_minor: parts?.creditMinor ?? booked?.credit_minor ?? null,
   }

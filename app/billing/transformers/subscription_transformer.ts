@@ -15,7 +15,7 @@ export default class SubscriptionTransformer extends BaseTransformer<DescribedSu
   }
 
   toObject() {
-    const { subscription, gateway, nextAmountMinor, guarantee, actionUrl } = this.resource
+    const { subscription, gateway, nextAmountMinor, guarantee, actionUrl, asksWhy } = this.resource
     const { status, endsAt } = subscription
     const capabilities = [...(gateway?.driver.capabilities ?? [])]
     return {
@@ -40,6 +40,7 @@ export default class SubscriptionTransformer extends BaseTransformer<DescribedSu
       refundCurrency: guarantee.currency,
       refundGatewayName: guarantee.gateway?.displayName ?? '',
       refundEndsPlan: guarantee.subscriptionId === subscription.id,
+      asksWhy,
       pastDue: status === 'past_due',
       canResume: status === 'active' && endsAt !== null && endsAt > this.now && capabilities.includes('resume'),
     }

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { CANCEL_REASONS } from '#shared/cancel_reasons'
 import { country, gatewayId, instant, minorUnits, paidPlan, promotionCode } from '#billing/validators/fields'
 
 export const createSubscriptionValidator = vine.create({
@@ -17,5 +18,8 @@ export const changePlanValidator = vine.create({
   quotedAt: instant(),
   priceMinor: minorUnits(),
 })
+
+/** Null: skipped. */
+export const cancelReasonValidator = vine.create({ reason: vine.enum(CANCEL_REASONS).nullable() })
 
 export const linkPurchaseValidator = vine.create({ purchaseToken: vine.string().trim().minLength(1).maxLength(512) })

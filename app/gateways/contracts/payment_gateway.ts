@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { GatewayEvent, Delivery, Reading } from '#gateways/contracts/gateway_event'
-import type { SubscriptionTruth } from '#gateways/contracts/truth'
+import type { SubscriptionSnapshot } from '#gateways/contracts/snapshot'
 
 /** A price as the catalogue has it, to be known at the provider. */
 export interface PriceInput {
@@ -25,7 +25,7 @@ export interface Discount {
 }
 
 export interface StartInput {
-  /** Our reference; comes back in the truth. */
+  /** Our reference; comes back in the snapshot. */
   reference: string
   priceId: string
   /** The provider's customer from an earlier start; null: make one for `customerReference`. */
@@ -134,12 +134,12 @@ export abstract class PaymentGateway {
   /** What a checkout that was begun needs now, for a page that was reloaded. Null: it cannot be paid any more. */
   abstract checkoutOf(providerId: string): Promise<Checkout | null>
 
-  /** The truth, or null where the provider knows no such subscription. */
-  abstract fetch(providerId: string): Promise<SubscriptionTruth | null>
+  /** The snapshot, or null where the provider knows no such subscription. */
+  abstract fetch(providerId: string): Promise<SubscriptionSnapshot | null>
 
   /**
    * Ends it after the paid time or at once, without giving money back. Ending what has ended is no error. A provider that
-   * cannot end what is paid before its time (Google Play; PayPal once it is cancelled) charges nothing more, and its truth
+   * cannot end what is paid before its time (Google Play; PayPal once it is cancelled) charges nothing more, and its snapshot
    * tells `endsAt`.
    */
   abstract cancel(input: { providerId: string; when: 'period_end' | 'now'; key: string }): Promise<void>

@@ -6,6 +6,8 @@ import { webhookLoad } from './webhook_load.ts'
 
 const ROUNDS = 3
 const GOAL = 0.5
+/** Percent. */
+const MOST_OF_SPANS = 10
 /** Providers renew thousands at the same minute; five minutes later all have to be done. */
 const WINDOW_MS = 300_000
 
@@ -18,7 +20,8 @@ export const webhooks: Bench = {
     await workshop(context, 'gateway')
     const { ours, bare } = await accepting(context)
     const { ms, subscriptions } = await workshop(context, 'renewals')
-    return [accepted(ours, bare), processed(Number(ms), Number(subscriptions))]
+    const figures = await workshop(context, 'figures')
+    return [accepted(ours, bare), processed(Number(ms), Number(subscriptions)), ...spans(figures)]
   },
 }
 
@@ -60,6 +63,18 @@ function processed(ms: number, subscriptions: number): Figure {
     goal: WINDOW_MS,
     note,
   }
+}
+
+/** What spans and dirty days add to the rest of a webhook's work. */
+function spans({ first, renewal, work }: Record<string, number>): Figure[] {
+  const share = (name: string, ms: number | undefined) => ({
+    name,
+    unit: '%' as const,
+    value: (100 * Number(ms)) / (Number(work) - Number(ms)),
+    goal: MOST_OF_SPANS,
+    note: `${Number(ms).toFixed(2)} ms of ${Number(work).toFixed(2)} ms, without the provider's answer`,
+  })
+  return [share('spans, of a first payment', first), share('spans, of a renewal', renewal)]
 }
 
 /** The engine's side, on the server's core. */

@@ -1,6 +1,7 @@
 /**
  * The engine's own side of the bench, in a process with the application but without HTTP: `gateway` sets a gateway up,
- * `renewals` has ten thousand subscriptions renew at once and works through what the provider tells.
+ * `renewals` has ten thousand subscriptions renew at once and works through what the provider tells; `figures` times what
+ * spans add to that, one subscription after another.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DateTime } from 'luxon'
@@ -11,6 +12,9 @@ const SUBSCRIPTIONS = 10_000
 /** A round trip to a provider. */
 const PROVIDER_MS = 50
 const CHUNK = 500
+/** Subscriptions that are timed one by one, and those of them that come before everything is compiled. */
+const TIMED = 600
+const WARM_UP = 100
 
 const application = createIgnitor().createApp('console')
 await application.init()
@@ -106,6 +110,78 @@ async function renewals() {
   return { ms, subscriptions: SUBSCRIPTIONS }
 }
 
-const result = process.argv[2] === 'gateway' ? await gateway() : await renewals()
+const tasks: Record<string, () => Promise<object>> = { gateway, renewals, figures }
+/** Whole webhooks of first payments and renewals, and beside each its spans alone, so that both meet the same machine. */
+async function figures() {
+  const { Gateways } = await import('#gateways/gateways')
+  const { FakeGateway } = await import('#tests/support/gateways/fake_gateway')
+  const { addPrices, beginSubscription } = await import('#tests/support/billing/subscriptions')
+  const { createUser } = await import('#tests/support/accounts')
+  const { SyncSubscription } = await import('#billing/actions/sync_subscription')
+  const { findPrices } = await import('#billing/queries/find_prices')
+  const { lockSubscription } = await import('#billing/steps/lock_subscription')
+  const { writeFigures } = await import('#billing/steps/write_figures')
+  const { daysOf } = await import('#billing/services/days')
+  const { transaction } = await import('#core/database/transaction')
+  const fake = new FakeGateway()
+  fake.clock.travelTo(new Date().toISOString())
+  application.container.swap(Gateways, () => new Gateways([fake.driver], {}, true))
+  await db.from('payment_gateways').where('name', 'fake').delete()
+  await db.from('plan_prices').where('gateway', 'fake').delete()
+  await addGateway(fake.driver, fake.settings)
+  await addPrices()
+  const sync = await application.container.make(SyncSubscription)
+  const prices = await transaction((trx) => findPrices('fake', true, trx))
+  const sums = { work: 0, first: 0, renewal: 0 }
+
+  const timed = async (work: () => Promise<unknown>) => {
+    const started = performance.now()
+    await work()
+    return performance.now() - started
+  }
+  /** Spans and marks in a transaction of their own, less what such a transaction costs. */
+  const spansAlone = async (id: number, providerId: string, isNew: boolean) => {
+    const snapshot = await fake.fetch(providerId)
+    if (!snapshot) throw new Error('The bench forgot its own subscription')
+    const last = snapshot.payments.at(-1)
+    const empty = await timed(() => transaction((trx) => lockSubscription(id, trx)))
+    if (isNew) {
+      await db.from('subscription_spans').where('subscription_id', id).delete()
+      await db
+        .from('customers')
+        .update({ first_paid_test_on: null })
+        .whereIn('id', (query) => void query.from('subscriptions').select('customer_id').where('id', id))
+    }
+    const full = await timed(() =>
+      transaction(async (trx) => {
+        const row = await lockSubscription(id, trx)
+        if (!row) throw new Error('The bench forgot its own subscription')
+        const money = { payments: snapshot.payments, days: daysOf([last?.createdAt]) }
+        await writeFigures({ row, snapshot, prices, promotion: null, standing: row, money, now: fake.clock.now() }, trx)
+      })
+    )
+    return full - empty
+  }
+
+  for (let number = 0; number < TIMED; number++) {
+    const providerId = `sub_timed_${number}`
+    const id = await beginSubscription((await createUser()).id, providerId)
+    const payments = [fake.payment(`in_${number}_1`, { priceId: 'price_monthly' })]
+    fake.subscription(providerId, { payments })
+    const one = await timed(() => sync.execute({ subscriptionId: id, source: 'event' }))
+    const first = await spansAlone(id, providerId, true)
+    payments.push(fake.payment(`in_${number}_2`, { reason: 'cycle', priceId: 'price_monthly' }))
+    const two = await timed(() => sync.execute({ subscriptionId: id, source: 'event' }))
+    const renewal = await spansAlone(id, providerId, false)
+    if (number < WARM_UP) continue
+    sums.work += (one + two) / 2
+    sums.first += first
+    sums.renewal += renewal
+  }
+  const counted = TIMED - WARM_UP
+  return { work: sums.work / counted, first: sums.first / counted, renewal: sums.renewal / counted }
+}
+
+const result = await tasks[process.argv[2] ?? '']?.()
 process.stdout.write(`${JSON.stringify(result)}\n`)
 await application.terminate()

@@ -1,7 +1,7 @@
 /** One measured line: ours beside the ceiling of the same run. */
 export interface Figure {
   name: string
-  unit: 'req/s' | 'ms' | 'points' | 'MB'
+  unit: 'req/s' | 'ms' | 'points' | 'MB' | '%'
   value: number
   /** 99th percentile of the answers' times in milliseconds. */
   p99?: number

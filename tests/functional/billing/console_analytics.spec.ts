@@ -191,7 +191,7 @@ test.group('What came of payments, in the console', (group) => {
   })
 })
 
-test.group("What came of payments, from a provider's truth", (group) => {
+test.group("What came of payments, from a provider's snapshot", (group) => {
   const engine = new Engine(group)
 
   test('is in the figures once, however often it is heard', async ({ assert }) => {

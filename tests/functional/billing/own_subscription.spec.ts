@@ -57,6 +57,7 @@ test.group('The own subscription', (group) => {
       refundableUntil: clock.now().plus({ days: 30 }).toISO(),
       pastDue: false,
       canResume: false,
+      asksWhy: false,
     })
   })
 

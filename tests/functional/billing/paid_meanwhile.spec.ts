@@ -74,8 +74,8 @@ async function settle(harness: ProviderHarness, hears: boolean) {
 
 /** What was kept of the money of somebody who has nothing for it. */
 async function taken(harness: ProviderHarness, { user, offer }: Case): Promise<number> {
-  const truth = await harness.gateway.fetch(offer.checkout.providerId)
-  const kept = (truth?.payments ?? []).map(({ status, amountMinor, refunds }) => {
+  const snapshot = await harness.gateway.fetch(offer.checkout.providerId)
+  const kept = (snapshot?.payments ?? []).map(({ status, amountMinor, refunds }) => {
     if (status !== 'paid') return 0
     return refunds.reduce((left, refund) => left - (refund.status === 'failed' ? 0 : refund.amountMinor), amountMinor)
   })

@@ -50,10 +50,10 @@ test.group('A crash in the middle of test payments', (group) => {
     const gateway = await sandbox()
     let paid = 0
     for (const { providerId } of checkouts) {
-      const truth = await gateway.fetch(providerId)
-      const states = [truth?.status, ...(truth?.payments ?? []).map(({ status }) => status)]
-      if (truth?.status === 'active') paid += 1
-      if (answered.has(providerId)) assert.equal(truth?.status, 'active', 'an answered payment is lost')
+      const snapshot = await gateway.fetch(providerId)
+      const states = [snapshot?.status, ...(snapshot?.payments ?? []).map(({ status }) => status)]
+      if (snapshot?.status === 'active') paid += 1
+      if (answered.has(providerId)) assert.equal(snapshot?.status, 'active', 'an answered payment is lost')
       assert.include([['active', 'paid'].join(), ['incomplete', 'open'].join()], states.join())
     }
     // Each payment that was made is told, and none that was not.

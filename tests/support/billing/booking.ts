@@ -3,13 +3,13 @@ import { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import { contestedOf } from '#billing/services/contested'
 import { missingEntries } from '#billing/services/ledger'
-import type { PaymentTruth } from '#gateways/index'
+import type { PaymentSnapshot } from '#gateways/index'
 import { customerRow, paymentRow, subscriptionRow } from '#tests/support/billing/rows'
 
 interface Wanted {
   gateway?: string
   testMode?: boolean
-  status?: PaymentTruth['status']
+  status?: PaymentSnapshot['status']
   amountMinor?: number
   currency?: string
   feeMinor?: number | null
@@ -34,31 +34,31 @@ export async function payer(userId: number | null) {
 /** A payment in all tables of the books, as if a provider had told of it; answers its row's number. */
 async function book(customerId: number, subscriptionId: number, wanted: Wanted): Promise<number> {
   const { gateway = 'sandbox', testMode = false } = wanted
-  const truth = truthOf(wanted)
-  const { status, amountMinor: amount_minor, currency, feeMinor: fee_minor, paidAt } = truth
+  const snapshot = snapshotOf(wanted)
+  const { status, amountMinor: amount_minor, currency, feeMinor: fee_minor, paidAt } = snapshot
   const owner = { gateway, test_mode: testMode }
   const id = await paymentRow(customerId, subscriptionId, {
     ...owner,
-    provider_id: truth.providerId,
-    charge_id: truth.chargeId,
+    provider_id: snapshot.providerId,
+    charge_id: snapshot.chargeId,
     status,
     amount_minor,
     currency,
     fee_minor,
-    created_at: toSql(truth.createdAt),
+    created_at: toSql(snapshot.createdAt),
     paid_at: status === 'paid' && paidAt ? toSql(paidAt) : null,
   })
-  for (const { providerId: provider_id, amountMinor, status, createdAt } of truth.refunds) {
+  for (const { providerId: provider_id, amountMinor, status, createdAt } of snapshot.refunds) {
     const money = { payment_id: id, gateway, provider_id, amount_minor: amountMinor, currency, status }
     await db.table('refunds').insert({ ...money, reason: 'operator', requested_at: toSql(createdAt) })
   }
-  for (const { dispute, heldMinor, goneMinor } of contestedOf(truth)) {
+  for (const { dispute, heldMinor, goneMinor } of contestedOf(snapshot)) {
     const { providerId: provider_id, status, createdAt } = dispute
     const amount_minor = status === 'won' ? heldMinor : goneMinor
     const money = { payment_id: id, gateway, provider_id, amount_minor, status }
     await db.table('disputes').insert({ ...money, opened_at: toSql(createdAt) })
   }
-  for (const { type, amountMinor, ref: provider_ref, occurredAt } of missingEntries(truth, new Map())) {
+  for (const { type, amountMinor, ref: provider_ref, occurredAt } of missingEntries(snapshot, new Map())) {
     const entry = { ...owner, customer_id: customerId, payment_id: id, type, amount_minor: amountMinor, currency }
     const at = toSql(occurredAt)
     await db.table('ledger_entries').insert({ ...entry, provider_ref, occurred_at: at, recorded_at: at })
@@ -66,7 +66,7 @@ async function book(customerId: number, subscriptionId: number, wanted: Wanted):
   return id
 }
 
-function truthOf({ refunds = [], disputes = [], ...wanted }: Wanted): PaymentTruth {
+function snapshotOf({ refunds = [], disputes = [], ...wanted }: Wanted): PaymentSnapshot {
   const number = (count += 1)
   const instant = (iso: string) => DateTime.fromISO(iso, { zone: 'utc' })
   const createdAt = instant(wanted.at ?? '2026-03-10T12:00:00Z')

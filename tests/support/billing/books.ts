@@ -5,7 +5,8 @@ type Row = Record<string, unknown>
 const SUBSCRIPTION = `status provider_status held plan_id price_minor currency scheduled_plan_id scheduled_price_minor period_start period_end
   ends_at grace_ends_at ended_at end_reason`
 const PAYMENT = `status reason plan_id amount_minor currency fee_minor needs_confirmation created_at paid_at next_attempt_at
-  period_start period_end`
+  period_start period_end list_price_minor discount_minor credit_minor included_tax_minor interval attempts decline_codes is_trial`
+const SPAN = 'starts_at ends_at plan_id gateway test_mode currency value_x12 end_reason'
 
 /**
  * What is in the books, without numbers that differ between two equal lives: those of rows and of the provider, and the
@@ -23,10 +24,17 @@ export async function books() {
   }
   return {
     subscriptions: ((await db.from('subscriptions').orderBy('id')) as Row[]).map(of(SUBSCRIPTION)),
+    spans: ((await db.from('subscription_spans').orderBy('subscription_id').orderBy('starts_at')) as Row[]).map(
+      of(SPAN)
+    ),
+    customers: ((await db.from('customers').orderBy('id')) as Row[]).map(of('first_paid_on first_paid_test_on')),
     payments: payments.map(of(PAYMENT)),
     refunds: await ofPayment('refunds', 'amount_minor currency status reason requested_at settled_at'),
     disputes: await ofPayment('disputes', 'amount_minor status opened_at closed_at'),
-    ledger: await ofPayment('ledger_entries', 'type amount_minor currency occurred_at'),
+    ledger: await ofPayment(
+      'ledger_entries',
+      'type amount_minor currency occurred_at settlement_currency settlement_rate'
+    ),
     invoices: await ofPayment('invoices', 'total_minor currency plan_id period_start period_end'),
   }
 }

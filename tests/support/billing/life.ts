@@ -110,15 +110,15 @@ export class Life {
 
   /** What the product's books and the provider's differ in; empty: nothing. */
   async drift(): Promise<string[]> {
-    const truth = await this.harness.gateway.fetch(await this.providerId())
-    if (!truth) return ['the provider does not know it']
+    const snapshot = await this.harness.gateway.fetch(await this.providerId())
+    if (!snapshot) return ['the provider does not know it']
     const { status, ends_at: endsAt, period_end: periodEnd } = await this.subscription()
     const own = (await this.payments()).map((payment) => [payment.provider_id, payment.status, payment.amount_minor])
-    const theirs = truth.payments.map((payment) => [payment.providerId, payment.status, payment.amountMinor])
+    const theirs = snapshot.payments.map((payment) => [payment.providerId, payment.status, payment.amountMinor])
     const compared: [string, unknown, unknown][] = [
-      ['status', status, truth.status],
-      ['end', endsAt && fromSql(endsAt).toMillis(), truth.endsAt?.toMillis() ?? null],
-      ['period', periodEnd && fromSql(periodEnd).toMillis(), truth.periodEnd?.toMillis() ?? null],
+      ['status', status, snapshot.status],
+      ['end', endsAt && fromSql(endsAt).toMillis(), snapshot.endsAt?.toMillis() ?? null],
+      ['period', periodEnd && fromSql(periodEnd).toMillis(), snapshot.periodEnd?.toMillis() ?? null],
       ['payments', own, theirs],
     ]
     return compared.flatMap(([what, here, there]) => {

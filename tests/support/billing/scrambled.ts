@@ -70,9 +70,9 @@ export class Scrambled {
         const provider = driver.open(settings, context)
         const fetch = provider.fetch.bind(provider)
         provider.fetch = async (id) => {
-          const truth = await fetch(id)
+          const snapshot = await fetch(id)
           await this.#arrive()
-          return truth
+          return snapshot
         }
         return provider
       },

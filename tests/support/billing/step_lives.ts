@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import type { DurationLike } from 'luxon'
 import { EnsurePlanPrice } from '#billing/actions/ensure_plan_price'
 import type { PaidPlanId } from '#billing/plans'
-import { openGateway, type PaymentTruth } from '#gateways/index'
+import { openGateway, type PaymentSnapshot } from '#gateways/index'
 import type { Step } from '#tests/support/billing/scrambled'
 import { has, type Subject } from '#tests/support/gateways/contract/subject'
 import type { ProviderHarness } from '#tests/support/gateways/harness'
@@ -19,10 +19,10 @@ const cancel = (when: 'now' | 'period_end') =>
 const cancelThere = atProvider((harness, id) => harness.cancelAtProvider(id))
 
 /** With a payment as the provider has it, whether or not it was heard of here. */
-const onPayment = (which: number, run: (harness: ProviderHarness, payment: PaymentTruth) => Promise<unknown>) =>
+const onPayment = (which: number, run: (harness: ProviderHarness, payment: PaymentSnapshot) => Promise<unknown>) =>
   atProvider(async (harness, id) => {
-    const truth = await harness.gateway.fetch(id)
-    const payment = truth?.payments.filter(({ status }) => status === 'paid').at(which)
+    const snapshot = await harness.gateway.fetch(id)
+    const payment = snapshot?.payments.filter(({ status }) => status === 'paid').at(which)
     if (!payment) throw new Error('There is no such payment')
     await run(harness, payment)
   })

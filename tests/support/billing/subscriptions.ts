@@ -22,6 +22,7 @@ export async function addPrices(gateway = 'fake') {
       provider_price_id: `price_${planId}`,
       amount_minor: amount,
       currency: 'USD',
+      interval: planId === 'monthly' ? 'month' : 'year',
       is_current: true,
       created_at: now,
     })

@@ -4,12 +4,12 @@ import type { GatewayDriver } from '#gateways/contracts/gateway_driver'
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import type { Delivery, GatewayEvent, Reading } from '#gateways/contracts/gateway_event'
 import { PaymentGateway, type RefundInput } from '#gateways/contracts/payment_gateway'
-import type { PaymentTruth, RefundTruth, SubscriptionTruth } from '#gateways/contracts/truth'
+import type { PaymentSnapshot, RefundSnapshot, SubscriptionSnapshot } from '#gateways/contracts/snapshot'
 
 type Call = 'fetch' | 'cancel' | 'refund' | 'confirm' | 'locate' | 'discover'
 
-/** A truth that can be changed: what happened at the provider. */
-export type Known = { -readonly [Key in keyof SubscriptionTruth]: SubscriptionTruth[Key] }
+/** A snapshot that can be changed: what happened at the provider. */
+export type Known = { -readonly [Key in keyof SubscriptionSnapshot]: SubscriptionSnapshot[Key] }
 
 /** An event as the fake delivers it: a JSON body, genuine when `sign` says so. */
 export interface FakeEvent {
@@ -27,7 +27,7 @@ const refuse = (): never => {
 }
 
 /**
- * A provider in memory for tests of the engine: whatever its subscriptions are set to is the truth. It counts what was
+ * A provider in memory for tests of the engine: whatever its subscriptions are set to is the snapshot. It counts what was
  * done to it, does a keyed call once, and fails or waits when told to.
  */
 export class FakeGateway extends PaymentGateway {
@@ -56,10 +56,10 @@ export class FakeGateway extends PaymentGateway {
     }
   }
 
-  /** A truth to begin with: paid, running for a month. */
+  /** A snapshot to begin with: paid, running for a month. */
   subscription(providerId: string, changes: Partial<Known> = {}): Known {
     const now = this.clock.now()
-    const truth: Known = {
+    const snapshot: Known = {
       providerId,
       reference: null,
       customerId: null,
@@ -77,11 +77,11 @@ export class FakeGateway extends PaymentGateway {
       payments: [],
       ...changes,
     }
-    this.subscriptions.set(providerId, truth)
-    return truth
+    this.subscriptions.set(providerId, snapshot)
+    return snapshot
   }
 
-  payment(providerId: string, changes: Partial<PaymentTruth> = {}): PaymentTruth {
+  payment(providerId: string, changes: Partial<PaymentSnapshot> = {}): PaymentSnapshot {
     const now = this.clock.now()
     return {
       providerId,
@@ -119,9 +119,9 @@ export class FakeGateway extends PaymentGateway {
   async fetch(providerId: string) {
     // The answer is what was true when the question arrived; a slow answer brings old news.
     const known = this.subscriptions.get(providerId)
-    const truth = known ? { ...known } : null
+    const snapshot = known ? { ...known } : null
     await this.#called('fetch', providerId)
-    return truth
+    return snapshot
   }
 
   async cancel({ providerId, when, key }: { providerId: string; when: 'period_end' | 'now'; key: string }) {
@@ -139,12 +139,12 @@ export class FakeGateway extends PaymentGateway {
 
   async refund({ paymentId, amountMinor, key }: RefundInput) {
     await this.#called('refund', paymentId)
-    const done = this.#keys.get(key) as RefundTruth | undefined
+    const done = this.#keys.get(key) as RefundSnapshot | undefined
     if (done) return { providerId: done.providerId, status: done.status }
     for (const known of this.subscriptions.values()) {
       const payment = known.payments.find(({ providerId }) => providerId === paymentId)
       if (!payment) continue
-      const refund: RefundTruth = {
+      const refund: RefundSnapshot = {
         providerId: `re_${this.#keys.size}`,
         reference: key,
         amountMinor,

@@ -13,10 +13,10 @@ test.group('After the end', (group) => {
 
   async function running(changes: Parameters<typeof engine.fake.subscription>[1] = {}) {
     await beginSubscription(engine.userId, 'sub_1')
-    const truth = engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1')], ...changes })
+    const snapshot = engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1')], ...changes })
     await engine.sync()
     engine.fake.calls.length = 0
-    return truth
+    return snapshot
   }
 
   test('what was paid is watched once a week for half a year after the end: a bank may contest it, a refund may fail', async ({
@@ -30,7 +30,7 @@ test.group('After the end', (group) => {
       createdAt: engine.later(0),
       failedAt: null,
     }
-    const truth = await running({
+    const snapshot = await running({
       status: 'canceled',
       endedAt: engine.later(0),
       payments: [engine.fake.payment('in_1', { refunds: [refund] })],
@@ -45,7 +45,7 @@ test.group('After the end', (group) => {
     assert.lengthOf(calls('fetch'), 8)
     const contested = { providerId: 'dp_1', amountMinor: 899, createdAt: engine.later(0), closedAt: null }
     const failed = { ...refund, status: 'failed' as const, failedAt: engine.later(0) }
-    truth.payments = [
+    snapshot.payments = [
       engine.fake.payment('in_1', { refunds: [failed], disputes: [{ ...contested, status: 'lost' as const }] }),
     ]
     await pass(7)
@@ -65,16 +65,16 @@ test.group('After the end', (group) => {
   }) => {
     const unpaid = engine.fake.payment('in_2', { status: 'open', reason: 'cycle', paidAt: null })
     const first = engine.fake.payment('in_1')
-    const truth = await running({ status: 'past_due', payments: [first, unpaid] })
+    const snapshot = await running({ status: 'past_due', payments: [first, unpaid] })
     engine.fake.clock.advance({ days: 7 })
     engine.fake.before = (call) => {
       if (call !== 'cancel') return
       const paid = engine.fake.payment('in_2', { reason: 'cycle', createdAt: unpaid.createdAt })
-      Object.assign(truth, { status: 'active', payments: [first, paid] })
+      Object.assign(snapshot, { status: 'active', payments: [first, paid] })
     }
     await check()
     await (await app.container.make(SettleRefunds)).execute()
-    assert.equal(truth.status, 'canceled')
+    assert.equal(snapshot.status, 'canceled')
     assert.deepEqual(calls('refund'), ['refund in_2'])
     const given = (await engine.ledger()).filter(([type]) => type === 'refund')
     assert.deepEqual(
@@ -92,7 +92,7 @@ test.group('After the end', (group) => {
 
   test('a checkout that a provider can neither end nor forget is asked about for a week', async ({ assert }) => {
     await beginSubscription(engine.userId, 'sub_1')
-    const truth = engine.fake.subscription('sub_1', { status: 'incomplete', priceId: null })
+    const snapshot = engine.fake.subscription('sub_1', { status: 'incomplete', priceId: null })
     // PayPal's: what nobody has agreed to cannot be cancelled, and stays.
     engine.fake.cancel = async () => {}
     for (let day = 0; day < 14; day++) {
@@ -107,7 +107,7 @@ test.group('After the end', (group) => {
       await check()
     }
     assert.lengthOf(calls('fetch'), looks)
-    Object.assign(truth, { status: 'active', priceId: 'price_monthly', payments: [engine.fake.payment('in_1')] })
+    Object.assign(snapshot, { status: 'active', priceId: 'price_monthly', payments: [engine.fake.payment('in_1')] })
     await engine.sync()
     assert.equal((await entitlementsFor(engine.userId)).plan, 'monthly')
   })

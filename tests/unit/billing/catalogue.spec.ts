@@ -39,7 +39,14 @@ test.group('The catalogue', (group) => {
     await setPrice.execute({ plan: 'monthly', amountMinor: 999, actorId: null })
     assert.deepEqual(await price(), { providerPriceId: 'price_0', amountMinor: 999, currency: 'USD' })
     assert.deepEqual(keys, ['price:monthly:999:USD', 'price:monthly:1299:USD'])
-    const rows = (await db.from('plan_prices').orderBy('id')) as { provider_price_id: string; is_current: unknown }[]
+    const rows = (await db.from('plan_prices').orderBy('id')) as Record<string, unknown>[]
+    assert.deepEqual(
+      rows.map(({ interval, retired_at }) => [interval, retired_at !== null]),
+      [
+        ['month', false],
+        ['month', true],
+      ]
+    )
     assert.deepEqual(
       rows.map((row) => [row.provider_price_id, Boolean(row.is_current)]),
       [

@@ -21,22 +21,22 @@ test.group('Reconciliation', (group) => {
 
   async function running(changes: Parameters<typeof engine.fake.subscription>[1] = {}) {
     await beginSubscription(engine.userId, 'sub_1')
-    const truth = engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1')], ...changes })
+    const snapshot = engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1')], ...changes })
     await engine.sync()
     engine.fake.calls.length = 0
-    return truth
+    return snapshot
   }
 
   test('a renewal that nobody told of is seen an hour after the period, and a running one every day', async ({
     assert,
   }) => {
-    const truth = await running({ periodEnd: engine.later(0.5) })
+    const snapshot = await running({ periodEnd: engine.later(0.5) })
     engine.fake.clock.advance({ hours: 12, minutes: 59 })
     await check()
     assert.deepEqual(engine.fake.calls, [])
-    Object.assign(truth, {
+    Object.assign(snapshot, {
       periodEnd: engine.later(30),
-      payments: [...truth.payments, engine.fake.payment('in_2', { reason: 'cycle' })],
+      payments: [...snapshot.payments, engine.fake.payment('in_2', { reason: 'cycle' })],
     })
     engine.fake.clock.advance({ minutes: 1 })
     await check()
@@ -56,13 +56,13 @@ test.group('Reconciliation', (group) => {
       createdAt: engine.later(0),
       failedAt: null,
     }
-    const truth = await running({
+    const snapshot = await running({
       status: 'canceled',
       endedAt: engine.later(0),
       payments: [engine.fake.payment('in_1', { refunds: [refund] })],
     })
     engine.fake.clock.advance({ hours: 24 })
-    truth.payments = [engine.fake.payment('in_1', { refunds: [{ ...refund, status: 'succeeded' }] })]
+    snapshot.payments = [engine.fake.payment('in_1', { refunds: [{ ...refund, status: 'succeeded' }] })]
     await check()
     assert.containsSubset(await db.from('refunds'), [{ status: 'succeeded' }])
     assert.lengthOf(calls('fetch'), 1)
@@ -90,10 +90,10 @@ test.group('Reconciliation', (group) => {
       createdAt: engine.later(0),
       closedAt: null,
     }
-    const truth = await running({ payments: [engine.fake.payment('in_1', { disputes: [dispute] })] })
+    const snapshot = await running({ payments: [engine.fake.payment('in_1', { disputes: [dispute] })] })
     await check()
     assert.equal((await entitlementsFor(engine.userId)).plan, 'monthly')
-    truth.payments = [
+    snapshot.payments = [
       engine.fake.payment('in_1', { disputes: [{ ...dispute, status: 'lost', closedAt: engine.later(0) }] }),
     ]
     await engine.sync()
@@ -104,13 +104,13 @@ test.group('Reconciliation', (group) => {
 
   test('a start that was not paid in time is over here and there', async ({ assert }) => {
     await beginSubscription(engine.userId, 'sub_1')
-    const truth = engine.fake.subscription('sub_1', { status: 'incomplete', priceId: null })
+    const snapshot = engine.fake.subscription('sub_1', { status: 'incomplete', priceId: null })
     for (let hours = 0; hours < 24; hours++) {
       await check()
       engine.fake.clock.advance({ hours: 1 })
       if (hours === 21) assert.containsSubset(await engine.subscriptions(), [{ status: 'incomplete' }])
     }
-    assert.equal(truth.status, 'expired')
+    assert.equal(snapshot.status, 'expired')
     assert.containsSubset(await engine.subscriptions(), [
       { status: 'expired', end_reason: 'never_paid', check_at: null },
     ])
@@ -169,7 +169,7 @@ test.group('Reconciliation', (group) => {
       ended_at: '2026-03-01 00:00:00.000',
       check_at: null,
     })
-    const truth = engine.fake.subscription('sub_2', { payments: [engine.fake.payment('in_2')] })
+    const snapshot = engine.fake.subscription('sub_2', { payments: [engine.fake.payment('in_2')] })
     await engine.sync('sub_2')
     const settle = await app.container.make(SettleRefunds)
     for (let n = 0; n < 3; n++) {
@@ -177,7 +177,7 @@ test.group('Reconciliation', (group) => {
       await settle.execute()
       engine.fake.clock.advance({ minutes: 15 })
     }
-    assert.equal(truth.status, 'canceled')
+    assert.equal(snapshot.status, 'canceled')
     assert.lengthOf(calls('refund'), 1)
     assert.containsSubset(await db.from('refunds'), [{ status: 'succeeded', reason: 'second', amount_minor: 999 }])
     assert.deepEqual((await engine.ledger()).at(-1)?.slice(0, 2), ['refund', -999])
@@ -187,7 +187,7 @@ test.group('Reconciliation', (group) => {
   test('a refund that was asked for and not answered is asked again, but not where it was made')
     .with(['lost before', 'lost after', 'refused'])
     .run(async ({ assert }, fate) => {
-      const truth = await running()
+      const snapshot = await running()
       const payment = await db.from('payments').firstOrFail()
       const at = payment.created_at
       await db.table('refunds').insert({
@@ -220,7 +220,7 @@ test.group('Reconciliation', (group) => {
       await Promise.all([settle.execute(), settle.execute()])
       engine.fake.clock.advance({ minutes: 6 })
       await settle.execute()
-      assert.lengthOf(truth.payments[0]?.refunds ?? [], fate === 'refused' ? 0 : 1)
+      assert.lengthOf(snapshot.payments[0]?.refunds ?? [], fate === 'refused' ? 0 : 1)
       assert.containsSubset(await db.from('refunds'), [
         { status: fate === 'refused' ? 'failed' : 'succeeded', retry_at: null },
       ])

@@ -13,7 +13,7 @@ test.group('What a provider tells no longer', (group) => {
     const paid = (taxMinor: number | null | undefined, fees: object) => [
       engine.fake.payment('in_1', { taxMinor, disputes: [{ ...dispute, ...fees }] }),
     ]
-    const truth = engine.fake.subscription('sub_1', { payments: paid(40, { feeMinor: 1500, feeReturnedMinor: 0 }) })
+    const snapshot = engine.fake.subscription('sub_1', { payments: paid(40, { feeMinor: 1500, feeReturnedMinor: 0 }) })
     await engine.sync()
     const first = await engine.ledger()
     assert.includeDeepMembers(first, [
@@ -21,13 +21,13 @@ test.group('What a provider tells no longer', (group) => {
       ['fee', -1500, 'fee:dispute:dp_1'],
     ])
     for (const taxMinor of [null, undefined]) {
-      truth.payments = paid(taxMinor, {})
+      snapshot.payments = paid(taxMinor, {})
       await engine.sync()
       assert.deepEqual(await engine.ledger(), first)
     }
     assert.containsSubset(await db.from('payments').where('subscription_id', id), [{ tax_minor: 40 }])
     assert.containsSubset(await db.from('disputes'), [{ fee_minor: 1500 }])
-    truth.payments = paid(0, {})
+    snapshot.payments = paid(0, {})
     await engine.sync()
     assert.deepEqual((await engine.ledger()).at(-1), ['tax', 40, 'tax:in_1#2'])
   })

@@ -18,9 +18,9 @@ test.group('What a store does not tell of a price', (group) => {
     const id = await beginSubscription(engine.userId, 'sub_1')
     const paid = engine.fake.payment('in_1', YEN)
     const follows = { priceId: 'price_yearly', scheduledPriceId: 'price_monthly' }
-    const truth = engine.fake.subscription('sub_1', { payments: [paid], price: YEN, ...follows, ...more })
+    const snapshot = engine.fake.subscription('sub_1', { payments: [paid], price: YEN, ...follows, ...more })
     await engine.sync()
-    return { id, truth }
+    return { id, snapshot }
   }
 
   test('is not made up from the catalogue', async ({ assert }) => {
@@ -34,20 +34,27 @@ test.group('What a store does not tell of a price', (group) => {
     for (const more of [{ scheduledPrice: undefined }, { scheduledPrice: { amountMinor: 999, currency: 'USD' } }]) {
       const { id } = await scheduled(more)
       assert.isNull((await findNoticed(id))?.nextAmountMinor)
-      for (const table of ['ledger_entries', 'invoices', 'payments', 'subscription_events', 'subscriptions'])
+      for (const table of [
+        'ledger_entries',
+        'invoices',
+        'payments',
+        'subscription_events',
+        'subscription_spans',
+        'subscriptions',
+      ])
         await db.from(table).delete()
     }
   })
 
   test('is announced by no email until it is told', async ({ assert }) => {
-    const { id, truth } = await scheduled({ scheduledPrice: null })
+    const { id, snapshot } = await scheduled({ scheduledPrice: null })
     const due = async () => {
       await (await app.container.make(SendDueNotices)).execute()
       return (await db.from('billing_notices').where('notice', 'like', `renewal:${id}:%`)).length
     }
     engine.fake.clock.advance({ days: 28 })
     assert.equal(await due(), 0)
-    truth.scheduledPrice = { amountMinor: 1500, currency: 'JPY' }
+    snapshot.scheduledPrice = { amountMinor: 1500, currency: 'JPY' }
     await engine.sync()
     assert.equal((await findNoticed(id))?.nextAmountMinor, 1500)
     assert.equal(await due(), 1)

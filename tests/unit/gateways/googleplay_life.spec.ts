@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { GatewayError } from '#gateways/contracts/gateway_error'
-import type { SubscriptionStatus } from '#gateways/contracts/truth'
-import { minorOf, orderIdsTo } from '#gateways/drivers/googleplay/truth/orders'
+import type { SubscriptionStatus } from '#gateways/contracts/snapshot'
+import { minorOf, orderIdsTo } from '#gateways/drivers/googleplay/snapshot/orders'
 import { PlayHarness } from '#tests/support/gateways/googleplay/play_harness'
 import type { State } from '#tests/support/gateways/googleplay/records'
 
@@ -22,10 +22,10 @@ test.group('Google Play: subscriptions', (group) => {
   })
 
   const buy = (accountId: string | null = 'account-1') => harness.play.life.buy('monthly', { accountId })
-  const truthOf = async (token: string) => {
-    const truth = await harness.gateway.fetch(token)
-    if (!truth) throw new Error('Google should know it')
-    return truth
+  const snapshotOf = async (token: string) => {
+    const snapshot = await harness.gateway.fetch(token)
+    if (!snapshot) throw new Error('Google should know it')
+    return snapshot
   }
 
   const accept = (token: string, reference = 'account-1') => harness.gateway.accept({ providerId: token, reference })
@@ -33,25 +33,25 @@ test.group('Google Play: subscriptions', (group) => {
   test('a look accepts nothing; what is accepted is acknowledged once, and may be repeated', async ({ assert }) => {
     const { token } = buy()
     const expected = { reference: 'account-1', status: 'active', priceId: 'monthly:every-month', testMode: true }
-    assert.containsSubset(await truthOf(token), { ...expected, awaitsAcceptance: true })
+    assert.containsSubset(await snapshotOf(token), { ...expected, awaitsAcceptance: true })
     assert.isFalse(harness.play.life.find(token).isAcknowledged)
     await accept(token)
     assert.isTrue(harness.play.life.find(token).isAcknowledged)
     await accept(token)
     const acknowledged = harness.play.server.log.filter((line) => line.endsWith(':acknowledge'))
     assert.lengthOf(acknowledged, 1)
-    assert.containsSubset(await truthOf(token), { ...expected, awaitsAcceptance: false })
+    assert.containsSubset(await snapshotOf(token), { ...expected, awaitsAcceptance: false })
   })
 
   test('a renewal that Google gives up is told under the name that it was tried under', async ({ assert }) => {
     const bought = buy()
     bought.card = 'failing'
     await harness.advance({ months: 1, hours: 1 })
-    const open = (await truthOf(bought.token)).payments.at(-1)
+    const open = (await snapshotOf(bought.token)).payments.at(-1)
     await harness.advance({ days: 60 })
-    const truth = await truthOf(bought.token)
-    assert.containsSubset(truth, { status: 'canceled', endReason: 'unpaid' })
-    const { providerId, status, actionUrl } = truth.payments.at(-1) ?? {}
+    const snapshot = await snapshotOf(bought.token)
+    assert.containsSubset(snapshot, { status: 'canceled', endReason: 'unpaid' })
+    const { providerId, status, actionUrl } = snapshot.payments.at(-1) ?? {}
     assert.deepEqual(
       { providerId, status, actionUrl },
       { providerId: open?.providerId, status: 'void', actionUrl: null }
@@ -66,29 +66,29 @@ test.group('Google Play: subscriptions', (group) => {
 
   test('a purchase of nobody is given its account as it is accepted', async ({ assert }) => {
     const { token } = buy(null)
-    assert.isNull((await truthOf(token)).reference)
+    assert.isNull((await snapshotOf(token)).reference)
     await accept(token)
-    assert.equal((await truthOf(token)).reference, 'account-1')
+    assert.equal((await snapshotOf(token)).reference, 'account-1')
   })
 
   test('what is not paid yet waits for no acceptance', async ({ assert }) => {
     const bought = buy()
     bought.state = 'PENDING'
-    assert.isFalse((await truthOf(bought.token)).awaitsAcceptance)
+    assert.isFalse((await snapshotOf(bought.token)).awaitsAcceptance)
     await accept(bought.token)
     assert.isFalse(bought.isAcknowledged)
   })
 
   test('a purchase says whether it was a test', async ({ assert }) => {
     const real = harness.play.life.buy('monthly', { accountId: 'account-1', isTest: false })
-    assert.isFalse((await truthOf(real.token)).testMode)
+    assert.isFalse((await snapshotOf(real.token)).testMode)
   })
 
   test('an upgrade names the purchase that it replaces, which ends', async ({ assert }) => {
     const { token } = buy()
     const next = harness.play.life.buy('yearly', { accountId: 'account-1', linkedToken: token })
-    assert.equal((await truthOf(next.token)).replaces, token)
-    assert.containsSubset(await truthOf(token), { status: 'canceled', endReason: 'ended' })
+    assert.equal((await snapshotOf(next.token)).replaces, token)
+    assert.containsSubset(await snapshotOf(token), { status: 'canceled', endReason: 'ended' })
   })
 
   test('tokens that are none ask nobody', async ({ assert }) => {
@@ -113,7 +113,7 @@ test.group('Google Play: subscriptions', (group) => {
     for (const [state, status, held] of expected) {
       const bought = buy()
       bought.state = state
-      assert.containsSubset(await truthOf(bought.token), { status, held, providerStatus: state }, state)
+      assert.containsSubset(await snapshotOf(bought.token), { status, held, providerStatus: state }, state)
     }
     const odd = buy()
     Object.assign(odd, { state: 'SOMETHING_NEW' })
@@ -124,7 +124,7 @@ test.group('Google Play: subscriptions', (group) => {
     const bought = buy()
     bought.card = 'failing'
     await harness.advance({ months: 1, hours: 1 })
-    const open = (await truthOf(bought.token)).payments.at(-1)
+    const open = (await snapshotOf(bought.token)).payments.at(-1)
     assert.containsSubset(open, { status: 'open', amountMinor: 999, currency: 'USD', paidAt: null })
     assert.match(
       open?.actionUrl ?? '',
@@ -132,7 +132,7 @@ test.group('Google Play: subscriptions', (group) => {
     )
     bought.card = 'good'
     await harness.advance({ days: 1 })
-    const paid = (await truthOf(bought.token)).payments.at(-1)
+    const paid = (await snapshotOf(bought.token)).payments.at(-1)
     assert.containsSubset(paid, { providerId: open?.providerId, status: 'paid', feeMinor: 150 })
   })
 
@@ -142,7 +142,7 @@ test.group('Google Play: subscriptions', (group) => {
     await harness.advance({ months: 1, hours: 1 })
     await harness.gateway.cancel({ providerId: bought.token, when: 'now', key: 'unpaid:1' })
     assert.equal(bought.state, 'CANCELED')
-    assert.containsSubset(await truthOf(bought.token), { status: 'canceled', endsAt: null })
+    assert.containsSubset(await snapshotOf(bought.token), { status: 'canceled', endsAt: null })
   })
 
   test('what Google gives back is a refund, what the bank takes back a lost dispute', async ({ assert }) => {
@@ -150,13 +150,13 @@ test.group('Google Play: subscriptions', (group) => {
     harness.play.life.takeBack(refunded, 'OTHER')
     harness.play.life.takeBack(contested, 'CHARGEBACK')
     harness.play.life.giveBack(partly, 300)
-    const first = await truthOf(refunded.token)
+    const first = await snapshotOf(refunded.token)
     assert.containsSubset(first, { status: 'canceled', endReason: 'refund' })
     assert.containsSubset(first.payments[0]?.refunds[0], { amountMinor: 999, status: 'succeeded' })
-    const second = await truthOf(contested.token)
+    const second = await snapshotOf(contested.token)
     assert.containsSubset(second, { status: 'canceled', endReason: 'dispute' })
     assert.containsSubset(second.payments[0], { refunds: [], disputes: [{ amountMinor: 999, status: 'lost' }] })
-    const third = await truthOf(partly.token)
+    const third = await snapshotOf(partly.token)
     assert.equal(third.status, 'active')
     assert.containsSubset(third.payments[0]?.refunds[0], { amountMinor: 300 })
     const found = await Array.fromAsync(harness.gateway.discover(harness.clock.now().minus({ days: 1 })))
@@ -170,7 +170,7 @@ test.group('Google Play: subscriptions', (group) => {
     const bought = buy()
     await harness.advance({ months: 2, hours: 1 })
     harness.play.lostOrders.add(bought.orders[1]?.orderId ?? '')
-    assert.lengthOf((await truthOf(bought.token)).payments, 2)
+    assert.lengthOf((await snapshotOf(bought.token)).payments, 2)
   })
 
   test('what only the app can do is refused as such', async ({ assert }) => {

@@ -5,7 +5,7 @@ import { PaySandboxPayment } from '#gateways/drivers/sandbox/actions/pay_sandbox
 import { RunSandbox } from '#gateways/drivers/sandbox/actions/run_sandbox'
 import { freeze } from '#tests/support/clock'
 import { emptyDatabase } from '#tests/support/database'
-import { begun, card, sandbox, sandboxCheckout, sandboxTruth } from '#tests/support/gateways/sandbox/checkout'
+import { begun, card, sandbox, sandboxCheckout, sandboxSnapshot } from '#tests/support/gateways/sandbox/checkout'
 
 const make = app.container.make.bind(app.container)
 const run = async () => (await make(RunSandbox)).execute()
@@ -23,7 +23,7 @@ test.group('Test mode: time', (group) => {
     const seen: (string | null)[] = []
     for (let day = 0; day <= 31; day++) {
       await run()
-      const { providerStatus, held, payments } = await sandboxTruth(id)
+      const { providerStatus, held, payments } = await sandboxSnapshot(id)
       const next = payments.at(-1)?.nextAttemptAt?.toISODate() ?? null
       const state = `${providerStatus}${held ? ' held' : ''} ${next}`
       if (state !== seen.at(-1)) seen.push(state)
@@ -37,7 +37,7 @@ test.group('Test mode: time', (group) => {
       'unpaid held null',
       'canceled null',
     ])
-    assert.containsSubset(await sandboxTruth(id), { status: 'canceled', endReason: 'unpaid' })
+    assert.containsSubset(await sandboxSnapshot(id), { status: 'canceled', endReason: 'unpaid' })
   })
 
   test('a pause of a year is made up for as if there had been none', async ({ assert, cleanup }) => {
@@ -45,7 +45,7 @@ test.group('Test mode: time', (group) => {
     const id = await begun('4242424242424242')
     clock.travelTo('2027-01-31T09:30:00.000Z')
     await run()
-    const { payments, status } = await sandboxTruth(id)
+    const { payments, status } = await sandboxSnapshot(id)
     assert.equal(status, 'active')
     assert.lengthOf(payments, 13)
     assert.deepEqual(
@@ -59,11 +59,11 @@ test.group('Test mode: time', (group) => {
     const id = await begun('4000000000000341')
     clock.advance({ months: 1, days: 10 })
     await run()
-    assert.isTrue((await sandboxTruth(id)).held)
-    const { actionUrl } = (await sandboxTruth(id)).payments.at(-1) ?? {}
+    assert.isTrue((await sandboxSnapshot(id)).held)
+    const { actionUrl } = (await sandboxSnapshot(id)).payments.at(-1) ?? {}
     const clientSecret = new URL(actionUrl ?? '').searchParams.get('payment') ?? ''
     await (await make(PaySandboxPayment)).execute({ clientSecret, form: card('4242424242424242') })
-    assert.containsSubset(await sandboxTruth(id), { status: 'active', held: false })
+    assert.containsSubset(await sandboxSnapshot(id), { status: 'active', held: false })
   })
 
   test('what was begun and not paid lapses after 23 hours', async ({ assert, cleanup }) => {
@@ -71,28 +71,28 @@ test.group('Test mode: time', (group) => {
     const { providerId } = await sandboxCheckout()
     clock.advance({ hours: 22, minutes: 59 })
     await run()
-    assert.equal((await sandboxTruth(providerId)).status, 'incomplete')
+    assert.equal((await sandboxSnapshot(providerId)).status, 'incomplete')
     clock.advance({ minutes: 1 })
     await run()
-    assert.containsSubset(await sandboxTruth(providerId), { status: 'expired', endReason: 'never_paid' })
+    assert.containsSubset(await sandboxSnapshot(providerId), { status: 'expired', endReason: 'never_paid' })
     assert.isNull(await (await sandbox()).checkoutOf(providerId))
   })
 
   test('cards for disputes and for refunds that fail do what they say', async ({ assert, cleanup }) => {
     const clock = freeze(cleanup)
     const contested = await begun('4000000000000259')
-    assert.equal((await sandboxTruth(contested)).payments[0]?.disputes[0]?.status, 'open')
+    assert.equal((await sandboxSnapshot(contested)).payments[0]?.disputes[0]?.status, 'open')
     clock.advance({ days: 30 })
     await run()
-    assert.equal((await sandboxTruth(contested)).payments[0]?.disputes[0]?.status, 'lost')
+    assert.equal((await sandboxSnapshot(contested)).payments[0]?.disputes[0]?.status, 'lost')
     const id = await begun('4000000000005126', 'second')
-    const [payment] = (await sandboxTruth(id)).payments
+    const [payment] = (await sandboxSnapshot(id)).payments
     const money = { paymentId: payment?.providerId ?? '', chargeId: null, amountMinor: 999, currency: 'USD' }
     const { status } = await (await sandbox()).refund({ ...money, key: 'refund:1' })
     assert.equal(status, 'succeeded')
     clock.advance({ days: 1 })
     await run()
-    assert.equal((await sandboxTruth(id)).payments[0]?.refunds[0]?.status, 'failed')
+    assert.equal((await sandboxSnapshot(id)).payments[0]?.refunds[0]?.status, 'failed')
   })
 
   test('nothing happens where the sandbox may not run', async ({ assert, cleanup }) => {
@@ -102,6 +102,6 @@ test.group('Test mode: time', (group) => {
     cleanup(() => void (culvert.allowLan = false))
     clock.advance({ months: 2 })
     await run()
-    assert.lengthOf((await sandboxTruth(id)).payments, 1)
+    assert.lengthOf((await sandboxSnapshot(id)).payments, 1)
   })
 })

@@ -24,15 +24,15 @@ test.group('Stripe | changes', () => {
     assert.containsSubset(preview, { dueNowMinor: 4499, creditMinor: 500, currency: 'USD', nextChargeMinor: 4999 })
     await stripe.advance({ hours: 5 })
     assert.deepEqual(await stripe.gateway.change({ ...change, returnUrl, key: 'change:1' }), { state: 'changed' })
-    const truth = await stripe.gateway.fetch(providerId)
-    assert.containsSubset(truth, { priceId: change.priceId, status: 'active' })
-    assert.containsSubset(truth?.payments.at(-1), {
+    const snapshot = await stripe.gateway.fetch(providerId)
+    assert.containsSubset(snapshot, { priceId: change.priceId, status: 'active' })
+    assert.containsSubset(snapshot?.payments.at(-1), {
       reason: 'change',
       status: 'paid',
       amountMinor: 4499,
       priceId: change.priceId,
     })
-    assert.equal(truth?.periodEnd?.toISODate(), '2027-04-16')
+    assert.equal(snapshot?.periodEnd?.toISODate(), '2027-04-16')
   })
 
   test('a bank that asks: nothing changes before the customer has answered', async ({ assert, cleanup }) => {
@@ -58,9 +58,9 @@ test.group('Stripe | changes', () => {
     await stripe.gateway.change({ ...change, returnUrl, key: 'change:1' })
     await stripe.advance({ hours: 23 })
     await assert.rejects(() => stripe.confirm(providerId))
-    const truth = await stripe.gateway.fetch(providerId)
-    assert.notEqual(truth?.priceId, priceId)
-    assert.equal(truth?.payments.at(-1)?.status, 'void')
+    const snapshot = await stripe.gateway.fetch(providerId)
+    assert.notEqual(snapshot?.priceId, priceId)
+    assert.equal(snapshot?.payments.at(-1)?.status, 'void')
   })
 
   test('a declined card is said in its own words, and no later card buys it', async ({ assert, cleanup }) => {
@@ -75,9 +75,9 @@ test.group('Stripe | changes', () => {
     assert.equal((await stripe.gateway.fetch(providerId))?.payments.at(-1)?.status, 'void')
     await stripe.setCard(providerId, 'good')
     await stripe.advance({ days: 2 })
-    const truth = await stripe.gateway.fetch(providerId)
-    assert.notEqual(truth?.priceId, priceId)
-    assert.equal(truth?.status, 'active')
+    const snapshot = await stripe.gateway.fetch(providerId)
+    assert.notEqual(snapshot?.priceId, priceId)
+    assert.equal(snapshot?.status, 'active')
     assert.equal((await stripe.counts()).charges, 1)
 
     const again = { ...input, at: stripe.clock.now(), key: 'change:2' }
@@ -101,9 +101,9 @@ test.group('Stripe | changes', () => {
     assert.equal((await stripe.gateway.previewChange(change)).nextChargeMinor, 899)
     await stripe.gateway.change({ ...change, returnUrl, key: 'change:1' })
     await stripe.advance({ years: 1, hours: 2 })
-    const truth = await stripe.gateway.fetch(checkout.providerId)
+    const snapshot = await stripe.gateway.fetch(checkout.providerId)
     assert.deepEqual(
-      truth?.payments.map(({ amountMinor }) => amountMinor),
+      snapshot?.payments.map(({ amountMinor }) => amountMinor),
       [4499, 899]
     )
   })

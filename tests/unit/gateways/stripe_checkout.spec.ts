@@ -12,12 +12,12 @@ test.group('Stripe | checkout', () => {
     assert.match(checkout.clientSecret ?? '', /^pi_\w+_secret_/)
 
     await stripe.pay(checkout)
-    const truth = await stripe.gateway.fetch(checkout.providerId)
-    assert.containsSubset(truth, { status: 'active', priceId, reference: 'ref-1', testMode: true, held: false })
-    assert.containsSubset(truth?.payments, [
+    const snapshot = await stripe.gateway.fetch(checkout.providerId)
+    assert.containsSubset(snapshot, { status: 'active', priceId, reference: 'ref-1', testMode: true, held: false })
+    assert.containsSubset(snapshot?.payments, [
       { status: 'paid', reason: 'create', amountMinor: 999, currency: 'USD', feeMinor: 59, needsConfirmation: false },
     ])
-    assert.match(truth?.payments[0]?.documentUrl ?? '', /pdf$/)
+    assert.match(snapshot?.payments[0]?.documentUrl ?? '', /pdf$/)
     assert.isString(stripe.world.subscriptions.get(checkout.providerId)?.default_payment_method)
     assert.isNull(await stripe.gateway.checkoutOf(checkout.providerId))
   })
@@ -54,9 +54,9 @@ test.group('Stripe | checkout', () => {
     assert.equal((await stripe.gateway.fetch(checkout.providerId))?.status, 'active')
     assert.isNull(await stripe.gateway.checkoutOf(checkout.providerId))
     await stripe.advance({ months: 1, hours: 2 })
-    const truth = await stripe.gateway.fetch(checkout.providerId)
+    const snapshot = await stripe.gateway.fetch(checkout.providerId)
     assert.deepEqual(
-      truth?.payments.map(({ amountMinor }) => amountMinor),
+      snapshot?.payments.map(({ amountMinor }) => amountMinor),
       [0, 999]
     )
   })
@@ -68,8 +68,8 @@ test.group('Stripe | checkout', () => {
     await stripe.advance({ hours: 22, minutes: 59 })
     assert.isNotNull(await stripe.gateway.checkoutOf(checkout.providerId))
     await stripe.advance({ minutes: 1 })
-    const truth = await stripe.gateway.fetch(checkout.providerId)
-    assert.containsSubset(truth, {
+    const snapshot = await stripe.gateway.fetch(checkout.providerId)
+    assert.containsSubset(snapshot, {
       status: 'expired',
       providerStatus: 'incomplete_expired',
       endReason: 'never_paid',

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { begin, lastPaid, MONTHLY, startOf, truthOf, YEARLY } from '#tests/support/gateways/contract/subject'
+import { begin, lastPaid, MONTHLY, startOf, snapshotOf, YEARLY } from '#tests/support/gateways/contract/subject'
 import { newCoupon, newDiscount } from '#tests/support/gateways/stripe/objects/catalogue'
 import { StripeHarness } from '#tests/support/gateways/stripe/stripe_harness'
 import { Params } from '#tests/support/gateways/stripe/wire/params'
@@ -52,7 +52,7 @@ test.group('Coupons at Stripe', (group) => {
     assert.equal((await stripe.gateway.previewChange(later)).nextChargeMinor, 999)
     await stripe.gateway.change({ ...later, key: 'change:2' })
     await stripe.advance({ years: 1, hours: 2 })
-    assert.equal(lastPaid(await truthOf(stripe, providerId)).amountMinor, 999)
+    assert.equal(lastPaid(await snapshotOf(stripe, providerId)).amountMinor, 999)
   })
 
   test('that an operator gave in the dashboard stay with a change', async ({ assert }) => {
@@ -67,6 +67,6 @@ test.group('Coupons at Stripe', (group) => {
     assert.equal((await stripe.gateway.previewChange(change)).nextChargeMinor, 2499)
     await stripe.gateway.change({ ...change, returnUrl: 'https://vpn.example.com/', key: 'change:1' })
     await stripe.advance({ years: 1, hours: 2 })
-    assert.equal(lastPaid(await truthOf(stripe, providerId)).amountMinor, 2499)
+    assert.equal(lastPaid(await snapshotOf(stripe, providerId)).amountMinor, 2499)
   })
 })

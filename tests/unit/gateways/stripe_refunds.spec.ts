@@ -8,8 +8,8 @@ import { StripeHarness } from '#tests/support/gateways/stripe/stripe_harness'
 async function paid() {
   const stripe = await StripeHarness.open()
   const providerId = await subscribe(stripe)
-  const truth = await stripe.gateway.fetch(providerId)
-  const payment = truth?.payments[0]
+  const snapshot = await stripe.gateway.fetch(providerId)
+  const payment = snapshot?.payments[0]
   const refund = {
     paymentId: payment?.providerId ?? '',
     chargeId: payment?.chargeId ?? null,

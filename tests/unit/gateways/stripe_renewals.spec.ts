@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { PaymentTruth } from '#gateways/contracts/truth'
+import type { PaymentSnapshot } from '#gateways/contracts/snapshot'
 import { begin, subscribe } from '#tests/support/gateways/stripe/lives'
 import { StripeHarness } from '#tests/support/gateways/stripe/stripe_harness'
 
@@ -62,8 +62,8 @@ test.group('Stripe | renewals', () => {
     const subscription = stripe.world.get(stripe.world.subscriptions, id, 'subscription')
     for (const status of ['unpaid', 'paused', 'a_word_of_tomorrow']) {
       subscription.status = status
-      const truth = await stripe.gateway.fetch(id)
-      assert.containsSubset(truth, { status: 'past_due', held: true, providerStatus: status, endedAt: null })
+      const snapshot = await stripe.gateway.fetch(id)
+      assert.containsSubset(snapshot, { status: 'past_due', held: true, providerStatus: status, endedAt: null })
     }
   })
 
@@ -75,7 +75,7 @@ test.group('Stripe | renewals', () => {
     await stripe.advance({ months: 1, hours: 2 })
     const asked = await stripe.gateway.fetch(id)
     assert.equal(asked?.status, 'past_due')
-    const open = asked?.payments.at(-1) as PaymentTruth
+    const open = asked?.payments.at(-1) as PaymentSnapshot
     assert.isTrue(open.needsConfirmation)
     assert.isNotNull(open.actionUrl)
 

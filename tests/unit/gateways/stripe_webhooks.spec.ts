@@ -101,10 +101,10 @@ test.group('Stripe | webhooks', () => {
   test('what was given back in the dashboard is discovered', async ({ assert, cleanup }) => {
     const { stripe, providerId } = await withEvents()
     cleanup(() => stripe.close())
-    const truth = await stripe.gateway.fetch(providerId)
+    const snapshot = await stripe.gateway.fetch(providerId)
     await stripe.advance({ days: 2 })
     const since = stripe.clock.now()
-    const { providerId: paymentId, chargeId = null } = truth?.payments[0] ?? { providerId: '' }
+    const { providerId: paymentId, chargeId = null } = snapshot?.payments[0] ?? { providerId: '' }
     await stripe.gateway.refund({ paymentId, chargeId, amountMinor: 100, currency: 'USD', key: 'elsewhere' })
     const found = await Array.fromAsync(stripe.gateway.discover(since))
     assert.deepEqual(found, [{ providerId, reference: null }])

@@ -1,7 +1,7 @@
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import type { Publisher } from '#gateways/drivers/googleplay/publisher'
 import { fitsAnId } from '#gateways/drivers/googleplay/token'
-import { accountOf, awaitsAcceptance, ownedItem } from '#gateways/drivers/googleplay/truth/fetch_truth'
+import { accountOf, awaitsAcceptance, ownedItem } from '#gateways/drivers/googleplay/snapshot/fetch_snapshot'
 
 /**
  * Acknowledges a purchase for the account of this reference, unless that was done. Only one that was made outside of the

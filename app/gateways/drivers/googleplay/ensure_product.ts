@@ -1,7 +1,7 @@
 import type { PriceInput } from '#gateways/contracts/payment_gateway'
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import type { Publisher } from '#gateways/drivers/googleplay/publisher'
-import { priceIdOf } from '#gateways/drivers/googleplay/truth/price_id'
+import { priceIdOf } from '#gateways/drivers/googleplay/snapshot/price_id'
 
 const DURATIONS = { month: 'P1M', year: 'P1Y' }
 

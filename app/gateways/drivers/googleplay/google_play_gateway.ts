@@ -3,7 +3,7 @@ import type { Clock } from '#core/clock'
 import type { Delivery, GatewayEvent, Reading } from '#gateways/contracts/gateway_event'
 import { PaymentGateway, type PriceInput } from '#gateways/contracts/payment_gateway'
 import { GatewayError } from '#gateways/contracts/gateway_error'
-import type { SubscriptionTruth } from '#gateways/contracts/truth'
+import type { SubscriptionSnapshot } from '#gateways/contracts/snapshot'
 import { findBasePlan, sellsBasePlan } from '#gateways/drivers/googleplay/ensure_product'
 import { acceptPurchase } from '#gateways/drivers/googleplay/accept_purchase'
 import { Publisher } from '#gateways/drivers/googleplay/publisher'
@@ -11,7 +11,7 @@ import { confirmPush, readPush } from '#gateways/drivers/googleplay/push/judge'
 import type { PushKeys } from '#gateways/drivers/googleplay/push/push_keys'
 import type { GooglePlaySettings } from '#gateways/drivers/googleplay/settings'
 import { fitsAnId } from '#gateways/drivers/googleplay/token'
-import { truthOf } from '#gateways/drivers/googleplay/truth/fetch_truth'
+import { snapshotOf } from '#gateways/drivers/googleplay/snapshot/fetch_snapshot'
 
 /** Google keeps its list of voided purchases for 30 days. */
 const VOIDED_DAYS = 30
@@ -45,11 +45,11 @@ export class GooglePlayGateway extends PaymentGateway {
     return null
   }
 
-  async fetch(providerId: string): Promise<SubscriptionTruth | null> {
+  async fetch(providerId: string): Promise<SubscriptionSnapshot | null> {
     const { settings, clock } = this
     const purchase = fitsAnId(providerId) ? await this.#publisher.purchase(providerId) : null
     if (!purchase) return null
-    return truthOf(purchase, { publisher: this.#publisher, settings, clock, token: providerId })
+    return snapshotOf(purchase, { publisher: this.#publisher, settings, clock, token: providerId })
   }
 
   /**
@@ -57,8 +57,8 @@ export class GooglePlayGateway extends PaymentGateway {
    * 'now' ends access only where nothing is paid any more.
    */
   async cancel({ providerId, when }: { providerId: string; when: 'period_end' | 'now' }): Promise<void> {
-    const truth = await this.fetch(providerId)
-    if (!truth || truth.endedAt || truth.endsAt) return
+    const snapshot = await this.fetch(providerId)
+    if (!snapshot || snapshot.endedAt || snapshot.endsAt) return
     const type = when === 'now' ? 'DEVELOPER_REQUESTED_STOP_PAYMENTS' : 'USER_REQUESTED_STOP_RENEWALS'
     await this.#publisher.cancel(providerId, type)
   }

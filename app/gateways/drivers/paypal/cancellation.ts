@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { PayPalClient } from '#gateways/drivers/paypal/client'
 import { PayPalRefusal } from '#gateways/drivers/paypal/errors'
-import type { SubscriptionTruth } from '#gateways/contracts/truth'
+import type { SubscriptionSnapshot } from '#gateways/contracts/snapshot'
 
 /** How a subscription was cancelled, as far as its note at PayPal says it. */
 export type CancellationNote = { ends: 'now' } | { ends: 'period_end'; until: DateTime } | null
@@ -13,8 +13,8 @@ const LATER = /^Not renewed; paid until (\S+Z)\.$/
  * PayPal knows only an immediate cancellation and may forget the next billing time with it. The reason that goes along
  * comes back as `status_change_note`, so that it can carry until when access was paid.
  */
-export function cancellationReason(when: 'period_end' | 'now', truth: SubscriptionTruth): string {
-  const until = truth.status === 'active' ? truth.periodEnd : null
+export function cancellationReason(when: 'period_end' | 'now', snapshot: SubscriptionSnapshot): string {
+  const until = snapshot.status === 'active' ? snapshot.periodEnd : null
   return when === 'now' || !until ? NOW : `Not renewed; paid until ${until.toUTC().toISO()}.`
 }
 

@@ -1,6 +1,6 @@
 import type { ChangeInput, ChangeOutcome, ChangePreview, Discount } from '#gateways/contracts/payment_gateway'
 import { GatewayError } from '#gateways/contracts/gateway_error'
-import type { SubscriptionTruth } from '#gateways/contracts/truth'
+import type { SubscriptionSnapshot } from '#gateways/contracts/snapshot'
 import { approveLink } from '#gateways/drivers/paypal/approve_link'
 import { lessDiscount, priceOfPlan } from '#gateways/drivers/paypal/catalogue'
 import { applicationContext, overriddenPlan } from '#gateways/drivers/paypal/checkout'
@@ -11,7 +11,7 @@ import type { PayPalSettings } from '#gateways/drivers/paypal/settings'
 /** PayPal charges a changed plan at the next billing time, whenever the change was asked for: nothing is due before it. */
 export async function previewRevision(
   client: PayPalClient,
-  truth: SubscriptionTruth,
+  snapshot: SubscriptionSnapshot,
   { priceId, discount }: { priceId: string; discount: Discount | null }
 ): Promise<ChangePreview> {
   const plan = await priceOfPlan(client, priceId)
@@ -21,7 +21,7 @@ export async function previewRevision(
     creditMinor: 0,
     currency: price.currency,
     nextChargeMinor: price.minor,
-    nextChargeAt: truth.periodEnd,
+    nextChargeAt: snapshot.periodEnd,
   }
 }
 
@@ -33,16 +33,16 @@ export async function previewRevision(
 export async function revise(
   client: PayPalClient,
   settings: PayPalSettings,
-  truth: SubscriptionTruth,
+  snapshot: SubscriptionSnapshot,
   input: ChangeInput
 ): Promise<ChangeOutcome> {
   const path = `/v1/billing/subscriptions/${encodeURIComponent(input.providerId)}`
-  const { reference, priceId } = truth
-  if (truth.status !== 'active' || truth.endsAt || reference === null || priceId === null) {
+  const { reference, priceId } = snapshot
+  if (snapshot.status !== 'active' || snapshot.endsAt || reference === null || priceId === null) {
     throw new GatewayError('refused', 'PayPal changes only a subscription that goes on.')
   }
-  if (priceId === input.priceId && truth.scheduledPriceId === null) return { state: 'changed' }
-  if (truth.scheduledPriceId === input.priceId) return { state: 'scheduled' }
+  if (priceId === input.priceId && snapshot.scheduledPriceId === null) return { state: 'changed' }
+  if (snapshot.scheduledPriceId === input.priceId) return { state: 'scheduled' }
   const value = customIdOf({ reference, paidPriceId: priceId })
   await client.patch(path, [{ op: 'replace', path: '/custom_id', value }])
   const context = applicationContext({ returnUrl: input.returnUrl, cancelUrl: input.returnUrl })

@@ -12,7 +12,7 @@ import {
   type StartInput,
 } from '#gateways/contracts/payment_gateway'
 import { GatewayError } from '#gateways/contracts/gateway_error'
-import type { SubscriptionTruth } from '#gateways/contracts/truth'
+import type { SubscriptionSnapshot } from '#gateways/contracts/snapshot'
 import { cancellationReason, cancelSubscription } from '#gateways/drivers/paypal/cancellation'
 import { ensurePlan, refusalFor, sellsPlan } from '#gateways/drivers/paypal/catalogue'
 import { previewRevision, revise } from '#gateways/drivers/paypal/change'
@@ -22,7 +22,7 @@ import { PayPalClient } from '#gateways/drivers/paypal/client'
 import { discoverByEvents } from '#gateways/drivers/paypal/discover'
 import { refundSale } from '#gateways/drivers/paypal/refund_sale'
 import type { PayPalSettings } from '#gateways/drivers/paypal/settings'
-import { autopayUrl, fetchTruth } from '#gateways/drivers/paypal/truth/fetch_truth'
+import { autopayUrl, fetchSnapshot } from '#gateways/drivers/paypal/snapshot/fetch_snapshot'
 import type { SigningCertificates } from '#gateways/drivers/paypal/webhooks/certificates'
 import { confirmDelivery, readDelivery } from '#gateways/drivers/paypal/webhooks/verify'
 
@@ -60,14 +60,14 @@ export class PayPalGateway extends PaymentGateway {
     return subscription && readCheckout(subscription, this.settings)
   }
 
-  async fetch(providerId: string): Promise<SubscriptionTruth | null> {
-    return fetchTruth(this.#client, this.settings, this.clock, providerId)
+  async fetch(providerId: string): Promise<SubscriptionSnapshot | null> {
+    return fetchSnapshot(this.#client, this.settings, this.clock, providerId)
   }
 
   async cancel({ providerId, when, key }: { providerId: string; when: 'period_end' | 'now'; key: string }) {
-    const truth = await this.fetch(providerId)
-    if (!truth || truth.endedAt || truth.endsAt) return
-    await cancelSubscription(this.#client, providerId, cancellationReason(when, truth), key)
+    const snapshot = await this.fetch(providerId)
+    if (!snapshot || snapshot.endedAt || snapshot.endsAt) return
+    await cancelSubscription(this.#client, providerId, cancellationReason(when, snapshot), key)
   }
 
   async resume(): Promise<void> {
@@ -118,9 +118,9 @@ export class PayPalGateway extends PaymentGateway {
     })
   }
 
-  async #known(providerId: string): Promise<SubscriptionTruth> {
-    const truth = await this.fetch(providerId)
-    if (!truth) throw new GatewayError('refused', 'PayPal knows no such subscription.')
-    return truth
+  async #known(providerId: string): Promise<SubscriptionSnapshot> {
+    const snapshot = await this.fetch(providerId)
+    if (!snapshot) throw new GatewayError('refused', 'PayPal knows no such subscription.')
+    return snapshot
   }
 }

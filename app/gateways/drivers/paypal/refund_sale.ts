@@ -2,7 +2,7 @@ import type { RefundInput } from '#gateways/contracts/payment_gateway'
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import { moneyOf } from '#gateways/drivers/paypal/catalogue'
 import type { PayPalClient } from '#gateways/drivers/paypal/client'
-import { REFUND_STATUSES } from '#gateways/drivers/paypal/truth/refunds'
+import { REFUND_STATUSES } from '#gateways/drivers/paypal/snapshot/refunds'
 
 /** Gives money of a sale back, once for its key. */
 export async function refundSale(client: PayPalClient, input: RefundInput) {

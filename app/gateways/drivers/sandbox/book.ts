@@ -1,8 +1,8 @@
 import type { DateTime } from 'luxon'
-import type { EndReason } from '#gateways/contracts/truth'
+import type { EndReason } from '#gateways/contracts/snapshot'
 import type { CardKind } from '#gateways/drivers/sandbox/cards'
 
-/** The sandbox's own words for a subscription's status; truth.ts maps them to the product's. */
+/** The sandbox's own words for a subscription's status; snapshot.ts maps them to the product's. */
 export type SandboxStatus = 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'unpaid' | 'canceled'
 
 export interface SandboxPrice {

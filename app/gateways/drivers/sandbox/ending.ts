@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { EndReason } from '#gateways/contracts/truth'
+import type { EndReason } from '#gateways/contracts/snapshot'
 import type { Book, Tell } from '#gateways/drivers/sandbox/book'
 import { voidPayment } from '#gateways/drivers/sandbox/payments'
 

@@ -17,7 +17,7 @@ import { ensurePrice, sellsAt } from '#gateways/drivers/sandbox/prices'
 import { known, refused } from '#gateways/drivers/sandbox/refusals'
 import { SandboxStore } from '#gateways/drivers/sandbox/store'
 import { trialAllowed } from '#gateways/services/trial'
-import { truthOf } from '#gateways/drivers/sandbox/truth'
+import { snapshotOf } from '#gateways/drivers/sandbox/snapshot'
 
 /** The provider that lives in this process: what others do behind their API it does in its own tables. */
 export class SandboxGateway extends contract.PaymentGateway {
@@ -52,7 +52,7 @@ export class SandboxGateway extends contract.PaymentGateway {
 
   async fetch(providerId: string) {
     const book = await this.#store.find(providerId)
-    return book && truthOf(book, ({ id }) => paymentPage(id))
+    return book && snapshotOf(book, ({ id }) => paymentPage(id))
   }
 
   async cancel({ providerId, when, key }: { providerId: string; when: 'period_end' | 'now'; key: string }) {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import type { StripeApi } from '#gateways/drivers/stripe/stripe_api'
-import { hasEnded } from '#gateways/drivers/stripe/truth/statuses'
+import { hasEnded } from '#gateways/drivers/stripe/snapshot/statuses'
 import { releaseSchedule } from '#gateways/drivers/stripe/changes/schedule'
 
 interface CancelInput {

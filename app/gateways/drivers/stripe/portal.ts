@@ -1,6 +1,6 @@
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import type { StripeApi } from '#gateways/drivers/stripe/stripe_api'
-import { hasEnded } from '#gateways/drivers/stripe/truth/statuses'
+import { hasEnded } from '#gateways/drivers/stripe/snapshot/statuses'
 import { idOf } from '#gateways/drivers/stripe/values'
 
 interface PortalInput {

@@ -1,9 +1,9 @@
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import type { RefundInput } from '#gateways/contracts/payment_gateway'
 import type { StripeApi } from '#gateways/drivers/stripe/stripe_api'
-import { refundsOf } from '#gateways/drivers/stripe/truth/fetch_truth'
-import { paymentIntentOf } from '#gateways/drivers/stripe/truth/payment_intents'
-import { refundStatus } from '#gateways/drivers/stripe/truth/refund_truth'
+import { refundsOf } from '#gateways/drivers/stripe/snapshot/fetch_snapshot'
+import { paymentIntentOf } from '#gateways/drivers/stripe/snapshot/payment_intents'
+import { refundStatus } from '#gateways/drivers/stripe/snapshot/refund_snapshot'
 
 type Refunded = { providerId: string; status: 'pending' | 'succeeded' | 'failed' }
 

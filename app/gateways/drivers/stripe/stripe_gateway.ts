@@ -16,7 +16,7 @@ import { paidWith } from '#gateways/drivers/stripe/paid_with'
 import { paymentMethodUrl } from '#gateways/drivers/stripe/portal'
 import { refundPayment } from '#gateways/drivers/stripe/refund_payment'
 import type { StripeApi } from '#gateways/drivers/stripe/stripe_api'
-import { fetchTruth } from '#gateways/drivers/stripe/truth/fetch_truth'
+import { fetchSnapshot } from '#gateways/drivers/stripe/snapshot/fetch_snapshot'
 import { locateEvent } from '#gateways/drivers/stripe/webhooks/locate_event'
 import { readDelivery } from '#gateways/drivers/stripe/webhooks/read_delivery'
 
@@ -51,7 +51,7 @@ export class StripeGateway extends PaymentGateway {
   }
 
   fetch(providerId: string) {
-    return fetchTruth(this.api, providerId)
+    return fetchSnapshot(this.api, providerId)
   }
 
   cancel(input: { providerId: string; when: 'period_end' | 'now'; key: string }) {

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '~/components/button/button'
 import { Notice } from '~/components/notice/notice'
+import { CancelReason } from '~/components/cancel-reason/cancel-reason'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { useAuth } from '~/lib/auth/use-auth'
 import { messages as billing } from '~/lib/billing/messages'
@@ -62,6 +63,7 @@ function Running({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <Overview subscription={subscription} />
+      <CancelReason subscription={subscription} />
       <PlanPanel subscription={subscription} onChange={(other) => setQuery({ change: other }, { replace: true })} />
       <MethodPanel subscription={subscription} />
       {plan && plan !== subscription.plan && isChangeable && (

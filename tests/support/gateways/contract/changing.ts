@@ -11,7 +11,7 @@ import {
   paidOf,
   part,
   type Subject,
-  truthOf,
+  snapshotOf,
   YEARLY,
 } from '#tests/support/gateways/contract/subject'
 
@@ -37,18 +37,18 @@ export function changing(subject: Subject) {
         await harness.advance({ minutes: 4 })
         const outcome = await gateway.change({ ...asked, returnUrl: RETURN, key: 'change:first' })
         if (outcome.state === 'needs_confirmation') {
-          assert.equal((await truthOf(harness, providerId)).priceId, priceId)
+          assert.equal((await snapshotOf(harness, providerId)).priceId, priceId)
           assert.isTrue(Boolean(outcome.clientSecret) !== Boolean(outcome.approvalUrl))
           await harness.confirm(providerId)
         } else assert.equal(outcome.state, 'changed')
-        const truth = await truthOf(harness, providerId)
-        assert.containsSubset(truth, { status: 'active', priceId: yearly, scheduledPriceId: null })
-        const charged = paidOf(truth).slice(1)
+        const snapshot = await snapshotOf(harness, providerId)
+        assert.containsSubset(snapshot, { status: 'active', priceId: yearly, scheduledPriceId: null })
+        const charged = paidOf(snapshot).slice(1)
         assert.equal(sum(charged), preview.dueNowMinor)
         assert.isTrue(charged.every(({ reason }) => reason === 'change'))
-        assert.equal(day(truth.periodEnd), day(preview.nextChargeAt))
-        await harness.advanceTo((truth.periodEnd ?? at).plus({ hours: 12 }))
-        const renewed = await truthOf(harness, providerId)
+        assert.equal(day(snapshot.periodEnd), day(preview.nextChargeAt))
+        await harness.advanceTo((snapshot.periodEnd ?? at).plus({ hours: 12 }))
+        const renewed = await snapshotOf(harness, providerId)
         assert.containsSubset(lastPaid(renewed), { amountMinor: preview.nextChargeMinor, reason: 'cycle' })
         assert.equal((await harness.counts()).charges, paidOf(renewed).length)
       })
@@ -76,7 +76,7 @@ export function changing(subject: Subject) {
       if (failure) assert.equal(failure, 'refused')
       for (const pause of [{ minutes: 1 }, { days: 2 }]) {
         await harness.advance(pause)
-        assert.containsSubset(await truthOf(harness, providerId), { status: 'active', priceId })
+        assert.containsSubset(await snapshotOf(harness, providerId), { status: 'active', priceId })
       }
       assert.equal((await harness.counts()).charges, 1)
     })
@@ -84,17 +84,17 @@ export function changing(subject: Subject) {
     test('at the end of the paid time: nothing before, the new price from then on', async ({ assert, cleanup }) => {
       const harness = await open(cleanup)
       const { providerId, priceId, monthly } = await scheduled(harness)
-      const truth = await truthOf(harness, providerId)
-      assert.containsSubset(truth, { status: 'active', priceId, scheduledPriceId: monthly })
+      const snapshot = await snapshotOf(harness, providerId)
+      assert.containsSubset(snapshot, { status: 'active', priceId, scheduledPriceId: monthly })
       assert.equal((await harness.counts()).charges, 1)
-      const end = truth.periodEnd ?? harness.clock.now()
+      const end = snapshot.periodEnd ?? harness.clock.now()
       await harness.advanceTo(end.plus({ hours: 12 }))
-      const after = await truthOf(harness, providerId)
+      const after = await snapshotOf(harness, providerId)
       assert.containsSubset(after, { status: 'active', priceId: monthly, scheduledPriceId: null })
       assert.equal(lastPaid(after).amountMinor, 999)
       assert.equal(day(after.periodEnd), day(end.plus({ months: 1 })))
       await harness.advanceTo(end.plus({ months: 1, hours: 12 }))
-      assert.lengthOf(paidOf(await truthOf(harness, providerId)), 3)
+      assert.lengthOf(paidOf(await snapshotOf(harness, providerId)), 3)
     })
 
     test('a change that waits is taken back by asking for the price that runs', async ({ assert, cleanup }) => {
@@ -112,9 +112,9 @@ export function changing(subject: Subject) {
       }
       const { state } = await harness.gateway.change(input)
       if (state === 'needs_confirmation') await harness.confirm(providerId)
-      assert.containsSubset(await truthOf(harness, providerId), { priceId, scheduledPriceId: null })
+      assert.containsSubset(await snapshotOf(harness, providerId), { priceId, scheduledPriceId: null })
       await harness.advance({ years: 1, hours: 12 })
-      assert.containsSubset(await truthOf(harness, providerId), { status: 'active', priceId })
+      assert.containsSubset(await snapshotOf(harness, providerId), { status: 'active', priceId })
     })
 
     if (can('discounts')) {
@@ -129,12 +129,12 @@ export function changing(subject: Subject) {
         assert.equal((await harness.gateway.previewChange(back)).nextChargeMinor, 3999)
         await agreed(harness, { ...back, key: 'change:back' })
         await harness.advance({ years: 1, hours: 12 })
-        const renewed = await truthOf(harness, providerId)
+        const renewed = await snapshotOf(harness, providerId)
         assert.containsSubset(renewed, { priceId, scheduledPriceId: null })
         assert.equal(lastPaid(renewed).amountMinor, 3999)
         await agreed(harness, { ...back, priceId: monthly, at: harness.clock.now(), key: 'change:again' })
         await harness.advance({ years: 1, hours: 12 })
-        const changed = await truthOf(harness, providerId)
+        const changed = await snapshotOf(harness, providerId)
         assert.containsSubset(changed, { priceId: monthly, scheduledPriceId: null })
         assert.equal(lastPaid(changed).amountMinor, 799)
       })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { begin, day, failureOf, part, type Subject, truthOf } from '#tests/support/gateways/contract/subject'
+import { begin, day, failureOf, part, type Subject, snapshotOf } from '#tests/support/gateways/contract/subject'
 
 const OVER = ['canceled', 'expired']
 
@@ -9,15 +9,15 @@ export function ending(subject: Subject) {
     test('at the end of the paid time, and not before', async ({ assert, cleanup }) => {
       const harness = await open(cleanup)
       const { providerId } = await begin(harness)
-      const { periodEnd } = await truthOf(harness, providerId)
+      const { periodEnd } = await snapshotOf(harness, providerId)
       await harness.advance({ days: 3 })
       await harness.gateway.cancel({ providerId, when: 'period_end', key: 'cancel:first' })
       await harness.gateway.cancel({ providerId, when: 'period_end', key: 'cancel:again' })
-      const leaving = await truthOf(harness, providerId)
+      const leaving = await snapshotOf(harness, providerId)
       assert.containsSubset(leaving, { status: 'active', endedAt: null })
       assert.equal(day(leaving.endsAt), day(periodEnd))
       await harness.advance({ months: 2 })
-      const gone = await truthOf(harness, providerId)
+      const gone = await snapshotOf(harness, providerId)
       assert.include(OVER, gone.status)
       assert.equal(day(gone.endedAt), day(periodEnd))
       assert.deepInclude(await harness.counts(), { charges: 1, refunds: 0 })
@@ -29,11 +29,11 @@ export function ending(subject: Subject) {
       await harness.advance({ days: 3 })
       const now = harness.clock.now()
       await harness.gateway.cancel({ providerId, when: 'now', key: 'cancel:first' })
-      const truth = await truthOf(harness, providerId)
+      const snapshot = await snapshotOf(harness, providerId)
       if (has('endsAtOnce')) {
-        assert.equal(truth.status, 'canceled')
-        assert.equal(day(truth.endedAt), day(now))
-      } else assert.isNotNull(truth.endsAt)
+        assert.equal(snapshot.status, 'canceled')
+        assert.equal(day(snapshot.endedAt), day(now))
+      } else assert.isNotNull(snapshot.endsAt)
       await harness.gateway.cancel({ providerId, when: 'now', key: 'cancel:again' })
       await harness.gateway.cancel({ providerId, when: 'period_end', key: 'cancel:later' })
       await harness.advance({ months: 2 })
@@ -46,7 +46,7 @@ export function ending(subject: Subject) {
         const { providerId } = await begin(harness)
         await harness.gateway.cancel({ providerId, when: 'period_end', key: 'cancel:first' })
         await harness.gateway.cancel({ providerId, when: 'now', key: 'cancel:now' })
-        assert.include(OVER, (await truthOf(harness, providerId)).status)
+        assert.include(OVER, (await snapshotOf(harness, providerId)).status)
       })
     }
 
@@ -54,10 +54,10 @@ export function ending(subject: Subject) {
       const harness = await open(cleanup)
       const { providerId } = await begin(harness)
       await harness.cancelAtProvider(providerId)
-      const truth = await truthOf(harness, providerId)
-      assert.isTrue(OVER.includes(truth.status) || truth.endsAt !== null)
+      const snapshot = await snapshotOf(harness, providerId)
+      assert.isTrue(OVER.includes(snapshot.status) || snapshot.endsAt !== null)
       await harness.advance({ months: 2 })
-      assert.include(OVER, (await truthOf(harness, providerId)).status)
+      assert.include(OVER, (await snapshotOf(harness, providerId)).status)
       assert.equal((await harness.counts()).charges, 1)
     })
 
@@ -69,9 +69,9 @@ export function ending(subject: Subject) {
       await harness.advance({ days: 3 })
       await harness.gateway.cancel({ providerId, when: 'period_end', key: 'cancel:first' })
       await harness.gateway.resume({ providerId, key: 'resume:first' })
-      assert.containsSubset(await truthOf(harness, providerId), { status: 'active', endsAt: null })
+      assert.containsSubset(await snapshotOf(harness, providerId), { status: 'active', endsAt: null })
       await harness.advance({ months: 1 })
-      assert.containsSubset(await truthOf(harness, providerId), { status: 'active', endsAt: null })
+      assert.containsSubset(await snapshotOf(harness, providerId), { status: 'active', endsAt: null })
       assert.equal((await harness.counts()).charges, 2)
     })
 

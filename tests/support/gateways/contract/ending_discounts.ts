@@ -9,7 +9,7 @@ import {
   paidOf,
   part,
   type Subject,
-  truthOf,
+  snapshotOf,
   YEARLY,
 } from '#tests/support/gateways/contract/subject'
 
@@ -39,7 +39,7 @@ export function endingDiscounts(subject: Subject) {
       assert.equal((await gateway.previewChange(back)).nextChargeMinor, 4999)
       await agreed(harness, { ...back, key: 'change:back' })
       await harness.advance({ years: 1, months: 1 })
-      assert.equal(lastPaid(await truthOf(harness, providerId)).amountMinor, 4999)
+      assert.equal(lastPaid(await snapshotOf(harness, providerId)).amountMinor, 4999)
     })
 
     test('not with one that is taken back in time', async ({ assert, cleanup }) => {
@@ -72,12 +72,12 @@ export function endingDiscounts(subject: Subject) {
         await agreed(harness, { ...asked, key: 'change:first' })
         assert.deepEqual(await amounts(harness, providerId), [799, preview.dueNowMinor])
         await harness.advance({ years: 1, hours: 12 })
-        assert.equal(lastPaid(await truthOf(harness, providerId)).amountMinor, 4999)
+        assert.equal(lastPaid(await snapshotOf(harness, providerId)).amountMinor, 4999)
         const monthly = await gateway.ensurePrice(MONTHLY)
         const back = { providerId, priceId: monthly, when: 'period_end' as const, discount: null }
         await agreed(harness, { ...back, at: harness.clock.now(), key: 'change:back' })
         await harness.advance({ years: 1, hours: 12 })
-        assert.equal(lastPaid(await truthOf(harness, providerId)).amountMinor, 999)
+        assert.equal(lastPaid(await snapshotOf(harness, providerId)).amountMinor, 999)
       })
 
       test('not with a change that the card does not pay', async ({ assert, cleanup }) => {
@@ -98,7 +98,7 @@ export function endingDiscounts(subject: Subject) {
 }
 
 async function amounts(harness: ProviderHarness, providerId: string) {
-  return paidOf(await truthOf(harness, providerId)).map(({ amountMinor }) => amountMinor)
+  return paidOf(await snapshotOf(harness, providerId)).map(({ amountMinor }) => amountMinor)
 }
 
 /** A change that the customer agrees to, where the provider asks. */

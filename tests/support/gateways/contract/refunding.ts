@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ProviderHarness } from '#tests/support/gateways/harness'
-import { begin, failureOf, lastPaid, part, type Subject, truthOf } from '#tests/support/gateways/contract/subject'
+import { begin, failureOf, lastPaid, part, type Subject, snapshotOf } from '#tests/support/gateways/contract/subject'
 
 /** Money that goes back: given by us, or taken by the customer's bank. */
 export function refunding(subject: Subject) {
@@ -12,9 +12,9 @@ export function refunding(subject: Subject) {
         const { status } = await harness.gateway.refund(await inputOf(harness, providerId))
         assert.include(['pending', 'succeeded'], status)
         await harness.advance({ days: 1 })
-        const truth = await truthOf(harness, providerId)
-        assert.equal(truth.status, 'active')
-        const payment = lastPaid(truth)
+        const snapshot = await snapshotOf(harness, providerId)
+        assert.equal(snapshot.status, 'active')
+        const payment = lastPaid(snapshot)
         assert.lengthOf(payment.refunds, 1)
         const [refund] = payment.refunds
         assert.containsSubset(refund, { amountMinor: 999, status: 'succeeded', failedAt: null })
@@ -30,7 +30,7 @@ export function refunding(subject: Subject) {
         await refund(400, 'refund:1')
         await refund(599, 'refund:2')
         assert.equal(await failureOf(() => refund(1, 'refund:3')), 'refused')
-        assert.lengthOf(lastPaid(await truthOf(harness, providerId)).refunds, 2)
+        assert.lengthOf(lastPaid(await snapshotOf(harness, providerId)).refunds, 2)
       })
 
       test('what the bank could not place comes back', async ({ assert, cleanup }) => {
@@ -40,7 +40,7 @@ export function refunding(subject: Subject) {
         await harness.gateway.refund(input)
         await harness.advance({ days: 2 })
         await harness.failRefund(input.paymentId)
-        const [refund] = lastPaid(await truthOf(harness, providerId)).refunds
+        const [refund] = lastPaid(await snapshotOf(harness, providerId)).refunds
         assert.equal(refund?.status, 'failed')
         assert.isNotNull(refund?.failedAt)
       })
@@ -51,14 +51,14 @@ export function refunding(subject: Subject) {
       test(`what is contested is open, then ${outcome}`, async ({ assert, cleanup }) => {
         const harness = await open(cleanup)
         const { providerId } = await begin(harness)
-        const { providerId: paymentId } = lastPaid(await truthOf(harness, providerId))
+        const { providerId: paymentId } = lastPaid(await snapshotOf(harness, providerId))
         await harness.advance({ days: 5 })
         await harness.dispute(paymentId)
-        const [contested] = lastPaid(await truthOf(harness, providerId)).disputes
+        const [contested] = lastPaid(await snapshotOf(harness, providerId)).disputes
         assert.containsSubset(contested, { amountMinor: 999, status: 'open', closedAt: null })
         await harness.advance({ days: 5 })
         await harness.closeDispute(paymentId, outcome)
-        const { disputes } = lastPaid(await truthOf(harness, providerId))
+        const { disputes } = lastPaid(await snapshotOf(harness, providerId))
         assert.lengthOf(disputes, 1)
         assert.equal(disputes[0]?.providerId, contested?.providerId)
         assert.equal(disputes[0]?.status, outcome)
@@ -70,7 +70,7 @@ export function refunding(subject: Subject) {
 }
 
 async function inputOf(harness: ProviderHarness, providerId: string) {
-  const payment = lastPaid(await truthOf(harness, providerId))
+  const payment = lastPaid(await snapshotOf(harness, providerId))
   const { providerId: paymentId, chargeId, amountMinor, currency } = payment
   return { paymentId, chargeId, amountMinor, currency, key: 'refund:first' }
 }

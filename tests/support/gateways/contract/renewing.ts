@@ -7,7 +7,7 @@ import {
   paidOf,
   part,
   type Subject,
-  truthOf,
+  snapshotOf,
   YEARLY,
 } from '#tests/support/gateways/contract/subject'
 
@@ -40,10 +40,10 @@ export function renewing(subject: Subject) {
         const unit = price.interval === 'month' ? 'months' : 'years'
         const boundary = (count: number) => day(began.plus({ [unit]: count }))
         await harness.advanceTo(began.plus({ [unit]: times, days: 1 }))
-        const truth = await truthOf(harness, providerId)
-        const paid = paidOf(truth)
+        const snapshot = await snapshotOf(harness, providerId)
+        const paid = paidOf(snapshot)
         assert.lengthOf(paid, times + 1)
-        assert.lengthOf(truth.payments, times + 1)
+        assert.lengthOf(snapshot.payments, times + 1)
         const counts = Array.from({ length: times + 1 }, (_, count) => count)
         assert.deepEqual(
           paid.map(({ periodEnd }) => day(periodEnd)),
@@ -58,8 +58,8 @@ export function renewing(subject: Subject) {
           paid.map(({ reason }) => reason),
           ['create', ...Array<string>(times).fill('cycle')]
         )
-        assert.containsSubset(truth, { status: 'active', held: false })
-        assert.equal(day(truth.periodEnd), boundary(times + 1))
+        assert.containsSubset(snapshot, { status: 'active', held: false })
+        assert.equal(day(snapshot.periodEnd), boundary(times + 1))
         assert.equal((await harness.counts()).charges, times + 1)
       })
     }
@@ -76,10 +76,10 @@ export function renewing(subject: Subject) {
       for (const payment of unpaid) assert.containsSubset(payment, { reason: 'cycle', paidAt: null })
       await harness.setCard(providerId, 'good')
       await harness.advance({ days: 8 })
-      const truth = await truthOf(harness, providerId)
-      assert.containsSubset(truth, { status: 'active', held: false })
-      assert.lengthOf(paidOf(truth), 2)
-      assert.isEmpty(truth.payments.filter(({ status }) => status === 'open'))
+      const snapshot = await snapshotOf(harness, providerId)
+      assert.containsSubset(snapshot, { status: 'active', held: false })
+      assert.lengthOf(paidOf(snapshot), 2)
+      assert.isEmpty(snapshot.payments.filter(({ status }) => status === 'open'))
       assert.equal((await harness.counts()).charges, 2)
     })
 
@@ -87,15 +87,15 @@ export function renewing(subject: Subject) {
       const harness = await open(cleanup)
       const { providerId } = await begin(harness)
       await harness.setCard(providerId, 'failing')
-      let truth = await untilDue(harness, providerId)
-      assert.equal(truth.status, 'past_due')
-      for (let days = 0; days < PATIENCE_DAYS && truth.status === 'past_due' && !truth.held; days++) {
+      let snapshot = await untilDue(harness, providerId)
+      assert.equal(snapshot.status, 'past_due')
+      for (let days = 0; days < PATIENCE_DAYS && snapshot.status === 'past_due' && !snapshot.held; days++) {
         await harness.advance({ days: 1 })
-        truth = await truthOf(harness, providerId)
+        snapshot = await snapshotOf(harness, providerId)
       }
-      assert.isTrue(truth.held || truth.status !== 'past_due', 'it was tried for ever')
+      assert.isTrue(snapshot.held || snapshot.status !== 'past_due', 'it was tried for ever')
       await harness.gateway.cancel({ providerId, when: 'now', key: 'cancel:unpaid' })
-      const over = await truthOf(harness, providerId)
+      const over = await snapshotOf(harness, providerId)
       assert.include(['canceled', 'expired'], over.status)
       assert.isNotNull(over.endedAt)
       assert.isEmpty(over.payments.filter(({ status }) => status === 'open'))
@@ -108,8 +108,8 @@ export function renewing(subject: Subject) {
 
 /** The day after the paid period, when a renewal was tried. */
 async function untilDue(harness: ProviderHarness, providerId: string) {
-  const { periodEnd } = await truthOf(harness, providerId)
+  const { periodEnd } = await snapshotOf(harness, providerId)
   if (!periodEnd) throw new Error('The subscription has no period')
   await harness.advanceTo(periodEnd.plus({ hours: 12 }))
-  return truthOf(harness, providerId)
+  return snapshotOf(harness, providerId)
 }

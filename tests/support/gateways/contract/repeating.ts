@@ -9,7 +9,7 @@ import {
   part,
   startOf,
   type Subject,
-  truthOf,
+  snapshotOf,
   YEARLY,
 } from '#tests/support/gateways/contract/subject'
 
@@ -45,7 +45,7 @@ export function repeating(subject: Subject) {
           const checkout = await start()
           await harness.pay(checkout)
           assert.deepInclude(await harness.counts(), { customers: 1, subscriptions: 1, charges: 1 })
-          assert.equal((await truthOf(harness, checkout.providerId)).status, 'active')
+          assert.equal((await snapshotOf(harness, checkout.providerId)).status, 'active')
         })
       }
     }
@@ -66,7 +66,7 @@ export function repeating(subject: Subject) {
         const checkout = await harness.gateway.start({ ...input, email: 'moved@example.com' })
         await harness.pay(checkout)
         assert.deepInclude(await harness.counts(), { customers: 1, subscriptions: 1, charges: 1 })
-        assert.equal((await truthOf(harness, checkout.providerId)).status, 'active')
+        assert.equal((await snapshotOf(harness, checkout.providerId)).status, 'active')
       })
     }
 
@@ -91,9 +91,9 @@ export function repeating(subject: Subject) {
         const failure = await broken(harness, 'cancel', where, cancel)
         if (failure) assert.equal(failure, 'unreachable')
         await cancel()
-        const truth = await truthOf(harness, providerId)
-        if (has('endsAtOnce')) assert.equal(truth.status, 'canceled')
-        else assert.isNotNull(truth.endsAt)
+        const snapshot = await snapshotOf(harness, providerId)
+        if (has('endsAtOnce')) assert.equal(snapshot.status, 'canceled')
+        else assert.isNotNull(snapshot.endsAt)
       })
     }
 
@@ -107,7 +107,7 @@ export function repeating(subject: Subject) {
             chargeId,
             amountMinor,
             currency,
-          } = lastPaid(await truthOf(harness, providerId))
+          } = lastPaid(await snapshotOf(harness, providerId))
           const input = { paymentId, chargeId, amountMinor, currency, key: 'refund:first' }
           const failure = await broken(harness, 'refund', where, () => harness.gateway.refund(input))
           if (failure) {
@@ -141,10 +141,10 @@ export function repeating(subject: Subject) {
         if (failure) assert.equal(failure, 'unreachable')
         const outcome = await harness.gateway.change(input)
         if (outcome.state === 'needs_confirmation') await harness.confirm(providerId)
-        const truth = await truthOf(harness, providerId)
-        assert.equal(has('changesNow') ? truth.priceId : truth.scheduledPriceId, priceId)
-        assert.isAtMost(paidOf(truth).length, 2)
-        assert.equal((await harness.counts()).charges, paidOf(truth).length)
+        const snapshot = await snapshotOf(harness, providerId)
+        assert.equal(has('changesNow') ? snapshot.priceId : snapshot.scheduledPriceId, priceId)
+        assert.isAtMost(paidOf(snapshot).length, 2)
+        assert.equal((await harness.counts()).charges, paidOf(snapshot).length)
       })
     }
   })

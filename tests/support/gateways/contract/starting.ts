@@ -8,7 +8,7 @@ import {
   part,
   startOf,
   type Subject,
-  truthOf,
+  snapshotOf,
   YEARLY,
 } from '#tests/support/gateways/contract/subject'
 
@@ -18,17 +18,23 @@ export function starting(subject: Subject) {
     test('a purchase that is paid runs, with one payment', async ({ assert, cleanup }) => {
       const harness = await open(cleanup)
       const { providerId, priceId } = await begin(harness)
-      const truth = await truthOf(harness, providerId)
-      assert.containsSubset(truth, { providerId, reference: 'reference-first', status: 'active', priceId, held: false })
-      assert.containsSubset(truth, { testMode: true, scheduledPriceId: null, endsAt: null, endedAt: null })
-      assert.lengthOf(truth.payments, 1)
-      const [payment] = truth.payments
+      const snapshot = await snapshotOf(harness, providerId)
+      assert.containsSubset(snapshot, {
+        providerId,
+        reference: 'reference-first',
+        status: 'active',
+        priceId,
+        held: false,
+      })
+      assert.containsSubset(snapshot, { testMode: true, scheduledPriceId: null, endsAt: null, endedAt: null })
+      assert.lengthOf(snapshot.payments, 1)
+      const [payment] = snapshot.payments
       assert.containsSubset(payment, { status: 'paid', reason: 'create', amountMinor: 999, currency: 'USD' })
       assert.containsSubset(payment, { refunds: [], disputes: [], needsConfirmation: false })
       const now = harness.clock.now()
-      assert.deepEqual([payment?.paidAt, truth.periodStart, payment?.periodStart].map(day), Array(3).fill(day(now)))
+      assert.deepEqual([payment?.paidAt, snapshot.periodStart, payment?.periodStart].map(day), Array(3).fill(day(now)))
       const end = day(now.plus({ months: 1 }))
-      assert.deepEqual([truth.periodEnd, payment?.periodEnd].map(day), [end, end])
+      assert.deepEqual([snapshot.periodEnd, payment?.periodEnd].map(day), [end, end])
       assert.equal((await harness.counts()).charges, 1)
     })
 
@@ -55,15 +61,15 @@ export function starting(subject: Subject) {
       const harness = await open(cleanup)
       const { gateway } = harness
       const checkout = await gateway.start(startOf(await gateway.ensurePrice(MONTHLY)))
-      const truth = await truthOf(harness, checkout.providerId)
-      assert.containsSubset(truth, { status: 'incomplete', reference: 'reference-first' })
-      assert.lengthOf(paidOf(truth), 0)
+      const snapshot = await snapshotOf(harness, checkout.providerId)
+      assert.containsSubset(snapshot, { status: 'incomplete', reference: 'reference-first' })
+      assert.lengthOf(paidOf(snapshot), 0)
       assert.isTrue(Boolean(checkout.clientSecret) !== Boolean(checkout.approvalUrl))
       const again = await gateway.checkoutOf(checkout.providerId)
       if (!again) return assert.fail('It cannot be paid any more')
       assert.equal(again.providerId, checkout.providerId)
       await harness.pay(again)
-      assert.equal((await truthOf(harness, checkout.providerId)).status, 'active')
+      assert.equal((await snapshotOf(harness, checkout.providerId)).status, 'active')
       assert.isNull(await gateway.checkoutOf(checkout.providerId))
     })
 
@@ -83,12 +89,12 @@ export function starting(subject: Subject) {
       const { gateway } = harness
       const checkout = await gateway.start(startOf(await gateway.ensurePrice(MONTHLY)))
       await harness.pay(checkout, 'declined')
-      assert.equal((await truthOf(harness, checkout.providerId)).status, 'incomplete')
+      assert.equal((await snapshotOf(harness, checkout.providerId)).status, 'incomplete')
       assert.equal((await harness.counts()).charges, 0)
       await harness.pay((await gateway.checkoutOf(checkout.providerId)) ?? checkout)
-      const truth = await truthOf(harness, checkout.providerId)
-      assert.equal(truth.status, 'active')
-      assert.lengthOf(paidOf(truth), 1)
+      const snapshot = await snapshotOf(harness, checkout.providerId)
+      assert.equal(snapshot.status, 'active')
+      assert.lengthOf(paidOf(snapshot), 1)
     })
 
     if (has('confirms')) {
@@ -97,13 +103,13 @@ export function starting(subject: Subject) {
         const { gateway } = harness
         const checkout = await gateway.start(startOf(await gateway.ensurePrice(MONTHLY)))
         await harness.pay(checkout, 'confirm')
-        const waiting = await truthOf(harness, checkout.providerId)
+        const waiting = await snapshotOf(harness, checkout.providerId)
         assert.equal(waiting.status, 'incomplete')
         assert.lengthOf(paidOf(waiting), 0)
         await harness.confirm(checkout.providerId)
-        const truth = await truthOf(harness, checkout.providerId)
-        assert.equal(truth.status, 'active')
-        assert.lengthOf(paidOf(truth), 1)
+        const snapshot = await snapshotOf(harness, checkout.providerId)
+        assert.equal(snapshot.status, 'active')
+        assert.lengthOf(paidOf(snapshot), 1)
       })
     }
 
@@ -113,7 +119,7 @@ export function starting(subject: Subject) {
         const { gateway } = harness
         const { providerId } = await gateway.start(startOf(await gateway.ensurePrice(MONTHLY)))
         await gateway.cancel({ providerId, when: 'now', key: 'cancel:first' })
-        assert.include(['canceled', 'expired'], (await truthOf(harness, providerId)).status)
+        assert.include(['canceled', 'expired'], (await snapshotOf(harness, providerId)).status)
         assert.isNull(await gateway.checkoutOf(providerId))
       })
     }
@@ -127,7 +133,7 @@ export function starting(subject: Subject) {
         const second = await begin(harness, MONTHLY, { discount: { ...forever, duration: 'forever' } }, 'second')
         await harness.advance({ months: 2, days: 1 })
         const amounts = async (providerId: string) =>
-          paidOf(await truthOf(harness, providerId)).map(({ amountMinor }) => amountMinor)
+          paidOf(await snapshotOf(harness, providerId)).map(({ amountMinor }) => amountMinor)
         assert.deepEqual(await amounts(first.providerId), [799, 999, 999])
         assert.deepEqual(await amounts(second.providerId), [799, 799, 799])
       })
@@ -136,9 +142,9 @@ export function starting(subject: Subject) {
         const harness = await open(cleanup)
         const free = { percentOff: 100, amountOffMinor: null, currency: 'USD' }
         const { providerId } = await begin(harness, MONTHLY, { discount: { ...free, duration: 'once' } })
-        assert.equal((await truthOf(harness, providerId)).status, 'active')
+        assert.equal((await snapshotOf(harness, providerId)).status, 'active')
         await harness.advance({ months: 1, days: 1 })
-        const amounts = paidOf(await truthOf(harness, providerId)).map(({ amountMinor }) => amountMinor)
+        const amounts = paidOf(await snapshotOf(harness, providerId)).map(({ amountMinor }) => amountMinor)
         assert.deepEqual(
           amounts.filter((amount) => amount > 0),
           [999]

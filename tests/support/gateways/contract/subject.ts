@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { GatewayError, type GatewayFailure } from '#gateways/contracts/gateway_error'
 import type { GatewayDriver } from '#gateways/contracts/gateway_driver'
 import type { Capability, Checkout, PriceInput, StartInput } from '#gateways/contracts/payment_gateway'
-import type { PaymentTruth, SubscriptionTruth } from '#gateways/contracts/truth'
+import type { PaymentSnapshot, SubscriptionSnapshot } from '#gateways/contracts/snapshot'
 import type { ProviderHarness } from '#tests/support/gateways/harness'
 
 /** What providers honestly differ in, besides their drivers' capabilities. */
@@ -143,19 +143,19 @@ export async function begin(
 }
 
 /** What the provider says of it; a subscription that it does not know fails the test. */
-export async function truthOf({ gateway }: ProviderHarness, providerId: string): Promise<SubscriptionTruth> {
-  const truth = await gateway.fetch(providerId)
-  if (!truth) throw new Error('The provider does not know the subscription')
-  return truth
+export async function snapshotOf({ gateway }: ProviderHarness, providerId: string): Promise<SubscriptionSnapshot> {
+  const snapshot = await gateway.fetch(providerId)
+  if (!snapshot) throw new Error('The provider does not know the subscription')
+  return snapshot
 }
 
-export function paidOf({ payments }: SubscriptionTruth): PaymentTruth[] {
+export function paidOf({ payments }: SubscriptionSnapshot): PaymentSnapshot[] {
   return payments.filter(({ status }) => status === 'paid')
 }
 
 /** The latest payment that was collected. */
-export function lastPaid(truth: SubscriptionTruth): PaymentTruth {
-  const payment = paidOf(truth).at(-1)
+export function lastPaid(snapshot: SubscriptionSnapshot): PaymentSnapshot {
+  const payment = paidOf(snapshot).at(-1)
   if (!payment) throw new Error('Nothing was paid')
   return payment
 }

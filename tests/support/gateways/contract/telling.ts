@@ -8,7 +8,7 @@ import {
   part,
   startOf,
   type Subject,
-  truthOf,
+  snapshotOf,
 } from '#tests/support/gateways/contract/subject'
 
 /** What the provider tells by itself. */
@@ -36,7 +36,7 @@ export function telling(subject: Subject) {
         assert.isEmpty(located.filter((id) => id !== null && id !== providerId))
       }
       await heard('the purchase')
-      const { providerId: paymentId, ...payment } = lastPaid(await truthOf(harness, providerId))
+      const { providerId: paymentId, ...payment } = lastPaid(await snapshotOf(harness, providerId))
       await harness.advance({ months: 1, hours: 12 })
       await heard('a renewal')
       await harness.setCard(providerId, 'failing')

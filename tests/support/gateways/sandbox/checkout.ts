@@ -42,8 +42,8 @@ export async function begun(number: string, name = 'first') {
 }
 
 /** What test mode says of it. */
-export async function sandboxTruth(providerId: string) {
-  const truth = await (await sandbox()).fetch(providerId)
-  if (!truth) throw new Error('Unknown')
-  return truth
+export async function sandboxSnapshot(providerId: string) {
+  const snapshot = await (await sandbox()).fetch(providerId)
+  if (!snapshot) throw new Error('Unknown')
+  return snapshot
 }

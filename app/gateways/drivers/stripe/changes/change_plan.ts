@@ -6,7 +6,7 @@ import { dropDiscount, endingDiscount, limitDiscount } from '#gateways/drivers/s
 import { settleUpdate } from '#gateways/drivers/stripe/changes/settle_update'
 import { releaseSchedule, schedulePrice } from '#gateways/drivers/stripe/changes/schedule'
 import { itemOf } from '#gateways/drivers/stripe/subscription_item'
-import { hasEnded } from '#gateways/drivers/stripe/truth/statuses'
+import { hasEnded } from '#gateways/drivers/stripe/snapshot/statuses'
 
 /** Another price now or after the paid time. The price that runs already takes a scheduled change back. */
 export async function changePlan(api: StripeApi, input: ChangeInput): Promise<ChangeOutcome> {

@@ -4,7 +4,7 @@ import type { StripeApi } from '#gateways/drivers/stripe/stripe_api'
 import { runningSubscription } from '#gateways/drivers/stripe/changes/change_plan'
 import { endingDiscount, limitedDiscounts, othersOf } from '#gateways/drivers/stripe/changes/ending_discount'
 import { itemOf } from '#gateways/drivers/stripe/subscription_item'
-import { latestPeriod } from '#gateways/drivers/stripe/truth/invoice_period'
+import { latestPeriod } from '#gateways/drivers/stripe/snapshot/invoice_period'
 import { currencyOf, instant } from '#gateways/drivers/stripe/values'
 
 type PreviewInput = Omit<ChangeInput, 'returnUrl' | 'key'>

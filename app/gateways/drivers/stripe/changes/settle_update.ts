@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import type { ChangeOutcome } from '#gateways/contracts/payment_gateway'
 import type { StripeApi } from '#gateways/drivers/stripe/stripe_api'
-import { asksTheCustomer, paymentIntentOf } from '#gateways/drivers/stripe/truth/payment_intents'
+import { asksTheCustomer, paymentIntentOf } from '#gateways/drivers/stripe/snapshot/payment_intents'
 import { expanded } from '#gateways/drivers/stripe/values'
 
 /**

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '~/components/button/button'
+import { CancelReason } from '~/components/cancel-reason/cancel-reason'
 import { TestModeNote } from '~/components/payment/test-mode-note'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { messages as billing } from '~/lib/billing/messages'
@@ -15,25 +16,28 @@ export function CurrentPlan({ user }: { user: CurrentUser }) {
   const { title, status, given } = messages.current
   const live = isLive(subscription) ? subscription : undefined
   return (
-    <section className={styles.card} aria-labelledby="current-plan">
-      <div className={styles.words}>
-        <h2 id="current-plan" className={styles.title}>
-          {title[user.subscriptionPlan]}
-        </h2>
-        <p className={styles.status}>{status(user.subscriptionStatus)}</p>
-        {live && <p className={styles.status}>{howLong(live)}</p>}
-        {subscription === null && <p className={styles.status}>{given}</p>}
-        {live?.testMode && <TestModeNote />}
-      </div>
-      {live && (
-        <div className={styles.action}>
-          <ButtonLink kind="secondary" to="/subscriptions/manage">
-            {messages.manage}
-          </ButtonLink>
-          {live.endsAt ? live.canResume && <Resume /> : <Cancel />}
+    <>
+      <section className={styles.card} aria-labelledby="current-plan">
+        <div className={styles.words}>
+          <h2 id="current-plan" className={styles.title}>
+            {title[user.subscriptionPlan]}
+          </h2>
+          <p className={styles.status}>{status(user.subscriptionStatus)}</p>
+          {live && <p className={styles.status}>{howLong(live)}</p>}
+          {subscription === null && <p className={styles.status}>{given}</p>}
+          {live?.testMode && <TestModeNote />}
         </div>
-      )}
-    </section>
+        {live && (
+          <div className={styles.action}>
+            <ButtonLink kind="secondary" to="/subscriptions/manage">
+              {messages.manage}
+            </ButtonLink>
+            {live.endsAt ? live.canResume && <Resume /> : <Cancel />}
+          </div>
+        )}
+      </section>
+      {live && <CancelReason subscription={live} />}
+    </>
   )
 }
 

@@ -14,6 +14,25 @@ export default {
     done: { title: 'Subscription Canceled', description: 'Your subscription has been canceled successfully' },
     failed: { title: 'Cancellation Failed', text: 'Failed to cancel subscription' },
   },
+  /** One optional question after a cancellation. */
+  why: {
+    title: 'Why did you cancel?',
+    text: 'Optional. Your answer helps us improve.',
+    reasons: {
+      too_expensive: "It's too expensive",
+      not_needed: "I don't need a VPN right now",
+      speed: 'Connections are too slow',
+      locations: 'The locations I need are missing',
+      other_service: 'I use another service',
+      other: 'Another reason',
+    },
+    send: 'Send answer',
+    busy: 'Sending...',
+    skip: 'Skip',
+    thanks: 'Thanks for your answer.',
+    missing: 'Choose a reason, or skip the question.',
+    failed: "Couldn't send your answer. Try again.",
+  },
   resume: {
     action: 'Resume',
     busy: 'Resuming...',

@@ -35,6 +35,7 @@ function succeed(world: World, invoice: Stripe.Invoice, intent: Stripe.PaymentIn
   const made = world.keep(world.charges, newCharge(world, intent, true))
   const booked = newBalanceTransaction(world, made.id, 'charge', made.amount, feeOf(made.amount))
   made.balance_transaction = world.keep(world.transactions, booked).id
+  invoice.attempt_count ||= 1
   intent.status = 'succeeded'
   intent.amount_received = intent.amount
   intent.latest_charge = made.id

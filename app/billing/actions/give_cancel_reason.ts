@@ -1,0 +1,36 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock'
+import { transaction } from '#core/database/transaction'
+import { err, ok, type Result } from '#core/result'
+import type { CancelReason } from '#shared/cancel_reasons'
+import { asksWhy } from '#billing/queries/asks_why'
+import { findOpenSubscription } from '#billing/queries/find_open_subscription'
+import { lockSubscription } from '#billing/steps/lock_subscription'
+import { writeEvent } from '#billing/steps/write_event'
+
+/** Null: the question was skipped. */
+export interface GiveCancelReasonInput {
+  userId: number
+  reason: CancelReason | null
+}
+
+export type GiveCancelReasonError = { type: 'no_subscription' } | { type: 'not_canceled' }
+
+/** Notes why a customer cancelled, or that they would rather not say. Each cancellation is asked about once: the first answer stays. */
+@inject()
+export class GiveCancelReason {
+  constructor(private clock: Clock) {}
+
+  async execute({ userId, reason }: GiveCancelReasonInput): Promise<Result<null, GiveCancelReasonError>> {
+    const open = await findOpenSubscription(userId)
+    if (!open) return err({ type: 'no_subscription' })
+    return transaction(async (trx) => {
+      const row = await lockSubscription(open.id, trx)
+      if (row?.status !== 'active' || row.ends_at === null) return err({ type: 'not_canceled' })
+      if (!(await asksWhy(row.id, trx))) return ok(null)
+      const answer = { kind: 'cancel_reason', before: null, after: reason, reason: null } as const
+      await writeEvent(row.id, answer, { source: 'user' }, this.clock.now(), trx)
+      return ok(null)
+    })
+  }
+}

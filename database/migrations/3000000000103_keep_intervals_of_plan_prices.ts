@@ -1,0 +1,11 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** How often a price is charged, and since when it isn't sold any more. */
+export default class extends BaseSchema {
+  override async up() {
+    this.schema.alterTable('plan_prices', (table) => {
+      table.string('interval', 5).nullable()
+      table.dateTime('retired_at', { precision: 3 }).nullable()
+    })
+  }
+}

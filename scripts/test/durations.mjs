@@ -14,10 +14,11 @@ export async function readDurations() {
   return JSON.parse(await readFile(FILE, 'utf8').catch(() => '{}'))
 }
 
-/** Keeps the figures of files that this run did not touch. */
+/** Keeps the figures of files that this run did not reach. */
 export async function recordDurations(results) {
   const known = await readDurations()
   for (const { suite, files } of results) {
+    if (Object.keys(files).length === 0) continue
     const seconds = Object.entries(files).map(([file, ms]) => [file, Math.round(ms / 100) / 10])
     known[suite.key] = { ...(suite.part > 1 ? known[suite.key] : {}), ...Object.fromEntries(seconds) }
   }

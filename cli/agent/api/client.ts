@@ -59,11 +59,7 @@ export class ApiClient {
   }
 
   /** Waits up to 25 s for a change after `since`; null asks for the whole set. `heard` gets each chunk, heartbeats too. */
-  async peers(
-    since: number | null,
-    signal?: AbortSignal,
-    heard?: (chunk: Uint8Array) => void
-  ): Promise<PeersMessage> {
+  async peers(since: number | null, signal?: AbortSignal, heard?: (chunk: Uint8Array) => void): Promise<PeersMessage> {
     const query = since === null ? '' : `?since=${since}&hold=${HOLD_SECONDS}`
     const timeoutMs = TIMEOUT_MS + HOLD_SECONDS * 1000
     return parsePeersMessage(await this.#call('GET', `/api/node/peers${query}`, { timeoutMs, signal, heard })) ?? fail()

@@ -36,10 +36,7 @@ function silentApi(beats: (now: number) => boolean) {
     })
   const peers = () => heartbeat.during(stop.signal, hold)
   const log = (sentence: string) => void said.push(sentence)
-  void followPeers(
-    { api: { peers, reachable: async () => true }, clock, log, accept: async () => '' },
-    stop.signal
-  )
+  void followPeers({ api: { peers, reachable: async () => true }, clock, log, accept: async () => '' }, stop.signal)
   const until = async (ms: number) => {
     while (clock.now() < ms) {
       await clock.advance(50)

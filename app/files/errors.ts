@@ -24,6 +24,7 @@ export type FileError =
   | { type: 'too_many_uploads'; most: number }
   | { type: 'other_device' }
   | { type: 'source_changed' }
+  | { type: 'changing' }
   | { type: 'busy' }
   | { type: 'too_large'; most: number }
   | { type: 'no_files' }

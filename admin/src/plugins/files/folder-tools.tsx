@@ -3,7 +3,8 @@ import type { RefObject } from 'react'
 import { IconButton } from '~/components/icon-button/icon-button'
 import { FolderBar } from './folder-bar'
 import styles from './folder-tools.module.css'
-import { KeyboardIcon } from './icons'
+import { DetailsIcon, KeyboardIcon, TreeIcon } from './icons'
+import type { Pane } from './use-panes'
 import { texts } from './texts'
 import type { Trail } from './use-trail'
 
@@ -17,6 +18,9 @@ interface Props {
   search: RefObject<HTMLInputElement | null>
   hidden: boolean
   onHidden: (hidden: boolean) => void
+  /** Absent where there is no room for it. */
+  tree: Pane | null
+  details: Pane
   canCreate: boolean
   onCreate: () => void
   onUpload: () => void
@@ -34,6 +38,8 @@ export function FolderTools(props: Props) {
     search,
     hidden,
     onHidden,
+    tree,
+    details,
     canCreate,
     onCreate,
     onUpload,
@@ -62,6 +68,22 @@ export function FolderTools(props: Props) {
         label="Show hidden"
         control={<Checkbox size="small" checked={hidden} onChange={({ target }) => onHidden(target.checked)} />}
       />
+      {tree && (
+        <IconButton
+          label={tree.isShown ? 'Hide folders' : 'Show folders'}
+          aria-pressed={tree.isShown}
+          onClick={tree.toggle}
+        >
+          <TreeIcon />
+        </IconButton>
+      )}
+      <IconButton
+        label={details.isShown ? 'Hide details' : 'Show details'}
+        aria-pressed={details.isShown}
+        onClick={details.toggle}
+      >
+        <DetailsIcon />
+      </IconButton>
       <span className={styles.keys}>
         <IconButton label="Keyboard shortcuts" onClick={onKeys}>
           <KeyboardIcon />

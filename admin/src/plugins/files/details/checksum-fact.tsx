@@ -26,25 +26,27 @@ export function ChecksumFact({ entry }: { entry: Entry }) {
       </div>
     )
   return (
-    <Fact name="SHA-256">
-      {isPending ? (
-        <span className={styles.busy}>
-          <span role="status">Calculating…</span>
-          <LinearProgress aria-label="SHA-256" />
-          {!isSmall && (
-            <Button size="small" onClick={cancel}>
-              Cancel
+    <dl className={styles.checksum}>
+      <Fact name="SHA-256">
+        {isPending ? (
+          <span className={styles.busy}>
+            <span role="status">Calculating…</span>
+            <LinearProgress aria-label="SHA-256" />
+            {!isSmall && (
+              <Button size="small" onClick={cancel}>
+                Cancel
+              </Button>
+            )}
+          </span>
+        ) : (
+          <>
+            {error && <span role="alert">{wordsOfFailure(error)} </span>}
+            <Button size="small" variant="outlined" onClick={start}>
+              {error ? 'Try again' : 'Calculate'}
             </Button>
-          )}
-        </span>
-      ) : (
-        <>
-          {error && <span role="alert">{wordsOfFailure(error)} </span>}
-          <Button size="small" variant="outlined" onClick={start}>
-            {error ? 'Try again' : 'Calculate'}
-          </Button>
-        </>
-      )}
-    </Fact>
+          </>
+        )}
+      </Fact>
+    </dl>
   )
 }

@@ -47,7 +47,6 @@ export function EntryDetails({ entry, onShowVersions }: { entry: Entry } & Pick<
           </Fact>
         )}
         {kind === 'plain' && <Fact name={texts.columns.permissions}>{permissionsInWords(permissions)}</Fact>}
-        {isFile && <ChecksumFact entry={entry} />}
       </dl>
       {error && (
         <p role="alert" className={styles.hint}>
@@ -58,6 +57,7 @@ export function EntryDetails({ entry, onShowVersions }: { entry: Entry } & Pick<
         </p>
       )}
       <CopyField label="Path" value={path} />
+      {isFile && <ChecksumFact entry={entry} />}
       {isFile && <VersionFacts entry={entry} onShowVersions={onShowVersions} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { wordsOfFailure } from '../../../kernel/data/console-error'
 import { formatNumber } from '../../../kernel/format'
 import { useDropTarget } from '../carry/use-drop-target'
@@ -42,7 +42,6 @@ export function Branch({ path, name, level, place, shared }: Props) {
   const { data, error, isFetching, refetch } = useFolder(path, { hidden, enabled: isOpen })
   const [most, setMost] = useState(SHOWN)
   const row = useRef<HTMLDivElement>(null)
-  const nameId = useId()
   const drop = useDropTarget(path)
   const folders = sorted(
     (data?.entries ?? []).filter(({ type, kind }) => type === 'directory' && kind === 'plain'),
@@ -55,26 +54,25 @@ export function Branch({ path, name, level, place, shared }: Props) {
   }, [isHere])
 
   return (
-    <li
-      role="treeitem"
-      aria-labelledby={nameId}
-      aria-level={level}
-      aria-setsize={place.of}
-      aria-posinset={place.number}
-      aria-expanded={isLeaf ? undefined : isOpen}
-      aria-current={isHere ? 'page' : undefined}
-      aria-busy={isLoading || undefined}
-      tabIndex={path === stop ? 0 : -1}
-      data-path={path}
-      className={styles.item}
-      style={{ '--level': level } as CSSProperties}
-      onFocus={(event) => {
-        event.stopPropagation()
-        onStop(path)
-      }}
-    >
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the tree has the keys */}
-      <div ref={row} className={styles.row} onClick={() => onShow(path)} {...drop}>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree has the keys */}
+      <div
+        ref={row}
+        role="treeitem"
+        aria-level={level}
+        aria-setsize={place.of}
+        aria-posinset={place.number}
+        aria-expanded={isLeaf ? undefined : isOpen}
+        aria-current={isHere ? 'page' : undefined}
+        aria-busy={isLoading || undefined}
+        tabIndex={path === stop ? 0 : -1}
+        data-path={path}
+        className={styles.item}
+        style={{ '--level': level } as CSSProperties}
+        onFocus={() => onStop(path)}
+        onClick={() => onShow(path)}
+        {...drop}
+      >
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the arrow keys do the same */}
         <span
           className={styles.turn}
@@ -91,22 +89,29 @@ export function Branch({ path, name, level, place, shared }: Props) {
         <span className={styles.icon}>
           <FolderIcon size={18} />
         </span>
-        <span id={nameId} className={styles.name} title={name}>
+        <span className={styles.name} title={name}>
           {name}
         </span>
+        {isLoading && <span className={styles.note}> Loading…</span>}
+        {isOpen && error && (
+          <span className={styles.note} role="alert">
+            {wordsOfFailure(error)}{' '}
+            <Button
+              size="small"
+              onClick={(event) => {
+                event.stopPropagation()
+                void refetch()
+              }}
+            >
+              Try again
+            </Button>
+          </span>
+        )}
       </div>
-      {isLoading && <p className={styles.note}>Loading…</p>}
-      {isOpen && error && (
-        <p className={styles.note} role="alert">
-          {wordsOfFailure(error)}{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {isOpen && folders.length > 0 && (
-        <ul role="group" className={styles.group}>
-          {folders.slice(0, most).map((inner, index) => (
+      {isOpen &&
+        folders
+          .slice(0, most)
+          .map((inner, index) => (
             <Branch
               key={inner.name}
               path={inner.path}
@@ -116,16 +121,21 @@ export function Branch({ path, name, level, place, shared }: Props) {
               shared={shared}
             />
           ))}
-        </ul>
-      )}
       {isOpen && folders.length > most && (
-        <p className={styles.note}>
-          {formatNumber(most)} of {formatNumber(folders.length)} folders{' '}
-          <Button size="small" onClick={() => setMost(most + SHOWN)}>
-            Show more
-          </Button>
-        </p>
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree has the keys
+        <div
+          role="treeitem"
+          aria-level={level + 1}
+          tabIndex={-1}
+          className={styles.item}
+          style={{ '--level': level + 1 } as CSSProperties}
+          onClick={() => setMost(most + SHOWN)}
+        >
+          <span className={styles.more}>
+            Show more, {formatNumber(most)} of {formatNumber(folders.length)} are shown
+          </span>
+        </div>
       )}
-    </li>
+    </>
   )
 }

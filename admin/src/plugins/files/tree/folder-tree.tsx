@@ -17,7 +17,7 @@ interface Props {
 export default function FolderTree({ folder, hidden }: Props) {
   const open = useOpenFolders(folder)
   const navigate = useNavigate()
-  const tree = useRef<HTMLUListElement>(null)
+  const tree = useRef<HTMLDivElement>(null)
   // One stop of the Tab key for the whole tree.
   const [stop, setStop] = useState(folder)
   const [shown, setShown] = useState(folder)
@@ -26,12 +26,11 @@ export default function FolderTree({ folder, hidden }: Props) {
     setStop(folder)
   }
   const show = (path: string) => void navigate(urlOf(path))
-  const onKeyDown = useTreeKeys({ tree, open, onShow: show })
+  const onKeyDown = useTreeKeys({ tree, open })
 
   return (
     <nav aria-label="Folders" className={styles.frame}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a tree is a list of lists */}
-      <ul ref={tree} role="tree" aria-label="Folders" className={styles.tree} onKeyDown={onKeyDown}>
+      <div ref={tree} role="tree" aria-label="Folders" className={styles.tree} onKeyDown={onKeyDown}>
         <Branch
           path="/"
           name={texts.root}
@@ -51,7 +50,7 @@ export default function FolderTree({ folder, hidden }: Props) {
             },
           }}
         />
-      </ul>
+      </div>
     </nav>
   )
 }

@@ -3,13 +3,13 @@ import type { KeyboardEvent, RefObject } from 'react'
 interface Keys {
   tree: RefObject<HTMLElement | null>
   open: { set: (paths: readonly string[], isOpen: boolean) => void }
-  onShow: (path: string) => void
 }
 
 const pathOf = ({ dataset }: HTMLElement) => dataset['path'] ?? '/'
+const levelOf = (item: HTMLElement | undefined) => Number(item?.getAttribute('aria-level') ?? 0)
 
 /** A tree by keyboard, as the ARIA Authoring Practices have it. */
-export function useTreeKeys({ tree, open, onShow }: Keys) {
+export function useTreeKeys({ tree, open }: Keys) {
   /** @returns false where the key means nothing here. */
   function act({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, item: HTMLElement): boolean {
     if (ctrlKey || metaKey || altKey) return false
@@ -27,18 +27,18 @@ export function useTreeKeys({ tree, open, onShow }: Keys) {
         return focus(items.at(-1))
       case 'ArrowRight':
         if (expanded === 'false') open.set([pathOf(item)], true)
-        else focus(item.querySelector<HTMLElement>('[role="treeitem"]'))
+        else if (expanded === 'true' && levelOf(items[index + 1]) > levelOf(item)) focus(items[index + 1])
         return true
       case 'ArrowLeft':
         if (expanded === 'true') open.set([pathOf(item)], false)
-        else focus(item.parentElement?.closest<HTMLElement>('[role="treeitem"]'))
+        else focus(items.slice(0, index).findLast((one) => levelOf(one) < levelOf(item)))
         return true
       case 'Enter':
       case ' ':
-        onShow(pathOf(item))
+        item.click()
         return true
       case '*':
-        open.set(besides(item).map(pathOf), true)
+        open.set(besides(items, index).map(pathOf), true)
         return true
       default:
         return key.length === 1 && key !== '/' && key !== '?' && focus(nextBy(key, items, index))
@@ -59,10 +59,12 @@ function focus(item: HTMLElement | null | undefined): boolean {
 }
 
 /** The folders in the same folder that can be opened. */
-function besides(item: HTMLElement): HTMLElement[] {
-  return [...(item.parentElement?.children ?? [])].filter(
-    (one): one is HTMLElement => one instanceof HTMLElement && one.getAttribute('aria-expanded') === 'false'
-  )
+function besides(items: readonly HTMLElement[], index: number): HTMLElement[] {
+  const level = levelOf(items[index])
+  const first = items.slice(0, index).findLastIndex((one) => levelOf(one) < level) + 1
+  const after = items.slice(index).findIndex((one) => levelOf(one) < level)
+  const all = items.slice(first, after < 0 ? undefined : index + after)
+  return all.filter((one) => levelOf(one) === level && one.getAttribute('aria-expanded') === 'false')
 }
 
 /** The next one whose name begins with a letter, from the top again after the last. */

@@ -46,55 +46,59 @@ export function FolderTools(props: Props) {
     onKeys,
   } = props
   return (
-    <div className={styles.tools}>
-      <FolderBar folder={folder} trail={trail} />
-      <search className={styles.search}>
-        <TextField
-          type="search"
-          placeholder="Filter by name"
-          value={filter}
-          autoComplete="off"
-          onChange={({ target }) => onFilter(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown') return
-            event.preventDefault()
-            onLeaveFilter()
-          }}
-          slotProps={{ htmlInput: { 'ref': search, 'aria-label': 'Filter by name' } }}
+    <div className={styles.bar}>
+      <div className={styles.tools}>
+        <FolderBar folder={folder} trail={trail} />
+        <search className={styles.search}>
+          <TextField
+            type="search"
+            placeholder="Filter by name"
+            value={filter}
+            autoComplete="off"
+            onChange={({ target }) => onFilter(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown') return
+              event.preventDefault()
+              onLeaveFilter()
+            }}
+            slotProps={{ htmlInput: { 'ref': search, 'aria-label': 'Filter by name' } }}
+          />
+        </search>
+        <FormControlLabel
+          className={styles.hidden}
+          label="Show hidden"
+          control={<Checkbox size="small" checked={hidden} onChange={({ target }) => onHidden(target.checked)} />}
         />
-      </search>
-      <FormControlLabel
-        className={styles.hidden}
-        label="Show hidden"
-        control={<Checkbox size="small" checked={hidden} onChange={({ target }) => onHidden(target.checked)} />}
-      />
-      {tree && (
-        <IconButton
-          label={tree.isShown ? 'Hide folders' : 'Show folders'}
-          aria-pressed={tree.isShown}
-          onClick={tree.toggle}
-        >
-          <TreeIcon />
-        </IconButton>
-      )}
-      <IconButton
-        label={details.isShown ? 'Hide details' : 'Show details'}
-        aria-pressed={details.isShown}
-        onClick={details.toggle}
-      >
-        <DetailsIcon />
-      </IconButton>
-      <span className={styles.keys}>
-        <IconButton label="Keyboard shortcuts" onClick={onKeys}>
-          <KeyboardIcon />
-        </IconButton>
-      </span>
-      <Button variant="outlined" disabled={!canCreate} onClick={onUpload}>
-        {texts.upload}
-      </Button>
-      <Button variant="contained" disabled={!canCreate} onClick={onCreate}>
-        {texts.create}
-      </Button>
+        <span className={styles.panes}>
+          {tree && (
+            <IconButton
+              label={tree.isShown ? 'Hide folders' : 'Show folders'}
+              aria-pressed={tree.isShown}
+              onClick={tree.toggle}
+            >
+              <TreeIcon />
+            </IconButton>
+          )}
+          <IconButton
+            label={details.isShown ? 'Hide details' : 'Show details'}
+            aria-pressed={details.isShown}
+            onClick={details.toggle}
+          >
+            <DetailsIcon />
+          </IconButton>
+        </span>
+        <span className={styles.keys}>
+          <IconButton label="Keyboard shortcuts" onClick={onKeys}>
+            <KeyboardIcon />
+          </IconButton>
+        </span>
+        <Button variant="outlined" disabled={!canCreate} onClick={onUpload}>
+          {texts.upload}
+        </Button>
+        <Button variant="contained" disabled={!canCreate} onClick={onCreate}>
+          {texts.create}
+        </Button>
+      </div>
     </div>
   )
 }

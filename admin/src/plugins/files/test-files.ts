@@ -227,8 +227,7 @@ export function showFiles(
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
   const store = new TestFiles(entries, [...bin])
-  store.jobs = jobs
-  Object.assign(store.uploads, uploads)
+  Object.assign(store, { jobs, uploads: { ...store.uploads, ...uploads } })
   const ada = { email: 'ada@example.test', firstName: 'Ada', lastName: 'Miller' }
   const getOne = async (_: string, { id }: { id: number }) => ({ data: { id, ...ada } })
   localStorage.clear()

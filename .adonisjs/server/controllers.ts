@@ -46,6 +46,9 @@ export const controllers = {
     bin: {
       Bin: () => import('#app/files/bin/controllers/bin_controller'),
     },
+    details: {
+      Details: () => import('#app/files/details/controllers/details_controller'),
+    },
     entries: {
       Entries: () => import('#app/files/entries/controllers/entries_controller'),
     },

@@ -157,6 +157,8 @@ export type ScannedRoutes = {
     'files.searches.index': { paramsTuple?: []; params?: {} }
     'files.searches.content': { paramsTuple?: []; params?: {} }
     'files.searches.quick': { paramsTuple?: []; params?: {} }
+    'files.details.show': { paramsTuple?: []; params?: {} }
+    'files.details.checksum': { paramsTuple?: []; params?: {} }
     'files.space.show': { paramsTuple?: []; params?: {} }
     'files.bin.index': { paramsTuple?: []; params?: {} }
     'files.bin.empty': { paramsTuple?: []; params?: {} }
@@ -389,6 +391,8 @@ export type ScannedRoutes = {
     'files.searches.index': { paramsTuple?: []; params?: {} }
     'files.searches.content': { paramsTuple?: []; params?: {} }
     'files.searches.quick': { paramsTuple?: []; params?: {} }
+    'files.details.show': { paramsTuple?: []; params?: {} }
+    'files.details.checksum': { paramsTuple?: []; params?: {} }
     'files.space.show': { paramsTuple?: []; params?: {} }
     'files.bin.index': { paramsTuple?: []; params?: {} }
     'files.versions.index': { paramsTuple?: []; params?: {} }
@@ -492,6 +496,8 @@ export type ScannedRoutes = {
     'files.searches.index': { paramsTuple?: []; params?: {} }
     'files.searches.content': { paramsTuple?: []; params?: {} }
     'files.searches.quick': { paramsTuple?: []; params?: {} }
+    'files.details.show': { paramsTuple?: []; params?: {} }
+    'files.details.checksum': { paramsTuple?: []; params?: {} }
     'files.space.show': { paramsTuple?: []; params?: {} }
     'files.bin.index': { paramsTuple?: []; params?: {} }
     'files.versions.index': { paramsTuple?: []; params?: {} }

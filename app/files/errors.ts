@@ -25,6 +25,7 @@ export type FileError =
   | { type: 'other_device' }
   | { type: 'special_entry'; path: string }
   | { type: 'source_changed' }
+  | { type: 'changing' }
   | { type: 'busy' }
   | { type: 'too_large'; most: number }
   | { type: 'no_files' }

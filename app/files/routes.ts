@@ -23,6 +23,8 @@ router
     router.get('search', [controllers.files.search.Searches, 'index'])
     router.get('search/content', [controllers.files.search.Searches, 'content'])
     router.get('search/quick', [controllers.files.search.Searches, 'quick'])
+    router.get('details', [controllers.files.details.Details, 'show'])
+    router.get('checksum', [controllers.files.details.Details, 'checksum'])
     router.get('space', [controllers.files.space.Space, 'show'])
     router.get('bin', [controllers.files.bin.Bin, 'index'])
     router.delete('bin', [controllers.files.bin.Bin, 'destroy']).as('bin.empty')

@@ -2,7 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import culvert from '#config/culvert'
 import { DueWorkRegistry } from '#core/due_work'
+import { LiveHub } from '#core/live/live_hub'
 import { JobKinds } from '#core/jobs/job_kinds'
+import { JobRequesters } from '#core/jobs/job_requesters'
+import { ChecksumGate } from '#files/details/compute_checksum'
+import { FolderTopic } from '#files/live/folder_topic'
 import { REMOVE_JOB, type RemoveJobInput } from '#files/bin/empty_bin'
 import { RemoveJob } from '#files/bin/remove_job'
 import { LargeFolders } from '#files/entries/listing/large_folders'
@@ -17,6 +21,7 @@ import { jobKindOf } from '#files/transfer/transfer_entries'
 import { TransferJob, type TransferJobInput } from '#files/transfer/transfer_job'
 import { ContentGate } from '#files/search/content/content_rules'
 import { FileIndex } from '#files/search/file_index'
+import { type Watch, watchByEvents } from '#files/search/index/watch'
 import { CLEAN_UP_EVERY_MS, CleanUp } from '#files/upkeep/clean_up'
 import { BinSizes, KeepRules } from '#files/upkeep/kept'
 import { UploadRules } from '#files/upload/upload_rules'
@@ -28,7 +33,11 @@ export async function registerFiles() {
   checkRoot({ root: culvert.filesRoot, project: projectRoot, storage: culvert.storage })
   container.singleton(FileRoot, () => openRoot(culvert.filesRoot))
   container.singleton(WriteLock, () => new WriteLock())
-  container.singleton(FileIndex, async (resolver) => openIndex(await resolver.make(FileRoot)))
+  const topic = new FolderTopic(await container.make(JobRequesters), () => container.make(FileRoot))
+  const hub = await container.make(LiveHub)
+  hub.register(topic)
+  container.singleton(FileIndex, async (resolver) => openIndex(await resolver.make(FileRoot), topic))
+  container.singleton(ChecksumGate, () => new ChecksumGate())
   container.singleton(LargeFolders, () => openLargeFolders())
   container.singleton(ContentGate, () => new ContentGate())
   const { mostBytes, accepted } = culvert.filesUpload
@@ -65,8 +74,18 @@ export async function openRoot(path: string, descriptors?: string): Promise<File
   }
 }
 
-function openIndex(root: FileRoot): FileIndex {
-  const index = new FileIndex(root)
+/** What its watcher tells is for open folders too. */
+function openIndex(root: FileRoot, topic: FolderTopic): FileIndex {
+  const watch: Watch = (path, onChange, onEnd) =>
+    watchByEvents(
+      path,
+      (paths) => {
+        topic.changed(paths)
+        onChange(paths)
+      },
+      onEnd
+    )
+  const index = new FileIndex(root, watch)
   app.terminating(() => index.close())
   return index
 }

@@ -84,6 +84,8 @@ test.group('Calls of hosted files', (group) => {
       ['DELETE', `${FILES}/bin/1`],
       ['POST', `${FILES}/upload`, { path: '/' }],
       ['GET', at('/a.txt', '/download')],
+      ['GET', at('/a.txt', '/details')],
+      ['GET', at('/a.txt', '/checksum')],
       ['GET', at('/a.txt', '/versions')],
       ['GET', `${at('/a.txt', '/versions/content')}&id=1-1`],
       ['GET', `${at('/a.txt', '/versions/download')}&id=1-1`],

@@ -1,5 +1,7 @@
 import { mkdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { QuotaRules } from '#files/quota/quota_rules'
 import { daysUntilFull } from '#files/space/days_until_full'
 import type { Space } from '#files/space/read_space'
 import { createUser, signedIn } from '#tests/support/accounts'
@@ -66,6 +68,26 @@ test.group('Space', (group) => {
     assert.deepEqual([bytes, versionBytes], [3, 100])
     // An item of the bin brings along who wrote it.
     assert.isAtLeast(binBytes, 50)
+  })
+
+  test('a quota counts everything, and the one of disk and quota that is full first is told', async ({
+    assert,
+    cleanup,
+  }) => {
+    assert.isNull((await space()).quota)
+    // A new one is complete at once, without waiting for events.
+    await forgetIndex()
+    app.container.swap(QuotaRules, () => new QuotaRules(10_000))
+    cleanup(() => app.container.restore(QuotaRules))
+    mkdirSync(onDisk('a'))
+    sized('a/old.bin', 1_000, '2001-01-01')
+    await admin.post('/api/files', { path: '/new.txt', type: 'file', content: 'x'.repeat(3_000) })
+    await admin.put('/api/files', { path: '/new.txt', content: 'y'.repeat(3_000) })
+    const whole = await space()
+    assert.deepEqual(whole.quota, { takenBytes: 7_000, mostBytes: 10_000 })
+    assert.equal(whole.fullInDays, 30)
+    // Of a folder that doesn't grow itself too.
+    assert.containsSubset(await space('/a'), { bytes: 1_000, quota: whole.quota, fullInDays: 30 })
   })
 
   test('a path that is none is refused, and one of nothing or a file is not found', async ({ assert }) => {

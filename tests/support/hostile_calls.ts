@@ -133,6 +133,8 @@ export function hostileCalls(admin: ApiBrowser, { version, binned }: Seeded): Re
       content: [(content) => admin.get(searchUrl({ content: content.toWellFormed() }, '/content'))],
     },
     'GET /api/files/search/quick': { text: [(text) => admin.get(searchUrl({ text: text.toWellFormed() }, '/quick'))] },
+    'GET /api/files/details': { path: [(path) => get('/details', { path })] },
+    'GET /api/files/checksum': { path: [(path) => get('/checksum', { path })] },
     'GET /api/files/space': { path: [(path) => get('/space', { path })] },
     'GET /api/files/bin': {},
     'DELETE /api/files/bin': { ids: [(id) => admin.delete(`${FILES}/bin`, { ids: [id] })] },

@@ -924,6 +924,18 @@ const routes = {
     tokens: [{"old":"/api/files/search/quick","type":0,"val":"api","end":""},{"old":"/api/files/search/quick","type":0,"val":"files","end":""},{"old":"/api/files/search/quick","type":0,"val":"search","end":""},{"old":"/api/files/search/quick","type":0,"val":"quick","end":""}],
     types: placeholder as Registry['files.searches.quick']['types'],
   },
+  'files.details.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/files/details',
+    tokens: [{"old":"/api/files/details","type":0,"val":"api","end":""},{"old":"/api/files/details","type":0,"val":"files","end":""},{"old":"/api/files/details","type":0,"val":"details","end":""}],
+    types: placeholder as Registry['files.details.show']['types'],
+  },
+  'files.details.checksum': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/files/checksum',
+    tokens: [{"old":"/api/files/checksum","type":0,"val":"api","end":""},{"old":"/api/files/checksum","type":0,"val":"files","end":""},{"old":"/api/files/checksum","type":0,"val":"checksum","end":""}],
+    types: placeholder as Registry['files.details.checksum']['types'],
+  },
   'files.space.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/files/space',

@@ -1843,6 +1843,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/search/controllers/searches_controller').default['quick']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'files.details.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/files/details'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#files/http/validators').pathValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/details/controllers/details_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/details/controllers/details_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'files.details.checksum': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/files/checksum'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#files/http/validators').pathValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/details/controllers/details_controller').default['checksum']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/details/controllers/details_controller').default['checksum']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'files.space.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/files/space'

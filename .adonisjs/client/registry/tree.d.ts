@@ -415,6 +415,10 @@ export interface ApiDefinition {
       content: typeof routes['files.searches.content']
       quick: typeof routes['files.searches.quick']
     }
+    details: {
+      show: typeof routes['files.details.show']
+      checksum: typeof routes['files.details.checksum']
+    }
     space: {
       show: typeof routes['files.space.show']
     }

@@ -102,6 +102,12 @@ export class History {
     return found?.etag === etag ? found : null
   }
 
+  /** Who wrote the content that is there now, told by the file itself: it is not read. Null where it was not done through this service. */
+  async writingAt(names: readonly string[], current: Place): Promise<Writing | null> {
+    const found = await this.reserved.withinIfThere('versions', pathOf(names), readWriting)
+    return found?.mark === markOf(await current.folder.stat(current.name)) ? found : null
+  }
+
   /** The versions of a file, newest first. */
   async list(names: readonly string[]): Promise<Version[]> {
     return (await this.reserved.withinIfThere('versions', pathOf(names), versionsIn)) ?? []

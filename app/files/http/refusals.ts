@@ -74,6 +74,8 @@ export function fileRefusal(error: FileError, field = 'path'): ApiError {
     }
     case 'source_changed':
       return new ApiError(409, 'E_SOURCE_CHANGED', 'Something in it was changed while it was copied. Try again.')
+    case 'changing':
+      return new ApiError(409, 'E_CHANGING', 'This file is being written. Try again when that is done.')
     case 'busy':
       return new ApiError(503, 'E_BUSY', 'Others are writing files. Try again in a moment.', { retryAfter: 2 })
     case 'too_large':

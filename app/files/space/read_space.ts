@@ -11,8 +11,10 @@ import { CheckHits } from '#files/search/check_hits'
 import { FileIndex } from '#files/search/file_index'
 import { type Freshness, freshnessOf } from '#files/search/freshness'
 import type { Sums } from '#files/search/index/sum_sizes'
+import { QuotaRules } from '#files/quota/quota_rules'
 import { daysUntilFull, growthSince } from '#files/space/days_until_full'
 import { KeepRules, ListKept } from '#files/upkeep/kept'
+import { UnfinishedUploads } from '#files/upload/resumable/unfinished_uploads'
 
 export interface SpacePart {
   name: string
@@ -38,6 +40,9 @@ export interface Space extends Freshness {
   mostKeptBytes: number
   /** On the disk, for everyone. */
   freeBytes: number
+  /** All that counts against FILES_QUOTA_BYTES; null without one. */
+  quota: { takenBytes: number; mostBytes: number } | null
+  /** Of the disk or the quota, whichever is full first. */
   fullInDays: number | null
 }
 
@@ -50,7 +55,9 @@ export class ReadSpace {
     private index: FileIndex,
     private check: CheckHits,
     private kept: ListKept,
-    private rules: KeepRules
+    private rules: KeepRules,
+    private quotaRules: QuotaRules,
+    private uploads: UnfinishedUploads
   ) {}
 
   async execute(path: string): Promise<Result<Space, FileError>> {
@@ -60,9 +67,14 @@ export class ReadSpace {
       const { sums, state } = await this.index.ask('sum', input)
       const freshness = freshnessOf(state)
       if (!sums && !freshness.isBuilding) fail({ type: 'missing' })
-      const { newBytes, hasOlder, ...known } = sums ?? NOTHING
+      const { newBytes: _new, hasOlder: _older, ...known } = sums ?? NOTHING
+      // Every folder grows on the same disk, whichever is looked at.
+      const whole = (names.length === 0 ? sums : (await this.index.ask('sum', { ...input, names: [] })).sums) ?? NOTHING
       const { bavail, bsize } = await this.root.within([], (folder) => statfs(folder.path))
       const freeBytes = bavail * bsize
+      const kept = await this.kept.bytes()
+      const quota = await this.#quota(whole.bytes + kept.binBytes + kept.versionBytes)
+      const left = quota ? Math.min(freeBytes, Math.max(0, quota.mostBytes - quota.takenBytes)) : freeBytes
       return {
         path: pathOf(names),
         ...known,
@@ -73,13 +85,19 @@ export class ReadSpace {
         })),
         largest: await this.#entries(known.largest),
         oldest: await this.#entries(known.oldest),
-        ...(await this.kept.bytes()),
+        ...kept,
         mostKeptBytes: this.rules.mostBytes,
         freeBytes,
-        fullInDays: daysUntilFull({ newBytes, hasOlder, isComplete: !freshness.atLeast, freeBytes }),
+        quota,
+        fullInDays: daysUntilFull({ ...whole, isComplete: !freshness.atLeast, freeBytes: left }),
         ...freshness,
       }
     })
+  }
+
+  async #quota(bytes: number): Promise<Space['quota']> {
+    const { mostBytes } = this.quotaRules
+    return mostBytes === null ? null : { takenBytes: bytes + (await this.uploads.declaredBytes()), mostBytes }
   }
 
   async #entries(hits: string[][]): Promise<Entry[]> {

@@ -11,14 +11,19 @@ const never = () => false
 /**
  * Reads again what is shown of a live topic whenever something in it changes.
  * @param channel such as 'inbox/staff'; null listens to nothing
- * @param about the first part of the keys of the queries that show it
+ * @param about how the keys of the queries begin that show it
  * @returns true while changes are told as they happen
  */
-export function useLive(channel: string | null, about: string): boolean {
+export function useLive(channel: string | null, about: string | readonly string[]): boolean {
   const client = useQueryClient()
   const line = channel === null ? null : lineOf(channel)
   const live = useSyncExternalStore(line?.watch ?? nothing, line?.isLive ?? never)
-  useEffect(() => line?.listen(() => void client.invalidateQueries({ queryKey: [about] })), [client, line, about])
+  // Another array with the same in it is the same.
+  const begins = JSON.stringify([about].flat())
+  useEffect(
+    () => line?.listen(() => void client.invalidateQueries({ queryKey: JSON.parse(begins) as string[] })),
+    [client, line, begins]
+  )
   return live
 }
 

@@ -26,6 +26,11 @@ export function droppedFolders({ items }: DataTransfer): Promise<ChosenFiles> | 
   return entries.some(({ isDirectory }) => isDirectory) ? readAll(entries) : null
 }
 
+/** From a drop, with what is in its folders. To be called while it is handled: later it has nothing any more. */
+export function droppedFiles(dropped: DataTransfer): Promise<ChosenFiles> {
+  return droppedFolders(dropped) ?? Promise.resolve(chosenFrom(dropped.files))
+}
+
 async function readAll(entries: readonly FileSystemEntry[]): Promise<ChosenFiles> {
   const chosen = nothing()
   for (const entry of entries) await readInto(chosen, entry, '')

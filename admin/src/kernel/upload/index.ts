@@ -1,4 +1,4 @@
 export { DropZone } from './drop-zone'
-export type { ChosenFiles } from './chosen-files'
+export { type ChosenFiles, droppedFiles } from './chosen-files'
 export { failureOf, sendUpload, type Listening } from './send-upload'
 export { uploadTexts } from './texts'

@@ -173,5 +173,5 @@ test('a link can be deleted, and nothing else', async () => {
   await table()
   expect(screen.queryByRole('button', { name: 'Download away' })).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Actions for away' }))
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Delete'])
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Details', 'Delete'])
 })

@@ -61,6 +61,9 @@ export function EntryMenu({ menu, actions, onClose }: Props) {
             Copy
           </MenuItem>
         ),
+        <MenuItem key="details" onClick={() => pick(() => actions.details(entry))}>
+          Details
+        </MenuItem>,
         <MenuItem key="delete" onClick={() => pick(() => actions.remove([entry]))}>
           Delete
         </MenuItem>,

@@ -1,9 +1,11 @@
 import { Checkbox, IconButton } from '@mui/material'
-import type { MouseEvent } from 'react'
+import type { DragEvent, MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { DownloadIcon } from '~/components/icons/icons'
 import { formatMoment } from '../../kernel/format'
 import { sizeInWords } from '../../kernel/format/size'
+import { useCarry } from './carry/carry-context'
+import { useDropTarget } from './carry/use-drop-target'
 import styles from './entry-table.module.css'
 import { EntryIcon, MoreIcon } from './icons'
 import { urlOf } from './paths'
@@ -21,6 +23,7 @@ export interface RowProps {
   isChosen: boolean
   isRenaming: boolean
   actions: EntryActions
+  onDragStart: (event: DragEvent) => void
   /** @returns why the name can't be changed, or null. */
   onRename: (entry: Entry, name: string) => Promise<string | null>
   /** The name was changed, or is kept. */
@@ -34,9 +37,12 @@ const kinds = { link: 'Link', special: 'Device' } as const
 
 export function EntryRow(props: RowProps) {
   const { id, entry, rowIndex, top, isActive, isChosen, isRenaming, actions, onRename, onRenamed } = props
-  const { name, kind, size, modified, permissions } = entry
+  const { name, path, type, kind, size, modified, permissions } = entry
   // One stop of the Tab key, however many rows there are.
   const tabIndex = isActive ? 0 : -1
+  const { dragged, cut, end } = useCarry()
+  const drop = useDropTarget(kind === 'plain' && type === 'directory' ? path : null)
+  const isLeaving = [dragged, cut].some((carried) => carried?.entries.some((one) => one.path === path))
 
   function onClick({ target, shiftKey, ctrlKey, metaKey }: MouseEvent) {
     if (target instanceof Element && target.closest('a, button, input, label')) return
@@ -53,6 +59,11 @@ export function EntryRow(props: RowProps) {
       className={styles.row}
       data-active={isActive || undefined}
       data-renaming={isRenaming || undefined}
+      data-leaving={isLeaving || undefined}
+      draggable={kind === 'plain' && !isRenaming}
+      onDragStart={props.onDragStart}
+      onDragEnd={end}
+      {...drop}
       style={{ transform: `translateY(${top}px)` }}
       onClick={onClick}
       onDoubleClick={({ target }) => {
@@ -126,7 +137,14 @@ function Name({
   if (kind !== 'plain') return <span className={styles.text}>{name}</span>
   if (type === 'directory') {
     return (
-      <Link to={urlOf(path)} state={{ focus: true }} tabIndex={tabIndex} className={styles.text} title={name}>
+      <Link
+        to={urlOf(path)}
+        draggable={false}
+        state={{ focus: true }}
+        tabIndex={tabIndex}
+        className={styles.text}
+        title={name}
+      >
         {name}
       </Link>
     )

@@ -1,6 +1,7 @@
 import { Checkbox, useMediaQuery } from '@mui/material'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useEffectEvent, useId } from 'react'
+import { type DragEvent, type RefObject, useEffect, useEffectEvent, useId } from 'react'
+import { useCarry } from './carry/carry-context'
 import { EntryRow, type RowProps } from './entry-row'
 import styles from './entry-table.module.css'
 import { HeadCell } from './head-cell'
@@ -9,6 +10,7 @@ import { texts } from './texts'
 import type { Entry } from './types'
 import type { Chosen } from './use-chosen'
 import { type EntryActions, useEntryKeys } from './use-entry-keys'
+import { useSteadyScroll } from './use-steady-scroll'
 
 /** In CSS pixels, as in the style sheet. */
 const HEAD = 36
@@ -16,6 +18,7 @@ const ROW = 40
 const ROW_ON_PHONE = 60
 
 interface Props extends Pick<RowProps, 'onRename' | 'onRenamed'> {
+  folder: string
   label: string
   rows: readonly Entry[]
   sort: Sort
@@ -23,6 +26,10 @@ interface Props extends Pick<RowProps, 'onRename' | 'onRenamed'> {
   chosen: Chosen
   actions: EntryActions
   active: number
+  /** Differs whenever the active row has to be in view. */
+  aim: number | null
+  /** What the rows are sorted and filtered by. */
+  order: string
   onActive: (index: number) => void
   /** The name that is being changed. */
   renaming: string | null
@@ -36,17 +43,19 @@ interface Props extends Pick<RowProps, 'onRename' | 'onRenamed'> {
  * and names the active row, which is always there for screen readers.
  */
 export function EntryTable(props: Props) {
-  const { label, rows, sort, onSort, chosen, actions, active, onActive } = props
+  const { folder, label, rows, sort, onSort, chosen, actions, active, aim, order, onActive } = props
   const { renaming, onRename, onRenamed, table, onShown } = props
   const id = useId()
   const narrow = useMediaQuery('(max-width: 600px)')
   const onKeyDown = useEntryKeys({ rows, active, onActive, chosen, actions })
+  const height = narrow ? ROW_ON_PHONE : ROW
+  const carry = useCarry()
   const idOf = (index: number) => `${id}-${index}`
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => table.current,
-    estimateSize: () => (narrow ? ROW_ON_PHONE : ROW),
+    estimateSize: () => height,
     overscan: 8,
     scrollMargin: HEAD,
     scrollPaddingStart: HEAD,
@@ -55,9 +64,13 @@ export function EntryTable(props: Props) {
   useEffect(() => virtualizer.measure(), [narrow, virtualizer])
   const shown = useEffectEvent(onShown)
   useEffect(() => shown(), [])
-  useEffect(() => {
+  useSteadyScroll(table, rows, { order, height })
+  const showActive = useEffectEvent(() => {
     if (active > 0 || (table.current?.scrollTop ?? 0) > 0) virtualizer.scrollToIndex(active, { align: 'auto' })
-  }, [active, table, virtualizer])
+  })
+  useEffect(() => {
+    if (aim !== null) showActive()
+  }, [aim, order])
 
   return (
     <div
@@ -106,6 +119,11 @@ export function EntryTable(props: Props) {
               isChosen={chosen.has(entry.name)}
               isRenaming={entry.name === renaming}
               actions={actions}
+              onDragStart={(event: DragEvent) => {
+                // A selected row takes the others along, as far as they can be moved.
+                const taken = chosen.has(entry.name) ? chosen.entries.filter(({ kind }) => kind === 'plain') : [entry]
+                carry.begin(event, { entries: taken, folder })
+              }}
               onRename={onRename}
               onRenamed={onRenamed}
               onToggle={() => {

@@ -90,7 +90,14 @@ export interface Folder {
   isCut: boolean
 }
 
-export function useFolder(path: string, { hidden }: { hidden: boolean }) {
+interface Reading {
+  hidden: boolean
+  enabled?: boolean
+  /** How often it is read again by itself. */
+  everyMs?: number | false
+}
+
+export function useFolder(path: string, { hidden, enabled = true, everyMs = false }: Reading) {
   const request = useRequest()
   return useQuery({
     queryKey: [FILES_KEY, 'folder', path, hidden],
@@ -98,6 +105,8 @@ export function useFolder(path: string, { hidden }: { hidden: boolean }) {
       const { json, headers } = await request('GET', withQuery(API, { path, ...(hidden ? { hidden: 'true' } : {}) }))
       return { entries: (json ?? []) as Entry[], isCut: headers.get('X-Incomplete') === 'true' }
     },
+    enabled,
+    refetchInterval: everyMs,
     // The same folder, with hidden entries or without: what is shown stays until the answer is here.
     placeholderData: (before, query) => (query?.queryKey[2] === path ? before : undefined),
   })

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { ArrowIcon, HomeIcon } from '~/components/icons/icons'
 import { IconButton } from '~/components/icon-button/icon-button'
+import { useDropTarget } from './carry/use-drop-target'
 import styles from './folder-bar.module.css'
 import { join, namesOf, urlOf } from './paths'
 import { texts } from './texts'
@@ -32,9 +33,7 @@ export function FolderBar({ folder, trail: { goTo, goBack } }: { folder: string;
           {crumbs.map((crumb, index) => (
             <li key={crumb.path} className={styles.crumb}>
               {index < crumbs.length - 1 ? (
-                <Link to={urlOf(crumb.path)} state={arrivalFrom(folder, crumb.path)} className={styles.link}>
-                  {crumb.name}
-                </Link>
+                <Crumb {...crumb} folder={folder} />
               ) : (
                 <span aria-current="page" className={styles.here}>
                   {crumb.name}
@@ -45,5 +44,15 @@ export function FolderBar({ folder, trail: { goTo, goBack } }: { folder: string;
         </ol>
       </nav>
     </div>
+  )
+}
+
+/** A folder above. What is dropped on it goes there. */
+function Crumb({ name, path, folder }: { name: string; path: string; folder: string }) {
+  const drop = useDropTarget(path)
+  return (
+    <Link to={urlOf(path)} state={arrivalFrom(folder, path)} className={styles.link} draggable={false} {...drop}>
+      {name}
+    </Link>
   )
 }

@@ -6,6 +6,10 @@ import styles from './folder-view.module.css'
 import { texts } from './texts'
 import type { Trail } from './use-trail'
 
+/** The server said so: asking again answers the same. */
+export const isFinal = (error: unknown) =>
+  error instanceof ConsoleError && (error.status === 501 || (error.status < 500 && error.status !== 429))
+
 interface FailureProps {
   error: unknown
   folder: string

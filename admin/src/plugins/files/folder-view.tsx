@@ -1,15 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useStore } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { BulkBar, ListSkeleton } from '../../kernel/list'
+import { useCarry } from './carry/carry-context'
+import { CutBar } from './carry/cut-bar'
+import { useDropTarget } from './carry/use-drop-target'
 import { useDownload } from './download'
 import { matching, type Sort, sorted, summaryOf } from './entries'
 import { EntryMenu } from './entry-menu'
 import { EntryTable } from './entry-table'
 import type { Folder } from './files-api'
 import { FolderDialogs, type OpenDialog } from './folder-dialogs'
-import { Cut, EmptyFolder, FolderFailure, NothingMatches } from './folder-states'
+import { Cut, EmptyFolder, FolderFailure, isFinal, NothingMatches } from './folder-states'
 import { FolderTools } from './folder-tools'
 import styles from './folder-view.module.css'
 import { nameOf, urlOf } from './paths'
@@ -19,7 +22,8 @@ import { type Entry, nouns } from './types'
 import { useActive } from './use-active'
 import { useChosen } from './use-chosen'
 import type { EntryActions } from './use-entry-keys'
-import { useRename } from './use-rename'
+import { type Pane, useDetailsPane } from './use-panes'
+import { useRenaming } from './use-renaming'
 import { useTableFocus } from './use-table-focus'
 import type { Arrival, Trail } from './use-trail'
 
@@ -29,14 +33,19 @@ interface Props {
   hidden: boolean
   onHidden: (hidden: boolean) => void
   trail: Trail
+  tree: Pane | null
 }
+
+const DetailsPane = lazy(() => import('./details/details-pane'))
 
 const BY_NAME: Sort = { field: 'name', order: 'ASC' }
 const NONE: readonly Entry[] = []
 
 /** One folder: its entries, what is selected of them, and the dialog that is open. */
-export function FolderView({ folder, list, hidden, onHidden, trail }: Props) {
-  const { data, error, isPending } = list
+export function FolderView({ folder, list, hidden, onHidden, trail, tree }: Props) {
+  const { data, isPending } = list
+  // A list that is read again while the line is down stays as it was.
+  const error = data && !isFinal(list.error) ? null : list.error
   const arrival = (useLocation().state ?? {}) as Arrival
   const navigate = useNavigate()
   const [filter, setFilter] = useState('')
@@ -47,13 +56,22 @@ export function FolderView({ folder, list, hidden, onHidden, trail }: Props) {
   const rows = useMemo(() => matching(ordered, wanted), [ordered, wanted])
   const chosen = useChosen(rows)
   const active = useActive(rows, arrival.active)
+  const details = useDetailsPane()
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [menu, setMenu] = useState<{ entry: Entry; anchor: HTMLElement } | null>(null)
-  const [renaming, setRenaming] = useState<string | null>(null)
   const search = useRef<HTMLInputElement>(null)
   const { table, focusTable, onShown } = useTableFocus(arrival.focus === true)
-  const rename = useRename(folder, active.activateName)
+  const renaming = useRenaming({
+    folder,
+    entries: data?.entries,
+    onRenamed: active.activateName,
+    onOver: focusTable,
+  })
   const download = useDownload()
+  const { cut, setCut, moveTo } = useCarry()
+  const drop = useDropTarget(error ? null : folder)
+
+  const shown = chosen.entries.length > 0 ? chosen.entries : rows.slice(active.index, active.index + 1)
 
   const actions: EntryActions = {
     open(entry) {
@@ -61,11 +79,26 @@ export function FolderView({ folder, list, hidden, onHidden, trail }: Props) {
       if (entry.type === 'file') setOpen({ dialog: 'edit', entry })
       else void navigate(urlOf(entry.path), { state: { focus: true } satisfies Arrival })
     },
-    rename: (entry) => entry.kind === 'plain' && setRenaming(entry.name),
+    rename: renaming.begin,
     move: (entries) => entries.length > 0 && setOpen({ dialog: 'move', entries }),
     copy: (entries) => entries.length > 0 && setOpen({ dialog: 'copy', entries }),
+    cut(entries) {
+      const plain = entries.filter(({ kind }) => kind === 'plain')
+      if (plain.length > 0) setCut({ entries: plain, folder })
+    },
+    paste: () => cut && moveTo(folder, cut),
+    letBe() {
+      setCut(null)
+      return cut !== null
+    },
     download: (entries) => void download(entries),
     remove: (entries) => entries.length > 0 && setOpen({ dialog: 'delete', entries }),
+    details(entry) {
+      if (!entry) return details.toggle()
+      active.activateName(entry.name)
+      chosen.settle()
+      details.show()
+    },
     menu: (entry, anchor) => setMenu({ entry, anchor }),
     goUp: trail.goUp,
   }
@@ -86,6 +119,7 @@ export function FolderView({ folder, list, hidden, onHidden, trail }: Props) {
     return (
       <EntryTable
         table={table}
+        folder={folder}
         label={folder === '/' ? texts.root : nameOf(folder)}
         rows={rows}
         sort={sort}
@@ -93,14 +127,13 @@ export function FolderView({ folder, list, hidden, onHidden, trail }: Props) {
         chosen={chosen}
         actions={actions}
         active={active.index}
+        aim={active.aim}
+        order={`${sort.field} ${sort.order} ${wanted}`}
         onActive={active.activate}
         onShown={onShown}
-        renaming={renaming}
-        onRename={rename}
-        onRenamed={() => {
-          setRenaming(null)
-          focusTable()
-        }}
+        renaming={renaming.name}
+        onRename={renaming.save}
+        onRenamed={renaming.end}
       />
     )
   }
@@ -108,7 +141,7 @@ export function FolderView({ folder, list, hidden, onHidden, trail }: Props) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that work in all of it */}
-      <div className={styles.view} onKeyDown={onKeyDown}>
+      <div className={styles.view} onKeyDown={onKeyDown} {...drop}>
         <FolderTools
           folder={folder}
           trail={trail}
@@ -118,11 +151,14 @@ export function FolderView({ folder, list, hidden, onHidden, trail }: Props) {
           search={search}
           hidden={hidden}
           onHidden={onHidden}
+          tree={tree}
+          details={details}
           canCreate={!error}
           onCreate={() => setOpen({ dialog: 'create' })}
           onUpload={() => setOpen({ dialog: 'upload' })}
           onKeys={() => setOpen({ dialog: 'keys' })}
         />
+        <CutBar folder={folder} />
         {data?.isCut && !error && <Cut count={entries.length} />}
         {content()}
         <BulkBar
@@ -134,6 +170,11 @@ export function FolderView({ folder, list, hidden, onHidden, trail }: Props) {
           <SelectionButtons entries={chosen.entries} actions={actions} />
         </BulkBar>
       </div>
+      {details.isShown && (
+        <Suspense fallback={null}>
+          <DetailsPane place={details.place} entries={shown} onClose={details.toggle} />
+        </Suspense>
+      )}
       <EntryMenu
         menu={menu}
         actions={actions}

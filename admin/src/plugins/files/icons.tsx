@@ -21,6 +21,9 @@ const DocumentIcon = sheet('M9 12h6.5M9 14.5h6.5M9 17h4')
 const ImageIcon = sheet('M8 18l3-4 2 2.5 1.5-1.5 2 3M10 11h.01')
 const ArchiveIcon = sheet('M10 3.5v2M11.5 5.5v2M10 7.5v2M11.5 9.5v2M9.5 12.5h2.5v3H9.5z')
 export const KeyboardIcon = icon(<path d="M3 6.5h18v11H3zM6.5 10h.01M10 10h.01M14 10h.01M17.5 10h.01M8 14h8" />)
+export const ChevronIcon = icon(<path d="M9.5 6l6 6-6 6" />)
+export const TreeIcon = icon(<path d="M3.5 4.5h17v15h-17zM9.5 4.5v15M5.5 8h2M5.5 11h2M5.5 14h2" />)
+export const DetailsIcon = icon(<path d="M3.5 4.5h17v15h-17zM14.5 4.5v15M16.5 8h2M16.5 11h2M16.5 14h2" />)
 export const MoreIcon = icon(
   <g fill="currentColor">
     <circle cx="12" cy="6" r="0.8" />

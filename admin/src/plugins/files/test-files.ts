@@ -1,34 +1,23 @@
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, vi } from 'vitest'
 import { screen, waitFor, within } from '@testing-library/react'
-import { ApiError } from '~/lib/api-error'
 import { renderConsole } from '../../../test-support/render-console'
-import { ConsoleError } from '../../kernel/data/console-error'
+import type { ConsoleError } from '../../kernel/data/console-error'
 import { files } from './index'
 import type { Job } from '../../kernel/jobs/job'
-import { extensionOf, join, nameOf, parentOf } from './paths'
+import { join, nameOf, parentOf } from './paths'
+import { directory, entry, refusal } from './test-entries'
+import { windowIs } from './test-window'
 import type { BinItem, Entry } from './types'
 
-afterEach(() => vi.restoreAllMocks())
+export { directory, entry, refusal } from './test-entries'
 
-export function refusal(status: number, code: string, message: string, extra: object = {}) {
-  return new ConsoleError(new ApiError(status, JSON.stringify({ code, message, ...extra })))
-}
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const taken = () => refusal(409, 'E_FILE_EXISTS', 'There is already something with this name.')
-
-export const entry = (path: string, facts: Partial<Entry> = {}): Entry => ({
-  name: nameOf(path),
-  path,
-  type: 'file',
-  kind: 'plain',
-  extension: extensionOf(path),
-  size: 1_500,
-  modified: '2026-11-20T10:00:00.000Z',
-  permissions: 'rw',
-  ...facts,
-})
-export const directory = (path: string) => entry(path, { type: 'directory', size: null, permissions: 'rwx' })
 
 const DELETED = { deletedAt: '2026-11-24T09:00:00.000Z', expiresAt: '2026-12-24T09:00:00.000Z' }
 
@@ -48,6 +37,8 @@ export class TestFiles {
   /** Fails the next call of this method. */
   failing: { method: string; error: unknown } | null = null
   headers: Record<string, string> = {}
+  /** What a test says of calls for one path. */
+  readonly answers = new Map<string, (path: string) => unknown>()
   /** What may be uploaded, and what is unfinished. */
   uploads = {
     mostBytes: 100_000_000,
@@ -70,7 +61,7 @@ export class TestFiles {
     }
     const query = { path: searchParams.get('path') ?? '/', hidden: searchParams.has('hidden') }
     const { json, headers = {} } = this.answer(`${method} ${pathname}`, query, (payload ?? {}) as Body, options)
-    return { json, headers: new Headers({ ...this.headers, ...headers }) }
+    return { json: await json, headers: new Headers({ ...this.headers, ...headers }) }
   })
 
   private answer(
@@ -80,6 +71,8 @@ export class TestFiles {
     { ifMatch }: { ifMatch?: string }
   ): { json: unknown; headers?: Record<string, string> } {
     const { path } = body
+    const answer = this.answers.get(call)
+    if (answer) return { json: answer(query.path) }
     const what = [path, body.paths, body.ids].flat().filter(Boolean).join(' ')
     if (!call.startsWith('GET')) this.writes.push(`${call} ${what}${body.to ? ` > ${body.to}` : ''}`)
     switch (call) {
@@ -218,16 +211,23 @@ export class TestFiles {
   }
 }
 
-/** The file manager over these entries. A list is as high as twelve rows. */
+/** The file manager over these entries. A list is as high as twelve rows; beside it is room from 1000 px on. */
 export function showFiles(
   entries: Entry[],
-  { at = '/admin/files/browse', role = 'admin' as const, bin = [] as BinItem[], jobs = [] as Job[], uploads = {} } = {}
+  {
+    at = '/admin/files/browse',
+    role = 'admin' as const,
+    bin = [] as BinItem[],
+    jobs = [] as Job[],
+    uploads = {},
+    width = 900,
+  } = {}
 ) {
+  windowIs(width)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
   const store = new TestFiles(entries, [...bin])
-  store.jobs = jobs
-  Object.assign(store.uploads, uploads)
+  Object.assign(store, { jobs, uploads: { ...store.uploads, ...uploads } })
   const ada = { email: 'ada@example.test', firstName: 'Ada', lastName: 'Miller' }
   const getOne = async (_: string, { id }: { id: number }) => ({ data: { id, ...ada } })
   localStorage.clear()

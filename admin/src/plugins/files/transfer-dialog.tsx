@@ -1,74 +1,51 @@
 import { Alert, Button, DialogActions, DialogContent, DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { wordsOfFailure } from '../../kernel/data/console-error'
-import { notices } from '../../kernel/notices/notices'
 import { ActButton, ConsoleDialog } from '../../kernel/ui'
-import { outcomeOf } from './failures'
-import { useFilesApi, useReload } from './files-api'
 import { FolderChoice } from './folder-choice'
 import { nameOf } from './paths'
 import { texts } from './texts'
-import { type Entry, nouns, type Results } from './types'
+import type { Entry } from './types'
+import { useTransfer, wordsOf } from './use-transfer'
 
 interface Props {
   verb: 'move' | 'copy'
   entries: readonly Entry[]
   /** Where they are. */
   folder: string
+  /** What was tried already, and why it was refused. */
+  tried?: { target: string; trouble: string } | undefined
   onClose: () => void
-  onLeft: (left: readonly Entry[]) => void
+  onLeft?: (left: readonly Entry[]) => void
 }
 
 const words = {
-  move: { verb: 'Move', busy: 'Moving…', done: 'Moved', failed: "Couldn't move" },
-  copy: { verb: 'Copy', busy: 'Copying…', done: 'Copied', failed: "Couldn't copy" },
+  move: { verb: 'Move', busy: 'Moving…', failed: "Couldn't move" },
+  copy: { verb: 'Copy', busy: 'Copying…', failed: "Couldn't copy" },
 } as const
 
 /** Moves or copies entries to another folder, which is looked for in the dialog. */
-export default function TransferDialog({ verb, entries: chosen, folder, onClose, onLeft }: Props) {
+export default function TransferDialog({ verb, entries: chosen, folder, tried, onClose, onLeft }: Props) {
   const [entries, setEntries] = useState(chosen)
-  const [target, setTarget] = useState(folder)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [target, setTarget] = useState(tried?.target ?? folder)
+  const [trouble, setTrouble] = useState(tried?.trouble ?? null)
   const [busy, setBusy] = useState(false)
-  const api = useFilesApi()
-  const reload = useReload()
+  const transfer = useTransfer()
   const what = wordsOf(entries)
-  const { verb: act, busy: acting, done, failed } = words[verb]
+  const { verb: act, busy: acting, failed } = words[verb]
   const isHere = target === folder
 
-  async function undo(moved: readonly string[]) {
-    try {
-      const { trouble: refused } = outcomeOf([], (await api.move(moved, folder)).results)
-      if (refused) notices.failure(`Couldn't undo that. ${refused}`)
-    } catch (error) {
-      notices.failure("Couldn't undo that", error)
-    }
-    await reload()
-  }
-
-  function tell({ results }: Results) {
-    const paths = results.flatMap(({ entry }) => (entry ? [entry.path] : []))
-    const placed = results.filter(({ state }) => state === 'done').map(({ path }) => path)
-    const told = `${done} ${wordsOf(entries.filter(({ path }) => placed.includes(path)))} to ${nameOf(target) || texts.root}`
-    if (paths.length > 0) notices.success(told, verb === 'move' ? () => void undo(paths) : undefined)
-    void reload()
-    const { left, trouble: refused } = outcomeOf(entries, results)
-    onLeft(left)
-    if (refused === null) return onClose()
-    setEntries(left)
-    setTrouble(refused)
-  }
-
-  async function transfer() {
+  async function start() {
     setBusy(true)
     setTrouble(null)
-    const paths = entries.map(({ path }) => path)
     try {
-      tell(await (verb === 'move' ? api.move(paths, target) : api.copy(paths, target, isHere ? 'keep' : 'refuse')))
+      const { left, trouble: refused } = await transfer({ verb, entries, folder, target })
+      onLeft?.(left)
+      if (refused === null) return onClose()
+      setEntries(left)
+      setTrouble(refused)
     } catch (error) {
       setTrouble(wordsOfFailure(error))
-      // Some may be done already.
-      void reload()
     } finally {
       setBusy(false)
     }
@@ -91,15 +68,10 @@ export default function TransferDialog({ verb, entries: chosen, folder, onClose,
         <Button variant="outlined" onClick={onClose} disabled={busy}>
           Cancel
         </Button>
-        <ActButton busy={busy} disabled={verb === 'move' && isHere} onClick={() => void transfer()}>
+        <ActButton busy={busy} disabled={verb === 'move' && isHere} onClick={() => void start()}>
           {busy ? acting : verb === 'move' && isHere ? act : `${act} to ${nameOf(target) || texts.root}`}
         </ActButton>
       </DialogActions>
     </ConsoleDialog>
   )
-}
-
-function wordsOf(entries: readonly Entry[]): string {
-  const [first] = entries
-  return entries.length === 1 && first ? `"${first.name}"` : `${entries.length} ${nouns.many}`
 }

@@ -3,12 +3,14 @@ import type { Entry } from './types'
 
 /** Which row the keyboard is at: the same entry when the order changes, the next one when it is gone. */
 export function useActive(rows: readonly Entry[], first: string | undefined) {
-  const [active, setActive] = useState({ name: first, index: 0 })
+  const [active, setActive] = useState({ name: first, index: 0, count: 0 })
   const found = rows.findIndex(({ name }) => name === active.name)
   return {
     index: found >= 0 ? found : Math.max(0, Math.min(active.index, rows.length - 1)),
-    activate: (index: number) => setActive({ name: rows[index]?.name, index }),
+    /** Differs whenever a row was made active that has to be in view. Null while it isn't there. */
+    aim: found >= 0 ? active.count : null,
+    activate: (index: number) => setActive(({ count }) => ({ name: rows[index]?.name, index, count: count + 1 })),
     /** By name: it may not be in the list yet. */
-    activateName: (name: string) => setActive(({ index }) => ({ name, index })),
+    activateName: (name: string) => setActive(({ index, count }) => ({ name, index, count: count + 1 })),
   }
 }

@@ -8,8 +8,15 @@ export interface EntryActions {
   rename: (entry: Entry) => void
   move: (entries: readonly Entry[]) => void
   copy: (entries: readonly Entry[]) => void
+  /** Entries that are moved where `paste` is asked for. */
+  cut: (entries: readonly Entry[]) => void
+  paste: () => void
+  /** @returns false where nothing was cut. */
+  letBe: () => boolean
   download: (entries: readonly Entry[]) => void
   remove: (entries: readonly Entry[]) => void
+  /** Shows what is known of an entry; without one it shows or hides that. */
+  details: (entry?: Entry) => void
   menu: (entry: Entry, anchor: HTMLElement) => void
   goUp: () => void
 }
@@ -50,6 +57,8 @@ export function useEntryKeys({ rows, active, onActive, chosen, actions }: Keys) 
     const isCommand = ctrlKey || metaKey
     if (key === 'Backspace' || (altKey && key === 'ArrowUp')) return done(actions.goUp())
     if (isCommand && key.toLowerCase() === 'a') return done(chosen.all())
+    if (isCommand && key.toLowerCase() === 'x') return done(actions.cut(targets()))
+    if (isCommand && key.toLowerCase() === 'v') return done(actions.paste())
     if (isCommand || altKey) return false
     const step = steps[key]
     if (step !== undefined) {
@@ -58,9 +67,11 @@ export function useEntryKeys({ rows, active, onActive, chosen, actions }: Keys) 
       return done(onActive(next))
     }
     if (key === 'Escape' && chosen.entries.length > 0) return done(chosen.settle())
+    if (key === 'Escape') return actions.letBe()
     if (key === 'Delete') return done(actions.remove(targets()))
     if (key === 'F6') return done(actions.move(targets()))
     if (key.toLowerCase() === 'c') return done(actions.copy(targets()))
+    if (key.toLowerCase() === 'i') return done(actions.details())
     if (!entry) return false
     if (key === 'F2') return done(actions.rename(entry))
     if (key === 'ContextMenu' || (shiftKey && key === 'F10')) {

@@ -7,7 +7,9 @@ import { LiveHub } from '#core/live/live_hub'
 
 const uid = () => vine.string().uuid()
 const streamValidator = vine.create({ uid: uid() })
-const channelValidator = vine.create({ uid: uid(), channel: vine.string().maxLength(60) })
+/** A key may be a long path. */
+const MAX_CHANNEL = 6_000
+const channelValidator = vine.create({ uid: uid(), channel: vine.string().maxLength(MAX_CHANNEL) })
 
 const LIMITS = {
   stream: { account: { name: 'live_stream', points: 240, seconds: 600 } },

@@ -1,6 +1,7 @@
-import { Badge, Button, Drawer, useMediaQuery } from '@mui/material'
+import { Badge, Button, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
 import { SearchField } from '../../../kernel/list'
+import { ConsoleDrawer } from '../../../kernel/ui'
 import { texts } from '../texts'
 import { ContentResults } from './content-results'
 import { countActive } from './filters'
@@ -61,19 +62,14 @@ export function SearchView() {
         </div>
       </div>
       {narrow && (
-        <Drawer
-          anchor="right"
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          slotProps={{ paper: { 'className': styles.drawer, 'role': 'dialog', 'aria-label': texts.filters } }}
-        >
+        <ConsoleDrawer label={texts.filters} open={isOpen} onClose={() => setOpen(false)} className={styles.drawer}>
           <div className={styles.drawerContent}>{panel}</div>
           <div className={styles.drawerFoot}>
             <Button variant="contained" fullWidth onClick={() => setOpen(false)}>
               Show results
             </Button>
           </div>
-        </Drawer>
+        </ConsoleDrawer>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { directory, entry, refusal } from '../test-files'
+import { windowIs } from '../test-window'
 import { page, results, showSearch } from './test-search'
 
 const last = (asked: string[]) => asked.filter((one) => one.startsWith('GET /api/files/search ')).at(-1)
@@ -38,6 +39,19 @@ test('filters are in the address and in the call, are counted, and Clear All tak
   await waitFor(() => expect(location.search).toBe(''))
   expect(screen.getByRole('searchbox', { name: 'Name or path' })).toHaveValue('')
   expect(screen.queryByText(/active$/)).toBeNull()
+})
+
+test('on a phone the filters are in a drawer, which Back closes and nothing else', async () => {
+  windowIs(390)
+  const { person } = showSearch({}, '/admin/files/search?text=x')
+  await results()
+  await person.click(screen.getByRole('button', { name: 'Filters' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Filters' })
+  expect(within(drawer).getByRole('combobox', { name: 'Type' })).toBeInTheDocument()
+  await waitFor(() => expect(history.state).toMatchObject({ layers: 1 }))
+  history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(location.search).toBe('?text=x')
 })
 
 test('an address says what is searched for; what means nothing in it is left out', async () => {

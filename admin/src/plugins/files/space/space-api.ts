@@ -25,19 +25,22 @@ export interface Space extends Freshness {
   versionBytes: number
   mostKeptBytes: number
   freeBytes: number
+  /** All that counts against the quota, and how much that is at most. Null without a quota. */
+  quota: { takenBytes: number; mostBytes: number } | null
   /** Null where that can't be told. */
   fullInDays: number | null
 }
 
 const AGAIN_MS = 1_000
 
-export function useSpace(path: string) {
+export function useSpace(path: string, { enabled = true } = {}) {
   const request = useRequest()
   return useQuery({
     queryKey: [FILES_KEY, 'space', path],
     queryFn: async ({ signal }) =>
       (await request('GET', `/api/files/space?${new URLSearchParams({ path }).toString()}`, undefined, { signal }))
         .json as Space,
+    enabled,
     refetchInterval: ({ state }) => (state.data?.isBuilding ? AGAIN_MS : false),
     placeholderData: keepPreviousData,
   })

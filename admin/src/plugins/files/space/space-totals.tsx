@@ -1,3 +1,4 @@
+import { LinearProgress } from '@mui/material'
 import { formatNumber } from '../../../kernel/format'
 import { sizeInWords } from '../../../kernel/format/size'
 import type { Space } from './space-api'
@@ -5,30 +6,54 @@ import styles from './space.module.css'
 
 /** What is kept besides the files, and how much room is left. */
 export function SpaceTotals({ space }: { space: Space }) {
-  const { binBytes, versionBytes, mostKeptBytes, freeBytes, fullInDays } = space
+  const { binBytes, versionBytes, mostKeptBytes, freeBytes, quota, fullInDays } = space
+  const full = fullInDays === null ? undefined : fullIn(fullInDays)
   const kept = `of ${sizeInWords(mostKeptBytes)} for bin and versions`
   return (
     <dl className={styles.totals}>
       <Total name="Bin" value={sizeInWords(binBytes)} note={kept} />
       <Total name="Versions" value={sizeInWords(versionBytes)} note={kept} />
-      <Total
-        name="Free on the disk"
-        value={sizeInWords(freeBytes)}
-        note={
-          fullInDays === null
-            ? undefined
-            : `Full in about ${formatNumber(fullInDays)} ${fullInDays === 1 ? 'day' : 'days'}, if files grow as in the last 30 days`
-        }
-      />
+      {quota && (
+        <Total
+          name="Quota"
+          value={`${sizeInWords(quota.takenBytes)} of ${sizeInWords(quota.mostBytes)}`}
+          note={quota.takenBytes >= quota.mostBytes ? 'Full. Delete files and empty the bin.' : full}
+          share={quota.takenBytes / quota.mostBytes}
+        />
+      )}
+      <Total name="Free on the disk" value={sizeInWords(freeBytes)} note={quota ? undefined : full} />
     </dl>
   )
 }
 
-function Total({ name, value, note }: { name: string; value: string; note: string | undefined }) {
+function fullIn(days: number): string {
+  if (days === 0) return 'Full within a day, if files grow as in the last 30 days'
+  return `Full in about ${formatNumber(days)} ${days === 1 ? 'day' : 'days'}, if files grow as in the last 30 days`
+}
+
+interface TotalProps {
+  name: string
+  value: string
+  note: string | undefined
+  /** How much of it is taken, from 0 to 1. */
+  share?: number
+}
+
+function Total({ name, value, note, share }: TotalProps) {
   return (
     <div className={styles.total}>
       <dt>{name}</dt>
       <dd className={styles.value}>{value}</dd>
+      {share !== undefined && (
+        <dd className={styles.meter}>
+          <LinearProgress
+            variant="determinate"
+            color={share >= 0.9 ? 'error' : 'primary'}
+            value={Math.min(100, Math.round(share * 100))}
+            aria-label={`${name}: ${Math.round(share * 100)} % used`}
+          />
+        </dd>
+      )}
       {note && <dd className={styles.note}>{note}</dd>}
     </div>
   )

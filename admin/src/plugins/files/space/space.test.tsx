@@ -21,6 +21,7 @@ const space = (facts: Partial<Space> = {}): Space => ({
   versionBytes: 1_500,
   mostKeptBytes: 1_000_000_000,
   freeBytes: 9_000_000_000,
+  quota: null,
   fullInDays: null,
   atLeast: false,
   isBuilding: false,
@@ -65,6 +66,13 @@ test('when the disk will be full, and that nothing is there, is said', async () 
   showSpace(() => space({ fullInDays: 12, bytes: 0, files: 0, parts: [] }))
   expect(await screen.findByText('Full in about 12 days, if files grow as in the last 30 days')).toBeInTheDocument()
   expect(screen.getByText('Nothing takes up room here')).toBeInTheDocument()
+})
+
+test('what a quota leaves is said, and when it is full', async () => {
+  showSpace(() => space({ quota: { takenBytes: 4_500_000, mostBytes: 6_000_000 }, fullInDays: 9 }))
+  expect(await screen.findByText('4.5 MB of 6.0 MB')).toBeInTheDocument()
+  expect(screen.getByRole('progressbar', { name: 'Quota: 75 % used' })).toBeInTheDocument()
+  expect(screen.getAllByText('Full in about 9 days, if files grow as in the last 30 days')).toHaveLength(1)
 })
 
 test('a folder that is gone leads back to the root', async () => {

@@ -1,9 +1,9 @@
 import { Alert, Button, LinearProgress } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { wordsOfFailure } from '../../../kernel/data/console-error'
 import { sizeInWords } from '../../../kernel/format/size'
 import { ActButton } from '../../../kernel/ui'
-import { DropZone } from '../../../kernel/upload'
+import { type ChosenFiles, DropZone } from '../../../kernel/upload'
 import { texts } from '../texts'
 import { ConflictDialog } from './conflict-dialog'
 import { timeLeft } from './speed'
@@ -18,17 +18,27 @@ import { useUploads } from './use-uploads'
 interface Props {
   /** The folder that is offered. */
   folder: string
+  /** What is to be uploaded from the start. */
+  chosen?: ChosenFiles | undefined
   autoFocus?: boolean
   /** In a dialog: uploads go on when it is closed. */
   onClose?: () => void
 }
 
 /** Files and folders are chosen, sent and watched here: on the tab as in the dialog. */
-export function UploadPanel({ folder, autoFocus = false, onClose }: Props) {
+export function UploadPanel({ folder, chosen, autoFocus = false, onClose }: Props) {
   const [target, setTarget] = useState(folder)
   const uploads = useUploads(target)
   const { items, isBusy, conflict, rules, error, refetch } = uploads
   const totals = totalsOf(items)
+  const added = useRef<ChosenFiles>(undefined)
+  const add = useEffectEvent((files: ChosenFiles) => void uploads.add(files))
+  useEffect(() => {
+    // Once, however often the effect runs.
+    if (!chosen || added.current === chosen) return
+    added.current = chosen
+    add(chosen)
+  }, [chosen])
 
   if (error)
     return (

@@ -1,0 +1,72 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useRequest } from '../../../kernel/data/use-request'
+import { FILES_KEY } from '../files-api'
+import type { Entry } from '../types'
+
+/** What is known of an entry beyond its line in the list, as the API describes it. */
+export interface Details {
+  entry: Entry
+  /** By its first bytes; null where they can't be read, and for folders. */
+  mediaType: string | null
+  /** Null of the terminal, and of other programs. */
+  changedBy: number | null
+  changedAt: string | null
+  /** Through this service, the terminal included. */
+  changedHere: boolean
+}
+
+export interface Version {
+  id: string
+  size: number
+  changedBy: number | null
+  changedAt: string
+}
+
+const API = '/api/files'
+const about = (call: string, path: string) => `${API}/${call}?${new URLSearchParams({ path }).toString()}`
+
+/** A file that was written since is another one. */
+const keyOf = ({ path, size, modified }: Entry) => [path, size, modified]
+
+export function useDetails(entry: Entry) {
+  const request = useRequest()
+  return useQuery({
+    queryKey: [FILES_KEY, 'details', ...keyOf(entry)],
+    queryFn: async ({ signal }) =>
+      (await request('GET', about('details', entry.path), undefined, { signal })).json as Details,
+  })
+}
+
+export function useVersions(entry: Entry) {
+  const request = useRequest()
+  return useQuery({
+    queryKey: [FILES_KEY, 'versions', ...keyOf(entry)],
+    queryFn: async ({ signal }) =>
+      ((await request('GET', about('versions', entry.path), undefined, { signal })).json ?? []) as Version[],
+  })
+}
+
+/** The checksum of a file, once it is asked for. Of another one, or when the screen is left, nobody waits any more. */
+export function useChecksum({ path }: Entry) {
+  const request = useRequest()
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: async (signal: AbortSignal) =>
+      (await request('GET', about('checksum', path), undefined, { signal })).json as { sha256: string },
+  })
+  return {
+    sha256: data?.sha256,
+    error,
+    isPending,
+    start() {
+      stop.current = new AbortController()
+      mutate(stop.current.signal)
+    },
+    cancel() {
+      stop.current?.abort()
+      reset()
+    },
+  }
+}

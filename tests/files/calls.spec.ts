@@ -84,6 +84,7 @@ test.group('Calls of hosted files', (group) => {
       ['DELETE', `${FILES}/bin/1`],
       ['POST', `${FILES}/upload`, { path: '/' }],
       ['GET', at('/a.txt', '/download')],
+      ['GET', at('/a.txt', '/zip')],
       ['GET', at('/a.txt', '/versions')],
       ['GET', `${at('/a.txt', '/versions/content')}&id=1-1`],
       ['GET', `${at('/a.txt', '/versions/download')}&id=1-1`],

@@ -60,6 +60,7 @@ test.group('Hostile paths', (group) => {
     () => admin.delete(at(path)),
     () => admin.get(at(path, '/content')),
     () => admin.get(at(path, '/download')),
+    () => admin.get(at(path, '/zip')),
     () => admin.get(`${PATH}/download?${query({ path: '/a.txt' })}&${query({ path })}`),
     () => admin.post(`${PATH}/move`, { path, to: '/b.txt' }),
     () => admin.post(`${PATH}/move`, { path: '/a.txt', to: path }),

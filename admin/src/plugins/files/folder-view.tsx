@@ -4,7 +4,7 @@ import { useStore } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { BulkBar, ListSkeleton } from '../../kernel/list'
 import { useDownload } from './download'
-import { matching, type Sort, sorted, summaryOf } from './entries'
+import { isFile, matching, type Sort, sorted, summaryOf } from './entries'
 import { EntryMenu } from './entry-menu'
 import { EntryTable } from './entry-table'
 import type { Folder } from './files-api'
@@ -13,6 +13,7 @@ import { Cut, EmptyFolder, FolderFailure, NothingMatches } from './folder-states
 import { FolderTools } from './folder-tools'
 import styles from './folder-view.module.css'
 import { nameOf, urlOf } from './paths'
+import { opensAsPreview } from './preview/kinds'
 import { SelectionButtons } from './selection-buttons'
 import { texts } from './texts'
 import { type Entry, nouns } from './types'
@@ -58,9 +59,11 @@ export function FolderView({ folder, list, hidden, onHidden, trail }: Props) {
   const actions: EntryActions = {
     open(entry) {
       if (entry.kind !== 'plain') return
-      if (entry.type === 'file') setOpen({ dialog: 'edit', entry })
+      if (entry.type === 'file') setOpen({ dialog: opensAsPreview(entry) ? 'preview' : 'edit', entry })
       else void navigate(urlOf(entry.path), { state: { focus: true } satisfies Arrival })
     },
+    preview: (entry) => isFile(entry) && setOpen({ dialog: 'preview', entry }),
+    versions: (entry) => isFile(entry) && setOpen({ dialog: 'versions', entry }),
     rename: (entry) => entry.kind === 'plain' && setRenaming(entry.name),
     move: (entries) => entries.length > 0 && setOpen({ dialog: 'move', entries }),
     copy: (entries) => entries.length > 0 && setOpen({ dialog: 'copy', entries }),
@@ -146,6 +149,11 @@ export function FolderView({ folder, list, hidden, onHidden, trail }: Props) {
         <FolderDialogs
           open={open}
           folder={folder}
+          files={rows.filter(isFile)}
+          onOpen={(next) => {
+            setOpen(next)
+            if (next.dialog === 'preview') active.activateName(next.entry.name)
+          }}
           onClose={() => {
             setOpen(null)
             if (open.dialog !== 'create') focusTable()

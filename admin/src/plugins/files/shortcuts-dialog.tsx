@@ -5,7 +5,8 @@ import styles from './shortcuts-dialog.module.css'
 const shortcuts = [
   ['↑ ↓', 'Go through the list'],
   ['Page Up, Page Down, Home, End', 'Go further'],
-  ['Enter', 'Open a folder, edit a file'],
+  ['Enter', 'Open a folder, edit a text, preview any other file'],
+  ['P', 'Preview a file; ← → goes through the others'],
   ['Backspace', 'Go up one folder'],
   ['Space', 'Select or deselect'],
   ['Shift + ↑ ↓', 'Select several'],
@@ -14,10 +15,13 @@ const shortcuts = [
   ['F2', 'Rename'],
   ['F6', 'Move'],
   ['C', 'Copy'],
+  ['V', 'Show the versions of a file'],
   ['Delete', 'Delete'],
   ['Shift + F10', 'Show all actions'],
   ['/', 'Filter by name'],
   ['Ctrl + P', 'Find a file anywhere'],
+  ['Ctrl + S', 'Save, in the editor'],
+  ['Ctrl + F', 'Search, in the editor or a preview'],
   ['?', 'Show this list'],
 ] as const
 

@@ -1,57 +1,91 @@
-import { Alert, Button, DialogActions, DialogContent, Skeleton } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { EXTENSION_GROUPS } from '../../../../../app/shared/file_search'
-import { wordsOfFailure } from '../../../kernel/data/console-error'
+import { Button, DialogActions, DialogContent } from '@mui/material'
+import type { KeyboardEvent } from 'react'
+import { IconButton } from '~/components/icon-button/icon-button'
+import { ArrowIcon } from '~/components/icons/icons'
 import { formatMoment } from '../../../kernel/format'
 import { sizeInWords } from '../../../kernel/format/size'
 import { ConsoleDialog } from '../../../kernel/ui'
 import { useDownload } from '../download'
-import { downloadUrl, useText } from '../files-api'
 import { parentOf } from '../paths'
 import { texts } from '../texts'
 import type { Entry } from '../types'
-import styles from './view-dialog.module.css'
+import { useKind } from './preview-api'
+import { PreviewContent } from './preview-content'
+import styles from './preview.module.css'
 
 interface Props {
   entry: Entry
-  onEdit: () => void
+  /** The files that one can go through. */
+  entries: readonly Entry[]
+  onShow: (entry: Entry) => void
+  onEdit: (entry: Entry) => void
   onClose: () => void
 }
 
-/** An SVG could bring a script. */
-const images = new Set<string>(EXTENSION_GROUPS.find(({ name }) => name === 'Image')?.extensions)
-images.delete('svg')
-/** A larger one is downloaded instead. */
-const MOST_IMAGE_BYTES = 20_000_000
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+/** The arrow keys belong to these. */
+const OWN_KEYS = 'input, textarea, [contenteditable="true"]'
 
-/** Shows a text or an image, and changes nothing. */
-export default function ViewDialog({ entry, onEdit, onClose }: Props) {
-  const { name, path, size, modified, permissions, extension } = entry
+/** Shows a file, and changes nothing. */
+export default function PreviewDialog({ entry, entries, onShow, onEdit, onClose }: Props) {
+  const { name, path, size, modified, permissions } = entry
   const download = useDownload()
-  const isImage = images.has(extension) && (size ?? 0) <= MOST_IMAGE_BYTES
+  const kind = useKind(entry)
+  const index = entries.findIndex((one) => one.path === path)
+  const hasOthers = index >= 0 && entries.length > 1
+
+  function go(step: number) {
+    const next = entries[(index + step + entries.length) % entries.length]
+    if (next && hasOthers) onShow(next)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && event.isDefaultPrevented()) event.stopPropagation()
+    const step = steps[event.key]
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return
+    event.preventDefault()
+    go(step)
+  }
+
   return (
     <ConsoleDialog title={name} onClose={onClose} maxWidth="lg">
-      <DialogContent className={styles.content} sx={{ pt: '4px !important' }}>
-        <dl className={styles.facts}>
-          <Fact name="Location" value={parentOf(path)} />
-          <Fact name={texts.columns.size} value={sizeInWords(size ?? 0)} />
-          <Fact name={texts.columns.modified} value={formatMoment(modified)} />
-          <Fact name={texts.columns.permissions} value={permissions || 'None'} />
-        </dl>
-        {isImage ? <ImageView entry={entry} /> : <TextView entry={entry} />}
-      </DialogContent>
-      <DialogActions sx={{ px: 6, pb: 5 }}>
-        <Button onClick={() => void download([entry])}>Download</Button>
-        <Button variant="outlined" onClick={onClose} autoFocus>
-          Close
-        </Button>
-        {!isImage && (
-          <Button variant="contained" onClick={onEdit}>
-            Edit
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that work in all of it */}
+      <div className={styles.keys} onKeyDown={onKeyDown}>
+        <DialogContent className={styles.content} sx={{ pt: '4px !important' }}>
+          <dl className={styles.facts}>
+            <Fact name="Location" value={parentOf(path)} />
+            <Fact name={texts.columns.size} value={sizeInWords(size ?? 0)} />
+            <Fact name={texts.columns.modified} value={formatMoment(modified)} />
+            <Fact name={texts.columns.permissions} value={permissions || 'None'} />
+          </dl>
+          <PreviewContent key={path} entry={entry} kind={kind} />
+        </DialogContent>
+        <DialogActions className={styles.actions}>
+          {hasOthers && (
+            <div className={styles.others}>
+              <IconButton label="Previous file" className={styles.back} onClick={() => go(-1)}>
+                <ArrowIcon />
+              </IconButton>
+              <span role="status" aria-label={`${name}, ${index + 1} of ${entries.length}`}>
+                {index + 1} of {entries.length}
+              </span>
+              <IconButton label="Next file" onClick={() => go(1)}>
+                <ArrowIcon />
+              </IconButton>
+            </div>
+          )}
+          <Button onClick={() => void download([entry])}>Download</Button>
+          <Button variant="outlined" onClick={onClose} autoFocus>
+            Close
           </Button>
-        )}
-      </DialogActions>
+          {kind.data?.kind === 'text' && (
+            <Button variant="contained" onClick={() => onEdit(entry)}>
+              Edit
+            </Button>
+          )}
+        </DialogActions>
+      </div>
     </ConsoleDialog>
   )
 }
@@ -63,37 +97,4 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dd>{value}</dd>
     </div>
   )
-}
-
-function TextView({ entry }: { entry: Entry }) {
-  const { data, error, isPending } = useText(entry.path)
-  useEffect(() => {
-    // oxlint-disable-next-line eslint/no-console -- the specification has it logged
-    if (error) console.error('Failed to read file content', error)
-  }, [error])
-  if (error) return <Alert severity="error">Couldn't open this file. {wordsOfFailure(error)}</Alert>
-  if (isPending) return <Skeleton variant="rounded" height={320} role="status" aria-label="Loading" />
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
-    <pre className={styles.text} tabIndex={0} aria-label={`Content of ${entry.name}`}>
-      {data.content}
-    </pre>
-  )
-}
-
-function ImageView({ entry }: { entry: Entry }) {
-  const { data, error } = useQuery({
-    queryKey: ['file-image', entry.path, entry.modified],
-    gcTime: 0,
-    staleTime: Infinity,
-    queryFn: async ({ signal }) => {
-      const answer = await fetch(downloadUrl([entry.path]), { signal })
-      if (!answer.ok) throw new Error(`status ${answer.status}`)
-      return URL.createObjectURL(await answer.blob())
-    },
-  })
-  useEffect(() => () => URL.revokeObjectURL(data ?? ''), [data])
-  if (error) return <Alert severity="error">Couldn't open this image. Download it instead.</Alert>
-  if (!data) return <Skeleton variant="rounded" height={320} role="status" aria-label="Loading" />
-  return <img className={styles.image} src={data} alt={entry.name} />
 }

@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { test } from '@japa/runner'
-import PDFDocument from 'pdfkit'
+import PdfDocument from 'pdfkit'
 import { signUp } from '#tests/browser/support/account'
 import { viewports } from '#tests/browser/support/chromium'
 import { Product } from '#tests/browser/support/product'
@@ -29,7 +29,7 @@ test.group('Previews of hosted files', (group) => {
     folder = join(product.culvert.storage, 'files', 'shown')
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'a picture.jpg'), Buffer.from(PNG, 'base64'))
-    const pdf = new PDFDocument({ size: 'A4' })
+    const pdf = new PdfDocument({ size: 'A4' })
     const file = createWriteStream(join(folder, 'b invoice.pdf'))
     pdf.pipe(file)
     pdf.fontSize(40).text('First page').addPage().text('Second page')

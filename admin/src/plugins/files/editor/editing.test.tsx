@@ -175,7 +175,7 @@ test('what the service may not write is only to read', async () => {
 test('lines are wrapped or not, as it was chosen last', async () => {
   const { person } = await openEditor()
   await area()
-  const wraps = async () => (await codeOf(AREA)).lineWrapping
+  const wraps = async () => (await codeOf(AREA)).contentDOM.classList.contains('cm-lineWrapping')
   expect(await wraps()).toBe(true)
   await person.click(dialog().getByRole('switch', { name: 'Wrap lines' }))
   expect(await wraps()).toBe(false)

@@ -1,5 +1,5 @@
 import { Alert, Button, DialogActions, DialogContent, Skeleton } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { wordsOfFailure } from '../../../kernel/data/console-error'
 import { formatExactMoment } from '../../../kernel/format'
 import { notices } from '../../../kernel/notices/notices'
@@ -24,6 +24,12 @@ export default function VersionsDialog({ entry, onClose }: { entry: Entry; onClo
   const [restoring, setRestoring] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const mayWrite = entry.permissions.includes('w')
+  const all = useRef<HTMLButtonElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone by then, or could not keep the focus while it was disabled.
+    if (restoring === null) (compared ? all : close).current?.focus()
+  }, [restoring, compared])
 
   async function restore({ id, changedAt }: Version) {
     setRestoring(id)
@@ -95,11 +101,11 @@ export default function VersionsDialog({ entry, onClose }: { entry: Entry; onClo
       </DialogContent>
       <DialogActions sx={{ px: 6, pb: 5 }}>
         {compared && (
-          <Button sx={{ mr: 'auto' }} disabled={restoring !== null} onClick={() => setCompared(null)} autoFocus>
+          <Button ref={all} sx={{ mr: 'auto' }} disabled={restoring !== null} onClick={() => setCompared(null)}>
             All versions
           </Button>
         )}
-        <Button variant="outlined" disabled={restoring !== null} onClick={onClose}>
+        <Button ref={close} variant="outlined" disabled={restoring !== null} onClick={onClose}>
           Close
         </Button>
         {compared && mayWrite && (

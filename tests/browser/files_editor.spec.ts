@@ -111,7 +111,7 @@ test.group('The editor of hosted files', (group) => {
         .click()
       await page.getByText('export const mine = 2 // both').first().waitFor()
       assert.deepEqual(await guard.findings('versions, compared'), [])
-      await visitor.button('Restore this version').click()
+      await visitor.button('Restore').click()
       await toast(visitor, 'Restored "price.ts"').waitFor()
       await eventually('the first content is back', () => saved() === TEXT)
       await visitor.closeDialog()

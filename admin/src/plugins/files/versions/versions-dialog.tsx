@@ -110,7 +110,7 @@ export default function VersionsDialog({ entry, onClose }: { entry: Entry; onClo
         </Button>
         {compared && mayWrite && (
           <Button variant="contained" disabled={restoring !== null} onClick={() => void restore(compared)}>
-            {restoring ? 'Restoring…' : 'Restore this version'}
+            {restoring ? 'Restoring…' : 'Restore'}
           </Button>
         )}
       </DialogActions>

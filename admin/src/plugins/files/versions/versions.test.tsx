@@ -60,7 +60,7 @@ test('one is seen beside the current one, and restored from there', async () => 
   await waitFor(async () => expect(await textOf('Current content of a.txt')).toBe('three'))
   const [earlier] = screen.getAllByRole('textbox', { name: /^a.txt on Nov 20, 2026/ })
   expect(earlier).toHaveAttribute('aria-readonly', 'true')
-  await person.click(dialog().getByRole('button', { name: 'Restore this version' }))
+  await person.click(dialog().getByRole('button', { name: 'Restore' }))
   expect(await screen.findByText(/Restored "a.txt" as it was on Nov 20, 2026/)).toBeInTheDocument()
   expect(restored).toHaveBeenCalledWith('2-7')
   await waitFor(() => expect(dialog().getByRole('button', { name: 'Close' })).toHaveFocus())

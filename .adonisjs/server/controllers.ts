@@ -60,6 +60,7 @@ export const controllers = {
     },
     serving: {
       Downloads: () => import('#app/files/serving/controllers/downloads_controller'),
+      Zips: () => import('#app/files/serving/controllers/zips_controller'),
     },
     space: {
       Space: () => import('#app/files/space/controllers/space_controller'),

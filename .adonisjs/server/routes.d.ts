@@ -147,6 +147,7 @@ export type ScannedRoutes = {
     'files.entries.copy': { paramsTuple?: []; params?: {} }
     'files.texts.show': { paramsTuple?: []; params?: {} }
     'files.downloads.show': { paramsTuple?: []; params?: {} }
+    'files.zips.show': { paramsTuple?: []; params?: {} }
     'files.downloads.select': { paramsTuple?: []; params?: {} }
     'files.uploads.store': { paramsTuple?: []; params?: {} }
     'files.resumable_uploads.index': { paramsTuple?: []; params?: {} }
@@ -387,6 +388,7 @@ export type ScannedRoutes = {
     'files.entries.index': { paramsTuple?: []; params?: {} }
     'files.texts.show': { paramsTuple?: []; params?: {} }
     'files.downloads.show': { paramsTuple?: []; params?: {} }
+    'files.zips.show': { paramsTuple?: []; params?: {} }
     'files.resumable_uploads.index': { paramsTuple?: []; params?: {} }
     'files.searches.index': { paramsTuple?: []; params?: {} }
     'files.searches.content': { paramsTuple?: []; params?: {} }
@@ -491,6 +493,7 @@ export type ScannedRoutes = {
     'files.entries.index': { paramsTuple?: []; params?: {} }
     'files.texts.show': { paramsTuple?: []; params?: {} }
     'files.downloads.show': { paramsTuple?: []; params?: {} }
+    'files.zips.show': { paramsTuple?: []; params?: {} }
     'files.resumable_uploads.index': { paramsTuple?: []; params?: {} }
     'files.resumable_uploads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.searches.index': { paramsTuple?: []; params?: {} }

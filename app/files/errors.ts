@@ -32,6 +32,7 @@ export type FileError =
   | { type: 'upload_too_large'; name: string; most: number }
   | { type: 'type_refused'; name: string }
   | { type: 'not_text'; reason: 'binary' | 'encoding' }
+  | { type: 'not_a_zip'; reason: 'broken' | 'encrypted' | 'split' }
   | ({ type: 'changed' } & Change)
 
 /** Thrown inside of the module, so that open directories are closed on the way out. Actions and queries answer it as a Result. */

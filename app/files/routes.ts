@@ -13,6 +13,7 @@ router
     router.post('copy', [controllers.files.entries.Entries, 'copy']).use(middleware.largeBody())
     router.get('content', [controllers.files.text.Texts, 'show'])
     router.get('download', [controllers.files.serving.Downloads, 'show'])
+    router.get('zip', [controllers.files.serving.Zips, 'show'])
     router.post('selections', [controllers.files.serving.Downloads, 'select']).use(middleware.largeBody())
     router.post('upload', [controllers.files.upload.Uploads, 'store'])
     router.get('uploads', [controllers.files.upload.ResumableUploads, 'index'])

@@ -86,6 +86,7 @@ test.group('Calls of hosted files', (group) => {
       ['GET', at('/a.txt', '/download')],
       ['GET', at('/a.txt', '/details')],
       ['GET', at('/a.txt', '/checksum')],
+      ['GET', at('/a.txt', '/zip')],
       ['GET', at('/a.txt', '/versions')],
       ['GET', `${at('/a.txt', '/versions/content')}&id=1-1`],
       ['GET', `${at('/a.txt', '/versions/download')}&id=1-1`],

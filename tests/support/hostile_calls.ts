@@ -133,6 +133,7 @@ export function hostileCalls(admin: ApiBrowser, { version, binned }: Seeded): Re
       content: [(content) => admin.get(searchUrl({ content: content.toWellFormed() }, '/content'))],
     },
     'GET /api/files/search/quick': { text: [(text) => admin.get(searchUrl({ text: text.toWellFormed() }, '/quick'))] },
+    'GET /api/files/zip': { path: [(path) => get('/zip', { path })] },
     'GET /api/files/details': { path: [(path) => get('/details', { path })] },
     'GET /api/files/checksum': { path: [(path) => get('/checksum', { path })] },
     'GET /api/files/space': { path: [(path) => get('/space', { path })] },

@@ -864,6 +864,12 @@ const routes = {
     tokens: [{"old":"/api/files/download","type":0,"val":"api","end":""},{"old":"/api/files/download","type":0,"val":"files","end":""},{"old":"/api/files/download","type":0,"val":"download","end":""}],
     types: placeholder as Registry['files.downloads.show']['types'],
   },
+  'files.zips.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/files/zip',
+    tokens: [{"old":"/api/files/zip","type":0,"val":"api","end":""},{"old":"/api/files/zip","type":0,"val":"files","end":""},{"old":"/api/files/zip","type":0,"val":"zip","end":""}],
+    types: placeholder as Registry['files.zips.show']['types'],
+  },
   'files.downloads.select': {
     methods: ["POST"],
     pattern: '/api/files/selections',

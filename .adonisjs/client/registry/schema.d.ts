@@ -1723,6 +1723,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/serving/controllers/downloads_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'files.zips.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/files/zip'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#files/http/validators').pathValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/serving/controllers/zips_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/serving/controllers/zips_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'files.downloads.select': {
     methods: ["POST"]
     pattern: '/api/files/selections'

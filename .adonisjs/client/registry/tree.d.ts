@@ -400,6 +400,9 @@ export interface ApiDefinition {
       show: typeof routes['files.downloads.show']
       select: typeof routes['files.downloads.select']
     }
+    zips: {
+      show: typeof routes['files.zips.show']
+    }
     uploads: {
       store: typeof routes['files.uploads.store']
     }

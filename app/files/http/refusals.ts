@@ -9,6 +9,12 @@ const DISK_FULL = 'The disk is full. Nothing was changed. Delete files and empty
 /** What is said of an upload that failed on its way. */
 export const UPLOAD_TEXTS = { interrupted: 'The upload was interrupted. Nothing was saved.', diskFull: DISK_FULL }
 
+const ZIP_FAULTS = {
+  broken: 'This zip is damaged, or no zip at all. Download it instead.',
+  encrypted: 'The contents of this zip are encrypted. Download it instead.',
+  split: 'This is one part of a zip in several files. Download it instead.',
+}
+
 /** Hosted files can't be served on this system. Everything else can. */
 export class FilesUnavailable extends ApiError {
   constructor(cause: unknown) {
@@ -92,6 +98,8 @@ export function fileRefusal(error: FileError, field = 'path'): ApiError {
           ? 'This file is not text. Download it instead.'
           : 'This file is not encoded as UTF-8. Download it instead.'
       )
+    case 'not_a_zip':
+      return new ApiError(415, 'E_NOT_A_ZIP', ZIP_FAULTS[error.reason])
     case 'changed': {
       const { etag, changedBy, changedAt } = error
       return new ApiError(412, 'E_CHANGED_MEANWHILE', 'Somebody else changed this file meanwhile.', {

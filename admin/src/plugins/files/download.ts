@@ -3,6 +3,7 @@ import { downloadUrl, selectionUrl, useFilesApi } from './files-api'
 import { nameOf, parentOf } from './paths'
 import { texts } from './texts'
 import type { Entry } from './types'
+import { versionUrl } from './versions/versions-api'
 
 /** Proxies refuse longer addresses. The paths of a longer selection are sent before. */
 const LONGEST_URL = 7_500
@@ -22,6 +23,12 @@ export function useDownload() {
       notices.failure("Couldn't download that", error)
     }
   }
+}
+
+/** The same for one version of a file. */
+export function saveVersion(path: string, name: string, id: string) {
+  save(versionUrl(path, id))
+  notices.success(texts.downloading(name))
 }
 
 function save(url: string) {

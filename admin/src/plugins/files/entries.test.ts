@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { matching, sorted, summaryOf } from './entries'
-import { forTextArea, mixesLineEnds } from './line-ends'
+import { forTextArea, mixesLineEnds } from './editor/line-ends'
 import { copyName, folderOf, nameToward, parentOf, urlOf } from './paths'
 import { directory, entry } from './test-files'
 

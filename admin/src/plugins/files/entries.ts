@@ -9,6 +9,9 @@ export interface Sort {
   order: 'ASC' | 'DESC'
 }
 
+/** Something to open, not a link, a device or a folder. */
+export const isFile = ({ type, kind }: Entry) => type === 'file' && kind === 'plain'
+
 const collator = new Intl.Collator('en', { numeric: true })
 const byName = (one: Entry, other: Entry) => collator.compare(one.name, other.name) || (one.name < other.name ? -1 : 1)
 

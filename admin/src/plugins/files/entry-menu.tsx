@@ -1,6 +1,7 @@
 import { MenuItem } from '@mui/material'
 import { useRef } from 'react'
 import { ConsoleMenu } from '../../kernel/ui'
+import { opensAsPreview } from './preview/kinds'
 import type { Entry } from './types'
 import type { EntryActions } from './use-entry-keys'
 
@@ -16,6 +17,7 @@ export function EntryMenu({ menu, actions, onClose }: Props) {
   const next = useRef<(() => void) | null>(null)
   const { entry } = menu ?? {}
   const isPlain = entry?.kind === 'plain'
+  const isPreviewed = entry?.type === 'file' && opensAsPreview(entry)
 
   function pick(act: () => void) {
     next.current = act
@@ -36,14 +38,24 @@ export function EntryMenu({ menu, actions, onClose }: Props) {
       slotProps={{ list: { 'aria-label': 'Actions' }, transition: { onExited } }}
     >
       {entry && [
-        isPlain && (
+        isPlain && !isPreviewed && (
           <MenuItem key="open" onClick={() => pick(() => actions.open(entry))}>
             {entry.type === 'file' ? 'Edit' : 'Open'}
+          </MenuItem>
+        ),
+        isPlain && entry.type === 'file' && (
+          <MenuItem key="preview" onClick={() => pick(() => actions.preview(entry))}>
+            Preview
           </MenuItem>
         ),
         isPlain && (
           <MenuItem key="download" onClick={() => pick(() => actions.download([entry]))}>
             Download
+          </MenuItem>
+        ),
+        isPlain && entry.type === 'file' && (
+          <MenuItem key="versions" onClick={() => pick(() => actions.versions(entry))}>
+            Versions
           </MenuItem>
         ),
         isPlain && (

@@ -124,7 +124,7 @@ export function EntryRow(props: RowProps) {
   )
 }
 
-/** A folder is a link, so it opens in another window too; a file opens the editor. */
+/** A folder is a link, so it opens in another window too; a file opens the editor or its preview. */
 function Name({
   entry: { name, path, type, kind },
   tabIndex,

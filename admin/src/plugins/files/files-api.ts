@@ -5,11 +5,12 @@ import { isJob, type Job } from '../../kernel/jobs/job'
 import { useFollowJob } from '../../kernel/jobs/use-jobs'
 import type { BinItem, Entry, Result, Results } from './types'
 
-const API = '/api/files'
+export const API = '/api/files'
 /** All that these calls read; a write makes it outdated. */
 export const FILES_KEY = 'files'
 
-const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query).toString()}`
+export const withQuery = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams(query).toString()}`
 
 /** More are done in several calls. */
 const MOST_AT_ONCE = 1_000

@@ -7,7 +7,7 @@ import { useCarry } from './carry/carry-context'
 import { CutBar } from './carry/cut-bar'
 import { useDropTarget } from './carry/use-drop-target'
 import { useDownload } from './download'
-import { matching, type Sort, sorted, summaryOf } from './entries'
+import { isFile, matching, type Sort, sorted, summaryOf } from './entries'
 import { EntryMenu } from './entry-menu'
 import { EntryTable } from './entry-table'
 import type { Folder } from './files-api'
@@ -16,6 +16,7 @@ import { Cut, EmptyFolder, FolderFailure, isFinal, NothingMatches } from './fold
 import { FolderTools } from './folder-tools'
 import styles from './folder-view.module.css'
 import { nameOf, urlOf } from './paths'
+import { opensAsPreview } from './preview/kinds'
 import { SelectionButtons } from './selection-buttons'
 import { texts } from './texts'
 import { type Entry, nouns } from './types'
@@ -76,9 +77,11 @@ export function FolderView({ folder, list, hidden, onHidden, trail, tree }: Prop
   const actions: EntryActions = {
     open(entry) {
       if (entry.kind !== 'plain') return
-      if (entry.type === 'file') setOpen({ dialog: 'edit', entry })
+      if (entry.type === 'file') setOpen({ dialog: opensAsPreview(entry) ? 'preview' : 'edit', entry })
       else void navigate(urlOf(entry.path), { state: { focus: true } satisfies Arrival })
     },
+    preview: (entry) => isFile(entry) && setOpen({ dialog: 'preview', entry }),
+    versions: (entry) => isFile(entry) && setOpen({ dialog: 'versions', entry }),
     rename: renaming.begin,
     move: (entries) => entries.length > 0 && setOpen({ dialog: 'move', entries }),
     copy: (entries) => entries.length > 0 && setOpen({ dialog: 'copy', entries }),
@@ -187,6 +190,11 @@ export function FolderView({ folder, list, hidden, onHidden, trail, tree }: Prop
         <FolderDialogs
           open={open}
           folder={folder}
+          files={rows.filter(isFile)}
+          onOpen={(next) => {
+            setOpen(next)
+            if (next.dialog === 'preview') active.activateName(next.entry.name)
+          }}
           onClose={() => {
             setOpen(null)
             if (open.dialog !== 'create') focusTable()

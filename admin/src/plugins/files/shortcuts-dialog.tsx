@@ -5,7 +5,8 @@ import styles from './shortcuts-dialog.module.css'
 const shortcuts = [
   ['↑ ↓', 'Go through the list'],
   ['Page Up, Page Down, Home, End', 'Go further'],
-  ['Enter', 'Open a folder, edit a file'],
+  ['Enter', 'Open a folder, edit a text, preview any other file'],
+  ['P', 'Preview a file; ← → goes through the others'],
   ['Backspace', 'Go up one folder'],
   ['Space', 'Select or deselect'],
   ['Shift + ↑ ↓', 'Select several'],
@@ -15,11 +16,14 @@ const shortcuts = [
   ['F6', 'Move'],
   ['Ctrl + X, Ctrl + V', 'Move to the folder that you open next'],
   ['C', 'Copy'],
+  ['V', 'Show the versions of a file'],
   ['Delete', 'Delete'],
   ['I', 'Show or hide details'],
   ['Shift + F10', 'Show all actions'],
   ['/', 'Filter by name'],
   ['Ctrl + P', 'Find a file anywhere'],
+  ['Ctrl + S', 'Save, in the editor'],
+  ['Ctrl + F', 'Search, in the editor or a preview'],
   ['?', 'Show this list'],
 ] as const
 

@@ -5,6 +5,8 @@ import type { Entry } from './types'
 /** What can be done with entries. */
 export interface EntryActions {
   open: (entry: Entry) => void
+  preview: (entry: Entry) => void
+  versions: (entry: Entry) => void
   rename: (entry: Entry) => void
   move: (entries: readonly Entry[]) => void
   copy: (entries: readonly Entry[]) => void
@@ -74,6 +76,8 @@ export function useEntryKeys({ rows, active, onActive, chosen, actions }: Keys) 
     if (key.toLowerCase() === 'i') return done(actions.details())
     if (!entry) return false
     if (key === 'F2') return done(actions.rename(entry))
+    if (key.toLowerCase() === 'p') return done(actions.preview(entry))
+    if (key.toLowerCase() === 'v') return done(actions.versions(entry))
     if (key === 'ContextMenu' || (shiftKey && key === 'F10')) {
       const row = document.getElementById(currentTarget.getAttribute('aria-activedescendant') ?? '')
       return done(actions.menu(entry, row ?? currentTarget))

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { textOf } from '../editor/test-code'
 import { directory, entry } from '../test-files'
 import { contentPage, results, showSearch } from './test-search'
 
@@ -33,7 +34,7 @@ test('Ctrl+P finds a file by a few letters, and Enter opens it', async () => {
   await waitFor(() => expect(list.getAllByRole('option')).toHaveLength(2))
   expect(list.getByRole('option', { selected: true })).toHaveTextContent('report.md')
   await person.keyboard('{Enter}')
-  expect(await screen.findByRole('textbox', { name: 'Content of report.md' })).toHaveValue('Hello')
+  expect(await textOf('Content of report.md')).toBe('Hello')
   await person.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await person.keyboard('{Control>}p{/Control}')

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { DeleteDialog } from '../delete-dialog'
 import type { Entry } from '../types'
 
-const EditDialog = lazy(() => import('../edit-dialog'))
-const ViewDialog = lazy(() => import('./view-dialog'))
+const EditDialog = lazy(() => import('../editor/edit-dialog'))
+const PreviewDialog = lazy(() => import('../preview/preview-dialog'))
 
 /** What is open over one entry that was found. */
 export interface OpenEntry {
@@ -13,19 +13,27 @@ export interface OpenEntry {
 
 interface Props {
   open: OpenEntry
+  /** The files among the results. */
+  entries: readonly Entry[]
   onOpen: (open: OpenEntry) => void
   onClose: () => void
 }
 
-/** Browse's dialogs, and one to look at a file. */
-export function EntryDialogs({ open: { dialog, entry }, onOpen, onClose }: Props) {
+/** Browse's dialogs over what was found. */
+export function EntryDialogs({ open: { dialog, entry }, entries, onOpen, onClose }: Props) {
   if (dialog === 'delete') return <DeleteDialog entries={[entry]} onClose={onClose} onLeft={() => undefined} />
   return (
     <Suspense fallback={null}>
       {dialog === 'edit' ? (
         <EditDialog entry={entry} onClose={onClose} />
       ) : (
-        <ViewDialog entry={entry} onEdit={() => onOpen({ dialog: 'edit', entry })} onClose={onClose} />
+        <PreviewDialog
+          entry={entry}
+          entries={entries}
+          onShow={(entry) => onOpen({ dialog: 'view', entry })}
+          onEdit={(entry) => onOpen({ dialog: 'edit', entry })}
+          onClose={onClose}
+        />
       )}
     </Suspense>
   )

@@ -1,17 +1,19 @@
 import { DialogContent, TextField } from '@mui/material'
-import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { wordsOfFailure } from '../../../kernel/data/console-error'
 import { ConsoleDialog } from '../../../kernel/ui'
+import { isFile } from '../entries'
 import { EntryIcon } from '../icons'
 import { parentOf, urlOf } from '../paths'
+import { opensAsPreview } from '../preview/kinds'
 import { texts } from '../texts'
 import type { Entry } from '../types'
 import type { Arrival } from '../use-trail'
+import { EntryDialogs, type OpenEntry } from './entry-dialogs'
 import styles from './quick-open.module.css'
 import { useQuickFind } from './search-api'
 
-const EditDialog = lazy(() => import('../edit-dialog'))
 const PAUSE_MS = 120
 
 /** Finds a file or a folder by a few letters of its path, and opens it. */
@@ -19,7 +21,7 @@ export default function QuickOpen({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const wanted = usePaused(text)
   const { data, error, isFetching } = useQuickFind(wanted)
-  const [editing, setEditing] = useState<Entry | null>(null)
+  const [opened, setOpened] = useState<OpenEntry | null>(null)
   const [activeIndex, setActive] = useState(0)
   const navigate = useNavigate()
   const id = useId()
@@ -31,7 +33,7 @@ export default function QuickOpen({ onClose }: { onClose: () => void }) {
   }, [id, active])
 
   function open(entry: Entry) {
-    if (entry.type === 'file' && entry.kind === 'plain') return setEditing(entry)
+    if (isFile(entry)) return setOpened({ dialog: opensAsPreview(entry) ? 'view' : 'edit', entry })
     onClose()
     const isFolder = entry.type === 'directory'
     const arrival: Arrival = isFolder ? { focus: true } : { active: entry.name, focus: true }
@@ -47,12 +49,7 @@ export default function QuickOpen({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
 
-  if (editing)
-    return (
-      <Suspense fallback={null}>
-        <EditDialog entry={editing} onClose={onClose} />
-      </Suspense>
-    )
+  if (opened) return <EntryDialogs open={opened} entries={[]} onOpen={setOpened} onClose={onClose} />
   return (
     <ConsoleDialog title="Open a file" onClose={onClose}>
       <DialogContent sx={{ pt: '4px !important' }}>

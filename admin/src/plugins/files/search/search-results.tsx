@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatNumber } from '../../../kernel/format'
 import { ListSkeleton } from '../../../kernel/list'
+import { isFile } from '../entries'
 import { parentOf, urlOf } from '../paths'
 import { texts } from '../texts'
 import type { Entry } from '../types'
@@ -29,7 +30,8 @@ export interface ResultActions {
   remove: (entry: Entry) => void
 }
 
-export function useResultActions() {
+/** @param rows what one can go through in a preview */
+export function useResultActions(rows: readonly Entry[] = []) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<OpenEntry | null>(null)
   const actions: ResultActions = {
@@ -47,6 +49,7 @@ export function useResultActions() {
     open && (
       <EntryDialogs
         open={open}
+        entries={rows.filter(isFile)}
         onOpen={setOpen}
         onClose={() => {
           setOpen(null)
@@ -61,9 +64,9 @@ export function useResultActions() {
 export function SearchResults({ filters, order, onSort, onClear }: Props) {
   const query = useSearch(filters, order)
   const { data, error, isPending, isFetching, isPlaceholderData, isFetchingNextPage } = query
-  const { actions, dialogs } = useResultActions()
   const [first] = data?.pages ?? []
   const rows = data?.pages.flatMap(({ entries }) => entries) ?? []
+  const { actions, dialogs } = useResultActions(rows)
 
   function content() {
     if (error && !first) return <SearchFailure error={error} onRetry={() => void query.refetch()} onClear={onClear} />

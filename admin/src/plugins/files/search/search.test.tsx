@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { codeOf, textOf } from '../editor/test-code'
 import { directory, entry, refusal } from '../test-files'
 import { windowIs } from '../test-window'
 import { page, results, showSearch } from './test-search'
@@ -103,7 +104,8 @@ test('each result leads to its location, is viewed, edited and deleted', async (
   const view = within(await screen.findByRole('dialog', { name: 'a.txt' }))
   expect(await view.findByText('Hello')).toBeInTheDocument()
   await person.click(view.getByRole('button', { name: 'Edit' }))
-  expect(await screen.findByRole('textbox', { name: 'Content of a.txt' })).toHaveValue('Hello')
+  await waitFor(async () => expect((await codeOf('Content of a.txt')).state.readOnly).toBe(false))
+  expect(await textOf('Content of a.txt')).toBe('Hello')
   await person.click(screen.getByRole('button', { name: 'Close' }))
   await person.click(row.getByRole('button', { name: 'Delete: a.txt' }))
   expect(screen.getByText('Are you sure you want to delete "a.txt"?')).toBeInTheDocument()

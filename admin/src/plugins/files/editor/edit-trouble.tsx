@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { formatExactMoment } from '../../kernel/format'
+import { formatExactMoment } from '../../../kernel/format'
+import { texts } from '../texts'
+import { Who } from '../who'
 import styles from './edit-dialog.module.css'
-import { texts } from './texts'
 import type { SaveTrouble, useEditor } from './use-editor'
-import { Who } from './who'
 
 interface Props {
   trouble: SaveTrouble
@@ -15,7 +15,9 @@ interface Props {
 /** Why a text was not saved, and the ways on. It takes the focus: pressing Save again wouldn't help. */
 export function EditTrouble({ trouble, editor, onDone }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    if (trouble) box.current?.focus()
+  }, [trouble])
   async function act(work: () => Promise<boolean>) {
     if (await work()) onDone()
   }
@@ -40,7 +42,7 @@ export function EditTrouble({ trouble, editor, onDone }: Props) {
               variant="outlined"
               color="error"
               disabled={editor.busy}
-              onClick={() => void act(() => editor.saveOver(trouble.etag))}
+              onClick={() => void act(() => editor.saveOver(trouble.saved?.etag ?? trouble.etag))}
             >
               Overwrite
             </Button>

@@ -1,34 +1,40 @@
 import { Alert, Button, DialogActions, DialogContent, Skeleton } from '@mui/material'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { wordsOfFailure } from '../../kernel/data/console-error'
-import { ActButton, ConsoleDialog, useDiscard } from '../../kernel/ui'
-import { useDownload } from './download'
+import { wordsOfFailure } from '../../../kernel/data/console-error'
+import { ActButton, ConsoleDialog, useDiscard } from '../../../kernel/ui'
+import { useDownload } from '../download'
+import { texts } from '../texts'
+import type { Entry } from '../types'
+import type { CodeHandle } from './code-view'
 import styles from './edit-dialog.module.css'
+import { EditText } from './edit-text'
 import { EditTrouble } from './edit-trouble'
 import { mixesLineEnds } from './line-ends'
-import { texts } from './texts'
-import type { Entry } from './types'
 import { useEditor } from './use-editor'
 
 /** Edits a text file. What can't be edited here can be downloaded here. */
 export default function EditDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const editor = useEditor(entry)
   const download = useDownload()
-  const { query, text, content, isDirty, busy, trouble } = editor
+  const { query, content, isDirty, busy, trouble } = editor
   const { close, question } = useDiscard(() => isDirty, onClose)
-  const area = useRef<HTMLTextAreaElement>(null)
+  const code = useRef<CodeHandle>(null)
   const { error } = query
+  const isThere = query.data !== undefined
+  const mayWrite = entry.permissions.includes('w')
+  const canSave = isDirty && !busy && trouble?.kind !== 'changed'
   useEffect(() => {
     // oxlint-disable-next-line eslint/no-console -- the specification has it logged
     if (error) console.error('Failed to read file content', error)
   }, [error])
 
   async function save() {
-    if (!isDirty || busy) return
-    if (await editor.save()) area.current?.focus()
+    if (canSave && (await editor.save())) code.current?.focus()
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // The editor closed its search by this key: the dialog stays.
+    if (event.key === 'Escape' && event.isDefaultPrevented()) event.stopPropagation()
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
     event.preventDefault()
     void save()
@@ -37,8 +43,8 @@ export default function EditDialog({ entry, onClose }: { entry: Entry; onClose: 
   return (
     <ConsoleDialog title={entry.name} onClose={close} busy={busy} maxWidth="lg">
       <DialogContent className={styles.content} sx={{ pt: '4px !important' }} onKeyDown={onKeyDown}>
-        {trouble && <EditTrouble trouble={trouble} editor={editor} onDone={() => area.current?.focus()} />}
-        {error && (
+        {trouble && <EditTrouble trouble={trouble} editor={editor} onDone={() => code.current?.focus()} />}
+        {!isThere && error && (
           <Alert severity="error">
             Couldn't open this file. {wordsOfFailure(error)}
             <div className={styles.ways}>
@@ -52,30 +58,18 @@ export default function EditDialog({ entry, onClose }: { entry: Entry; onClose: 
           </Alert>
         )}
         {query.isPending && <Skeleton variant="rounded" height={320} role="status" aria-label="Loading" />}
-        {query.data && !error && (
+        {isThere && (
           <>
+            {!mayWrite && <Alert severity="info">You can only read this file: the service may not write to it.</Alert>}
             {mixesLineEnds(content) && (
               <Alert severity="info">This file mixes line endings. Saving it turns all of them into LF.</Alert>
             )}
-            <textarea
-              ref={area}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is for typing
-              autoFocus
-              className={styles.area}
-              aria-label={`Content of ${entry.name}`}
-              value={text}
-              readOnly={busy}
-              spellCheck={false}
-              autoCapitalize="off"
-              autoComplete="off"
-              wrap="soft"
-              onChange={({ target }) => editor.type(target.value)}
-            />
+            <EditText key={editor.shown} entry={entry} editor={editor} isReadOnly={!mayWrite} code={code} />
           </>
         )}
       </DialogContent>
       <DialogActions className={styles.actions}>
-        {query.data && !error && (
+        {isThere && mayWrite && (
           <span role="status" className={styles.state}>
             {isDirty ? 'Unsaved changes' : 'No unsaved changes'}
           </span>
@@ -83,8 +77,8 @@ export default function EditDialog({ entry, onClose }: { entry: Entry; onClose: 
         <Button variant="outlined" onClick={close} disabled={busy}>
           Close
         </Button>
-        {query.data && !error && (
-          <ActButton busy={busy} disabled={!isDirty} onClick={() => void save()}>
+        {isThere && mayWrite && (
+          <ActButton busy={busy} disabled={!canSave} onClick={() => void save()}>
             {busy ? 'Saving…' : texts.save}
           </ActButton>
         )}

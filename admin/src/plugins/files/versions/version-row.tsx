@@ -1,0 +1,50 @@
+import { Button } from '@mui/material'
+import { formatExactMoment } from '../../../kernel/format'
+import { sizeInWords } from '../../../kernel/format/size'
+import { Who } from '../who'
+import styles from './versions.module.css'
+
+interface Props {
+  changedAt: string
+  size: number
+  /** Null where it was written outside of the console. */
+  by?: number | null
+  isCurrent?: boolean
+  busy?: boolean
+  onCompare?: () => void
+  onDownload?: () => void
+  onRestore?: () => void
+}
+
+/** One content of the file, and what can be done with it. */
+export function VersionRow(props: Props) {
+  const { changedAt, size, by, isCurrent = false, busy = false, onCompare, onDownload, onRestore } = props
+  const when = formatExactMoment(changedAt)
+  return (
+    <li className={styles.row} data-current={isCurrent || undefined}>
+      <div className={styles.facts}>
+        <span className={styles.when}>{when}</span>
+        <span className={styles.more}>
+          {isCurrent ? 'Current version' : <Who id={by ?? null} nobody="Outside of the console" />}
+          {' · '}
+          {sizeInWords(size)}
+        </span>
+      </div>
+      {!isCurrent && (
+        <div className={styles.acts}>
+          <Button size="small" aria-label={`Compare: ${when}`} disabled={busy} onClick={onCompare}>
+            Compare
+          </Button>
+          <Button size="small" aria-label={`Download: ${when}`} disabled={busy} onClick={onDownload}>
+            Download
+          </Button>
+          {onRestore && (
+            <Button size="small" variant="outlined" aria-label={`Restore: ${when}`} disabled={busy} onClick={onRestore}>
+              Restore
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

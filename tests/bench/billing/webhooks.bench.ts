@@ -66,15 +66,15 @@ function processed(ms: number, subscriptions: number): Figure {
 }
 
 /** What spans and dirty days add to the rest of a webhook's work. */
-function spans({ first, renewal, work }: Record<string, number>): Figure[] {
-  const share = (name: string, ms: number | undefined) => ({
+function spans({ first, firstWork, renewal, renewalWork }: Record<string, number>): Figure[] {
+  const share = (name: string, ms: number | undefined, work: number | undefined) => ({
     name,
     unit: '%' as const,
     value: (100 * Number(ms)) / (Number(work) - Number(ms)),
     goal: MOST_OF_SPANS,
     note: `${Number(ms).toFixed(2)} ms of ${Number(work).toFixed(2)} ms, without the provider's answer`,
   })
-  return [share('spans, of a first payment', first), share('spans, of a renewal', renewal)]
+  return [share('spans, of a first payment', first, firstWork), share('spans, of a renewal', renewal, renewalWork)]
 }
 
 /** The engine's side, on the server's core. */

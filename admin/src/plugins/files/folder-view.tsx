@@ -175,7 +175,12 @@ export function FolderView({ folder, list, hidden, onHidden, trail, tree }: Prop
       </div>
       {details.isShown && (
         <Suspense fallback={null}>
-          <DetailsPane place={details.place} entries={shown} onClose={details.toggle} />
+          <DetailsPane
+            place={details.place}
+            entries={shown}
+            onShowVersions={actions.versions}
+            onClose={details.toggle}
+          />
         </Suspense>
       )}
       <EntryMenu

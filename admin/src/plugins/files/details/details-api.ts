@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useRequest } from '../../../kernel/data/use-request'
-import { FILES_KEY } from '../files-api'
+import { API, FILES_KEY, withQuery } from '../files-api'
 import type { Entry } from '../types'
 
 /** What is known of an entry beyond its line in the list, as the API describes it. */
@@ -16,16 +16,6 @@ export interface Details {
   changedHere: boolean
 }
 
-export interface Version {
-  id: string
-  size: number
-  changedBy: number | null
-  changedAt: string
-}
-
-const API = '/api/files'
-const about = (call: string, path: string) => `${API}/${call}?${new URLSearchParams({ path }).toString()}`
-
 /** A file that was written since is another one. */
 const keyOf = ({ path, size, modified }: Entry) => [path, size, modified]
 
@@ -34,16 +24,7 @@ export function useDetails(entry: Entry) {
   return useQuery({
     queryKey: [FILES_KEY, 'details', ...keyOf(entry)],
     queryFn: async ({ signal }) =>
-      (await request('GET', about('details', entry.path), undefined, { signal })).json as Details,
-  })
-}
-
-export function useVersions(entry: Entry) {
-  const request = useRequest()
-  return useQuery({
-    queryKey: [FILES_KEY, 'versions', ...keyOf(entry)],
-    queryFn: async ({ signal }) =>
-      ((await request('GET', about('versions', entry.path), undefined, { signal })).json ?? []) as Version[],
+      (await request('GET', withQuery(`${API}/details`, { path: entry.path }), undefined, { signal })).json as Details,
   })
 }
 
@@ -54,7 +35,7 @@ export function useChecksum({ path }: Entry) {
   useEffect(() => () => stop.current?.abort(), [])
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: async (signal: AbortSignal) =>
-      (await request('GET', about('checksum', path), undefined, { signal })).json as { sha256: string },
+      (await request('GET', withQuery(`${API}/checksum`, { path }), undefined, { signal })).json as { sha256: string },
   })
   return {
     sha256: data?.sha256,

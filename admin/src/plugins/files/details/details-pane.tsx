@@ -12,8 +12,8 @@ import { SeveralDetails } from './several-details'
 export interface DetailsProps {
   /** What is selected, or the row that the keyboard is at. */
   entries: readonly Entry[]
-  /** Shows the versions of a file to compare and restore them. Without it they are only listed. */
-  onShowVersions?: ((entry: Entry) => void) | undefined
+  /** Shows the versions of a file to compare and restore them. */
+  onShowVersions: (entry: Entry) => void
 }
 
 interface Props extends DetailsProps {

@@ -48,10 +48,18 @@ test('the key shows what is known of the active file, and hides it', async () =>
   expect(await details.findByText(SHA)).toBeInTheDocument()
   const versions = within(details.getByRole('region', { name: 'Versions' }))
   expect(await versions.findByText(/2 earlier versions, the latest by/)).toHaveTextContent('Ada Miller')
-  expect(versions.getAllByRole('listitem')).toHaveLength(2)
-  expect(versions.getByText(/Another program, or the terminal/)).toBeInTheDocument()
+  ;(await table()).focus()
   await person.keyboard('i')
   expect(screen.queryByRole('complementary', { name: 'Details' })).toBeNull()
+})
+
+test('the versions that it counts open from there', async () => {
+  const { person } = show()
+  ;(await table()).focus()
+  await person.keyboard('{ArrowDown}i')
+  const details = await pane()
+  await person.click(await details.findByRole('button', { name: 'Show versions' }))
+  expect(await screen.findByRole('dialog', { name: 'Versions of a.txt' })).toBeInTheDocument()
 })
 
 test('the checksum of a large file is read when it is asked for, and a failure is tried again', async () => {

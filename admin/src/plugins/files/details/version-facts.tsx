@@ -1,18 +1,14 @@
 import { Button } from '@mui/material'
 import { wordsOfFailure } from '../../../kernel/data/console-error'
-import { formatMoment } from '../../../kernel/format'
-import { sizeInWords } from '../../../kernel/format/size'
 import type { Entry } from '../types'
 import { Who } from '../who'
-import { useVersions } from './details-api'
+import { useVersions } from '../versions/versions-api'
 import type { DetailsProps } from './details-pane'
 import styles from './details-pane.module.css'
 
-const NOBODY = 'Another program, or the terminal'
-
 /** The earlier versions of a file: how many, of when, and who wrote them. */
 export function VersionFacts({ entry, onShowVersions }: { entry: Entry } & Pick<DetailsProps, 'onShowVersions'>) {
-  const { data, error, refetch } = useVersions(entry)
+  const { data, error, refetch } = useVersions(entry.path)
   const [latest] = data ?? []
   return (
     <section aria-label="Versions" className={styles.versions}>
@@ -30,24 +26,11 @@ export function VersionFacts({ entry, onShowVersions }: { entry: Entry } & Pick<
         <>
           <p className={styles.hint}>
             {data.length} earlier {data.length === 1 ? 'version' : 'versions'}, the latest by{' '}
-            <Who id={latest.changedBy} nobody={NOBODY.toLowerCase()} />
+            <Who id={latest.changedBy} nobody="somebody outside of the console" />
           </p>
-          {onShowVersions ? (
-            <Button size="small" variant="outlined" onClick={() => onShowVersions(entry)}>
-              Show versions
-            </Button>
-          ) : (
-            <ol className={styles.list}>
-              {data.map(({ id, size, changedBy, changedAt }) => (
-                <li key={id}>
-                  {formatMoment(changedAt)}
-                  <span className={styles.by}>
-                    {sizeInWords(size)} · <Who id={changedBy} nobody={NOBODY} />
-                  </span>
-                </li>
-              ))}
-            </ol>
-          )}
+          <Button size="small" variant="outlined" onClick={() => onShowVersions(entry)}>
+            Show versions
+          </Button>
         </>
       )}
     </section>

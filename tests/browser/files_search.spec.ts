@@ -62,6 +62,7 @@ test.group('Smart Search', (group) => {
       await page.getByText('The needle of report.md').waitFor()
       assert.deepEqual(await guard.findings('search, view'), [])
       await visitor.button('Edit').click()
+      await visitor.button('Save').waitFor()
       await page.getByRole('textbox', { name: 'Content of report.md' }).fill('changed')
       await page.keyboard.press('Control+s')
       await toast(visitor, 'File saved successfully').waitFor()

@@ -1,8 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { onTerminal } from '#cli/kernel/terminal'
+import { runCommandLine } from '#cli/main'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import { AT_ONCE } from '#files/transfer/measure_transfers'
@@ -84,6 +87,24 @@ test.group('culvert file', (group) => {
         ['file.restore_version', null],
       ]
     )
+  })
+
+  test('get ends without a word where whoever reads has read enough', async ({ assert }) => {
+    writeFileSync(onDisk('large.bin'), Buffer.alloc(1_000_000))
+    const enough = Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' })
+    const stdout = new Writable({ write: (_chunk, _encoding, done) => void setImmediate(done, enough) })
+    stdout.on('error', () => {})
+    const told: string[] = []
+    const stderr = new Writable({
+      write: (chunk, _encoding, done) => {
+        told.push(String(chunk))
+        done()
+      },
+    })
+    const code = await onTerminal({ stdin: Readable.from(['']), stdout, stderr, app }, () =>
+      runCommandLine(['file', 'get', '/large.bin'])
+    )
+    assert.deepEqual([code, told], [0, []])
   })
 
   test('copy waits for however much it is, and replaces nothing', async ({ assert }) => {

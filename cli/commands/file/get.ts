@@ -21,7 +21,12 @@ export default defineCommand({
     const write = async (bytes: Uint8Array) => {
       if (!stdout.write(bytes)) await once(stdout, 'drain')
     }
-    await outcomeOf(async () => (await make(ReadBytes)).execute({ path: args.path, version, write }))
+    await outcomeOf(async () => (await make(ReadBytes)).execute({ path: args.path, version, write })).catch(
+      (error: unknown) => {
+        // Whoever reads has read enough, as `head` has.
+        if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error
+      }
+    )
     return null
   },
   text: () => '',

@@ -220,7 +220,7 @@ export function showFiles(
     bin = [] as BinItem[],
     jobs = [] as Job[],
     uploads = {},
-    width = 900,
+    width = 960,
   } = {}
 ) {
   windowIs(width)

@@ -80,6 +80,8 @@ test.group('The console', (group) => {
           [0, 1, 'Test mode'],
           [1, 0, 'PayPal'],
         ] as const) {
+          // A card is not moved while the last change is being saved.
+          await visitor.until(`!document.querySelector('[role=switch][aria-disabled]')`)
           await dragOnto(from, to)
           await places.first().getByRole('heading', { name: first, exact: true }).waitFor()
         }

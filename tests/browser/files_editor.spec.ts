@@ -21,7 +21,7 @@ test.group('The editor of hosted files', (group) => {
   })
   /** A folder with one file, which nobody edited before. */
   function seeded(folder: string) {
-    mkdirSync(join(root, folder))
+    mkdirSync(join(root, folder), { recursive: true })
     writeFileSync(join(root, folder, 'price.ts'), TEXT)
     return (name = 'price.ts') => readFileSync(join(root, folder, name), 'utf8')
   }

@@ -44,14 +44,15 @@ const dnsObstacle = () => vine.enum(DNS_OBSTACLES).nullable().optional()
 /** A report is shown to operators, who run what it says: so it is no more than these commands with plain names. */
 const FIREWALL_COMMAND =
   /^(ip6?tables -I [\w.-]{1,60} -[io] [\w=+.-]{1,15} -j ACCEPT|nft insert rule (ip|ip6|inet) [\w.-]{1,60} [\w.-]{1,60} [io]ifname [\w=+.-]{1,15} accept)$/
-const firewallCommands = () => vine.array(vine.string().regex(FIREWALL_COMMAND)).maxLength(16).optional()
+const firewallCommands = () => vine.array(vine.string().maxLength(200).regex(FIREWALL_COMMAND)).maxLength(16).optional()
 const heldPort = () =>
   vine
     .object({
       port: port(),
       program: vine
         .string()
-        .regex(/^[\w.+-]{1,15}$/)
+        .maxLength(15)
+        .regex(/^[\w.+-]+$/)
         .nullable(),
     })
     .nullable()

@@ -22,6 +22,7 @@ const STORED_AS: Record<string, readonly string[]> = {
   'billing.plan': ['subscriptions.plan_id', 'subscriptions.scheduled_plan_id'],
   'billing.planType': ['subscriptions.plan_id', 'payments.plan_id', 'invoices.plan_id'],
   'billing.purchaseToken': ['subscriptions.provider_id', 'webhook_events.subscription_provider_id'],
+  'billing.reason': ['subscription_events.after'],
   'dashboard.layout': ['dashboard_configs.config'],
   'dashboard.theme': ['dashboard_configs.config'],
   'support.message': ['support_messages.sealed'],
@@ -31,8 +32,10 @@ const STORED_AS: Record<string, readonly string[]> = {
   'vpn.country': ['servers.country', 'incident_servers.country', 'maintenance_windows.country'],
   'vpn.countryCode': ['servers.country_code', 'incident_servers.country_code', 'maintenance_windows.country_code'],
   'vpn.deviceName': ['devices.name'],
+  'vpn.firewallCommands': ['nodes.host_findings'],
   'vpn.host4': ['servers.hosts'],
   'vpn.host6': ['servers.hosts'],
+  'vpn.program': ['nodes.host_findings'],
 }
 
 /** Fields that a rule of their own, or the action, keeps shorter than their validator's longest text. */

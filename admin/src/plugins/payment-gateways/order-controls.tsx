@@ -21,7 +21,7 @@ export function OrderControls({ name, position, count, busy, onMove }: Props) {
     <div className={styles.order}>
       <span
         className={styles.grip}
-        draggable={count > 1}
+        draggable={count > 1 && !busy}
         title="Drag to change the priority"
         aria-hidden="true"
         onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(position))}

@@ -23,7 +23,7 @@ export class SpanBackfill extends BaseModel {
   @column()
   declare valuedByAmount: number
 
-  /** Payments of no known value: the span before them goes on. */
+  /** Payments of no known value: the span before them continues. */
   @column()
   declare unknownValues: number
 

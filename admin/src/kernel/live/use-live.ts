@@ -12,7 +12,7 @@ const never = () => false
  * Reads again what is shown of a live topic whenever something in it changes.
  * @param channel such as 'inbox/staff'; null listens to nothing
  * @param about how the keys of the queries begin that show it
- * @returns true while changes are told as they happen
+ * @returns true while changes arrive as they happen
  */
 export function useLive(channel: string | null, about: string | readonly string[]): boolean {
   const client = useQueryClient()

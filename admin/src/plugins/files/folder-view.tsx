@@ -77,8 +77,10 @@ export function FolderView({ folder, list, hidden, onHidden, trail, tree }: Prop
   const actions: EntryActions = {
     open(entry) {
       if (entry.kind !== 'plain') return
-      if (entry.type === 'file') setOpen({ dialog: opensAsPreview(entry) ? 'preview' : 'edit', entry })
-      else void navigate(urlOf(entry.path), { state: { focus: true } satisfies Arrival })
+      if (entry.type === 'file') {
+        active.activateName(entry.name)
+        setOpen({ dialog: opensAsPreview(entry) ? 'preview' : 'edit', entry })
+      } else void navigate(urlOf(entry.path), { state: { focus: true } satisfies Arrival })
     },
     preview: (entry) => isFile(entry) && setOpen({ dialog: 'preview', entry }),
     versions: (entry) => isFile(entry) && setOpen({ dialog: 'versions', entry }),

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const many = () => Array.from({ length: 500 }, (_, index) => entry(`/file-${String(index).padStart(3, '0')}`))
 
-/** Somebody else changes the folder; this screen is told. */
+/** Somebody else changes the folder, and a live event tells this screen. */
 async function changes(folder = '/') {
   await waitFor(() => expect(told.has(channelOf(folder))).toBe(true))
   act(() => told.get(channelOf(folder))?.())

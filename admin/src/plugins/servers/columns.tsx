@@ -44,7 +44,7 @@ export const columns: readonly ListColumn<Server>[] = [
   { id: 'hosts', label: 'Addresses', isOptional: true, render: ({ hosts }) => hosts.join(', ') || '–' },
 ]
 
-/** The node's own port is named where clients are told another one. */
+/** Shows the node's own port where clients use another one. */
 function portsOf({ ports, listenPorts }: Server): string {
   const told = ports.join(', ')
   const [own] = listenPorts ?? []

@@ -17,7 +17,7 @@ export function useDropTarget(path: string | null) {
   if (path === null) return {}
 
   function dropOf(event: DragEvent): Drop | null {
-    // What lies in it takes the drop instead.
+    // A target inside this one takes the drop.
     if (event.isDefaultPrevented() || path === null) return null
     if (hasFiles(event.dataTransfer)) return 'upload'
     if (!dragged || dragged.folder === path) return null

@@ -16,7 +16,7 @@ export default function CompareView({ before, after, extension, onChange, titles
   const [wraps, setWraps] = useWraps()
   const host = useRef<HTMLDivElement>(null)
   const compared = useRef<Compared>(null)
-  // Where the window changes its width, the text goes on with what was typed.
+  // A change of the layout keeps what was typed.
   const typed = useRef(after.text)
   const create = useEffectEvent((parent: HTMLElement, isUnified: boolean) =>
     compare(parent, {

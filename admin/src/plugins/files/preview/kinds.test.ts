@@ -16,7 +16,7 @@ test.each([
   ['words', { kind: 'text' }],
   ['', { kind: 'text' }],
   ['\u007fELF\u0000', { kind: 'other' }],
-])('%j is told by its first bytes', (content, kind) => {
+])('the first bytes of %j say what kind of file it is', (content, kind) => {
   expect(kindOf(bytes(content))).toEqual(kind)
 })
 

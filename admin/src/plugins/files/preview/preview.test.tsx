@@ -60,7 +60,7 @@ test('what could run a script is text, whatever its name is', async () => {
   await waitFor(async () => expect(await textOf('Content of b.svg')).toBe('<svg/>'))
 })
 
-test('the contents of a zip are told as text, with what is suspicious', async () => {
+test('the contents of a zip are listed as text, and suspicious names are marked', async () => {
   const { person, store } = await showFolder({ '/a.zip': 'PK\u0003\u0004' })
   const answer = store.request.getMockImplementation()
   const item = { isFolder: false, size: 5, modified: null, isEncrypted: false }

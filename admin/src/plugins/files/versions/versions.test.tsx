@@ -67,7 +67,7 @@ test('one is seen beside the current one, and restored from there', async () => 
   expect((await rows())[0]).toHaveTextContent(/Nov 25, 2026.*Current version · 3 Bytes/)
 })
 
-test('why one can not be restored, or compared, is told where it happened', async () => {
+test("a version that can't be restored or compared says why, where it happened", async () => {
   const { store, person } = await openVersions({ texts: {} as never })
   store.failing = { method: 'POST', error: refusal(507, 'E_DISK_FULL', 'The disk is full.') }
   const [restore] = await dialog().findAllByRole('button', { name: /^Restore/ })

@@ -51,7 +51,10 @@ test.group('Calls of hosted files', (group) => {
       permissions: 'rw',
     })
     assert.deepEqual(file, created.body as Entry)
-    assert.equal(new Date(file?.modified ?? '').getTime(), Math.trunc(statSync(onDisk('Read me.MD')).mtimeMs))
+    assert.equal(
+      new Date(file?.modified ?? '').getTime(),
+      Number(statSync(onDisk('Read me.MD'), { bigint: true }).mtimeMs)
+    )
     assert.equal(statSync(onDisk('Read me.MD')).mode & 0o7777, 0o640)
     assert.equal(statSync(onDisk('photos')).mode & 0o7777, 0o750)
     assert.deepEqual(await stagingLeft(), [])

@@ -5,6 +5,7 @@ import { BackfillSpans } from '#billing/actions/backfill_spans'
 import { CheckDue } from '#billing/actions/check_due'
 import { DiscoverStarts } from '#billing/actions/discover_starts'
 import { EndGrants } from '#billing/actions/end_grants'
+import { MergeDirtyDays } from '#billing/actions/merge_dirty_days'
 import { ProcessEvents } from '#billing/actions/process_events'
 import { PurgeEvents } from '#billing/actions/purge_events'
 import { SendDueNotices } from '#billing/actions/send_due_notices'
@@ -26,6 +27,7 @@ const works: [name: string, everyMs: number, action: Work][] = [
   ['due_notices', HOUR, SendDueNotices],
   ['purge_events', HOUR, PurgeEvents],
   ['backfill_spans', 10 * SECOND, BackfillSpans],
+  ['merge_dirty_days', 60 * SECOND, MergeDirtyDays],
 ]
 
 export async function registerDueWork() {

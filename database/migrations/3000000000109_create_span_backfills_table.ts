@@ -13,6 +13,8 @@ export default class extends BaseSchema {
       table.integer('valued_by_amount').notNullable()
       table.integer('unknown_values').notNullable()
       table.integer('unknown_ends').notNullable()
+      // Subscriptions that failed; the log says why.
+      table.integer('skipped').notNullable().defaultTo(0)
       table.dateTime('finished_at', { precision: 3 }).nullable()
     })
   }

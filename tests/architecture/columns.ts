@@ -282,6 +282,7 @@ export const columns: Record<string, readonly string[]> = {
     'valued_by_amount',
     'unknown_values',
     'unknown_ends',
+    'skipped',
     'finished_at',
   ],
   webhook_events: [

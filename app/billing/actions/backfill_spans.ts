@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
+import { isConnectionLost, isDatabaseAway, isDiskFull, isRetryable } from '#core/database/errors'
 import { firstRow, rows, write } from '#core/database/rows'
 import { transaction, type Trx } from '#core/database/transaction'
 import { findPrices } from '#billing/queries/find_prices'
@@ -26,13 +27,14 @@ const PENDING = 'SELECT id, last_id, done_id FROM span_backfills WHERE finished_
 const NEXT = 'SELECT id FROM subscriptions WHERE id > ? AND id <= ? ORDER BY id LIMIT ?'
 const HAS_SPANS = 'SELECT id FROM subscription_spans WHERE subscription_id = ? LIMIT 1'
 const CLAIM = 'UPDATE span_backfills SET done_id = ? WHERE id = ? AND done_id = ?'
+const SKIP = 'UPDATE span_backfills SET done_id = ?, skipped = skipped + 1 WHERE id = ? AND done_id = ?'
 const COUNT = `UPDATE span_backfills SET spans = spans + ?, valued_by_amount = valued_by_amount + ?,
   unknown_values = unknown_values + ?, unknown_ends = unknown_ends + ? WHERE id = ?`
 const FINISH = 'UPDATE span_backfills SET finished_at = ? WHERE id = ? AND finished_at IS NULL'
-const REPORT = 'SELECT spans, valued_by_amount, unknown_values, unknown_ends FROM span_backfills WHERE id = ?'
+const REPORT = 'SELECT spans, valued_by_amount, unknown_values, unknown_ends, skipped FROM span_backfills WHERE id = ?'
 
 /**
- * Computes once the spans of subscriptions that are older than spans, from their payments, prices and ends as they were written. Each
+ * Computes once the spans of subscriptions that were there before spans, from their payments, prices and ends as they were written. Each
  * subscription and the note that it is done are one transaction, so that a crash costs nothing; a later snapshot overwrites them.
  */
 @inject()
@@ -45,11 +47,23 @@ export class BackfillSpans {
     let done = pending.done_id
     for (const { id } of await rows<{ id: number }>(NEXT, [done, pending.last_id, BATCH])) {
       const before = done
-      if (!(await transaction((trx) => this.#fill(id, { id: pending.id, before }, trx)))) return
+      if (!(await this.#fillOrSkip(id, { id: pending.id, before }))) return
       done = id
     }
     const rest = await rows<{ id: number }>(NEXT, [done, pending.last_id, 1])
     if (rest.length === 0) await this.#finish(pending.id)
+  }
+
+  /** One that fails by itself holds up no other: it is counted. False: another worker has done it meanwhile. */
+  async #fillOrSkip(id: number, progress: { id: number; before: number }): Promise<boolean> {
+    try {
+      return await transaction((trx) => this.#fill(id, progress, trx))
+    } catch (error) {
+      if (isRetryable(error) || isDiskFull(error) || isConnectionLost(error) || isDatabaseAway(error)) throw error
+      logger.error({ subscription: id, err: error }, "a subscription's spans couldn't be computed")
+      const { affected } = await write(SKIP, [id, progress.id, progress.before])
+      return affected === 1
+    }
   }
 
   /** False: another worker has done it meanwhile. */

@@ -31,6 +31,10 @@ export class SpanBackfill extends BaseModel {
   @column()
   declare unknownEnds: number
 
+  /** Subscriptions that failed, by the log. */
+  @column()
+  declare skipped: number
+
   @dateTimeColumn()
   declare finishedAt: DateTime | null
 }

@@ -10,13 +10,18 @@ const NEVER = '9999'
  * aren't computed yet.
  */
 export function changedDays(before: readonly Span[], after: readonly Span[], today: string): DayRange | null {
+  if (!isOther(before, after)) return null
   const common = commonLength(before, after)
   const [was, is] = [before[common], after[common]]
-  if (!was && !is) return null
   const first = isSameBut(was, is) ? earlier(was?.ends_at, is?.ends_at) : earlier(was?.starts_at, is?.starts_at)
   const last = latest([...before.slice(common), ...after.slice(common)])
   const day = { first: dayOf(first), last: last < today ? last : today }
   return day.first > day.last ? null : day
+}
+
+/** Whether they differ at all, on days that are still to come as well. */
+export function isOther(before: readonly Span[], after: readonly Span[]): boolean {
+  return before.length !== after.length || commonLength(before, after) < after.length
 }
 
 /** How many spans at the beginning of both lists are the same. */

@@ -1,6 +1,8 @@
 import type { DateTime } from 'luxon'
 import type { DisputeSnapshot, PaymentSnapshot, RefundSnapshot } from '#gateways/index'
 
+type Paid = Pick<PaymentSnapshot, 'amountMinor' | 'refunds' | 'disputes'>
+
 /** A dispute with the money that it moves, in minor units. */
 export interface Contested {
   readonly dispute: DisputeSnapshot
@@ -15,7 +17,7 @@ export interface Contested {
  * both, and the two together never exceed what was collected. A refund by which a provider carries out a claim is one that nobody
  * here asked for, made since the claim.
  */
-export function contestedOf({ amountMinor, refunds, disputes }: PaymentSnapshot): Contested[] {
+export function contestedOf({ amountMinor, refunds, disputes }: Paid): Contested[] {
   let taken = 0
   return disputes.map((dispute) => {
     const leftThen = amountMinor - sum(refunds.filter((refund) => wasGiven(refund, dispute.createdAt))) - taken
@@ -25,6 +27,15 @@ export function contestedOf({ amountMinor, refunds, disputes }: PaymentSnapshot)
     taken += goneMinor
     return { dispute, heldMinor, goneMinor }
   })
+}
+
+/** The lost disputes of a payment of which nothing is left. What a claim takes in part pays for no less time. */
+export function lostDisputes(payment: Paid): DisputeSnapshot[] {
+  const lost = contestedOf(payment).filter(({ dispute }) => dispute.status === 'lost')
+  const refunds = payment.refunds.filter(({ status }) => status !== 'failed')
+  const taken = [...lost.map(({ goneMinor }) => goneMinor), ...refunds.map(({ amountMinor }) => amountMinor)]
+  const isAllGone = taken.reduce((sum, minor) => sum + minor, 0) >= payment.amountMinor
+  return isAllGone ? lost.map(({ dispute }) => dispute) : []
 }
 
 function claimOf(

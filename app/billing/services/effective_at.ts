@@ -3,7 +3,7 @@ import type { SubscriptionSnapshot } from '#gateways/index'
 import { firstUnpaid } from '#billing/services/standing'
 import type { Transition } from '#billing/services/transitions'
 
-/** When a change took effect by the provider's own time, which may be days before we heard of it. Null: it doesn't say. */
+/** When a change took effect by the provider's own time, which may be days before we fetched it. Null: it doesn't say. */
 export function effectiveAt({ kind, after }: Transition, snapshot: SubscriptionSnapshot): DateTime | null {
   const lastPaid = snapshot.payments.findLast(({ status }) => status === 'paid')
   switch (kind) {
@@ -12,7 +12,8 @@ export function effectiveAt({ kind, after }: Transition, snapshot: SubscriptionS
       return after === 'past_due' ? (firstUnpaid(snapshot.payments)?.createdAt ?? null) : snapshot.endedAt
     case 'plan':
     case 'price':
-      return lastPaid?.periodStart ?? null
+      // The payment of a scheduled change comes after it.
+      return (lastPaid?.priceId === snapshot.priceId ? lastPaid?.periodStart : snapshot.periodStart) ?? null
     case 'end_scheduled':
       return snapshot.cancelledAt ?? null
     default:

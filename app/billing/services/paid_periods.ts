@@ -3,7 +3,7 @@ import type { PaymentSnapshot } from '#gateways/index'
 import { discounted } from '#shared/money'
 import type { Interval, KnownPrice } from '#billing/queries/find_prices'
 import type { PlanId } from '#billing/plans'
-import type { Promotion } from '#billing/services/promotion'
+import { lastingDiscount, type Promotion } from '#billing/services/promotion'
 
 /** What a payment says about the period that it paid for. Instants in the database's form, which sorts by time. */
 export interface PaidPeriod {
@@ -45,7 +45,9 @@ function periodOf(payment: PeriodPayment, facts: PeriodFacts): PaidPeriod {
   const planId = price?.planId ?? payment.planId ?? facts.planId
   const listed = listPrice(payment, price)
   const interval = price?.interval ?? lengthOf(payment)
-  const baseMinor = listed ?? (payment.reason === 'change' ? null : payment.amountMinor)
+  // Neither a change nor what credit paid for says what a period costs.
+  const isPrice = payment.reason !== 'change' && payment.amountMinor > 0
+  const baseMinor = listed ?? (isPrice ? payment.amountMinor : null)
   const isKnown = baseMinor !== null && interval !== null
   return {
     startsAt: toSql(payment.periodStart ?? paidAt),
@@ -75,7 +77,8 @@ function priceOf(payment: PeriodPayment, { prices, priceId, promotion }: PeriodF
   const known = [...(current ? [current] : []), ...prices.values()].filter(isFor)
   const atThatPrice = known.find(costs)
   if (atThatPrice) return atThatPrice
-  return payment.planId === undefined || current?.planId === payment.planId ? current : undefined
+  // The amount of a change is the price of nothing.
+  return payment.reason === 'change' ? known.find((price) => price === current) : undefined
 }
 
 /** Less a code for all payments, as long as the provider takes it off. */
@@ -84,10 +87,10 @@ function lasting(
   listMinor: number,
   { promotion, planId }: Pick<PeriodFacts, 'promotion' | 'planId'>
 ): number {
-  if (promotion?.duration !== 'forever' || (promotion.planId !== null && promotion.planId !== planId)) return listMinor
-  const lessMinor = discounted(listMinor, promotion)
-  const isTaken = parts ? parts.discountMinor > 0 : amountMinor === lessMinor
-  return isTaken ? lessMinor : listMinor
+  const lasts = lastingDiscount(promotion, planId)
+  // Without its parts, a payment of exactly the list price is one without the code: credit and tax change other amounts too.
+  const isTaken = parts ? parts.discountMinor > 0 : amountMinor !== listMinor
+  return lasts && isTaken ? discounted(listMinor, lasts) : listMinor
 }
 
 const yearOf = (minor: number, interval: Interval) => (interval === 'month' ? minor * 12 : minor)

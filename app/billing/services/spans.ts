@@ -5,6 +5,7 @@ import type { PlanId } from '#billing/plans'
 import { earliest } from '#billing/services/access'
 import type { PaidPeriod } from '#billing/services/paid_periods'
 import { isOpen } from '#billing/services/subscription'
+import { lostDisputes } from '#billing/services/contested'
 import type { Standing } from '#billing/services/standing'
 
 /** A time during which a subscription is worth the same, as columns of its row. */
@@ -16,6 +17,8 @@ export interface Span {
   readonly value_x12: number
   readonly end_reason: SpanEndReason | null
 }
+
+type Paid = Pick<PaymentSnapshot, 'status' | 'amountMinor' | 'createdAt' | 'paidAt' | 'refunds' | 'disputes'>
 
 /** When a subscription was over, and why; a reason that nobody knows is null. */
 export interface SpanEnd {
@@ -44,7 +47,7 @@ export function spansOf(periods: readonly PaidPeriod[], end: SpanEnd | null): Sp
   for (const [index, { startsAt, paidAt, planId: plan_id, currency, valueX12 }] of paying.entries()) {
     from = index === 0 ? paidAt : later(from, startsAt)
     const last = found.at(-1)
-    // Of unknown value: what was goes on.
+    // Unknown value: keep the previous one.
     const value_x12 = valueX12 ?? last?.value_x12 ?? 0
     if (last?.plan_id === plan_id && last.currency === currency && last.value_x12 === value_x12) continue
     if (last) found[found.length - 1] = { ...last, ends_at: from }
@@ -57,7 +60,7 @@ const later = (one: string, other: string) => (one > other ? one : other)
 
 /** Ends a span with its subscription; nothing is left of one that begins after that, or is over at once. */
 function cut(span: Span, end: SpanEnd | null): Span[] {
-  const isLast = end !== null && (span.ends_at === null || span.ends_at > end.at)
+  const isLast = end !== null && (span.ends_at === null || span.ends_at >= end.at)
   const whole = isLast ? { ...span, ends_at: end.at, end_reason: end.reason } : span
   return whole.ends_at === null || whole.ends_at > whole.starts_at ? [whole] : []
 }
@@ -76,7 +79,7 @@ function joined(spans: readonly Span[]): Span[] {
 export function endOf(
   { status, ended_at, end_reason }: Pick<Standing, 'status' | 'ended_at' | 'end_reason'>,
   endedAt: string | null,
-  payments: readonly Pick<PaymentSnapshot, 'status' | 'refunds' | 'disputes'>[]
+  payments: readonly Paid[]
 ): SpanEnd | null {
   if (isOpen(status)) return null
   const gone = end_reason === 'dispute' ? lostAt(payments) : end_reason === 'refund' ? refundedAt(payments) : null
@@ -84,13 +87,15 @@ export function endOf(
   return at === null ? null : { at, reason: end_reason === null ? null : REASONS[end_reason] }
 }
 
-function lostAt(payments: readonly Pick<PaymentSnapshot, 'disputes'>[]): string | null {
-  const lost = payments.flatMap(({ disputes }) => disputes).filter(({ status }) => status === 'lost')
-  return earliest(lost.map(({ closedAt, createdAt }) => toSql(closedAt ?? createdAt)))
+/** Some providers don't tell when they closed a dispute: then it is not before the last payment, which was still taken. */
+function lostAt(payments: readonly Paid[]): string | null {
+  const lost = earliest(payments.flatMap(lostDisputes).map(({ closedAt, createdAt }) => toSql(closedAt ?? createdAt)))
+  const paid = payments.filter(({ status }) => status === 'paid').map((one) => toSql(one.paidAt ?? one.createdAt))
+  return lost === null ? null : paid.reduce(later, lost)
 }
 
 /** When the newest payment went back: an earlier part of the money ends nothing. */
-function refundedAt(payments: readonly Pick<PaymentSnapshot, 'status' | 'refunds'>[]): string | null {
+function refundedAt(payments: readonly Paid[]): string | null {
   const refunds = payments.findLast(({ status }) => status === 'paid')?.refunds ?? []
   const given = refunds.filter(({ status }) => status !== 'failed')
   return (

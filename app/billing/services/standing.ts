@@ -4,7 +4,7 @@ import type { EndReason, PaymentSnapshot, SubscriptionStatus, SubscriptionSnapsh
 import type { KnownPrice } from '#billing/queries/find_prices'
 import type { PlanId } from '#billing/plans'
 import { GRACE_DAYS, INCOMPLETE_HOURS } from '#billing/rules'
-import { contestedOf } from '#billing/services/contested'
+import { lostDisputes } from '#billing/services/contested'
 import { sqlOrNull } from '#billing/services/instants'
 import { lastingDiscount, type Promotion } from '#billing/services/promotion'
 import { isLive, isOpen } from '#billing/services/subscription'
@@ -143,14 +143,9 @@ export function firstUnpaid(payments: readonly PaymentSnapshot[]): PaymentSnapsh
   return payments.slice(lastPaid + 1).find(({ reason }) => reason === 'cycle')
 }
 
-/** A dispute was lost that left nothing of one of its payments. What a claim takes in part pays for no less time. */
+/** Whether a dispute was lost that left nothing of one of the payments. */
 export function isLost({ payments }: SubscriptionSnapshot): boolean {
-  return payments.some((payment) => {
-    const lost = contestedOf(payment).filter(({ dispute }) => dispute.status === 'lost')
-    const refunds = payment.refunds.filter(({ status }) => status !== 'failed')
-    const taken = [...lost.map(({ goneMinor }) => goneMinor), ...refunds.map(({ amountMinor }) => amountMinor)]
-    return lost.length > 0 && taken.reduce((sum, minor) => sum + minor, 0) >= payment.amountMinor
-  })
+  return payments.some((payment) => lostDisputes(payment).length > 0)
 }
 
 function endReason(

@@ -36,7 +36,7 @@ export async function writeLedger(
         [customer_id, id, gateway, test_mode, ...money, toSql(occurredAt), toSql(now), ...settledAs(settlement)],
         trx
       )
-      days.push(...daysOf([occurredAt, concernsPayment(entry) ? snapshot.paidAt : null]))
+      days.push(...daysOf([occurredAt, concernsPayment(entry) ? (snapshot.paidAt ?? snapshot.createdAt) : null]))
     }
   }
   return days

@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import { rows, write } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
-import { changedDays, commonLength, isSameBut } from '#billing/services/changed_spans'
+import { changedDays, commonLength, isOther, isSameBut } from '#billing/services/changed_spans'
 import { dayOf, type DayRange, daysOf } from '#billing/services/days'
 import { inOneForm } from '#billing/services/instants'
 import type { PaidPeriod } from '#billing/services/paid_periods'
@@ -43,7 +43,7 @@ export async function writeSpans(
 ): Promise<DayRange[]> {
   const known = await readKnown(owner, trx)
   const days = changedDays(known.spans, spans, dayOf(toSql(now)))
-  if (days) await replace(owner, known.spans, spans, trx)
+  if (isOther(known.spans, spans)) await replace(owner, known.spans, spans, trx)
   const firstPaid = await noteFirstPaid(owner, known.firstPaid, periods, trx)
   return [...(days ? [days] : []), ...firstPaid]
 }

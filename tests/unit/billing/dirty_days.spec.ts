@@ -1,7 +1,10 @@
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { transaction } from '#core/database/transaction'
 import env from '#start/env'
+import { MergeDirtyDays } from '#billing/actions/merge_dirty_days'
+import { merged } from '#billing/services/days'
 import { markDays } from '#billing/steps/mark_days'
 import { claimDirtyDays } from '#billing/steps/claim_dirty_days'
 import { freshStart } from '#tests/support/accounts'
@@ -93,6 +96,30 @@ test.group('Transactions that mark days', (group) => {
     assert.deepEqual(await claim(), days)
   })
 
+  test('marks that overlap become one, and stay marked', async ({ assert }) => {
+    for (let count = 0; count < 3; count++) await transaction((trx) => markDays(days, trx))
+    await transaction((trx) => markDays([{ first: '2026-03-12', last: '2026-03-14' }], trx))
+    const merge = await app.container.make(MergeDirtyDays)
+    await merge.execute()
+    assert.lengthOf(await db.from('dirty_days'), 1)
+    const [{ id }] = await db.from('dirty_days')
+    await merge.execute()
+    assert.containsSubset(await db.from('dirty_days'), [{ id }])
+    assert.deepEqual(await claim(), [{ first: '2026-03-10', last: '2026-03-14' }])
+  })
+
+  test('marks that are merged, claimed and made at once are all claimed in the end', async ({ assert }) => {
+    const merge = await app.container.make(MergeDirtyDays)
+    for (let round = 0; round < 5; round++) {
+      await Promise.all(Array.from({ length: 4 }, () => transaction((trx) => markDays(days, trx))))
+      const late = transaction((trx) => markDays([{ first: '2026-04-01', last: '2026-04-01' }], trx))
+      const [claimed] = await Promise.all([claim(), merge.execute(), merge.execute(), late])
+      const all = [...claimed, ...(await claim())]
+      assert.containsSubset(all, [...days, { first: '2026-04-01', last: '2026-04-01' }])
+      assert.deepEqual(await db.from('dirty_days'), [])
+    }
+  })
+
   // SQLite has one writer at a time.
   if (env.get('DB_CLIENT') === 'mysql')
     test('none waits for another, and one that commits late is claimed later', async ({ assert }) => {
@@ -100,10 +127,13 @@ test.group('Transactions that mark days', (group) => {
       await markDays(days, late)
       await transaction(async (trx) => {
         await trx.rawQuery('SET SESSION innodb_lock_wait_timeout = 1')
-        await markDays(days, trx)
-        assert.deepEqual(await claimDirtyDays(100, trx), days)
-        await markDays(days, late)
-        await trx.rawQuery('SET SESSION innodb_lock_wait_timeout = DEFAULT')
+        try {
+          await markDays(days, trx)
+          assert.deepEqual(await claimDirtyDays(100, trx), days)
+          await markDays(days, late)
+        } finally {
+          await trx.rawQuery('SET SESSION innodb_lock_wait_timeout = DEFAULT')
+        }
       })
       assert.deepEqual(await claim(), [])
       await late.commit()
@@ -115,7 +145,7 @@ test.group('Transactions that mark days', (group) => {
       await Promise.all(Array.from({ length: 4 }, () => transaction((trx) => markDays(days, trx))))
       const [one, other] = await Promise.all([claim(), claim(), transaction((trx) => markDays(days, trx))])
       const rest = await claim()
-      assert.isNotEmpty([...one, ...other, ...rest])
+      assert.deepEqual(merged([...one, ...other, ...rest]), days)
       assert.deepEqual(await db.from('dirty_days'), [])
     }
   })

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { BackfillSpans } from '#billing/actions/backfill_spans'
 import { transaction } from '#core/database/transaction'
+import env from '#start/env'
 import { claimDirtyDays } from '#billing/steps/claim_dirty_days'
 import { Engine } from '#tests/support/billing/engine'
 import { customerRow, paymentRow, refundRow, subscriptionRow } from '#tests/support/billing/rows'
@@ -25,7 +26,7 @@ test.group('Spans of subscriptions that are older than spans', (group) => {
 
   async function pending() {
     const last = (await engine.subscriptions()).at(-1)?.id
-    const counts = { spans: 0, valued_by_amount: 0, unknown_values: 0, unknown_ends: 0 }
+    const counts = { spans: 0, valued_by_amount: 0, unknown_values: 0, unknown_ends: 0, skipped: 0 }
     await db.table('span_backfills').insert({ last_id: last, done_id: 0, ...counts })
   }
 
@@ -87,6 +88,23 @@ test.group('Spans of subscriptions that are older than spans', (group) => {
     await db.from('subscription_spans').delete()
     await round()
     assert.lengthOf(await spans(), 0)
+  })
+
+  test('one that fails is skipped and counted, and those after it are computed', async ({ assert, cleanup }) => {
+    const broken = await changed()
+    const next = await changed()
+    const name = 'refuse_spans'
+    const [head, body] =
+      env.get('DB_CLIENT') === 'mysql'
+        ? ['FOR EACH ROW', `IF NEW.subscription_id = ${broken} THEN SIGNAL SQLSTATE '45000'; END IF`]
+        : [`WHEN NEW.subscription_id = ${broken}`, `BEGIN SELECT RAISE(ABORT, 'refused'); END`]
+    await db.rawQuery(`CREATE TRIGGER ${name} BEFORE INSERT ON subscription_spans ${head} ${body}`)
+    cleanup(async () => void (await db.rawQuery(`DROP TRIGGER ${name}`)))
+    await pending()
+    await round()
+    assert.containsSubset(await report(), { skipped: 1, done_id: next })
+    assert.isNotNull((await report()).finished_at)
+    assert.lengthOf(await db.from('subscription_spans').where('subscription_id', next), 2)
   })
 
   test('two workers at once do each subscription once', async ({ assert }) => {

@@ -47,9 +47,10 @@ export class Visitor {
 
   /**
    * Closes the dialog by Escape and waits until its entry in the history is left too: a page that is opened while the
-   * browser goes back would be aborted.
+   * browser goes back would be aborted. A key that comes while the focus moves into the dialog reaches nothing.
    */
   async closeDialog() {
+    await this.page.locator('[role="dialog"]:focus-within').waitFor()
     await this.page.keyboard.press('Escape')
     await this.page.getByRole('dialog').waitFor({ state: 'detached' })
     await this.hasNoLayers()

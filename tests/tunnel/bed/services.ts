@@ -22,8 +22,18 @@ export async function holdUdp(machine: Machine, port: number): Promise<() => Pro
   }
 }
 
-/** Whether a TCP connection from one machine to a place can be opened. */
-export async function canOpen(machine: Machine, host: string, port: number): Promise<boolean> {
-  const { code } = await machine.run(process.execPath, [programPath('can_open.mjs'), host, String(port)])
+/** Whether a TCP connection from one machine to a place can be opened; a busy machine has time to answer. */
+export function canOpen(machine: Machine, host: string, port: number): Promise<boolean> {
+  return opens(machine, { host, port, waitMs: 5000 })
+}
+
+/** Whether nothing comes back from there: a way that is cut isn't waited for as long as one that is open. */
+export async function isShut(machine: Machine, host: string, port: number): Promise<boolean> {
+  return !(await opens(machine, { host, port, waitMs: 500 }))
+}
+
+async function opens(machine: Machine, { host, port, waitMs }: { host: string; port: number; waitMs: number }) {
+  const words = [programPath('can_open.mjs'), host, String(port), String(waitMs)]
+  const { code } = await machine.run(process.execPath, words)
   return code === 0
 }

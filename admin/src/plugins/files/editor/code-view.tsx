@@ -1,7 +1,7 @@
 import { openSearchPanel } from '@codemirror/search'
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { codeExtensions, colour, setReadOnly, setWraps } from './code-setup'
 import styles from './code.module.css'
 
@@ -50,7 +50,8 @@ export function CodeView(props: Props) {
     if (takesFocus) made.focus()
     return made
   })
-  useEffect(() => {
+  // Before the next key: what had the focus may be gone, and a key without one is lost.
+  useLayoutEffect(() => {
     if (!host.current) return
     const made = create(host.current)
     view.current = made

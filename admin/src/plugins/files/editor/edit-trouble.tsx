@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { formatExactMoment } from '../../../kernel/format'
 import { texts } from '../texts'
 import { Who } from '../who'
@@ -15,7 +15,7 @@ interface Props {
 /** Why a text was not saved, and the ways on. It takes the focus: pressing Save again wouldn't help. */
 export function EditTrouble({ trouble, editor, onDone }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (trouble) box.current?.focus()
   }, [trouble])
   async function act(work: () => Promise<boolean>) {

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { PageSourceList } from '#core/page_sources'
+import { registerAnalytics } from '#analytics/index'
 import {
   billingPart,
   countLiveSubscriptions,
@@ -49,3 +50,4 @@ await registerFiles()
 await registerOperations()
 await registerSupport()
 await registerMailboxes()
+await registerAnalytics()

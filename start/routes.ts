@@ -2,6 +2,7 @@
 import '#users/routes'
 import '#gateways/routes'
 import '#billing/routes'
+import '#analytics/routes'
 import '#gateways/drivers/sandbox/routes'
 import '#vpn/routes'
 import '#downloads/routes'

@@ -5,11 +5,12 @@
 
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
+import type AnalyticsFinancialReportTransformer from '#app/analytics/transformers/financial_report_transformer'
+import type AnalyticsPaymentAnalyticsTransformer from '#app/analytics/transformers/payment_analytics_transformer'
 import type BillingAdminPlanTransformer from '#app/billing/transformers/admin_plan_transformer'
 import type BillingChangePreviewTransformer from '#app/billing/transformers/change_preview_transformer'
 import type BillingCheckoutTransformer from '#app/billing/transformers/checkout_transformer'
 import type BillingInvoiceTransformer from '#app/billing/transformers/invoice_transformer'
-import type BillingPaymentAnalyticsTransformer from '#app/billing/transformers/payment_analytics_transformer'
 import type BillingPaymentMethodTransformer from '#app/billing/transformers/payment_method_transformer'
 import type BillingPlanTransformer from '#app/billing/transformers/plan_transformer'
 import type BillingSubscriptionTransformer from '#app/billing/transformers/subscription_transformer'
@@ -53,6 +54,16 @@ import type VpnTunnelServerTransformer from '#app/vpn/transformers/tunnel_server
 import type VpnTunnelTransformer from '#app/vpn/transformers/tunnel_transformer'
 
 export namespace Data {
+  export namespace Analytics {
+    export type FinancialReport = InferData<AnalyticsFinancialReportTransformer>
+    export namespace FinancialReport {
+      export type Variants = InferVariants<AnalyticsFinancialReportTransformer>
+    }
+    export type PaymentAnalytics = InferData<AnalyticsPaymentAnalyticsTransformer>
+    export namespace PaymentAnalytics {
+      export type Variants = InferVariants<AnalyticsPaymentAnalyticsTransformer>
+    }
+  }
   export namespace Billing {
     export type AdminPlan = InferData<BillingAdminPlanTransformer>
     export namespace AdminPlan {
@@ -69,10 +80,6 @@ export namespace Data {
     export type Invoice = InferData<BillingInvoiceTransformer>
     export namespace Invoice {
       export type Variants = InferVariants<BillingInvoiceTransformer>
-    }
-    export type PaymentAnalytics = InferData<BillingPaymentAnalyticsTransformer>
-    export namespace PaymentAnalytics {
-      export type Variants = InferVariants<BillingPaymentAnalyticsTransformer>
     }
     export type PaymentMethod = InferData<BillingPaymentMethodTransformer>
     export namespace PaymentMethod {

@@ -4,12 +4,16 @@
  */
 
 export const controllers = {
+  analytics: {
+    Financial: () => import('#app/analytics/controllers/financial_controller'),
+    FinancialExport: () => import('#app/analytics/controllers/financial_export_controller'),
+    PaymentAnalytics: () => import('#app/analytics/controllers/payment_analytics_controller'),
+  },
   billing: {
     AdminPlans: () => import('#app/billing/controllers/admin_plans_controller'),
     Checkout: () => import('#app/billing/controllers/checkout_controller'),
     CreditNotes: () => import('#app/billing/controllers/credit_notes_controller'),
     Invoices: () => import('#app/billing/controllers/invoices_controller'),
-    PaymentAnalytics: () => import('#app/billing/controllers/payment_analytics_controller'),
     PaymentGateways: () => import('#app/billing/controllers/payment_gateways_controller'),
     PaymentMethod: () => import('#app/billing/controllers/payment_method_controller'),
     PlanChange: () => import('#app/billing/controllers/plan_change_controller'),

@@ -94,9 +94,12 @@ export type ScannedRoutes = {
     'admin.billing.stripe.transactions.index': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.transactions.export': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.transactions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'admin.billing.stripe.payment_analytics.show': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.webhook_events.index': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.webhook_events.row': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.analytics.payments': { paramsTuple?: []; params?: {} }
+    'analytics.financial.show': { paramsTuple?: []; params?: {} }
+    'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
+    'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'sandbox.sandbox_payments.confirm': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'sandbox.sandbox_payments.authenticate': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
@@ -362,9 +365,12 @@ export type ScannedRoutes = {
     'admin.billing.stripe.transactions.index': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.transactions.export': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.transactions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'admin.billing.stripe.payment_analytics.show': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.webhook_events.index': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.webhook_events.row': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.analytics.payments': { paramsTuple?: []; params?: {} }
+    'analytics.financial.show': { paramsTuple?: []; params?: {} }
+    'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
+    'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'vpn.servers.index': { paramsTuple?: []; params?: {} }
     'vpn.server_health.index': { paramsTuple?: []; params?: {} }
@@ -467,9 +473,12 @@ export type ScannedRoutes = {
     'admin.billing.stripe.transactions.index': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.transactions.export': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.transactions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'admin.billing.stripe.payment_analytics.show': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.webhook_events.index': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.webhook_events.row': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.analytics.payments': { paramsTuple?: []; params?: {} }
+    'analytics.financial.show': { paramsTuple?: []; params?: {} }
+    'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
+    'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'vpn.servers.index': { paramsTuple?: []; params?: {} }
     'vpn.server_health.index': { paramsTuple?: []; params?: {} }

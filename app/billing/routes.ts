@@ -83,7 +83,6 @@ router
     router.get('transactions', [controllers.billing.Transactions, 'index'])
     router.get('transactions/export', [controllers.billing.Transactions, 'export'])
     router.get('transactions/:id', [controllers.billing.Transactions, 'show'])
-    router.get('analytics', [controllers.billing.PaymentAnalytics, 'show'])
     router.get('webhooks', [controllers.billing.WebhookEvents, 'index'])
     router.get('webhooks/:id', [controllers.billing.WebhookEvents, 'row'])
   })

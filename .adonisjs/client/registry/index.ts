@@ -546,12 +546,6 @@ const routes = {
     tokens: [{"old":"/api/admin/stripe/transactions/:id","type":0,"val":"api","end":""},{"old":"/api/admin/stripe/transactions/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/stripe/transactions/:id","type":0,"val":"stripe","end":""},{"old":"/api/admin/stripe/transactions/:id","type":0,"val":"transactions","end":""},{"old":"/api/admin/stripe/transactions/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['admin.billing.stripe.transactions.show']['types'],
   },
-  'admin.billing.stripe.payment_analytics.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/admin/stripe/analytics',
-    tokens: [{"old":"/api/admin/stripe/analytics","type":0,"val":"api","end":""},{"old":"/api/admin/stripe/analytics","type":0,"val":"admin","end":""},{"old":"/api/admin/stripe/analytics","type":0,"val":"stripe","end":""},{"old":"/api/admin/stripe/analytics","type":0,"val":"analytics","end":""}],
-    types: placeholder as Registry['admin.billing.stripe.payment_analytics.show']['types'],
-  },
   'admin.billing.stripe.webhook_events.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/stripe/webhooks',
@@ -563,6 +557,30 @@ const routes = {
     pattern: '/api/admin/stripe/webhooks/:id',
     tokens: [{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"api","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"stripe","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"webhooks","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['admin.billing.stripe.webhook_events.row']['types'],
+  },
+  'admin.analytics.payments': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/stripe/analytics',
+    tokens: [{"old":"/api/admin/stripe/analytics","type":0,"val":"api","end":""},{"old":"/api/admin/stripe/analytics","type":0,"val":"admin","end":""},{"old":"/api/admin/stripe/analytics","type":0,"val":"stripe","end":""},{"old":"/api/admin/stripe/analytics","type":0,"val":"analytics","end":""}],
+    types: placeholder as Registry['admin.analytics.payments']['types'],
+  },
+  'analytics.financial.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/analytics/financial',
+    tokens: [{"old":"/api/analytics/financial","type":0,"val":"api","end":""},{"old":"/api/analytics/financial","type":0,"val":"analytics","end":""},{"old":"/api/analytics/financial","type":0,"val":"financial","end":""}],
+    types: placeholder as Registry['analytics.financial.show']['types'],
+  },
+  'analytics.financial.range': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/analytics/financial/:range',
+    tokens: [{"old":"/api/analytics/financial/:range","type":0,"val":"api","end":""},{"old":"/api/analytics/financial/:range","type":0,"val":"analytics","end":""},{"old":"/api/analytics/financial/:range","type":0,"val":"financial","end":""},{"old":"/api/analytics/financial/:range","type":1,"val":"range","end":""}],
+    types: placeholder as Registry['analytics.financial.range']['types'],
+  },
+  'analytics.financial_export.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/analytics/export',
+    tokens: [{"old":"/api/analytics/export","type":0,"val":"api","end":""},{"old":"/api/analytics/export","type":0,"val":"analytics","end":""},{"old":"/api/analytics/export","type":0,"val":"export","end":""}],
+    types: placeholder as Registry['analytics.financial_export.show']['types'],
   },
   'sandbox.sandbox_payments.show': {
     methods: ["GET","HEAD"],

@@ -1087,18 +1087,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/transactions_controller').default['show']>>>
     }
   }
-  'admin.billing.stripe.payment_analytics.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/admin/stripe/analytics'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#billing/validators/payment_analytics').paymentAnalyticsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/payment_analytics_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/payment_analytics_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
   'admin.billing.stripe.webhook_events.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/stripe/webhooks'
@@ -1121,6 +1109,54 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/webhook_events_controller').default['row']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/webhook_events_controller').default['row']>>>
+    }
+  }
+  'admin.analytics.payments': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/stripe/analytics'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/payment_analytics').paymentAnalyticsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/payment_analytics_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/payment_analytics_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'analytics.financial.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/analytics/financial'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/financial').financialValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/financial_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/financial_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'analytics.financial.range': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/analytics/financial/:range'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { range: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/financial').financialValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/financial_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/financial_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'analytics.financial_export.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/analytics/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/financial').financialExportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/financial_export_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/financial_export_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'sandbox.sandbox_payments.show': {

@@ -143,14 +143,14 @@ export interface ApiDefinition {
           export: typeof routes['admin.billing.stripe.transactions.export']
           show: typeof routes['admin.billing.stripe.transactions.show']
         }
-        paymentAnalytics: {
-          show: typeof routes['admin.billing.stripe.payment_analytics.show']
-        }
         webhookEvents: {
           index: typeof routes['admin.billing.stripe.webhook_events.index']
           row: typeof routes['admin.billing.stripe.webhook_events.row']
         }
       }
+    }
+    analytics: {
+      payments: typeof routes['admin.analytics.payments']
     }
     vpn: {
       adminServers: {
@@ -315,6 +315,15 @@ export interface ApiDefinition {
       purchase: {
         store: typeof routes['billing.changes.purchase.store']
       }
+    }
+  }
+  analytics: {
+    financial: {
+      show: typeof routes['analytics.financial.show']
+      range: typeof routes['analytics.financial.range']
+    }
+    financialExport: {
+      show: typeof routes['analytics.financial_export.show']
     }
   }
   sandbox: {

@@ -22,6 +22,13 @@ export interface Info {
   readonly createdAt: Date
 }
 
+/** A bar of a chart, in Latin letters; its caption stands above it. */
+export interface Bar {
+  readonly label: string
+  readonly value: number
+  readonly caption: string
+}
+
 /** Sheets of A4 that are written from top to bottom, in every script that their fonts have. */
 export class Sheet {
   readonly #pdf: Pdf
@@ -51,6 +58,12 @@ export class Sheet {
 
   space(height: number) {
     this.#pdf.y += height
+  }
+
+  /** Goes on to a new page where less than this is left of one. */
+  room(height: number) {
+    const pdf = this.#pdf
+    if (pdf.y + height > pdf.page.maxY()) pdf.addPage()
   }
 
   rule() {
@@ -90,6 +103,34 @@ export class Sheet {
       x += widths[at] ?? 0
     }
     pdf.y = below
+  }
+
+  /** Bars side by side with their labels below; those below zero hang from the line. Drawn as vectors. */
+  bars(bars: readonly Bar[], height = 96) {
+    const pdf = this.#pdf
+    this.room(height + ROOM_FOR_AMOUNT)
+    const top = pdf.y + 12
+    const most = Math.max(0, ...bars.map(({ value }) => value))
+    const least = Math.min(0, ...bars.map(({ value }) => value))
+    const scale = height / (most - least || 1)
+    const [zero, width] = [top + most * scale, (RIGHT - MARGIN) / Math.max(1, bars.length)]
+    for (const [at, { label, value, caption }] of bars.entries()) {
+      const x = MARGIN + at * width
+      const length = Math.abs(value) * scale
+      pdf
+        .rect(x + width * 0.2, value < 0 ? zero : zero - length, width * 0.6, length)
+        .fill(value < 0 ? COLOURS.quiet : COLOURS.accent)
+      this.#centred(caption, x, (value < 0 ? zero : zero - length) - 9, width, COLOURS.ink)
+      this.#centred(label, x, top + height + 4, width, COLOURS.quiet)
+    }
+    pdf.moveTo(MARGIN, zero).lineTo(RIGHT, zero).lineWidth(0.6).strokeColor(COLOURS.line).stroke()
+    pdf.x = MARGIN
+    pdf.y = top + height + 18
+  }
+
+  #centred(text: string, x: number, y: number, width: number, colour: string) {
+    this.#pdf.fontSize(6.5).fillColor(colour)
+    setFont(this.#pdf, 'latin').text(text, x, y, { width, align: 'center', lineBreak: false })
   }
 
   #write(text: string, x: number, y: number, width: number, { size = 10.5, colour = COLOURS.ink, bold }: Style) {

@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 
-type Cell = string | number | boolean | null
+/** Written as it is: '-9.90' is a number and no formula. Never of what somebody typed. */
+export interface Decimal {
+  readonly decimal: string
+}
+
+type Cell = string | number | boolean | Decimal | null
 
 /** A column's title and its cells. */
 export type CsvColumns<Row> = readonly (readonly [title: string, read: (row: Row) => Cell])[]
@@ -32,7 +37,9 @@ function line(cells: readonly Cell[]): string {
 }
 
 function cell(value: Cell): string {
-  if (typeof value !== 'string') return value === null ? '' : String(value)
+  if (value === null) return ''
+  if (typeof value === 'object') return value.decimal
+  if (typeof value !== 'string') return String(value)
   const text = FORMULA.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

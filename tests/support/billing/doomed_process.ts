@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 
 /** What a process is asked to do for one user, and where it stops for ever: after so many commits, or calls that were done. */
 export interface Task {
-  operation: 'start' | 'replace' | 'change' | 'cancel' | 'take back' | 'resume' | 'refund' | 'sync'
+  operation: 'start' | 'replace' | 'change' | 'cancel' | 'take back' | 'resume' | 'refund' | 'sync' | 'build days'
   user: { id: number; email: string }
   subscriptionId: number
   stop: { commit: number } | { call: number } | null
@@ -92,6 +92,10 @@ const { SyncSubscription } = (await load(
   `${actions}/sync_subscription.js`
 )) as typeof import('#billing/actions/sync_subscription')
 
+const { BuildDays } = (await load(
+  'app/analytics/actions/build_days.js'
+)) as typeof import('#analytics/actions/build_days')
+
 /** A work that stops after a commit gives its connection back first: the others still need the pool. */
 function watchCommits() {
   type Begin = (...input: unknown[]) => Promise<{ commit(): Promise<void> }>
@@ -137,6 +141,7 @@ const operations: Record<Task['operation'], (task: Task) => Promise<{ ok: boolea
   'refund': async ({ user }) => (await app.container.make(RefundByGuarantee)).execute({ userId: user.id }),
   'sync': async ({ subscriptionId }) =>
     (await app.container.make(SyncSubscription)).execute({ subscriptionId, source: 'event' }),
+  'build days': async () => ({ ok: !(await (await app.container.make(BuildDays)).execute()) }),
 }
 
 async function run(task: Task): Promise<Progress> {

@@ -1,7 +1,7 @@
 import type { Data } from '../../../../.adonisjs/client/data'
 
 /** What came of payments in a range, as `/api/admin/stripe/analytics` answers it. */
-export type Analytics = Data.Billing.PaymentAnalytics
+export type Analytics = Data.Analytics.PaymentAnalytics
 
 export type CurrencyFigures = Analytics['currencies'][number]
 export type GatewayFigures = CurrencyFigures['gateways'][number]

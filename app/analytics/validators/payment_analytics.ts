@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { ANALYTICS_RANGES } from '#billing/services/analytics_range'
+import { ANALYTICS_RANGES } from '#analytics/services/analytics_range'
 
 export const paymentAnalyticsValidator = vine.create({
   range: vine.enum(ANALYTICS_RANGES).optional(),

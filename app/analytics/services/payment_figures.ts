@@ -1,17 +1,26 @@
-/** What a sum is of: kinds of money in the ledger, and payments that are counted. */
-export type FigureKind = 'charge' | 'fee' | 'tax' | 'refund' | 'dispute' | 'undone_refund' | 'undone_dispute' | Counted
-type Counted = 'failed' | 'unknown_fee'
+import type { Flow, Flows, Slice } from '#analytics/services/measures'
 
-/** Entries of one kind in one day or month: how many, and what they sum up to, in signed minor units seen from us. */
-export interface Sum {
-  readonly currency: string
-  readonly gateway: string
+/** The part of `daily_metrics` that says what came of payments. */
+const READ = [
+  'chargedMinor',
+  'refundedMinor',
+  'disputedMinor',
+  'feesMinor',
+  'taxesMinor',
+  'succeeded',
+  'failed',
+  'disputes',
+  'withUnknownFee',
+] as const satisfies readonly Flow[]
+
+/** Days added up, in one currency and for one gateway and plan. */
+export interface Sum extends Pick<Slice, 'currency' | 'gateway'>, Pick<Flows, (typeof READ)[number]> {
   /** '2026-03-10' or '2026-03'. */
   readonly at: string
-  readonly kind: FigureKind
-  readonly entries: number
-  readonly minor: number
 }
+
+/** Whether payments had any part in it: subscriptions that run without one are in no figure of payments. */
+export const hasPayments = (sum: Sum) => READ.some((name) => sum[name] !== 0)
 
 /** What came of payments in one currency; money in minor units, what went out as a positive number. */
 export interface Figures {
@@ -63,22 +72,22 @@ function seriesOf(sums: readonly Sum[], names: readonly string[]) {
 }
 
 function total(sums: readonly Sum[]): Figures {
-  const of = (...kinds: FigureKind[]) => sums.filter(({ kind }) => kinds.includes(kind))
-  const minor = (...kinds: FigureKind[]) => of(...kinds).reduce((sum, entry) => sum + entry.minor, 0)
-  const count = (kind: FigureKind) => of(kind).reduce((sum, { entries }) => sum + entries, 0)
-  const [volumeMinor, succeeded, failed] = [minor('charge'), count('charge'), count('failed')]
+  const all = (name: (typeof READ)[number]) => sums.reduce((sum, one) => sum + one[name], 0)
+  const [volumeMinor, succeeded, failed] = [all('chargedMinor'), all('succeeded'), all('failed')]
+  const [refundedMinor, disputedMinor] = [all('refundedMinor'), all('disputedMinor')]
+  const [feesMinor, taxesMinor] = [all('feesMinor'), all('taxesMinor')]
   const settled = succeeded + failed
   return {
     volumeMinor,
-    refundedMinor: 0 - minor('refund', 'undone_refund'),
-    disputedMinor: 0 - minor('dispute', 'undone_dispute'),
-    feesMinor: 0 - minor('fee'),
-    taxesMinor: 0 - minor('tax'),
-    netMinor: minor('charge', 'fee', 'tax', 'refund', 'dispute', 'undone_refund', 'undone_dispute'),
+    refundedMinor,
+    disputedMinor,
+    feesMinor,
+    taxesMinor,
+    netMinor: volumeMinor - refundedMinor - disputedMinor - feesMinor - taxesMinor,
     succeeded,
     failed,
-    disputes: count('dispute'),
-    withUnknownFee: count('unknown_fee'),
+    disputes: all('disputes'),
+    withUnknownFee: all('withUnknownFee'),
     successRateBps: settled > 0 ? Math.floor((10_000 * succeeded) / settled) : null,
     averageMinor: succeeded > 0 ? Math.round(volumeMinor / succeeded) : null,
   }

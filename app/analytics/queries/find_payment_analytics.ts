@@ -1,10 +1,10 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import { Clock } from '#core/clock'
-import { hasPayments } from '#billing/queries/has_payments'
-import { sumPayments } from '#billing/queries/sum_payments'
-import { type AnalyticsRange, namesWithin, stretchOf } from '#billing/services/analytics_range'
-import { type CurrencyFigures, figuresOf } from '#billing/services/payment_figures'
+import { hasBegunPayments } from '#analytics/queries/has_begun_payments'
+import { sumDays } from '#analytics/queries/sum_days'
+import { type AnalyticsRange, daysOf, namesWithin, stretchOf } from '#analytics/services/analytics_range'
+import { type CurrencyFigures, figuresOf, hasPayments } from '#analytics/services/payment_figures'
 
 export interface PaymentAnalytics {
   readonly range: AnalyticsRange
@@ -19,14 +19,15 @@ export interface PaymentAnalytics {
   readonly currencies: readonly CurrencyFigures[]
 }
 
-/** What came of payments in a range, from the ledger and the payments alone. */
+/** What came of payments in a range, from the days that are computed. */
 @inject()
 export class FindPaymentAnalytics {
   constructor(private clock: Clock) {}
 
   async execute(range: AnalyticsRange, testMode: boolean): Promise<PaymentAnalytics> {
     const stretch = stretchOf(range, this.clock.now())
-    const sums = await sumPayments(stretch, testMode)
+    const days = daysOf(stretch)
+    const sums = (await sumDays(stretch.unit, days, testMode)).filter(hasPayments)
     const [first] = sums.map(({ at }) => at).toSorted()
     const begin = first === undefined ? null : DateTime.fromISO(first, { zone: 'utc' })
     const names = namesWithin(stretch, begin)
@@ -36,7 +37,7 @@ export class FindPaymentAnalytics {
       unit: stretch.unit,
       from: (stretch.from ?? begin)?.toISODate() ?? null,
       to: this.clock.today(),
-      hasOtherMode: await hasPayments(stretch, !testMode),
+      hasOtherMode: await hasBegunPayments(days, !testMode),
       currencies: figuresOf(sums, names),
     }
   }

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { FindPaymentAnalytics } from '#billing/queries/find_payment_analytics'
-import PaymentAnalyticsTransformer from '#billing/transformers/payment_analytics_transformer'
-import { paymentAnalyticsValidator } from '#billing/validators/payment_analytics'
+import { FindPaymentAnalytics } from '#analytics/queries/find_payment_analytics'
+import PaymentAnalyticsTransformer from '#analytics/transformers/payment_analytics_transformer'
+import { paymentAnalyticsValidator } from '#analytics/validators/payment_analytics'
 
 /** Payment analytics, for administrators and finance staff. */
 @inject()

@@ -38,20 +38,7 @@ export function namesWithin({ unit, from, until }: Stretch, first: DateTime | nu
   return names
 }
 
-/** From this instant on, and before that one. */
-export interface Slice {
-  readonly from: DateTime
-  readonly until: DateTime
-}
-
-/** Cuts a time at the ends of calendar months, the first part first. */
-export function monthsOf({ from, until }: Slice): Slice[] {
-  const slices: Slice[] = []
-  for (let at = from; at < until;) {
-    const next = at.startOf('month').plus({ months: 1 })
-    const end = next < until ? next : until
-    slices.push({ from: at, until: end })
-    at = end
-  }
-  return slices
+/** The days of a stretch: the first one, null for everything, and the last one. */
+export function daysOf({ from, until }: Stretch): { from: string | null; to: string } {
+  return { from: from?.toISODate() ?? null, to: until.minus({ days: 1 }).toFormat('yyyy-MM-dd') }
 }

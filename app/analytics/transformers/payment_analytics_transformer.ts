@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { PaymentAnalytics } from '#billing/queries/find_payment_analytics'
-import type { Figures } from '#billing/services/payment_figures'
+import type { PaymentAnalytics } from '#analytics/queries/find_payment_analytics'
+import type { Figures } from '#analytics/services/payment_figures'
 
 /** What came of payments, in the console: figures, and nobody who paid. */
 export default class PaymentAnalyticsTransformer extends BaseTransformer<PaymentAnalytics> {

@@ -1,0 +1,109 @@
+import { COLOURS, moneyOf, Sheet } from '#billing/reporting'
+import type { FinancialReport } from '#analytics/services/financial_report'
+import { percentText } from '#analytics/services/rates'
+
+const QUIET = { size: 9, colour: COLOURS.quiet } as const
+const NONE = '–'
+
+const DEFINITIONS = [
+  'Days and months are UTC. Amounts are in the currency of this report; others are in reports of their own.',
+  'Revenue: payments less refunds, on the day of the refund, and less what banks took in disputes. Fees and taxes are not taken off.',
+  'Monthly recurring revenue: what all paid subscriptions cost a month at the end of the range, less codes for every payment. Trials, free plans and taxes are not in it.',
+  'Churn rate: subscribers who left in the range, of those there were at its start. Who cancels leaves when the paid time is over.',
+  'Lifetime value: what a subscriber pays in the range, by the churn rate. Realized: revenue so far per customer who ever paid.',
+  'Success rate: payments that succeeded, of those that succeeded or were given up. A later refund makes no payment fail.',
+]
+
+/** The financial report on paper: the figures of the screen, its charts as vectors, and what each figure means. */
+export function reportPdf(report: FinancialReport, { brand, now }: { brand: string; now: Date }): Promise<Buffer> {
+  const title = `Financial report ${report.range}`
+  const sheet = new Sheet({ title, author: brand, createdAt: now })
+  sheet.line(brand, { size: 11, colour: COLOURS.accent, bold: true })
+  sheet.space(12)
+  sheet.line('Financial report', { size: 26, bold: true })
+  sheet.space(4)
+  sheet.line(
+    `${report.from ?? NONE} to ${report.to} (${report.timeZone}), ${report.currency}, range ${report.range}`,
+    QUIET
+  )
+  if (report.asOf)
+    sheet.line(`As of ${report.asOf.slice(0, 10)} ${report.asOf.slice(11, 16)} (${report.timeZone})`, QUIET)
+  if (report.testMode) sheet.line('Test mode: no real money', { ...QUIET, colour: COLOURS.accent })
+  if (report.isEmpty) {
+    sheet.space(16)
+    sheet.line('No Financial Data Available', { bold: true })
+  }
+  overview(sheet, report)
+  charts(sheet, report)
+  parts(sheet, report)
+  section(sheet, 'What the figures mean')
+  for (const text of DEFINITIONS) {
+    sheet.line(text, QUIET)
+    sheet.space(3)
+  }
+  return sheet.finish()
+}
+
+/** Of a heading and a chart below it. */
+const ROOM_FOR_CHART = 190
+
+function section(sheet: Sheet, title: string, room = 90) {
+  sheet.room(room)
+  sheet.space(16)
+  sheet.line(title, { size: 13, bold: true })
+  sheet.rule()
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+const percent = (value: number | null) => (value === null ? NONE : `${percentText(value)} %`)
+
+function overview(sheet: Sheet, report: FinancialReport) {
+  const money = (minor: number | null) => (minor === null ? NONE : moneyOf(minor, report.currency))
+  section(sheet, 'Overview')
+  const figures: [string, string][] = [
+    ['Revenue', money(report.totalRevenue)],
+    ['Revenue growth', percent(report.revenueGrowth)],
+    ['Monthly recurring revenue', money(report.monthlyRecurringRevenue)],
+    ['Revenue this month', money(report.monthlyRevenue)],
+    ['Payments', String(report.totalTransactions)],
+    ['Successful payments', String(report.successfulTransactions)],
+    ['Failed payments', String(report.failedTransactions)],
+    ['Success rate', percent(report.successRate)],
+    ['Average payment', money(report.averageTransactionValue)],
+    ['Lifetime value', money(report.customerLifetimeValue)],
+    ['Realized lifetime value', money(report.details.realizedLifetimeValue)],
+    ['Churn rate', percent(report.churnRate)],
+  ]
+  for (const [label, value] of figures) sheet.amount(label, value)
+}
+
+function charts(sheet: Sheet, { monthlyTrends, details, currency }: FinancialReport) {
+  const bar = (label: string, value: number) => ({ label, value, caption: moneyOf(value, currency) })
+  section(sheet, 'Revenue by month', ROOM_FOR_CHART)
+  sheet.bars(monthlyTrends.map(({ month, revenue }) => bar(month, revenue)))
+  const { start, new: started, expansion, reactivation, contraction, churn, end } = details.movements
+  section(sheet, 'Monthly recurring revenue: what moved', ROOM_FOR_CHART)
+  sheet.bars([
+    bar('Start', start),
+    bar('New', started),
+    bar('Expansion', expansion),
+    bar('Reactivation', reactivation),
+    bar('Contraction', 0 - contraction),
+    bar('Churn', 0 - churn),
+    bar('End', end),
+  ])
+}
+
+function parts(sheet: Sheet, { revenueByGateway, topPlans, currency }: FinancialReport) {
+  section(sheet, 'Revenue by gateway')
+  for (const { gateway, transactions, revenue, percentage } of revenueByGateway) {
+    sheet.amount(`${gateway}: ${counted(transactions, 'payment')}, ${percent(percentage)}`, moneyOf(revenue, currency))
+  }
+  section(sheet, 'Plans')
+  for (const { planName, subscribers, revenue, percentage } of topPlans) {
+    sheet.amount(
+      `${planName}: ${counted(subscribers, 'subscriber')}, ${percent(percentage)}`,
+      moneyOf(revenue, currency)
+    )
+  }
+}

@@ -1,0 +1,154 @@
+import type { CsvColumns, Decimal } from '#core/http/send_csv'
+import { toDecimal } from '#shared/money'
+import type { DayMeasures } from '#analytics/queries/find_days'
+import type { FinancialReport } from '#analytics/services/financial_report'
+import { monthOf, percentOf, percentText } from '#analytics/services/rates'
+import { windowFigures } from '#analytics/services/window_figures'
+
+/** A line of the exported report. What a section has no figure for is null; money in minor units. */
+export interface ReportRow {
+  readonly section: 'Total' | 'Month' | 'Gateway' | 'Plan' | 'Day'
+  readonly from: string | null
+  readonly to: string | null
+  readonly gateway?: string
+  readonly plan?: string
+  readonly revenue: number
+  readonly charged?: number
+  readonly refunded?: number
+  readonly disputed?: number
+  readonly fees?: number
+  readonly taxes?: number
+  readonly transactions?: number
+  readonly succeeded?: number
+  readonly failed?: number
+  readonly successRate?: number | null
+  readonly share?: number | null
+  readonly newCustomers?: number
+  readonly monthlyRecurring?: number
+  readonly annualRecurring?: number
+  readonly subscribers?: number
+  readonly started?: number
+  readonly reactivated?: number
+  readonly churned?: number
+}
+
+/** The report's own figures: all of it, then by month, gateway and plan. */
+function summaryRows(report: FinancialReport): ReportRow[] {
+  const { from, to, details } = report
+  const { money, subscribers } = details
+  const total: ReportRow = {
+    section: 'Total',
+    from,
+    to,
+    revenue: report.totalRevenue,
+    charged: money.charged,
+    refunded: money.refunded,
+    disputed: money.disputed,
+    fees: money.fees,
+    taxes: money.taxes,
+    transactions: report.totalTransactions,
+    succeeded: report.successfulTransactions,
+    failed: report.failedTransactions,
+    successRate: report.successRate,
+    newCustomers: details.newCustomers,
+    monthlyRecurring: report.monthlyRecurringRevenue,
+    annualRecurring: details.annualRecurringRevenue,
+    subscribers: subscribers.end,
+    started: subscribers.new,
+    reactivated: subscribers.reactivated,
+    churned: subscribers.churned,
+  }
+  return [
+    total,
+    ...report.monthlyTrends.map(({ month, ...trend }) => ({
+      section: 'Month' as const,
+      from: month,
+      to: month,
+      ...trend,
+    })),
+    ...report.revenueByGateway.map(({ percentage: share, ...own }) => ({
+      section: 'Gateway' as const,
+      from,
+      to,
+      ...own,
+      share,
+    })),
+    ...report.topPlans.map(({ planName: plan, percentage: share, ...own }) => {
+      return { section: 'Plan' as const, from, to, plan, ...own, share }
+    }),
+  ]
+}
+
+/** One line for each day, gateway and plan; they add up to the total. */
+function dayRow(row: DayMeasures, planNames: ReadonlyMap<string, string>): ReportRow {
+  const figures = windowFigures([row], [], [row])
+  return {
+    section: 'Day',
+    from: row.day,
+    to: row.day,
+    gateway: row.gateway,
+    plan: planNames.get(row.planId) ?? row.planId,
+    revenue: figures.revenueMinor,
+    charged: row.chargedMinor,
+    refunded: row.refundedMinor,
+    disputed: row.disputedMinor,
+    fees: row.feesMinor,
+    taxes: row.taxesMinor,
+    transactions: figures.transactions,
+    succeeded: row.succeeded,
+    failed: row.failed,
+    successRate: percentOf(row.succeeded, figures.transactions),
+    newCustomers: row.newCustomers,
+    monthlyRecurring: monthOf(row.mrrX12),
+    annualRecurring: row.mrrX12,
+    subscribers: row.subscribers,
+    started: row.newSubscribers,
+    reactivated: row.reactivated,
+    churned: figures.churned,
+  }
+}
+
+/** Amounts as decimals in the currency of each line, days of UTC. */
+export function reportColumns({ currency, testMode }: FinancialReport): CsvColumns<ReportRow> {
+  const money = (minor: number | undefined): Decimal | null =>
+    minor === undefined ? null : { decimal: toDecimal(minor, currency) }
+  const rate = (percent: number | null | undefined): Decimal | null =>
+    typeof percent === 'number' ? { decimal: percentText(percent) } : null
+  return [
+    ['Section', ({ section }) => section],
+    ['From (UTC)', ({ from }) => from],
+    ['To (UTC)', ({ to }) => to],
+    ['Gateway', ({ gateway }) => gateway ?? null],
+    ['Plan', ({ plan }) => plan ?? null],
+    ['Currency', () => currency],
+    ['Mode', () => (testMode ? 'test' : 'live')],
+    ['Revenue', ({ revenue }) => money(revenue)],
+    ['Charged', ({ charged }) => money(charged)],
+    ['Refunded', ({ refunded }) => money(refunded)],
+    ['Disputed', ({ disputed }) => money(disputed)],
+    ['Fees', ({ fees }) => money(fees)],
+    ['Taxes', ({ taxes }) => money(taxes)],
+    ['Payments', ({ transactions }) => transactions ?? null],
+    ['Successful payments', ({ succeeded }) => succeeded ?? null],
+    ['Failed payments', ({ failed }) => failed ?? null],
+    ['Success rate (%)', ({ successRate }) => rate(successRate)],
+    ['Share of revenue (%)', ({ share }) => rate(share)],
+    ['New customers', ({ newCustomers }) => newCustomers ?? null],
+    ['Monthly recurring revenue', ({ monthlyRecurring }) => money(monthlyRecurring)],
+    ['Annual recurring revenue', ({ annualRecurring }) => money(annualRecurring)],
+    ['Subscribers', ({ subscribers }) => subscribers ?? null],
+    ['New subscribers', ({ started }) => started ?? null],
+    ['Reactivated subscribers', ({ reactivated }) => reactivated ?? null],
+    ['Churned subscribers', ({ churned }) => churned ?? null],
+  ]
+}
+
+/** The whole file, part by part: the summary, then the days. */
+export async function* reportBatches(
+  report: FinancialReport,
+  days: AsyncIterable<readonly DayMeasures[]>,
+  planNames: ReadonlyMap<string, string>
+): AsyncGenerator<ReportRow[]> {
+  yield summaryRows(report)
+  for await (const batch of days) yield batch.map((row) => dayRow(row, planNames))
+}

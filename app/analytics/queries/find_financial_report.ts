@@ -1,0 +1,121 @@
+import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
+import { Clock } from '#core/clock'
+import { CATALOGUE_CURRENCY, listPlans } from '#billing/index'
+import { findFirstDay, hasDirtyDays } from '#billing/reporting'
+import { type AnalyticsRange, daysOf, nameOf, stretchOf } from '#analytics/services/analytics_range'
+import { dayAfter } from '#analytics/services/days'
+import { financialReport, type FinancialReport, type Window } from '#analytics/services/financial_report'
+import { windowFigures } from '#analytics/services/window_figures'
+import { findBuild, type MetricsState } from '#analytics/queries/find_build'
+import { findDay } from '#analytics/queries/find_day'
+import { hasBegunPayments } from '#analytics/queries/has_begun_payments'
+import { type DaySpan, type FlowSum, sumDays } from '#analytics/queries/sum_days'
+
+export interface ReportRequest {
+  readonly range: AnalyticsRange
+  readonly testMode: boolean
+  /** Null: the one in which most was paid. */
+  readonly currency: string | null
+}
+
+const MONTHS = 12
+
+/** The financial report of a range, from the daily figures alone. */
+@inject()
+export class FindFinancialReport {
+  constructor(private clock: Clock) {}
+
+  async execute({ range, testMode, currency: wanted }: ReportRequest): Promise<FinancialReport> {
+    const now = this.clock.now()
+    const build = await findBuild()
+    const days = await this.#daysOf(range, now)
+    const windows = { window: days, previous: before(range, days), yearBefore: yearBefore(range, days) }
+    const read = async (span: DaySpan | null) => (span === null ? null : readWindow(span, build, testMode))
+    const [window, previous, earlier] = [
+      await readWindow(windows.window, build, testMode),
+      await read(windows.previous),
+      await read(windows.yearBefore),
+    ]
+    const ever = await sumDays('range', { from: null, to: days.to }, testMode)
+    const months = monthsUpTo(now)
+    const trends = await sumDays('month', { from: `${months[0]}-01`, to: days.to }, testMode)
+    const currencies = currenciesOf(ever)
+    const currency = wanted ?? currenciesOf(window.sums)[0] ?? currencies[0] ?? CATALOGUE_CURRENCY
+    const own = <Row extends { currency: string }>(rows: readonly Row[]) =>
+      rows.filter((row) => row.currency === currency)
+    const inCurrency = (one: Window) => ({ ...one, sums: own(one.sums), start: own(one.start), end: own(one.end) })
+    return financialReport({
+      range,
+      currency,
+      testMode,
+      window: inCurrency(window),
+      previous: previous && inCurrency(previous),
+      yearBefore: earlier && inCurrency(earlier),
+      months,
+      trends: own(trends),
+      ever: own(ever),
+      planNames: new Map((await listPlans()).map(({ id, name }) => [id, name])),
+      currencies: currencies.toSorted(),
+      hasOtherMode: await hasBegunPayments(days, !testMode),
+      asOf: await asOf(build, now),
+    })
+  }
+
+  async #daysOf(range: AnalyticsRange, now: DateTime): Promise<DaySpan> {
+    const days = daysOf(stretchOf(range, now))
+    // Nothing comes after today: the month that runs is counted up to now.
+    const to = days.to < this.clock.today() ? days.to : this.clock.today()
+    return { from: days.from ?? (await findFirstDay()), to }
+  }
+}
+
+/** The window of equal length just before; everything has none. */
+function before(range: AnalyticsRange, { from, to }: DaySpan): DaySpan | null {
+  if (range === 'all' || from === null) return null
+  const start = DateTime.fromISO(from, { zone: 'utc' })
+  const length =
+    range === '1y' ? { months: MONTHS } : { days: DateTime.fromISO(to, { zone: 'utc' }).diff(start, 'days').days + 1 }
+  return { from: start.minus(length).toFormat('yyyy-MM-dd'), to: dayAfter(from, -1) }
+}
+
+function yearBefore(range: AnalyticsRange, { from, to }: DaySpan): DaySpan | null {
+  if (range === 'all' || from === null) return null
+  const earlier = (day: string) => DateTime.fromISO(day, { zone: 'utc' }).minus({ years: 1 }).toFormat('yyyy-MM-dd')
+  return { from: earlier(from), to: earlier(to) }
+}
+
+async function readWindow(span: DaySpan, { builtUntil }: MetricsState, testMode: boolean): Promise<Window> {
+  const stateAt = async (day: string) => {
+    if (builtUntil === null) return []
+    // What ran on the last day that is computed still runs, as far as is known.
+    const found = await findDay(day < builtUntil ? day : builtUntil)
+    return found.filter((row) => row.testMode === testMode)
+  }
+  const start = span.from === null ? [] : await stateAt(dayAfter(span.from, -1))
+  return { ...span, sums: await sumDays('range', span, testMode), start, end: await stateAt(span.to) }
+}
+
+/** This month and the eleven before it. */
+function monthsUpTo(now: DateTime): string[] {
+  const current = now.toUTC().startOf('month')
+  return Array.from({ length: MONTHS }, (_, index) => nameOf(current.minus({ months: MONTHS - 1 - index }), 'month'))
+}
+
+/** The currency of most payments first. */
+function currenciesOf(sums: readonly FlowSum[]): string[] {
+  const groups = [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, own]) => {
+    return { currency, transactions: windowFigures(own, [], []).transactions }
+  })
+  const used = groups.toSorted(
+    (one, other) => other.transactions - one.transactions || (one.currency < other.currency ? -1 : 1)
+  )
+  return used.map(({ currency }) => currency)
+}
+
+/** Now, unless something is still to be computed. */
+async function asOf({ builtUntil, completeAt }: MetricsState, now: DateTime): Promise<DateTime | null> {
+  if (builtUntil === null) return null
+  const isBehind = builtUntil < now.toUTC().toFormat('yyyy-MM-dd') || (await hasDirtyDays())
+  return isBehind ? completeAt : now
+}

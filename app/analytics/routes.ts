@@ -1,0 +1,20 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+/** What came of payments through all gateways, for finance staff. */
+router
+  .get('/api/admin/stripe/analytics', [controllers.analytics.PaymentAnalytics, 'show'])
+  .as('admin.analytics.payments')
+  .use(middleware.admin({ roles: ['finance'] }))
+
+/** The specification's financial analytics; the range is a query parameter, or the end of the path. */
+router
+  .group(() => {
+    router.get('financial', [controllers.analytics.Financial, 'show'])
+    router.get('financial/:range', [controllers.analytics.Financial, 'show']).as('financial.range')
+    router.get('export', [controllers.analytics.FinancialExport, 'show'])
+  })
+  .prefix('/api/analytics')
+  .as('analytics')
+  .use(middleware.admin({ roles: ['finance'] }))

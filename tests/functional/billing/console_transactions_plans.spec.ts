@@ -75,7 +75,9 @@ async function scansOf(query: ListQuery): Promise<string[]> {
 test.group('The list of payments', (group) => {
   group.each.setup(freshStart)
 
-  test('no order and no filter that it offers reads all payments, and neither do the figures of a day', async ({ assert }) => {
+  test('no order and no filter that it offers reads all payments, and neither do the figures of a day', async ({
+    assert,
+  }) => {
     await fill()
     const filters: TransactionFilter[] = [
       { gateway: 'paypal' },

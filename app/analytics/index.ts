@@ -1,3 +1,7 @@
 export { registerAnalytics } from '#analytics/wiring'
 export { BuildDays } from '#analytics/actions/build_days'
 export { RebuildDays } from '#analytics/actions/rebuild_days'
+export { FindFinancialReport, type ReportRequest } from '#analytics/queries/find_financial_report'
+export type { FinancialReport } from '#analytics/services/financial_report'
+export { findBuild, type MetricsState } from '#analytics/queries/find_build'
+export { ANALYTICS_RANGES, type AnalyticsRange } from '#analytics/services/analytics_range'

@@ -1,7 +1,12 @@
+import { deepEqual } from 'node:assert/strict'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import fc from 'fast-check'
 import { Clock } from '#core/clock'
+import { fromDecimal } from '#shared/money'
+import { reportBatches, reportColumns } from '#analytics/http/report_csv'
+import { exportDays } from '#analytics/queries/export_days'
+import { FindFinancialReport, type ReportRequest } from '#analytics/queries/find_financial_report'
 import { freshStart } from '#tests/support/accounts'
 import { buildDays, metricRows, rowsFromScratch } from '#tests/support/analytics/metrics'
 import {
@@ -64,6 +69,43 @@ function worthAfter(story: Story, day: string): number {
   return latest ? valueOf(latest) : 0
 }
 
+/** Screen and file say what the stories say. */
+async function compare(own: readonly Story[], request: ReportRequest) {
+  const report = await (await app.container.make(FindFinancialReport)).execute(request)
+  const days = Array.from({ length: LAST_DAY + 1 }, (_, day) => timeOf({ at: 0 }, day).toFormat('yyyy-MM-dd'))
+  const cash = days.reduce((sum, day) => sum + cashOn(own, day), 0)
+  const worth = own.map((story) => worthAfter(story, days.at(-1) ?? ''))
+  const payments = own.flatMap((story) => story.payments)
+  const failed = payments.filter(({ hasFailed }) => hasFailed).length
+  const columns = reportColumns(report)
+  const cells: Record<string, unknown>[] = []
+  for await (const batch of reportBatches(report, exportDays(report), new Map())) {
+    cells.push(...batch.map((row) => Object.fromEntries(columns.map(([title, read]) => [title, read(row)]))))
+  }
+  const listed = cells.filter((row) => row['Section'] === 'Day')
+  const revenue = listed.map((row) =>
+    fromDecimal((row['Revenue'] as { decimal: string }).decimal, request.currency ?? '')
+  )
+  deepEqual(
+    {
+      screen: report.totalRevenue,
+      file: revenue.reduce<number>((sum, minor) => sum + (minor ?? NaN), 0),
+      recurring: report.monthlyRecurringRevenue,
+      subscribers: report.details.subscribers.end,
+      failed: report.failedTransactions,
+      succeeded: report.successfulTransactions,
+    },
+    {
+      screen: cash,
+      file: cash,
+      recurring: Math.round(worth.reduce((sum, one) => sum + one, 0) / 12),
+      subscribers: worth.filter((one) => one > 0).length,
+      failed,
+      succeeded: payments.length - failed,
+    }
+  )
+}
+
 test.group('Days that are computed again', (group) => {
   group.each.timeout(60_000 + RUNS * 10_000)
   group.each.setup(() => {
@@ -124,6 +166,10 @@ test.group('Days that are computed again', (group) => {
             )
             assert.equal(sum('subscribers'), worth.filter((one) => one > 0).length, where)
           }
+        }
+        for (const { currency, mode } of BOOKS) {
+          const own = stories.filter((one) => one.currency === currency && Number(one.testMode) === mode)
+          await compare(own, { range: 'all', currency, testMode: mode === 1 })
         }
       }),
       { numRuns: RUNS, endOnFailure: true }

@@ -30,16 +30,11 @@ export class FindFinancialReport {
     const now = this.clock.now()
     const build = await findBuild()
     const days = await this.#daysOf(range, now)
-    const windows = { window: days, previous: before(range, days), yearBefore: yearBefore(range, days) }
-    const read = async (span: DaySpan | null) => (span === null ? null : readWindow(span, build, testMode))
-    const [window, previous, earlier] = [
-      await readWindow(windows.window, build, testMode),
-      await read(windows.previous),
-      await read(windows.yearBefore),
-    ]
-    const ever = await sumDays('range', { from: null, to: days.to }, testMode)
-    const months = monthsUpTo(now)
-    const trends = await sumDays('month', { from: `${months[0]}-01`, to: days.to }, testMode)
+    const ever = await sumDays('month', { from: null, to: days.to }, testMode)
+    const first = range === 'all' ? days.from : null
+    const read = (span: DaySpan) => readWindow(span, { build, ever, first, until: days.to, testMode })
+    const window = await read(days)
+    const [previous, earlier] = [before(range, days), yearBefore(range, days)]
     const currencies = currenciesOf(ever)
     const currency = wanted ?? currenciesOf(window.sums)[0] ?? currencies[0] ?? CATALOGUE_CURRENCY
     const own = <Row extends { currency: string }>(rows: readonly Row[]) =>
@@ -50,10 +45,10 @@ export class FindFinancialReport {
       currency,
       testMode,
       window: inCurrency(window),
-      previous: previous && inCurrency(previous),
-      yearBefore: earlier && inCurrency(earlier),
-      months,
-      trends: own(trends),
+      previous: previous && inCurrency(await read(previous)),
+      yearBefore: earlier && inCurrency(await read(earlier)),
+      months: monthsUpTo(now),
+      trends: own(ever),
       ever: own(ever),
       planNames: new Map((await listPlans()).map(({ id, name }) => [id, name])),
       currencies: currencies.toSorted(),
@@ -85,16 +80,40 @@ function yearBefore(range: AnalyticsRange, { from, to }: DaySpan): DaySpan | nul
   return { from: earlier(from), to: earlier(to) }
 }
 
-async function readWindow(span: DaySpan, { builtUntil }: MetricsState, testMode: boolean): Promise<Window> {
+/** What all windows are read from. */
+interface Known {
+  readonly build: MetricsState
+  /** By month, up to a day. */
+  readonly ever: readonly FlowSum[]
+  /** The first day of all, where everything is asked for. */
+  readonly first: string | null
+  readonly until: string
+  readonly testMode: boolean
+}
+
+async function readWindow(span: DaySpan, known: Known): Promise<Window> {
+  const { builtUntil } = known.build
   const stateAt = async (day: string) => {
     if (builtUntil === null) return []
     // What ran on the last day that is computed still runs, as far as is known.
     const found = await findDay(day < builtUntil ? day : builtUntil)
-    return found.filter((row) => row.testMode === testMode)
+    return found.filter((row) => row.testMode === known.testMode)
   }
   const start = span.from === null ? [] : await stateAt(dayAfter(span.from, -1))
-  return { ...span, sums: await sumDays('range', span, testMode), start, end: await stateAt(span.to) }
+  return { ...span, sums: await sumsOf(span, known), start, end: await stateAt(span.to) }
 }
+
+/** Whole months are known already. */
+async function sumsOf(span: DaySpan, { ever, first: start, until, testMode }: Known): Promise<readonly FlowSum[]> {
+  const { from, to } = span
+  const isFirst = from === start || from === null || from.endsWith('-01')
+  const isLast = to === until || dayAfter(to).endsWith('-01')
+  if (!isFirst || !isLast) return sumDays('range', span, testMode)
+  const [first, last] = [monthOf(from ?? ''), monthOf(to)]
+  return ever.filter(({ at }) => at >= first && at <= last)
+}
+
+const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length)
 
 /** This month and the eleven before it. */
 function monthsUpTo(now: DateTime): string[] {

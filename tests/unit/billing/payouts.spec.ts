@@ -32,7 +32,7 @@ async function opened(cleanup: Cleanup) {
     for (const delivery of await stripe.deliveries()) await receive.execute('stripe', delivery)
     await (await app.container.make(ProcessEvents)).execute('stripe')
   }
-  const entries = async () => {
+  const entries = async (): Promise<Record<string, Entry>> => {
     const rows = (await db.from('ledger_entries').orderBy('id')) as Entry[]
     return Object.fromEntries(rows.map((row) => [row.provider_ref.split('_')[0], row]))
   }

@@ -25,7 +25,9 @@ test.group('A crash while spans of older subscriptions are computed', (group) =>
     const id = await subscriptionRow(customer, { ...OWN, ...ended, provider_price_id: 'price_yearly' })
     const paid = (month: number, more = {}) => ({
       ...OWN,
-      ...{ created_at: at(month), paid_at: at(month), period_start: at(month) },
+      created_at: at(month),
+      paid_at: at(month),
+      period_start: at(month),
       ...more,
     })
     await paymentRow(customer, id, paid(1))

@@ -71,7 +71,10 @@ export function paymentsOf(fake: FakeGateway, start: DateTime, { payments, code 
     const amountMinor = due - creditMinor
     const parts = { priceMinor: listed.amountMinor, discountMinor: listed.amountMinor - due, creditMinor }
     return fake.payment(`in_${told.day}`, {
-      ...{ createdAt: at, paidAt: at, periodStart: at, periodEnd: at.plus({ [listed.interval]: 1 }) },
+      createdAt: at,
+      paidAt: at,
+      periodStart: at,
+      periodEnd: at.plus({ [listed.interval]: 1 }),
       ...(told.isNamed ? { priceId: told.priceId } : {}),
       reason: index === 0 ? 'create' : 'cycle',
       amountMinor,

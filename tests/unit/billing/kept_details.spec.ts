@@ -28,8 +28,12 @@ test.group('Details that a provider tells only once', (group) => {
     await begun({ parts, includedTaxMinor: 160, isTrial: false })
     assert.containsSubset((await exportBooks(engine.userId)).payments, [
       {
-        ...{ interval: 'month', isTrial: 0, includedTaxMinor: 160 },
-        ...{ listPriceMinor: 1298, discountMinor: 199, creditMinor: 100 },
+        interval: 'month',
+        isTrial: 0,
+        includedTaxMinor: 160,
+        listPriceMinor: 1298,
+        discountMinor: 199,
+        creditMinor: 100,
       },
     ])
   })

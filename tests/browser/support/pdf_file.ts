@@ -4,7 +4,7 @@ const JPX = Buffer.from(
   'base64'
 )
 /** The same as JBIG2 (ITU-T T.88, 7.4.8): a page without anything on it, whose pixels are black by default. */
-const JBIG2 = Buffer.from('0000000030000100000013' + '0000000800000008' + '0000000000000000' + '04' + '0000', 'hex')
+const JBIG2 = Buffer.from('000000003000010000001300000008000000080000000000000000040000', 'hex')
 
 interface Part {
   head: string

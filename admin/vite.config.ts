@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import adonisjs from '@adonisjs/vite/client'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import pdf from 'pdfjs-dist/package.json' with { type: 'json' }
 
 /**
  * The console is built by itself: shared chunks would carry what only react-admin needs to every subscriber. While
@@ -18,5 +19,17 @@ export default defineConfig({
     }),
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('../frontend/src', import.meta.url)) } },
-  build: { target: 'es2022', sourcemap: false },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // The PDF viewer asks for its decoders by their own names, so their folder is what tells versions apart.
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('_nowasm_fallback.js'))
+            ? `pdf-${pdf.version}/[name][extname]`
+            : '[name]-[hash][extname]',
+      },
+    },
+  },
 })

@@ -8,6 +8,7 @@ import { entry } from './lib/node.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { Camera } from './screenshots/camera.mjs'
 import { consoleGateways, consoleInbox, consoleSettings } from './screenshots/console.mjs'
+import { consoleFiles } from './screenshots/console-files.mjs'
 import { consoleFleet } from './screenshots/console-fleet.mjs'
 import { consolePayments } from './screenshots/console-payments.mjs'
 import { consoleUsers } from './screenshots/console-users.mjs'
@@ -33,7 +34,7 @@ await entry(async ([only]) => {
   const builds = await import('../tests/browser/support/builds.ts')
   const { cards, passMonth, subscribe } = await import('../tests/browser/support/billing.ts')
   const { mailedLink } = await import('../tests/browser/support/outbox.ts')
-  const culvert = await CulvertProcess.start()
+  const culvert = await CulvertProcess.start({ FILES_QUOTA_BYTES: '200000000' })
   const browser = await launchChromium()
   const { origin } = culvert
   const nodes = []
@@ -126,6 +127,7 @@ await entry(async ([only]) => {
     await scene('console, settings', () => consoleSettings(operator))
     await scene('console, gateways', () => consoleGateways(operator))
     const { publishBuild } = builds
+    await scene('console, files', () => consoleFiles({ ...operator, culvert, send }))
     await scene('console, fleet', () => consoleFleet({ ...operator, culvert, publishBuild }))
     await scene('console, payments', () => consolePayments({ ...operator, culvert, subscribe }))
     await scene('languages', () => inLanguages({ arrive, send }))

@@ -36,6 +36,7 @@ export async function registerFiles() {
   const topic = new FolderTopic(await container.make(JobRequesters), () => container.make(FileRoot))
   const hub = await container.make(LiveHub)
   hub.register(topic)
+  app.terminating(() => topic.close())
   container.singleton(FileIndex, async (resolver) => openIndex(await resolver.make(FileRoot), topic))
   container.singleton(ChecksumGate, () => new ChecksumGate())
   container.singleton(LargeFolders, () => openLargeFolders())

@@ -2,7 +2,7 @@ export { SUBSCRIPTION_STATUSES, type SubscriptionStatus, type SubscriptionSnapsh
 export type { DisputeSnapshot, EndReason, PaymentSnapshot, RefundSnapshot } from '#gateways/contracts/snapshot'
 export type { ConfigurationKey, GatewayDriver, GatewaySettings } from '#gateways/contracts/gateway_driver'
 export { type Capability, type Checkout, type Discount, PaymentGateway } from '#gateways/contracts/payment_gateway'
-export type { ChangeOutcome, ChangePreview, PaidWith } from '#gateways/contracts/payment_gateway'
+export type { ChangeOutcome, ChangePreview, PaidWith, PaidOut } from '#gateways/contracts/payment_gateway'
 export type { Delivery, GatewayEvent, Reading } from '#gateways/contracts/gateway_event'
 export { EventInbox } from '#gateways/contracts/event_inbox'
 export { GatewayError, type GatewayFailure } from '#gateways/contracts/gateway_error'

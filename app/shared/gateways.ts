@@ -18,4 +18,4 @@ export function isOnlyUsable(gateways: readonly Offered[], id: number): boolean 
 
 /** What happens when the only gateway goes, for the question that comes first. */
 export const WITHOUT_GATEWAYS =
-  "It's the only payment method that works. Users will see 'No Payment Methods Available' and can't start a paid plan. Subscriptions that run go on."
+  "It's the only payment method that works. Users will see 'No Payment Methods Available' and can't start a paid plan. Existing subscriptions continue."

@@ -12,6 +12,8 @@ const ours =
 export function clearEnvironment() {
   for (const name of Object.keys(process.env)) if (ours.test(name)) delete process.env[name]
   process.env.LOCAL_NODE = '0'
+  // Known here, a terminal's size is not asked for by a process of its own in each command.
+  Object.assign(process.env, { COLUMNS: '80', LINES: '24' })
 }
 
 /** Enough for the databases and browsers of a whole run. */
@@ -31,6 +33,8 @@ export async function openWorkbench({ seed }) {
   const folder = await makeScratch()
   process.env.TMPDIR = folder
   process.env.CULVERT_TEST_SEED = seed
+  // Hundreds of processes load the same files: each is compiled once a run.
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
   let mariadb = null
   let broken = null
   return {

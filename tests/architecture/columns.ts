@@ -259,6 +259,7 @@ export const columns: Record<string, readonly string[]> = {
     'recorded_at',
     'settlement_currency',
     'settlement_rate',
+    'payout_id',
   ],
   subscription_spans: [
     'id',

@@ -5,6 +5,7 @@ import { test } from '@japa/runner'
 import PdfDocument from 'pdfkit'
 import { signUp } from '#tests/browser/support/account'
 import { viewports } from '#tests/browser/support/chromium'
+import { demandingPdf } from '#tests/browser/support/pdf_file'
 import { Product } from '#tests/browser/support/product'
 import { eventually } from '#tests/support/eventually'
 import { zipFile } from '#tests/support/zip_file'
@@ -93,4 +94,34 @@ test.group('Previews of hosted files', (group) => {
       assert.deepEqual(guard.complaints(), [])
       await context.close()
     }).timeout(120_000)
+
+  test('a PDF gets the tables and decoders that it needs from our own origin, and no other one loads them', async ({
+    assert,
+  }) => {
+    writeFileSync(join(folder, 'f demanding.pdf'), demandingPdf())
+    const visitor = await product.visitor(viewports.desktop)
+    const { page, context, guard } = visitor
+    const loaded: string[] = []
+    page.on('request', (request) => void loaded.push(new URL(request.url()).pathname))
+    const own = () =>
+      loaded.filter((path) => /\.bcmap|_nowasm_fallback/.test(path)).map((path) => path.split('/').at(-1))
+    await signUp(context, product.culvert, { role: 'admin' })
+    await page.goto('/admin/files/browse/shown')
+    await visitor.button('b invoice.pdf').click()
+    await visitor.until(IS_DRAWN)
+    assert.deepEqual(own(), [])
+    await visitor.closeDialog()
+    await visitor.button('f demanding.pdf').click()
+    await page.getByText('中文').waitFor({ state: 'attached' })
+    assert.isTrue(own().some((name) => name?.startsWith('UniGB-UCS2-H')))
+    await visitor.button('Next page').click()
+    await page.getByText('Page 2 of 3').waitFor()
+    await visitor.until(IS_DRAWN)
+    await visitor.button('Next page').click()
+    await page.getByText('Page 3 of 3').waitFor()
+    await visitor.until(IS_DRAWN)
+    assert.includeMembers(own(), ['openjpeg_nowasm_fallback.js', 'jbig2_nowasm_fallback.js'])
+    assert.deepEqual(guard.complaints(), [])
+    await context.close()
+  }).timeout(120_000)
 })

@@ -216,7 +216,7 @@ test.group('Select Server', (group) => {
     await page.getByText('Loading servers...').waitFor({ state: 'attached' })
     assert.deepEqual(await guard.findings('servers, loading'), [])
     release()
-    await page.getByText("Couldn't load the servers").waitFor()
+    await page.getByText("Couldn't load servers").waitFor()
     assert.deepEqual(await guard.findings('servers, failed'), [])
     await page.unroute('**/api/servers')
     await visitor.button('Try again').click()

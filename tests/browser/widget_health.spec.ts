@@ -73,7 +73,7 @@ test.group('The health widget', (group) => {
     await page.route(HEALTH, (route) => route.abort())
     await page.unroute('**/api/servers')
     await page.reload()
-    await health.getByText("Couldn't load the server health.").waitFor()
+    await health.getByText("Couldn't load server health.").waitFor()
     assert.deepEqual(await guard.findings('server health, failed'), [])
     await page.unroute(HEALTH)
     await health.getByRole('button', { name: 'Try again' }).click()

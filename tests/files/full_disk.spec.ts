@@ -17,7 +17,7 @@ import { TusClient } from '#tests/support/tus'
 const PATH = '/api/files'
 const FULL = {
   code: 'E_DISK_FULL',
-  message: 'The disk is full. Nothing was changed. Delete files and empty the bin, then try again.',
+  message: 'The disk is full. Nothing was changed. Empty the bin or free up space on the server, then try again.',
 }
 
 test.group('A full disk of hosted files', (group) => {

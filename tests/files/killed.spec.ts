@@ -109,7 +109,7 @@ test.group('A process that is killed', (group) => {
     await gone
 
     const ran = tasks.map((task, index) => ({ ...task, outcome: outcomes[index] ?? '' }))
-    for (const verb of VERBS) {
+    const check = async (verb: Verb) => {
       const states = new Map<number | null, string>()
       for (const { stop, root, outcome } of ran.filter((one) => one.verb === verb && one.outcome !== 'skipped')) {
         assert.oneOf(outcome, ['stopped', 'done'], `${verb} stopped at ${stop}`)
@@ -123,5 +123,6 @@ test.group('A process that is killed', (group) => {
       assert.isAbove(states.size, 3, verb)
       if (verb !== 'half') assert.notEqual(before, after, verb)
     }
+    await Promise.all(VERBS.map(check))
   }).timeout(90_000)
 })

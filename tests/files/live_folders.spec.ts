@@ -1,12 +1,14 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { JobRequesters } from '#core/jobs/job_requesters'
 import { folderKey, FolderTopic } from '#files/live/folder_topic'
+import { FolderWatches } from '#files/live/folder_watches'
 import { FileRoot } from '#files/paths/file_root'
 import { createUser, signedIn } from '#tests/support/accounts'
 import type { ApiBrowser } from '#tests/support/api'
+import { eventually } from '#tests/support/eventually'
 import { FILES, filesOfAdmin, filesRoot, onDisk } from '#tests/support/files'
 import { HOSTILE_PATHS } from '#tests/support/hostile_paths'
 import { LiveStream } from '#tests/support/live_stream'
@@ -47,6 +49,8 @@ test.group('Open folders', (group) => {
     assert.isTrue(await hearsOf(stream, () => admin.post(`${FILES}/move`, move)))
     assert.isTrue(await hearsOf(stream, () => files.remove('/photos/b.txt')))
     assert.isTrue(await hearsOf(stream, () => writeFileSync(onDisk('photos/by hand.txt'), 'x')))
+    // In place, which leaves the folder as it is; the index does not run.
+    assert.isTrue(await hearsOf(stream, () => appendFileSync(onDisk('photos/by hand.txt'), 'y')))
     assert.isTrue(await hearsOf(stream, () => rmSync(onDisk('photos'), { recursive: true })))
     for (const event of stream.heard)
       assert.deepEqual(event, { channel: channelOf('/photos'), payload: { changed: true } })
@@ -92,6 +96,33 @@ test.group('Open folders', (group) => {
     seen.push(await revision())
     assert.equal(new Set(seen).size, seen.length, seen.join(' '))
     await root.close()
+  })
+
+  test('a folder that nobody opened is not watched, and one that is another one now is watched anew', async ({
+    assert,
+    cleanup,
+  }) => {
+    const root = await FileRoot.open(filesRoot)
+    const watches = new FolderWatches()
+    cleanup(async () => {
+      watches.close()
+      await root.close()
+    })
+    const count = () =>
+      root.within(['photos'], async (folder) =>
+        watches.count('key', folder, (await folder.handle.stat({ bigint: true })).ino)
+      )
+    assert.equal(watches.size, 0)
+    assert.equal(await count(), 0)
+    renameSync(onDisk('photos'), onDisk('other'))
+    mkdirSync(onDisk('photos'))
+    writeFileSync(onDisk('photos/a.txt'), 'x')
+    await count()
+    assert.equal(watches.size, 1)
+    appendFileSync(onDisk('photos/a.txt'), 'y')
+    await eventually('the change is counted', async () => (await count()) > 0)
+    watches.close()
+    assert.equal(watches.size, 0)
   })
 
   test('a disk that does not answer does not hold up the others', async ({ assert }) => {

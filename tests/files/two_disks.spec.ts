@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -16,6 +17,8 @@ import { AT_ONCE } from '#files/transfer/measure_transfers'
 import { TransferJob, type TransferJobInput } from '#files/transfer/transfer_job'
 import { SmallDisk } from '#tests/faults/bed/small_disk'
 import { auditedFiles, contentOf, fillFolder, FILES, filesOfAdmin, onDisk, stagingLeft } from '#tests/support/files'
+import { uploadForm } from '#tests/support/forms'
+import { TusClient } from '#tests/support/tus'
 
 interface Shown {
   id: number
@@ -101,6 +104,42 @@ test.group('Hosted files on two disks', (group) => {
     assert.deepEqual(await stagingLeft(), [])
     assert.deepEqual(readdirSync(onDisk(`${RESERVED_FOLDER}/bin`)), [])
     assert.deepEqual(readdirSync(onDisk('disk')).toSorted(), ['large', 'small'])
+  })
+
+  test('a file can be created, edited, uploaded and restored on the other disk, with versions and nothing left', async ({
+    assert,
+  }) => {
+    const { admin, versionsOf } = files
+    assert.equal((await files.create('/disk/a.txt', 'first')).status, 201)
+    assert.equal((await files.create('/disk/a.txt', 'again')).status, 409)
+    assert.equal(statSync(onDisk('disk/a.txt')).mode & 0o777, 0o640)
+    chmodSync(onDisk('disk/a.txt'), 0o604)
+    assert.equal((await files.save('/disk/a.txt', 'second')).status, 200)
+    const [first] = await versionsOf('/disk/a.txt')
+    const restore = { path: '/disk/a.txt', id: first?.id }
+    assert.equal((await admin.post(`${FILES}/versions/restore`, restore)).status, 200)
+    assert.equal(contentOf('disk/a.txt'), 'first')
+    assert.equal(statSync(onDisk('disk/a.txt')).mode & 0o777, 0o604)
+    const upload = (contents: Record<string, string>, existing: string) => {
+      const { body, type } = uploadForm('/disk', contents, { existing })
+      return admin.raw('POST', `${FILES}/upload`, body, type)
+    }
+    assert.equal((await upload({ 'a.txt': 'x', 'b.txt': 'y' }, 'refuse')).status, 409)
+    assert.equal((await upload({ 'a.txt': 'x', 'b.txt': 'y' }, 'replace')).status, 201)
+    const tus = new TusClient(admin)
+    const url = await tus.url(5, { filename: 'c.txt', path: '/disk' })
+    assert.equal((await tus.send(url, 0, Buffer.from('parts'))).status, 204)
+    assert.deepEqual(readdirSync(onDisk('disk')).toSorted(), ['a.txt', 'b.txt', 'c.txt'])
+    assert.deepEqual(
+      ['a.txt', 'b.txt', 'c.txt'].map((name) => contentOf(`disk/${name}`)),
+      ['x', 'y', 'parts']
+    )
+    assert.lengthOf(await versionsOf('/disk/a.txt'), 3)
+    assert.deepEqual(await stagingLeft(), [])
+    disk.fill(100_000)
+    assert.equal((await files.save('/disk/a.txt', 'z'.repeat(900_000))).status, 507)
+    assert.equal(contentOf('disk/a.txt'), 'x')
+    assert.deepEqual(await stagingLeft(), [])
   })
 
   test('what changed while it was copied stays where it is, and what finds no room too', async ({ assert }) => {

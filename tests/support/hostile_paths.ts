@@ -40,6 +40,8 @@ export const HOSTILE_PATHS: readonly HostilePath[] = [
   { what: 'the reserved folder', path: RESERVED_FOLDER },
   { what: 'the reserved folder in capitals', path: RESERVED_FOLDER.toUpperCase() },
   { what: 'the reserved folder in wide letters', path: RESERVED_FOLDER.replace('culvert', 'ｃulvert') },
+  { what: 'the reserved folder with a letter that nobody sees', path: RESERVED_FOLDER.replace('-', '\u200d-') },
+  { what: 'the reserved folder with a soft hyphen', path: RESERVED_FOLDER.replace('v', '\u00adv') },
   { what: 'something in the reserved folder', path: `/${RESERVED_FOLDER}/bin` },
 ]
 

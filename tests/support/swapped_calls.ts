@@ -2,7 +2,7 @@ import type { Answer, ApiBrowser } from '#tests/support/api'
 import { searchUrl } from '#tests/support/file_search'
 import { at, fileCalls, FILES } from '#tests/support/files'
 import { uploadForm } from '#tests/support/forms'
-import { ONLY_OUTSIDE, SECRET, TARGET } from '#tests/support/swapped_files'
+import { ARCHIVE, ONLY_OUTSIDE, SECRET, SECRET_SHA256, TARGET } from '#tests/support/swapped_files'
 import { TusClient } from '#tests/support/tus'
 
 const FILE = '/swapped/secret.txt'
@@ -69,6 +69,15 @@ export function swappedCalls(admin: ApiBrowser): Record<string, (round: number) 
       ...open([await admin.get(at(FILE, '/download')), await admin.get(at('/swapped.txt', '/download'))]),
       ...blind([await admin.get(at(THERE, '/download'))]),
     ],
+    checksum: async () => [
+      ...open([await admin.get(at(FILE, '/checksum')), await admin.get(at('/swapped.txt', '/checksum'))]),
+      ...blind([await admin.get(at(THERE, '/checksum'))]),
+    ],
+    details: async () => [
+      ...open([await admin.get(at(FILE, '/details'))]),
+      ...blind([await admin.get(at(THERE, '/details'))]),
+    ],
+    contents: async () => open([await admin.get(at(`/swapped/${ARCHIVE}`, '/zip'))]),
     versions: async () => {
       const { listed, said, id } = await versions()
       const read = [await get(`/versions/content?${said}`), await get(`/versions/download?${said}`)]
@@ -115,6 +124,8 @@ export function swappedCalls(admin: ApiBrowser): Record<string, (round: number) 
 export function escapesOf(attempts: readonly Attempt[]): string[] {
   return attempts.flatMap(({ answer: { status, text }, isBlind }) => {
     const isFound = isBlind === true && status < 400
-    return isFound || text.includes(SECRET) || text.includes(ONLY_OUTSIDE) ? [`${status} ${text.slice(0, 200)}`] : []
+    return isFound || [SECRET, SECRET_SHA256, ONLY_OUTSIDE].some((told) => text.includes(told))
+      ? [`${status} ${text.slice(0, 200)}`]
+      : []
   })
 }

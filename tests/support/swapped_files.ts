@@ -1,16 +1,22 @@
 import { fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectPath } from '#start/paths'
 import { filesRoot, onDisk } from '#tests/support/files'
+import { zipFile } from '#tests/support/zip_file'
 
 /** What no answer may hold: a text and a name that are outside of the root alone. No request names them. */
 export const SECRET = 'outside of the root'
 export const ONLY_OUTSIDE = 'only-outside.txt'
+/** What its checksum would say. */
+export const SECRET_SHA256 = createHash('sha256').update(SECRET).digest('hex')
 /** Also outside alone, and named by requests: none of them may find it. */
 export const TARGET = 'target.txt'
+/** A zip, inside and outside, with other names in it. */
+export const ARCHIVE = 'archive.zip'
 
 const outside = join(filesRoot, '..', 'outside')
 
@@ -31,7 +37,9 @@ function contentsOf(folder: string, below = ''): Record<string, string> {
 export async function swappedFiles(cleanup: (undo: () => void | Promise<void>) => void) {
   for (const folder of [outside, onDisk('swapped')]) mkdirSync(folder)
   for (const name of ['secret.txt', ONLY_OUTSIDE, TARGET]) writeFileSync(join(outside, name), SECRET)
+  writeFileSync(join(outside, ARCHIVE), zipFile([{ name: ONLY_OUTSIDE, content: SECRET }]))
   for (const name of ['swapped.txt', 'swapped/secret.txt']) writeFileSync(onDisk(name), 'inside')
+  writeFileSync(onDisk(`swapped/${ARCHIVE}`), zipFile([{ name: 'inside.txt', content: 'inside' }]))
   const swapper = fork(projectPath('tests/support/swap_links.mjs'), [filesRoot, outside], { execArgv: [] })
   const end = async () => {
     if (swapper.exitCode === null && swapper.signalCode === null && swapper.kill('SIGKILL')) await once(swapper, 'exit')

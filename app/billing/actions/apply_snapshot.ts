@@ -22,7 +22,9 @@ import { giveBackRedemption } from '#billing/steps/give_back_redemption'
 import { keepProviderCustomer } from '#billing/steps/keep_provider_customer'
 import { notePlanOf } from '#billing/steps/note_plan_of'
 import { lockSubscription, type LockedSubscription } from '#billing/steps/lock_subscription'
+import { noteFirstPaid } from '#billing/steps/note_first_paid'
 import { readBooks } from '#billing/steps/read_books'
+import { readPricing } from '#billing/steps/read_pricing'
 import { requestGivingBack } from '#billing/steps/request_giving_back'
 import { writeBooks } from '#billing/steps/write_books'
 import { writeEvent, type Cause, type Terms } from '#billing/steps/write_event'
@@ -70,19 +72,23 @@ export class ApplySnapshot {
       logger.warn({ subscription: row.id }, 'a provider charges a price that no plan has: the plan stays as it was')
     }
     const books = await readBooks(row.id, trx)
-    const money = await writeBooks({ row, snapshot, prices, now }, books, trx)
     const promotion = row.promotion_id === null ? null : await findPromotion(row.promotion_id, trx)
-    const standing = standingOf({ row, snapshot, prices, promotion, givenBack: money.givenBack, now })
+    const pricing = await readPricing({ row, snapshot, prices, promotion }, trx)
+    const firstPaid = await noteFirstPaid(row, snapshot.payments, trx)
+    const money = await writeBooks({ row, snapshot, pricing, now }, books, trx)
+    const standing = standingOf({ row, snapshot, prices, promotion, givenBackAt: money.givenBackAt, now })
     const facts = { ticket, snapshot, ...money, now }
     const done = await this.#stand(row, comesTooLate(row, standing) ? closed(standing, now) : standing, facts, trx)
-    const back = givesBack(row, done.standing, snapshot, money.givenBack)
+    const back = givesBack(row, done.standing, snapshot, money.givenBackAt !== null)
     if (back) await requestGivingBack(row.id, back, now, trx)
     const terms = termsOf(row, done.standing, prices)
     for (const transition of transitions(row, done.standing)) {
       const happened = { ...transition, terms, effectiveAt: effectiveAt(transition, snapshot) }
       await writeEvent(row.id, happened, cause, now, trx)
     }
-    await writeFigures({ row, snapshot, prices, promotion, standing: done.standing, money, now }, trx)
+    const { payments } = money
+    const days = [...firstPaid, ...money.days]
+    await writeFigures({ row, snapshot, pricing, standing: done.standing, payments, days, now }, trx)
     if (wasNeverPaid(row, done.standing, snapshot)) await giveBackRedemption(row.id, trx)
     if (row.user_id !== null) {
       await keepProviderCustomer(row, snapshot.customerId, trx)

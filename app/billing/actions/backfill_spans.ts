@@ -12,6 +12,7 @@ import { type PaidPeriod, paidPeriods } from '#billing/services/paid_periods'
 import { endOf, type SpanEnd, spansOf } from '#billing/services/spans'
 import { lockSubscription } from '#billing/steps/lock_subscription'
 import { markDays } from '#billing/steps/mark_days'
+import { noteFirstPaid } from '#billing/steps/note_first_paid'
 import { readPaidPayments } from '#billing/queries/read_paid_payments'
 import { writeSpans } from '#billing/steps/write_spans'
 
@@ -86,7 +87,8 @@ export class BackfillSpans {
     const periods = paidPeriods(payments, facts)
     const end = endOf(row, inOneForm(row.ended_at), payments)
     const spans = spansOf(periods, end)
-    await markDays(await writeSpans(row, { spans, periods }, this.clock.now(), trx), trx)
+    const firstPaid = await noteFirstPaid(row, payments, trx)
+    await markDays([...firstPaid, ...(await writeSpans(row, spans, this.clock.now(), trx))], trx)
     return [spans.length, ...unknownsOf(periods, end)]
   }
 

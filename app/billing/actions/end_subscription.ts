@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { audit } from '#core/audit'
 import { Clock } from '#core/clock'
-import { transaction } from '#core/database/transaction'
+import { transaction, type Trx } from '#core/database/transaction'
 import { err, ok, type Result } from '#core/result'
 import { openGateway } from '#gateways/index'
 import { SyncSubscription } from '#billing/actions/sync_subscription'
@@ -10,6 +10,7 @@ import { providerFailure, type ProviderFailure } from '#billing/services/provide
 import { isOpen, type Subscription } from '#billing/services/subscription'
 import { cancelAtProvider } from '#billing/steps/cancel_at_provider'
 import { expireStart } from '#billing/steps/expire_start'
+import { writeEvent } from '#billing/steps/write_event'
 
 export interface EndSubscriptionInput {
   subscriptionId: number
@@ -30,16 +31,14 @@ export class EndSubscription {
   ) {}
 
   async execute(input: EndSubscriptionInput): Promise<Result<Subscription, EndSubscriptionError>> {
-    const { subscriptionId: id, when, actorId } = input
+    const { subscriptionId: id, when } = input
     const subscription = await findSubscription(id)
     if (!subscription) return err({ type: 'not_found' })
     if (!isOpen(subscription.status)) return err({ type: 'over' })
     const gateway = await openGateway(subscription.gateway)
     const { providerId } = subscription
     if (!gateway && providerId !== null) return err({ type: 'gateway_unavailable' })
-    await transaction((trx) =>
-      audit(trx, this.clock, { actorId, action: 'subscription.end', subject: `subscription:${id}`, changes: { when } })
-    )
+    await transaction((trx) => this.#note(input, trx))
     try {
       if (gateway && providerId !== null) {
         const cancelling = { subscription, providerId, gateway, when, source: 'operator' } as const
@@ -51,5 +50,13 @@ export class EndSubscription {
     } catch (error) {
       return err(providerFailure(error, subscription.gateway))
     }
+  }
+
+  /** Before the provider hears of it: whichever look sees the end first, it is known whose it is. */
+  async #note({ subscriptionId: id, when, actorId }: EndSubscriptionInput, trx: Trx) {
+    const subject = `subscription:${id}`
+    await audit(trx, this.clock, { actorId, action: 'subscription.end', subject, changes: { when } })
+    const requested = { kind: 'end_requested', before: null, after: when, reason: null } as const
+    await writeEvent(id, requested, { source: 'operator' }, this.clock.now(), trx)
   }
 }

@@ -16,7 +16,7 @@ export interface GiveCancelReasonInput {
 
 export type GiveCancelReasonError = { type: 'no_subscription' } | { type: 'not_canceled' }
 
-/** Notes why a customer cancelled, or that they would rather not say. Each cancellation is asked about once: the first answer stays. */
+/** Records why a customer cancelled, or that they skipped the question. We ask once for each cancellation and keep the first answer. */
 @inject()
 export class GiveCancelReason {
   constructor(private clock: Clock) {}

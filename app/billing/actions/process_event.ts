@@ -4,6 +4,7 @@ import { Clock } from '#core/clock'
 import { write } from '#core/database/rows'
 import { GatewayError, openGateway, type OpenGateway } from '#gateways/index'
 import { AdoptPurchase } from '#billing/actions/adopt_purchase'
+import { BookPayout } from '#billing/actions/book_payout'
 import { SyncSubscription } from '#billing/actions/sync_subscription'
 import { failureOf, outcomeOf, settled, type Outcome } from '#billing/services/event_outcome'
 import { RefusedDeliveries } from '#billing/services/refused_deliveries'
@@ -18,7 +19,7 @@ const PATIENCE = 3
 type Found = { outcome: Outcome; subscription: string | null; forAll: boolean } | 'forged'
 
 /**
- * Does what an event asks for, which is always the same: find out which subscription it is about, and fetch that. Takes
+ * Does what an event asks for: find out which subscription it is about, and fetch that, or which payout, and list that. Takes
  * events that are about the same one.
  */
 @inject()
@@ -27,6 +28,7 @@ export class ProcessEvent {
     private clock: Clock,
     private sync: SyncSubscription,
     private adopt: AdoptPurchase,
+    private bookPayout: BookPayout,
     private refused: RefusedDeliveries
   ) {}
 
@@ -60,9 +62,21 @@ export class ProcessEvent {
     }
     const done = settled(said, gateway.testMode)
     if (done) return ignored(done)
+    if (said.payoutId) return this.#payout(gateway, said.payoutId, event)
     const subscription = said.subscriptionId ?? (await gateway.provider.locate(said))
     if (subscription === null) return ignored('about no subscription')
     return { outcome: await this.#fetch(gateway, subscription, event), subscription, forAll: true }
+  }
+
+  async #payout(gateway: OpenGateway, payoutId: string, event: DueEvent): Promise<Found> {
+    const { booked, missing } = await this.bookPayout.execute(gateway, payoutId)
+    if (booked + missing === 0) return ignored('about no payment of ours')
+    // What a payout names last may be heard of at the same moment.
+    const early = missing > 0 && event.attempts + 1 < PATIENCE
+    const outcome: Outcome = early
+      ? { status: 'again', words: 'the ledger has not all of it yet' }
+      : { status: 'succeeded', words: 'applied' }
+    return { outcome, subscription: null, forAll: false }
   }
 
   async #fetch(gateway: OpenGateway, providerId: string, event: DueEvent): Promise<Outcome> {

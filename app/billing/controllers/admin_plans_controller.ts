@@ -22,7 +22,7 @@ export default class AdminPlansController {
     return ctx.serialize(AdminPlanTransformer.transform(await findPlan(ctx)))
   }
 
-  /** The price of new subscriptions; those that run go on at theirs. */
+  /** Sets the price of new subscriptions. Existing subscriptions keep their price. */
   @inject()
   async update(ctx: HttpContext, setPrice: SetPlanPrice) {
     const plan = await findPlan(ctx)

@@ -1,11 +1,23 @@
-import { firstRow } from '#core/database/rows'
+import { rows } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
 
-const LATEST = `SELECT kind, source FROM subscription_events WHERE subscription_id = ? AND kind IN ('end_scheduled', 'cancel_reason')
-  ORDER BY id DESC LIMIT 1`
+interface Event {
+  kind: 'end_requested' | 'end_scheduled' | 'cancel_reason'
+  source: string
+}
 
-/** Whether a cancelled subscription's owner was not asked why yet. What an operator cancelled is no choice of theirs. */
+const SINCE_RESUMED = `SELECT kind, source FROM subscription_events e WHERE e.subscription_id = ?
+  AND e.kind IN ('end_requested', 'end_scheduled', 'cancel_reason') AND e.id > COALESCE((SELECT MAX(w.id) FROM subscription_events w
+  WHERE w.subscription_id = e.subscription_id AND w.kind = 'end_withdrawn'), 0) ORDER BY e.id DESC`
+
+/**
+ * Whether a cancelled subscription's owner was not asked why yet. What an operator cancelled is no choice of theirs, also where the
+ * provider's webhook was faster than our own look.
+ */
 export async function asksWhy(subscriptionId: number, trx?: Trx): Promise<boolean> {
-  const latest = await firstRow<{ kind: string; source: string }>(LATEST, [subscriptionId], trx)
-  return latest?.kind === 'end_scheduled' && latest.source !== 'operator'
+  const events = await rows<Event>(SINCE_RESUMED, [subscriptionId], trx)
+  const cancelled = events.find(({ kind }) => kind === 'end_scheduled')
+  const isAnswered = events.some(({ kind }) => kind === 'cancel_reason')
+  const byOperator = cancelled?.source !== 'user' && events.some(({ source }) => source === 'operator')
+  return cancelled !== undefined && !isAnswered && !byOperator
 }

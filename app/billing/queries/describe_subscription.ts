@@ -20,7 +20,7 @@ export interface DescribedSubscription {
   readonly subscription: Subscription
   /** Null where the gateway is not set up any more. */
   readonly gateway: GatewayRecord | null
-  /** What the next renewal costs: of the plan that follows, less a code that goes on for ever. Minor units; null: only the provider knows. */
+  /** What the next renewal costs: the price of the plan that follows, less a permanent discount. Minor units; null: only the provider knows. */
   readonly nextAmountMinor: number | null
   /** Where a payment that waits for the customer can be made or confirmed. */
   readonly actionUrl: string | null

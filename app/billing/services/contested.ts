@@ -19,7 +19,7 @@ export interface Contested {
  */
 export function contestedOf({ amountMinor, refunds, disputes }: Paid): Contested[] {
   let taken = 0
-  return disputes.map((dispute) => {
+  return [...disputes].sort(byTime).map((dispute) => {
     const leftThen = amountMinor - sum(refunds.filter((refund) => wasGiven(refund, dispute.createdAt))) - taken
     const leftNow = amountMinor - sum(refunds.filter(({ status }) => status !== 'failed')) - taken
     const heldMinor = Math.min(dispute.amountMinor, Math.max(0, leftThen))
@@ -27,6 +27,11 @@ export function contestedOf({ amountMinor, refunds, disputes }: Paid): Contested
     taken += goneMinor
     return { dispute, heldMinor, goneMinor }
   })
+}
+
+/** Each takes of what those before it left. */
+function byTime(one: DisputeSnapshot, other: DisputeSnapshot): number {
+  return +one.createdAt - +other.createdAt || (one.providerId < other.providerId ? -1 : 1)
 }
 
 /** The lost disputes of a payment of which nothing is left. What a claim takes in part pays for no less time. */

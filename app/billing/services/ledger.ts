@@ -21,7 +21,7 @@ export interface LedgerEntry {
 export interface Booked {
   readonly sumMinor: number
   readonly entries: number
-  /** The provider has said how it books them. */
+  /** The provider has said how it books the entry itself; of corrections it says nothing. */
   readonly isSettled: boolean
 }
 
@@ -42,7 +42,7 @@ export function missingEntries(payment: PaymentSnapshot, booked: ReadonlyMap<str
     if (amountMinor === 0) return []
     if (entries === 0) return [entry]
     const occurredAt = DateTime.max(entry.occurredAt, changedAt)
-    return [{ ...entry, amountMinor, ref: `${entry.ref}${CORRECTION}${entries + 1}`, occurredAt }]
+    return [{ ...entry, amountMinor, ref: `${entry.ref}${CORRECTION}${entries + 1}`, occurredAt, settlement: null }]
   })
 }
 
@@ -90,35 +90,29 @@ function collected({
 const isTold = (minor: number | null | undefined) => minor !== null && minor !== undefined
 
 function givenBack({ refunds }: PaymentSnapshot): LedgerEntry[] {
-  return refunds.flatMap(({ providerId, amountMinor, status, createdAt, failedAt }) => {
+  return refunds.flatMap(({ providerId, amountMinor, status, createdAt, failedAt, ...booked }) => {
+    const { settlement = null, failureSettlement = null } = booked
     const ref = `refund:${providerId}`
-    const entry = { type: 'refund' as const, amountMinor: -amountMinor, ref, occurredAt: createdAt, settlement: null }
+    const entry = { type: 'refund' as const, amountMinor: -amountMinor, ref, occurredAt: createdAt, settlement }
     if (status !== 'failed') return [entry]
-    return [
-      entry,
-      { ...entry, type: 'reversal', amountMinor, ref: `reversal:${ref}`, occurredAt: failedAt ?? createdAt },
-    ]
+    const back = { ref: `reversal:${ref}`, occurredAt: failedAt ?? createdAt, settlement: failureSettlement }
+    return [entry, { type: 'reversal', amountMinor, ...back }]
   })
 }
 
 function contested(payment: PaymentSnapshot): LedgerEntry[] {
   return contestedOf(payment).flatMap(({ dispute, heldMinor, goneMinor }) => {
-    const { providerId, feeMinor, feeReturnedMinor, settlement = null, createdAt, closedAt } = dispute
+    const { providerId, feeMinor, feeReturnedMinor, createdAt, closedAt } = dispute
     const ref = `dispute:${providerId}`
-    const later = closedAt ?? createdAt
-    const fee = (ref: string, amountMinor: number | undefined, occurredAt: DateTime) =>
-      isTold(amountMinor) ? [{ type: 'fee' as const, amountMinor, ref, occurredAt, settlement }] : []
+    const taken = { occurredAt: createdAt, settlement: dispute.settlement ?? null }
+    const back = { occurredAt: closedAt ?? createdAt, settlement: dispute.returnSettlement ?? null }
+    const fee = (ref: string, amountMinor: number | undefined, when: typeof taken) =>
+      isTold(amountMinor) ? [{ type: 'fee' as const, amountMinor, ref, ...when }] : []
     return [
-      { type: 'dispute' as const, amountMinor: -heldMinor, ref, occurredAt: createdAt, settlement },
-      {
-        type: 'reversal' as const,
-        amountMinor: heldMinor - goneMinor,
-        ref: `reversal:${ref}`,
-        occurredAt: later,
-        settlement,
-      },
-      ...fee(`fee:${ref}`, isTold(feeMinor) ? -feeMinor : undefined, createdAt),
-      ...fee(`fee:returned:${ref}`, feeReturnedMinor, later),
+      { type: 'dispute' as const, amountMinor: -heldMinor, ref, ...taken },
+      { type: 'reversal' as const, amountMinor: heldMinor - goneMinor, ref: `reversal:${ref}`, ...back },
+      ...fee(`fee:${ref}`, isTold(feeMinor) ? -feeMinor : undefined, taken),
+      ...fee(`fee:returned:${ref}`, feeReturnedMinor, back),
     ]
   })
 }

@@ -3,7 +3,8 @@ import type { PaymentSnapshot } from '#gateways/index'
 import { discounted } from '#shared/money'
 import type { Interval, KnownPrice } from '#billing/queries/find_prices'
 import type { PlanId } from '#billing/plans'
-import { lastingDiscount, type Promotion } from '#billing/services/promotion'
+import { type PriceFacts, type PricedPayment, priceOfPayment } from '#billing/services/payment_price'
+import { lastingDiscount } from '#billing/services/promotion'
 
 /** What a payment says about the period that it paid for. Instants in the database's form, which sorts by time. */
 export interface PaidPeriod {
@@ -18,33 +19,23 @@ export interface PaidPeriod {
   readonly isByAmount: boolean
 }
 
-type Fields = 'status' | 'reason' | 'amountMinor' | 'currency' | 'parts' | 'listPriceMinor' | 'priceId'
-type Times = 'createdAt' | 'paidAt' | 'periodStart' | 'periodEnd'
+type Told = 'status' | 'parts' | 'listPriceMinor' | 'createdAt' | 'paidAt'
 
-/** A payment of a snapshot, or one that was written before spans were; then its plan is known and its price is not. */
-export type PeriodPayment = Pick<PaymentSnapshot, Fields | Times> & { readonly planId?: PlanId }
+export type PeriodPayment = PricedPayment & Pick<PaymentSnapshot, Told>
 
-export interface PeriodFacts {
-  readonly prices: ReadonlyMap<string, KnownPrice>
-  /** The provider's price that runs now, and the plan where it is none of ours. */
-  readonly priceId: string | null
-  readonly planId: PlanId
-  /** The code that the subscription began with. */
-  readonly promotion: Promotion | null
-}
+/** As many as the largest safe integer has. */
+const AMOUNT_DIGITS = 16
 
 /** The periods that were paid for, oldest first. They follow from the payments alone, whatever was written before. */
-export function paidPeriods(payments: readonly PeriodPayment[], facts: PeriodFacts): PaidPeriod[] {
+export function paidPeriods(payments: readonly PeriodPayment[], facts: PriceFacts): PaidPeriod[] {
   const paid = payments.filter(({ status }) => status === 'paid')
   return paid.map((payment) => periodOf(payment, facts)).sort(byTime)
 }
 
-function periodOf(payment: PeriodPayment, facts: PeriodFacts): PaidPeriod {
+function periodOf(payment: PeriodPayment, facts: PriceFacts): PaidPeriod {
   const paidAt = payment.paidAt ?? payment.createdAt
-  const price = priceOf(payment, facts)
-  const planId = price?.planId ?? payment.planId ?? facts.planId
+  const { planId, price, interval } = priceOfPayment(payment, facts)
   const listed = listPrice(payment, price)
-  const interval = price?.interval ?? lengthOf(payment)
   // Neither a change nor what credit paid for says what a period costs.
   const isPrice = payment.reason !== 'change' && payment.amountMinor > 0
   const baseMinor = listed ?? (isPrice ? payment.amountMinor : null)
@@ -66,26 +57,11 @@ function listPrice({ listPriceMinor, parts, currency }: PeriodPayment, price: Kn
   return price?.currency === currency ? price.amountMinor : (parts?.priceMinor ?? null)
 }
 
-/** Where the provider doesn't name the price of a payment, it is the one that costs that much. */
-function priceOf(payment: PeriodPayment, { prices, priceId, promotion }: PeriodFacts): KnownPrice | undefined {
-  if (payment.priceId) return prices.get(payment.priceId)
-  const isFor = ({ planId }: KnownPrice) => payment.planId === undefined || payment.planId === planId
-  const costs = ({ amountMinor, currency }: KnownPrice) =>
-    currency === payment.currency &&
-    [amountMinor, promotion ? discounted(amountMinor, promotion) : amountMinor].includes(payment.amountMinor)
-  const current = priceId === null ? undefined : prices.get(priceId)
-  const known = [...(current ? [current] : []), ...prices.values()].filter(isFor)
-  const atThatPrice = known.find(costs)
-  if (atThatPrice) return atThatPrice
-  // The amount of a change is the price of nothing.
-  return payment.reason === 'change' ? known.find((price) => price === current) : undefined
-}
-
 /** Less a code for all payments, as long as the provider takes it off. */
 function lasting(
   { parts, amountMinor }: PeriodPayment,
   listMinor: number,
-  { promotion, planId }: Pick<PeriodFacts, 'promotion' | 'planId'>
+  { promotion, planId }: Pick<PriceFacts, 'promotion' | 'planId'>
 ): number {
   const lasts = lastingDiscount(promotion, planId)
   // Without its parts, a payment of exactly the list price is one without the code: credit and tax change other amounts too.
@@ -95,13 +71,17 @@ function lasting(
 
 const yearOf = (minor: number, interval: Interval) => (interval === 'month' ? minor * 12 : minor)
 
-/** A month or a year by the provider's own dates, for a price that is none of ours. */
-function lengthOf({ periodStart, periodEnd }: PeriodPayment): Interval | null {
-  if (!periodStart || !periodEnd) return null
-  return periodEnd.diff(periodStart).as('months') > 6 ? 'year' : 'month'
-}
-
+/** By when they begin; the rest only makes the order of two that begin together the same each time. */
 function byTime(one: PaidPeriod, other: PaidPeriod): number {
-  const keys = ({ startsAt, paidAt, amountMinor }: PaidPeriod) => `${startsAt} ${paidAt} ${amountMinor}`
-  return keys(one) < keys(other) ? -1 : 1
+  const [a, b] = [one, other].map((period) =>
+    [
+      period.startsAt,
+      period.paidAt,
+      String(period.amountMinor).padStart(AMOUNT_DIGITS, '0'),
+      period.planId,
+      period.currency,
+      String(period.valueX12 ?? ''),
+    ].join(' ')
+  )
+  return a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1
 }

@@ -96,7 +96,9 @@ function lostAt(payments: readonly Paid[]): string | null {
 
 /** When the newest payment went back: an earlier part of the money ends nothing. */
 function refundedAt(payments: readonly Paid[]): string | null {
-  const refunds = payments.findLast(({ status }) => status === 'paid')?.refunds ?? []
+  const paid = payments.filter(({ status }) => status === 'paid')
+  const at = ({ paidAt, createdAt }: Paid) => +(paidAt ?? createdAt)
+  const refunds = paid.sort((one, other) => at(one) - at(other)).at(-1)?.refunds ?? []
   const given = refunds.filter(({ status }) => status !== 'failed')
   return (
     given

@@ -3,7 +3,7 @@ import { fromSql, toSql } from '#core/database/columns'
 import type { EndReason, PaymentSnapshot, SubscriptionStatus, SubscriptionSnapshot } from '#gateways/index'
 import type { KnownPrice } from '#billing/queries/find_prices'
 import type { PlanId } from '#billing/plans'
-import { GRACE_DAYS, INCOMPLETE_HOURS } from '#billing/rules'
+import { GIVEN_UP_MINUTES, GRACE_DAYS, INCOMPLETE_HOURS } from '#billing/rules'
 import { lostDisputes } from '#billing/services/contested'
 import { sqlOrNull } from '#billing/services/instants'
 import { lastingDiscount, type Promotion } from '#billing/services/promotion'
@@ -31,6 +31,9 @@ export type Standing = Pick<
   | 'end_reason'
 >
 
+/** Between our clock and a provider's, which may tell whole seconds only. */
+const CLOCKS_DIFFER = { minutes: 1 }
+
 /** What beside the snapshot decides. */
 export interface StandingFacts {
   readonly row: LockedSubscription
@@ -38,8 +41,8 @@ export interface StandingFacts {
   readonly prices: ReadonlyMap<string, KnownPrice>
   /** The code that the row has. */
   readonly promotion: Promotion | null
-  /** The money-back guarantee was used for this subscription. */
-  readonly givenBack: boolean
+  /** When the money-back guarantee was used for this subscription; null: it wasn't. */
+  readonly givenBackAt: DateTime | null
   readonly now: DateTime
 }
 
@@ -80,8 +83,8 @@ export function standingOf(facts: StandingFacts): Standing {
  * What was given back or lost to a dispute gives no access any more, although some providers let paid time run out. A start
  * that was not paid in time is over here, whatever the provider can still do with it.
  */
-function statusOf({ row, snapshot, givenBack, now }: StandingFacts): SubscriptionStatus {
-  if (isOpen(snapshot.status) && (givenBack || isLost(snapshot))) return 'canceled'
+function statusOf({ row, snapshot, givenBackAt, now }: StandingFacts): SubscriptionStatus {
+  if (isOpen(snapshot.status) && (givenBackAt || isLost(snapshot))) return 'canceled'
   if (snapshot.status !== 'incomplete') return snapshot.status
   const deadline = fromSql(row.created_at).plus({ hours: INCOMPLETE_HOURS })
   return isOpen(row.status) && now < deadline ? 'incomplete' : 'expired'
@@ -148,18 +151,33 @@ export function isLost({ payments }: SubscriptionSnapshot): boolean {
   return payments.some((payment) => lostDisputes(payment).length > 0)
 }
 
+/** Why it is over. What happened to the money later doesn't change why a subscription had ended. */
 function endReason(
-  { snapshot, givenBack }: StandingFacts,
+  { row, snapshot, givenBackAt }: StandingFacts,
   status: SubscriptionStatus,
   ended: DateTime,
   grace: DateTime | null
 ): EndReason {
-  if (isLost(snapshot)) return 'dispute'
-  if (givenBack) return 'refund'
+  if (wasLostBefore(snapshot, ended)) return 'dispute'
+  if (givenBackAt && givenBackAt.minus(CLOCKS_DIFFER) <= ended) return 'refund'
   if (status === 'expired')
     return snapshot.status === 'incomplete' ? 'never_paid' : (snapshot.endReason ?? 'never_paid')
   const failed = firstUnpaid(snapshot.payments)
   const deadline = failed ? failed.createdAt.plus({ days: GRACE_DAYS }) : grace
   if (deadline && toSql(deadline) <= toSql(ended)) return 'unpaid'
-  return snapshot.endReason ?? 'ended'
+  return ownReason(row, snapshot, ended) ?? snapshot.endReason ?? 'ended'
+}
+
+/** Where we ended it at the provider ourselves, the provider tells it as a request: our reason stays. */
+function ownReason(row: LockedSubscription, { payments }: SubscriptionSnapshot, ended: DateTime): EndReason | null {
+  const { status, end_reason, grace_ends_at } = row
+  if (!isOpen(status)) return end_reason === 'refund' || end_reason === 'unpaid' ? end_reason : null
+  const isOverdue = status === 'past_due' && grace_ends_at !== null && grace_ends_at <= toSql(ended)
+  // A renewal that went through while we gave it up.
+  return isOverdue && paidSince(payments, ended.minus({ minutes: GIVEN_UP_MINUTES })) ? 'unpaid' : null
+}
+
+/** A dispute that was opened after the end of the subscription didn't end it. */
+function wasLostBefore({ payments }: SubscriptionSnapshot, ended: DateTime): boolean {
+  return payments.some((payment) => lostDisputes(payment).some(({ createdAt }) => createdAt <= ended))
 }

@@ -68,21 +68,26 @@ export async function openStart(
   if (!known) return err({ type: 'account_gone' })
   const customer = wanted.country === undefined ? known : { ...known, country: wanted.country }
   const now = clock.now()
-  if (customer.country !== known.country)
-    await trx.from('customers').where('id', customer.id).update({ country: customer.country })
   const open = await findOpenSubscription(wanted.userId, trx)
   if (open && isLive(open.status)) return err({ type: 'already_subscribed' })
   if (open) {
     const promotion = open.promotionId === null ? null : await findPromotion(open.promotionId, trx)
     if (fits(open, promotion?.code ?? null, wanted, now)) {
       if (wanted.tried !== false) await noteAttempt(wanted.userId, trx)
+      await noteCountry(known, customer, trx)
       return ok({ subscription: open, customer, promotion, isNew: false })
     }
     // Nobody was given what it takes to pay a start that was not answered: it can be dropped without asking.
     const dropped = await expireStart(open.id, { unlessStarted: true, cause: { source: 'user' }, now }, trx)
     if (!dropped) return err({ type: 'replace', subscription: open })
   }
+  await noteCountry(known, customer, trx)
   return begin(wanted, customer, now, trx)
+}
+
+/** After the subscription is locked, as everywhere: customers are locked second. */
+async function noteCountry(known: Customer, { id, country }: Customer, trx: Trx) {
+  if (country !== known.country) await trx.from('customers').where('id', id).update({ country })
 }
 
 function fits(open: Subscription, code: string | null, wanted: WantedStart, now: DateTime): boolean {

@@ -112,7 +112,7 @@ function byReference(entries: readonly EntryRow[]): Map<string, Booked> {
   for (const { provider_ref, amount_minor, settlement_currency } of entries) {
     const ref = referenceOf(provider_ref)
     const { sumMinor, entries: count, isSettled } = booked.get(ref) ?? { sumMinor: 0, entries: 0, isSettled: false }
-    const known = isSettled || settlement_currency !== null
+    const known = provider_ref === ref ? settlement_currency !== null : isSettled
     booked.set(ref, { sumMinor: sumMinor + amount_minor, entries: count + 1, isSettled: known })
   }
   return booked

@@ -25,7 +25,7 @@ export interface Terms {
 }
 
 interface Happened extends Omit<Transition, 'kind'> {
-  readonly kind: Transition['kind'] | 'started' | 'cancel_reason'
+  readonly kind: Transition['kind'] | 'started' | 'end_requested' | 'cancel_reason'
   /** By the provider's time. Null or left out: unknown. */
   readonly effectiveAt?: DateTime | null
   readonly terms?: Terms

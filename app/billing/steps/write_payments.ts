@@ -1,11 +1,11 @@
 import { toSql } from '#core/database/columns'
 import type { Trx } from '#core/database/transaction'
 import type { PaymentSnapshot, SubscriptionStatus, SubscriptionSnapshot } from '#gateways/index'
-import type { Interval, KnownPrice } from '#billing/queries/find_prices'
 import { type DayRange, daysOf } from '#billing/services/days'
 import { closedAs, paymentStatus } from '#billing/services/closing_payment'
 import { differences } from '#billing/services/differences'
 import { sqlOrNull } from '#billing/services/instants'
+import { type PaymentPrice, type PriceFacts, priceOfPayment } from '#billing/services/payment_price'
 import { wasTried } from '#billing/services/subscription'
 import type { LockedSubscription } from '#billing/steps/lock_subscription'
 import type { BookedPayment, Books } from '#billing/steps/read_books'
@@ -22,9 +22,7 @@ export interface KnownPayment {
 interface Input {
   readonly row: LockedSubscription
   readonly snapshot: SubscriptionSnapshot
-  readonly prices: ReadonlyMap<string, KnownPrice>
-  /** The plan that runs by this snapshot. */
-  readonly planId: string
+  readonly pricing: PriceFacts
 }
 
 /** What changes the figures of a day. */
@@ -35,7 +33,7 @@ const FIGURES = ['status', 'plan_id', 'amount_minor', 'currency', 'fee_minor', '
  * ever deleted.
  */
 export async function writePayments(
-  { row, snapshot, prices, planId }: Input,
+  { row, snapshot, pricing }: Input,
   books: Books,
   trx: Trx
 ): Promise<{ payments: KnownPayment[]; days: DayRange[] }> {
@@ -45,9 +43,7 @@ export async function writePayments(
   const told = wasTried(row, snapshot) ? snapshot.payments : []
   for (const payment of told) {
     const booked = known.get(payment.providerId)
-    const price = payment.priceId ? prices.get(payment.priceId) : undefined
-    const of = { planId: price?.planId ?? booked?.plan_id ?? planId, interval: price?.interval ?? null }
-    const columns = columnsOf(payment, of, booked, snapshot.status)
+    const columns = columnsOf(payment, priceOfPayment(payment, pricing), booked, snapshot.status)
     const changes = booked ? differences(booked, columns) : null
     if (booked && changes) await trx.from('payments').where('id', booked.id).update(changes)
     const id = booked?.id ?? (await insert(row, payment.providerId, columns, trx))
@@ -90,7 +86,7 @@ async function insert(row: LockedSubscription, providerId: string, columns: obje
 
 function columnsOf(
   payment: PaymentSnapshot,
-  { planId, interval }: { planId: string; interval: Interval | null },
+  { planId, interval }: PaymentPrice,
   booked: BookedPayment | undefined,
   subscription: SubscriptionStatus
 ) {

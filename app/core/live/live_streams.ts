@@ -5,8 +5,8 @@ import { ApiError } from '#core/errors'
 
 export type Transmit = typeof transmit
 
-/** More open pages of one user than this are leftovers of cut lines, or nobody's reading. */
-const PER_USER = 6
+/** More open pages of one user than this are leftovers of cut lines, or nobody's reading. One less than browsers have connections to an http/1 host. */
+const PER_USER = 5
 /** Then the browser reconnects by itself and is authenticated again. */
 const MAX_AGE_MS = 15 * 60_000
 /** How long a browser waits before it comes back. */

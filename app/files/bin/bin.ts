@@ -25,7 +25,7 @@ export interface BinItem {
 }
 
 /** How a change is made: at least under the lock. */
-type Write = (work: () => Promise<void>) => Promise<void>
+type Write = (work: () => Promise<void>, names: readonly string[]) => Promise<void>
 
 export type BinNote = Omit<BinItem, 'id'>
 
@@ -99,11 +99,14 @@ export class Bin {
     if (ids.length === 0) return []
     const names = ids.map(() => stagingName())
     await this.reserved.within('staging', [], (staging) =>
-      write(() =>
-        this.reserved.within('bin', [], async (bin) => {
-          for (const [index, id] of ids.entries()) await unless(['ENOENT'], bin.rename(id, staging, names[index] ?? ''))
-          await bin.sync()
-        })
+      write(
+        () =>
+          this.reserved.within('bin', [], async (bin) => {
+            for (const [index, id] of ids.entries())
+              await unless(['ENOENT'], bin.rename(id, staging, names[index] ?? ''))
+            await bin.sync()
+          }),
+        names
       )
     )
     return names

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { Job } from '#core/jobs/models/job'
+import { commitsFindRoom } from '#core/database/room'
 import { RequestJob } from '#core/jobs/request_job'
 import type { Result } from '#core/result'
 import { Bin } from '#files/bin/bin'
@@ -50,7 +51,16 @@ export class EmptyBin {
         ? chosen.map(({ path }) => ({ actorId, action: 'file.delete_forever', changes: { path } }))
         : [{ actorId, action: 'file.empty_bin', changes: { items: chosen.length } }]
       const chosenIds = chosen.map((item) => item.id)
-      const names = await this.bin.takeOut(chosenIds, (work) => this.writes.writeAll(async () => writes, work))
+      const names = await this.bin.takeOut(chosenIds, (work, taken) =>
+        this.writes.writeAll(
+          async () => writes,
+          async () => {
+            await work()
+            // Removed first, they are what makes room for the audit log.
+            if (!(await commitsFindRoom())) await this.bin.remove(taken)
+          }
+        )
+      )
       return { deleted: chosenIds.length, job: await this.#remove(names, actorId) }
     })
   }

@@ -9,6 +9,7 @@ import { FileRoot, type Place } from '#files/paths/file_root'
 import { FileWrites } from '#files/reserved/file_writes'
 import { Reserved } from '#files/reserved/reserved'
 import { fill, staged } from '#files/reserved/staging'
+import { Unseen } from '#files/reserved/unseen'
 import { etagOf, MOST_TEXT_BYTES } from '#files/text/text'
 
 export interface CreateEntryInput {
@@ -26,6 +27,7 @@ export class CreateEntry {
     private root: FileRoot,
     private reserved: Reserved,
     private history: History,
+    private unseen: Unseen,
     private writes: FileWrites
   ) {}
 
@@ -54,10 +56,12 @@ export class CreateEntry {
       this.reserved,
       (file) => fill(file, bytes),
       (file) =>
-        this.writes.write({ actorId, action: 'file.create', changes }, async () => {
-          await placeNew(file, folder, name)
-          await this.history.note(names, { folder, name }, { etag: etagOf(bytes), by: actorId })
-        })
+        this.unseen.bring([file], folder, names.slice(0, -1), ([near = file]) =>
+          this.writes.write({ actorId, action: 'file.create', changes }, async () => {
+            await placeNew(near, folder, name)
+            await this.history.note(names, { folder, name }, { etag: etagOf(bytes), by: actorId })
+          })
+        )
     )
   }
 }

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { codeOf, fail, unless } from '#files/errors'
+import { folded } from '#files/paths/entry_path'
 import type { Place } from '#files/paths/file_root'
 import { inoOf, Notes, type VersionsMove } from '#files/reserved/notes'
 
@@ -27,12 +28,18 @@ export class Moves {
   /** The same without versions and without a note: for what nobody has seen at its old name. */
   async place(from: Place, to: Place) {
     const stat = await from.folder.stat(from.name)
-    if (await unless(['ENOENT'], to.folder.stat(to.name))) fail({ type: 'exists' })
+    const taken = await unless(['ENOENT'], to.folder.stat(to.name))
+    if (taken && !(await isOtherCase(from, to, inoOf(stat) === inoOf(taken)))) fail({ type: 'exists' })
     // Linux replaces an empty folder by a folder, and nothing else.
-    if (stat.isDirectory()) await from.folder.rename(from.name, to.folder, to.name)
+    if (taken || stat.isDirectory()) await from.folder.rename(from.name, to.folder, to.name)
     else await moveFile(from, to)
     await to.folder.sync()
   }
+}
+
+/** On a disk without letter case an entry is found by its new name already. Where both are listed they are two names of one file. */
+async function isOtherCase(from: Place, to: Place, isSameEntry: boolean): Promise<boolean> {
+  return isSameEntry && folded(from.name) === folded(to.name) && !(await to.folder.lists(to.name))
 }
 
 /** A file has both names for a moment, so that none that others make meanwhile is replaced. */

@@ -12,6 +12,7 @@ import { FileWrites } from '#files/reserved/file_writes'
 import { Reserved } from '#files/reserved/reserved'
 import { requireRoom } from '#files/reserved/room'
 import { takeMode, withStaging } from '#files/reserved/staging'
+import { Unseen } from '#files/reserved/unseen'
 
 export interface RestoreVersionInput {
   path: string
@@ -26,6 +27,7 @@ export class RestoreVersion {
     private root: FileRoot,
     private reserved: Reserved,
     private history: History,
+    private unseen: Unseen,
     private quota: Quota,
     private writes: FileWrites
   ) {}
@@ -52,15 +54,17 @@ export class RestoreVersion {
       })
       const { size, sha256 } = staged.written
       const write = { actorId, action: 'file.restore_version' as const, changes: { path: pathOf(names), size } }
-      await this.writes.write(write, async () => {
-        const { stat } = await folder.facts(name)
-        if (!stat.isFile()) fail({ type: 'not_a_file' })
-        await takeMode(staged, stat.mode)
-        await this.history.keep(names, { folder, name })
-        await staged.folder.rename(staged.name, folder, name)
-        await folder.sync()
-        await this.history.note(names, { folder, name }, { etag: sha256, by: actorId })
-      })
+      await this.unseen.bring([staged], folder, names.slice(0, -1), ([near = staged]) =>
+        this.writes.write(write, async () => {
+          const { stat } = await folder.facts(name)
+          if (!stat.isFile()) fail({ type: 'not_a_file' })
+          await takeMode(near, stat.mode)
+          await this.history.keep(names, { folder, name })
+          await near.folder.rename(near.name, folder, name)
+          await folder.sync()
+          await this.history.note(names, { folder, name }, { etag: sha256, by: actorId })
+        })
+      )
     })
     return entryOf(folder, names.slice(0, -1), name)
   }

@@ -4,7 +4,7 @@ import { FAULTS } from '#files/paths/entry_path'
 import { sizeInWords } from '#shared/size'
 import { extensionOf, uploadTexts } from '#shared/upload_texts'
 
-const DISK_FULL = 'The disk is full. Nothing was changed. Delete files and empty the bin, then try again.'
+const DISK_FULL = 'The disk is full. Nothing was changed. Empty the bin or free up space on the server, then try again.'
 
 /** What is said of an upload that failed on its way. */
 export const UPLOAD_TEXTS = { interrupted: 'The upload was interrupted. Nothing was saved.', diskFull: DISK_FULL }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobRequesters } from '#core/jobs/job_requesters'
 import type { LiveTopic } from '#core/live/live_topic'
+import { FolderWatches } from '#files/live/folder_watches'
 import { parsePath, pathOf } from '#files/paths/entry_path'
 import type { FileRoot } from '#files/paths/file_root'
 
@@ -13,12 +14,14 @@ const MOST_COUNTED = 1_000
 
 /**
  * `folder/<key>`: something in this folder changed, by whomever. For administrators. Every create, rename and delete changes the
- * folder's own time on the disk, whichever process or program did it; the watcher adds files that were written in place.
+ * folder's own time on the disk, whichever process or program did it; a watch of the folder adds files that were written in
+ * place, as does the index's watcher where it runs.
  */
 export class FolderTopic implements LiveTopic {
   readonly name = 'folder'
   readonly #counts = new Map<string, number>()
   readonly #looking = new Map<string, Promise<number>>()
+  readonly #watches = new FolderWatches()
 
   constructor(
     private requesters: Pick<JobRequesters, 'isAdministrator'>,
@@ -33,7 +36,11 @@ export class FolderTopic implements LiveTopic {
     return new Map(await Promise.all(keys.map(async (key) => [key, await this.#revisionOf(key)] as const)))
   }
 
-  /** The watcher told of changes at these paths. */
+  close() {
+    this.#watches.close()
+  }
+
+  /** The index's watcher told of changes at these paths. */
   changed(paths: readonly string[][]) {
     for (const key of new Set(paths.map((path) => folderKey(path.slice(0, -1))))) {
       const count = this.#counts.get(key)
@@ -54,11 +61,13 @@ export class FolderTopic implements LiveTopic {
       this.#counts.set(key, 0)
     }
     try {
-      const stat = await (
-        await this.root()
-      ).within(namesOfKey(key) ?? [], (folder) => folder.handle.stat({ bigint: true }))
-      const isUnsettled = Math.abs(Date.now() - Number(stat.ctimeMs)) < UNSETTLED_MS
-      return numberOf(stat.dev, stat.ino, stat.ctimeNs, this.#counts.get(key), isUnsettled)
+      const root = await this.root()
+      return await root.within(namesOfKey(key) ?? [], async (folder) => {
+        const stat = await folder.handle.stat({ bigint: true })
+        const written = this.#watches.count(key, folder, stat.ino)
+        const isUnsettled = Math.abs(Date.now() - Number(stat.ctimeMs)) < UNSETTLED_MS
+        return numberOf(stat.dev, stat.ino, stat.ctimeNs, this.#counts.get(key), written, isUnsettled)
+      })
     } catch {
       return 0
     }

@@ -44,7 +44,7 @@ export function faultOfName(name: string, depth: number): NameFault | null {
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) return 'too_long'
   // Two spellings of one name would be two files that look the same.
   if (name !== name.normalize('NFC')) return 'not_composed'
-  return isOwn(name, depth) ? 'reserved' : null
+  return isOwn(name, depth) || folded(name).startsWith(UNSEEN) ? 'reserved' : null
 }
 
 /** An entry that is the service's own: it is never listed, sent or copied. */
@@ -57,9 +57,17 @@ export function unseenName(token: string): string {
   return UNSEEN + token
 }
 
-/** Also in the spellings that a file system without letter case, or one that folds wide letters, takes for the same. */
+/** Also in the spellings that a disk without letter case takes for the same. Some leave out letters that nobody sees (Unicode's Default_Ignorable). */
 export function isReserved(name: string): boolean {
-  return name.normalize('NFKC').toLowerCase() === RESERVED_FOLDER
+  return folded(name) === RESERVED_FOLDER
+}
+
+/** The same for all names that a disk without letter case may take for one. */
+export function folded(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase()
 }
 
 /** The path as the API shows it: '/' for the root. */

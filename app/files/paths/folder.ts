@@ -117,6 +117,12 @@ export class Folder {
     yield* await opendir(this.path, { bufferSize: 256 })
   }
 
+  /** Whether it has an entry of exactly this spelling. A disk without letter case finds an entry by others too. */
+  async lists(name: string): Promise<boolean> {
+    for await (const entry of this.each()) if (entry.name === name) return true
+    return false
+  }
+
   /** Makes a directory, with this mode whatever the process's mask is. */
   async makeFolder(name: string, mode = 0o750) {
     await mkdir(this.#at(name), { mode })

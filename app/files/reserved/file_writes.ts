@@ -1,7 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { audit } from '#core/audit'
 import { Clock } from '#core/clock'
+import { commitsFindRoom } from '#core/database/room'
 import { transaction, type Trx } from '#core/database/transaction'
+import { fail } from '#files/errors'
 import { UsageRecord } from '#files/quota/usage_record'
 import { WriteLock } from '#files/reserved/write_lock'
 
@@ -22,6 +24,9 @@ const ADDS: ReadonlySet<string> = new Set([
   'file.copy',
   'file.restore_version',
 ])
+
+/** Writes that make room, and so are done without any. */
+const FREES: ReadonlySet<string> = new Set(['file.empty_bin', 'file.delete_forever'])
 
 /** The last step of every write: under the lock, and together with its entry in the audit log. */
 @inject()
@@ -49,6 +54,7 @@ export class FileWrites {
   ): Promise<T> {
     return this.lock.hold(async () => {
       const writes = await plan()
+      if (!writes.every(({ action }) => FREES.has(action)) && !(await commitsFindRoom())) fail({ type: 'disk_full' })
       await this.usage.add(addedBytes(writes))
       let done: Promise<T> | undefined
       return transaction(async (trx) => {

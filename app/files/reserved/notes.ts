@@ -76,11 +76,14 @@ export class Notes {
     }
   }
 
-  /** A file that has both names keeps the new one, and versions follow what has moved. */
+  /**
+   * A file that has both names keeps the new one, and versions follow what has moved. A disk without letter case finds one entry
+   * by both, so only names that are listed count.
+   */
   async #completeMove({ from, to, ino, versions }: Note & { about: 'move' }) {
-    if ((await this.#inoAt(to)) !== ino) return
+    if ((await this.#inoAt(to)) !== ino || !(await this.#isListed(to))) return
     await this.#ifThere(from, async (folder, name) => {
-      if ((await this.#inoAt(from)) === ino) await folder.removeFile(name)
+      if ((await this.#inoAt(from)) === ino && (await folder.lists(name))) await folder.removeFile(name)
     })
     await this.moveVersions(versions)
   }
@@ -94,6 +97,10 @@ export class Notes {
   async #inoAt(names: Names): Promise<string | null> {
     const read = async (folder: Folder, name: string) => (await unless(['ENOENT'], folder.stat(name))) ?? null
     return inoOf((await this.#ifThere(names, read)) ?? null)
+  }
+
+  async #isListed(names: Names): Promise<boolean> {
+    return (await this.#ifThere(names, (folder, name) => folder.lists(name))) === true
   }
 
   async #ifThere<T>(names: Names, work: (folder: Folder, name: string) => Promise<T>): Promise<T | null> {

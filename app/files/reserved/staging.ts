@@ -5,7 +5,7 @@ import { type Reserved, stagingName } from '#files/reserved/reserved'
 
 /** Readable for the service's group, such as a web server; nobody may run what was uploaded. */
 export const FILE_MODE = 0o640
-const ALL_MODES = 0o7777n
+export const ALL_MODES = 0o7777n
 
 /** A complete file on the disk that no path leads to yet. */
 export interface Staged {

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { writeContent } from '#core/storage/receive_file'
 import { randomToken } from '#core/tokens'
 import { removeTree } from '#files/bin/remove_tree'
 import { unseenName } from '#files/paths/entry_path'
@@ -6,6 +7,8 @@ import type { Place } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { Notes } from '#files/reserved/notes'
 import { Reserved, stagingName } from '#files/reserved/reserved'
+import { requireRoom } from '#files/reserved/room'
+import { ALL_MODES, type Staged } from '#files/reserved/staging'
 
 /** How the names end that are in use for as long as their process lives, whatever the times of what is under them. */
 const ENDING = '.unseen'
@@ -35,10 +38,39 @@ export class Unseen {
     })
   }
 
+  /**
+   * Does something with complete files from where one rename leads to a folder: where they are, or in copies where it is on
+   * another mount.
+   * @param names from the root to the folder
+   */
+  async bring<F extends Staged, T>(
+    files: readonly F[],
+    folder: Folder,
+    names: readonly string[],
+    work: (files: F[]) => Promise<T>
+  ): Promise<T> {
+    const [file, ...others] = files
+    if (!file) return work([])
+    if ((await file.folder.mount()) === (await folder.mount())) return work([...files])
+    return this.near(folder, names, async (place) => {
+      await copyTo(file, place)
+      return this.bring(others, folder, names, (brought) => work([{ ...file, ...place }, ...brought]))
+    })
+  }
+
   /** The same where a rename leads to the bin. */
   async inStaging<T>(work: (place: Place) => Promise<T>): Promise<T> {
     return this.reserved.within('staging', [], (staging) => use({ folder: staging, name: newName() }, work))
   }
+}
+
+async function copyTo(file: Staged, { folder, name }: Place) {
+  await using source = await file.folder.file(file.name)
+  const { size, mode } = await source.stat({ bigint: true })
+  await requireRoom(folder, Number(size))
+  await using copy = await folder.create(name, 0o600)
+  await copy.chmod(Number(mode & ALL_MODES))
+  await writeContent(copy, source.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>)
 }
 
 async function use<T>(place: Place, work: (place: Place) => Promise<T>): Promise<T> {

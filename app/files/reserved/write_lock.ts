@@ -26,7 +26,7 @@ export class WriteLock {
   }
 
   async #holdAmongProcesses<T>(work: () => Promise<T>): Promise<T> {
-    this.#file ??= openSqliteFile(this.path, 0)
+    this.#file ??= openLock(this.path)
     const until = performance.now() + PATIENCE_MS
     while (!begin(this.#file)) {
       if (performance.now() > until) fail({ type: 'busy' })
@@ -43,6 +43,13 @@ export class WriteLock {
     this.#file?.close()
     this.#file = null
   }
+}
+
+/** Nothing is ever written to it. A journal on the disk would need room, and on a full one nothing could be deleted. */
+function openLock(path: string): SqliteFile {
+  const file = openSqliteFile(path, 0)
+  file.pragma('journal_mode = MEMORY')
+  return file
 }
 
 function begin(file: SqliteFile): boolean {

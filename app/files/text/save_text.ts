@@ -11,6 +11,7 @@ import type { Folder } from '#files/paths/folder'
 import { FileWrites } from '#files/reserved/file_writes'
 import { Reserved } from '#files/reserved/reserved'
 import { fill, staged } from '#files/reserved/staging'
+import { Unseen } from '#files/reserved/unseen'
 import { readSmall } from '#files/text/open_text'
 import { decode, encode, etagOf, MOST_TEXT_BYTES } from '#files/text/text'
 
@@ -34,6 +35,7 @@ export class SaveText {
     private root: FileRoot,
     private reserved: Reserved,
     private history: History,
+    private unseen: Unseen,
     private writes: FileWrites
   ) {}
 
@@ -54,19 +56,20 @@ export class SaveText {
     await staged(
       this.reserved,
       (file) => fill(file, bytes, before.stat.mode),
-      (file) => {
-        const changes = { path: pathOf(names), size: bytes.length }
-        return this.writes.write({ actorId, action: 'file.save', changes }, async () => {
-          const current = etagOf((await readSmall(folder, name)).bytes)
-          if (ifMatch !== null && ifMatch !== current)
-            fail({ type: 'changed', ...(await this.#changeOf(names, current)) })
-          if (current === etag) return
-          await this.history.keep(names, { folder, name })
-          await file.folder.rename(file.name, folder, name)
-          await folder.sync()
-          await this.history.note(names, { folder, name }, { etag, by: actorId })
+      (file) =>
+        this.unseen.bring([file], folder, names.slice(0, -1), ([near = file]) => {
+          const changes = { path: pathOf(names), size: bytes.length }
+          return this.writes.write({ actorId, action: 'file.save', changes }, async () => {
+            const current = etagOf((await readSmall(folder, name)).bytes)
+            if (ifMatch !== null && ifMatch !== current)
+              fail({ type: 'changed', ...(await this.#changeOf(names, current)) })
+            if (current === etag) return
+            await this.history.keep(names, { folder, name })
+            await near.folder.rename(near.name, folder, name)
+            await folder.sync()
+            await this.history.note(names, { folder, name }, { etag, by: actorId })
+          })
         })
-      }
     )
     return { entry: await entryOf(folder, names.slice(0, -1), name), etag }
   }

@@ -1,14 +1,17 @@
 import { inject } from '@adonisjs/core'
 import type { ReceivedContent } from '#core/storage/receive_file'
+import { randomToken } from '#core/tokens'
 import { type Entry, entryOf } from '#files/entries/entry'
 import { namesOf, placeNew } from '#files/entries/place'
 import { fail, unless } from '#files/errors'
 import { History } from '#files/history/history'
-import { faultOfName, pathOf } from '#files/paths/entry_path'
+import { faultOfName, folded, pathOf, unseenName } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { FileWrites } from '#files/reserved/file_writes'
+import { Notes } from '#files/reserved/notes'
 import { type Staged, takeMode } from '#files/reserved/staging'
+import { Unseen } from '#files/reserved/unseen'
 import { nameBeside } from '#files/upload/choose_name'
 import type { Existing } from '#files/upload/existing'
 
@@ -31,6 +34,8 @@ export class PlaceUploads {
   constructor(
     private root: FileRoot,
     private history: History,
+    private notes: Notes,
+    private unseen: Unseen,
     private writes: FileWrites
   ) {}
 
@@ -38,14 +43,18 @@ export class PlaceUploads {
   async execute({ received, path, existing, actorId }: PlaceUploadsInput): Promise<Entry[]> {
     const parents = namesOf(path)
     for (const { written } of received) requireName(written.name, parents)
-    return this.root.within(parents, (folder) => this.#place({ folder, parents, received, existing, actorId }))
+    return this.root.within(parents, (folder) =>
+      this.unseen.bring(received, folder, parents, (near) =>
+        this.#place({ folder, parents, received: near, existing, actorId })
+      )
+    )
   }
 
   async #place(input: Omit<PlaceUploadsInput, 'path'> & { folder: Folder; parents: string[] }) {
     const { folder, parents, received, existing, actorId } = input
     let placings: Placing[] = []
     const plan = async () => {
-      placings = await chooseNames(folder, received, existing)
+      placings = await chooseNames({ folder, received, existing, folds: () => this.#folds(folder, parents) })
       return placings.map(({ as, written }) => {
         const changes = { path: pathOf([...parents, as]), size: written.size }
         return { actorId, action: 'file.upload' as const, changes }
@@ -56,6 +65,17 @@ export class PlaceUploads {
       await folder.sync()
     })
     return Promise.all(placings.map(({ as }) => entryOf(folder, parents, as)))
+  }
+
+  /** Each folder of a disk can have letter case or not (ext4, tmpfs), so the folder itself is asked, by a name that nobody sees. */
+  async #folds(folder: Folder, parents: string[]): Promise<boolean> {
+    const name = unseenName(`${randomToken()}a`)
+    return this.notes.during({ about: 'leftover', at: [...parents, name] }, async () => {
+      await (await folder.create(name, 0o600)).close()
+      const found = await unless(['ENOENT'], folder.stat(name.toUpperCase()))
+      await folder.removeFile(name)
+      return found !== null
+    })
   }
 
   async #placeOne(folder: Folder, names: string[], placing: Placing, actorId: number | null) {
@@ -76,14 +96,24 @@ export function requireName(name: string, parents: readonly string[]) {
   if (fault) fail({ type: 'bad_name', name, fault })
 }
 
+interface Choosing {
+  folder: Folder
+  received: Received[]
+  existing: Existing
+  /** Whether the folder takes names in other letter case for the same. */
+  folds: () => Promise<boolean>
+}
+
 /** Under the lock, so what is free now is free until the files are there. */
-async function chooseNames(folder: Folder, received: Received[], existing: Existing): Promise<Placing[]> {
+async function chooseNames({ folder, received, existing, folds }: Choosing): Promise<Placing[]> {
   const placings: Placing[] = []
   const taken: string[] = []
-  const factsOf = async (name: string) => {
-    if (placings.some(({ as }) => as === name)) return 'new' as const
-    return unless(['ENOENT'], folder.facts(name))
+  const isNew = async (name: string) => {
+    const alike = placings.filter(({ as }) => folded(as) === folded(name))
+    return alike.some(({ as }) => as === name) || (alike.length > 0 && (await folds()))
   }
+  const factsOf = async (name: string) =>
+    (await isNew(name)) ? ('new' as const) : unless(['ENOENT'], folder.facts(name))
   for (const file of received) {
     const { name } = file.written
     const facts = await factsOf(name)

@@ -21,6 +21,8 @@ export interface GatewayEvent {
   readonly subscriptionId: string | null
   /** The payment or charge that it is about, where it names only that. */
   readonly paymentId: string | null
+  /** The payout whose movements of money can be listed now. Left out: it is about none. */
+  readonly payoutId?: string | null
 }
 
 /** `unverified`: it may be genuine, but only the provider can say; it has no effect before that. */

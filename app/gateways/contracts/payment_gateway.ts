@@ -98,6 +98,15 @@ export interface PaidWith {
   validUntil: string | null
 }
 
+/** A movement of money that a payout consists of. */
+export interface PaidOut {
+  of: 'charge' | 'refund' | 'failed_refund' | 'dispute' | 'won_dispute'
+  /** The `chargeId` of the payment that it belongs to. */
+  chargeId: string
+  /** The `providerId` of the refund or dispute; null: of the charge itself. */
+  providerId: string | null
+}
+
 /**
  * What a driver can do beyond the least: screens and calls ask, nobody switches over names. With 'invoices' the provider is the
  * seller of record: it bills in its own name, so that a document of ours would be a second one for the same money. With 'free_forever' it
@@ -176,6 +185,11 @@ export abstract class PaymentGateway {
 
   /** Subscriptions that were begun or changed since, for reconciliation; nothing where the provider has no such list. */
   abstract discover(since: DateTime): AsyncIterable<{ providerId: string; reference: string | null }>
+
+  /** The movements of money that a payout consists of; nothing where the provider doesn't tell. */
+  async *payout(_payoutId: string): AsyncGenerator<PaidOut> {
+    yield* []
+  }
 
   /** Judges a delivery offline and reads it. Never asks the provider. */
   abstract read(delivery: Delivery): Promise<Reading>

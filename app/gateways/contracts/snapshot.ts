@@ -30,6 +30,9 @@ export interface RefundSnapshot {
   readonly createdAt: DateTime
   /** When it failed; the money is ours again from then on. */
   readonly failedAt: DateTime | null
+  /** How the provider books it, and its return where it failed. Left out: it doesn't say. */
+  readonly settlement?: Settlement | null
+  readonly failureSettlement?: Settlement | null
 }
 
 /** A charge that the customer contests. Its amount is gone while it is open or lost, and back once it is won. */
@@ -43,8 +46,9 @@ export interface DisputeSnapshot {
   /** What the provider takes for handling it, and what it gives back of that. Left out: it does not say. */
   readonly feeMinor?: number
   readonly feeReturnedMinor?: number
-  /** How the provider books it. Left out: it doesn't say. */
+  /** How the provider books what it took, and what came back. Left out: it doesn't say. */
   readonly settlement?: Settlement | null
+  readonly returnSettlement?: Settlement | null
   readonly createdAt: DateTime
   /** When the money came back; of a loss, where the provider keeps its time. */
   readonly closedAt: DateTime | null

@@ -21,7 +21,7 @@ function refusal(error: SetPlanPriceError): UsageError {
 }
 
 export default defineCommand({
-  summary: 'Change what a plan costs for new subscriptions; those that run keep their price',
+  summary: 'Change what a plan costs for new subscriptions; existing subscriptions keep their price',
   args: {
     plan: option.choice(['monthly', 'yearly'], { description: 'The plan', required: true }),
     price: option.text({ description: 'For example 9.99, in the currency of the catalogue', required: true }),

@@ -119,6 +119,8 @@ async function figures() {
   const { SyncSubscription } = await import('#billing/actions/sync_subscription')
   const { findPrices } = await import('#billing/queries/find_prices')
   const { lockSubscription } = await import('#billing/steps/lock_subscription')
+  const { noteFirstPaid } = await import('#billing/steps/note_first_paid')
+  const { readPricing } = await import('#billing/steps/read_pricing')
   const { writeFigures } = await import('#billing/steps/write_figures')
   const { daysOf } = await import('#billing/services/days')
   const { transaction } = await import('#core/database/transaction')
@@ -155,8 +157,10 @@ async function figures() {
       transaction(async (trx) => {
         const row = await lockSubscription(id, trx)
         if (!row) throw new Error('The bench forgot its own subscription')
-        const money = { payments: snapshot.payments, days: daysOf([last?.createdAt]) }
-        await writeFigures({ row, snapshot, prices, promotion: null, standing: row, money, now: fake.clock.now() }, trx)
+        const { payments } = snapshot
+        const pricing = await readPricing({ row, snapshot, prices, promotion: null }, trx)
+        const days = [...(await noteFirstPaid(row, payments, trx)), ...daysOf([last?.createdAt])]
+        await writeFigures({ row, snapshot, pricing, standing: row, payments, days, now: fake.clock.now() }, trx)
       })
     )
     return full - empty

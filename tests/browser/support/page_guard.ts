@@ -1,3 +1,4 @@
+import type { Result } from 'axe-core'
 import type { ConsoleMessage, Page } from 'playwright'
 import { violations } from '#tests/browser/support/axe'
 import type { Theme } from '#tests/browser/support/chromium'
@@ -14,6 +15,11 @@ const NOT_OURS = 'Service Worker registration blocked by Playwright'
 function withPlace(message: ConsoleMessage): string {
   const { url } = message.location()
   return url && !message.text().includes(url) ? `${message.text()} (${url})` : message.text()
+}
+
+function told(where: string, { id, nodes }: Result): string {
+  const places = nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`)
+  return `${where}: ${id}: ${places.join('; ')}`
 }
 
 /** Watches a page: whatever its console complains about, and what axe finds on each screen in both themes. */
@@ -38,12 +44,16 @@ export class PageGuard {
     const findings: string[] = []
     for (const theme of ['light', 'dark'] as const) {
       await this.setTheme(theme)
-      for (const { id, nodes } of await violations(this.page, theme === 'light' ? undefined : OF_COLOUR)) {
-        const places = nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`)
-        findings.push(`${screen}, ${theme}: ${id}: ${places.join('; ')}`)
-      }
+      const found = await violations(this.page, theme === 'light' ? {} : { only: OF_COLOUR })
+      findings.push(...found.map((violation) => told(`${screen}, ${theme}`, violation)))
     }
     return [...findings, ...(await this.#overflow(screen))]
+  }
+
+  /** What is wrong with its words, on a screen whose colours are looked at in another language. */
+  async findingsInWords(screen: string): Promise<string[]> {
+    const found = await violations(this.page, { without: OF_COLOUR })
+    return [...found.map((violation) => told(screen, violation)), ...(await this.#overflow(screen))]
   }
 
   /** Phones may be 320 px wide; nothing may push the page sideways there. */

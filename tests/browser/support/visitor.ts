@@ -50,7 +50,7 @@ export class Visitor {
    * browser goes back would be aborted. A key that comes while the focus moves into the dialog reaches nothing.
    */
   async closeDialog() {
-    await this.page.locator('[role="dialog"]:focus-within').waitFor()
+    await this.page.locator('[role="dialog"]:focus-within, :focus:has([role="dialog"])').first().waitFor()
     await this.page.keyboard.press('Escape')
     await this.page.getByRole('dialog').waitFor({ state: 'detached' })
     await this.hasNoLayers()

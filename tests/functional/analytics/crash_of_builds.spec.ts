@@ -16,10 +16,10 @@ test.group('A crash while days are computed', (group) => {
   group.each.timeout(120_000)
   group.each.setup(freshStart)
 
-  async function killedAfter(commit: number) {
+  async function killed(stop: { commit: number } | { uncommitted: number }) {
     const doomed = new Doomed('http://127.0.0.1:9')
     try {
-      const task = { operation: 'build days', user: { id: 0, email: '' }, subscriptionId: 0, stop: { commit } } as const
+      const task = { operation: 'build days', user: { id: 0, email: '' }, subscriptionId: 0, stop } as const
       return (await doomed.run([task]))[0]
     } finally {
       await doomed.kill()
@@ -29,7 +29,7 @@ test.group('A crash while days are computed', (group) => {
   test('loses no day: neither one that nobody has computed yet nor one that changed', async ({ assert }) => {
     const book = await payer(null)
     for (let ago = DAYS; ago > 0; ago--) await book({ amountMinor: 100 + ago, at: `${day(ago)}T10:00:00Z` })
-    assert.containsSubset(await killedAfter(2), { outcome: null, commits: 2 })
+    assert.containsSubset(await killed({ commit: 2 }), { outcome: null, commits: 2 })
     assert.lengthOf(await metricRows(), 2)
     await buildDays()
     assert.lengthOf(await metricRows(), DAYS)
@@ -38,7 +38,10 @@ test.group('A crash while days are computed', (group) => {
     const range = { first: day(5), last: day(1) }
     await transaction((trx) => markDays([range], trx))
     // One day is computed, and its mark was divided in the same commit.
-    assert.containsSubset(await killedAfter(1), { outcome: null, commits: 1 })
+    assert.containsSubset(await killed({ commit: 1 }), { outcome: null, commits: 1 })
+    assert.lengthOf(await db.from('dirty_days'), 1)
+    // Before a commit nothing of a day is there, and its mark still is.
+    assert.containsSubset(await killed({ uncommitted: 1 }), { outcome: null })
     assert.lengthOf(await db.from('dirty_days'), 1)
     await buildDays()
     assert.deepEqual(await db.from('dirty_days'), [])

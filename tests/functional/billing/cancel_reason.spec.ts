@@ -1,6 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { transaction } from '#core/database/transaction'
+import { forgetCustomer } from '#billing/steps/forget_customer'
 import { exportBooks } from '#billing/queries/export_books'
 import { EndSubscription } from '#billing/actions/end_subscription'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
@@ -61,6 +63,14 @@ test.group('Why a subscription was cancelled', (group) => {
     const stranger = await signedIn(await createUser())
     assert.equal((await stranger.post(PATH, { reason: 'speed' })).status, 404)
     assert.deepEqual(await answers(), [])
+  })
+
+  test('goes with the account', async ({ assert, cleanup }) => {
+    const { user, browser, answers } = await subscriber(cleanup)
+    await browser.post('/api/cancel-subscription')
+    await browser.post(PATH, { reason: 'speed' })
+    await transaction((trx) => forgetCustomer(user.id, trx))
+    assert.deepEqual(await answers(), [[null, 'user']])
   })
 
   test('is not asked of somebody whose subscription an operator ended', async ({ assert, cleanup }) => {

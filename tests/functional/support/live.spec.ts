@@ -169,11 +169,11 @@ test.group('Live support', (group) => {
     assert.lengthOf(stream.heard, 1)
   })
 
-  test('a user has six streams at most', async ({ assert }) => {
+  test('a user has five streams at most', async ({ assert }) => {
     const browser = await signedIn(await createUser())
     const statuses: number[] = []
-    for (let i = 0; i < 7; i++) statuses.push((await open(browser)).response.status)
-    assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 429])
+    for (let i = 0; i < 6; i++) statuses.push((await open(browser)).response.status)
+    assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
   })
 
   test('open streams hold up the end of no process', async ({ assert }) => {

@@ -2,12 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import http from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** What a process is asked to do for one user, and where it stops for ever: after so many commits, or calls that were done. */
+/** What a process is asked to do for one user, and where it stops for ever: after so many commits or calls, or before the commit of so many. */
 export interface Task {
-  operation: 'start' | 'replace' | 'change' | 'cancel' | 'take back' | 'resume' | 'refund' | 'sync' | 'build days'
+  operation:
+    'start' | 'replace' | 'change' | 'cancel' | 'take back' | 'resume' | 'refund' | 'sync' | 'backfill' | 'build days'
   user: { id: number; email: string }
   subscriptionId: number
-  stop: { commit: number } | { call: number } | null
+  stop: { commit: number } | { uncommitted: number } | { call: number } | null
 }
 
 /** How far it came; `outcome` is null where it stopped. */
@@ -20,6 +21,7 @@ export interface Progress {
 
 class Work {
   commits = 0
+  uncommitted = 0
   calls = 0
   isStopped = false
   stopped: () => void = () => {}
@@ -30,9 +32,11 @@ class Work {
     this.stop = stop
   }
 
-  /** After a commit or a call: true where this is the place. */
-  isPlace(what: 'commit' | 'call'): boolean {
-    const count = what === 'commit' ? ++this.commits : ++this.calls
+  /** After a commit or a call, or before a commit: true where this is the place. */
+  isPlace(what: 'commit' | 'uncommitted' | 'call'): boolean {
+    const count = { commit: () => ++this.commits, uncommitted: () => ++this.uncommitted, call: () => ++this.calls }[
+      what
+    ]()
     const here = this.stop !== null && (this.stop as Record<string, number>)[what] === count
     if (here) {
       this.isStopped = true
@@ -75,6 +79,9 @@ await app.start(() => {})
 const { default: db } = await import('@adonisjs/lucid/services/db')
 const { Clock } = (await load('app/core/clock.js')) as typeof import('#core/clock')
 const actions = 'app/billing/actions'
+const { BackfillSpans } = (await load(
+  `${actions}/backfill_spans.js`
+)) as typeof import('#billing/actions/backfill_spans')
 const { CancelSubscription } = (await load(
   `${actions}/cancel_subscription.js`
 )) as typeof import('#billing/actions/cancel_subscription')
@@ -106,6 +113,7 @@ function watchCommits() {
     const trx = await begin.apply(this, input)
     const commit = trx.commit.bind(trx)
     trx.commit = async () => {
+      if (works.getStore()?.isPlace('uncommitted')) await forever
       await commit()
       works.getStore()?.isPlace('commit')
     }
@@ -124,6 +132,10 @@ function watchCommits() {
 watchCommits()
 
 const operations: Record<Task['operation'], (task: Task) => Promise<{ ok: boolean } | { state: string }>> = {
+  'backfill': async () => {
+    await (await app.container.make(BackfillSpans)).execute()
+    return { state: 'done' }
+  },
   'start': async ({ user }) => (await app.container.make(StartSubscription)).execute({ user, planId: 'monthly' }),
   'replace': async ({ user }) => (await app.container.make(StartSubscription)).execute({ user, planId: 'yearly' }),
   'change': async ({ user }) => {

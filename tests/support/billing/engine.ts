@@ -48,6 +48,12 @@ export class Engine {
     return rows.map(({ kind, before, after, reason }) => [kind, before, after, reason])
   }
 
+  /** What became of subscriptions, and who or what led to it. */
+  async story() {
+    const rows = await db.from('subscription_events').orderBy('id')
+    return rows.map(({ kind, source }) => [kind, source])
+  }
+
   async ledger() {
     const rows = await db.from('ledger_entries').orderBy('id')
     return rows.map(({ type, amount_minor, provider_ref }) => [type, amount_minor, provider_ref])

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { exportBooks } from '#billing/queries/export_books'
 import { Engine } from '#tests/support/billing/engine'
 import { beginSubscription } from '#tests/support/billing/subscriptions'
 
@@ -20,6 +21,21 @@ test.group('Details that a provider tells only once', (group) => {
     const unknown = { included_tax_minor: null, attempts: null, decline_codes: null, is_trial: null }
     assert.containsSubset(await payment(), { ...unknown, list_price_minor: null, interval: 'month' })
     assert.containsSubset(await db.from('ledger_entries'), [{ settlement_currency: null, settlement_rate: null }])
+  })
+
+  test('are in the export of who paid', async ({ assert }) => {
+    const parts = { priceMinor: 1298, discountMinor: 199, creditMinor: 100 }
+    await begun({ parts, includedTaxMinor: 160, isTrial: false })
+    assert.containsSubset((await exportBooks(engine.userId)).payments, [
+      {
+        interval: 'month',
+        isTrial: 0,
+        includedTaxMinor: 160,
+        listPriceMinor: 1298,
+        discountMinor: 199,
+        creditMinor: 100,
+      },
+    ])
   })
 
   test('what was told stays when it is told no more', async ({ assert }) => {
@@ -53,6 +69,28 @@ test.group('Details that a provider tells only once', (group) => {
     assert.deepEqual(
       entries.map(({ settlement_currency, settlement_rate }) => [settlement_currency, settlement_rate]),
       entries.map(() => ['EUR', 0.92])
+    )
+  })
+
+  test('a settlement is of the entry that it is told for: a correction has none, and takes none away', async ({
+    assert,
+  }) => {
+    const snapshot = await begun({ feeMinor: 59 })
+    snapshot.payments = snapshot.payments.map((known) => ({ ...known, feeMinor: 20 }))
+    await engine.sync()
+    snapshot.payments = snapshot.payments.map((known) => ({ ...known, settlement: { currency: 'EUR', rate: 0.92 } }))
+    await engine.sync()
+    snapshot.payments = snapshot.payments.map((known) => ({ ...known, feeMinor: 30 }))
+    await engine.sync()
+    const entries = await db.from('ledger_entries').orderBy('id')
+    assert.deepEqual(
+      entries.map(({ provider_ref, settlement_currency }) => [provider_ref, settlement_currency]),
+      [
+        ['charge:in_1', 'EUR'],
+        ['fee:in_1', 'EUR'],
+        ['fee:in_1#2', null],
+        ['fee:in_1#3', null],
+      ]
     )
   })
 

@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { KnownPrice } from '#billing/queries/find_prices'
 import { effectiveAt } from '#billing/services/effective_at'
-import { paidPeriods, type PeriodFacts, type PeriodPayment } from '#billing/services/paid_periods'
+import { paidPeriods, type PeriodPayment } from '#billing/services/paid_periods'
+import type { PriceFacts } from '#billing/services/payment_price'
 import { FakeGateway } from '#tests/support/gateways/fake_gateway'
 
 const MONTHLY = { planId: 'monthly' as const, amountMinor: 999, currency: 'USD', interval: 'month' as const }
@@ -12,8 +13,8 @@ const prices = new Map<string, KnownPrice>([
   ['price_yearly', YEARLY],
 ])
 const HALF = { id: 1, code: 'HALF', percentOff: 50, amountOffMinor: null, currency: 'USD', planId: null }
-const facts: PeriodFacts = { prices, priceId: 'price_monthly', planId: 'monthly', promotion: null }
-const coded: PeriodFacts = { ...facts, promotion: { ...HALF, duration: 'forever' as const } }
+const facts: PriceFacts = { prices, priceId: 'price_monthly', planId: 'monthly', promotion: null }
+const coded: PriceFacts = { ...facts, promotion: { ...HALF, duration: 'forever' as const } }
 const at = DateTime.fromISO('2026-03-10T12:00:00Z', { zone: 'utc' })
 
 const payment = (more: Partial<PeriodPayment>): PeriodPayment => ({

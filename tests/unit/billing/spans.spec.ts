@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { PaymentSnapshot } from '#gateways/index'
+import { codeRow, redemptionRow } from '#tests/support/billing/codes'
 import { Engine } from '#tests/support/billing/engine'
 import { beginSubscription } from '#tests/support/billing/subscriptions'
 
@@ -24,21 +25,6 @@ test.group('What a subscription was worth', (group) => {
     const snapshot = engine.fake.subscription('sub_1', { payments })
     await engine.sync()
     return snapshot
-  }
-
-  async function code(wanted: object) {
-    const row = { code: 'LESS', currency: 'USD', redeemed: 0, created_at: '2026-03-01 00:00:00.000', ...wanted }
-    const [id] = await db.table('promotions').insert(row)
-    return Number(id)
-  }
-
-  async function redeem(promotionId: number, subscriptionId: number) {
-    const { customer_id } = await db.from('subscriptions').where('id', subscriptionId).firstOrFail()
-    await db.table('promotion_redemptions').insert({
-      promotion_id: promotionId,
-      subscription_id: subscriptionId,
-      customer_id,
-    })
   }
 
   test('a monthly price counts twelve times, and a renewal changes nothing', async ({ assert }) => {
@@ -106,8 +92,8 @@ test.group('What a subscription was worth', (group) => {
 
   test('a code for all payments lowers the value, one for the first payment does not', async ({ assert }) => {
     const id = await beginSubscription(engine.userId, 'sub_1')
-    const forever = await code({ percent_off: 50, duration: 'forever' })
-    await redeem(forever, id)
+    const forever = await codeRow({ percent_off: 50, duration: 'forever' })
+    await redemptionRow(forever, id)
     const parts = { priceMinor: 999, discountMinor: 500, creditMinor: 0 }
     engine.fake.subscription('sub_1', { payments: [engine.fake.payment('in_1', { amountMinor: 499, parts })] })
     await engine.sync()
@@ -119,7 +105,7 @@ test.group('What a subscription was worth', (group) => {
 
   test('a provider that names no price is understood by the amount, with its code and without', async ({ assert }) => {
     const id = await beginSubscription(engine.userId, 'sub_1')
-    await redeem(await code({ percent_off: 50, duration: 'forever', plan_id: 'monthly' }), id)
+    await redemptionRow(await codeRow({ percent_off: 50, duration: 'forever', plan_id: 'monthly' }), id)
     const first = engine.fake.payment('in_1', { amountMinor: 499 })
     const next = engine.fake.payment('in_2', { reason: 'cycle', amountMinor: 4999, periodStart: engine.later(31) })
     engine.fake.subscription('sub_1', { priceId: 'price_yearly', payments: [first, next] })

@@ -2,20 +2,17 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import type { PaymentSnapshot } from '#gateways/index'
-import type { Known } from '#tests/support/gateways/fake_gateway'
 import { paidPeriods } from '#billing/services/paid_periods'
-import { spansOf } from '#billing/services/spans'
+import { endOf, spansOf } from '#billing/services/spans'
 import { createUser, freshStart } from '#tests/support/accounts'
+import { codeRow, redemptionRow } from '#tests/support/billing/codes'
 import { Engine } from '#tests/support/billing/engine'
+import { HALF, paymentsOf, PRICES, story, type Story } from '#tests/support/billing/paid_stories'
 import { addPrices, beginSubscription } from '#tests/support/billing/subscriptions'
+import type { Known } from '#tests/support/gateways/fake_gateway'
 import { addGateway } from '#tests/support/gateways/use_harness'
 
 const RUNS = fc.readConfigureGlobal().numRuns ?? 10
-const PRICES = new Map([
-  ['price_monthly', { planId: 'monthly' as const, amountMinor: 999, currency: 'USD', interval: 'month' as const }],
-  ['price_yearly', { planId: 'yearly' as const, amountMinor: 4999, currency: 'USD', interval: 'year' as const }],
-])
-
 const COLUMNS = [
   'starts_at',
   'ends_at',
@@ -27,54 +24,41 @@ const COLUMNS = [
   'end_reason',
 ] as const
 
-interface Told {
-  day: number
-  priceId: 'price_monthly' | 'price_yearly'
-  isFree: boolean
-}
-
-const story = fc.record({
-  payments: fc.uniqueArray(
-    fc.record<Told>({
-      day: fc.nat(60),
-      priceId: fc.constantFrom('price_monthly', 'price_yearly'),
-      isFree: fc.boolean(),
-    }),
-    { minLength: 1, maxLength: 6, selector: ({ day }) => day }
-  ),
-  endsOn: fc.option(fc.integer({ min: 1, max: 70 })),
-})
+/** A time before the end of a story: so many payments were made, and money went back or didn't yet. */
+const heard = fc.array(fc.record({ count: fc.nat(5), isBefore: fc.boolean() }), { maxLength: 6 })
 
 test.group('Spans in any order', (group) => {
   const engine = new Engine(group)
   group.each.timeout(60_000 + RUNS * 3_000)
 
-  const paymentsOf = (told: readonly Told[]): PaymentSnapshot[] => {
-    const sorted = [...told].sort((a, b) => a.day - b.day)
-    return sorted.map(({ day, priceId, isFree }, index) => {
-      const at = engine.later(day)
-      const amountMinor = isFree ? 0 : (PRICES.get(priceId)?.amountMinor ?? 0)
-      const times = { createdAt: at, paidAt: at, periodStart: at, periodEnd: at.plus({ months: 1 }) }
-      return engine.fake.payment(`in_${day}`, {
-        ...times,
-        priceId,
-        amountMinor,
-        reason: index === 0 ? 'create' : 'cycle',
-      })
-    })
+  const sqlOn = (day: number) => engine.later(day).toFormat('yyyy-MM-dd HH:mm:ss.SSS')
+
+  function inOrder<T>(list: readonly T[], draws: Iterator<number>): T[] {
+    const keyed = list.map((one) => ({ one, key: Number(draws.next().value ?? 0) }))
+    return keyed.sort((a, b) => a.key - b.key).map(({ one }) => one)
   }
 
-  test('the order in which payments are listed means nothing, and no two spans overlap or repeat', ({ assert }) => {
-    const facts = { prices: PRICES, priceId: null, planId: 'monthly' as const, promotion: null }
+  test('the order of payments, refunds and disputes means nothing, and no two spans overlap or repeat', ({
+    assert,
+  }) => {
+    const code = { id: 1, code: 'LESS', ...HALF, currency: 'USD', planId: null }
+    const computed = (payments: readonly PaymentSnapshot[], { code: duration, endsOn, endReason }: Story) => {
+      const promotion = duration === null ? null : { ...code, duration }
+      const periods = paidPeriods(payments, { prices: PRICES, priceId: null, planId: 'monthly', promotion })
+      const over = { status: 'canceled', ended_at: sqlOn(endsOn ?? 0), end_reason: endReason } as const
+      const end = endsOn === null ? null : endOf(over, sqlOn(endsOn), payments)
+      return { spans: spansOf(periods, end), end }
+    }
     fc.assert(
-      fc.property(story, fc.infiniteStream(fc.nat(1_000)), ({ payments, endsOn }, draws) => {
-        const at = endsOn === null ? null : engine.later(endsOn).toFormat('yyyy-MM-dd HH:mm:ss.SSS')
-        const end = at === null ? null : { at, reason: 'voluntary' as const }
-        const told = paymentsOf(payments)
-        const shuffled = [...told].map((one) => ({ one, key: draws.next().value ?? 0 })).sort((a, b) => a.key - b.key)
-        const spans = spansOf(paidPeriods(told, facts), end)
-        const other = shuffled.map(({ one }) => one)
-        assert.deepEqual(spansOf(paidPeriods(other, facts), end), spans)
+      fc.property(story, fc.infiniteStream(fc.nat(1_000)), (life, draws) => {
+        const told = paymentsOf(engine.fake, engine.later(0), life)
+        const { spans, end } = computed(told, life)
+        const shuffled = inOrder(told, draws).map((payment) => ({
+          ...payment,
+          refunds: inOrder(payment.refunds, draws),
+          disputes: inOrder(payment.disputes, draws),
+        }))
+        assert.deepEqual(computed(shuffled, life), { spans, end })
         for (const [index, span] of spans.entries()) {
           const next = spans[index + 1]
           assert.isTrue(span.ends_at === null || span.ends_at > span.starts_at)
@@ -84,6 +68,8 @@ test.group('Spans in any order', (group) => {
           assert.isNull(span.end_reason)
           assert.notDeepEqual([span.plan_id, span.value_x12], [next.plan_id, next.value_x12])
         }
+        const last = spans.at(-1)
+        if (last) assert.deepEqual([last.ends_at, last.end_reason], [end?.at ?? null, end?.reason ?? null])
       })
     )
   })
@@ -94,15 +80,19 @@ test.group('Spans in any order', (group) => {
     const rowsOf = async () => {
       const spans = await db.from('subscription_spans').orderBy('starts_at')
       const customer = await db.from('customers').firstOrFail()
+      const payments = await db.from('payments').orderBy('provider_id')
       const told = spans.map((span) => COLUMNS.map((column) => span[column]))
-      return JSON.stringify([told, customer.first_paid_test_on])
+      const plans = payments.map(({ provider_id, plan_id, interval }) => [provider_id, plan_id, interval])
+      return JSON.stringify([told, customer.first_paid_test_on, plans])
     }
-    const lived = async (told: readonly Known[]) => {
+    const lived = async (told: readonly Known[], { code }: Story) => {
       await freshStart()
       engine.fake.subscriptions.clear()
       await addGateway(engine.fake.driver, engine.fake.settings)
       await addPrices()
-      await beginSubscription((await createUser()).id, 'sub_1')
+      const promotion_id = code && (await codeRow({ percent_off: 50, duration: code }))
+      const id = await beginSubscription((await createUser()).id, 'sub_1', { promotion_id })
+      if (promotion_id) await redemptionRow(promotion_id, id)
       for (const snapshot of told) {
         engine.fake.subscription('sub_1', snapshot)
         await engine.sync()
@@ -110,20 +100,21 @@ test.group('Spans in any order', (group) => {
       return rowsOf()
     }
     await fc.assert(
-      fc.asyncProperty(story, fc.array(fc.nat(5), { maxLength: 6 }), async ({ payments, endsOn }, heard) => {
+      fc.asyncProperty(story, heard, async (life, before) => {
         engine.fake.clock.travelTo('2026-03-10T12:00:00Z')
-        const all = paymentsOf(payments)
-        const over = {
-          status: 'canceled' as const,
-          endedAt: engine.later(endsOn ?? 0),
-          endReason: 'requested' as const,
-        }
+        const start = engine.later(0)
+        const { endsOn, endReason } = life
+        const over = { status: 'canceled' as const, endedAt: engine.later(endsOn ?? 0), endReason }
         engine.fake.clock.advance({ days: 80 })
-        const at = (count: number): Known => engine.fake.subscription('sub_1', { payments: all.slice(0, count + 1) })
-        const last: Known = { ...at(all.length), ...(endsOn === null ? {} : over) }
-        const before = heard.map((count) => at(count))
-        const expected = await lived([last])
-        assert.equal(await lived([...before, last, last]), expected)
+        const at = (count: number, isBefore: boolean): Known =>
+          engine.fake.subscription('sub_1', {
+            payments: paymentsOf(engine.fake, start, life, isBefore).slice(0, count + 1),
+            priceId: count % 2 === 0 ? 'price_monthly' : 'price_yearly',
+          })
+        const last: Known = { ...at(life.payments.length, false), ...(endsOn === null ? {} : over) }
+        const expected = await lived([last], life)
+        const earlier = before.map(({ count, isBefore }) => at(count, isBefore))
+        assert.equal(await lived([...earlier, last, last], life), expected)
       }),
       { numRuns: RUNS, endOnFailure: true }
     )

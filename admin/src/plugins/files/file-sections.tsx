@@ -1,5 +1,6 @@
 import { Sections } from '../../kernel/ui'
 import { FileJobs } from './file-jobs'
+import { KeptDraft } from './kept-draft'
 import { BIN, SEARCH, SPACE, UPLOAD, urlOf } from './paths'
 import { QuickOpenKey } from './search/quick-open-key'
 import { texts } from './texts'
@@ -19,6 +20,7 @@ export function FileSections() {
       <Sections sections={sections} />
       <FileJobs />
       <QuickOpenKey />
+      <KeptDraft />
     </>
   )
 }

@@ -114,9 +114,9 @@ export function useFolder(path: string, { hidden, enabled = true, everyMs = fals
 }
 
 /** A text file to edit. It is read again only when it is asked for: a write elsewhere must not change what is being edited. */
-export function useText(path: string) {
+export function useText(path: string, { enabled = true } = {}) {
   const { read } = useFilesApi()
-  return useQuery({ queryKey: ['file-text', path], queryFn: () => read(path), staleTime: Infinity, gcTime: 0 })
+  return useQuery({ queryKey: ['file-text', path], queryFn: () => read(path), staleTime: Infinity, gcTime: 0, enabled })
 }
 
 export function useBin() {

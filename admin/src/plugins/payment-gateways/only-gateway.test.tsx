@@ -38,7 +38,7 @@ function open(...gateways: Gateway[]) {
 }
 
 const SAYS =
-  "It's the only payment method that works. Users will see 'No Payment Methods Available' and can't start a paid plan. Subscriptions that run go on."
+  "It's the only payment method that works. Users will see 'No Payment Methods Available' and can't start a paid plan. Existing subscriptions continue."
 
 test('the only gateway that can be used is not disabled without a question, which says what users will see', async () => {
   const { update, person, press } = open(stripe, { ...paypal, isConfigured: false })

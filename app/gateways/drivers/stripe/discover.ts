@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { StripeApi } from '#gateways/drivers/stripe/stripe_api'
+import { pages } from '#gateways/drivers/stripe/pages'
 import { LISTED } from '#gateways/drivers/stripe/webhooks/event_types'
 import { locateEvent } from '#gateways/drivers/stripe/webhooks/locate_event'
 import { readEvent } from '#gateways/drivers/stripe/webhooks/read_event'
@@ -34,19 +35,5 @@ async function* candidates(api: StripeApi, created: { gte: number }): AsyncGener
     const event = readEvent(JSON.stringify(record))
     const providerId = event?.concerns ? await locateEvent(api, event) : null
     if (providerId !== null) yield { providerId, reference: null }
-  }
-}
-
-/** All of a list, page by page, each one asked for through the house's own error handling. */
-async function* pages<T extends { id: string }>(
-  ask: (after: { starting_after?: string }) => Promise<{ data: T[]; has_more: boolean }>
-): AsyncGenerator<T> {
-  let after: { starting_after?: string } = {}
-  for (;;) {
-    const page = await ask(after)
-    yield* page.data
-    const last = page.data.at(-1)
-    if (!page.has_more || !last) return
-    after = { starting_after: last.id }
   }
 }

@@ -13,6 +13,7 @@ import { findCheckout, startCheckout } from '#gateways/drivers/stripe/checkout'
 import { discover } from '#gateways/drivers/stripe/discover'
 import { ensurePrice, sellsAt } from '#gateways/drivers/stripe/ensure_price'
 import { paidWith } from '#gateways/drivers/stripe/paid_with'
+import { paidOutBy } from '#gateways/drivers/stripe/payout'
 import { paymentMethodUrl } from '#gateways/drivers/stripe/portal'
 import { refundPayment } from '#gateways/drivers/stripe/refund_payment'
 import type { StripeApi } from '#gateways/drivers/stripe/stripe_api'
@@ -88,6 +89,10 @@ export class StripeGateway extends PaymentGateway {
 
   discover(since: DateTime) {
     return discover(this.api, since)
+  }
+
+  override payout(payoutId: string) {
+    return paidOutBy(this.api, payoutId)
   }
 
   async read(delivery: Delivery) {

@@ -120,7 +120,7 @@ describe('the list', () => {
   test('says when it could not be loaded, and tries again', async () => {
     const { state } = stubVpnApi({ replies: { 'GET /api/servers': new TypeError('Failed to fetch') } })
     const { person } = renderSignedIn('/servers')
-    await screen.findByText("Couldn't load the servers")
+    await screen.findByText("Couldn't load servers")
     state.replies = {}
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Switzerland')).toBeInTheDocument()

@@ -36,6 +36,7 @@ export class World {
   readonly refunds = new Map<string, Stripe.Refund>()
   readonly disputes = new Map<string, Stripe.Dispute>()
   readonly transactions = new Map<string, Stripe.BalanceTransaction>()
+  readonly payouts = new Map<string, { id: string; object: 'payout'; transactions: string[] }>()
   readonly events: WireEvent[] = []
 
   /** The instant at which things happen now: the clock's, or on the way there the moment at which something was due. */

@@ -1,32 +1,50 @@
 import { Alert, Button, DialogActions, DialogContent, Skeleton } from '@mui/material'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { wordsOfFailure } from '../../../kernel/data/console-error'
+import { useConsole } from '../../../kernel/shell/console-context'
 import { ActButton, ConsoleDialog, useDiscard } from '../../../kernel/ui'
 import { useDownload } from '../download'
 import { texts } from '../texts'
 import type { Entry } from '../types'
 import type { CodeHandle } from './code-view'
+import { type Draft, forgetDraft, keepDraft } from './draft'
 import styles from './edit-dialog.module.css'
 import { EditText } from './edit-text'
 import { EditTrouble } from './edit-trouble'
 import { mixesLineEnds } from './line-ends'
 import { useEditor } from './use-editor'
 
+interface Props {
+  entry: Entry
+  onClose: () => void
+  /** What was typed before the session ended. */
+  draft?: Draft | null
+}
+
 /** Edits a text file. What can't be edited here can be downloaded here. */
-export default function EditDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
-  const editor = useEditor(entry)
+export default function EditDialog({ entry, onClose, draft = null }: Props) {
+  const { user } = useConsole()
+  const editor = useEditor(entry, draft)
   const download = useDownload()
   const { query, content, isDirty, busy, trouble } = editor
-  const { close, question } = useDiscard(() => isDirty, onClose)
+  const { close, question } = useDiscard(() => isDirty, onClose, keep)
   const code = useRef<CodeHandle>(null)
   const { error } = query
-  const isThere = query.data !== undefined
+  const isThere = draft !== null || query.data !== undefined
   const mayWrite = entry.permissions.includes('w')
   const canSave = isDirty && !busy && trouble?.kind !== 'changed'
   useEffect(() => {
     // oxlint-disable-next-line eslint/no-console -- the specification has it logged
     if (error) console.error('Failed to read file content', error)
   }, [error])
+
+  // From here on it is this dialog's to keep.
+  useEffect(() => forgetDraft(user.id), [user.id])
+
+  function keep() {
+    const typed = editor.draft()
+    return typed !== null && keepDraft(user.id, { entry, ...typed })
+  }
 
   async function save() {
     if (canSave && (await editor.save())) code.current?.focus()
@@ -57,10 +75,13 @@ export default function EditDialog({ entry, onClose }: { entry: Entry; onClose: 
             </div>
           </Alert>
         )}
-        {query.isPending && <Skeleton variant="rounded" height={320} role="status" aria-label="Loading" />}
+        {!isThere && query.isPending && <Skeleton variant="rounded" height={320} role="status" aria-label="Loading" />}
         {isThere && (
           <>
             {!mayWrite && <Alert severity="info">You can only read this file: the service may not write to it.</Alert>}
+            {draft && isDirty && !trouble && (
+              <Alert severity="info">Your session ended before this text was saved. Here it is as you left it.</Alert>
+            )}
             {mixesLineEnds(content) && (
               <Alert severity="info">This file mixes line endings. Saving it turns all of them into LF.</Alert>
             )}

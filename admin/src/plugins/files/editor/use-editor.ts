@@ -6,6 +6,7 @@ import { type Text, useFilesApi, useReload, useText } from '../files-api'
 import { copyName, join, parentOf } from '../paths'
 import { texts } from '../texts'
 import type { Entry } from '../types'
+import type { Draft } from './draft'
 import { forTextArea } from './line-ends'
 
 export interface Conflict {
@@ -24,15 +25,15 @@ export type SaveTrouble = { kind: 'failed' | 'gone'; words: string } | Conflict
 /** So many copies of one name are tried. */
 const COPIES = 50
 
-/** A text file while it is edited. It is saved over the content that was read, and over no other. */
-export function useEditor({ path, name }: Entry) {
-  const query = useText(path)
+/** A text file while it is edited. It is saved over the content that was read, and over no other; a draft goes on over its own. */
+export function useEditor({ path, name }: Entry, kept: Draft | null) {
+  const query = useText(path, { enabled: kept === null })
   const api = useFilesApi()
   const reload = useReload()
-  const [own, setOwn] = useState<Text | null>(null)
-  const [draft, setDraft] = useState<string | null>(null)
+  const [own, setOwn] = useState<Text | null>(kept?.base ?? null)
+  const [draft, setDraft] = useState<string | null>(kept?.text ?? null)
   // A key that saves can come before what was typed right before it is drawn.
-  const typed = useRef<string | null>(null)
+  const typed = useRef<string | null>(kept?.text ?? null)
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<SaveTrouble | null>(null)
   const [loads, setLoads] = useState(0)
@@ -115,6 +116,8 @@ export function useEditor({ path, name }: Entry) {
   return {
     query,
     text: draft ?? before,
+    /** What there is to keep; null before the file was read. */
+    draft: (): Pick<Draft, 'base' | 'text'> | null => (base ? { base, text: latest() } : null),
     /** As it was read, with its line endings. */
     content: base?.content ?? '',
     /** Another one means that another text is shown than the one that was being edited. */

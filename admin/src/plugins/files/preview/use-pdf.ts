@@ -1,6 +1,6 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import { openPdf } from './pdf'
+import { loadPdfFiles, openPdf } from './pdf'
 import { readBytes } from './preview-api'
 
 type Pdf = { pdf: PDFDocumentProxy | null; error?: unknown }
@@ -13,9 +13,9 @@ export function usePdf(path: string): Pdf {
     let task: PDFDocumentLoadingTask | null = null
     async function open() {
       try {
-        const bytes = await readBytes(path, leaving.signal)
+        const [bytes, files] = await Promise.all([readBytes(path, leaving.signal), loadPdfFiles()])
         if (leaving.signal.aborted) return
-        task = openPdf(bytes)
+        task = openPdf(bytes, files)
         const pdf = await task.promise
         if (!leaving.signal.aborted) setState({ pdf })
       } catch (error) {

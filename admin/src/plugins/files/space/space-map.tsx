@@ -7,7 +7,8 @@ import type { Space, SpacePart } from './space-api'
 import styles from './space.module.css'
 import { treemap } from './treemap-layout'
 
-const HEIGHT = 380
+/** In CSS pixels; less where it would fill a phone. */
+const [HEIGHT, NARROW_HEIGHT, NARROW] = [380, 240, 600]
 const GAP = 3
 /** In CSS pixels: smaller boxes have no room for words. */
 const LEAST_WIDTH = 64
@@ -33,10 +34,11 @@ export function SpaceMap({
     return () => observer.disconnect()
   }, [])
   const shown = parts.filter((part) => part.bytes > 0)
-  const boxes = treemap([...shown.map((part) => part.bytes), others.bytes], width, HEIGHT)
+  const height = width > 0 && width <= NARROW ? NARROW_HEIGHT : HEIGHT
+  const boxes = treemap([...shown.map((part) => part.bytes), others.bytes], width, height)
   return (
     <>
-      <div ref={frame} className={styles.map} style={{ height: HEIGHT }} aria-hidden>
+      <div ref={frame} className={styles.map} style={{ height }} aria-hidden>
         {boxes.map((box, index) => {
           const part = shown[index]
           const hasRoom = box.width >= LEAST_WIDTH && box.height >= LEAST_HEIGHT

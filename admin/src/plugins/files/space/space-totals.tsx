@@ -4,24 +4,25 @@ import { sizeInWords } from '../../../kernel/format/size'
 import type { Space } from './space-api'
 import styles from './space.module.css'
 
-/** What is kept besides the files, and how much room is left. */
+/** How much room is left, and what is kept besides the files. */
 export function SpaceTotals({ space }: { space: Space }) {
   const { binBytes, versionBytes, mostKeptBytes, freeBytes, quota, fullInDays } = space
   const full = fullInDays === null ? undefined : fullIn(fullInDays)
   const kept = `of ${sizeInWords(mostKeptBytes)} for bin and versions`
   return (
     <dl className={styles.totals}>
-      <Total name="Bin" value={sizeInWords(binBytes)} note={kept} />
-      <Total name="Versions" value={sizeInWords(versionBytes)} note={kept} />
       {quota && (
         <Total
           name="Quota"
           value={`${sizeInWords(quota.takenBytes)} of ${sizeInWords(quota.mostBytes)}`}
           note={quota.takenBytes >= quota.mostBytes ? 'Full. Delete files and empty the bin.' : full}
           share={quota.takenBytes / quota.mostBytes}
+          isWide
         />
       )}
-      <Total name="Free on the disk" value={sizeInWords(freeBytes)} note={quota ? undefined : full} />
+      <Total name="Free on the disk" value={sizeInWords(freeBytes)} note={quota ? undefined : full} isWide />
+      <Total name="Bin" value={sizeInWords(binBytes)} note={kept} />
+      <Total name="Versions" value={sizeInWords(versionBytes)} note={kept} />
     </dl>
   )
 }
@@ -37,11 +38,13 @@ interface TotalProps {
   note: string | undefined
   /** How much of it is taken, from 0 to 1. */
   share?: number
+  /** As wide as a phone. */
+  isWide?: boolean
 }
 
-function Total({ name, value, note, share }: TotalProps) {
+function Total({ name, value, note, share, isWide = false }: TotalProps) {
   return (
-    <div className={styles.total}>
+    <div className={styles.total} data-wide={isWide || undefined}>
       <dt>{name}</dt>
       <dd className={styles.value}>{value}</dd>
       {share !== undefined && (

@@ -1,5 +1,5 @@
 import { Alert, Button, LinearProgress } from '@mui/material'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { wordsOfFailure } from '../../../kernel/data/console-error'
 import { sizeInWords } from '../../../kernel/format/size'
 import { ActButton } from '../../../kernel/ui'
@@ -31,6 +31,7 @@ export function UploadPanel({ folder, chosen, autoFocus = false, onClose }: Prop
   const uploads = useUploads(target)
   const { items, isBusy, conflict, rules, error, refetch } = uploads
   const totals = totalsOf(items)
+  const buttons = useButtonsFocus()
   const added = useRef<ChosenFiles>(undefined)
   const add = useEffectEvent((files: ChosenFiles) => void uploads.add(files))
   useEffect(() => {
@@ -72,7 +73,7 @@ export function UploadPanel({ folder, chosen, autoFocus = false, onClose }: Prop
           <UploadList uploads={uploads} />
         </>
       )}
-      <div className={styles.buttons}>
+      <div className={styles.buttons} {...buttons}>
         {onClose && (
           <Button variant="outlined" onClick={onClose}>
             Close
@@ -96,6 +97,22 @@ export function UploadPanel({ folder, chosen, autoFocus = false, onClose }: Prop
       {conflict && <ConflictDialog {...conflict} />}
     </div>
   )
+}
+
+/** Keeps the focus among these buttons: the one that was pressed is disabled or gone once it did its work, and a key would reach nothing. */
+function useButtonsFocus() {
+  const ref = useRef<HTMLDivElement>(null)
+  const isOurs = useRef(false)
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    const isLost = !activeElement || activeElement === document.body || activeElement.matches(':disabled')
+    if (isOurs.current && isLost) ref.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus()
+  })
+  return {
+    ref,
+    onFocus: () => void (isOurs.current = true),
+    onBlur: ({ target }: FocusEvent) => void (isOurs.current &&= target.matches(':disabled')),
+  }
 }
 
 const isOpen = ({ status }: { status: string }) => status === 'pending' || status === 'uploading'

@@ -29,6 +29,8 @@ test('files are queued, sent two at a time with what is known of the progress, a
   await person.click(button('Upload'))
   await sent(2)
   expect(button('Uploading…')).toBeDisabled()
+  // The one that was pressed takes no keys any more.
+  expect(button('Cancel all')).toHaveFocus()
   const [first, second] = Sending.all
   act(() => second?.progress(500_000))
   expect(row('b.txt').getByText(/^500\.0 KB of 2\.0 MB/)).toBeInTheDocument()
@@ -46,7 +48,8 @@ test('files are queued, sent two at a time with what is known of the progress, a
     'b.txt to /, refuse',
     'c.txt to /, refuse',
   ])
-  await person.click(button('Clear finished'))
+  expect(button('Clear finished')).toHaveFocus()
+  await person.keyboard('{Enter}')
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull()
 })
 

@@ -21,7 +21,7 @@ function disputeSnapshot(dispute: Stripe.Dispute): DisputeSnapshot {
     createdAt: instant(dispute.created),
     closedAt: wonAt(dispute),
     ...feesOf(dispute),
-    settlement: settlementOf(dispute.balance_transactions, dispute.currency),
+    ...settlementsOf(dispute),
   }
 }
 
@@ -33,6 +33,12 @@ function statusOf(status: string): DisputeSnapshot['status'] {
 function wonAt({ status, balance_transactions: booked }: Stripe.Dispute) {
   const back = status === 'won' ? booked.find(({ amount }) => amount > 0) : undefined
   return back ? instant(back.created) : null
+}
+
+/** What came back later may have another rate than what went. */
+function settlementsOf({ balance_transactions: booked, currency }: Stripe.Dispute) {
+  const [taken, back] = [booked.filter(({ amount }) => amount < 0), booked.filter(({ amount }) => amount > 0)]
+  return { settlement: settlementOf(taken, currency), returnSettlement: settlementOf(back, currency) }
 }
 
 /** What Stripe takes for a dispute, and gives back of that; unknown where it settles in another currency than it charges. */

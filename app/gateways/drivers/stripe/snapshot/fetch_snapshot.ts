@@ -48,7 +48,8 @@ async function invoicesOf(api: StripeApi, subscription: string): Promise<Stripe.
 }
 
 async function chargesOf(api: StripeApi, customer: string): Promise<Stripe.Charge[]> {
-  const expand = ['data.balance_transaction', 'data.refunds.data.failure_balance_transaction']
+  const refunds = ['balance_transaction', 'failure_balance_transaction'].map((booked) => `data.refunds.data.${booked}`)
+  const expand = ['data.balance_transaction', ...refunds]
   const charges = await api.call((stripe) =>
     stripe.charges.list({ customer, limit: PAGE, expand }).autoPagingToArray({ limit: MOST })
   )
@@ -63,7 +64,7 @@ export async function refundsOf(
   api: StripeApi,
   of: { charge: string } | { payment_intent: string }
 ): Promise<Stripe.Refund[]> {
-  const expand = ['data.failure_balance_transaction']
+  const expand = ['data.balance_transaction', 'data.failure_balance_transaction']
   return api.call((stripe) => stripe.refunds.list({ ...of, limit: PAGE, expand }).autoPagingToArray({ limit: MOST }))
 }
 

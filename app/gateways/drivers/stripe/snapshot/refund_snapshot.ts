@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { RefundSnapshot } from '#gateways/contracts/snapshot'
+import { settlementOf } from '#gateways/drivers/stripe/snapshot/settlement'
 import { expanded, instant } from '#gateways/drivers/stripe/values'
 
 const STATUSES: Readonly<Record<string, RefundSnapshot['status']>> = {
@@ -12,7 +13,7 @@ export function refundStatus(status: string | null): RefundSnapshot['status'] {
   return STATUSES[status ?? ''] ?? 'pending'
 }
 
-/** Refunds of a charge, oldest first; its refunds and their failing transactions have to be expanded. */
+/** Refunds of a charge, oldest first; its refunds and their balance transactions have to be expanded. */
 export function refundSnapshots(charge: Stripe.Charge): RefundSnapshot[] {
   return (charge.refunds?.data ?? []).map((refund) => refundSnapshot(refund)).reverse()
 }
@@ -26,6 +27,8 @@ function refundSnapshot(refund: Stripe.Refund): RefundSnapshot {
     status,
     createdAt: instant(refund.created),
     failedAt: status === 'failed' ? failedAt(refund) : null,
+    settlement: settlementOf([expanded(refund.balance_transaction)], refund.currency),
+    failureSettlement: settlementOf([expanded(refund.failure_balance_transaction)], refund.currency),
   }
 }
 

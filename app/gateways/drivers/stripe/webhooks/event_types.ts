@@ -31,6 +31,9 @@ export function mayConcern(type: string): boolean {
   return CONCERNING.has(type)
 }
 
+/** Stripe sends it once the movements of an automatic payout can be listed, some time after the payout. */
+export const PAYOUT_LISTED = 'payout.reconciliation_completed'
+
 /** What never comes alone, or changes nothing that is kept. */
 const ACCOMPANYING = new Set([
   'subscription_schedule.updated',

@@ -1,5 +1,5 @@
 import type { GatewayEvent } from '#gateways/contracts/gateway_event'
-import { mayConcern } from '#gateways/drivers/stripe/webhooks/event_types'
+import { mayConcern, PAYOUT_LISTED } from '#gateways/drivers/stripe/webhooks/event_types'
 import { instant } from '#gateways/drivers/stripe/values'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -14,15 +14,17 @@ export function readEvent(body: string): GatewayEvent | null {
     return null
   const subscriptionId = subscriptionIn(object)
   const paymentId = subscriptionId === null ? paymentIn(object) : null
+  const payoutId = type === PAYOUT_LISTED ? text(object.id) : null
   return {
     id,
     type,
     live: event.livemode === true,
     apiVersion: text(event.api_version),
     createdAt: instant(created),
-    concerns: mayConcern(type) && (subscriptionId !== null || paymentId !== null),
+    concerns: payoutId !== null || (mayConcern(type) && (subscriptionId !== null || paymentId !== null)),
     subscriptionId,
     paymentId,
+    ...(payoutId === null ? {} : { payoutId }),
   }
 }
 

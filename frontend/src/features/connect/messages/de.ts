@@ -182,7 +182,7 @@ const de: typeof en = {
   signOut: {
     title: 'Abmelden',
     question: 'Auf diesem Gerät behalten?',
-    text: 'Dieser Browser behält den Schlüssel deines Geräts, deinen Verlauf und deine Einstellungen. Ohne sie lassen sich Datei und Code hier nicht mehr zeigen; ein laufender Tunnel läuft weiter.',
+    text: 'Dieser Browser behält den Schlüssel deines Geräts, deinen Verlauf und deine Einstellungen. Ohne sie lassen sich Datei und Code hier nicht mehr zeigen; ein laufender Tunnel bleibt verbunden.',
     keep: 'Behalten und abmelden',
     remove: 'Entfernen und abmelden',
     cancel: 'Abbrechen',

@@ -168,7 +168,7 @@ export default {
   signOut: {
     title: 'Sign out',
     question: 'Keep on this device?',
-    text: 'This browser keeps the key of your device, your history and your preferences. Without them, file and code cannot be shown here again; a tunnel that runs goes on.',
+    text: 'This browser keeps the key of your device, your history and your preferences. Without them, file and code cannot be shown here again; a running tunnel stays connected.',
     keep: 'Keep and sign out',
     remove: 'Remove and sign out',
     cancel: 'Cancel',

@@ -166,7 +166,7 @@ const es: typeof en = {
   signOut: {
     title: 'Cerrar sesión',
     question: '¿Conservar en este dispositivo?',
-    text: 'Este navegador guarda la clave de tu dispositivo, tu historial y tus preferencias. Sin ellas, el archivo y el código no se pueden volver a mostrar aquí; un túnel en marcha sigue funcionando.',
+    text: 'Este navegador guarda la clave de tu dispositivo, tu historial y tus preferencias. Sin ellas, el archivo y el código no se pueden volver a mostrar aquí; un túnel en marcha sigue conectado.',
     keep: 'Conservar y cerrar sesión',
     remove: 'Eliminar y cerrar sesión',
     cancel: 'Cancelar',

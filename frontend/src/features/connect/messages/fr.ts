@@ -171,7 +171,7 @@ const fr: typeof en = {
   signOut: {
     title: 'Se déconnecter',
     question: 'Conserver sur cet appareil ?',
-    text: 'Ce navigateur conserve la clé de votre appareil, votre historique et vos préférences. Sans elles, fichier et code ne peuvent plus être affichés ici ; un tunnel actif continue.',
+    text: 'Ce navigateur conserve la clé de votre appareil, votre historique et vos préférences. Sans elles, fichier et code ne peuvent plus être affichés ici ; un tunnel actif reste connecté.',
     keep: 'Conserver et se déconnecter',
     remove: 'Supprimer et se déconnecter',
     cancel: 'Annuler',

@@ -54,6 +54,6 @@ export default {
     place: (count: string, place: string) => `${place} · ${count}`,
     legend: { open: 'Available', locked: 'Premium', away: 'Not available', demo: 'Hollow: demo', current: 'Connected' },
   },
-  failed: { title: "Couldn't load the servers", retry: 'Try again' },
+  failed: { title: "Couldn't load servers", retry: 'Try again' },
   loading: 'Loading servers...',
 }

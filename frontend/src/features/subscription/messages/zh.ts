@@ -74,7 +74,7 @@ const zh: typeof en = {
     status: { paid: '已付款', refunded: '已退款', partly_refunded: '部分退款', disputed: '有争议' },
     tax: (amount, name) => `含 ${name} ${amount}`,
     pdf: 'PDF',
-    pdfOf: (number) => `PDF 账单 ${number}`,
+    pdfOf: (number) => `PDF：账单 ${number}`,
     receipt: '收据',
     refunded: (amount: string, day: string) => `${day} 已退款 ${amount}。`,
     refundFailed: (amount: string, day: string) => `${day} 退款 ${amount} 失败。`,

@@ -30,7 +30,7 @@ const de: typeof en = {
     skip: 'Überspringen',
     thanks: 'Danke für deine Antwort.',
     missing: 'Wähle einen Grund oder überspringe die Frage.',
-    failed: 'Deine Antwort konnte nicht gesendet werden. Versuch es noch einmal.',
+    failed: 'Deine Antwort konnte nicht gesendet werden. Versuche es erneut.',
   },
   resume: {
     action: 'Fortsetzen',

@@ -30,7 +30,7 @@ const es: typeof en = {
     skip: 'Omitir',
     thanks: 'Gracias por tu respuesta.',
     missing: 'Elige un motivo u omite la pregunta.',
-    failed: 'No se pudo enviar tu respuesta. Inténtalo de nuevo.',
+    failed: 'No se ha podido enviar tu respuesta. Vuelve a intentarlo.',
   },
   resume: {
     action: 'Reanudar',

@@ -62,9 +62,9 @@ const fr: typeof en = {
     'Avec ce code, il ne reste rien à payer, et ce moyen de paiement n’accepte pas d’abonnement gratuit. Choisissez un autre moyen de paiement ou retirez le code.',
   E_PROMOTION_INVALID: 'Ce code promo n’est pas valable, ne l’est plus ou ne vaut pas pour ce forfait.',
   E_PAYMENT_REFUSED: 'Le prestataire de paiement a refusé. Essayez une autre carte ou un autre moyen de paiement.',
-  E_CARD_DECLINED: 'Ta carte a été refusée.',
+  E_CARD_DECLINED: 'Votre carte a été refusée.',
   E_NOT_A_TEST_CARD: 'Ici, seules les cartes de test marchent, par exemple 4242 4242 4242 4242.',
-  E_PAYMENT_GONE: 'Ce paiement n’est plus possible. Recharge la page.',
+  E_PAYMENT_GONE: 'Ce paiement n’est plus possible. Rechargez la page.',
   E_PROVIDER_UNREACHABLE:
     'Le prestataire de paiement ne répond pas pour le moment. Rien n’est perdu : réessayez dans une minute.',
   E_CHECKOUT_REPLACED: 'Entre-temps, vous avez commencé un autre paiement dans une autre fenêtre. Rechargez la page.',

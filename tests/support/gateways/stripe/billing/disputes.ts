@@ -13,7 +13,7 @@ export function openDispute(
   charge.disputed = true
   world.emit('charge.dispute.created', dispute)
   if (status === 'needs_response') {
-    dispute.balance_transactions.push(newBalanceTransaction(world, dispute.id, 'adjustment', -dispute.amount, 1500))
+    book(world, dispute, -dispute.amount, 1500)
     world.emit('charge.dispute.funds_withdrawn', dispute)
   }
   return dispute
@@ -22,8 +22,13 @@ export function openDispute(
 export function closeDispute(world: World, dispute: Stripe.Dispute, outcome: 'won' | 'lost'): void {
   dispute.status = outcome
   if (outcome === 'won') {
-    dispute.balance_transactions.push(newBalanceTransaction(world, dispute.id, 'adjustment', dispute.amount, -1500))
+    book(world, dispute, dispute.amount, -1500)
     world.emit('charge.dispute.funds_reinstated', dispute)
   }
   world.emit('charge.dispute.closed', dispute)
+}
+
+function book(world: World, dispute: Stripe.Dispute, amount: number, fee: number): void {
+  const booked = newBalanceTransaction(world, dispute.id, 'adjustment', amount, fee)
+  dispute.balance_transactions.push(world.keep(world.transactions, booked))
 }

@@ -42,6 +42,11 @@ export const moneyRoutes = [
   route('GET', '/v1/balance_transactions/:id', ({ world, id }) =>
     world.get(world.transactions, id, 'balance transaction')
   ),
+  route('GET', '/v1/balance_transactions', ({ world, params, url }) => {
+    const payout = world.get(world.payouts, params.text('payout') ?? '', 'payout', 'payout')
+    const chosen = [...world.transactions.values()].filter(({ id }) => payout.transactions.includes(id))
+    return page(chosen, params, url)
+  }),
   route('GET', '/v1/balance', () => ({ object: 'balance', available: [], livemode: false, pending: [] })),
   route('GET', '/v1/events', ({ world, params, url }) => {
     const types = params.list('types')

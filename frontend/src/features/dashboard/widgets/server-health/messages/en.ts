@@ -7,7 +7,7 @@ export default {
   offline: 'Offline',
   withoutDemo: 'Demo servers are not counted',
   none: 'No servers available',
-  failed: "Couldn't load the server health.",
+  failed: "Couldn't load server health.",
   retry: 'Try again',
   demo: 'Demo',
   latency: (milliseconds: string) => `${milliseconds} ms`,

@@ -1,7 +1,7 @@
 export default {
   title: 'Best servers for you',
   none: 'No servers available',
-  failed: "Couldn't load the servers.",
+  failed: "Couldn't load servers.",
   demo: 'Demo',
   current: 'Current',
   connect: 'Connect',

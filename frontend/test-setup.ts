@@ -9,6 +9,9 @@ vi.resetModules()
 // Suites run side by side on few cores: what is waited for may take its time.
 configure({ asyncUtilTimeout: 8000 })
 
+// What a screen said is still there when a busy machine comes to look.
+vi.mock('~/components/toast/duration', () => ({ DURATION_MS: 600_000 }))
+
 const listen = globalThis.addEventListener
 const listeners: Parameters<typeof removeEventListener>[] = []
 

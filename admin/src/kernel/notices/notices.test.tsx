@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toaster } from '~/components/toast/toaster'
 import { notices } from './notices'
 
+vi.unmock('~/components/toast/duration')
+
 beforeEach(() => {
   vi.useFakeTimers()
   render(<Toaster />)

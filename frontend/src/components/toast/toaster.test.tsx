@@ -5,6 +5,8 @@ import { useToastsIn } from './toast-place'
 import { toast } from './toast-store'
 import { Toaster } from './toaster'
 
+vi.unmock('./duration')
+
 beforeEach(() => {
   vi.useFakeTimers()
   render(<Toaster />)

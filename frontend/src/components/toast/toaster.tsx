@@ -2,6 +2,7 @@ import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { CloseIcon } from '../icons/icons'
+import { DURATION_MS } from './duration'
 import { takeKeptToast } from './kept-toast'
 import { messages } from './messages'
 import { useToastBox } from './toast-place'
@@ -9,7 +10,6 @@ import { dismiss, toast, useToast } from './toast-store'
 import styles from './toaster.module.css'
 import { useFocusReturn } from './use-focus-return'
 
-const DURATION_MS = 5000
 const SWIPE_PX = 50
 const HOTKEY = ['F8']
 

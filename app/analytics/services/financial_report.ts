@@ -49,9 +49,7 @@ export function financialReport(facts: ReportFacts) {
   const { revenueMinor } = figures
   return {
     totalRevenue: revenueMinor,
-    revenueGrowth: previous
-      ? percentOf(revenueMinor - figuresOf(previous).revenueMinor, figuresOf(previous).revenueMinor)
-      : null,
+    revenueGrowth: previous && growthOf(revenueMinor, figuresOf(previous).revenueMinor),
     monthlyRecurringRevenue: monthOf(figures.endX12),
     monthlyRevenue: revenueOf(facts.trends.filter(({ at }) => at === facts.months.at(-1))),
     totalTransactions: figures.transactions,
@@ -73,13 +71,20 @@ export function financialReport(facts: ReportFacts) {
     testMode,
     hasOtherMode: facts.hasOtherMode,
     asOf: facts.asOf?.toISO() ?? null,
-    isEmpty:
-      figures.transactions === 0 &&
-      figures.startSubscribers === 0 &&
-      figures.endSubscribers === 0 &&
-      figures.churned === 0,
+    isEmpty: isEmpty(figures),
     details: detailsOf(facts, figures),
   }
+}
+
+/** Percent; of nothing, or of a loss, nothing grows by a rate. */
+const growthOf = (is: number, was: number) => (was > 0 ? percentOf(is - was, was) : null)
+
+/** Neither a payment nor a subscriber, and no money that moved otherwise: what goes back may be of an earlier payment. */
+function isEmpty(figures: WindowFigures): boolean {
+  const { transactions, startSubscribers, endSubscribers, churned } = figures
+  const { chargedMinor, refundedMinor, disputedMinor, feesMinor, taxesMinor } = figures
+  const people = [transactions, startSubscribers, endSubscribers, churned]
+  return [...people, chargedMinor, refundedMinor, disputedMinor, feesMinor, taxesMinor].every((one) => one === 0)
 }
 
 const figuresOf = ({ sums, start, end }: Window) => windowFigures(sums, start, end)

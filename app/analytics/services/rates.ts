@@ -3,7 +3,13 @@ export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part * 10_000) / whole) / 100
 }
 
-const PERCENT = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false })
+const PERCENT = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+  // A rate that is rounded to zero from below has no sign.
+  signDisplay: 'negative',
+})
 
 /** As files have it: '66.67'. */
 export const percentText = (percent: number) => PERCENT.format(percent)

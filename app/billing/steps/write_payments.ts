@@ -1,6 +1,7 @@
 import { toSql } from '#core/database/columns'
 import type { Trx } from '#core/database/transaction'
 import type { PaymentSnapshot, SubscriptionStatus, SubscriptionSnapshot } from '#gateways/index'
+import { findBookedDays } from '#billing/queries/find_booked_days'
 import { type DayRange, daysOf } from '#billing/services/days'
 import { closedAs, paymentStatus } from '#billing/services/closing_payment'
 import { differences } from '#billing/services/differences'
@@ -25,8 +26,18 @@ interface Input {
   readonly pricing: PriceFacts
 }
 
-/** What changes the figures of a day. */
-const FIGURES = ['status', 'plan_id', 'amount_minor', 'currency', 'fee_minor', 'created_at', 'paid_at'] as const
+/** What changes the figures of a day; the last two say whether a payment was recovered. */
+const FIGURES = [
+  'status',
+  'plan_id',
+  'amount_minor',
+  'currency',
+  'fee_minor',
+  'created_at',
+  'paid_at',
+  'attempts',
+  'decline_codes',
+] as const
 
 /**
  * Brings the payments in line with the snapshot. Answers each with its number, and the days whose figures changed by that. None is
@@ -48,9 +59,10 @@ export async function writePayments(
     if (booked && changes) await trx.from('payments').where('id', booked.id).update(changes)
     const id = booked?.id ?? (await insert(row, payment.providerId, columns, trx))
     payments.push({ id, snapshot: payment })
-    if (!booked || (changes && FIGURES.some((column) => column in changes))) {
-      days.push(...daysOf([columns.created_at, columns.paid_at, booked?.created_at, booked?.paid_at]))
-    }
+    if (booked && !(changes && FIGURES.some((column) => column in changes))) continue
+    days.push(...daysOf([columns.created_at, columns.paid_at, booked?.created_at, booked?.paid_at]))
+    // Each line of the ledger counts for the plan of its payment.
+    if (booked) days.push(...(await findBookedDays(booked.id, trx)))
   }
   const closed = await closeForgotten(told, books.payments, trx)
   return { payments, days: [...days, ...daysOf(closed)] }

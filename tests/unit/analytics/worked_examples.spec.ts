@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { SpanHistory } from '#billing/reporting'
 import { paidPeriods } from '#billing/services/paid_periods'
 import { financialReport, type ReportFacts, type Window } from '#analytics/services/financial_report'
-import { isHighSuccess, monthOf, percentOf } from '#analytics/services/rates'
+import { isHighSuccess, monthOf, percentOf, percentText } from '#analytics/services/rates'
 import { rowsOfDay } from '#analytics/services/rows_of_day'
 import { windowFigures } from '#analytics/services/window_figures'
 import { entry, factsOf, instant, payment, span } from '#tests/support/analytics/facts'
@@ -189,5 +189,30 @@ test.group('Rates', () => {
       revenueByGateway: [],
       topPlans: [],
     })
+  })
+
+  const sumsOf = (...entries: Parameters<typeof entry>[0][]) =>
+    rowsOfDay(factsOf(DAY, { entries: entries.map((wanted) => entry(wanted)) }), []).map((row) => ({ ...row, at: '' }))
+
+  test('revenue that was nothing or less before has no growth', ({ assert }) => {
+    const growthFrom = (minor: number) => {
+      const before = sumsOf({ kind: minor < 0 ? 'refund' : 'charge', amountMinor: minor })
+      return report({ window: window({ sums: sumsOf({ amountMinor: 100 }) }), previous: window({ sums: before }) })
+    }
+    assert.equal(growthFrom(50).revenueGrowth, 100)
+    assert.isNull(growthFrom(0).revenueGrowth)
+    assert.isNull(growthFrom(-50).revenueGrowth)
+  })
+
+  test('a range in which money only went back, or only cost a fee, is not empty', ({ assert }) => {
+    for (const kind of ['refund', 'dispute', 'fee'] as const) {
+      const { isEmpty } = report({ window: window({ sums: sumsOf({ kind, amountMinor: -50 }) }) })
+      assert.isFalse(isEmpty, kind)
+    }
+  })
+
+  test('next to nothing below zero is written as zero', ({ assert }) => {
+    assert.equal(percentText(percentOf(-1, 1_000_000) ?? Number.NaN), '0.00')
+    assert.equal(percentText(-0.01), '-0.01')
   })
 })

@@ -47,6 +47,33 @@ test.group('Days whose figures changed', (group) => {
     assert.deepEqual(await claim(), [{ first: '2026-03-10', last: '2026-03-10' }])
   })
 
+  test('attempts and decline codes that are told later mark the day of the payment', async ({ assert }) => {
+    const snapshot = await begun()
+    for (const told of [{ attempts: 2 }, { declineCodes: ['insufficient_funds'] }]) {
+      snapshot.payments = snapshot.payments.map((payment) => ({ ...payment, ...told }))
+      await claim()
+      await engine.sync()
+      assert.deepEqual(await claim(), [{ first: '2026-03-10', last: '2026-03-10' }])
+    }
+  })
+
+  test('another plan of a payment marks every day on which money of it moved', async ({ assert }) => {
+    const snapshot = await begun()
+    Object.assign(snapshot, { status: 'canceled', endedAt: engine.fake.clock.now(), endReason: 'requested' })
+    const at = { createdAt: engine.later(4), failedAt: null }
+    const refund = { providerId: 're_1', reference: null, amountMinor: 100, status: 'succeeded' as const, ...at }
+    snapshot.payments = snapshot.payments.map((payment) => ({ ...payment, refunds: [refund] }))
+    engine.fake.clock.advance({ days: 9 })
+    await engine.sync()
+    await claim()
+    snapshot.payments = snapshot.payments.map((payment) => ({ ...payment, priceId: 'price_yearly' }))
+    await engine.sync()
+    assert.deepEqual(await claim(), [
+      { first: '2026-03-10', last: '2026-03-13' },
+      { first: '2026-03-17', last: '2026-03-17' },
+    ])
+  })
+
   test('a refund marks its own day and that of the payment', async ({ assert }) => {
     const snapshot = await begun()
     await claim()

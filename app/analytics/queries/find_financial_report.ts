@@ -132,9 +132,10 @@ function currenciesOf(sums: readonly FlowSum[]): string[] {
   return used.map(({ currency }) => currency)
 }
 
-/** Now, unless something is still to be computed. */
+/** Now, unless something is still to be computed; the first time, the end of the last day that is. */
 async function asOf({ builtUntil, completeAt }: MetricsState, now: DateTime): Promise<DateTime | null> {
   if (builtUntil === null) return null
   const isBehind = builtUntil < now.toUTC().toFormat('yyyy-MM-dd') || (await hasDirtyDays())
-  return isBehind ? completeAt : now
+  if (!isBehind) return now
+  return completeAt ?? DateTime.min(now, DateTime.fromISO(builtUntil, { zone: 'utc' }).endOf('day'))
 }

@@ -2,6 +2,8 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Clock } from '#core/clock'
+import { BuildDays } from '#analytics/actions/build_days'
+import { findBuild } from '#analytics/queries/find_build'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { rowsFromScratch } from '#tests/support/analytics/metrics'
 import { api, type ApiBrowser } from '#tests/support/api'
@@ -209,5 +211,15 @@ test.group('Financial analytics', (group) => {
     assert.containsSubset(await read(), { asOf: '2026-03-10T14:00:00.000Z' })
     await db.table('dirty_days').insert({ first_day: '2026-03-10', last_day: '2026-03-10' })
     assert.containsSubset(await read(), { asOf: '2026-03-10T12:00:00.000Z', totalRevenue: 100 })
+  })
+
+  test('says as of when, while days are computed for the first time', async ({ assert }) => {
+    const book = await payer(null)
+    await book({ amountMinor: 100, at: '2025-06-01T10:00:00Z' })
+    const build = await app.container.make(BuildDays)
+    assert.isTrue(await build.execute())
+    const { builtUntil } = await findBuild()
+    assert.isBelow(Date.parse(builtUntil ?? ''), clock.now().toMillis())
+    assert.containsSubset(await read(), { asOf: `${builtUntil}T23:59:59.999Z` })
   })
 })

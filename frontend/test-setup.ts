@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 vi.resetModules()
 
 // Suites run side by side on few cores: what is waited for may take its time.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 const listen = globalThis.addEventListener
 const listeners: Parameters<typeof removeEventListener>[] = []

@@ -78,10 +78,11 @@ test.group("The console's inbox", (group) => {
       if (!phone) assert.isBelow((await boxOf(row)).height, 62)
       for (const [width, height, least] of phone ? onPhone : atDesk) {
         await page.setViewportSize({ width, height })
-        const box = await boxOf(log)
-        assert.isAtLeast(box.height, least, `${width}x${height}`)
-        const reply = await boxOf(visitor.button('Send reply'))
-        assert.isAtMost(reply.y + reply.height, height, `${width}x${height}`)
+        await visitor.isDrawn()
+        await eventually(`${width}x${height} shows ${least} px and the reply`, async () => {
+          const reply = await boxOf(visitor.button('Send reply'))
+          return (await boxOf(log)).height >= least && reply.y + reply.height <= height
+        })
       }
       await page.setViewportSize(phone ? viewports.phone.viewport : viewports.desktop.viewport)
 

@@ -104,7 +104,7 @@ test.group('The file manager', (group) => {
       assert.equal(await contentOf(`/${folder}/plans/plan.txt`), 'first mine')
       assert.deepEqual(guard.complaints(/status of 412/), [])
       await context.close()
-    }).timeout(120_000)
+    })
   }
 
   test('10,000 entries: the last one is a key away, all can be selected, and a folder is saved as a zip', async ({
@@ -138,5 +138,5 @@ test.group('The file manager', (group) => {
     await saving.cancel()
     assert.deepEqual(guard.complaints(), [])
     await context.close()
-  }).timeout(120_000)
+  })
 })

@@ -54,5 +54,5 @@ test.group('A subscription lapses', (group) => {
     await db.from('subscriptions').where({ id }).update({ ends_at: now, tell_at: now })
     assert.notEqual(await within(waiting), 'too late')
     assert.lengthOf((await waiting).removals, 1)
-  }).timeout(120_000)
+  })
 })

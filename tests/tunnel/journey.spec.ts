@@ -73,7 +73,7 @@ test.group('From sign-up to a tunnel that carries traffic', (group) => {
     await addServer('--name', 'free-1', '--city', 'Freetown')
     const browser = await browserOn(bed.one, product.url)
     page = await browser.newPage({ acceptDownloads: true })
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(45_000)
     // The tutorial is proved elsewhere.
     await page.addInitScript("sessionStorage.setItem('culvert-onboarding-dismissed', 'true')")
     return async () => {

@@ -101,7 +101,8 @@ test.group("The console's inbox", (group) => {
       await page.getByRole('menuitem', { name: `Fetch again ${place}` }).click()
       await visitor.button('Send reply').click()
       await log.getByText('Please fetch the file again.').waitFor()
-      assert.equal(await page.getByRole('textbox', { name: 'Reply' }).inputValue(), '')
+      const reply = page.getByRole('textbox', { name: 'Reply' })
+      await eventually('the field is empty', async () => (await reply.inputValue()) === '')
       const { storage } = product.culvert
       await eventually('the reply is mailed', () => mailedSubject(storage, from) === `Re: ${subject}`)
 

@@ -13,6 +13,10 @@ const SOON_MS = 15_000
 /** One of many questions while the way is cut: short, but a busy machine has time to send and answer it. */
 const PROBE_MS = 2000
 
+/** The process that is looked for, once it runs. */
+const theOne = (look: () => Promise<number[]>) =>
+  until('the process runs', SOON_MS, async () => (await look())[0])
+
 test.group('A node when something fails', (group) => {
   let setting: AgentSetting
   const [first, second, third, fourth] = [makeDevice(1), makeDevice(2), makeDevice(3), makeDevice(4)]
@@ -120,7 +124,7 @@ test.group('A node when something fails', (group) => {
     await until('the agent knows where the device is', SOON_MS, async () =>
       setting.api.reports.at(-1)?.peers.some(({ id }) => id === 1)
     )
-    const [daemon = 0] = await setting.agent.daemons()
+    const daemon = await theOne(() => setting.agent.daemons())
     process.kill(daemon, 'SIGKILL')
     const killedAt = Date.now()
     await until('the old interface is gone', SOON_MS, async () => !(await setting.agent.daemons()).includes(daemon))
@@ -132,7 +136,7 @@ test.group('A node when something fails', (group) => {
   })
 
   test('agent and wireguard-go are killed: all peers are back after the restart', async ({ assert }) => {
-    const [daemon = 0] = await setting.agent.daemons()
+    const daemon = await theOne(() => setting.agent.daemons())
     await setting.agent.kill('SIGKILL')
     process.kill(daemon, 'SIGKILL')
     const startedAt = Date.now()
@@ -143,7 +147,7 @@ test.group('A node when something fails', (group) => {
   })
 
   test('the resolver is killed: it is back', async () => {
-    const [resolver = 0] = await setting.bed.node.processes('unbound')
+    const resolver = await theOne(() => setting.bed.node.processes('unbound'))
     process.kill(resolver, 'SIGKILL')
     await until('names resolve again', SOON_MS, async () => (await resolve(setting.bed.one, world.SITE)) === world.WEB4)
   })
@@ -192,7 +196,7 @@ test.group('A node when something fails', (group) => {
   }) => {
     const { node, two } = setting.bed
     const port = async () => (await node.must('wg', ['show', 'culvert0', 'listen-port'])).trim()
-    const [daemon = 0] = await setting.agent.daemons()
+    const daemon = await theOne(() => setting.agent.daemons())
     await setting.agent.kill('SIGTERM')
     process.kill(daemon, 'SIGKILL')
     await until('the interface is gone', SOON_MS, async () => (await setting.agent.daemons()).length === 0)

@@ -195,6 +195,8 @@ test.group('A node on a host that routes nothing', (group) => {
   })
 
   test('down leaves the host as it was, also after agent and wireguard-go were killed', async ({ assert }) => {
+    // What is looked for below is forgotten by the kernel after two minutes.
+    for (const host of [world.WEB4, world.WEB6]) await addressSeenBy(setting.bed.one, host)
     await setting.agent.kill('SIGKILL')
     setting.agent.start()
     await until('the agent is up', 30_000, async () => setting.agent.log.split('The node is up').length > 2)

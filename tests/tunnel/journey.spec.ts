@@ -190,7 +190,7 @@ test.group('From sign-up to a tunnel that carries traffic', (group) => {
     assert.equal(await until('traffic flows', 30_000, () => seen(world.WEB4)), world.NODE4)
     assert.equal(await addressSeenBy(container, world.WEB4), world.NODE4)
     assert.equal(await addressSeenBy(container, world.WEB6), world.NODE6)
-    const [daemon = 0] = await client.daemons()
+    const daemon = await until('the tunnel runs', 30_000, async () => (await client.daemons())[0])
     const packets = await capture(bed.one, 'eth0', OUTSIDE_TUNNEL, async () => {
       process.kill(daemon, 'SIGKILL')
       await until('the tunnel is broken', 30_000, async () => (await client.daemons()).length === 0)

@@ -14,8 +14,7 @@ const SOON_MS = 15_000
 const PROBE_MS = 2000
 
 /** The process that is looked for, once it runs. */
-const theOne = (look: () => Promise<number[]>) =>
-  until('the process runs', SOON_MS, async () => (await look())[0])
+const theOne = (look: () => Promise<number[]>) => until('the process runs', SOON_MS, async () => (await look())[0])
 
 test.group('A node when something fails', (group) => {
   let setting: AgentSetting

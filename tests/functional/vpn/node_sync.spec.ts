@@ -95,7 +95,7 @@ test.group('A node keeps its peers in step', (group) => {
     await connectSomebody(server.id)
     const started = performance.now()
     assert.lengthOf((await waiting).upserts, 1)
-    assert.isBelow(performance.now() - started, 3_000)
+    assert.isBelow(performance.now() - started, 10_000)
     const quiet = await node.sync(1)
     assert.deepInclude(quiet, { full: false, upserts: [], removals: [] })
   })
@@ -133,7 +133,7 @@ test.group('A node keeps its peers in step', (group) => {
     assert.lengthOf((JSON.parse(parts.join('')) as { upserts: object[] }).upserts, 1)
   })
 
-  test('a node that hangs up leaves nothing behind', async ({ assert }) => {
+  test('a node that hangs up leaves nothing behind', async () => {
     const server = await createServer()
     const waiters = await app.container.make(PeerWaiters)
     const { revision } = await new TestNode(nodeOf(server).get).sync()

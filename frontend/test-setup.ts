@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 vi.resetModules()
 
 // Suites run side by side on few cores: what is waited for may take its time.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // What a screen said is still there when a busy machine comes to look.
 vi.mock('~/components/toast/duration', () => ({ DURATION_MS: 600_000 }))

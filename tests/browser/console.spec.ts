@@ -159,5 +159,5 @@ test.group('The console', (group) => {
     await row.getByText('Geneva, Switzerland').waitFor()
     assert.deepEqual(guard.complaints(/ERR_INTERNET_DISCONNECTED/, /status of 409/), [])
     await context.close()
-  }).timeout(120_000)
+  })
 })

@@ -78,10 +78,11 @@ test.group("The console's inbox", (group) => {
       if (!phone) assert.isBelow((await boxOf(row)).height, 62)
       for (const [width, height, least] of phone ? onPhone : atDesk) {
         await page.setViewportSize({ width, height })
-        const box = await boxOf(log)
-        assert.isAtLeast(box.height, least, `${width}x${height}`)
-        const reply = await boxOf(visitor.button('Send reply'))
-        assert.isAtMost(reply.y + reply.height, height, `${width}x${height}`)
+        await visitor.isDrawn()
+        await eventually(`${width}x${height} shows ${least} px and the reply`, async () => {
+          const reply = await boxOf(visitor.button('Send reply'))
+          return (await boxOf(log)).height >= least && reply.y + reply.height <= height
+        })
       }
       await page.setViewportSize(phone ? viewports.phone.viewport : viewports.desktop.viewport)
 
@@ -100,7 +101,8 @@ test.group("The console's inbox", (group) => {
       await page.getByRole('menuitem', { name: `Fetch again ${place}` }).click()
       await visitor.button('Send reply').click()
       await log.getByText('Please fetch the file again.').waitFor()
-      assert.equal(await page.getByRole('textbox', { name: 'Reply' }).inputValue(), '')
+      const reply = page.getByRole('textbox', { name: 'Reply' })
+      await eventually('the field is empty', async () => (await reply.inputValue()) === '')
       const { storage } = product.culvert
       await eventually('the reply is mailed', () => mailedSubject(storage, from) === `Re: ${subject}`)
 

@@ -82,7 +82,7 @@ test.group('The console, fleet and money', (group) => {
       assert.equal((await context.request.get('/api/download/direct/windows.exe')).status(), 404)
       assert.deepEqual(guard.complaints(), [])
       await context.close()
-    }).timeout(180_000)
+    })
 
     test(`servers are added, edited, drained, shut and deleted, and maintenance is planned, ${where}`, async ({
       assert,
@@ -151,7 +151,7 @@ test.group('The console, fleet and money', (group) => {
       await row.waitFor({ state: 'detached' })
       assert.deepEqual(guard.complaints(), [])
       await context.close()
-    }).timeout(180_000)
+    })
 
     test(`an incident is opened, told on and resolved, ${where}`, async ({ assert }) => {
       const { visitor, context, page, guard } = await arrive(phone, '/admin/incidents', 'Incidents')
@@ -184,7 +184,7 @@ test.group('The console, fleet and money', (group) => {
       assert.deepEqual(await guard.findings('console, story'), [])
       assert.deepEqual(guard.complaints(), [])
       await context.close()
-    }).timeout(120_000)
+    })
 
     test(`the price of a plan is set, ${where}`, async ({ assert }) => {
       const { visitor, context, page, guard } = await arrive(phone, '/admin/plans', 'Plans')
@@ -204,6 +204,6 @@ test.group('The console, fleet and money', (group) => {
       await page.getByText(`$${price}`).waitFor()
       assert.deepEqual(guard.complaints(), [])
       await context.close()
-    }).timeout(120_000)
+    })
   }
 })

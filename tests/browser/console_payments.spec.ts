@@ -68,7 +68,7 @@ test.group('The console, payments', (group) => {
       await page.waitForURL('**/admin/stripe-dashboard?mode=test')
       assert.deepEqual(guard.complaints(), [])
       await context.close()
-    }).timeout(120_000)
+    })
 
     test(`payments are found, filtered and taken along, ${where}`, async ({ assert }) => {
       const { visitor, context, page, guard } = await arrive(phone, 'admin', '/admin/stripe-dashboard')
@@ -96,7 +96,7 @@ test.group('The console, payments', (group) => {
       await page.waitForURL('**/admin/users/*/show')
       assert.deepEqual(guard.complaints(), [])
       await context.close()
-    }).timeout(120_000)
+    })
 
     test(`what providers told is replayed by administrators and read by finance, ${where}`, async ({ assert }) => {
       const { context, page, guard } = await arrive(phone, 'admin', '/admin/stripe-dashboard/webhooks')
@@ -120,6 +120,6 @@ test.group('The console, payments', (group) => {
       assert.deepEqual(await finance.guard.findings('webhooks, finance'), [])
       assert.deepEqual(finance.guard.complaints(), [])
       await finance.context.close()
-    }).timeout(120_000)
+    })
   }
 })

@@ -66,5 +66,5 @@ test.group('File operations that take long', (group) => {
       assert.isFalse(existsSync(join(root, 'photos')))
       assert.deepEqual(guard.complaints(), [])
       await context.close()
-    }).timeout(120_000)
+    })
 })

@@ -39,7 +39,9 @@ test.group('Browse in the file manager', (group) => {
     // The first move begins the drag, the second is over the target.
     await to.hover()
     await to.hover()
-    const drop = await to.getAttribute('data-drop')
+    const target = to.and(page.locator('[data-drop]'))
+    await target.waitFor()
+    const drop = await target.getAttribute('data-drop')
     await page.mouse.up()
     return drop
   }
@@ -68,9 +70,11 @@ test.group('Browse in the file manager', (group) => {
     await focused('docs')
     await keyboard.press('Enter')
     await page.getByRole('grid', { name: 'docs' }).waitFor()
+    await focused('docs')
     await keyboard.press('ArrowLeft')
     await item('old').waitFor({ state: 'detached' })
     await keyboard.press('ArrowLeft')
+    await focused('desk')
     await keyboard.press('Enter')
     await row('a.txt').waitFor()
 
@@ -123,6 +127,7 @@ test.group('Browse in the file manager', (group) => {
 
     // Details, of one and of several.
     await row('b.txt').click()
+    await grid.and(page.locator(':focus')).waitFor()
     await keyboard.press('i')
     const details = page.getByRole('complementary', { name: 'Details' })
     await details.getByText('text/plain').waitFor()
@@ -134,7 +139,7 @@ test.group('Browse in the file manager', (group) => {
     assert.deepEqual(await guard.findings('browse, details of several'), [])
     assert.deepEqual(guard.complaints(), [])
     await context.close()
-  }).timeout(60_000)
+  })
 
   test('two people see what each other does, on a phone too, and nothing is lost meanwhile', async ({ assert }) => {
     const phone = await inFront('both', viewports.phone)
@@ -142,6 +147,7 @@ test.group('Browse in the file manager', (group) => {
     // At the desk a selection, and a name that is being typed.
     await desk.grid.getByRole('checkbox', { name: 'Select a.txt' }).check()
     await desk.row('b.txt').click({ position: { x: 400, y: 10 } })
+    await desk.grid.and(desk.page.locator(':focus')).waitFor()
     await desk.page.keyboard.press('F2')
     const field = desk.page.getByRole('textbox', { name: 'New name for b.txt' })
     await field.fill('typed.txt')
@@ -181,5 +187,5 @@ test.group('Browse in the file manager', (group) => {
       assert.deepEqual(guard.complaints(), [])
       await context.close()
     }
-  }).timeout(60_000)
+  })
 })

@@ -117,7 +117,7 @@ test.group('The editor of hosted files', (group) => {
       await visitor.closeDialog()
       assert.deepEqual(guard.complaints(/status of 412/), [])
       await grace.context.close()
-    }).timeout(120_000)
+    })
 
   test('the keyboard comes out of the text, and long lines are wrapped as chosen', async ({ assert }) => {
     seeded('wraps')
@@ -138,5 +138,5 @@ test.group('The editor of hosted files', (group) => {
     assert.equal(await page.locator('.cm-lineWrapping').count(), 0)
     assert.deepEqual(guard.complaints(), [])
     await context.close()
-  }).timeout(60_000)
+  })
 })

@@ -89,7 +89,7 @@ test.group('Smart Search', (group) => {
       await row('script.ts').waitFor()
       assert.deepEqual(guard.complaints(), [])
       await context.close()
-    }).timeout(120_000)
+    })
   }
 
   test('contents are searched, and Ctrl+P opens what is meant', async ({ assert }) => {
@@ -110,7 +110,7 @@ test.group('Smart Search', (group) => {
     await visitor.closeDialog()
     assert.deepEqual(guard.complaints(), [])
     await context.close()
-  }).timeout(120_000)
+  })
 
   test('a change from outside is found while the search is open', async ({ assert }) => {
     const visitor = await product.visitor(viewports.desktop)
@@ -122,5 +122,5 @@ test.group('Smart Search', (group) => {
     await page.getByRole('grid').getByText('fresh.txt').waitFor()
     assert.deepEqual(guard.complaints(), [])
     await context.close()
-  }).timeout(60_000)
+  })
 })

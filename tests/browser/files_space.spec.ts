@@ -35,5 +35,5 @@ test.group('Space of files', (group) => {
       assert.deepEqual(guard.complaints(), [])
       await context.close()
     }
-  }).timeout(120_000)
+  })
 })

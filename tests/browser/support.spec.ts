@@ -4,6 +4,7 @@ import { viewports } from '#tests/browser/support/chromium'
 import { Product } from '#tests/browser/support/product'
 import type { Visitor } from '#tests/browser/support/visitor'
 import { fill, toast, written } from '#tests/browser/support/writing'
+import { eventually } from '#tests/support/eventually'
 
 const answer = 'Please fetch a new file.'
 
@@ -57,7 +58,7 @@ test.group('Support', (group) => {
     await page.getByLabel('Your message').fill('Thank you!')
     await page.keyboard.press('Control+Enter')
     await page.getByRole('log').getByText('Thank you!').waitFor()
-    assert.equal(await page.getByLabel('Your message').inputValue(), '')
+    await eventually('the field is empty', async () => (await page.getByLabel('Your message').inputValue()) === '')
     await page.getByRole('navigation', { name: 'Conversations' }).getByText('Waiting for us').waitFor()
     assert.deepEqual(await guard.findings('support, conversation'), [])
     assert.deepEqual(guard.complaints(), [])

@@ -47,7 +47,7 @@ test.group('The health widget', (group) => {
     await visitor.until(`window.asked.length > ${before}`)
     assert.deepEqual(guard.complaints(), [])
     await context.close()
-  }).timeout(180_000)
+  })
 
   test('colours what is measured by the rule, and says when there is nothing to measure', async ({ assert }) => {
     const { page, guard, context, region } = await arriveAt(product, ['server_health'])

@@ -137,7 +137,7 @@ test.group('The widgets', (group) => {
     assert.deepEqual(writes, ['/api/connect', '/api/disconnect'])
     assert.deepEqual(guard.complaints(), [])
     await context.close()
-  }).timeout(180_000)
+  })
 
   test('cut nothing off at their own sizes, in any language', async ({ assert }) => {
     const types = Object.keys(sizes).filter((type) => type !== 'connection_status')

@@ -101,5 +101,5 @@ test.group('A database that is killed among writes', (group) => {
       later.filter((write) => outcomes.get(write)?.code !== 'ok').map(({ kind }) => kind),
       []
     )
-  }).timeout(120_000)
+  })
 })

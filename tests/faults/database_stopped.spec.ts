@@ -70,5 +70,5 @@ group('A database that is stopped', (group) => {
       said.map((message) => lines(log(), message)),
       [1, 0, 0, 0]
     )
-  }).timeout(120_000)
+  })
 })

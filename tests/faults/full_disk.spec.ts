@@ -127,5 +127,5 @@ test.group('A full disk', (group) => {
     assert.equal(log.split('the disk is full').length - 1, failed.length)
     assert.include(log, failure)
     assert.notInclude(log, '@example.com')
-  }).timeout(120_000)
+  })
 })

@@ -68,9 +68,7 @@ test.group('A full disk with the database and hosted files on it', (group) => {
     assert.deepEqual(auditOf(file), [...before, 'file.empty_bin', 'file.delete'])
     server.kill('SIGTERM')
     await server.ended
-  })
-    .timeout(120_000)
-    .skip(env.get('DB_CLIENT') === 'mysql', 'a database server keeps room of its own')
+  }).skip(env.get('DB_CLIENT') === 'mysql', 'a database server keeps room of its own')
 })
 
 function codeOf(body: unknown): unknown {

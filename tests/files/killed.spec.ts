@@ -124,5 +124,5 @@ test.group('A process that is killed', (group) => {
       if (verb !== 'half') assert.notEqual(before, after, verb)
     }
     await Promise.all(VERBS.map(check))
-  }).timeout(90_000)
+  })
 })

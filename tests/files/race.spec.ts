@@ -69,5 +69,5 @@ test.group('While another process swaps folders for links', (group) => {
       []
     )
     assert.isAbove(escapedControls, 0)
-  }).timeout(120_000)
+  })
 })

@@ -77,7 +77,7 @@ test.group('Uploads in parts that break off', (group) => {
     await server.ended
     assert.equal((await tus.send(url, 1_200_000, content.subarray(1_200_000))).status, 204)
     assert.isTrue(readFileSync(onDisk('a.bin')).equals(content))
-  }).timeout(60_000)
+  })
 
   test('an upload that is held by a living process is busy, by a dead one it is free', async ({ assert }) => {
     const url = await tus.url(10, { filename: 'a.bin' })
@@ -87,14 +87,14 @@ test.group('Uploads in parts that break off', (group) => {
     writeFileSync(inside(url, `held-${number}-1-${namespace}-dead`), '')
     const first = locker.newLock(id)
     let asked = false
-    await first.lock(AbortSignal.timeout(5_000), () => void (asked = true))
+    await first.lock(AbortSignal.timeout(30_000), () => void (asked = true))
     const second = locker.newLock(id)
-    const waiting = second.lock(AbortSignal.timeout(5_000), () => {})
+    const waiting = second.lock(AbortSignal.timeout(30_000), () => {})
     await eventually('the first one is asked to give way', () => asked)
     await first.unlock()
     await waiting
     await second.unlock()
-    const gone = locker.newLock('x'.repeat(43)).lock(AbortSignal.timeout(5_000), () => {})
+    const gone = locker.newLock('x'.repeat(43)).lock(AbortSignal.timeout(30_000), () => {})
     const failure = await gone.catch((error: unknown) => error)
     assert.deepEqual((failure as FileFailure).error, { type: 'missing' })
   })

@@ -75,7 +75,7 @@ test.group('A node and its tunnels', (group) => {
     const after = await client.figures()
     assert.isAbove(after.rx, before.rx)
     assert.isAbove(after.tx, before.tx)
-    const report = await until('the report shows the device live', 10_000, async () =>
+    const report = await until('the report shows the device live', 30_000, async () =>
       setting.api.reports.find(({ peers, rxBytes }) => peers.some(({ id, rx }) => id === 1 && rx > 0) && rxBytes > 0)
     )
     assert.equal(report.livePeers, 1)
@@ -118,7 +118,7 @@ test.group('A node and its tunnels', (group) => {
     )
     assert.isBelow(Date.now() - removedAt, 6000)
     assert.equal(await seen(world.WEB4), world.NODE4)
-    await until('nothing tells where it went', 6000, async () => (await tracked('10.64.0.3')) === 0)
+    await until('nothing tells where it went', 30_000, async () => (await tracked('10.64.0.3')) === 0)
     assert.isAbove(await tracked('10.64.0.2'), 0)
   })
 
@@ -126,7 +126,7 @@ test.group('A node and its tunnels', (group) => {
     await pause(300)
     setting.api.add({ ...second.peer, id: 3 })
     const addedAt = Date.now()
-    await until('the device is served again', 9000, () => addressSeenBy(setting.bed.two, world.WEB4, 500))
+    await until('the device is served again', 9000, () => addressSeenBy(setting.bed.two, world.WEB4, 2000))
     // A client finds out by itself after 15 s: sooner means that the node called it.
     assert.isBelow(Date.now() - addedAt, 9000)
     await until('the node stops calling', 30_000, async () => {
@@ -145,17 +145,21 @@ test.group('A node and its tunnels', (group) => {
       const said = setting.agent.log.length
       await setting.agent.kill('SIGTERM')
       setting.agent.start()
-      await until('the node is up', 10_000, async () => setting.agent.log.slice(said).includes('The node is up'))
+      await until('the node is up', 30_000, async () => setting.agent.log.slice(said).includes('The node is up'))
     }
     await upstream('dns.upstream.test')
     await until(
       'names resolve',
-      10_000,
+      30_000,
       async () => (await resolve(setting.bed.one, `one.${world.ZONE}`)) === world.WEB4
     )
     assert.include(asked(), `one.${world.ZONE}`)
     await upstream('another.test')
-    assert.equal(await resolve(setting.bed.one, `two.${world.ZONE}`), 'ESERVFAIL')
+    await until(
+      'the resolver is up and refuses',
+      30_000,
+      async () => (await resolve(setting.bed.one, `two.${world.ZONE}`)) === 'ESERVFAIL'
+    )
     assert.notInclude(asked(), `two.${world.ZONE}`)
     setting.api.config.dns.tlsUpstreams = []
   })
@@ -166,7 +170,7 @@ test.group('A node and its tunnels', (group) => {
     setting.agent.start()
     // wg-quick down is silent towards the node: the device is idle from now on.
     await setting.bed.two.run('ip', ['link', 'set', 'tunnel0', 'down'])
-    await until('the idle device is forgotten', 15_000, async () => {
+    await until('the idle device is forgotten', 45_000, async () => {
       const peer = (await shownPeers(setting.bed.node)).find(({ publicKey }) => publicKey === second.keys.publicKey)
       return peer?.endpoint === '(none)' && peer.handshakeAt === 0
     })
@@ -192,7 +196,7 @@ test.group('A node whose port is taken', (group) => {
     setting = await makeAgentSetting(async (bed) => {
       await bed.node.setForwarding(true)
       bed.node.spawn(process.execPath, ['-e', `require('dgram').createSocket('udp4').bind(51820)`])
-      await until('the port is taken', 5000, async () => (await bed.node.must('ss', ['-Hlun'])).includes(':51820'))
+      await until('the port is taken', 30_000, async () => (await bed.node.must('ss', ['-Hlun'])).includes(':51820'))
     })
     return () => setting.close()
   })
@@ -203,6 +207,6 @@ test.group('A node whose port is taken', (group) => {
     await setting.connect(setting.bed.one, device, `${world.NODE4}:51821`)
     assert.equal(await addressSeenBy(setting.bed.one, world.WEB4), world.NODE4)
     assert.match(setting.agent.log, /holds the UDP port, .* port=51820 using=51821 pid=\d+ program=\w+/)
-    await until('it is reported', 10_000, async () => setting.api.reports.at(-1)?.listenPorts[0] === 51_821)
+    await until('it is reported', 30_000, async () => setting.api.reports.at(-1)?.listenPorts[0] === 51_821)
   })
 })

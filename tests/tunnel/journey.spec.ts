@@ -73,7 +73,7 @@ test.group('From sign-up to a tunnel that carries traffic', (group) => {
     await addServer('--name', 'free-1', '--city', 'Freetown')
     const browser = await browserOn(bed.one, product.url)
     page = await browser.newPage({ acceptDownloads: true })
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(45_000)
     // The tutorial is proved elsewhere.
     await page.addInitScript("sessionStorage.setItem('culvert-onboarding-dismissed', 'true')")
     return async () => {
@@ -103,7 +103,7 @@ test.group('From sign-up to a tunnel that carries traffic', (group) => {
     assert.equal(await seen(world.WEB4), world.ONE4)
     assert.deepEqual(await protection(), { protected: false, server: null })
     client = await tunnelFromPage('Download file')
-    assert.equal(await until('traffic flows', 6000, () => seen(world.WEB4)), world.NODE4)
+    assert.equal(await until('traffic flows', 30_000, () => seen(world.WEB4)), world.NODE4)
     assert.equal(await seen(world.WEB6), world.NODE6)
   })
 
@@ -153,12 +153,12 @@ test.group('From sign-up to a tunnel that carries traffic', (group) => {
     for (const pid of await agent.daemons()) process.kill(pid, 'SIGKILL')
     const startedAt = Date.now()
     agent.start()
-    await until('both peers are on the node', 15_000, async () => {
+    await until('both peers are on the node', 45_000, async () => {
       const { stdout } = await bed.node.run('wg', ['show', 'culvert0', 'peers'])
       return stdout.includes(publicKey) && stdout.trim().split('\n').length === 2
     })
     assert.isBelow(Date.now() - startedAt, 15_000)
-    assert.equal(await until('traffic flows again', 45_000, () => seen(world.WEB4, 500)), world.NODE4)
+    assert.equal(await until('traffic flows again', 45_000, () => seen(world.WEB4, 2000)), world.NODE4)
   })
 
   test('disconnecting through the tunnel is answered, and traffic stops within 2 s', async ({ assert }) => {
@@ -187,13 +187,13 @@ test.group('From sign-up to a tunnel that carries traffic', (group) => {
     const container = await makeContainer(bed.one)
     assert.equal(await addressSeenBy(container, world.WEB4), world.ONE4)
     client = await tunnelFromPage('Download with kill switch')
-    assert.equal(await until('traffic flows', 6000, () => seen(world.WEB4)), world.NODE4)
+    assert.equal(await until('traffic flows', 30_000, () => seen(world.WEB4)), world.NODE4)
     assert.equal(await addressSeenBy(container, world.WEB4), world.NODE4)
     assert.equal(await addressSeenBy(container, world.WEB6), world.NODE6)
-    const [daemon = 0] = await client.daemons()
+    const daemon = await until('the tunnel runs', 30_000, async () => (await client.daemons())[0])
     const packets = await capture(bed.one, 'eth0', OUTSIDE_TUNNEL, async () => {
       process.kill(daemon, 'SIGKILL')
-      await until('the tunnel is broken', 5000, async () => (await client.daemons()).length === 0)
+      await until('the tunnel is broken', 30_000, async () => (await client.daemons()).length === 0)
       for (const host of [world.WEB4, world.WEB6]) {
         assert.isNull(await seen(host, 700))
         assert.isNull(await addressSeenBy(container, host, 700))
@@ -207,13 +207,13 @@ test.group('From sign-up to a tunnel that carries traffic', (group) => {
 
   test('the plan lapses: the premium peer goes', async ({ assert }) => {
     await client.up()
-    assert.equal(await until('traffic flows again', 20_000, () => seen(world.WEB4)), world.NODE4)
+    assert.equal(await until('traffic flows again', 45_000, () => seen(world.WEB4)), world.NODE4)
     await product.culvert('user', 'set-plan', EMAIL, 'free')
-    await until('the peer is gone', 15_000, async () => {
+    await until('the peer is gone', 45_000, async () => {
       const { stdout } = await bed.node.run('wg', ['show', 'culvert0', 'peers'])
       return stdout.trim() === ''
     })
-    assert.isNull(await seen(world.WEB4, 500))
+    assert.isNull(await seen(world.WEB4, 2000))
     await client.down()
     assert.equal(await seen(world.WEB4), world.ONE4)
   })

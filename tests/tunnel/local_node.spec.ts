@@ -87,7 +87,7 @@ test.group('npm start as root', (group) => {
     const [endpoint] = tunnel.endpoints
     const client = new TunnelClient(bed.one)
     await client.up(clientFile(keys, { ...tunnel, endpoint: `${endpoint?.host}:${endpoint?.ports[0]}` }))
-    assert.equal(await until('traffic flows', 6000, () => addressSeenBy(bed.one, world.WEB4)), world.NODE4)
+    assert.equal(await until('traffic flows', 30_000, () => addressSeenBy(bed.one, world.WEB4)), world.NODE4)
     assert.equal(await addressSeenBy(bed.one, world.WEB6), world.NODE6)
     assert.equal(await resolve(bed.one, world.SITE), world.WEB4)
     await client.down()

@@ -6,7 +6,7 @@ import type { Answered, Wish } from '#tests/browser/support/prepared_server'
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 180_000
 const ENDS_WITHIN_MS = 10_000
 
 /** A server in a child process. One that was started for tests fulfils wishes besides. */

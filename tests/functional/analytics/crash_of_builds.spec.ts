@@ -13,7 +13,6 @@ const DAYS = 6
 const day = (ago: number) => DateTime.utc().minus({ days: ago }).toFormat('yyyy-MM-dd')
 
 test.group('A crash while days are computed', (group) => {
-  group.each.timeout(120_000)
   group.each.setup(freshStart)
 
   async function killed(stop: { commit: number } | { uncommitted: number }) {

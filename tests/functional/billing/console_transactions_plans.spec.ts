@@ -121,5 +121,5 @@ test.group('The list of payments', (group) => {
       scans.push(...(await scannedTables(statement, day)).map((table) => `${table} in ${statement}`))
     }
     assert.deepEqual(scans, [])
-  }).timeout(120_000)
+  })
 })

@@ -16,7 +16,6 @@ const HISTORIES = 5
 const at = (month: number) => `2026-0${month}-10 12:00:00.000`
 
 test.group('A crash while spans of older subscriptions are computed', (group) => {
-  group.each.timeout(120_000)
   group.each.setup(freshStart)
 
   async function history() {

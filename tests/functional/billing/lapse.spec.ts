@@ -14,8 +14,8 @@ import { useHarness } from '#tests/support/gateways/use_harness'
 import { secondServer } from '#tests/support/second_server'
 import { TestNode } from '#tests/support/wire'
 
-/** Access follows a change within two seconds; waited for with three times that. */
-const LIMIT_MS = 6_000
+/** Access follows a change within two seconds; a busy machine may need more, but not as much as a node waits for nothing. */
+const LIMIT_MS = 15_000
 
 test.group('A subscription lapses', (group) => {
   group.each.setup(freshStart)
@@ -54,5 +54,5 @@ test.group('A subscription lapses', (group) => {
     await db.from('subscriptions').where({ id }).update({ ends_at: now, tell_at: now })
     assert.notEqual(await within(waiting), 'too late')
     assert.lengthOf((await waiting).removals, 1)
-  }).timeout(120_000)
+  })
 })

@@ -11,7 +11,6 @@ for (const subject of harnesses) {
   const { capabilities: can, name: of } = subject.driver
   test.group(`Lives at ${subject.driver.name}`, (group) => {
     group.each.setup(freshStart)
-    group.each.timeout(120_000)
 
     permutation(of, 'thirteen months, without an hour of lost access', async ({ assert, cleanup }) => {
       const life = await Life.begin(cleanup, subject, '2027-01-31T12:00:00.000Z')

@@ -19,7 +19,6 @@ const ledger = async () => {
 for (const subject of harnesses.filter(({ driver }) => driver.capabilities.has('refund'))) {
   test.group(`Money back at ${subject.driver.name}`, (group) => {
     group.each.setup(freshStart)
-    group.each.timeout(120_000)
 
     for (const { title, after, isGiven } of DAYS) {
       test(`a year is ${isGiven ? '' : 'not '}given back ${title}`, async ({ assert, cleanup }) => {

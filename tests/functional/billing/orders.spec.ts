@@ -34,7 +34,7 @@ async function lived(subject: Subject, steps: readonly Step[], sky: Weather) {
 for (const subject of harnesses) {
   test.group(`Deliveries of ${subject.driver.name} in any order`, (group) => {
     group.each.setup(freshStart)
-    group.each.timeout(60_000 * WEATHERS)
+    group.each.timeout(120_000 * WEATHERS)
 
     for (const [title, steps] of Object.entries(stepLives(subject))) {
       permutation(

@@ -85,7 +85,6 @@ async function taken(harness: ProviderHarness, { user, offer }: Case): Promise<n
 
 function crossings(subject: Subject) {
   test.group(`Paying in one window at ${subject.driver.name}`, (group) => {
-    group.each.timeout(180_000)
     group.each.setup(freshStart)
 
     for (const operation of Object.keys(OPERATIONS)) {

@@ -61,7 +61,7 @@ test.group('Errors of the API', (group) => {
         }
       }
     }
-  }).timeout(120_000)
+  })
 
   test('a body of some levels is none of its business', async ({ assert }) => {
     const answer = await api().raw('POST', '/api/nothing-here', nested({}, 31), 'application/json')

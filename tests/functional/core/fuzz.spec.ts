@@ -145,5 +145,4 @@ test.group('Whatever is sent to a route', (group) => {
       }
       assert.deepEqual(found, [])
     })
-    .timeout(120_000)
 })

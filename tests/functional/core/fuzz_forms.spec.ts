@@ -147,5 +147,4 @@ test.group('Whatever way a request is written in', (group) => {
       }
       assert.deepEqual(found, [])
     })
-    .timeout(120_000)
 })

@@ -148,7 +148,7 @@ test.group('Builds in the console', (group) => {
     assert.lengthOf(await db.from('builds'), 0)
     assert.equal(await offered(), '1.0.0')
     assert.equal((await upload()).status, 201)
-  }).timeout(20_000)
+  })
 
   test('one that is announced as too large is refused before it comes', async ({ assert }) => {
     const { sending, ended } = await open(BUILD_UPLOAD.mostBytes + 1)

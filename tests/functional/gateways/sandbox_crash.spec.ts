@@ -70,5 +70,5 @@ test.group('A crash in the middle of test payments', (group) => {
     assert.lengthOf(await db.from('sandbox_events').where('type', 'payment.paid'), PAYMENTS)
     again.kill('SIGTERM')
     await again.ended
-  }).timeout(120_000)
+  })
 })

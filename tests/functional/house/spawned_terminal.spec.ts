@@ -53,5 +53,5 @@ group('culvert as a process of its own', (group) => {
       if (noun === 'user') assert.containsSubset(answer, { account: { email: 'ann@example.com' } })
       if (noun === 'mail') assert.containsSubset(answer, { code: 'E_NO_MAIL_DOMAIN' })
     })
-  }).timeout(400_000)
+  })
 })

@@ -59,7 +59,7 @@ test.group('Live support', (group) => {
     const args = ['cli/culvert.mjs', 'support', 'reply', String(id), '--message', 'From afar', '--json']
     assert.equal(await node(args, process.env as Record<string, string>).ended, 0)
     assert.isTrue(await stream.hears(2))
-  }).timeout(120_000)
+  })
 
   test('its stream passes proxies and carries the headers of every answer', async ({ assert }) => {
     const { response } = (await listening()).stream
@@ -184,5 +184,5 @@ test.group('Live support', (group) => {
     server.kill('SIGTERM')
     assert.equal(await server.ended, 0)
     assert.isTrue(await stream.ends())
-  }).timeout(120_000)
+  })
 })

@@ -39,5 +39,5 @@ test.group('Live updates behind a proxy that takes turns between two web process
       await openThread(own)
       assert.isTrue(await stream.hears(), `changes of process ${at + 1}`)
     }
-  }).timeout(120_000)
+  })
 })

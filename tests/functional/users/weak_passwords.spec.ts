@@ -63,7 +63,7 @@ test.group('Passwords that are known from a breach', (group) => {
   group.each.setup(() => mailbox.open())
 
   /** A list of breached passwords on this machine; answers what it was asked for. */
-  async function listens(cleanup: (done: () => void) => void, answer: RequestListener, timeoutMs?: number) {
+  async function listens(cleanup: (done: () => void) => void, answer: RequestListener, timeoutMs = 30_000) {
     const asked: string[] = []
     const server = createServer((request, response) => {
       asked.push(request.url ?? '')
@@ -109,7 +109,7 @@ test.group('Passwords that are known from a breach', (group) => {
   test('signing up goes on where the list {0}')
     .with(FAULTS)
     .run(async ({ assert, cleanup }, [, answer]) => {
-      const { asked } = await listens(cleanup, answer, 100)
+      const { asked } = await listens(cleanup, answer, 2_000)
       assert.equal((await api().post('/api/auth/sign-up', { ...ann, password: fresh })).status, 201)
       assert.lengthOf(asked, 1)
     })

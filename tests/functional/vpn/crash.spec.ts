@@ -117,7 +117,7 @@ test.group('A crash in the middle of connects', (group) => {
     }
     again.kill('SIGTERM')
     assert.equal(await again.ended, 0)
-  }).timeout(120_000)
+  })
 
   test('a server that stops lets waiting nodes go at once', async ({ assert, cleanup }) => {
     const { credential } = await createServer()
@@ -132,5 +132,5 @@ test.group('A crash in the middle of connects', (group) => {
     await waiting
     assert.equal(await server.ended, 0)
     assert.isBelow(performance.now() - began, 15_000)
-  }).timeout(120_000)
+  })
 })

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
 import { connect } from '#tests/support/connect'
+import { eventually } from '#tests/support/eventually'
 import { createServer, newKey, nodeOf } from '#tests/support/fleet'
 import { TestNode } from '#tests/support/wire'
 import { PruneRemovals } from '#vpn/actions/prune_removals'
@@ -15,6 +15,12 @@ async function connectSomebody(serverId: number) {
   const browser = await signedIn(await createUser())
   const key = newKey()
   return { browser, key, ...(await connect(browser, serverId, key)) }
+}
+
+/** Until a node's request is held. */
+async function held() {
+  const waiters = await app.container.make(PeerWaiters)
+  await eventually('a node waits', () => waiters.size > 0)
 }
 
 test.group('A node keeps its peers in step', (group) => {
@@ -85,11 +91,11 @@ test.group('A node keeps its peers in step', (group) => {
     const node = new TestNode(nodeOf(server).get)
     await node.sync()
     const waiting = node.sync(20)
-    await sleep(100)
-    const started = performance.now()
+    await held()
     await connectSomebody(server.id)
+    const started = performance.now()
     assert.lengthOf((await waiting).upserts, 1)
-    assert.isBelow(performance.now() - started, 3_000)
+    assert.isBelow(performance.now() - started, 10_000)
     const quiet = await node.sync(1)
     assert.deepInclude(quiet, { full: false, upserts: [], removals: [] })
   })
@@ -100,7 +106,7 @@ test.group('A node keeps its peers in step', (group) => {
     await connectSomebody(server.id)
     await node.sync()
     const waiting = node.sync(20)
-    await sleep(100)
+    await held()
     // As another process would leave it: the rows changed, nothing was announced here.
     const peer = await db.from('peers').where('server_id', server.id).firstOrFail()
     await db.from('peers').where('server_id', server.id).delete()
@@ -123,11 +129,11 @@ test.group('A node keeps its peers in step', (group) => {
       if (parts.length === 0) await connectSomebody(server.id)
       parts.push(part)
     }
-    assert.equal(parts[0], '\n')
+    assert.match(parts[0] ?? '', /^\n+$/)
     assert.lengthOf((JSON.parse(parts.join('')) as { upserts: object[] }).upserts, 1)
   })
 
-  test('a node that hangs up leaves nothing behind', async ({ assert }) => {
+  test('a node that hangs up leaves nothing behind', async () => {
     const server = await createServer()
     const waiters = await app.container.make(PeerWaiters)
     const { revision } = await new TestNode(nodeOf(server).get).sync()
@@ -136,11 +142,10 @@ test.group('A node keeps its peers in step', (group) => {
       headers: { authorization: `Bearer ${server.credential}` },
       signal: hangUp.signal,
     }).catch(() => null)
-    while (waiters.size === 0) await sleep(10)
+    await held()
     hangUp.abort()
     await request
-    for (let wait = 0; wait < 100 && waiters.size > 0; wait++) await sleep(20)
-    assert.equal(waiters.size, 0)
+    await eventually('nobody waits any more', () => waiters.size === 0)
   })
 
   test('only the newest few requests of one node wait', async ({ assert }) => {

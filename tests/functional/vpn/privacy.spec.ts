@@ -136,5 +136,5 @@ test.group('Privacy of a session', (group) => {
     await sleep(2_500)
     const after = await writtenDown()
     assert.deepEqual(traces(after, { 'public key': publicKey }), [])
-  }).timeout(120_000)
+  })
 })

@@ -35,7 +35,7 @@ test.group('Races', (group) => {
     assert.containsSubset(body, { connectionsUsed: 5, usageCount: 5, devicesUsed: 1 })
     assert.equal((await db.from('connections')).length, 1)
     assert.equal((await db.from('peers')).length, 1)
-  }).timeout(120_000)
+  })
 
   test('ten new devices at once where one is allowed: one comes in', async ({ assert }) => {
     const server = await createServer()

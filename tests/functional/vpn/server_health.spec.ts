@@ -80,5 +80,5 @@ test.group('Health of some servers', (group) => {
     assert.isNull(plain.headers.get('content-encoding'))
     assert.equal(plain.text, list.text)
     assert.notEqual(plain.headers.get('etag'), list.headers.get('etag'))
-  }).timeout(120_000)
+  })
 })

@@ -35,7 +35,6 @@ export class Crashes {
 
   /** Begins anew before each test of the group. */
   constructor(group: Group) {
-    group.each.timeout(180_000)
     group.each.setup(async (test) => {
       await freshStart()
       // On the clock of the process that dies.

@@ -65,7 +65,7 @@ export async function makeAgentSetting(
 async function nodeHas(node: Machine, agent: AgentProcess, devices: TestDevice[]): Promise<void> {
   const wanted = devices.map(({ keys }) => keys.publicKey).sort()
   const waited = () => `the node has ${wanted.length} peers. The agent says:\n${agent.log}`
-  await until(waited, 15_000, async () => {
+  await until(waited, 45_000, async () => {
     const { stdout } = await node.run('wg', ['show', 'culvert0', 'peers'])
     return stdout.split('\n').filter(Boolean).sort().join() === wanted.join()
   })

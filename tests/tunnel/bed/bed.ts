@@ -72,7 +72,7 @@ async function startInternet(inet: Machine) {
     ...resolvers,
   ]
   inet.spawn(process.execPath, args)
-  await until('the internet answers', 10_000, async () => {
+  await until('the internet answers', 30_000, async () => {
     const { stdout } = await inet.run(process.execPath, [programPath('request.mjs'), `http://${world.WEB4}/`])
     return stdout.includes('200')
   })

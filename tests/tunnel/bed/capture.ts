@@ -21,7 +21,7 @@ export async function capture(
   let said = ''
   child.stderr?.on('data', (chunk) => (said += String(chunk)))
   try {
-    await until('tcpdump listens', 5000, async () => said.includes('listening on'))
+    await until('tcpdump listens', 30_000, async () => said.includes('listening on'))
     await task()
     await pause(200)
   } finally {

@@ -21,6 +21,6 @@ export async function startDotResolver({ inet, node }: Bed, address: string, nam
   const child = inet.spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
   let asked = ''
   child.stdout?.on('data', (chunk) => (asked += String(chunk)))
-  await until('the resolver listens', 5000, async () => (await inet.must('ss', ['-Hltn'])).includes(':853'))
+  await until('the resolver listens', 30_000, async () => (await inet.must('ss', ['-Hltn'])).includes(':853'))
   return () => asked.split('\n').filter(Boolean)
 }

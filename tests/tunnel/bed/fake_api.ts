@@ -83,7 +83,10 @@ export class FakeApi {
   }
 
   async start(): Promise<void> {
-    this.#server = createServer((request, response) => void this.#answer(request, response))
+    this.#server = createServer((request, response) => {
+      // An agent that is killed while it speaks is no fault of the test.
+      this.#answer(request, response).catch(() => response.destroy())
+    })
     await new Promise<void>((resolve) => this.#server?.listen(this.#port, this.host, resolve))
     this.#port = (this.#server.address() as AddressInfo).port
   }

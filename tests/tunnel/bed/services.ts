@@ -2,10 +2,13 @@ import type { Machine } from './machine.js'
 import { programPath } from './bed.js'
 import { until } from './shell.js'
 
+/** A program starts in a fraction of a second, where the machine has time for it. */
+const STARTS_WITHIN_MS = 30_000
+
 /** A small website on a machine, on a port of choice and on all of its addresses. */
 export async function serve(machine: Machine, port: number): Promise<void> {
   machine.spawn(process.execPath, [programPath('service.mjs'), String(port)])
-  await until(`port ${port} is open`, 5000, async () => {
+  await until(`port ${port} is open`, STARTS_WITHIN_MS, async () => {
     const { stdout } = await machine.run('ss', ['-Hltn', `sport = :${port}`])
     return stdout.trim() !== ''
   })
@@ -15,10 +18,10 @@ export async function serve(machine: Machine, port: number): Promise<void> {
 export async function holdUdp(machine: Machine, port: number): Promise<() => Promise<void>> {
   const program = machine.spawn(process.execPath, ['-e', `require('dgram').createSocket('udp4').bind(${port})`])
   const isHeld = async () => (await machine.run('ss', ['-Hlun', `sport = :${port}`])).stdout.trim() !== ''
-  await until(`UDP port ${port} is taken`, 5000, isHeld)
+  await until(`UDP port ${port} is taken`, STARTS_WITHIN_MS, isHeld)
   return async () => {
     program.kill('SIGKILL')
-    await until(`UDP port ${port} is free`, 5000, async () => !(await isHeld()))
+    await until(`UDP port ${port} is free`, STARTS_WITHIN_MS, async () => !(await isHeld()))
   }
 }
 

@@ -107,7 +107,7 @@ async function compare(own: readonly Story[], request: ReportRequest) {
 }
 
 test.group('Days that are computed again', (group) => {
-  group.each.timeout(60_000 + RUNS * 10_000)
+  group.each.timeout(300_000 + RUNS * 30_000)
   group.each.setup(() => {
     app.container.swap(Clock, () => clock)
     return () => app.container.restore(Clock)

@@ -29,7 +29,7 @@ const heard = fc.array(fc.record({ count: fc.nat(5), isBefore: fc.boolean() }), 
 
 test.group('Spans in any order', (group) => {
   const engine = new Engine(group)
-  group.each.timeout(60_000 + RUNS * 3_000)
+  group.each.timeout(300_000 + RUNS * 10_000)
 
   const sqlOn = (day: number) => engine.later(day).toFormat('yyyy-MM-dd HH:mm:ss.SSS')
 

@@ -128,7 +128,7 @@ test.group('Beginning a subscription', (group) => {
     assert.equal(ids.size, 1)
     assert.lengthOf(await rowsOf(), 1)
     assert.equal((await harness.counts()).subscriptions, 1)
-  }).timeout(120_000)
+  })
 
   test('of many windows with different plans at most one can be paid', async ({ assert, cleanup }) => {
     const harness = await openSandbox()
@@ -144,7 +144,7 @@ test.group('Beginning a subscription', (group) => {
     const payable = []
     for (const id of ids) if (await harness.gateway.checkoutOf(id)) payable.push(id)
     assert.isAtMost(payable.length, 1)
-  }).timeout(120_000)
+  })
 })
 
 test.group('The gateway of a new subscription', (group) => {

@@ -14,7 +14,6 @@ const statuses = async () => {
 
 test.group('Two gateways', (group) => {
   group.each.setup(freshStart)
-  group.each.timeout(120_000)
 
   test('switching the gateway takes back what was begun through the other', async ({ assert, cleanup }) => {
     const [sandbox, stripe] = [await openSandbox(NOW), await StripeHarness.open(NOW)]

@@ -32,7 +32,7 @@ test("what another one creates, renames and deletes is shown, in this folder's c
   await waitFor(() => expect(shownNames()).toEqual(['docs', 'b.txt', 'c.txt']))
   await person.click(screen.getByRole('link', { name: 'docs' }))
   await screen.findByText('No files here yet')
-  expect(told.has(channelOf('/'))).toBe(false)
+  await waitFor(() => expect(told.has(channelOf('/'))).toBe(false))
   store.entries = [...store.entries, entry('/docs/new.txt')]
   await changes('/docs')
   await waitFor(() => expect(shownNames()).toEqual(['new.txt']))

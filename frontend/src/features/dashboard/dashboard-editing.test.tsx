@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { navigation } from '~/lib/navigation'
 import { findToast, renderSignedIn } from '../../../test-support/render-signed-in'
@@ -40,7 +40,7 @@ test('a session that is over is told as everywhere, not as a failed update', asy
   })
   await person.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await findToast('Unauthorized')).toBeInTheDocument()
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login'))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login'))
   expect(screen.queryByText('Update Failed')).toBeNull()
   assign.mockRestore()
 })

@@ -65,7 +65,7 @@ test.group('The server of HTTP', () => {
     const unused = connect(port, '127.0.0.1')
     await once(unused, 'connect')
     await ask()
-    const gone = once(unused, 'close')
+    const gone = new Promise((resolve) => unused.on('error', () => {}).once('close', resolve))
     unused.resume()
     await new Promise((resolve) => server.close(resolve))
     await gone

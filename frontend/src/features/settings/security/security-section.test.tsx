@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aUser, renderApp, stubApi } from '../../../../test-support/render-app'
@@ -33,7 +33,7 @@ test('sets up the app: password, picture and key, first code, recovery codes, ot
   await user.type(await screen.findByLabelText('Password'), 'quiet stone arch')
   expect(screen.queryByLabelText('Code')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Sign out all other browsers' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(calls.find(({ call }) => call === 'DELETE /api/auth/sessions')?.body).toEqual({ password: 'quiet stone arch' })
   expect(calls.find(({ call }) => call.endsWith('/enable'))?.body).toEqual({ code: '123 456' })
 })
@@ -88,11 +88,11 @@ test('passkeys are listed, renamed and removed', async () => {
   await user.clear(screen.getByLabelText('Name'))
   await user.type(screen.getByLabelText('Name'), 'Old phone')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ name: 'Old phone' })
   await user.click(screen.getByRole('button', { name: 'Remove My phone' }))
   await user.type(screen.getByLabelText('Password'), 'quiet stone arch')
   await user.click(screen.getByRole('button', { name: 'Remove' }))
-  await vi.waitFor(() => expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(true))
+  await waitFor(() => expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(true))
   expect(calls.find(({ call }) => call.startsWith('DELETE'))?.body).toEqual({ password: 'quiet stone arch' })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { assert } from '@japa/assert'
@@ -17,7 +18,7 @@ export const reporters: Config['reporters'] = { activated: ['spec', 'totals'], l
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
   setup: [async () => void (await migrate())],
-  teardown: [],
+  teardown: [checkIdle],
 }
 
 /** Functional tests speak HTTP to this process's own server; browser and tunnel suites start servers of their own. */
@@ -30,4 +31,12 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
 /** Whatever a test of billing did, the books are right after it. */
 async function checkBooks(test: Test) {
   if (test.options.meta['fileName']?.includes('/billing/')) await checkInvariants()
+}
+
+/** What a test leaves running without a pause takes a processor from all tests after it, and nothing else shows it. */
+async function checkIdle() {
+  const before = performance.eventLoopUtilization()
+  await sleep(500)
+  const { utilization } = performance.eventLoopUtilization(before)
+  if (utilization > 0.95) throw new Error('A test left something behind that keeps this process busy without an end.')
 }

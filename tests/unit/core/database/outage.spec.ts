@@ -23,8 +23,13 @@ function database() {
 }
 
 test.group('An outage of the database', () => {
-  test('is seen by a connection that broke before or during COMMIT, too', ({ assert }) => {
-    for (const error of [connectionLost(), outcomeUnknown(away())]) assert.isTrue(database().outage.note(error))
+  test('is seen by a connection that broke before or during COMMIT, too', async ({ assert }) => {
+    for (const error of [connectionLost(), outcomeUnknown(away())]) {
+      const { outage, state } = database()
+      assert.isTrue(outage.note(error))
+      state.away = false
+      await outage.end
+    }
   })
 
   test('is looked at ever more rarely, and ends when it answers', async ({ assert }) => {

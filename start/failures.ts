@@ -1,3 +1,5 @@
+import { isPoolExhausted } from '#core/database/errors'
+
 interface Known {
   code?: string
   name?: string
@@ -66,7 +68,7 @@ const portSentences = (host: string, port: number): Record<string, string> => ({
 export function explainInstallation(error: unknown): string | null {
   const { name, message = '' } = (error ?? {}) as Known
   if (name === 'StartupRefused') return message
-  if (name === 'KnexTimeoutError') return `${DATABASE_AWAY}.`
+  if (isPoolExhausted(error)) return `${DATABASE_AWAY}.`
   return sentenceIn(INSTALLATION, error)
 }
 

@@ -41,9 +41,13 @@ async function attend() {
       if (!outage.note(error)) logger.error({ err: error }, 'presence could not be marked')
     }
   }
-  await keep()
+  let keeping = keep()
+  await keeping
   // Told to stop meanwhile: a timer that begins now would keep the process for ever.
   if (app.isTerminating || app.isTerminated) return
-  const timer = setInterval(() => void keep(), ATTENDANCE_SECONDS * 1000)
-  app.terminating(() => clearInterval(timer))
+  const timer = setInterval(() => (keeping = keep()), ATTENDANCE_SECONDS * 1000)
+  app.terminating(() => {
+    clearInterval(timer)
+    return keeping
+  })
 }

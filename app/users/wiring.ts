@@ -3,6 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import { AuditSubjects } from '#core/audit_subjects'
 import { namesOfUsers } from '#users/queries/names_of_users'
 import culvert from '#config/culvert'
+import { outage } from '#core/database/outage'
 import { DueWorkRegistry } from '#core/due_work'
 import { JobRequesters } from '#core/jobs/job_requesters'
 import { LiveHub } from '#core/live/live_hub'
@@ -44,7 +45,7 @@ async function countSignIns(work: DueWorkRegistry) {
     try {
       await (await app.container.make(StoreSignInCounts)).execute()
     } catch (error) {
-      logger.error({ err: error }, 'counts of sign-ins were not stored')
+      if (!outage.note(error)) logger.error({ err: error }, 'counts of sign-ins were not stored')
     }
   }
   app.ready(() => {

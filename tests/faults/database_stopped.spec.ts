@@ -68,7 +68,8 @@ group('A database that is stopped', (group) => {
     const said = ['the database does not answer', 'due work failed', 'presence could not be marked', 'a request failed']
     assert.deepEqual(
       said.map((message) => lines(log(), message)),
-      [1, 0, 0, 0]
+      [1, 0, 0, 0],
+      log()
     )
   })
 })

@@ -94,6 +94,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return codeOf(error) === 'ER_SERVER_SHUTDOWN' || codeOf(error) === OUTCOME_UNKNOWN
 }
 
+/** No connection of the pool came free in time. */
+export function isPoolExhausted(error: unknown): boolean {
+  return error instanceof Error && error.name === 'KnexTimeoutError'
+}
+
 const OUTCOME_UNKNOWN = 'E_OUTCOME_UNKNOWN'
 const RETRY_SECONDS = 5
 

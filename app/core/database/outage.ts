@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
-import { isDatabaseAway } from '#core/database/errors'
+import { isDatabaseAway, isPoolExhausted } from '#core/database/errors'
 import { rows } from '#core/database/rows'
 
 const FIRST_PAUSE_MS = 1_000
@@ -26,6 +26,8 @@ export class Outage {
 
   /** True where the error says that the database is away: it's logged then, and nobody else needs to. */
   note(error: unknown): boolean {
+    // Who waits for a connection meanwhile may give up before the driver does.
+    if (this.#end && isPoolExhausted(error)) return true
     if (!isDatabaseAway(error)) return false
     if (!this.#end) {
       logger.error({ err: error }, 'the database does not answer')

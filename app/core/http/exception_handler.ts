@@ -1,5 +1,5 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
-import { isConnectionLost, isDiskFull, isRetryable } from '#core/database/errors'
+import { isConnectionLost, isDiskFull, isPoolExhausted, isRetryable } from '#core/database/errors'
 import { outage } from '#core/database/outage'
 import { ApiError, type FieldError } from '#core/errors'
 import { returnPoints } from '#core/limits/throttle'
@@ -87,8 +87,8 @@ function statusOf(thrown: Thrown): number {
 }
 
 /** No connection came free in time, the database can't be reached, or it refused again and again for want of a lock. */
-function isOverload(thrown: Thrown & { name?: string }): boolean {
-  return thrown.name === 'KnexTimeoutError' || isRetryable(thrown) || isConnectionLost(thrown)
+function isOverload(thrown: Thrown): boolean {
+  return isPoolExhausted(thrown) || isRetryable(thrown) || isConnectionLost(thrown)
 }
 
 /** Validation messages name field and rule; what was typed never comes back. */

@@ -15,6 +15,7 @@ const MODULES: Record<string, string> = {
   8: 'operations',
   90: 'gateways',
   95: 'mailboxes',
+  97: 'analytics',
 }
 
 /** Fields that are stored in columns of another name, or in others besides. The rest go to the module's columns of their name. */
@@ -53,7 +54,8 @@ const KEPT_SHORTER: Record<string, string> = {
 
 /** Fields that are compared, looked up or computed with, and never stored as they are. */
 const NOT_STORED = new Set(
-  `billing.mode billing.quotedAt billing.promotionCode billing.range billing.version
+  `analytics.range analytics.currency analytics.mode analytics.format
+  billing.quotedAt billing.promotionCode billing.version
   dashboard.id dashboard.type
   gateways.number gateways.expiry gateways.cvc
   mailboxes.action mailboxes.token

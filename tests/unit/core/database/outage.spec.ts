@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import Knex from 'knex'
 import { connectionLost, outcomeUnknown } from '#core/database/errors'
 import { Outage } from '#core/database/outage'
 import { DueWorkRegistry } from '#core/due_work'
@@ -43,6 +44,17 @@ test.group('An outage of the database', () => {
     state.away = false
     await outage.end
     assert.isUndefined(outage.end)
+  })
+
+  test('is why no connection comes free in time, as long as it lasts', async ({ assert }) => {
+    const { outage, state } = database()
+    const noneFree = new Knex.KnexTimeoutError('no connection came free')
+    assert.isFalse(outage.note(noneFree))
+    outage.note(away())
+    assert.isTrue(outage.note(noneFree))
+    state.away = false
+    await outage.end
+    assert.isFalse(outage.note(noneFree))
   })
 
   test('lets no due work begin before it is over', async ({ assert }) => {

@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import culvert from '#config/culvert'
+import { openSqliteFile } from '#core/database/sqlite'
 import { DoJobs } from '#core/jobs/do_jobs'
 import { Job } from '#core/jobs/models/job'
 import { WriteLock } from '#files/reserved/write_lock'
@@ -13,8 +16,19 @@ import { secondServer } from '#tests/support/second_server'
 
 const placingOf = async (id: number) => ((await Job.findOrFail(id)).result as { placing?: object } | null)?.placing
 
+/** Says soon that somebody holds the row: the one that hangs waits ten seconds for the lock of writes, and the clock goes on for it. */
 async function expire(id: number) {
-  await db.from('jobs').where('id', id).update({ claimed_until: '2020-01-01 00:00:00.000' })
+  const update = "UPDATE jobs SET claimed_until = '2020-01-01 00:00:00.000' WHERE id = ?"
+  if (db.connection().dialect.name === 'mysql') {
+    await db.rawQuery(`SET STATEMENT innodb_lock_wait_timeout = 1 FOR ${update}`, [id])
+    return true
+  }
+  const file = openSqliteFile(join(culvert.storage, 'culvert.sqlite'), 50)
+  try {
+    file.prepare(update).run(id)
+  } finally {
+    file.close()
+  }
   return true
 }
 

@@ -34,12 +34,16 @@ function stopOnSignals() {
 
 const failure = { passed: 0, failed: 1, skipped: 0 }
 
+/** A network with nothing but loopback. Each program becomes the next one, so that signals reach the suite. */
+const OWN_NETWORK = ['unshare', '--net', 'sh', '-c', 'ip link set lo up && exec "$0" "$@"']
+
 async function runSuite(suite, index, workbench, { filters, vitestFilters, live }) {
   if (stopped) return { suite, totals: failure, failed: true, note: 'not run: stopped', files: {}, output: '' }
   const file = workbench.totalsFile(index)
   const env = { ...(await workbench.environmentOf(suite)), CULVERT_TEST_TOTALS: file }
   const args = suite.args({ filters: suite.name === 'vitest' ? vitestFilters : filters, totals: file })
-  const result = await run(process.execPath, args, { env, timeoutMs: suite.timeoutMs, show: live })
+  const [command, ...words] = [...(suite.ownNetwork ? OWN_NETWORK : []), process.execPath, ...args]
+  const result = await run(command, words, { env, timeoutMs: suite.timeoutMs, show: live })
   const { totals, files } = await reportOf(suite, result, file)
   const failed = result.code !== 0 || totals.failed > 0
   const note = result.timedOut ? `ended after ${suite.timeoutMs / 60_000} minutes` : undefined

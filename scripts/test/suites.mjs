@@ -83,7 +83,8 @@ const BROWSER_PARTS = 3
 
 /**
  * Every suite. `weight` is how many of the places side by side one takes, `needs` the Debian packages, `root` what root is
- * needed for, `after` what has to be done before. Those that last longest begin first.
+ * needed for, `after` what has to be done before, `ownNetwork` that it changes addresses, on which browsers elsewhere end what
+ * they load. Those that last longest begin first.
  */
 export function allSuites(durations = {}) {
   const browser = japa('browser', ['browser'], {
@@ -122,7 +123,13 @@ export function allSuites(durations = {}) {
     japa('architecture', ['architecture']),
     // Files are on the disk, whichever database there is.
     japa('files', ['files'], { db: 'sqlite', root: 'a disk and a user of its own', after: 'build' }),
-    japa('tunnel', ['tunnel'], { needs: tunnelPackages, root: 'network namespaces', tun: true, after: 'build' }),
+    japa('tunnel', ['tunnel'], {
+      needs: tunnelPackages,
+      root: 'network namespaces',
+      tun: true,
+      after: 'build',
+      ownNetwork: true,
+    }),
     japa('faults', ['faults'], { db: 'sqlite', needs: deployPackages, root: 'a disk of its own', after: 'build' }),
     japa('faults', ['faults'], {
       db: 'mysql',

@@ -41,3 +41,7 @@ test('the suites that last longest begin first, the build before all of them', (
   const names = choose({ names: [] }, durations).map(({ key }) => key)
   expect(names.slice(0, 4)).toEqual(['build', 'mail', 'server mysql', 'architecture'])
 })
+
+test('what changes addresses has a network of its own, since browsers run beside it', () => {
+  expect(choose({ names: ['tunnel'] }).at(-1).ownNetwork).toBe(true)
+})

@@ -26,16 +26,29 @@ export class WriteLock {
   }
 
   async #holdAmongProcesses<T>(work: () => Promise<T>): Promise<T> {
-    this.#file ??= openLock(this.path)
     const until = performance.now() + PATIENCE_MS
-    while (!begin(this.#file)) {
+    let file = this.#begin()
+    while (!file) {
       if (performance.now() > until) fail({ type: 'busy' })
       await sleep(LOOK_MS)
+      file = this.#begin()
     }
     try {
       return await work()
     } finally {
-      this.#file.exec('ROLLBACK')
+      file.exec('ROLLBACK')
+    }
+  }
+
+  /** Null while another process holds the lock, which also keeps the file from being opened. */
+  #begin(): SqliteFile | null {
+    try {
+      this.#file ??= openLock(this.path)
+      this.#file.exec('BEGIN EXCLUSIVE')
+      return this.#file
+    } catch (error) {
+      if (String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) return null
+      throw error
     }
   }
 
@@ -48,16 +61,11 @@ export class WriteLock {
 /** Nothing is ever written to it. A journal on the disk would need room, and on a full one nothing could be deleted. */
 function openLock(path: string): SqliteFile {
   const file = openSqliteFile(path, 0)
-  file.pragma('journal_mode = MEMORY')
-  return file
-}
-
-function begin(file: SqliteFile): boolean {
   try {
-    file.exec('BEGIN EXCLUSIVE')
-    return true
+    file.pragma('journal_mode = MEMORY')
   } catch (error) {
-    if (String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) return false
+    file.close()
     throw error
   }
+  return file
 }

@@ -26,7 +26,7 @@ const INSTALLATION: Record<string, string> = {
   ENETUNREACH: DATABASE_AWAY,
   PROTOCOL_CONNECTION_LOST: DATABASE_AWAY,
   ENOTFOUND: 'There is no machine of the name in DB_HOST. Check it',
-  EAI_AGAIN: 'The name in DB_HOST could not be looked up. Check it, and that this machine reaches its name server',
+  EAI_AGAIN: "Couldn't look up the name in DB_HOST. Check it, and that this machine reaches its name server",
   HANDSHAKE_NO_SSL_SUPPORT: 'The database offers no TLS, and DB_SSL requires it. Set it up there, or leave DB_SSL out',
   HANDSHAKE_SSL_ERROR: CERTIFICATE,
   ERR_TLS_CERT_ALTNAME_INVALID: CERTIFICATE,
@@ -77,7 +77,7 @@ export function explainFailure(error: unknown, host: string, port: number): stri
   const said = sentenceIn(portSentences(host, port), error) ?? explainInstallation(error)
   if (said) return said
   const { message = String(error) } = (error ?? {}) as Known
-  return `Culvert could not start: ${message.split('\n')[0]}\nWith LOG_LEVEL=debug it says where.`
+  return `Culvert couldn't start: ${message.split('\n')[0]}\nWith LOG_LEVEL=debug it says where.`
 }
 
 function sentenceIn(sentences: Record<string, string>, error: unknown): string | null {

@@ -12,5 +12,5 @@ export const givePlan: StaffFacts['givePlan'] = async (given, trx) => {
   if (result.ok) return ok(null)
   if (result.error.type === 'pays_for_more')
     return err({ type: 'pays_for_more', subscriptionId: result.error.subscriptionId })
-  throw new Error(`A plan could not be given: ${result.error.type}`)
+  throw new Error(`Couldn't grant a plan: ${result.error.type}`)
 }

@@ -17,7 +17,7 @@ const NAMES_NO_VALUE = new Set(['SQLITE_ERROR', 'ER_NO_SUCH_TABLE', 'ER_BAD_FIEL
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error))
-    return { type: typeof error, message: 'something that is no error was thrown', stack: '' }
+    return { type: typeof error, message: 'something other than an error was thrown', stack: '' }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const inner = [...(error instanceof AggregateError ? error.errors : []), ...(error.cause ? [error.cause] : [])]
   return {

@@ -38,7 +38,7 @@ async function attend() {
     try {
       await (await app.container.make(KeepAttendance)).execute()
     } catch (error) {
-      if (!outage.note(error)) logger.error({ err: error }, 'presence could not be marked')
+      if (!outage.note(error)) logger.error({ err: error }, "couldn't record the heartbeat of this process")
     }
   }
   let keeping = keep()

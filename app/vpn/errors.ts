@@ -22,7 +22,7 @@ export function connectRefused(error: ConnectError): ApiError {
     case 'server_unavailable':
       return serverUnavailable(error.reason)
     case 'server_not_found':
-      return new ApiError(404, 'E_SERVER_NOT_FOUND', 'There is no such server')
+      return new ApiError(404, 'E_SERVER_NOT_FOUND', "This server doesn't exist")
     default:
       return keyRefused(error)
   }
@@ -39,11 +39,11 @@ export function rotationRefused(error: RotateDeviceKeyError): ApiError {
 }
 
 export function deviceUnknown(): ApiError {
-  return new ApiError(404, 'E_DEVICE_NOT_FOUND', 'There is no such device')
+  return new ApiError(404, 'E_DEVICE_NOT_FOUND', "This device doesn't exist")
 }
 
 export function connectionUnknown(): ApiError {
-  return new ApiError(404, 'E_CONNECTION_NOT_FOUND', 'There is no such connection')
+  return new ApiError(404, 'E_CONNECTION_NOT_FOUND', "This connection doesn't exist")
 }
 
 function serverUnavailable(reason: 'offline' | 'full' | 'draining' | 'disabled'): ApiError {

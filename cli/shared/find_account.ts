@@ -17,5 +17,5 @@ export async function findAccount(make: Make, user: string): Promise<Account> {
 }
 
 export function noSuchAccount() {
-  return new CliError('There is no such account.', { next: 'culvert user list', code: 'E_USER_NOT_FOUND' })
+  return new CliError("This account doesn't exist.", { next: 'culvert user list', code: 'E_USER_NOT_FOUND' })
 }

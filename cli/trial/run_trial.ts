@@ -68,12 +68,12 @@ async function openTrial(serverId: number, publicKey: string, make: Context['mak
   if (result.ok) return result.value
   const { error } = result
   if (error.type === 'demo_server') {
-    throw new CliError('Demo servers carry no traffic and cannot be tried.', {
+    throw new CliError("Demo servers carry no traffic, so they can't be tried.", {
       next: "Leave the server out to try 'This machine', or add one: culvert server add --help",
       code: 'E_DEMO_SERVER',
     })
   }
-  const why = error.type === 'server_unavailable' ? `is ${error.reason}` : `cannot be tried (${error.type})`
+  const why = error.type === 'server_unavailable' ? `is ${error.reason}` : `can't be tried (${error.type})`
   throw new CliError(`The server ${why}.`, { next: `culvert server show ${serverId}`, code: 'E_NOT_AVAILABLE' })
 }
 

@@ -39,5 +39,5 @@ function colorOf({ verification }: WebhookEvent): string | undefined {
 
 /** One line an event; `webhook show` says the whole of what was cut off. */
 export default function WebhookList({ data }: { data: WebhookEvent[] }) {
-  return <Table rows={data} keyOf={({ id }) => id} columns={columns} empty="Nothing was told." />
+  return <Table rows={data} keyOf={({ id }) => id} columns={columns} empty="No events yet." />
 }

@@ -104,7 +104,7 @@ test.group('The console, payments', (group) => {
       await paid.getByText('Done').waitFor()
       assert.deepEqual(await guard.findings('webhooks'), [])
       await paid.getByRole('button', { name: /^Replay payment\.paid/ }).click()
-      await page.getByText('payment.paid is worked on once more').first().waitFor()
+      await page.getByText('payment.paid is being processed again').first().waitFor()
       await paid.getByText('Done').waitFor()
       assert.deepEqual(guard.complaints(), [])
       await context.close()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { signUp } from '#tests/browser/support/account'
 import { viewports } from '#tests/browser/support/chromium'
+import { boxOf } from '#tests/browser/support/density'
 import { Product } from '#tests/browser/support/product'
 
 test.group('Space of files', (group) => {
@@ -30,6 +31,12 @@ test.group('Space of files', (group) => {
       await page.getByTitle('deep: 3.0 MB').click()
       await visitor.sees('deep')
       assert.deepEqual(await guard.findings('space'), [])
+      // One line of sections, with the current one in sight.
+      const sections = page.getByRole('navigation', { name: 'Sections' })
+      assert.isBelow((await boxOf(sections)).height, 60)
+      const current = await boxOf(sections.getByRole('link', { name: 'Space' }))
+      assert.isAtLeast(current.x, 0)
+      assert.isAtMost(current.x + current.width, viewport.viewport.width)
       await page.getByRole('link', { name: 'large.bin' }).first().click()
       await page.waitForURL('**/admin/files/browse/room/deep')
       assert.deepEqual(guard.complaints(), [])

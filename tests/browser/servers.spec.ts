@@ -1,8 +1,12 @@
 import { test } from '@japa/runner'
 import { send, signUp } from '#tests/browser/support/account'
 import { viewports } from '#tests/browser/support/chromium'
+import { boxOf } from '#tests/browser/support/density'
 import { Product } from '#tests/browser/support/product'
 import type { Visitor } from '#tests/browser/support/visitor'
+
+/** In pixels: three lines of text. */
+const MOST_OF_PHONE_ROW = 90
 
 const search = ({ page }: Visitor) => page.getByPlaceholder('Search servers...')
 const card = ({ page }: Visitor, name: 'Free Servers' | 'Premium Servers') => page.getByRole('region', { name })
@@ -33,6 +37,9 @@ test.group('Select Server', (group) => {
         .first()
         .waitFor()
       assert.deepEqual(await guard.findings(`servers, ${size}`), [])
+      if (size === 'phone')
+        for (const row of await card(visitor, 'Free Servers').getByRole('listitem').all())
+          assert.isAtMost((await boxOf(row)).height, MOST_OF_PHONE_ROW)
       const show = visitor.button('Show map')
       assert.equal(await show.count(), size === 'desktop' ? 0 : 1)
       if (size !== 'desktop') await show.click()

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
+  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -48,6 +49,7 @@ test.group('A service that may not do everything', (group) => {
       'read-only.txt': 0o444,
       'own.txt': 0o640,
       'locked/a.txt': 0o644,
+      'locked/own.txt': 0o644,
       'with-read-only/a.txt': 0o444,
     }
     for (const [name, mode] of Object.entries(files)) {
@@ -56,6 +58,8 @@ test.group('A service that may not do everything', (group) => {
     }
     for (const path of [work, storage, root, join(root, 'own.txt'), join(root, 'with-read-only')])
       chownSync(path, STRANGER, STRANGER)
+    // The disk lets it have another name elsewhere, and keeps it where it is.
+    chownSync(join(root, 'locked', 'own.txt'), STRANGER, STRANGER)
     chmodSync(join(root, 'locked'), 0o755)
     chmodSync(join(root, 'closed'), 0o700)
     // Of a folder as large as this, a thread tells what may be done.
@@ -70,7 +74,7 @@ test.group('A service that may not do everything', (group) => {
     const as = [`--reuid=${STRANGER}`, `--regid=${STRANGER}`, '--clear-groups']
     const env = { ...process.env, CULVERT_STORAGE: storage, CULVERT_TEST_MODULES: path, LOG_LEVEL: 'silent' }
     const { stdout } = await run('setpriv', [...as, ...program], { cwd: projectRoot, env })
-    const { permissions, outcomes, large } = JSON.parse(stdout) as Record<string, Record<string, string>>
+    const { permissions, outcomes, large, binned } = JSON.parse(stdout) as Record<string, Record<string, string>>
     assert.deepEqual(permissions, {
       'closed': '',
       'large': 'rx',
@@ -91,9 +95,14 @@ test.group('A service that may not do everything', (group) => {
       replaceReadOnly: 'not_permitted',
       deleteFromLocked: 'not_permitted',
       moveOutOfLocked: 'not_permitted',
+      deleteOwnFromLocked: 'not_permitted',
+      moveOwnOutOfLocked: 'not_permitted',
     })
     for (const name of Object.keys(files))
       assert.equal(readFileSync(join(root, name), 'utf8'), name === 'own.txt' ? 'new' : 'old', name)
     assert.deepEqual(readdirSync(join(root, RESERVED_FOLDER, 'staging')), [])
+    assert.equal(JSON.stringify(binned), '[]')
+    assert.isFalse(existsSync(join(root, 'moved.txt')))
+    assert.deepEqual(readdirSync(join(root, 'with-read-only')), ['a.txt'])
   })
 })

@@ -3,11 +3,16 @@ import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { Clock } from '#core/clock'
 import { DueWorkRegistry } from '#core/due_work'
 import { DoJobs } from '#core/jobs/do_jobs'
+import { Bin } from '#files/bin/bin'
 import { History } from '#files/history/history'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
+import { FileRoot } from '#files/paths/file_root'
 import { processMark } from '#files/reserved/process_mark'
+import { Reserved } from '#files/reserved/reserved'
+import { WriteLock } from '#files/reserved/write_lock'
 import { KeepRules } from '#files/upkeep/kept'
 import { createUser, signedIn } from '#tests/support/accounts'
 import type { ApiBrowser } from '#tests/support/api'
@@ -41,9 +46,11 @@ test.group('The bin and the cleanup', (group) => {
   const audited = async () => (await db.from('audit_log').orderBy('id')).at(-1) as { action: string; changes: string }
 
   test('one item can be deleted, and all of them; both are audited, and cannot be restored', async ({ assert }) => {
-    for (const path of ['/a.txt', '/b.txt', '/c.txt']) await create(path)
+    for (const path of ['/a.txt', '/b.txt', '/c.txt', '/d.txt']) await create(path)
     const ids = []
-    for (const path of ['/a.txt', '/b.txt', '/c.txt']) ids.push(await remove(path))
+    for (const path of ['/a.txt', '/b.txt', '/c.txt', '/d.txt']) ids.push(await remove(path))
+    assert.deepEqual((await admin.delete(`${PATH}/bin?ids=${ids[3]}`)).body, { deleted: 1 })
+    assert.equal((await admin.delete(`${PATH}/bin?ids=`)).status, 404)
     assert.deepEqual((await admin.delete(`${PATH}/bin/${ids[0]}`)).body, { deleted: 1 })
     const { action, changes } = await audited()
     assert.deepEqual([action, JSON.parse(changes)], ['file.delete_forever', { path: '/a.txt' }])
@@ -69,6 +76,28 @@ test.group('The bin and the cleanup', (group) => {
     await (await app.container.make(DoJobs)).execute()
     assert.deepEqual(await stagingLeft(), [])
     assert.containsSubset((await admin.get(`/api/jobs/${job.id}`)).body, { state: 'done', done: 1_004, total: 1_004 })
+  })
+
+  test('a bin of any size is read with a few files open at once', async ({ assert }) => {
+    const item = (number: number) => `${1_700_000_000_000 + number}-${'x'.repeat(43)}`
+    const note = JSON.stringify({ path: '/a.txt', type: 'file', size: 1, deletedBy: null, deletedAt: 1 })
+    for (let number = 0; number < 300; number += 1) {
+      mkdirSync(reserved('bin', item(number)), { recursive: true })
+      writeFileSync(reserved('bin', item(number), 'note'), note)
+      writeFileSync(reserved('bin', item(number), 'entry'), 'x')
+    }
+    let [open, most] = [0, 0]
+    class Counting extends Reserved {
+      override async withinIfThere<T>(...asked: Parameters<typeof Reserved.prototype.withinIfThere<T>>) {
+        most = Math.max(most, (open += 1))
+        return super.withinIfThere(...asked).finally(() => (open -= 1))
+      }
+    }
+    const { container } = app
+    const counting = new Counting(await container.make(FileRoot))
+    const list = await new Bin(await container.make(Clock), counting, await container.make(WriteLock)).list()
+    assert.lengthOf(list, 300)
+    assert.isAtMost(most, 64)
   })
 
   test('emptying follows no link out of the bin', async ({ assert }) => {

@@ -8,16 +8,20 @@ const save = async (path: string) => {
   const action = await resolver.make(actions.SaveText)
   return action.execute({ path, content: 'new', ifMatch: null, actorId })
 }
-const upload = async (path: string, existing: 'keep' | 'replace') => {
+const upload = async (path: string, existing: 'keep' | 'replace', names = ['a.txt']) => {
   async function* files() {
-    const content = (async function* () {
-      yield Buffer.from('new')
-    })()
-    yield { name: 'a.txt', type: null, content }
+    for (const name of names) {
+      const content = (async function* () {
+        yield Buffer.from('new')
+      })()
+      yield { name, type: null, content }
+    }
   }
   const action = await resolver.make(actions.UploadFiles)
   return action.execute({ files: files(), target: async () => ({ path, existing }), announcedBytes: 3, actorId })
 }
+const move = async (path: string, to: string) => (await resolver.make(actions.MoveEntry)).execute({ path, to, actorId })
+const remove = async (path: string) => (await resolver.make(actions.DeleteEntry)).execute(path, actorId)
 const create = async (path: string) =>
   (await resolver.make(actions.CreateEntry)).execute({ path, type: 'file', content: 'x', actorId })
 
@@ -29,12 +33,13 @@ const outcomes = {
   saveOwn: await save('/own.txt'),
   createInLocked: await create('/locked/new.txt'),
   uploadToLocked: await upload('/locked', 'keep'),
-  replaceReadOnly: await upload('/with-read-only', 'replace'),
-  deleteFromLocked: await (await resolver.make(actions.DeleteEntry)).execute('/locked/a.txt', actorId),
-  moveOutOfLocked: await (
-    await resolver.make(actions.MoveEntry)
-  ).execute({ path: '/locked/a.txt', to: '/b.txt', actorId }),
+  replaceReadOnly: await upload('/with-read-only', 'replace', ['new.txt', 'a.txt']),
+  deleteFromLocked: await remove('/locked/a.txt'),
+  moveOutOfLocked: await move('/locked/a.txt', '/b.txt'),
+  deleteOwnFromLocked: await remove('/locked/own.txt'),
+  moveOwnOutOfLocked: await move('/locked/own.txt', '/moved.txt'),
 }
+const binned = await (await resolver.make(actions.Bin)).list()
 const large = await (await resolver.make(actions.ListEntries)).execute('/large')
 const inLarge = new Map<string, string>()
 if (large.ok)
@@ -47,6 +52,7 @@ process.stdout.write(
     permissions,
     outcomes: Object.fromEntries(answers) as object,
     large: Object.fromEntries(inLarge) as object,
+    binned,
   }),
   () => process.exit(0)
 )

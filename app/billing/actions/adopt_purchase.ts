@@ -34,14 +34,17 @@ export class AdoptPurchase {
         return this.sync.execute({ gateway: gateway.name, providerId, ...cause })
       case 'already_subscribed':
       case 'purchase_invalid':
-        logger.warn({ gateway: gateway.name, reason: taken.error.type }, 'a purchase is left to be given back')
+        logger.warn(
+          { gateway: gateway.name, reason: taken.error.type },
+          "didn't accept a purchase, so the store refunds it"
+        )
         return null
       case 'account_gone':
         return null
       case 'gateway_unavailable':
       case 'provider_unreachable':
       case 'not_supported':
-        throw new GatewayError('unreachable', 'What the customer had begun elsewhere could not be ended')
+        throw new GatewayError('unreachable', "Couldn't end the customer's other checkout")
     }
   }
 }

@@ -69,7 +69,7 @@ export class ApplySnapshot {
     const now = this.clock.now()
     const prices = await findPrices(row.gateway, snapshot.testMode, trx)
     if (snapshot.priceId !== null && !prices.has(snapshot.priceId)) {
-      logger.warn({ subscription: row.id }, 'a provider charges a price that no plan has: the plan stays as it was')
+      logger.warn({ subscription: row.id }, "a provider charges a price of no plan, so the plan doesn't change")
     }
     const books = await readBooks(row.id, trx)
     const promotion = row.promotion_id === null ? null : await findPromotion(row.promotion_id, trx)

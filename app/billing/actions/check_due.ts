@@ -34,7 +34,7 @@ export class CheckDue {
       await Promise.all(due.map((row) => gate.run(() => look(row))))
     }
     const defects = failures.filter((error) => !(error instanceof GatewayError))
-    if (defects.length > 0) throw new AggregateError(defects, `${defects.length} subscriptions could not be looked at`)
+    if (defects.length > 0) throw new AggregateError(defects, `Couldn't check ${defects.length} subscriptions`)
   }
 
   #due(): Promise<Row[]> {

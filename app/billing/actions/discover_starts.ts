@@ -28,7 +28,7 @@ export class DiscoverStarts {
     for (const { name, testMode } of await listGateways()) {
       await this.#search(name, testMode).catch((error: unknown) => failures.push(error))
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} gateways could not be searched`)
+    if (failures.length > 0) throw new AggregateError(failures, `Couldn't search ${failures.length} gateways`)
   }
 
   async #search(gateway: string, testMode: boolean) {

@@ -38,7 +38,7 @@ export class EndGrants {
         await this.#tell(row).catch((error: unknown) => failures.push(error))
       }
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} lapses could not be told`)
+    if (failures.length > 0) throw new AggregateError(failures, `Couldn't announce ${failures.length} lapses`)
   }
 
   #due(): Promise<Row[]> {

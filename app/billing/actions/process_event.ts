@@ -95,7 +95,7 @@ export class ProcessEvent {
   }
 
   #failed(event: DueEvent, error: unknown): Found {
-    logger.warn({ event: event.id, gateway: event.gateway, err: error }, 'a webhook event could not be processed')
+    logger.warn({ event: event.id, gateway: event.gateway, err: error }, "couldn't process a webhook event")
     return { outcome: failureOf(error), subscription: null, forAll: error instanceof GatewayError }
   }
 }

@@ -30,7 +30,7 @@ export class SettleAccount {
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       const level = error.failure === 'unreachable' ? 'warn' : 'error'
-      logger[level]({ subscription: open.id, err: error }, 'the subscription of a deleted account could not be ended')
+      logger[level]({ subscription: open.id, err: error }, "couldn't end the subscription of a deleted account")
       return 'pending'
     }
   }

@@ -42,7 +42,7 @@ export class SettleRefunds {
         const { affected } = await write(TAKE, [toSql(this.clock.now().plus(AGAIN)), id, retry_at])
         if (affected === 1)
           await this.#settle(id).catch((error: unknown) =>
-            logger.error({ refund: id, err: error }, 'a refund was not made')
+            logger.error({ refund: id, err: error }, "the provider didn't make a refund")
           )
       }
     }

@@ -46,7 +46,7 @@ export class SyncSubscription {
     const snapshot = await gateway.provider.fetch(input.providerId)
     const found = snapshot && snapshot.testMode === gateway.testMode && (await attachProviderId(gateway.name, snapshot))
     if (!found) {
-      logger.warn({ gateway: gateway.name }, 'a provider has a subscription that none of ours is')
+      logger.warn({ gateway: gateway.name }, "a provider has a subscription that we don't know")
       return { state: 'unknown' }
     }
     return this.#sync(found, gateway, { source, webhookEventId })

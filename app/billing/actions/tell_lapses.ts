@@ -36,14 +36,14 @@ export class TellLapses {
     for (let due = await this.#due(); due.length > 0; due = await this.#due()) {
       for (const row of due) await this.#tellClaimed(row).catch((error: unknown) => failures.push(error))
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} lapses could not be told`)
+    if (failures.length > 0) throw new AggregateError(failures, `Couldn't announce ${failures.length} lapses`)
   }
 
   /** This one, at once. Where that fails it stays due. */
   async tell(id: number): Promise<void> {
     const due = await rows<Row>(ONE, [toSql(this.clock.now()), id])
     for (const row of due) {
-      await this.#tellClaimed(row).catch((error: unknown) => logger.error({ err: error }, 'a lapse could not be told'))
+      await this.#tellClaimed(row).catch((error: unknown) => logger.error({ err: error }, "couldn't announce a lapse"))
     }
   }
 

@@ -48,9 +48,9 @@ function priceRefusal(error: Exclude<SetPlanPriceError, { type: 'changed_meanwhi
     case 'free_plan':
       return new ApiError(409, 'E_FREE_PLAN', 'The free plan costs nothing.')
     case 'not_positive':
-      return onField('amountMinor', 'min', 'Providers collect no less than 0.50.')
+      return onField('amountMinor', 'min', 'The lowest price is 0.50.')
     case 'original_not_higher':
-      return onField('originalAmountMinor', 'higher', 'The price that is struck through has to be the higher one.')
+      return onField('originalAmountMinor', 'higher', 'The crossed-out price must be higher.')
     default:
       return error satisfies never
   }

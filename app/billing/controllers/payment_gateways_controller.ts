@@ -35,7 +35,7 @@ export default class PaymentGatewaysController {
 function refusalOf(error: SwitchGatewayError) {
   switch (error.type) {
     case 'not_found':
-      return notFound('There is no such payment method')
+      return notFound("This payment method doesn't exist")
     case 'unavailable':
       return gatewayUnavailable()
     case 'account_gone':

@@ -26,10 +26,10 @@ function plain(headers: Record<string, string | string[] | undefined>): Record<s
 function refusalOf(error: ReceiveEventError): ApiError {
   switch (error.type) {
     case 'unknown_gateway':
-      return notFound('There is no such payment method')
+      return notFound("This payment method doesn't exist")
     case 'refused':
       return new ApiError(400, 'E_WEBHOOK_REFUSED', 'This delivery was refused')
     case 'later':
-      return new ApiError(503, 'E_WEBHOOK_LATER', 'Deliver this again later', { retryAfter: LATER_SECONDS })
+      return new ApiError(503, 'E_WEBHOOK_LATER', 'Try again later', { retryAfter: LATER_SECONDS })
   }
 }

@@ -21,10 +21,7 @@ export function providerFailure(error: unknown, gateway: string): ProviderFailur
       return { type: 'not_supported' }
     case 'misconfigured':
     case 'stale_price':
-      logger.error(
-        { gateway, err: error },
-        'a payment gateway does not accept its settings or sells at none of our prices'
-      )
+      logger.error({ gateway, err: error }, 'a payment gateway rejects its settings or has none of our prices')
       return { type: 'gateway_unavailable' }
   }
 }

@@ -16,9 +16,6 @@ export async function acceptPurchase(subscriptionId: number, providerId: string,
     await provider.accept({ providerId, reference: owner.reference })
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    logger.warn(
-      { subscription: subscriptionId, err: error },
-      'a purchase could not be accepted: it is tried again soon'
-    )
+    logger.warn({ subscription: subscriptionId, err: error }, "couldn't accept a purchase, will retry soon")
   }
 }

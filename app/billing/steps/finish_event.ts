@@ -31,6 +31,6 @@ export async function finishEvent(event: ClaimedEvent, outcome: Outcome, subscri
   if (affected === 0) return
   logger.error(
     { event: event.id, gateway: event.gateway },
-    'a webhook event was given up: replay it once the cause is gone'
+    'gave up on a webhook event, replay it once the cause is fixed'
   )
 }

@@ -29,7 +29,7 @@ export async function settleChange(sync: SyncSubscription, subscriptionId: numbe
     return true
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    logger.warn({ subscription: subscriptionId, err: error }, 'a change is not confirmed yet: it is looked at soon')
+    logger.warn({ subscription: subscriptionId, err: error }, "a change isn't confirmed yet, will check again soon")
     return false
   }
 }

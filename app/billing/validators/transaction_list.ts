@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { defineList } from '#core/lists/define_list'
-import { instant } from '#core/lists/instant'
+import { endInstant, instant } from '#core/lists/instant'
 import { PAYMENT_STANDINGS } from '#billing/services/payment_standing'
 
 export const transactionList = defineList({
@@ -18,7 +18,7 @@ export const transactionList = defineList({
       .max(2 ** 53 - 1)
       .optional(),
     from: instant(),
-    to: instant(),
+    to: endInstant(),
     q: vine.string().trim().maxLength(191).optional(),
   },
 })

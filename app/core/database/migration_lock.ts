@@ -53,7 +53,7 @@ async function take(holder: Holder) {
     const row = await firstRow<Row>('SELECT place, number, beat FROM migration_lock WHERE id = 1', [])
     if (!row) continue
     if (seen?.place !== row.place || seen.number !== row.number || seen.beat !== row.beat) {
-      if (!seen) logger.info('another process brings the database up to date: waiting for it')
+      if (!seen) logger.info('another process is running the migrations, waiting for it')
       seen = { ...row, since: performance.now() }
     }
     const isGone = row.place === holder.place && (row.number === holder.number || !(await holder.isAlive(row.number)))

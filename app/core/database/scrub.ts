@@ -22,6 +22,6 @@ export async function scrubNow() {
     const [outcome] = (await db.rawQuery('PRAGMA wal_checkpoint(TRUNCATE)')) as { busy: number }[]
     if (outcome?.busy) scrubSoon()
   } catch (error) {
-    logger.warn({ err: error }, 'the write-ahead log could not be emptied')
+    logger.warn({ err: error }, "couldn't empty the write-ahead log")
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { API_POLICY, commonHeaders } from '#core/http/security_headers'
 
-const MESSAGE = 'The address could not be read'
+const MESSAGE = 'This URL is invalid'
 
 /**
  * Answers a URL with invalid percent escapes. The framework asks for it before there is a request that

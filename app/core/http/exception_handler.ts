@@ -12,7 +12,7 @@ interface Thrown {
 }
 
 const MESSAGES: Record<number, [code: string, message: string]> = {
-  400: ['E_BAD_REQUEST', 'The request could not be read'],
+  400: ['E_BAD_REQUEST', "Couldn't read the request"],
   401: ['E_UNAUTHORIZED', 'Sign in to continue'],
   403: ['E_FORBIDDEN', 'You may not do this'],
   404: ['E_NOT_FOUND', 'Not found'],
@@ -43,7 +43,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   override async report(error: unknown, ctx: HttpContext) {
     // Answers of our own choice are no defects: a card that is declined wakes nobody.
     if (error instanceof ApiError) {
-      if (error.status >= 500) ctx.logger.warn({ code: error.code }, 'a request could not be served')
+      if (error.status >= 500) ctx.logger.warn({ code: error.code }, "couldn't serve a request")
       return
     }
     // One line says so for all requests that meet it.

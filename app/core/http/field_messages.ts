@@ -6,7 +6,7 @@ type Arguments = Record<string, unknown>
 /** What the usual rules say, right of any field: `ids` or `isAdmin` is no noun that takes a verb. A rule that is not here says its own sentence. */
 const messages = {
   'required': 'The field "{{ field }}" is missing',
-  'string': 'The field "{{ field }}" must be a text',
+  'string': 'The field "{{ field }}" must be text',
   'boolean': 'The field "{{ field }}" must be true or false',
   'number': 'The field "{{ field }}" must be a number',
   'withoutDecimals': 'The field "{{ field }}" must be a whole number',

@@ -12,7 +12,7 @@ import { isLoopback } from '#core/startup_checks'
 export default class HostMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     if (request.url().startsWith('/health/') || isOurs(request.host())) return next()
-    throw new ApiError(421, 'E_WRONG_HOST', `This service is at ${culvert.appUrl}, and not under this name.`)
+    throw new ApiError(421, 'E_WRONG_HOST', `Use ${culvert.appUrl} for this service.`)
   }
 }
 

@@ -25,7 +25,7 @@ export async function readBody(parser: BodyParserMiddleware, ctx: HttpContext, n
     return await parser.handle(ctx, goOn)
   } catch (error) {
     if (isRead || !isUnpacking(error)) throw error
-    throw new ApiError(400, 'E_BAD_REQUEST', 'The body is not packed as Content-Encoding says')
+    throw new ApiError(400, 'E_BAD_REQUEST', "The body doesn't match its Content-Encoding")
   }
 }
 

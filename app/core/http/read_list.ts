@@ -37,24 +37,29 @@ function readSort(text: unknown, { sorts, descending }: OfferedList<unknown>): L
   if (text === undefined) return { field: sorts[0], descending }
   const [field, order = 'ASC'] = listOf(text, 'sort')
   if (typeof field !== 'string' || !sorts.includes(field)) throw refused('sort', `Sort by one of: ${sorts.join(', ')}`)
-  if (order !== 'ASC' && order !== 'DESC') throw refused('sort', 'The order is ASC or DESC')
+  if (order !== 'ASC' && order !== 'DESC') throw refused('sort', 'The order must be ASC or DESC')
   return { field, descending: order === 'DESC' }
 }
 
 function readRange(text: unknown, after: After | null): Pick<ListRequest, 'from' | 'size'> {
   if (text === undefined) return { from: 0, size: DEFAULT_SIZE }
   const [from, to] = listOf(text, 'range')
-  if (!isIndex(from) || !isIndex(to) || to < from) throw refused('range', 'A range is [first, last]')
+  if (!isIndex(from) || !isIndex(to) || to < from) throw refused('range', 'This must be [first, last]')
   if (to - from >= MOST_ROWS) throw refused('range', `A page has at most ${MOST_ROWS} rows`)
   if (!after && to >= MOST_OFFSET) {
-    throw new ApiError(422, 'E_PAGE_TOO_DEEP', `Page numbers end at row ${MOST_OFFSET}. Filter, or go on with 'after'.`)
+    throw new ApiError(
+      422,
+      'E_PAGE_TOO_DEEP',
+      `Page numbers end at row ${MOST_OFFSET}. Filter, or continue with 'after'.`
+    )
   }
   return { from, size: to - from + 1 }
 }
 
 function readFilter(text: unknown, { filters }: OfferedList<unknown>): Record<string, unknown> {
   const filter = text === undefined ? {} : parsed(text, 'filter')
-  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) throw refused('filter', 'It is an object')
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
+    throw refused('filter', 'This must be an object')
   const unknown = Object.keys(filter).filter((name) => name !== 'id' && !Object.hasOwn(filters, name))
   if (unknown.length > 0) {
     throw refused('filter', `Filter by: ${['id', ...Object.keys(filters)].join(', ')}`)
@@ -76,13 +81,13 @@ function readAfter(text: unknown): After | null {
   const decoded = typeof text === 'string' ? Buffer.from(text, 'base64url').toString() : ''
   const [value, id] = listOf(decoded, 'after')
   const isValue = typeof value === 'string' || typeof value === 'number'
-  if (!isValue || !isIndex(id)) throw refused('after', 'Take it from the header X-Next-After')
+  if (!isValue || !isIndex(id)) throw refused('after', 'Use the value of the header X-Next-After')
   return { value, id }
 }
 
 function listOf(text: unknown, field: string): unknown[] {
   const value = parsed(text, field)
-  if (!Array.isArray(value)) throw refused(field, 'It is a list in JSON')
+  if (!Array.isArray(value)) throw refused(field, 'This must be a JSON list')
   return value
 }
 
@@ -93,7 +98,7 @@ function parsed(text: unknown, field: string): unknown {
   } catch {
     // Said below.
   }
-  if (value === undefined) throw refused(field, 'It is written as JSON')
+  if (value === undefined) throw refused(field, 'This must be JSON')
   // As in bodies, and no deeper than a list's own values are.
   if ([value, ...Object.values(value ?? {})].some(isBrokenText)) throw refused(field, BROKEN_TEXT)
   return value

@@ -4,11 +4,11 @@ import { ApiError } from '#core/errors'
 const MOST_LEVELS = 32
 
 /** The message for values that should be text and aren't. */
-export const BROKEN_TEXT = 'A text has half a character in it'
+export const BROKEN_TEXT = 'The text contains half a character'
 
 /** Every call takes an object of few levels, with texts that can be encoded. A list would pass where all fields are optional. */
 export function requireObject(body: unknown) {
-  if (Array.isArray(body)) throw new ApiError(422, 'E_VALIDATION_ERROR', 'The body has to be a JSON object')
+  if (Array.isArray(body)) throw new ApiError(422, 'E_VALIDATION_ERROR', 'The body must be a JSON object')
   let level = [body].filter(isContainer)
   // Level by level and not by recursion.
   for (let depth = 1; level.length > 0; depth++) {

@@ -144,7 +144,7 @@ class Watch {
       else if (!(await this.isAllowed())) this.#stop('forbidden')
     } catch (error) {
       // The next beat tries again; without the database for too long the job is somebody else's.
-      logger.warn({ err: error, job: this.job.id }, 'the progress of a job could not be written')
+      logger.warn({ err: error, job: this.job.id }, "couldn't store the progress of a job")
     }
   }
 

@@ -85,7 +85,7 @@ export class LiveHub {
         for (const topic of this.#topics.values()) await this.#lookAt(topic)
       }
     } catch (error) {
-      if (!outage.note(error)) logger.error({ err: error }, 'live channels could not be checked')
+      if (!outage.note(error)) logger.error({ err: error }, "couldn't check the live channels")
     } finally {
       this.#looking = false
     }

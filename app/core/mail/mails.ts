@@ -70,7 +70,7 @@ export class Mails {
         if (failure) failures.push(failure)
       }
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} mails could not be handed over`)
+    if (failures.length > 0) throw new AggregateError(failures, `Couldn't send ${failures.length} emails`)
   }
 
   #due(): Promise<Row[]> {

@@ -142,5 +142,5 @@ function textOf(bytes: Uint8Array): string {
 }
 
 function badForm() {
-  return new ApiError(400, 'E_BAD_FORM', 'The form could not be read')
+  return new ApiError(400, 'E_BAD_FORM', "Couldn't read the form")
 }

@@ -57,7 +57,7 @@ function dropVoidRanges({ method, headers }: { method?: string; headers: Record<
 /** What `send` refuses, as the API's own error. */
 function refusalOf(error: unknown, missing: () => ApiError): unknown {
   const { status } = error as { status?: number }
-  if (status === 416) return new ApiError(416, 'E_RANGE_NOT_SATISFIABLE', 'The file ends before this range')
-  if (status === 412) return new ApiError(412, 'E_PRECONDITION_FAILED', 'The file is another one')
+  if (status === 416) return new ApiError(416, 'E_RANGE_NOT_SATISFIABLE', 'The file ends before this range starts')
+  if (status === 412) return new ApiError(412, 'E_PRECONDITION_FAILED', 'The file has changed')
   return status === 404 ? missing() : error
 }

@@ -10,7 +10,7 @@ export default class DownloadsController {
   async show({ params, request, serialize }: HttpContext) {
     const { channel } = await channelValidator.validate(request.qs())
     const platform = String(params['platform'])
-    if (!isPlatform(platform)) throw notFound('There is no such platform')
+    if (!isPlatform(platform)) throw notFound("This platform doesn't exist")
     const build = await findLatestBuild(platform, channel)
     return serialize(DownloadTransformer.transform({ platform, build }))
   }

@@ -17,7 +17,7 @@ export function publishRefusal(error: PublishBuildError): ApiError {
     case 'empty_file':
       return onField('E_FILE_EMPTY', 'file', 'required', 'The file is empty.')
     case 'version_taken':
-      return onField('E_VERSION_TAKEN', 'version', 'unique', 'This version is published already.')
+      return onField('E_VERSION_TAKEN', 'version', 'unique', 'This version is already published.')
     default:
       return error satisfies never
   }

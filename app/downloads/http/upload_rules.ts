@@ -5,7 +5,7 @@ const MOST_UPLOAD_BYTES = 1_000_000_000
 
 export const BUILD_UPLOAD: UploadRules = {
   mostBytes: MOST_UPLOAD_BYTES,
-  tooLarge: `A build has at most ${MOST_UPLOAD_BYTES / 1_000_000} MB.`,
-  interrupted: 'The upload broke off. Nothing was published.',
+  tooLarge: `A build can have at most ${MOST_UPLOAD_BYTES / 1_000_000} MB.`,
+  interrupted: 'The upload was interrupted. Nothing was published.',
   diskFull: 'The disk of the storage folder is full. Nothing was published.',
 }

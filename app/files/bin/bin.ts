@@ -31,6 +31,8 @@ export type BinNote = Omit<BinItem, 'id'>
 
 const ID = /^\d{13,15}-[\w-]{43}$/
 const NOTE = 'note'
+/** Open at once while items are read: a bin can have more of them than a process may have open files. */
+const AT_ONCE = 64
 /** The name of the deleted entry in its item's folder. */
 export const BINNED = 'entry'
 
@@ -84,8 +86,16 @@ export class Bin {
 
   /** Everything that can be restored, newest first. */
   async list(): Promise<BinItem[]> {
-    const items = (await this.#ids()).map((id) => this.at(id, async (_, item) => item))
-    const found = (await Promise.all(items)).filter((item) => item !== null)
+    const ids = await this.#ids()
+    const found: BinItem[] = []
+    const waiting = ids.values()
+    const readOnes = async () => {
+      for (const id of waiting) {
+        const item = await this.at(id, async (_, one) => one)
+        if (item) found.push(item)
+      }
+    }
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, ids.length) }, readOnes))
     return found.toSorted((one, other) => other.deletedAt - one.deletedAt || other.id.localeCompare(one.id))
   }
 

@@ -46,9 +46,15 @@ async function isOtherCase(from: Place, to: Place, isSameEntry: boolean): Promis
 async function moveFile(from: Place, to: Place) {
   try {
     await from.folder.link(from.name, to.folder, to.name)
-    await from.folder.removeFile(from.name)
   } catch (error) {
     if (!NO_HARD_LINKS.includes(codeOf(error))) throw error
-    await from.folder.rename(from.name, to.folder, to.name)
+    return from.folder.rename(from.name, to.folder, to.name)
+  }
+  try {
+    await from.folder.removeFile(from.name)
+  } catch (error) {
+    // The old name can't be taken away, so nothing is moved.
+    await to.folder.removeFile(to.name)
+    throw error
   }
 }

@@ -10,7 +10,7 @@ const DISK_FULL = 'The disk is full. Nothing was changed. Empty the bin or free 
 export const UPLOAD_TEXTS = { interrupted: 'The upload was interrupted. Nothing was saved.', diskFull: DISK_FULL }
 
 const ZIP_FAULTS = {
-  broken: 'This zip is damaged, or no zip at all. Download it instead.',
+  broken: "This zip is damaged, or isn't a zip. Download it instead.",
   encrypted: 'The contents of this zip are encrypted. Download it instead.',
   split: 'This is one part of a zip in several files. Download it instead.',
 }
@@ -42,9 +42,9 @@ export function fileRefusal(error: FileError, field = 'path'): ApiError {
     case 'into_itself':
       return onField('E_VALIDATION_ERROR', field, 'path', 'A folder can’t be moved into itself.')
     case 'missing':
-      return new ApiError(404, 'E_FILE_NOT_FOUND', 'There is nothing at this path. It may have been moved or deleted.')
+      return new ApiError(404, 'E_FILE_NOT_FOUND', 'Nothing found at this path. It may have been moved or deleted.')
     case 'exists':
-      return new ApiError(409, 'E_FILE_EXISTS', 'There is already something with this name.', {
+      return new ApiError(409, 'E_FILE_EXISTS', 'This name is already taken.', {
         extra: error.names && { names: error.names },
       })
     case 'not_a_folder':
@@ -55,7 +55,7 @@ export function fileRefusal(error: FileError, field = 'path'): ApiError {
       return new ApiError(
         403,
         'E_FILE_NOT_PERMITTED',
-        'The service may not do this here: the rights on the disk don’t allow it.'
+        'The service has no permission for this. Check the permissions on the disk.'
       )
     case 'disk_full':
       return new ApiError(507, 'E_DISK_FULL', DISK_FULL)
@@ -63,7 +63,7 @@ export function fileRefusal(error: FileError, field = 'path'): ApiError {
       return new ApiError(
         507,
         'E_QUOTA_FULL',
-        `Hosted files may take up ${sizeInWords(error.most)}, and ${sizeInWords(error.free)} is left. Delete files and empty the bin, or raise FILES_QUOTA_BYTES.`
+        `The limit for hosted files is ${sizeInWords(error.most)}, and ${sizeInWords(error.free)} is left. Delete files and empty the bin, or raise FILES_QUOTA_BYTES.`
       )
     case 'too_many_uploads':
       return new ApiError(
@@ -79,11 +79,11 @@ export function fileRefusal(error: FileError, field = 'path'): ApiError {
       return new ApiError(409, 'E_SPECIAL_ENTRY', message)
     }
     case 'source_changed':
-      return new ApiError(409, 'E_SOURCE_CHANGED', 'Something in it was changed while it was copied. Try again.')
+      return new ApiError(409, 'E_SOURCE_CHANGED', 'Something in it changed during the copy. Try again.')
     case 'changing':
-      return new ApiError(409, 'E_CHANGING', 'This file is being written. Try again when that is done.')
+      return new ApiError(409, 'E_CHANGING', 'This file is still being written. Try again later.')
     case 'busy':
-      return new ApiError(503, 'E_BUSY', 'Others are writing files. Try again in a moment.', { retryAfter: 2 })
+      return new ApiError(503, 'E_BUSY', 'Other files are being saved. Try again in a moment.', { retryAfter: 2 })
     case 'too_large':
       return new ApiError(
         413,
@@ -102,7 +102,7 @@ export function fileRefusal(error: FileError, field = 'path'): ApiError {
       return new ApiError(415, 'E_NOT_A_ZIP', ZIP_FAULTS[error.reason])
     case 'changed': {
       const { etag, changedBy, changedAt } = error
-      return new ApiError(412, 'E_CHANGED_MEANWHILE', 'Somebody else changed this file meanwhile.', {
+      return new ApiError(412, 'E_CHANGED_MEANWHILE', 'Someone else changed this file in the meantime.', {
         extra: { etag, changedBy, changedAt },
       })
     }

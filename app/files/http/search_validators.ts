@@ -12,7 +12,7 @@ const moment = vine.createRule((value, _, field) => {
     field.report('Write a day or a time as 2026-03-31 or 2026-03-31T12:00:00Z', 'moment', field)
 })
 const cursor = vine.createRule((value, _, field) => {
-  if (readCursor(String(value)) === null) field.report('This is not where an answer ended', 'cursor', field)
+  if (readCursor(String(value)) === null) field.report('This cursor is invalid', 'cursor', field)
 })
 
 /** Parameters of an address that may be there several times, as lists. */

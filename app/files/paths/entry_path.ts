@@ -77,12 +77,12 @@ export function pathOf(names: readonly string[]): string {
 
 /** What to tell about a path that was refused. */
 export const FAULTS: Readonly<Record<PathFault, string>> = {
-  empty: 'A name must not be blank.',
-  dots: 'A name must not be "." or "..".',
-  character: 'A name must not contain slashes, backslashes or control characters.',
+  empty: "A name can't be blank.",
+  dots: 'A name can’t be "." or "..".',
+  character: "A name can't contain slashes, backslashes or control characters.",
   too_long: `A name has at most ${MAX_NAME_BYTES} bytes, a path ${MAX_PATH_BYTES}.`,
   too_deep: `A path has at most ${MAX_DEPTH} folders.`,
-  double_slash: 'A path must not contain two slashes in a row.',
+  double_slash: "A path can't contain two slashes in a row.",
   not_composed: 'Write accented letters as single characters (Unicode NFC).',
   reserved: `Names that begin with "${RESERVED_FOLDER}" are reserved.`,
 }

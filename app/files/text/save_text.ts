@@ -59,11 +59,17 @@ export class SaveText {
       (file) =>
         this.unseen.bring([file], folder, names.slice(0, -1), ([near = file]) => {
           const changes = { path: pathOf(names), size: bytes.length }
-          return this.writes.write({ actorId, action: 'file.save', changes }, async () => {
+          let isNew = true
+          const plan = async () => {
             const current = etagOf((await readSmall(folder, name)).bytes)
             if (ifMatch !== null && ifMatch !== current)
               fail({ type: 'changed', ...(await this.#changeOf(names, current)) })
-            if (current === etag) return
+            isNew = current !== etag
+            return isNew ? [{ actorId, action: 'file.save' as const, changes }] : []
+          }
+          return this.writes.writeAll(plan, async () => {
+            // Saving the same content changes nothing, and the audit log has changes only.
+            if (!isNew) return
             await this.history.keep(names, { folder, name })
             await near.folder.rename(near.name, folder, name)
             await folder.sync()

@@ -122,8 +122,10 @@ async function chooseNames({ folder, received, existing, folds }: Choosing): Pro
       const as = await nameBeside(name, async (beside) => (await factsOf(beside)) === null)
       placings.push({ ...file, as, replaces: null })
     } else if (existing === 'refuse' || facts === 'new') taken.push(name)
-    else if (facts.stat.isFile()) placings.push({ ...file, as: name, replaces: facts.stat.mode })
-    else fail({ type: 'not_a_file' })
+    else if (!facts.stat.isFile()) fail({ type: 'not_a_file' })
+    // Before any file is placed: what is refused is refused for all.
+    else if (!facts.permissions.includes('w')) fail({ type: 'not_permitted' })
+    else placings.push({ ...file, as: name, replaces: facts.stat.mode })
   }
   if (taken.length > 0) fail({ type: 'exists', names: taken })
   return placings

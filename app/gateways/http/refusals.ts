@@ -13,7 +13,7 @@ export function gatewayRefusal(error: GatewayError): ApiError {
     case 'not_found':
       return notFound()
     case 'unknown_driver':
-      return invalid({ field: 'name', rule: 'in', message: 'There is no such kind of gateway here.' })
+      return invalid({ field: 'name', rule: 'in', message: "This kind of gateway doesn't exist here." })
     case 'unknown_keys':
       return invalid({
         field: 'configuration',

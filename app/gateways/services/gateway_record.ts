@@ -69,7 +69,7 @@ function opened(row: GatewayRow): Record<string, string> {
   try {
     return openConfiguration(row.name, row.configuration)
   } catch (error) {
-    logger.error({ gateway: row.name, err: error }, 'a gateway cannot be opened: enter its configuration again')
+    logger.error({ gateway: row.name, err: error }, "couldn't decrypt the settings of a gateway, enter them again")
     return {}
   }
 }

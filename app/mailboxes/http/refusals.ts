@@ -31,7 +31,7 @@ export function mailboxRefusal(error: UpdateMailboxError | DeleteMailboxError | 
         `Forward to an address outside ${OWN_DOMAINS.join(' and ')}: one of our own could lead in a circle.`
       )
     case 'taken':
-      return field(409, 'E_ADDRESS_TAKEN', 'localPart', 'unique', 'This address exists already. Edit it instead.')
+      return field(409, 'E_ADDRESS_TAKEN', 'localPart', 'unique', 'This address already exists. Edit it instead.')
     case 'changed_meanwhile':
       return new ApiError(409, 'E_CHANGED_MEANWHILE', 'Someone else changed this. Reload it and try again.')
     case 'nothing_to_ask':

@@ -11,6 +11,7 @@ import { ListAudit } from '#operations/queries/list_audit'
 import type { NamedEntry } from '#operations/services/audit_names'
 import AuditTransformer from '#operations/transformers/audit_transformer'
 import { auditList } from '#operations/validators/audit_list'
+import { auditSubjectName } from '#shared/audit_subject'
 
 const COLUMNS: CsvColumns<NamedEntry> = [
   ['id', ({ id }) => id],
@@ -19,7 +20,8 @@ const COLUMNS: CsvColumns<NamedEntry> = [
   ['actorEmail', ({ actorEmail }) => actorEmail],
   ['action', ({ action }) => action],
   ['subject', ({ subject }) => subject],
-  ['subjectName', ({ subjectName }) => subjectName],
+  // As the console's list names it, also once it is gone.
+  ['subjectName', auditSubjectName],
   ['changes', ({ changes }) => JSON.stringify(changes)],
 ]
 

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { rowNumber } from '#core/http/row_numbers'
 import { defineList } from '#core/lists/define_list'
-import { instant } from '#core/lists/instant'
+import { endInstant, instant } from '#core/lists/instant'
 
 export const auditList = defineList({
   name: 'audit',
@@ -13,6 +13,6 @@ export const auditList = defineList({
     action: vine.string().maxLength(80).optional(),
     subject: vine.string().trim().maxLength(254).optional(),
     from: instant(),
-    to: instant(),
+    to: endInstant(),
   },
 })

@@ -68,6 +68,6 @@ export default class CannedAnswersController {
 }
 
 function titleTaken() {
-  const message = 'There is an answer with this title already.'
+  const message = "There's already an answer with this title."
   return new ApiError(422, 'E_TITLE_TAKEN', message, { errors: [{ field: 'title', rule: 'unique', message }] })
 }

@@ -36,7 +36,7 @@ export class FinishDeletion {
       for (const part of this.parts.list) if ((await part.settle?.(userId)) === 'pending') return false
       return true
     } catch (error) {
-      logger.error({ user: userId, err: error }, 'an account could not be settled: its deletion waits')
+      logger.error({ user: userId, err: error }, "couldn't settle an account, so its deletion waits")
       return false
     }
   }

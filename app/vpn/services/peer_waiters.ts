@@ -93,7 +93,7 @@ export class PeerWaiters {
       const ids = [...this.#waiters.keys()]
       if (ids.length > 0) this.#wakeChanged(await db.from('servers').select('id', 'revision').whereIn('id', ids))
     } catch (error) {
-      if (!outage.note(error)) logger.error({ err: error }, 'waiting nodes could not be checked')
+      if (!outage.note(error)) logger.error({ err: error }, "couldn't check the waiting nodes")
     } finally {
       this.#ticking = false
     }

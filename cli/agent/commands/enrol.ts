@@ -35,7 +35,7 @@ export async function enrol(command: EnrolCommand): Promise<void> {
 
 async function readCodeFile(path: string): Promise<string> {
   const { mode } = await stat(path).catch(() => {
-    throw new UsageError('The file of --code-file cannot be read')
+    throw new UsageError("Couldn't read the file of --code-file")
   })
   if ((mode & 0o077) !== 0) throw new UsageError('Others can read the file of --code-file: chmod 600')
   return (await readFile(path, 'utf8')).trim()

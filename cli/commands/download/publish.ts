@@ -22,8 +22,8 @@ function refusal(error: PublishBuildError, version: string, file: string): CliEr
     case 'empty_file':
       return new CliError(`${file} is empty.`, { code: 'E_FILE_EMPTY' })
     case 'version_taken':
-      return new CliError(`Version ${version} is published already.`, {
-        next: 'Choose another version, or take that one back: culvert download unpublish --help',
+      return new CliError(`Version ${version} is already published.`, {
+        next: 'Choose another version, or unpublish that one: culvert download unpublish --help',
         code: 'E_VERSION_TAKEN',
       })
     default:

@@ -4,7 +4,7 @@ import { option, yes } from '#cli/kernel/option'
 import { platform } from '#cli/commands/download/lib/platform'
 
 export default defineCommand({
-  summary: 'Take a build back; visitors get the one published before it again',
+  summary: 'Unpublish a build; visitors get the one published before it again',
   args: {
     platform: platform.argument,
     version: option.text({ description: 'Its version', required: true }),
@@ -12,7 +12,7 @@ export default defineCommand({
   options: { yes },
   examples: [['culvert download unpublish windows 1.2.0 --yes', 'Removes 1.2.0 and its file']],
   async run({ args, options, make, confirm }) {
-    await confirm(`Take ${args.platform} ${args.version} back and delete its file?`, options.yes)
+    await confirm(`Unpublish ${args.platform} ${args.version} and delete its file?`, options.yes)
     const { UnpublishBuild } = await import('#downloads/index')
     const result = await (await make(UnpublishBuild)).execute({ ...args, actorId: null })
     if (result.ok) return result.value

@@ -4,7 +4,7 @@ import { description, findGateway, gateway, ifOnly, shown } from '#cli/commands/
 import { refusal } from '#cli/commands/gateway/lib/refusal'
 
 export default defineCommand({
-  summary: 'Offer a payment method no longer; subscriptions on it go on',
+  summary: 'Stop offering a payment method; its subscriptions continue',
   args: { gateway },
   options: { yes },
   examples: [['culvert gateway disable paypal', 'New subscriptions go elsewhere']],

@@ -4,7 +4,7 @@ import { findGateway, gateway, ifOnly } from '#cli/commands/gateway/lib/gateway'
 import { refusal } from '#cli/commands/gateway/lib/refusal'
 
 export default defineCommand({
-  summary: 'Take a payment method away with its secrets; not while subscriptions live on it',
+  summary: 'Delete a payment method and its secrets; not while it has subscriptions',
   args: { gateway },
   options: { yes },
   examples: [['culvert gateway remove paypal --yes', 'Forgets PayPal and its keys']],

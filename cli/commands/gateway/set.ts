@@ -9,7 +9,7 @@ import { readSettings } from '#cli/commands/gateway/lib/settings'
 const onOff = { on: true, off: false } as const
 
 export default defineCommand({
-  summary: 'Set a payment method up, or change its settings; secrets come from standard input',
+  summary: 'Set up a payment method, or change its settings; secrets come from standard input',
   args: { gateway },
   options: {
     displayName: option.text({ description: 'What users read' }),

@@ -5,7 +5,7 @@ import { findIncident, publicText } from '#cli/commands/incident/lib/incident'
 import { findServer } from '#cli/commands/server/lib/server'
 
 export default defineCommand({
-  summary: 'Tell on the status page that something is wrong',
+  summary: 'Open an incident on the status page',
   options: {
     title: option.text({ description: 'What is wrong, in a few words', required: true }),
     message: option.text({ description: 'What is known so far', required: true }),

@@ -3,7 +3,7 @@ import { option } from '#cli/kernel/option'
 import { incident, publicText, tell } from '#cli/commands/incident/lib/incident'
 
 export default defineCommand({
-  summary: 'Tell that an incident is over',
+  summary: 'Resolve an incident',
   args: { incident },
   options: {
     message: option.text({ description: 'How it ended', default: 'This incident is resolved.' }),

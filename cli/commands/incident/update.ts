@@ -3,7 +3,7 @@ import { option } from '#cli/kernel/option'
 import { incident, publicText, tell } from '#cli/commands/incident/lib/incident'
 
 export default defineCommand({
-  summary: 'Tell what is new about an incident',
+  summary: 'Add an update to an incident',
   args: { incident },
   options: {
     message: option.text({ description: 'What is new', required: true }),

@@ -52,7 +52,7 @@ export default defineCommand({
       tlsKey,
       resolve(options.folder),
     ]) {
-      if (word !== undefined && !WORD.test(word)) throw new UsageError(`'${word}' cannot stand in a configuration.`)
+      if (word !== undefined && !WORD.test(word)) throw new UsageError(`'${word}' can't be used in a configuration.`)
     }
     if (!tlsCertificate !== !tlsKey) throw new UsageError('--tls-certificate and --tls-key belong together.')
     const senders = networksOf(options.senders)
@@ -110,7 +110,7 @@ function networksOf(text = ''): string[] {
 }
 
 function noDomain(): CliError {
-  return new CliError('Nobody said which domain this is for.', {
+  return new CliError("The mail domain isn't set.", {
     next: 'Set MAIL_DOMAIN, for example MAIL_DOMAIN=example.com',
     code: 'E_NO_MAIL_DOMAIN',
   })

@@ -5,7 +5,7 @@ import { address, description, findAddress, onOff, partsOf, shown } from '#cli/c
 import { refusal } from '#cli/commands/mailbox/lib/refusal'
 
 export default defineCommand({
-  summary: 'Give out an address on the domain, and ask where its mail shall go',
+  summary: 'Create an address on the domain and ask its reader to confirm',
   args: { address },
   options: {
     ...fields,

@@ -11,7 +11,7 @@ export default defineCommand({
   },
   text: (list) =>
     list.length === 0
-      ? 'No address is given out. Next: culvert mailbox add --help'
+      ? 'No addresses yet. Next: culvert mailbox add --help'
       : table(
           ['address', 'goes to', 'state'],
           list.map((mailbox) => [mailbox.emailAddress, mailbox.forwardTo ?? '-', stateOf(mailbox)])

@@ -3,7 +3,7 @@ import { yes } from '#cli/kernel/option'
 import { address, findAddress } from '#cli/commands/mailbox/lib/mailbox'
 
 export default defineCommand({
-  summary: 'Take an address away; mail to it is refused from then on',
+  summary: 'Delete an address; mail to it is refused from then on',
   args: { address },
   options: { yes },
   examples: [['culvert mailbox remove sales --yes', 'Forgets sales@ and where its mail went']],

@@ -3,9 +3,9 @@ import { CliError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
 
 export default defineCommand({
-  summary: 'Take maintenance back: the status page no longer tells of it',
+  summary: 'Cancel maintenance and remove it from the status page',
   args: { maintenance: option.integer({ description: 'Number of the maintenance', required: true }) },
-  examples: [['culvert maintenance cancel 4', 'Number 4 does not take place']],
+  examples: [['culvert maintenance cancel 4', 'Cancels maintenance 4']],
   async run({ args, make }) {
     const { DeleteMaintenance } = await import('#operations/index')
     const windowId = args.maintenance
@@ -16,5 +16,5 @@ export default defineCommand({
       code: 'E_MAINTENANCE_NOT_FOUND',
     })
   },
-  text: ({ id }) => `Maintenance ${id} does not take place.`,
+  text: ({ id }) => `Maintenance ${id} canceled.`,
 })

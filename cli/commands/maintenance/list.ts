@@ -3,8 +3,8 @@ import { option } from '#cli/kernel/option'
 
 export default defineCommand({
   summary: 'List maintenance that is planned or runs, the next first',
-  options: { all: option.flag({ description: 'What is over too, the latest first' }) },
-  examples: [['culvert maintenance list', 'What the status page tells']],
+  options: { all: option.flag({ description: 'Also past maintenance, the latest first' }) },
+  examples: [['culvert maintenance list', 'What the status page shows']],
   async run({ options, make }) {
     const { ListMaintenance } = await import('#operations/index')
     return (await make(ListMaintenance)).execute({ ahead: !options.all })

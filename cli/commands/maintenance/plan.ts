@@ -4,12 +4,12 @@ import { option } from '#cli/kernel/option'
 import { findServer } from '#cli/commands/server/lib/server'
 
 export default defineCommand({
-  summary: 'Tell on the status page when something will be worked on',
+  summary: 'Announce maintenance on the status page',
   options: {
     from: option.instant({ description: 'When it begins, in UTC', required: true }),
     to: option.instant({ description: 'When it ends, in UTC', required: true }),
     server: option.text({ description: 'Name or number of the server; left out, the whole service' }),
-    note: option.text({ description: 'What is done, for everybody to read', default: '' }),
+    note: option.text({ description: 'What you will do, shown on the status page', default: '' }),
   },
   examples: [
     [
@@ -27,7 +27,7 @@ export default defineCommand({
     const result = await (await make(SaveMaintenance)).execute(plan)
     if (!result.ok) throw refusal(result.error.type, LONGEST_DAYS)
     const [window] = await (await make(ListMaintenance)).execute({ id: result.value.id })
-    if (!window) throw new CliError('Somebody took it back meanwhile.', { code: 'E_NOT_FOUND' })
+    if (!window) throw new CliError('Someone else canceled it.', { code: 'E_NOT_FOUND' })
     return [window]
   },
   view: () => import('#cli/views/maintenance_list'),
@@ -42,7 +42,7 @@ function refusal(type: string, longestDays: number): CliError {
     case 'in_the_past':
       return new UsageError('It would be over already.')
     default:
-      return new CliError('The server was deleted meanwhile.', {
+      return new CliError('The server has been deleted.', {
         next: 'culvert server list',
         code: 'E_SERVER_NOT_FOUND',
       })

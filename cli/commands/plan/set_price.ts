@@ -10,11 +10,11 @@ function refusal(error: SetPlanPriceError): UsageError {
     case 'free_plan':
       return new UsageError('The free plan costs nothing.')
     case 'not_positive':
-      return new UsageError('Providers collect no less than 0.50.')
+      return new UsageError('The lowest price is 0.50.')
     case 'original_not_higher':
-      return new UsageError('The price that is struck through has to be the higher one.')
+      return new UsageError('The crossed-out price must be higher.')
     case 'changed_meanwhile':
-      return new UsageError('Somebody else changed the price meanwhile.')
+      return new UsageError('Someone else changed the price.')
     default:
       return error satisfies never
   }

@@ -7,7 +7,10 @@ import type { CreatePromotionError } from '#billing/index'
 function refusal(error: CreatePromotionError, code: string): CliError {
   switch (error.type) {
     case 'wrong_code':
-      return new UsageError(`'${code}' is no code.`, 'Use 3 to 40 letters, digits and hyphens, such as SPRING-20.')
+      return new UsageError(
+        `'${code}' isn't a valid code.`,
+        'Use 3 to 40 letters, digits and hyphens, such as SPRING-20.'
+      )
     case 'percent_or_amount':
       return new UsageError('Say what it takes off: either --percent or --amount.')
     case 'wrong_percent':
@@ -15,16 +18,16 @@ function refusal(error: CreatePromotionError, code: string): CliError {
     case 'wrong_max':
       return new UsageError('--max is a whole number, 1 or more.')
     case 'expires_in_the_past':
-      return new UsageError('--expires lies in the past.')
+      return new UsageError('--expires is in the past.')
     case 'code_taken':
-      return new CliError(`${code} is there already.`, { next: 'culvert promotion list', code: 'E_CODE_TAKEN' })
+      return new CliError(`The code ${code} already exists.`, { next: 'culvert promotion list', code: 'E_CODE_TAKEN' })
     default:
       return error satisfies never
   }
 }
 
 export default defineCommand({
-  summary: 'Make a code that takes something off the price',
+  summary: 'Create a discount code',
   args: { code: option.text({ description: 'What users type, for example SPRING-20', required: true }) },
   options: {
     percent: option.integer({ description: 'Percent off the price' }),

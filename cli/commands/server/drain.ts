@@ -4,7 +4,7 @@ import { duration } from '#cli/commands/server/lib/fields'
 import { findServer, server, unknownServer } from '#cli/commands/server/lib/server'
 
 export default defineCommand({
-  summary: 'Take no new connections on a server and end the present ones at a deadline',
+  summary: 'Take no new connections on a server and end the current ones at a deadline',
   args: { server },
   options: {
     in: option.text({ description: 'When the last connections end: 30m, 2h, 3d', default: '24h' }),
@@ -22,5 +22,5 @@ export default defineCommand({
     if (!result.ok) throw unknownServer(args.server)
     return { id, name, state: 'draining', deadline: deadline.toISO() }
   },
-  text: ({ name, deadline }) => `Server ${name} takes no new connections. What is left ends at ${deadline}.`,
+  text: ({ name, deadline }) => `Server ${name} takes no new connections. The remaining ones end at ${deadline}.`,
 })

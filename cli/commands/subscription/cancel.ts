@@ -4,10 +4,10 @@ import { option, yes } from '#cli/kernel/option'
 import { providerError, subscription, unknownSubscription } from '#cli/commands/subscription/lib/subscription'
 
 export default defineCommand({
-  summary: "End somebody's subscription when the paid time is over, or now",
+  summary: 'Cancel a subscription at the end of the paid period, or now',
   args: { subscription },
   options: {
-    now: option.flag({ description: 'Take the paid time away too, without giving money back' }),
+    now: option.flag({ description: 'End the paid period too, without a refund' }),
     yes,
   },
   examples: [
@@ -17,7 +17,7 @@ export default defineCommand({
   async run({ args, options, make, confirm }) {
     const id = args.subscription
     const when = options.now ? 'now' : 'period_end'
-    await confirm(`End subscription ${id} ${options.now ? 'now' : 'when its paid time is over'}?`, options.yes)
+    await confirm(`End subscription ${id} ${options.now ? 'now' : 'at the end of its paid period'}?`, options.yes)
     const { EndSubscription } = await import('#billing/index')
     const result = await (await make(EndSubscription)).execute({ subscriptionId: id, when, actorId: null })
     if (result.ok) return result.value
@@ -25,7 +25,7 @@ export default defineCommand({
       case 'not_found':
         throw unknownSubscription(id)
       case 'over':
-        throw new CliError(`Subscription ${id} is over already.`, {
+        throw new CliError(`Subscription ${id} has already ended.`, {
           next: `culvert subscription show ${id}`,
           code: 'E_ALREADY_OVER',
         })

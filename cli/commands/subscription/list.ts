@@ -29,7 +29,7 @@ export default defineCommand({
     return listSubscriptions({ ...wanted, userId })
   },
   text: (subscriptions) => {
-    if (subscriptions.length === 0) return 'There are no such subscriptions.'
+    if (subscriptions.length === 0) return 'No subscriptions match.'
     const rows = subscriptions.map(
       ({ id, userId, planId, gateway, testMode, status, priceMinor, currency, endsAt }) => [
         String(id),

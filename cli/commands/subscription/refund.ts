@@ -7,7 +7,7 @@ import { minorUnits, money } from '#cli/shared/money'
 const REASONS = ['requested', 'duplicate', 'fraudulent', 'goodwill'] as const
 
 export default defineCommand({
-  summary: 'Give a payment back, all or a part; the subscription goes on',
+  summary: 'Refund a payment, all or part of it; the subscription continues',
   args: { subscription },
   options: {
     reason: option.choice(REASONS, { description: 'Why, for the audit log', required: true }),
@@ -16,8 +16,8 @@ export default defineCommand({
     yes,
   },
   examples: [
-    ['culvert subscription refund 12 --reason duplicate --yes', 'Gives the latest payment of subscription 12 back'],
-    ['culvert subscription refund 12 --reason goodwill --amount 5.00', 'Gives 5.00 of it back'],
+    ['culvert subscription refund 12 --reason duplicate --yes', 'Refunds the latest payment of subscription 12'],
+    ['culvert subscription refund 12 --reason goodwill --amount 5.00', 'Refunds 5.00 of it'],
   ],
   async run({ args, options, make, confirm }) {
     const id = args.subscription
@@ -26,7 +26,7 @@ export default defineCommand({
     if (!found) throw unknownSubscription(id)
     const paid = found.payments.find((payment) => payment.id === options.payment) ?? found
     const amountMinor = options.amount === undefined ? undefined : minorUnits(options.amount, paid.currency)
-    await confirm(`Give money of subscription ${id} back?`, options.yes)
+    await confirm(`Refund a payment of subscription ${id}?`, options.yes)
     const { reason, payment: paymentId } = options
     const asked = { subscriptionId: id, paymentId, amountMinor, reason, actorId: null }
     const result = await (await make(RefundPayment)).execute(asked)
@@ -36,18 +36,18 @@ export default defineCommand({
       case 'not_found':
         throw unknownSubscription(id)
       case 'nothing_left':
-        throw new CliError('There is no such payment, or it was given back or is contested.', {
+        throw new CliError("This payment doesn't exist, was already refunded, or is disputed.", {
           ...show,
           code: 'E_NOT_REFUNDABLE',
         })
       case 'too_much': {
         const left = money(result.error.leftMinor, result.error.currency)
-        throw new CliError(`Of this payment ${left} can be given back.`, { ...show, code: 'E_TOO_MUCH' })
+        throw new CliError(`${left} of this payment can be refunded.`, { ...show, code: 'E_TOO_MUCH' })
       }
       default:
         throw providerError(result.error, id)
     }
   },
   text: ({ amountMinor, currency, status, paymentId }) =>
-    `${money(amountMinor, currency)} of payment ${paymentId}: ${status}${status === 'requested' ? ', the server goes on asking the provider' : ''}.`,
+    `${money(amountMinor, currency)} of payment ${paymentId}: ${status}${status === 'requested' ? ', the server keeps asking the provider' : ''}.`,
 })

@@ -5,12 +5,12 @@ import { option } from '#cli/kernel/option'
 const MAX = 1_000
 
 export default defineCommand({
-  summary: 'List what people wrote to support, the latest first',
+  summary: 'List support threads, the latest first',
   options: {
-    unread: option.flag({ description: 'Only what nobody has looked at yet' }),
+    unread: option.flag({ description: 'Only unread threads' }),
     limit: option.integer({ description: `How many at most, up to ${MAX}`, default: 50 }),
   },
-  examples: [['culvert support list --unread', 'What waits to be read']],
+  examples: [['culvert support list --unread', 'Shows unread threads']],
   async run({ options, make }) {
     if (options.limit < 1 || options.limit > MAX) throw new UsageError(`--limit takes 1 to ${MAX}.`)
     const { ListInbox } = await import('#support/index')

@@ -9,7 +9,7 @@ export default defineCommand({
   summary: 'Answer a thread: by mail to a stranger, in the thread to a user',
   args: { thread },
   options: {
-    message: option.text({ description: 'The answer; left out it is read from standard input' }),
+    message: option.text({ description: 'The answer; read from standard input if left out' }),
     lastMessage: option.integer({
       description: 'Newest message that you read; left out: what is there when the command starts',
     }),
@@ -37,7 +37,7 @@ export default defineCommand({
       case 'empty':
         throw new UsageError('The answer is empty.')
       case 'changed_meanwhile':
-        throw new CliError('Something was written in it that you have not read. Nothing was sent.', {
+        throw new CliError("The thread has a message that you haven't read. Nothing was sent.", {
           next: `culvert support show ${args.thread}`,
           code: 'E_CHANGED_MEANWHILE',
         })

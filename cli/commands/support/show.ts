@@ -2,7 +2,7 @@ import { defineCommand } from '#cli/kernel/command'
 import { thread, unknownThread } from '#cli/commands/support/lib/thread'
 
 export default defineCommand({
-  summary: 'Show a thread with all that was written, and mark it as read',
+  summary: 'Show a thread with all its messages, and mark it as read',
   args: { thread },
   examples: [['culvert support show 12', 'Shows thread 12']],
   async run({ args, make }) {

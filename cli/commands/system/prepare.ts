@@ -9,5 +9,5 @@ export default defineCommand({
     return (await make(PreparationRegistry)).run()
   },
   text: (notices) =>
-    notices.map(({ label, text }) => `${label}: ${text}`).join('\n') || 'Everything was there already.',
+    notices.map(({ label, text }) => `${label}: ${text}`).join('\n') || 'Everything was already there.',
 })

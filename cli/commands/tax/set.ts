@@ -10,7 +10,7 @@ function basisPoints(text: string): number {
 }
 
 export default defineCommand({
-  summary: 'Say which tax the prices of a country contain; invoices show it',
+  summary: "Set the tax included in a country's prices; invoices show it",
   args: {
     country: option.text({ description: 'Two letters, for example DE', required: true }),
     percent: option.text({ description: 'The rate, for example 19', required: true }),
@@ -26,8 +26,8 @@ export default defineCommand({
     const result = await (await make(SetTaxRate)).execute({ country, name, rateBps, actorId: null })
     if (result.ok) return { country, name, rateBps }
     throw result.error.type === 'wrong_country'
-      ? new UsageError(`'${args.country}' is no country. Write two letters such as DE.`)
-      : new UsageError('The rate lies between 0 and 50 percent.')
+      ? new UsageError(`'${args.country}' isn't a country. Write two letters such as DE.`)
+      : new UsageError('The rate must be between 0 and 50 percent.')
   },
   text: ({ country, name, rateBps }) => `${country}: ${name} ${rateBps / 100} %`,
 })

@@ -4,7 +4,7 @@ import { option } from '#cli/kernel/option'
 import { refusedOptions } from '#cli/shared/refused_options'
 
 export default defineCommand({
-  summary: 'Make an account and let its owner choose the password',
+  summary: 'Create an account and let its owner choose the password',
   args: { email: option.text({ description: 'E-mail address of the owner', required: true }) },
   options: {
     admin: option.flag({ description: 'An administrator: the link is printed here and not mailed' }),
@@ -38,7 +38,7 @@ export default defineCommand({
       actorId: null,
     })
     if (!result.ok) {
-      throw new CliError('This address has an account already.', {
+      throw new CliError('This address already has an account.', {
         next: `culvert user show ${email}`,
         code: 'E_EMAIL_TAKEN',
       })

@@ -3,7 +3,7 @@ import { option } from '#cli/kernel/option'
 import { findAccount, noSuchAccount, userArgument } from '#cli/shared/find_account'
 
 export default defineCommand({
-  summary: 'Print a one-time link by which an account gets a new password',
+  summary: 'Print a one-time link to choose a new password',
   args: { user: userArgument },
   options: { signOut: option.flag({ description: 'End all sessions of the account now' }) },
   examples: [['culvert user reset-password admin@example.com', 'Prints a link that is good once, for an hour']],

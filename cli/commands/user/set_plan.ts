@@ -29,13 +29,10 @@ export default defineCommand({
       case 'ends_in_the_past':
         throw new UsageError('--until is in the past.')
       case 'pays_for_more':
-        throw new CliError(
-          `This account pays for the ${result.error.plan} plan: a lower one is not set behind its back.`,
-          {
-            next: `culvert subscription show ${result.error.subscriptionId}`,
-            code: 'E_PAYS_FOR_MORE',
-          }
-        )
+        throw new CliError(`This account pays for the ${result.error.plan} plan, so it can't get a lower one.`, {
+          next: `culvert subscription show ${result.error.subscriptionId}`,
+          code: 'E_PAYS_FOR_MORE',
+        })
     }
   },
   text: ({ email, before, after, endsAt }) => `${email}: ${before} → ${after}${endsAt ? ` until ${endsAt}` : ''}`,

@@ -6,7 +6,7 @@ const MAX = 1_000
 const STATUSES = ['pending', 'processing', 'succeeded', 'failed', 'ignored'] as const
 
 export default defineCommand({
-  summary: 'List what payment providers told, the latest first',
+  summary: 'List events from payment providers, the latest first',
   options: {
     gateway: option.text({ description: 'Only of this gateway', placeholder: 'name' }),
     type: option.text({ description: "Only of this type, in the provider's words", placeholder: 'type' }),
@@ -19,8 +19,8 @@ export default defineCommand({
     limit: option.integer({ description: `How many at most, up to ${MAX}`, default: 50 }),
   },
   examples: [
-    ['culvert webhook list --status failed', 'What was given up, to be replayed once the cause is gone'],
-    ['culvert webhook list --subscription sub_123', 'All that was told about one subscription'],
+    ['culvert webhook list --status failed', 'Failed events, to replay once the cause is fixed'],
+    ['culvert webhook list --subscription sub_123', 'All events about one subscription'],
   ],
   async run({ options }) {
     if (options.limit < 1 || options.limit > MAX) throw new UsageError(`--limit takes 1 to ${MAX}.`)

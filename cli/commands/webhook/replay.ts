@@ -2,7 +2,7 @@ import { defineCommand } from '#cli/kernel/command'
 import { event, unknownEvent } from '#cli/commands/webhook/lib/event'
 
 export default defineCommand({
-  summary: 'Have the running server do again what an event asks for',
+  summary: 'Have the running server process an event again',
   args: { event },
   examples: [['culvert webhook replay 812', 'Fetches the subscription of event 812 from its provider once more']],
   async run({ args, make }) {
@@ -12,5 +12,5 @@ export default defineCommand({
     return { event: args.event, state: result.value }
   },
   text: ({ event, state }) =>
-    state === 'replayed' ? `Event ${event} is pending again.` : `Event ${event} is waiting for its turn already.`,
+    state === 'replayed' ? `Event ${event} is pending again.` : `Event ${event} is already waiting.`,
 })

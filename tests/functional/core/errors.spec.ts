@@ -109,6 +109,6 @@ test.group('Errors of the API', (group) => {
         'cache-control': 'no-store',
       })
       if (!path.startsWith('/api/')) return assert.equal(headers.get('content-type'), 'text/plain; charset=utf-8')
-      assert.deepEqual(body, { code: 'E_BAD_REQUEST', message: 'The address could not be read' })
+      assert.deepEqual(body, { code: 'E_BAD_REQUEST', message: 'This URL is invalid' })
     })
 })

@@ -81,7 +81,7 @@ group('A server whose address is https', (group) => {
     const answer = await call('/api/auth/methods', { headers: { 'x-forwarded-host': 'evil.example' } })
     assert.deepEqual(await answer.json(), {
       code: 'E_WRONG_HOST',
-      message: 'This service is at https://vpn.example.com, and not under this name.',
+      message: 'Use https://vpn.example.com for this service.',
     })
     assert.isEmpty(answer.headers.getSetCookie())
     assert.equal(

@@ -8,6 +8,7 @@ import { transaction } from '#core/database/transaction'
 import { type AuditFilter, auditSource } from '#operations/queries/audit_source'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { api, type ApiBrowser } from '#tests/support/api'
+import { parseCsv } from '#tests/support/csv'
 import { createServer } from '#tests/support/fleet'
 import { FrozenClock } from '#tests/support/frozen_clock'
 import { reactAdmin } from '#tests/support/react_admin'
@@ -73,9 +74,14 @@ test.group('What was written down, in the console', (group) => {
     assert.equal(await found({ action: '%' }), '')
     assert.equal(await found({ from: '2026-03-11' }), 'user.suspend,plan.set_price')
     assert.equal(await found({ to: '2026-03-11T00:00:00Z' }), 'user.update')
+    assert.equal(await found({ to: '2026-03-10' }), 'user.update')
+    assert.equal(await found({ from: '2026-03-11', to: '2026-03-11' }), 'user.suspend,plan.set_price')
     assert.equal(await found({ from: '2026-03-11', actorId: bossId }), 'user.suspend')
-    const bad = new URLSearchParams({ filter: '{"from":"yesterday"}' })
-    assert.containsSubset((await admin.get(`${PATH}?${bad}`)).body, { errors: [{ field: 'from' }] })
+    assert.equal(await found({ from: '2026-03-11', to: '9999-12-31' }), 'user.suspend,plan.set_price')
+    for (const from of ['yesterday', '+012026-01-01']) {
+      const bad = new URLSearchParams({ filter: JSON.stringify({ from }) })
+      assert.containsSubset((await admin.get(`${PATH}?${bad}`)).body, { errors: [{ field: 'from' }] })
+    }
   })
 
   test('says who it was and what changed, and react-admin reads it', async ({ assert }) => {
@@ -130,6 +136,23 @@ test.group('What was written down, in the console', (group) => {
     const { text } = await admin.get(`${PATH}/export?filter=${encodeURIComponent('{"by":"zoe"}')}`)
     assert.include(text, `${zoe.id},zoe@example.com,user.suspend,user:${ann.id},${annName},`)
     assert.notInclude(text, 'boss')
+  })
+
+  test('the file names what is gone as the list does', async ({ assert }) => {
+    await write('server.delete', 'server:999', bossId, { name: { before: 'fra-9', after: null } })
+    await write('file.delete', 'file', bossId, { path: '/a.txt', size: 1 })
+    await write('tax.set', 'country:DE', bossId)
+    await write('user.delete', 'user:999999', null)
+    const rows = parseCsv((await admin.get(`${PATH}/export`)).text)
+    assert.sameDeepMembers(
+      rows.map(({ action, subjectName }) => [action, subjectName]),
+      [
+        ['server.delete', 'fra-9'],
+        ['file.delete', '/a.txt'],
+        ['tax.set', 'Germany'],
+        ['user.delete', ''],
+      ]
+    )
   })
 
   test('calls plans by their names, as subjects and where an account got another one', async ({ assert }) => {

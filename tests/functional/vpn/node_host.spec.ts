@@ -8,7 +8,7 @@ type Server = Pick<OperatorServer, 'state' | 'ports' | 'listenPorts' | 'findings
 
 async function shown(serverId: number): Promise<Server> {
   const [server] = await (await app.container.make(ListOperatorServers)).execute({ serverId })
-  if (!server) throw new Error('There is no such server')
+  if (!server) throw new Error("This server doesn't exist")
   return server
 }
 

@@ -23,7 +23,7 @@ test.group('A failed start', () => {
 
   test('has a line for what nobody foresaw, and never a stack', ({ assert }) => {
     const said = explainFailure(new Error('first\nsecond'), '127.0.0.1', 3333)
-    assert.equal(said, 'Culvert could not start: first\nWith LOG_LEVEL=debug it says where.')
+    assert.equal(said, "Culvert couldn't start: first\nWith LOG_LEVEL=debug it says where.")
   })
 
   test('is said by a command in the same words, where it is the database that failed', ({ assert }) => {

@@ -31,6 +31,6 @@ test.group('Errors in logs', (group) => {
       type: 'TypeError',
       message: 'x is not a function',
     })
-    assert.equal(loggedError('ann@example.com').message, 'something that is no error was thrown')
+    assert.equal(loggedError('ann@example.com').message, 'something other than an error was thrown')
   })
 })

@@ -58,7 +58,7 @@ export function ChangedMeanwhile({ ref, fields, labelOf, placeOf, chosen, onChoo
           onChoose={onChoose}
         />
       ))}
-      {fields.length === 0 && <p>What they changed says the same here, or is no part of this form.</p>}
+      {fields.length === 0 && <p>What they changed is the same here, or isn't part of this form.</p>}
       {contested.every(({ field }) => chosen.has(field)) && <p>Save writes the form as it is now.</p>}
       <Button size="small" color="inherit" variant="outlined" className={styles.load} onClick={onLoad}>
         Discard mine and load theirs

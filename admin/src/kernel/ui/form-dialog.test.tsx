@@ -144,7 +144,7 @@ test('a second refusal writes nothing back that was decided, and says that nothi
   await person.click(button('Save'))
   await person.click(await screen.findByRole('radio', { name: 'Yours: Ark Royal' }))
   await person.click(button('Save'))
-  expect(await screen.findByText(/^What they changed says the same here/)).toBeInTheDocument()
+  expect(await screen.findByText(/^What they changed is the same here/)).toBeInTheDocument()
   expect(screen.queryByRole('radio')).toBeNull()
   expect(field(/Name/)).toHaveValue('Ark Royal')
   await person.click(button('Save'))

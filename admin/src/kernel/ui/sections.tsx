@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router-dom'
+import { useLayoutEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import styles from './sections.module.css'
 
 export interface Section {
@@ -8,10 +9,19 @@ export interface Section {
   hasMore?: boolean
 }
 
-/** The links between the sections of a tab. */
+/** The links between the sections of a tab, in one line: where they don't fit it scrolls, and shows the current one. */
 export function Sections({ sections }: { sections: readonly Section[] }) {
+  const line = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const index = sections.findIndex(({ path, hasMore }) => pathname === path || (hasMore && pathname.startsWith(path)))
+  useLayoutEffect(() => {
+    const nav = line.current
+    const current = nav?.children[index]
+    if (!nav || !(current instanceof HTMLElement)) return
+    nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
+  }, [index])
   return (
-    <nav aria-label="Sections" className={styles.sections}>
+    <nav aria-label="Sections" className={styles.sections} ref={line}>
       {sections.map(({ path, label, hasMore }) => (
         <NavLink key={path} to={path} end={!hasMore} className={styles.section}>
           {label}

@@ -28,7 +28,7 @@ export function sendUpload({ url, headers = {}, body, onProgress, signal }: Uplo
       if (sending.status === 201) resolve()
       else reject(failureOf(sending.status, sending.responseText))
     })
-    sending.addEventListener('error', () => reject(new TypeError('The upload broke off')))
+    sending.addEventListener('error', () => reject(new TypeError('The upload was interrupted')))
     sending.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')))
     signal.addEventListener('abort', () => sending.abort())
     sending.send(body)

@@ -14,9 +14,7 @@ export function useReplay(list: string) {
     setBusy(true)
     try {
       const { state } = (await call('POST', `webhook-events/${id}/replay`)) as { state: 'replayed' | 'waiting' }
-      notices.success(
-        state === 'replayed' ? `${type} is worked on once more` : `${type} is waiting for its turn already`
-      )
+      notices.success(state === 'replayed' ? `${type} is being processed again` : `${type} is already waiting`)
       await client.invalidateQueries({ queryKey: [list] })
     } catch (error) {
       notices.failure('The event was not replayed', error)

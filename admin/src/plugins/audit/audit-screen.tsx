@@ -28,7 +28,7 @@ const filters: readonly ListFilter[] = [
   { kind: 'text', source: 'by', label: 'Done by', example: 'Ann Smith' },
   { kind: 'text', source: 'subject', label: 'Done to', example: 'ann@example.com, server:3' },
   { kind: 'day', source: 'from', label: 'From' },
-  { kind: 'day', source: 'to', label: 'Before (not this day)' },
+  { kind: 'day', source: 'to', label: 'To' },
 ]
 
 /** What operators changed. Nobody changes what stands here. */

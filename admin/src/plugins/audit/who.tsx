@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { auditSubjectName } from '../../../../app/shared/audit_subject'
 import { useConsole } from '../../kernel/shell/console-context'
 import { actions } from './actions'
-import { nameInChanges } from './name-in-changes'
 import type { Entry } from './types'
 
 /** Where something is shown: by the plugin that shows it, and its address there. */
@@ -31,24 +31,13 @@ export function Who({ entry: { actorId, actorName } }: { entry: Entry }) {
   return <Named subject={`user:${actorId}`} name={actorName} words={`User ${actorId} (deleted)`} />
 }
 
-/** What it was done to, by name: today's, else the one that the entry holds. */
-export function nameOf(entry: Entry): string | null {
-  const { subject, subjectName, changes } = entry
-  if (subject === 'file' && typeof changes['path'] === 'string') return changes['path']
-  const [kind = '', id = ''] = subject.split(':')
-  if (kind === 'country') return countries.of(id) ?? id
-  return subjectName ?? nameInChanges(entry)
-}
-
 /** What it was done to. */
 export function Subject({ entry }: { entry: Entry }) {
   const { action, subject, subjectName } = entry
-  const name = nameOf(entry)
+  const name = auditSubjectName(entry)
   // Letters of a path may run from right to left.
   if (subject === 'file' && name !== null) return <bdi>{name}</bdi>
   const [kind = '', id = ''] = subject.split(':')
   const noun = actions[action]?.noun ?? kind.replaceAll('_', ' ')
   return <Named subject={subject} name={subjectName} words={name ?? (id ? `${noun} ${id}` : `a ${noun}`)} />
 }
-
-const countries = new Intl.DisplayNames('en', { type: 'region' })

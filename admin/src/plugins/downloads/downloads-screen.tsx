@@ -111,7 +111,7 @@ function nameOf({ platform, version }: Build): string {
 /** What visitors get afterwards. */
 function consequence({ isCurrent, successor }: Build): string {
   if (!isCurrent) return 'Visitors do not notice: it is not the current one.'
-  if (successor === null) return 'There is no older one to give them: its download will be unavailable.'
+  if (successor === null) return "There's no older build, so this download will be unavailable."
   return `Visitors get ${successor.version} then.`
 }
 

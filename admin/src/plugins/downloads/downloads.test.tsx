@@ -241,7 +241,5 @@ test('whoever takes the current build back reads which older one visitors get th
 test('no newer build takes the place of one that is taken back', async () => {
   const { person } = show([build({ id: 3, version: '1.3.0' }), build({ isCurrent: true })])
   await person.click((await card('Windows')).getByRole('button', { name: 'Unpublish Windows 1.1.0' }))
-  expect(
-    dialog().getByText(/There is no older one to give them: its download will be unavailable\./)
-  ).toBeInTheDocument()
+  expect(dialog().getByText(/There's no older build, so this download will be unavailable\./)).toBeInTheDocument()
 })

@@ -49,7 +49,7 @@ test('where something else is by now, another path is asked for', async () => {
   const path = await screen.findByRole('textbox', { name: 'Path' })
   expect(path).toHaveValue('/a (copy).txt')
   await person.click(dialog().getByRole('button', { name: 'Restore' }))
-  expect(await dialog().findByText('There is already something with this name.')).toBeInTheDocument()
+  expect(await dialog().findByText('This name is already taken.')).toBeInTheDocument()
   await person.clear(path)
   await person.type(path, '/other/a.txt{Enter}')
   expect(await screen.findByText('Restored to /other/a.txt')).toBeInTheDocument()

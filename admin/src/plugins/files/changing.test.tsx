@@ -28,7 +28,7 @@ test('a name that is taken, blank or a path is refused at its field, and what wa
   await person.click(screen.getByRole('button', { name: 'Create' }))
   const name = dialog().getByRole('textbox', { name: 'Name' })
   await person.type(name, 'a.txt{Enter}')
-  expect(await dialog().findByText('There is already something with this name.')).toBeInTheDocument()
+  expect(await dialog().findByText('This name is already taken.')).toBeInTheDocument()
   expect(screen.getByText('Failed to create file/directory')).toBeInTheDocument()
   expect(name).toHaveValue('a.txt')
   expect(name).toBeInvalid()
@@ -53,7 +53,7 @@ test('F2 changes a name where it is; Escape keeps it, a taken one is refused, an
   // Only what is before the extension was selected.
   expect(screen.getByRole('textbox', { name: /New name/ })).toHaveValue('b.txt')
   await person.keyboard('{Enter}')
-  expect(await screen.findByText('There is already something with this name.')).toBeInTheDocument()
+  expect(await screen.findByText('This name is already taken.')).toBeInTheDocument()
   await person.type(screen.getByRole('textbox', { name: /New name/ }), '2{Enter}')
   await waitFor(() => expect(shownNames()).toEqual(['photos', 'b.txt', 'b.txt2']))
   expect(grid).toHaveFocus()
@@ -163,9 +163,7 @@ test('a folder is not offered as its own target, and a name that is taken there 
   await person.click(screen.getByRole('menuitem', { name: 'Move' }))
   await person.click(await within(await screen.findByRole('dialog')).findByRole('menuitem', { name: 'photos' }))
   await person.click(await dialog().findByRole('button', { name: 'Move to photos' }))
-  expect(
-    await dialog().findByText('Couldn\'t move "a.txt". There is already something with this name.')
-  ).toBeInTheDocument()
+  expect(await dialog().findByText('Couldn\'t move "a.txt". This name is already taken.')).toBeInTheDocument()
 })
 
 test('a link can be deleted, and nothing else', async () => {

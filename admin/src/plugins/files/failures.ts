@@ -33,7 +33,7 @@ export function outcomeOf(entries: readonly Entry[], results: readonly Result[])
   return { left, trouble: `${refused.length} of ${results.length} refused. ${lines.join(' ')}` }
 }
 
-/** A line for each reason: 'a.txt, b.txt: There is already something with this name.' */
+/** A line for each reason: 'a.txt, b.txt: This name is already taken.' */
 export function linesOf(refused: readonly { name: string; message: string }[]): string[] {
   const names = new Map<string, string[]>()
   for (const { name, message } of refused) names.set(message, [...(names.get(message) ?? []), name])

@@ -60,7 +60,7 @@ test('a deletion that takes long is followed to its end, and can be undone', asy
 })
 
 test('one that failed says which entries and why, and is tried again or dismissed', async () => {
-  const message = 'There is already something with this name.'
+  const message = 'This name is already taken.'
   const results = [
     { path: '/photos', state: 'done', to: '/x/photos' },
     { path: '/a.txt', state: 'refused', code: 'E_FILE_EXISTS', message },

@@ -69,7 +69,7 @@ test('a name that is being typed for what is gone is given up with a word', asyn
   await screen.findByRole('textbox', { name: 'New name for m.txt' })
   store.entries = [entry('/n.txt')]
   await changes()
-  expect(await screen.findByText('"m.txt" was renamed, moved or deleted meanwhile')).toBeInTheDocument()
+  expect(await screen.findByText('"m.txt" was renamed, moved or deleted in the meantime')).toBeInTheDocument()
   await waitFor(() => expect(grid).toHaveFocus())
   expect(store.writes).toEqual([])
 })

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const taken = () => refusal(409, 'E_FILE_EXISTS', 'There is already something with this name.')
+const taken = () => refusal(409, 'E_FILE_EXISTS', 'This name is already taken.')
 
 const DELETED = { deletedAt: '2026-11-24T09:00:00.000Z', expiresAt: '2026-12-24T09:00:00.000Z' }
 
@@ -186,7 +186,7 @@ export class TestFiles {
   private changed(path: string) {
     const etag = this.tagOf(path).slice(1, -1)
     const extra = { etag, changedBy: 7, changedAt: '2026-11-24T09:30:00.000Z' }
-    return refusal(412, 'E_CHANGED_MEANWHILE', 'Somebody else changed this file meanwhile.', extra)
+    return refusal(412, 'E_CHANGED_MEANWHILE', 'Someone else changed this file in the meantime.', extra)
   }
 
   private put(added: Entry) {

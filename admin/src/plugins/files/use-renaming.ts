@@ -27,7 +27,7 @@ export function useRenaming({ folder, entries, onRenamed, onOver }: Renaming) {
   const giveUp = useEffectEvent(() => {
     // Its own new name is in the list before the field is gone.
     if (isSaving.current) return
-    notices.failure(`"${name}" was renamed, moved or deleted meanwhile`)
+    notices.failure(`"${name}" was renamed, moved or deleted in the meantime`)
     end()
   })
   useEffect(() => {

@@ -49,7 +49,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         source="serverIds"
         label="Servers that it concerns"
         choices={choices}
-        helperText={choices.length === 0 ? 'There is no server yet' : 'None: the service as a whole'}
+        helperText={choices.length === 0 ? 'No servers yet' : 'None: the service as a whole'}
       />
     </FormDialog>
   )

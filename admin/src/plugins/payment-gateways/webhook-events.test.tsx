@@ -57,7 +57,7 @@ test('shows what a provider told, what came of it, and does it again', async () 
   const asked = getList.mock.calls.find(([resource]) => resource === 'webhook-events')?.[1]
   expect(asked).toMatchObject({ filter: { gateway: 'stripe' }, sort: { field: 'id', order: 'DESC' } })
   await user.click(list.getByRole('button', { name: 'Replay invoice.paid evt_8' }))
-  expect(await screen.findByText('invoice.paid is worked on once more')).toBeInTheDocument()
+  expect(await screen.findByText('invoice.paid is being processed again')).toBeInTheDocument()
   expect(call).toHaveBeenCalledWith('POST', 'webhook-events/8/replay')
   expect(await list.findByText('Done')).toBeInTheDocument()
 })

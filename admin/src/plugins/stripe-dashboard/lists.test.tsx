@@ -137,7 +137,7 @@ test('administrators have an event done again, and see what came of it', async (
   expect(getList).toHaveBeenLastCalledWith('stripe/webhooks', latest)
   await person.click(row.getByRole('button', { name: 'Replay BILLING.SUBSCRIPTION.UPDATED evt_8' }))
   expect(call).toHaveBeenCalledWith('POST', 'webhook-events/8/replay')
-  expect(await screen.findByText('BILLING.SUBSCRIPTION.UPDATED is worked on once more')).toBeInTheDocument()
+  expect(await screen.findByText('BILLING.SUBSCRIPTION.UPDATED is being processed again')).toBeInTheDocument()
   expect(await screen.findByText('Done', { selector: 'span' })).toBeInTheDocument()
 })
 

@@ -19,7 +19,7 @@ const filters: readonly ListFilter[] = [
   },
   { kind: 'number', source: 'userId', label: 'Account no.' },
   { kind: 'day', source: 'from', label: 'From' },
-  { kind: 'day', source: 'to', label: 'Before' },
+  { kind: 'day', source: 'to', label: 'To' },
 ]
 
 /** Every payment, collected or not, through all gateways. */

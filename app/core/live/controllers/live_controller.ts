@@ -34,7 +34,7 @@ export default class LiveController {
     await throttle(ctx, LIMITS.channel, id)
     const outcome = await this.hub.subscribe(id, uid, channel)
     if (outcome === 'heard') return ctx.response.noContent()
-    if (outcome === 'no_channel') throw forbidden('There is no such channel for you')
+    if (outcome === 'no_channel') throw forbidden("This channel doesn't exist for you")
     throw new ApiError(409, 'E_NO_STREAM', 'This stream is not open here. Try again, or open another one.')
   }
 

@@ -18,12 +18,12 @@ export default class BinController {
     return bin.execute()
   }
 
-  /** Deletes one item, some of them or all. */
+  /** Deletes one item, some of them or all. IDs come in the body or in the address. */
   @inject()
   async destroy(ctx: HttpContext, emptyBin: EmptyBin) {
     const { request, response, params, auth } = ctx
     const one = params['id'] === undefined ? undefined : [String(params['id'])]
-    const { ids = one } = one ? {} : await emptyValidator.validate(request.body())
+    const { ids = one } = one ? {} : await emptyValidator.validate({ ...idsOf(request.qs()), ...request.body() })
     const result = await emptyBin.execute({ ids, actorId: auth.getUserOrFail().id })
     if (!result.ok) throw refusal(result.error)
     const { deleted, job } = result.value
@@ -46,6 +46,11 @@ export default class BinController {
     const transfers = ids.map((id) => ({ verb: 'restore' as const, id }))
     return transferAnswer(ctx, transferEntries, { verb: 'restore', transfers, isOne: false, refusal })
   }
+}
+
+/** IDs in the address name some items too: ignoring them would delete all. */
+function idsOf({ ids }: Record<string, unknown>) {
+  return ids === undefined ? {} : { ids: [ids].flat() }
 }
 
 function refusal(error: FileError) {

@@ -37,9 +37,9 @@ const ANSWERED = ['tus-resumable', 'tus-version', 'upload-offset', 'upload-lengt
 const REFUSALS: Readonly<Record<number, [code: `E_${string}`, message: string]>> = {
   400: ['E_BAD_UPLOAD', 'This is not a valid request of the tus protocol.'],
   404: ['E_UPLOAD_NOT_FOUND', 'This upload no longer exists. Start it again.'],
-  409: ['E_UPLOAD_OFFSET', 'The upload continues at another byte. Ask for it first.'],
+  409: ['E_UPLOAD_OFFSET', 'The upload continues at another byte. Ask for its offset first.'],
   412: ['E_PRECONDITION_FAILED', 'Send Tus-Resumable: 1.0.0'],
-  413: ['E_PAYLOAD_TOO_LARGE', 'More bytes came than the upload announced.'],
+  413: ['E_PAYLOAD_TOO_LARGE', 'The upload is larger than it announced.'],
 }
 
 /** Uploads in parts by the tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload), in the API's own errors. */

@@ -12,7 +12,7 @@ export async function acceptPurchase(
   { providerId: token, reference }: { providerId: string; reference: string }
 ): Promise<void> {
   const purchase = fitsAnId(token) ? await publisher.purchase(token) : null
-  if (!purchase) throw new GatewayError('refused', 'Google Play knows no such purchase.')
+  if (!purchase) throw new GatewayError('refused', "Google Play doesn't know this purchase.")
   const account = accountOf(purchase)
   if (account !== null && account !== reference) {
     throw new GatewayError('refused', 'The purchase was made for another account.')

@@ -37,8 +37,9 @@ export class ServiceAccount {
     const grant = { grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }
     const { status, body } = await post(address, new URLSearchParams(grant))
     const value = body?.text('access_token') ?? null
-    if (status >= 500 || status === 429) throw new GatewayError('unreachable', `Google signs nobody in now: ${status}`)
-    if (status !== 200 || value === null) throw misconfigured('Google does not take the service account’s key')
+    if (status >= 500 || status === 429)
+      throw new GatewayError('unreachable', `Google's sign-in is unavailable: ${status}`)
+    if (status !== 200 || value === null) throw misconfigured('Google rejects the service account’s key')
     const seconds = Math.max(0, (body?.number('expires_in') ?? 0) - 60)
     this.#token = { value, expiresAt: this.clock.now().toMillis() + seconds * 1000 }
     return value
@@ -56,7 +57,7 @@ export class ServiceAccount {
         .setExpirationTime(now + 3600)
         .sign(signer)
     } catch {
-      throw misconfigured('The service account’s key cannot be read')
+      throw misconfigured('Couldn’t read the service account’s key')
     }
   }
 
@@ -64,7 +65,8 @@ export class ServiceAccount {
     const url = uri !== null && URL.canParse(uri) ? new URL(uri) : null
     const isGoogles = url?.protocol === 'https:' && url.hostname.endsWith('.googleapis.com')
     const isReplaced = this.settings.replaced && url !== null && isLoopbackUrl(url)
-    if (!url || !(isGoogles || isReplaced)) throw misconfigured('The service account’s key names no address of Google')
+    if (!url || !(isGoogles || isReplaced))
+      throw misconfigured('The service account’s key doesn’t name a Google address')
     return url.href
   }
 }

@@ -10,6 +10,6 @@ export function approveLink(answer: JsonView, settings: PayPalSettings): string 
   const url = URL.canParse(href) ? new URL(href) : null
   const isTheirs = url?.protocol === 'https:' && /(^|\.)paypal\.com$/.test(url.hostname)
   const isReplaced = settings.replaced && url?.origin === settings.api
-  if (!isTheirs && !isReplaced) throw new GatewayError('refused', 'PayPal leads to a site that is not its own.')
+  if (!isTheirs && !isReplaced) throw new GatewayError('refused', "PayPal's approval link leads to another site.")
   return href
 }

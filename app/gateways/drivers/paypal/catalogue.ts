@@ -41,7 +41,7 @@ export async function ensurePlan(client: PayPalClient, input: PriceInput): Promi
     },
   }
   const id = (await client.post('/v1/billing/plans', plan, keyOf(input))).text('id')
-  if (id === null) throw new GatewayError('unreachable', 'PayPal made a plan without an id.')
+  if (id === null) throw new GatewayError('unreachable', 'PayPal created a plan without an ID.')
   return id
 }
 
@@ -77,14 +77,14 @@ async function ensureProduct(client: PayPalClient): Promise<void> {
 /** What a plan costs, and how often. */
 export async function priceOfPlan(client: PayPalClient, planId: string): Promise<PlanPrice> {
   const price = priceIn(await client.get(`/v1/billing/plans/${encodeURIComponent(planId)}`))
-  if (!price) throw new GatewayError('refused', 'PayPal has this plan without a regular price.')
+  if (!price) throw new GatewayError('refused', 'This PayPal plan has no regular price.')
   return price
 }
 
 /** The price with the discount taken off. */
 export function lessDiscount({ minor, currency }: Amount, discount: Discount): Amount {
   if (discount.amountOffMinor !== null && discount.currency !== currency) {
-    throw new GatewayError('refused', 'A discount in another currency cannot be taken off.')
+    throw new GatewayError('refused', "A discount in another currency can't be applied.")
   }
   return { minor: discounted(minor, discount), currency }
 }

@@ -39,7 +39,7 @@ export async function revise(
   const path = `/v1/billing/subscriptions/${encodeURIComponent(input.providerId)}`
   const { reference, priceId } = snapshot
   if (snapshot.status !== 'active' || snapshot.endsAt || reference === null || priceId === null) {
-    throw new GatewayError('refused', 'PayPal changes only a subscription that goes on.')
+    throw new GatewayError('refused', 'PayPal only changes subscriptions that continue.')
   }
   if (priceId === input.priceId && snapshot.scheduledPriceId === null) return { state: 'changed' }
   if (snapshot.scheduledPriceId === input.priceId) return { state: 'scheduled' }

@@ -22,7 +22,7 @@ export function applicationContext(urls: { returnUrl: string; cancelUrl: string 
 /** A plan's regular payments with a discount on all of them, as an override of the plan in a subscription. */
 export function overriddenPlan(price: PlanPrice, discount: Discount) {
   const amount = lessDiscount(price, discount)
-  if (amount.minor === 0) throw new GatewayError('refused', 'PayPal takes no subscription for nothing.')
+  if (amount.minor === 0) throw new GatewayError('refused', "PayPal doesn't support free subscriptions.")
   return { billing_cycles: [{ sequence: 1, pricing_scheme: { fixed_price: moneyOf(amount) } }] }
 }
 
@@ -58,7 +58,7 @@ export async function startSubscription(
     ...change,
   }
   const checkout = readCheckout(await client.post('/v1/billing/subscriptions', body, input.key), settings)
-  if (!checkout) throw new GatewayError('refused', 'PayPal began a subscription that cannot be agreed to.')
+  if (!checkout) throw new GatewayError('refused', 'PayPal created a subscription without an approval link.')
   return checkout
 }
 

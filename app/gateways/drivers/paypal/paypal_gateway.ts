@@ -71,7 +71,7 @@ export class PayPalGateway extends PaymentGateway {
   }
 
   async resume(): Promise<void> {
-    throw new GatewayError('unsupported', 'PayPal does not take a cancellation back.')
+    throw new GatewayError('unsupported', "PayPal can't undo a cancellation.")
   }
 
   async previewChange(input: Omit<ChangeInput, 'returnUrl' | 'key'>): Promise<ChangePreview> {
@@ -91,7 +91,7 @@ export class PayPalGateway extends PaymentGateway {
   }
 
   async accept(): Promise<never> {
-    throw new GatewayError('unsupported', 'PayPal sells nothing elsewhere.')
+    throw new GatewayError('unsupported', "PayPal purchases can't be linked.")
   }
 
   discover(since: DateTime): AsyncIterable<{ providerId: string; reference: string | null }> {
@@ -120,7 +120,7 @@ export class PayPalGateway extends PaymentGateway {
 
   async #known(providerId: string): Promise<SubscriptionSnapshot> {
     const snapshot = await this.fetch(providerId)
-    if (!snapshot) throw new GatewayError('refused', 'PayPal knows no such subscription.')
+    if (!snapshot) throw new GatewayError('refused', "PayPal doesn't know this subscription.")
     return snapshot
   }
 }

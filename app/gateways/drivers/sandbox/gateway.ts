@@ -75,7 +75,7 @@ export class SandboxGateway extends contract.PaymentGateway {
       const resumed = await this.#store.change(
         providerId,
         (book, _, tell) => {
-          if (isOver(book)) throw refused('What has ended cannot be resumed')
+          if (isOver(book)) throw refused("A subscription that has ended can't be resumed")
           book.cancelAtPeriodEnd = false
           tell('subscription.updated')
           return true
@@ -100,7 +100,7 @@ export class SandboxGateway extends contract.PaymentGateway {
 
   async paymentMethodUrl({ providerId, returnUrl }: { providerId: string; returnUrl: string }) {
     const book = known(await this.#store.find(providerId))
-    if (isOver(book)) throw refused('What has ended needs no card')
+    if (isOver(book)) throw refused('A subscription that has ended needs no card')
     return cardPage(providerId, returnUrl, this.clock.now())
   }
 
@@ -110,7 +110,7 @@ export class SandboxGateway extends contract.PaymentGateway {
   }
 
   async accept(): Promise<never> {
-    throw new GatewayError('unsupported', 'Test payments know no purchases made elsewhere')
+    throw new GatewayError('unsupported', "Test payments can't be linked")
   }
 
   async *discover(since: DateTime) {

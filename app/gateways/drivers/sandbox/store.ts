@@ -74,7 +74,7 @@ export class SandboxStore {
     for (const { provider_id: id } of due) {
       // One that cannot be read must not keep the others from being renewed.
       await this.change(id, () => {}).catch((error: unknown) =>
-        logger.error({ err: error, subscription: id }, 'time could not pass for a subscription of test mode')
+        logger.error({ err: error, subscription: id }, "couldn't advance a subscription of test mode")
       )
     }
     return due.length

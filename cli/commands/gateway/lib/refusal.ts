@@ -12,12 +12,12 @@ export function refusal(name: string, error: Refused): CliError {
   switch (error.type) {
     case 'unknown_driver':
       return new UsageError(
-        `There is no gateway ${name} here.`,
-        'The sandbox exists in trials only, where no money moves.'
+        `The gateway ${name} doesn't exist here.`,
+        'The sandbox only exists in trials, where no money moves.'
       )
     case 'test_only':
       return new UsageError(
-        `${name} is for tests only: it never charges anybody.`,
+        `${name} is for tests only. It never charges anyone.`,
         `culvert gateway set ${name} --test-mode on`
       )
     case 'unknown_keys':
@@ -37,7 +37,7 @@ export function refusal(name: string, error: Refused): CliError {
     case 'check_failed':
       return failed(name, error)
     case 'in_use':
-      return new CliError(`Subscriptions live on ${name}.`, {
+      return new CliError(`${name} has subscriptions.`, {
         next: `culvert gateway disable ${name}`,
         code: 'E_GATEWAY_IN_USE',
       })
@@ -48,7 +48,7 @@ export function refusal(name: string, error: Refused): CliError {
       })
     case 'already_there':
     case 'changed_meanwhile':
-      return new CliError(`${name} was changed meanwhile.`, {
+      return new CliError(`Someone else changed ${name}.`, {
         next: 'culvert gateway list',
         code: 'E_CHANGED_MEANWHILE',
       })

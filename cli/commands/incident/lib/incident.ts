@@ -22,7 +22,7 @@ export async function tell(input: Parameters<UpdateIncident['execute']>[0], make
   const result = await (await make(UpdateIncident)).execute(input)
   if (result.ok) return findIncident(input.incidentId, make)
   if (result.error.type === 'not_found') throw unknownIncident(input.incidentId)
-  throw new CliError(`Incident ${input.incidentId} is resolved already.`, {
+  throw new CliError(`Incident ${input.incidentId} is already resolved.`, {
     next: 'culvert incident open --help',
     code: 'E_ALREADY_RESOLVED',
   })

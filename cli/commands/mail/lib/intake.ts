@@ -15,7 +15,7 @@ export async function intakeOf({ appUrl, mailIntakeSecretFile: path }: Place, us
   if (!path) return null
   const secret = (await readFile(path, 'utf8').catch(() => '')).trim()
   if (SECRET.test(secret)) return { url: `${appUrl}/intake/mail`, secret, user }
-  throw new CliError(`${path} holds no secret of 32 letters and digits or more, or cannot be read.`, {
+  throw new CliError(`${path} doesn't contain a secret of at least 32 letters and digits, or can't be read.`, {
     next: `openssl rand -hex 32 > ${path}`,
     code: 'E_NO_INTAKE_SECRET',
   })

@@ -54,7 +54,7 @@ async function plan({ name, content, readers }: ConfigFile, folder: string): Pro
   const path = join(folder, name)
   const before = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
-    throw new CliError(`${path} cannot be read (${error.code}).`, { next: 'Run it as root', code: 'E_NOT_READABLE' })
+    throw new CliError(`Couldn't read ${path} (${error.code}).`, { next: 'Run it as root', code: 'E_NOT_READABLE' })
   })
   return { path, before, after: marked(content, name.endsWith('.sql') ? '--' : '#'), readers }
 }

@@ -27,7 +27,7 @@ export async function findAddress(text: string): Promise<Mailbox> {
   const { localPart, domain } = await partsOf(text)
   const found = await findMailbox(`${localPart.toLowerCase()}@${domain}`)
   if (found) return found
-  throw new CliError('There is no such address.', { next: 'culvert mailbox list', code: 'E_MAILBOX_NOT_FOUND' })
+  throw new CliError("This address doesn't exist.", { next: 'culvert mailbox list', code: 'E_MAILBOX_NOT_FOUND' })
 }
 
 /** One mailbox in a sentence or two. */

@@ -20,13 +20,13 @@ export function refusal(error: UpdateMailboxError): CliError {
     case 'own_target':
       return new UsageError('--forward-to leads outside our domains: one of our own could lead in a circle.')
     case 'taken':
-      return new CliError('This address exists already.', {
+      return new CliError('This address already exists.', {
         next: 'culvert mailbox set --help',
         code: 'E_ADDRESS_TAKEN',
       })
     case 'not_found':
     case 'changed_meanwhile':
-      return new CliError('It was changed meanwhile.', { next: 'culvert mailbox list', code: 'E_CHANGED_MEANWHILE' })
+      return new CliError('Someone else changed it.', { next: 'culvert mailbox list', code: 'E_CHANGED_MEANWHILE' })
     default:
       return error satisfies never
   }

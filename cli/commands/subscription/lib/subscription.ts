@@ -27,7 +27,7 @@ export function providerError(error: ProviderFailure, id: number): CliError {
         code: 'E_PAYMENT_REFUSED',
       })
     case 'provider_unreachable':
-      return new CliError('The payment provider does not answer. Repeat this: nothing is done twice.', {
+      return new CliError("The payment provider isn't responding. Run this again; nothing is done twice.", {
         ...show,
         code: 'E_PROVIDER_UNREACHABLE',
       })
@@ -37,7 +37,7 @@ export function providerError(error: ProviderFailure, id: number): CliError {
         code: 'E_GATEWAY_UNAVAILABLE',
       })
     case 'not_supported':
-      return new CliError('This payment method cannot do that. Do it in the dashboard of the provider.', {
+      return new CliError("This payment method doesn't support that. Use the provider's dashboard.", {
         ...show,
         code: 'E_NOT_SUPPORTED',
       })

@@ -5,7 +5,7 @@ import { option } from '#cli/kernel/option'
 export const event = option.integer({ description: 'Number of the event', required: true })
 
 export function unknownEvent(id: number) {
-  return new CliError(`There is no event ${id}. Events are forgotten after 90 days.`, {
+  return new CliError(`There is no event ${id}. Events are deleted after 90 days.`, {
     next: 'culvert webhook list',
     code: 'E_EVENT_NOT_FOUND',
   })

@@ -78,7 +78,7 @@ test('what is refused is asked about in the dialog, as when it was moved from th
   fireEvent.dragStart(await row('a.txt'), { dataTransfer })
   fireEvent.drop(await row('docs'), { dataTransfer })
   await screen.findByRole('dialog', { name: 'Move "a.txt"' })
-  expect(dialog().getByRole('alert')).toHaveTextContent('There is already something with this name.')
+  expect(dialog().getByRole('alert')).toHaveTextContent('This name is already taken.')
   await person.click(await dialog().findByRole('menuitem', { name: 'old' }))
   await person.click(dialog().getByRole('button', { name: 'Move to old' }))
   expect(await screen.findByText('Moved "a.txt" to old')).toBeInTheDocument()

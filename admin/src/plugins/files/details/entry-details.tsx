@@ -40,7 +40,7 @@ export function EntryDetails({ entry, onShowVersions }: { entry: Entry } & Pick<
         {isFile && data && (
           <Fact name="Changed by">
             {data.changedHere ? (
-              <Who id={data.changedBy} nobody="Somebody in the terminal" />
+              <Who id={data.changedBy} nobody="Someone in the terminal" />
             ) : (
               'Not changed in the file manager'
             )}

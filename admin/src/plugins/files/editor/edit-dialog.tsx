@@ -78,7 +78,7 @@ export default function EditDialog({ entry, onClose, draft = null }: Props) {
         {!isThere && query.isPending && <Skeleton variant="rounded" height={320} role="status" aria-label="Loading" />}
         {isThere && (
           <>
-            {!mayWrite && <Alert severity="info">You can only read this file: the service may not write to it.</Alert>}
+            {!mayWrite && <Alert severity="info">The service can't write to this file, so it's read-only.</Alert>}
             {draft && isDirty && !trouble && (
               <Alert severity="info">Your session ended before this text was saved. Here it is as you left it.</Alert>
             )}

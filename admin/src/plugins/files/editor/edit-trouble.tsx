@@ -25,7 +25,7 @@ export function EditTrouble({ trouble, editor, onDone }: Props) {
     <Alert ref={box} tabIndex={-1} severity={trouble.kind === 'changed' ? 'warning' : 'error'}>
       {trouble.kind === 'changed' ? (
         <>
-          <Who id={trouble.changedBy} nobody="Somebody outside of the console" /> changed this file on{' '}
+          <Who id={trouble.changedBy} nobody="Someone outside the console" /> changed this file on{' '}
           {formatExactMoment(trouble.changedAt)}, after you opened it. Your text isn't saved.
         </>
       ) : (

@@ -168,7 +168,7 @@ test('a conflict with what is no text any more can still be kept as a copy', asy
 test('what the service may not write is only to read', async () => {
   await openEditor('one', { permissions: 'r' })
   expect(await area()).toHaveAttribute('aria-readonly', 'true')
-  expect(dialog().getByText(/You can only read this file/)).toBeInTheDocument()
+  expect(dialog().getByText(/so it's read-only/)).toBeInTheDocument()
   expect(dialog().queryByRole('button', { name: 'Save' })).toBeNull()
 })
 

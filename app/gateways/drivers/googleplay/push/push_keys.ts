@@ -45,7 +45,7 @@ async function download(url: string): Promise<JSONWebKeySet> {
     const set = (await answer.json()) as Partial<JSONWebKeySet>
     if (answer.ok && Array.isArray(set.keys)) return { keys: set.keys }
   } catch (cause) {
-    throw new GatewayError('unreachable', 'Google does not tell its keys.', null, { cause })
+    throw new GatewayError('unreachable', "Couldn't get Google's keys.", null, { cause })
   }
-  throw new GatewayError('unreachable', 'Google does not tell its keys.')
+  throw new GatewayError('unreachable', "Couldn't get Google's keys.")
 }

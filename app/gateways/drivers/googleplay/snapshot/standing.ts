@@ -37,7 +37,7 @@ const STANDINGS: Record<string, (known: Known) => Standing> = {
 export function standingOf(known: Known): Standing {
   const state = known.purchase.subscriptionState ?? ''
   const standing = Object.hasOwn(STANDINGS, state) ? STANDINGS[state] : undefined
-  if (!standing) throw new GatewayError('unreachable', 'Google Play names a state that nobody here knows.')
+  if (!standing) throw new GatewayError('unreachable', 'Google Play reports an unknown state.')
   return standing(known)
 }
 

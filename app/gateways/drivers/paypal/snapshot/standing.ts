@@ -32,7 +32,7 @@ const STANDINGS: Record<string, (course: Course, now: DateTime) => Standing> = {
 
 export function standingOf(providerStatus: string, course: Course, now: DateTime): Standing {
   const standing = Object.hasOwn(STANDINGS, providerStatus) ? STANDINGS[providerStatus] : undefined
-  if (!standing) throw new GatewayError('unreachable', 'PayPal names a state that nobody here knows.')
+  if (!standing) throw new GatewayError('unreachable', 'PayPal reports an unknown state.')
   return standing(course, now)
 }
 

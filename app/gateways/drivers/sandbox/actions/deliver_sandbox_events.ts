@@ -55,7 +55,7 @@ export class DeliverSandboxEvents {
     try {
       return await this.inbox.receive('sandbox', deliveryOf(event, now))
     } catch (error) {
-      logger.error({ err: error, event: event.type }, 'an event of test mode was not received')
+      logger.error({ err: error, event: event.type }, "couldn't deliver an event of test mode")
       return false
     }
   }

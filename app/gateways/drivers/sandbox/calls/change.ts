@@ -53,9 +53,9 @@ function outcomeOf(changed: Changed): ChangeOutcome {
 }
 
 function refuseImpossible({ status, periodStart }: Book, { when, at }: Asked, now: DateTime) {
-  if (status !== 'active') throw refused(`A subscription that is ${status} cannot be changed`)
+  if (status !== 'active') throw refused(`A subscription that is ${status} can't be changed`)
   if (when === 'period_end') return
   if (!periodStart || at < periodStart || at > now.plus({ minutes: 1 }) || at < now.minus({ hours: QUOTE_HOURS })) {
-    throw refused('The quoted price is no longer good', 'The price has changed meanwhile.')
+    throw refused('The quoted price has expired', 'The price has changed meanwhile.')
   }
 }

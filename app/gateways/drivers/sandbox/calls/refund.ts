@@ -19,7 +19,7 @@ export async function refund(store: SandboxStore, input: RefundInput, now: DateT
           const payment = book.payments.find(({ id }) => id === paymentId)
           if (!payment || payment.price.currency !== currency) throw refused('There is no such payment')
           if (amountMinor <= 0 || amountMinor > refundableMinor(payment)) {
-            throw refused('So much cannot be given back', 'This payment cannot be refunded.')
+            throw refused('This is more than can be refunded', "This payment can't be refunded.")
           }
           const { id, status } = giveBack(book, payment, { amountMinor, reference: key, at }, tell)
           return { providerId: id, status }

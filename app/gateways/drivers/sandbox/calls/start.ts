@@ -18,7 +18,7 @@ export async function start(store: SandboxStore, input: StartInput, now: DateTim
     const customerId = await customerFor(input.customerId, input.customerReference, trx)
     const make = (at: DateTime, tell: Tell) => begin({ ...blank(at), price, customerId, ...given(input) }, at, tell)
     const book = await store.add(make, trx)
-    return checkoutOf(book) ?? Promise.reject(new Error('A new subscription cannot be paid'))
+    return checkoutOf(book) ?? Promise.reject(new Error("A new subscription can't be paid"))
   })
 }
 

@@ -13,7 +13,9 @@ import type { Plot, PlotSeries } from './plot'
 const HEIGHT = 240
 const X = 'x'
 /** With more points than this a line has no dots. */
-const MOST_DOTS = 31
+const MOST_DOTS = 12
+/** So few are all named, however close. */
+const MOST_NAMES = 8
 const text = { fontFamily: 'inherit', fontSize: 12, fill: 'var(--cv-ink-muted)' }
 const axis = {
   '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: 'var(--cv-line-strong)' },
@@ -39,7 +41,7 @@ export default function ChartDrawing({ plot, at, onAt }: Cursor & { plot: Plot }
           data: plot.points.map(({ id }) => id),
           valueFormatter: (id: string) => names.get(id) ?? id,
           tickLabelStyle: text,
-          tickLabelMinGap: 12,
+          tickLabelMinGap: plot.points.length > MOST_NAMES ? 12 : 2,
           disableTicks: true,
           height: 26,
         },

@@ -25,20 +25,19 @@ export function ChartLabels({ plot: { points, marks, ends } }: { plot: Plot }) {
   const { left, width } = useDrawingArea()
   const middle = (index: number) => (x(points[index]?.id ?? '') ?? 0) + x.bandwidth() / 2
   const within = (at: number, label: string) => {
-    // Half of what it takes, at about seven pixels a letter.
-    const half = label.length * 3.5
+    const half = halfOf(label)
     return Math.max(left + half, Math.min(left + width - half, at))
   }
   return (
     <g fontSize={12} fontWeight={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
-      {marks.map(({ index, value, text, color }) => (
-        <text
-          key={`${index} ${color}`}
-          x={within(middle(index), text)}
-          y={y(value) + (value < 0 ? LINE : -GAP)}
-          textAnchor="middle"
-          fill={inkOf(color)}
-        >
+      {clear(
+        marks.map((mark) => ({
+          ...mark,
+          x: within(middle(mark.index), mark.text),
+          at: y(mark.value) + (mark.value < 0 ? LINE : -GAP),
+        }))
+      ).map(({ index, text, color, x, at }) => (
+        <text key={`${index} ${color}`} x={x} y={at} textAnchor="middle" fill={inkOf(color)}>
           {text}
         </text>
       ))}
@@ -52,6 +51,21 @@ export function ChartLabels({ plot: { points, marks, ends } }: { plot: Plot }) {
 }
 
 const inkOf = (color: ChartColor) => (color === 'muted' ? 'var(--cv-ink-muted)' : colorOf(color))
+
+/** Half of what a text takes, at about seven pixels a letter. */
+const halfOf = (text: string) => text.length * 3.5
+
+/** A figure that would touch the one before it is written above it. */
+function clear<Placed extends Mark & { x: number; at: number }>(marks: readonly Placed[]): Placed[] {
+  const placed: Placed[] = []
+  for (const mark of marks) {
+    const before = placed.at(-1)
+    const isClose = before && Math.abs(mark.x - before.x) < halfOf(mark.text) + halfOf(before.text)
+    const isTouching = isClose && Math.abs(mark.at - before.at) < LINE
+    placed.push(isTouching ? { ...mark, at: before.at - LINE } : mark)
+  }
+  return placed
+}
 
 /** Names that would be written on each other are moved down. */
 function apart<End extends Mark & { at: number }>(ends: readonly End[]): End[] {

@@ -111,15 +111,16 @@ function waterfallPlot({ steps, format, formatShort }: WaterfallChart): Plot {
   })
   const base = rises.map(({ before, after }) => Math.min(before, after))
   return {
-    points: steps.map(({ id, label }) => ({ id, short: label, whole: label })),
+    points: steps.map(({ id, label, short = label }) => ({ id, short, whole: label })),
     series: [
       { id: 'base', label: '', color: 'muted', type: 'bar', stack: 'steps', values: base, isHidden: true },
       bar('total', 'Total', 'accent'),
       bar('up', 'More', 'good'),
       bar('down', 'Less', 'offline'),
     ],
-    marks: rises.map(({ step, before, after, color }, index) => {
-      return { index, value: Math.max(before, after), text: formatShort(step.value), color }
+    marks: rises.flatMap(({ step, before, after, color }, index) => {
+      const mark = { index, value: Math.max(before, after), text: formatShort(step.value), color }
+      return step.isTotal || step.value !== 0 ? [mark] : []
     }),
     ends: [],
     readings: rises.map(({ step, after, color }) => [

@@ -23,6 +23,8 @@ export interface ChartSeries {
 export interface ChartStep {
   id: string
   label: string
+  /** Below the chart, where there is little room. */
+  short?: string
   /** What the step adds or takes away, or what there is at the start and at the end. */
   value: number
   isTotal?: boolean

@@ -30,6 +30,7 @@ export function ChurnTable({ report }: { report: Report }) {
         label="Churn by reason"
         rows={rows}
         keyOf={(kind) => kind}
+        hasCards
         columns={[
           { label: 'Reason', render: (kind) => kinds[kind] },
           { label: 'Subscribers', render: (kind) => formatNumber(churn.subscribers[kind]) },

@@ -61,6 +61,7 @@ const failed: Figure = {
   label: 'Failed',
   value: ({ details: { money }, currency }) => moneyIn(currency)(money.failed),
   note: note(({ recovered, recoveredPayments }, { currency }) => {
+    if (recoveredPayments === 0) return undefined
     return `Recovered: ${moneyIn(currency)(recovered)} of ${formatCount(recoveredPayments, 'payment')}`
   }),
   meaning:

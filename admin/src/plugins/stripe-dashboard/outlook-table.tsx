@@ -25,6 +25,7 @@ export function OutlookTable({ report }: { report: Report }) {
           label="At risk and scheduled"
           rows={rows}
           keyOf={({ id }) => id}
+          hasCards
           columns={[
             { label: 'What', render: ({ what }) => what },
             { label: 'When', render: ({ when }) => when },

@@ -56,9 +56,9 @@ export function MovementsChart({ report }: { report: Report }) {
       steps={[
         { id: 'start', label: 'Start', value: start, isTotal: true },
         { id: 'new', label: 'New', value: started },
-        { id: 'expansion', label: 'Expansion', value: expansion },
-        { id: 'reactivation', label: 'Reactivation', value: reactivation },
-        { id: 'contraction', label: 'Contraction', value: 0 - contraction },
+        { id: 'expansion', label: 'Expansion', short: 'Expand', value: expansion },
+        { id: 'reactivation', label: 'Reactivation', short: 'Return', value: reactivation },
+        { id: 'contraction', label: 'Contraction', short: 'Shrink', value: 0 - contraction },
         { id: 'churn', label: 'Churn', value: 0 - churn },
         { id: 'end', label: 'End', value: end, isTotal: true },
       ]}

@@ -16,11 +16,13 @@ type Answer = Partial<Report> | Error | ((path: string) => Partial<Report>)
 
 /** A screen of figures over an API that answers this report, or fails. */
 export function showFigures(at: string, answer: Answer = {}, { user = {}, more = [] }: Options = {}) {
-  const request = vi.fn<(method: string, path: string) => Promise<{ json: unknown; headers: Headers }>>(async (_, path) => {
-    if (answer instanceof Error) throw answer
-    const own = typeof answer === 'function' ? answer(path) : answer
-    return { json: { ...report, ...own }, headers: new Headers() }
-  })
+  const request = vi.fn<(method: string, path: string) => Promise<{ json: unknown; headers: Headers }>>(
+    async (_, path) => {
+      if (answer instanceof Error) throw answer
+      const own = typeof answer === 'function' ? answer(path) : answer
+      return { json: { ...report, ...own }, headers: new Headers() }
+    }
+  )
   const { unmount } = renderConsole({
     plugins: [stripeDashboard, ...more],
     dataProvider: { request },

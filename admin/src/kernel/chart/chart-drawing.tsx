@@ -26,6 +26,8 @@ const axis = {
 /** Draws a chart. The only file that knows the library; it loads by itself, and its size has a budget. */
 export default function ChartDrawing({ plot, at, onAt }: Cursor & { plot: Plot }) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const isNarrow = useMediaQuery('(max-width: 600px)')
+  const isFew = plot.points.length <= MOST_NAMES
   const isLine = plot.series.some(({ type }) => type === 'line')
   const isPositive = plot.series.every(({ values }) => values.every((value) => (value ?? 0) >= 0))
   const names = new Map(plot.points.map(({ id, short }) => [id, short]))
@@ -40,8 +42,9 @@ export default function ChartDrawing({ plot, at, onAt }: Cursor & { plot: Plot }
           scaleType: isLine ? 'point' : 'band',
           data: plot.points.map(({ id }) => id),
           valueFormatter: (id: string) => names.get(id) ?? id,
-          tickLabelStyle: text,
-          tickLabelMinGap: plot.points.length > MOST_NAMES ? 12 : 2,
+          tickLabelStyle: isFew && isNarrow ? { ...text, fontSize: 10 } : text,
+          tickLabelMinGap: 12,
+          ...(isFew && { tickLabelInterval: () => true }),
           disableTicks: true,
           height: 26,
         },

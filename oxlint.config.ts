@@ -38,6 +38,7 @@ function siblingOverrides(kind: 'features' | 'plugins', parent: string) {
     return restrict(
       [`${parent}/${name}/**`],
       restrictions.ofBrowser,
+      restrictions.ofCharts,
       restrictions.ofComposed,
       restrictions.ofSibling(kind, others)
     )
@@ -90,9 +91,16 @@ export default defineConfig({
     restrict(['cli/**'], restrictions.ofTerminal),
     restrict(['cli/views/**'], modules.map(restrictions.throughIndex)),
     restrict(['cli/agent/**'], restrictions.ofAgent),
-    restrict(browser, restrictions.ofBrowser),
+    restrict(browser, restrictions.ofBrowser, restrictions.ofCharts),
     restrict(
       ['frontend/src/components/**', 'frontend/src/lib/**', 'admin/src/kernel/**'],
+      restrictions.ofBrowser,
+      restrictions.ofCharts,
+      restrictions.ofComposed,
+      restrictions.ofSharedBrowser
+    ),
+    restrict(
+      ['admin/src/kernel/chart/**'],
       restrictions.ofBrowser,
       restrictions.ofComposed,
       restrictions.ofSharedBrowser

@@ -9,6 +9,7 @@ export { findDayPayments, type FoundPayment } from '#billing/queries/find_day_pa
 export { findReturnedMoney, type ReturnedMoney } from '#billing/queries/find_returned_money'
 export { findFirstPayments, type FirstPayment } from '#billing/queries/find_first_payments'
 export { findFirstDay } from '#billing/queries/find_first_day'
+export { findOutlook, type Outlook } from '#billing/queries/find_outlook'
 export { findSpanBackfill } from '#billing/queries/find_span_backfill'
 export { hasDirtyDays } from '#billing/queries/has_dirty_days'
 export { claimDirtyDays } from '#billing/steps/claim_dirty_days'

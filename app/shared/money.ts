@@ -29,6 +29,15 @@ export function formatMoney(amountMinor: number, currency: string, locale: strin
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
 }
 
+/** As `formatMoney`, in as few letters as an axis has room for: 1234567 of USD is '$12.3K', 999 '$9.99', 45000 '$450'. */
+export function formatShortMoney(amountMinor: number, currency: string, locale: string): string {
+  const amount = toDecimal(Math.round(amountMinor), currency) as Intl.StringNumericLiteral
+  const isShort = Math.abs(Number(amount)) < 1000
+  const short = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const
+  const options = isShort ? ({ trailingZeroDisplay: 'stripIfInteger' } as const) : short
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...options }).format(amount)
+}
+
 /** Of a price: a share in whole percent, or an amount in its currency's minor units. */
 export interface Reduction {
   percentOff: number | null

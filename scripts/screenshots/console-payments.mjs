@@ -1,14 +1,18 @@
-/** The console's payments: figures as chart and table, the list, and what providers told. */
+/** The console's payments: figures by tab, the list, and what providers told. */
 export async function consolePayments({ page, camera, origin, context, culvert, subscribe }) {
   await page.goto(`${origin}/admin/stripe-dashboard`)
-  await page.getByText('No real payments in this range').waitFor()
-  await camera.take('console-payments-none')
+  await page.getByText('No Financial Data Available').waitFor()
+  await camera.take('console-analytics-none')
   await subscribe(context, culvert, { plan: 'yearly' })
+  for (const tab of ['', 'revenue', 'gateways', 'plans']) {
+    await page.goto(`${origin}/admin/stripe-dashboard/${tab}?mode=test`)
+    await page.getByRole('slider').first().locator('svg rect').first().waitFor({ state: 'attached' })
+    await camera.take(`console-analytics${tab && `-${tab}`}`, { whole: true })
+  }
   await page.goto(`${origin}/admin/stripe-dashboard?mode=test`)
-  await page.getByRole('region', { name: 'USD', exact: true }).waitFor()
-  await camera.take('console-payments', { whole: true })
-  await page.getByRole('button', { name: 'Show as table in USD' }).click()
-  await camera.take('console-payments-table', { whole: true, of: ['phone', 'desktop'] })
+  await page.getByRole('button', { name: /^Total revenue/ }).click()
+  await page.getByRole('dialog', { name: 'Total revenue' }).waitFor()
+  await camera.take('console-analytics-figure', { of: ['phone', 'desktop'] })
   await page.goto(`${origin}/admin/stripe-dashboard/transactions`)
   await page
     .getByRole('row', { name: /\$49\.99/ })

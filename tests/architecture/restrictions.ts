@@ -112,6 +112,11 @@ export const ofBrowser: Restriction[] = [
   },
 ]
 
+/** One component draws, so that themes, keyboard and motion are settled once. */
+export const ofCharts: Restriction[] = [
+  { regex: '^@mui/x-charts(/|$)', message: "Charts are drawn by the console's kernel/chart: use its Chart." },
+]
+
 /** Siblings (features, console plugins) do not know one another. */
 export function ofSibling(kind: string, others: readonly string[]): Restriction[] {
   if (others.length === 0) return []

@@ -225,6 +225,11 @@ export const specTexts: SpecText[] = [
     'Failed to update payment gateway',
     'Failed to delete payment gateway'
   ),
+  ...says(
+    'admin/src/plugins/stripe-dashboard/texts.ts',
+    'admin area 2, financial analytics',
+    'No Financial Data Available'
+  ),
   ...says('admin/src/kernel/upload/texts.ts', 'admin area 5 and 8, uploads', 'Upload Complete', 'Upload Errors'),
   ...says(
     'app/shared/upload_texts.ts',

@@ -2,10 +2,11 @@ import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import { Clock } from '#core/clock'
 import { CATALOGUE_CURRENCY, listPlans } from '#billing/index'
-import { findFirstDay, hasDirtyDays } from '#billing/reporting'
-import { type AnalyticsRange, daysOf, nameOf, stretchOf } from '#analytics/services/analytics_range'
+import { findFirstDay, findOutlook, hasDirtyDays } from '#billing/reporting'
+import { type AnalyticsRange, daysOf, nameOf, namesWithin, stretchOf } from '#analytics/services/analytics_range'
 import { dayAfter } from '#analytics/services/days'
-import { financialReport, type FinancialReport, type Window } from '#analytics/services/financial_report'
+import { financialReport, type FinancialReport } from '#analytics/services/financial_report'
+import type { Window } from '#analytics/services/report_facts'
 import { windowFigures } from '#analytics/services/window_figures'
 import { findBuild, type MetricsState } from '#analytics/queries/find_build'
 import { findDay } from '#analytics/queries/find_day'
@@ -19,6 +20,9 @@ export interface ReportRequest {
   readonly currency: string | null
 }
 
+/** 'range' needs the sum alone. */
+type Unit = 'day' | 'month' | 'range'
+
 const MONTHS = 12
 
 /** The financial report of a range, from the daily figures alone. */
@@ -29,11 +33,13 @@ export class FindFinancialReport {
   async execute({ range, testMode, currency: wanted }: ReportRequest): Promise<FinancialReport> {
     const now = this.clock.now()
     const build = await findBuild()
+    const stretch = stretchOf(range, now)
     const days = await this.#daysOf(range, now)
     const ever = await sumDays('month', { from: null, to: days.to }, testMode)
     const first = range === 'all' ? days.from : null
-    const read = (span: DaySpan) => readWindow(span, { build, ever, first, until: days.to, testMode })
-    const window = await read(days)
+    const read = (span: DaySpan, unit: Unit = 'range') =>
+      readWindow(span, unit, { build, ever, first, until: days.to, testMode })
+    const window = await read(days, stretch.unit)
     const [previous, earlier] = [before(range, days), yearBefore(range, days)]
     const currencies = currenciesOf(ever)
     const currency = wanted ?? currenciesOf(window.sums)[0] ?? currencies[0] ?? CATALOGUE_CURRENCY
@@ -45,11 +51,14 @@ export class FindFinancialReport {
       currency,
       testMode,
       window: inCurrency(window),
+      unit: stretch.unit,
+      periods: namesWithin(stretch, days.from === null ? null : DateTime.fromISO(days.from, { zone: 'utc' })),
       previous: previous && inCurrency(await read(previous)),
       yearBefore: earlier && inCurrency(await read(earlier)),
       months: monthsUpTo(now),
       trends: own(ever),
       ever: own(ever),
+      outlook: await findOutlook(testMode, currency, now),
       planNames: new Map((await listPlans()).map(({ id, name }) => [id, name])),
       currencies: currencies.toSorted(),
       hasOtherMode: await hasBegunPayments(days, !testMode),
@@ -91,7 +100,7 @@ interface Known {
   readonly testMode: boolean
 }
 
-async function readWindow(span: DaySpan, known: Known): Promise<Window> {
+async function readWindow(span: DaySpan, unit: Unit, known: Known): Promise<Window> {
   const { builtUntil } = known.build
   const stateAt = async (day: string) => {
     if (builtUntil === null) return []
@@ -100,15 +109,19 @@ async function readWindow(span: DaySpan, known: Known): Promise<Window> {
     return found.filter((row) => row.testMode === known.testMode)
   }
   const start = span.from === null ? [] : await stateAt(dayAfter(span.from, -1))
-  return { ...span, sums: await sumsOf(span, known), start, end: await stateAt(span.to) }
+  return { ...span, sums: await sumsOf(span, unit, known), start, end: await stateAt(span.to) }
 }
 
 /** Whole months are known already. */
-async function sumsOf(span: DaySpan, { ever, first: start, until, testMode }: Known): Promise<readonly FlowSum[]> {
+async function sumsOf(
+  span: DaySpan,
+  unit: Unit,
+  { ever, first: start, until, testMode }: Known
+): Promise<readonly FlowSum[]> {
   const { from, to } = span
   const isFirst = from === start || from === null || from.endsWith('-01')
   const isLast = to === until || dayAfter(to).endsWith('-01')
-  if (!isFirst || !isLast) return sumDays('range', span, testMode)
+  if (unit === 'day' || !isFirst || !isLast) return sumDays(unit, span, testMode)
   const [first, last] = [monthOf(from ?? ''), monthOf(to)]
   return ever.filter(({ at }) => at >= first && at <= last)
 }

@@ -8,6 +8,11 @@ export function dayAfter(day: string, days = 1): string {
   return dateOf(day).plus({ days }).toFormat('yyyy-MM-dd')
 }
 
+/** How many days the second one is later; negative where it is earlier. */
+export function daysBetween(day: string, other: string): number {
+  return dateOf(other).diff(dateOf(day), 'days').days
+}
+
 /** The instants between which a day of UTC lies: from the first one on, and before the second one. */
 export function boundsOf(day: string): { from: DateTime; to: DateTime } {
   const from = dateOf(day)

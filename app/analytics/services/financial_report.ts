@@ -1,41 +1,12 @@
-import type { DateTime } from 'luxon'
 import type { AnalyticsRange } from '#analytics/services/analytics_range'
-import type { Flows, SliceMeasures } from '#analytics/services/measures'
+import type { Flows } from '#analytics/services/measures'
 import { isHighSuccess, monthOf, monthsOf, percentOf } from '#analytics/services/rates'
+import type { ReportFacts, Window } from '#analytics/services/report_facts'
+import { outlookOf } from '#analytics/services/report_outlook'
+import { seriesOf } from '#analytics/services/report_series'
+import { moneyOf, splitsOf } from '#analytics/services/report_splits'
 import { CHURN, type WindowFigures, windowFigures } from '#analytics/services/window_figures'
 import type { FlowSum } from '#analytics/queries/sum_days'
-
-/** A window of days and what is known of it, in one currency and mode. */
-export interface Window {
-  /** Null: from the first day on, and there is none. */
-  readonly from: string | null
-  readonly to: string
-  readonly sums: readonly FlowSum[]
-  /** At the end of the day before, and of the last day. */
-  readonly start: readonly SliceMeasures[]
-  readonly end: readonly SliceMeasures[]
-}
-
-export interface ReportFacts {
-  readonly range: AnalyticsRange
-  readonly currency: string
-  readonly testMode: boolean
-  readonly window: Window
-  /** The window of equal length before this one; null: there is none. */
-  readonly previous: Window | null
-  readonly yearBefore: Window | null
-  /** The last twelve months by name, and what happened in them. */
-  readonly months: readonly string[]
-  readonly trends: readonly FlowSum[]
-  /** Everything up to the end of the window. */
-  readonly ever: readonly Flows[]
-  readonly planNames: ReadonlyMap<string, string>
-  /** Currencies in which anything was paid in this mode. */
-  readonly currencies: readonly string[]
-  readonly hasOtherMode: boolean
-  /** Null: no day is computed yet. */
-  readonly asOf: DateTime | null
-}
 
 export type FinancialReport = ReturnType<typeof financialReport>
 
@@ -47,6 +18,7 @@ export function financialReport(facts: ReportFacts) {
   const { range, currency, testMode, window, previous } = facts
   const figures = figuresOf(window)
   const { revenueMinor } = figures
+  const { revenueByGateway, topPlans, ...splits } = splitsOf(facts, revenueMinor)
   return {
     totalRevenue: revenueMinor,
     revenueGrowth: previous && growthOf(revenueMinor, figuresOf(previous).revenueMinor),
@@ -60,8 +32,8 @@ export function financialReport(facts: ReportFacts) {
     customerLifetimeValue: lifetimeValue(range, figures),
     churnRate: figures.churnRate,
     monthlyTrends: facts.months.map((month) => monthlyTrend(month, facts.trends)),
-    revenueByGateway: byGateway(window, revenueMinor),
-    topPlans: byPlan(facts, revenueMinor),
+    revenueByGateway,
+    topPlans,
     range,
     from: window.from,
     to: window.to,
@@ -72,7 +44,7 @@ export function financialReport(facts: ReportFacts) {
     hasOtherMode: facts.hasOtherMode,
     asOf: facts.asOf?.toISO() ?? null,
     isEmpty: isEmpty(figures),
-    details: detailsOf(facts, figures),
+    details: { ...detailsOf(facts, figures), ...splits },
   }
 }
 
@@ -110,35 +82,9 @@ function monthlyTrend(month: string, trends: readonly FlowSum[]) {
   }
 }
 
-/** In the order of their revenue. */
-function byGateway({ sums }: Window, totalMinor: number) {
-  const groups = [...Map.groupBy(sums, ({ gateway }) => gateway)].map(([gateway, own]) => {
-    const { transactions, revenueMinor } = windowFigures(own, [], [])
-    return { gateway, transactions, revenue: revenueMinor, percentage: percentOf(revenueMinor, totalMinor) }
-  })
-  return groups
-    .filter(({ transactions, revenue }) => transactions > 0 || revenue !== 0)
-    .toSorted((one, other) => other.revenue - one.revenue || compare(one.gateway, other.gateway))
-}
-
-function byPlan({ window, planNames }: ReportFacts, totalMinor: number) {
-  const ids = new Set([...window.sums, ...window.end].map(({ planId }) => planId))
-  const of = <Row extends { planId: string }>(rows: readonly Row[], id: string) =>
-    rows.filter(({ planId }) => planId === id)
-  const plans = [...ids].map((id) => {
-    const { revenueMinor, endSubscribers } = windowFigures(of(window.sums, id), [], of(window.end, id))
-    const percentage = percentOf(revenueMinor, totalMinor)
-    return { planName: planNames.get(id) ?? id, subscribers: endSubscribers, revenue: revenueMinor, percentage }
-  })
-  return plans
-    .filter(({ subscribers, revenue }) => subscribers > 0 || revenue !== 0)
-    .toSorted((one, other) => other.revenue - one.revenue || compare(one.planName, other.planName))
-}
-
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
-
 /** Beyond the specification's fields: what moved, what was lost and why, and how it was before. */
-function detailsOf({ previous, yearBefore, ever }: ReportFacts, figures: WindowFigures) {
+function detailsOf(facts: ReportFacts, figures: WindowFigures) {
+  const { range, previous, yearBefore, ever, window, unit, periods, outlook } = facts
   const all = windowFigures(ever, [], [])
   const realized = all.newCustomers === 0 ? null : Math.round(all.revenueMinor / all.newCustomers)
   const { succeeded, refundedPayments, disputedPayments } = figures
@@ -146,13 +92,21 @@ function detailsOf({ previous, yearBefore, ever }: ReportFacts, figures: WindowF
     annualRecurringRevenue: figures.endX12,
     averageRevenuePerSubscriber:
       figures.endSubscribers === 0 ? null : Math.round(figures.endX12 / (12 * figures.endSubscribers)),
+    /** What a subscriber pays in the range: by the churn rate it is the lifetime value. */
+    averageRevenueInRange:
+      range === 'all' || figures.endSubscribers === 0
+        ? null
+        : Math.round((figures.endX12 * MONTHS[range]) / (12 * figures.endSubscribers)),
     realizedLifetimeValue: realized,
     isSuccessRateHigh: isHighSuccess(succeeded, figures.failed),
     newCustomers: figures.newCustomers,
     movements: movementsOf(figures),
+    outlook: outlookOf(outlook, { endX12: figures.endX12, today: window.to }),
     subscribers: subscribersOf(figures),
     churn: churnOf(figures),
-    money: moneyOf(figures),
+    money: wholeMoneyOf(figures),
+    unit,
+    series: seriesOf(window, periods),
     refundRate: percentOf(refundedPayments, succeeded),
     disputeRate: percentOf(disputedPayments, succeeded),
     previous: previous && comparisonOf(previous),
@@ -205,25 +159,11 @@ function churnOf(figures: WindowFigures) {
 
 type ByKind = Record<(typeof CHURN)[number], number>
 
-function moneyOf(figures: WindowFigures) {
-  const { chargedMinor: charged, refundedMinor: refunded, disputedMinor: disputed } = figures
-  const { feesMinor: fees, taxesMinor: taxes, failedMinor: failed, recoveredMinor: recovered } = figures
-  const { refunds, disputes, recovered: recoveredPayments, withUnknownFee, revenueMinor } = figures
-  const net = revenueMinor - fees - taxes
-  return {
-    charged,
-    refunded,
-    refunds,
-    disputed,
-    disputes,
-    fees,
-    taxes,
-    net,
-    failed,
-    recovered,
-    recoveredPayments,
-    withUnknownFee,
-  }
+function wholeMoneyOf(figures: WindowFigures) {
+  const { revenue: _, ...money } = moneyOf(figures)
+  const { failedMinor: failed, recoveredMinor: recovered, recovered: recoveredPayments } = figures
+  const { refunds, disputes, withUnknownFee } = figures
+  return { ...money, refunds, disputes, failed, recovered, recoveredPayments, withUnknownFee }
 }
 
 function comparisonOf(window: Window) {

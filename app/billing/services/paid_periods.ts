@@ -69,7 +69,8 @@ function lasting(
   return lasts && isTaken ? discounted(listMinor, lasts) : listMinor
 }
 
-const yearOf = (minor: number, interval: Interval) => (interval === 'month' ? minor * 12 : minor)
+/** What a year costs at a price. */
+export const yearOf = (minor: number, interval: Interval) => (interval === 'month' ? minor * 12 : minor)
 
 /** By when they begin; the rest only makes the order of two that begin together the same each time. */
 function byTime(one: PaidPeriod, other: PaidPeriod): number {

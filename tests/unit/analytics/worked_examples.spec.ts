@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import type { SpanHistory } from '#billing/reporting'
 import { paidPeriods } from '#billing/services/paid_periods'
-import { financialReport, type ReportFacts, type Window } from '#analytics/services/financial_report'
+import { financialReport } from '#analytics/services/financial_report'
 import { isHighSuccess, monthOf, percentOf, percentText } from '#analytics/services/rates'
+import type { ReportFacts, Window } from '#analytics/services/report_facts'
 import { rowsOfDay } from '#analytics/services/rows_of_day'
 import { windowFigures } from '#analytics/services/window_figures'
 import { entry, factsOf, instant, payment, span } from '#tests/support/analytics/facts'
@@ -133,11 +134,14 @@ const report = (more: Partial<ReportFacts> = {}) =>
     currency: 'USD',
     testMode: false,
     window: window(),
+    unit: 'day',
+    periods: [DAY],
     previous: null,
     yearBefore: null,
     months: ['2026-03'],
     trends: [],
     ever: [],
+    outlook: { ending: [], pastDue: [], scheduled: [] },
     planNames: new Map(),
     currencies: [],
     hasOtherMode: false,

@@ -5,6 +5,11 @@ export function formatMoney(minor: number, currency: string): string {
   return money.formatMoney(minor, currency, 'en')
 }
 
+/** An amount where there is little room: $12.3K. */
+export function formatShortMoney(minor: number, currency: string): string {
+  return money.formatShortMoney(minor, currency, 'en')
+}
+
 /** Minor units as they are typed: 4999 of USD is '49.99'. */
 export const toDecimal = money.toDecimal
 

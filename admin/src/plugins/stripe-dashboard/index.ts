@@ -1,11 +1,14 @@
 import { defineAdminPlugin } from '../../kernel/plugin'
 
-/** What was paid, through all gateways: figures, every payment, and what providers told. */
+/** Money through all gateways: figures, every payment, and what providers told. */
 export const stripeDashboard = defineAdminPlugin({
   id: 'stripe-dashboard',
   tab: { label: 'Stripe dashboard', order: 60 },
   routes: [
-    { path: '', component: () => import('./payments-screen') },
+    { path: '', component: () => import('./overview-screen') },
+    { path: 'revenue', component: () => import('./revenue-screen') },
+    { path: 'gateways', component: () => import('./gateways-screen') },
+    { path: 'plans', component: () => import('./plans-screen') },
     { path: 'transactions', component: () => import('./transactions-screen') },
     { path: 'webhooks', component: () => import('./webhooks-screen') },
   ],

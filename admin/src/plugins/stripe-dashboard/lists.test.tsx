@@ -122,7 +122,7 @@ test('sections are reached from each other, and the one in view is marked', asyn
   const { person } = show('transactions', [payment])
   const sections = within(await screen.findByRole('navigation', { name: 'Sections' }))
   expect(sections.getByRole('link', { name: 'Transactions' })).toHaveAttribute('aria-current', 'page')
-  expect(sections.getByRole('link', { name: 'Payments' })).not.toHaveAttribute('aria-current')
+  expect(sections.getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current')
   await person.click(sections.getByRole('link', { name: 'Webhooks' }))
   await waitFor(() => expect(location.pathname).toBe('/admin/stripe-dashboard/webhooks'))
 })

@@ -1,23 +1,27 @@
 import { TextField } from '@mui/material'
+import { formatMoment } from '../../kernel/format'
 import styles from './stripe-dashboard.module.css'
-import { type Mode, type Range, ranges } from './use-range'
+import type { Report } from './types'
+import { type Asked, ranges } from './use-range'
 
 interface Props {
-  range: Range
-  mode: Mode
-  onChoose: (next: { range?: Range; mode?: Mode }) => void
+  asked: Asked
+  onChoose: (next: Partial<Asked>) => void
+  /** Undefined until the first one is there. */
+  report: Report | undefined
 }
 
 const native = { select: { native: true } }
 
-/** What the figures are of: a stretch of time, and real or test payments. */
-export function RangeBar({ range, mode, onChoose }: Props) {
+/** What the figures are of: a stretch of time, a currency, and real or test payments; and as of when they are. */
+export function RangeBar({ asked, onChoose, report }: Props) {
+  const currencies = report ? [...new Set([report.currency, ...report.currencies])].toSorted() : []
   return (
     <div className={styles.bar}>
       <TextField
         select
         label="Range"
-        value={range}
+        value={asked.range}
         onChange={({ target }) => onChoose({ range: ranges.find(({ id }) => id === target.value)?.id })}
         slotProps={native}
       >
@@ -27,16 +31,37 @@ export function RangeBar({ range, mode, onChoose }: Props) {
           </option>
         ))}
       </TextField>
+      {report && currencies.length > 1 && (
+        <TextField
+          select
+          label="Currency"
+          value={report.currency}
+          onChange={({ target }) => onChoose({ currency: target.value })}
+          slotProps={native}
+        >
+          {currencies.map((currency) => (
+            <option key={currency} value={currency}>
+              {currency}
+            </option>
+          ))}
+        </TextField>
+      )}
       <TextField
         select
         label="Money"
-        value={mode}
+        value={asked.mode}
         onChange={({ target }) => onChoose({ mode: target.value === 'test' ? 'test' : 'live' })}
         slotProps={native}
       >
         <option value="live">Real payments</option>
         <option value="test">Test payments</option>
       </TextField>
+      {report && (
+        <p className={styles.asOf}>
+          {report.asOf ? `As of ${formatMoment(report.asOf)}` : 'The figures are still being computed.'}
+          {report.testMode && <strong>Test payments: no money was moved.</strong>}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { Data } from '../../../../.adonisjs/client/data'
 
-/** What came of payments in a range, as `/api/admin/stripe/analytics` answers it. */
-export type Analytics = Data.Analytics.PaymentAnalytics
+/** The financial report of a range, as `/api/analytics/financial` answers it. */
+export type Report = Data.Analytics.FinancialReport
 
-export type CurrencyFigures = Analytics['currencies'][number]
-export type GatewayFigures = CurrencyFigures['gateways'][number]
-export type Period = CurrencyFigures['series'][number]
+export type Period = Report['details']['series'][number]
+export type GatewayFigures = Report['details']['gateways'][number]
+export type PlanFigures = Report['details']['plans'][number]
 
 /** A payment, as `/api/admin/stripe/transactions` answers it. */
 export type Transaction = Data.Billing.Transaction

@@ -29,7 +29,7 @@ async function connectTo(name = 'Zürich, Switzerland') {
 
 function watchDownloads() {
   const saved: { name: string; text: string }[] = []
-  vi.spyOn(files, 'saveFile').mockImplementation((name, text) => void saved.push({ name, text }))
+  vi.spyOn(files, 'saveFile').mockImplementation((name, text) => void saved.push({ name, text: String(text) }))
   return saved
 }
 

@@ -14,19 +14,22 @@ const columns: CsvColumns<Row> = [
 ]
 
 /** What would be sent, and how many batches were asked for. */
-function file(batches: Row[][]) {
+function file(batches: Row[][], failure?: Error) {
   let asked = 0
+  const logged: unknown[] = []
   async function* source() {
     for (const batch of batches) {
       asked += 1
       yield batch
     }
+    if (failure) throw failure
   }
   let body: Readable | undefined
   const response = { header: () => response, stream: (stream: Readable) => (body = stream) }
-  sendCsv({ response: response as unknown as HttpContext['response'] }, 'people.csv', columns, source())
+  const logger = { error: (what: unknown) => void logged.push(what) }
+  sendCsv({ response, logger } as unknown as HttpContext, 'people.csv', columns, source())
   if (!body) throw new Error('nothing was sent')
-  return { body, asked: () => asked }
+  return { body, asked: () => asked, logged }
 }
 
 test.group('A list as a file', () => {
@@ -50,5 +53,12 @@ test.group('A list as a file', () => {
     await body.iterator({ destroyOnReturn: false }).next()
     assert.isBelow(asked(), 100)
     body.destroy()
+  })
+
+  test('what fails once the file is on its way is logged by its name', async ({ assert }) => {
+    const failure = new Error('the database is gone')
+    const { body, logged } = file([[{ name: 'Ann', age: 1 }]], failure)
+    await assert.rejects(() => body.toArray(), 'the database is gone')
+    assert.deepEqual(logged, [{ err: failure, file: 'people.csv' }])
   })
 })

@@ -1,20 +1,22 @@
 import { Button, Stack } from '@mui/material'
 import { Trouble } from '../../kernel/ui'
-import type { Analytics } from './types'
-import type { Mode, Range } from './use-range'
+import { texts } from './texts'
+import type { Report } from './types'
+import type { Asked } from './use-range'
 
 interface Props {
-  analytics: Analytics
-  onChoose: (next: { range?: Range; mode?: Mode }) => void
+  report: Report
+  onChoose: (next: Partial<Asked>) => void
 }
 
 /** Nothing was paid in this range: where else to look. */
-export function NoPayments({ analytics: { testMode, range, hasOtherMode }, onChoose }: Props) {
+export function NoData({ report: { testMode, range, hasOtherMode }, onChoose }: Props) {
   const kind = testMode ? 'test payments' : 'real payments'
+  const where = range === 'all' ? '' : ' in this range'
   return (
     <Trouble
-      title={range === 'all' ? `No ${kind} yet` : `No ${kind} in this range`}
-      text="Payments through every gateway appear here."
+      title={texts.empty}
+      text={`There are no ${kind}${where}. Figures appear here after the first one.`}
       action={
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
           {hasOtherMode && (

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+
+/** A colour of the theme; each means the same everywhere. */
+export type ChartColor = 'accent' | 'premium' | 'info' | 'good' | 'fair' | 'offline' | 'muted'
+
+/** A day, a month, or whatever else stands along the chart. */
+export interface ChartPoint {
+  id: string
+  /** Below the chart, where there is little room. */
+  short: string
+  whole: string
+}
+
+export interface ChartSeries {
+  id: string
+  label: string
+  color: ChartColor
+  /** One for each point. */
+  values: readonly number[]
+}
+
+/** One step from a start to an end. */
+export interface ChartStep {
+  id: string
+  label: string
+  /** Below the chart, where there is little room. */
+  short?: string
+  /** What the step adds or takes away, or what there is at the start and at the end. */
+  value: number
+  isTotal?: boolean
+}
+
+export interface GridRow {
+  id: string
+  label: string
+  /** How much the row is of, said beside its name. */
+  size: string
+  cells: readonly GridCell[]
+}
+
+/** Null where nothing can be known yet. */
+export type GridCell = { text: string; /** From 0 to 1: how deep its colour is. */ share: number } | null
+
+interface Common {
+  /** Names the chart, and is its heading. */
+  label: string
+  /** One sentence below the heading: what the figures are. */
+  note?: string
+  /** Choices beside the heading. */
+  tools?: ReactNode
+}
+
+interface Valued extends Common {
+  format: (value: number) => string
+  /** For the axis, where there is little room. */
+  formatShort: (value: number) => string
+  /** What the points are called in the table: 'Day'. */
+  pointLabel: string
+}
+
+export interface PlainChart extends Valued {
+  kind: 'line' | 'bars'
+  points: readonly ChartPoint[]
+  /** At most five: more than that nobody tells apart. */
+  series: readonly ChartSeries[]
+  /** Bars of one point stand on each other instead of beside each other. */
+  isStacked?: boolean
+}
+
+export interface WaterfallChart extends Valued {
+  kind: 'waterfall'
+  steps: readonly ChartStep[]
+}
+
+export interface GridChart extends Common {
+  kind: 'grid'
+  rowLabel: string
+  columns: readonly string[]
+  rows: readonly GridRow[]
+}
+
+export type ChartSpec = PlainChart | WaterfallChart | GridChart
+
+export const MOST_SERIES = 5

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Period, Report, Transaction } from './types'
+
+/** A line of a formula. The last one is what comes out. */
+export interface Term {
+  sign?: '+' | '−' | '×' | '÷' | '='
+  label: string
+  text: string
+}
+
+/** What a day or month adds to a figure. */
+export interface PeriodColumn {
+  label: string
+  render: (period: Period) => string
+}
+
+/** A figure, and what it is made of. */
+export interface Figure {
+  id: string
+  label: string
+  value: (report: Report) => ReactNode
+  /** Below the figure: how it was before, or what is not known of it. */
+  note?: (report: Report) => string | undefined
+  /** One sentence: what it counts. */
+  meaning: string
+  terms: (report: Report) => readonly Term[]
+  columns: (report: Report) => readonly PeriodColumn[]
+  /** Where it is not of the range: the days that its payments are of. It has no days of the range then. */
+  span?: (report: Report) => { from: string; to: string }
+  /** It is of now and of what is to come: neither days nor payments of the range are in it. */
+  isOfNow?: boolean
+  /** Which payments it is made of; without one, all of them. */
+  status?: Transaction['status']
+}

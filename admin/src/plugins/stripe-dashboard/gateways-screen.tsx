@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom'
+import { Chart, FiguresTable } from '../../kernel/chart'
+import { formatNumber } from '../../kernel/format'
+import { gatewayName } from '../../kernel/format/gateways'
+import { formatRate, moneyIn } from './format'
+import { linkToPayments, spanOf } from './payment-links'
+import { ReportScreen } from './report-screen'
+import { moneyWords } from './revenue-charts'
+import styles from './stripe-dashboard.module.css'
+import { SuccessTag } from './success-tag'
+import type { GatewayFigures, Report } from './types'
+
+/** What came of payments by gateway, the one with the most revenue first. */
+export default function GatewaysScreen() {
+  return (
+    <ReportScreen summary="Revenue, fees and success by payment gateway.">
+      {(report) => (
+        <>
+          <RevenueChart report={report} />
+          <GatewaysTable report={report} />
+        </>
+      )}
+    </ReportScreen>
+  )
+}
+
+function RevenueChart({ report: { details, currency } }: { report: Report }) {
+  const { gateways } = details
+  return (
+    <Chart
+      kind="bars"
+      label="Revenue by gateway"
+      {...moneyWords(currency)}
+      pointLabel="Gateway"
+      points={gateways.map(({ gateway }) => {
+        const name = gatewayName(gateway)
+        return { id: gateway, short: name, whole: name }
+      })}
+      series={[{ id: 'revenue', label: 'Revenue', color: 'accent', values: gateways.map(({ revenue }) => revenue) }]}
+    />
+  )
+}
+
+function GatewaysTable({ report }: { report: Report }) {
+  const { details, revenueByGateway, currency, testMode, from, to } = report
+  const money = moneyIn(currency)
+  const shares = new Map(revenueByGateway.map(({ gateway, percentage }) => [gateway, percentage]))
+  const span = { ...(from && { from }), to: spanOf(to, 'day').to }
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.subtitle}>All figures</h2>
+      <FiguresTable
+        label="Gateways"
+        rows={details.gateways}
+        keyOf={({ gateway }) => gateway}
+        hasCards
+        columns={[
+          {
+            label: 'Gateway',
+            render: ({ gateway }) => (
+              <Link to={linkToPayments({ testMode, gateway, ...span })}>{gatewayName(gateway)}</Link>
+            ),
+          },
+          { label: 'Revenue', render: ({ revenue }) => money(revenue) },
+          { label: 'Share', render: ({ gateway }) => formatRate(shares.get(gateway) ?? null) },
+          { label: 'Charged', render: ({ charged }) => money(charged) },
+          { label: 'Refunded', render: ({ refunded }) => money(refunded) },
+          { label: 'Fees', render: (figures) => feesOf(figures, money) },
+          { label: 'Net', render: ({ net }) => money(net) },
+          { label: 'Succeeded', render: ({ succeeded }) => formatNumber(succeeded) },
+          { label: 'Failed', render: ({ failed }) => formatNumber(failed) },
+          {
+            label: 'Success rate',
+            render: ({ successRate, isSuccessRateHigh }) => (
+              <SuccessTag rate={successRate} isHigh={isSuccessRateHigh} />
+            ),
+          },
+          { label: 'Disputes', render: ({ disputes }) => formatNumber(disputes) },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** What is not known is not nothing. */
+function feesOf({ fees, withUnknownFee }: GatewayFigures, money: (minor: number) => string): string {
+  if (withUnknownFee === 0) return money(fees)
+  return fees === 0 ? 'Not reported' : `≥ ${money(fees)}`
+}

@@ -1,0 +1,171 @@
+import { formatNumber } from '../../kernel/format'
+import type { Figure } from './figure'
+import { formatGrowth, formatRate, formatWholePeriod, moneyIn, NONE } from './format'
+import { moneyColumns } from './money-figures'
+import { spanOf } from './payment-links'
+import { SuccessTag } from './success-tag'
+import type { Report } from './types'
+
+type Compared = keyof NonNullable<Report['details']['previous']>
+
+/** How a figure was in the window before, and a year before. */
+function before(report: Report, name: Compared, format: (value: number) => string): string | undefined {
+  const { previous, yearBefore } = report.details
+  const say = (window: typeof previous) => {
+    const value = window?.[name]
+    return typeof value === 'number' ? format(value) : NONE
+  }
+  if (!previous && !yearBefore) return undefined
+  return `Previous: ${say(previous)} · a year ago: ${say(yearBefore)}`
+}
+
+const counts = (name: 'succeeded' | 'failed' | 'churned' | 'subscribers', label: string) => ({
+  label,
+  render: (period: Report['details']['series'][number]) => formatNumber(period[name]),
+})
+
+const paymentColumns = () => [counts('succeeded', 'Succeeded'), counts('failed', 'Failed')]
+const churnColumns = () => [counts('churned', 'Churned'), counts('subscribers', 'Subscribers')]
+
+const revenue: Figure = {
+  id: 'totalRevenue',
+  label: 'Total revenue',
+  value: ({ totalRevenue, currency }) => moneyIn(currency)(totalRevenue),
+  note: (report) => {
+    const compared = before(report, 'totalRevenue', moneyIn(report.currency))
+    return compared && `${formatGrowth(report.revenueGrowth)} · ${compared}`
+  },
+  meaning: 'What came in, less refunds and disputes on the day they happened. Fees and taxes are not taken off.',
+  terms: ({ details: { money }, totalRevenue, currency }) => [
+    { label: 'Charged', text: moneyIn(currency)(money.charged) },
+    { sign: '−', label: 'Refunded', text: moneyIn(currency)(money.refunded) },
+    { sign: '−', label: 'Disputed', text: moneyIn(currency)(money.disputed) },
+    { sign: '=', label: 'Total revenue', text: moneyIn(currency)(totalRevenue) },
+  ],
+  columns: ({ currency }) => moneyColumns(currency, ['charged', 'refunded', 'disputed', 'revenue']),
+}
+
+export const recurring: Figure = {
+  id: 'monthlyRecurringRevenue',
+  label: 'Monthly recurring revenue',
+  value: ({ monthlyRecurringRevenue, currency }) => moneyIn(currency)(monthlyRecurringRevenue),
+  note: (report) => before(report, 'monthlyRecurringRevenue', moneyIn(report.currency)),
+  meaning: 'What all paid subscriptions cost a month at the end of the range. Yearly plans count with a twelfth.',
+  terms: ({ details: { movements }, currency }) => {
+    const money = moneyIn(currency)
+    return [
+      { label: 'At the start', text: money(movements.start) },
+      { sign: '+', label: 'New', text: money(movements.new) },
+      { sign: '+', label: 'Expansion', text: money(movements.expansion) },
+      { sign: '+', label: 'Reactivation', text: money(movements.reactivation) },
+      { sign: '−', label: 'Contraction', text: money(movements.contraction) },
+      { sign: '−', label: 'Churn', text: money(movements.churn) },
+      { sign: '=', label: 'At the end', text: money(movements.end) },
+    ]
+  },
+  columns: ({ currency }) => [
+    { label: 'MRR', render: ({ monthlyRecurringRevenue }) => moneyIn(currency)(monthlyRecurringRevenue) },
+    counts('subscribers', 'Subscribers'),
+  ],
+}
+
+const thisMonth: Figure = {
+  id: 'monthlyRevenue',
+  label: 'Revenue this month',
+  value: ({ monthlyRevenue, currency }) => moneyIn(currency)(monthlyRevenue),
+  note: ({ monthlyTrends }) => {
+    const month = monthlyTrends.at(-1)?.month
+    return month && `${formatWholePeriod(month, 'month')} up to now, in UTC`
+  },
+  meaning: 'Revenue of the current calendar month in UTC, whatever the range is.',
+  terms: ({ monthlyTrends, currency }) =>
+    monthlyTrends.slice(-1).map(({ month, revenue }) => {
+      return { sign: '=', label: formatWholePeriod(month, 'month'), text: moneyIn(currency)(revenue) }
+    }),
+  columns: () => [],
+  span: ({ to }) => spanOf(to.slice(0, 'YYYY-MM'.length), 'month'),
+}
+
+const payments: Figure = {
+  id: 'totalTransactions',
+  label: 'Transactions',
+  value: ({ totalTransactions }) => formatNumber(totalTransactions),
+  note: (report) => before(report, 'totalTransactions', formatNumber),
+  meaning: 'Payments that succeeded or were given up. Several tries to collect one count once; open ones are left out.',
+  terms: (report) => [
+    { label: 'Succeeded', text: formatNumber(report.successfulTransactions) },
+    { sign: '+', label: 'Failed', text: formatNumber(report.failedTransactions) },
+    { sign: '=', label: 'Transactions', text: formatNumber(report.totalTransactions) },
+  ],
+  columns: paymentColumns,
+}
+
+const success: Figure = {
+  id: 'successRate',
+  label: 'Success rate',
+  value: ({ successRate, details }) => <SuccessTag rate={successRate} isHigh={details.isSuccessRateHigh} />,
+  note: (report) => before(report, 'successRate', formatRate),
+  meaning: 'Payments that succeeded, of all that succeeded or were given up. A later refund makes no payment fail.',
+  terms: (report) => [
+    { label: 'Succeeded', text: formatNumber(report.successfulTransactions) },
+    { sign: '÷', label: 'Transactions', text: formatNumber(report.totalTransactions) },
+    { sign: '=', label: 'Success rate', text: formatRate(report.successRate) },
+  ],
+  columns: paymentColumns,
+  status: 'failed',
+}
+
+const average: Figure = {
+  id: 'averageTransactionValue',
+  label: 'Average payment',
+  value: ({ averageTransactionValue, currency }) => moneyIn(currency)(averageTransactionValue),
+  meaning: 'What was charged, by the payments that succeeded.',
+  terms: ({ details: { money }, successfulTransactions, averageTransactionValue, currency }) => [
+    { label: 'Charged', text: moneyIn(currency)(money.charged) },
+    { sign: '÷', label: 'Succeeded', text: formatNumber(successfulTransactions) },
+    { sign: '=', label: 'Average payment', text: moneyIn(currency)(averageTransactionValue) },
+  ],
+  columns: ({ currency }) => [...moneyColumns(currency, ['charged']), counts('succeeded', 'Succeeded')],
+}
+
+const lifetime: Figure = {
+  id: 'customerLifetimeValue',
+  label: 'Customer lifetime value',
+  value: ({ customerLifetimeValue, currency }) => moneyIn(currency)(customerLifetimeValue),
+  note: ({ details: { realizedLifetimeValue }, currency }) =>
+    `Realized so far: ${moneyIn(currency)(realizedLifetimeValue)}`,
+  meaning: 'What a subscriber pays in the range, by the share of subscribers lost in it. Nobody lost, no value.',
+  terms: ({ details, churnRate, customerLifetimeValue, currency }) => [
+    { label: 'A subscriber pays in the range', text: moneyIn(currency)(details.averageRevenueInRange) },
+    { sign: '÷', label: 'Churn rate', text: formatRate(churnRate) },
+    { sign: '=', label: 'Customer lifetime value', text: moneyIn(currency)(customerLifetimeValue) },
+  ],
+  columns: churnColumns,
+}
+
+const churn: Figure = {
+  id: 'churnRate',
+  label: 'Churn rate',
+  value: ({ churnRate }) => formatRate(churnRate),
+  note: (report) => before(report, 'churnRate', formatRate),
+  meaning:
+    'Subscribers who left in the range, of those there were at its start. Who cancels leaves when the paid time is over.',
+  terms: ({ details: { subscribers }, churnRate }) => [
+    { label: 'Churned in the range', text: formatNumber(subscribers.churned) },
+    { sign: '÷', label: 'Subscribers at the start', text: formatNumber(subscribers.start) },
+    { sign: '=', label: 'Churn rate', text: formatRate(churnRate) },
+  ],
+  columns: churnColumns,
+}
+
+/** What an owner looks at first. */
+export const overviewFigures: readonly Figure[] = [
+  revenue,
+  recurring,
+  thisMonth,
+  payments,
+  success,
+  average,
+  lifetime,
+  churn,
+]

@@ -1,0 +1,22 @@
+import { Slot } from '../../kernel/shell/slot'
+import { FigureTiles } from './figure-tiles'
+import { overviewFigures } from './overview-figures'
+import { ReportScreen } from './report-screen'
+import { Trends } from './trends'
+
+/** How the business does, at a glance. */
+export default function OverviewScreen() {
+  return (
+    <ReportScreen
+      summary="Money through all gateways. Days are in UTC."
+      before={<Slot name="stripe-dashboard.overview" />}
+    >
+      {(report) => (
+        <>
+          <FigureTiles label="Key figures" figures={overviewFigures} report={report} />
+          <Trends report={report} />
+        </>
+      )}
+    </ReportScreen>
+  )
+}

@@ -1,0 +1,33 @@
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import type { CurrentUser } from '~/lib/auth/current-user'
+import { renderConsole } from '../../../test-support/render-console'
+import type { AdminPlugin } from '../../kernel/plugin'
+import { stripeDashboard } from './index'
+import { report } from './test-report'
+import type { Report } from './types'
+
+interface Options {
+  user?: Partial<CurrentUser>
+  more?: readonly AdminPlugin[]
+}
+
+type Answer = Partial<Report> | Error | ((path: string) => Partial<Report>)
+
+/** A screen of figures over an API that answers this report, or fails. */
+export function showFigures(at: string, answer: Answer = {}, { user = {}, more = [] }: Options = {}) {
+  const request = vi.fn<(method: string, path: string) => Promise<{ json: unknown; headers: Headers }>>(
+    async (_, path) => {
+      if (answer instanceof Error) throw answer
+      const own = typeof answer === 'function' ? answer(path) : answer
+      return { json: { ...report, ...own }, headers: new Headers() }
+    }
+  )
+  const { unmount } = renderConsole({
+    plugins: [stripeDashboard, ...more],
+    dataProvider: { request },
+    at: `/admin/stripe-dashboard${at}`,
+    user,
+  })
+  return { request, unmount, person: userEvent.setup() }
+}

@@ -1,0 +1,4 @@
+/** Texts that the specification quotes. */
+export const texts = {
+  empty: 'No Financial Data Available',
+}

@@ -1,0 +1,42 @@
+import type { DateTime } from 'luxon'
+import type { Outlook } from '#billing/reporting'
+import type { AnalyticsRange, Stretch } from '#analytics/services/analytics_range'
+import type { Flows, SliceMeasures } from '#analytics/services/measures'
+import type { FlowSum } from '#analytics/queries/sum_days'
+
+/** A window of days and what is known of it, in one currency and mode. */
+export interface Window {
+  /** Null: from the first day on, and there is none. */
+  readonly from: string | null
+  readonly to: string
+  readonly sums: readonly FlowSum[]
+  /** At the end of the day before, and of the last day. */
+  readonly start: readonly SliceMeasures[]
+  readonly end: readonly SliceMeasures[]
+}
+
+export interface ReportFacts {
+  readonly range: AnalyticsRange
+  readonly currency: string
+  readonly testMode: boolean
+  readonly window: Window
+  /** What the sums of the window are by, and every day or month of it by name. */
+  readonly unit: Stretch['unit']
+  readonly periods: readonly string[]
+  /** The window of equal length before this one; null: there is none. */
+  readonly previous: Window | null
+  readonly yearBefore: Window | null
+  /** The last twelve months by name, and what happened in them. */
+  readonly months: readonly string[]
+  readonly trends: readonly FlowSum[]
+  /** Everything up to the end of the window. */
+  readonly ever: readonly Flows[]
+  /** What is known of the time after today. */
+  readonly outlook: Outlook
+  readonly planNames: ReadonlyMap<string, string>
+  /** Currencies in which anything was paid in this mode. */
+  readonly currencies: string[]
+  readonly hasOtherMode: boolean
+  /** Null: no day is computed yet. */
+  readonly asOf: DateTime | null
+}

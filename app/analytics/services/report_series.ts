@@ -1,0 +1,34 @@
+import type { Window } from '#analytics/services/report_facts'
+import type { Flows } from '#analytics/services/measures'
+import { monthOf } from '#analytics/services/rates'
+import { moneyOf } from '#analytics/services/report_splits'
+import { windowFigures } from '#analytics/services/window_figures'
+
+/** Each day or month of a window: what happened in it, and what there was at its end. They make up the window's figures. */
+export function seriesOf({ sums, start }: Pick<Window, 'sums' | 'start'>, periods: readonly string[]) {
+  const { startX12, startSubscribers } = windowFigures([], start, [])
+  const groups = Map.groupBy(sums, ({ at }) => at)
+  let [x12, subscribers] = [startX12, startSubscribers]
+  return periods.map((at) => {
+    const figures = windowFigures(groups.get(at) ?? [], [], [])
+    const { transactions, succeeded, failed, newCustomers, newSubscribers, reactivated, churned } = figures
+    x12 += gainedX12(figures) - figures.churnX12
+    subscribers += newSubscribers + reactivated + figures.transferredIn - churned - figures.transferredOut
+    return {
+      at,
+      ...moneyOf(figures),
+      transactions,
+      succeeded,
+      failed,
+      newCustomers,
+      newSubscribers,
+      reactivated,
+      churned,
+      subscribers,
+      monthlyRecurringRevenue: monthOf(x12),
+    }
+  })
+}
+
+const gainedX12 = ({ newX12, expansionX12, reactivationX12, contractionX12, transferInX12, transferOutX12 }: Flows) =>
+  newX12 + expansionX12 + reactivationX12 + transferInX12 - contractionX12 - transferOutX12

@@ -1,0 +1,103 @@
+import { test } from '@japa/runner'
+import { password, send, signUp } from '#tests/browser/support/account'
+import { subscribe } from '#tests/browser/support/billing'
+import { viewports } from '#tests/browser/support/chromium'
+import { Product } from '#tests/browser/support/product'
+
+const EXPORT = '**/api/analytics/export?*'
+
+test.group('The console, financial analytics', (group) => {
+  let product: Product
+  let email: string
+
+  group.setup(async () => {
+    product = await Product.open()
+    const { culvert } = product
+    const { context } = await product.visitor(viewports.desktop)
+    email = await signUp(context, culvert)
+    await subscribe(context, culvert, { plan: 'yearly' })
+    await culvert.arrange('user', 'set-admin', email, '--role', 'finance')
+    await context.close()
+    return () => product.close()
+  })
+
+  async function arrive(phone: boolean, path: string) {
+    const visitor = await product.visitor(phone ? viewports.phone : viewports.desktop)
+    await send(visitor.context, product.culvert.origin, '/api/auth/sign-in', { email, password })
+    await visitor.page.goto(path)
+    await visitor.sees('Stripe dashboard')
+    return visitor
+  }
+
+  for (const phone of [false, true]) {
+    const where = phone ? 'on a phone' : 'at a desk'
+
+    test(`figures lead from real to test money, to what they are made of, and to the payments, ${where}`, async ({
+      assert,
+    }) => {
+      const visitor = await arrive(phone, '/admin/stripe-dashboard')
+      const { page, guard } = visitor
+      await visitor.sees('No Financial Data Available')
+      assert.deepEqual(await guard.findings('overview, none'), [])
+      await visitor.button('Show test payments').click()
+      await page.getByText('Test payments: no money was moved.').waitFor()
+      const revenue = page.getByRole('button', { name: /^Total revenue ?\$49\.99/ })
+      await revenue.waitFor()
+      const trends = page.getByRole('slider', { name: 'Monthly trends' })
+      await trends.locator('svg rect').first().waitFor({ state: 'attached' })
+      await trends.focus()
+      await page.keyboard.press('Home')
+      assert.equal(await trends.getAttribute('aria-valuenow'), '0')
+      assert.deepEqual(await guard.findings('overview, charts'), [])
+      await page.getByRole('button', { name: 'Show as table: Monthly trends' }).click()
+      assert.equal(await page.getByRole('region', { name: 'Monthly trends' }).getByRole('row').count(), 13)
+      await revenue.click()
+      const drawer = page.getByRole('dialog', { name: 'Total revenue' })
+      await drawer.getByText('Charged').first().waitFor()
+      assert.deepEqual(await guard.findings('overview, what a figure is made of'), [])
+      await drawer.getByRole('link', { name: 'Show its payments' }).click()
+      await page.waitForURL('**/admin/stripe-dashboard/transactions?filter=*')
+      await page.getByRole('row', { name: /\$49\.99/ }).waitFor()
+      assert.deepEqual(guard.complaints(), [])
+      await visitor.context.close()
+    })
+
+    test(`every tab keeps the range, fits, and is read by everybody, ${where}`, async ({ assert }) => {
+      const visitor = await arrive(phone, '/admin/stripe-dashboard?range=90d&mode=test')
+      const { page, guard } = visitor
+      for (const [tab, heading] of [
+        ['Revenue', 'MRR movements'],
+        ['Gateways', 'Revenue by gateway'],
+        ['Plans', 'Revenue by plan'],
+      ] as const) {
+        await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: tab }).click()
+        await page.waitForURL(`**/admin/stripe-dashboard/${tab.toLowerCase()}?range=90d&mode=test`)
+        await visitor.sees(heading)
+        await page.getByRole('slider').first().locator('svg rect').first().waitFor({ state: 'attached' })
+        assert.deepEqual(await guard.findings(tab), [])
+        assert.isTrue(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), tab)
+      }
+      assert.deepEqual(guard.complaints(), [])
+      await visitor.context.close()
+    })
+  }
+
+  test('the report is saved as a file, and a failure is said beside the button', async ({ assert }) => {
+    const visitor = await arrive(false, '/admin/stripe-dashboard?range=1y&mode=test')
+    const { page, guard, context } = visitor
+    await page.getByRole('button', { name: /^Total revenue/ }).waitFor()
+    for (const format of ['csv', 'pdf']) {
+      const file = page.waitForEvent('download')
+      await visitor.button(`Export ${format.toUpperCase()}`).click()
+      assert.equal((await file).suggestedFilename(), `financial-report-1y.${format}`)
+    }
+    await page.route(EXPORT, (route) => route.abort())
+    await visitor.button('Export PDF').click()
+    await page
+      .getByRole('alert')
+      .getByText(/^Couldn't export PDF\./)
+      .waitFor()
+    assert.deepEqual(await guard.findings('overview, a failed export'), [])
+    await context.close()
+  })
+})

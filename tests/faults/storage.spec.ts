@@ -111,7 +111,8 @@ group('A lock of another process on SQLite', (group) => {
     cleanup(() => void server.kill('SIGKILL'))
     const browser = await signedIn(user, new ApiBrowser(server.origin))
     await browser.get('/api/auth/user')
-    const other = new DatabaseSync(join(culvert.storage, 'culvert.sqlite'))
+    // The server may still be writing.
+    const other = new DatabaseSync(join(culvert.storage, 'culvert.sqlite'), { timeout: 10_000 })
     cleanup(() => other.close())
     const done: string[] = []
     other.exec('BEGIN IMMEDIATE')

@@ -42,7 +42,7 @@ test.group('The quota of hosted files', (group) => {
     assert.containsSubset(refused.body, {
       code: 'E_QUOTA_FULL',
       message:
-        'Hosted files may take up 100.0 KB, and 40.0 KB is left. Delete files and empty the bin, or raise FILES_QUOTA_BYTES.',
+        'The limit for hosted files is 100.0 KB, and 40.0 KB is left. Delete files and empty the bin, or raise FILES_QUOTA_BYTES.',
     })
     const begun = await tus.begin(40_001, { filename: 'c.bin' })
     assert.containsSubset(begun, { status: 507, body: { code: 'E_QUOTA_FULL' } })

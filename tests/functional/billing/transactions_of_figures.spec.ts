@@ -87,7 +87,7 @@ test.group('Payments that a figure is made of', (group) => {
   })
 
   test('an unknown figure, plan or currency is refused', async ({ assert }) => {
-    for (const filter of [{ countedIn: 'wishes' }, { plan: 'weekly' }, { currency: 'usd' }]) {
+    for (const filter of [{ countedIn: 'wishes' }, { plan: 'weekly' }, { currency: 'DOLLARS' }]) {
       const query = new URLSearchParams({ filter: JSON.stringify(filter) })
       assert.equal((await admin.get(`/api/admin/stripe/transactions?${query}`)).status, 422)
     }

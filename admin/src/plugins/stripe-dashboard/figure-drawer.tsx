@@ -5,7 +5,7 @@ import { FiguresTable } from '../../kernel/chart'
 import { ConsoleDrawer } from '../../kernel/ui'
 import type { Figure } from './figure'
 import { formatWholePeriod } from './format'
-import { linkToPayments, type PaymentFilter, spanOf } from './payment-links'
+import { linkToPayments, type PaymentFilter, rangeOf, spanOf } from './payment-links'
 import styles from './figure-drawer.module.css'
 import type { Report } from './types'
 
@@ -17,8 +17,8 @@ interface Props {
 
 /** What a figure is made of: its formula with the numbers, then its days or months, then the payments of each. */
 export function FigureDrawer({ figure, report, onClose }: Props) {
-  const { label, meaning, status, span, isOfNow } = figure
-  const of = { testMode: report.testMode, ...(status && { status }) }
+  const { label, meaning, countedIn, span, isOfNow } = figure
+  const of = countedIn && { testMode: report.testMode, currency: report.currency, countedIn }
   return (
     <ConsoleDrawer label={label} open onClose={onClose} className={styles.drawer}>
       <div className={styles.head}>
@@ -41,7 +41,7 @@ export function FigureDrawer({ figure, report, onClose }: Props) {
           ))}
         </dl>
         {!span && !isOfNow && <Periods figure={figure} report={report} of={of} />}
-        {!isOfNow && (
+        {of && (
           <p className={styles.meaning}>
             <Link to={linkToPayments({ ...of, ...(span?.(report) ?? rangeOf(report)) })}>Show its payments</Link>
           </p>
@@ -55,7 +55,7 @@ interface PeriodsProps {
   figure: Figure
   report: Report
   /** What the payments of a period are filtered by besides. */
-  of: PaymentFilter
+  of: PaymentFilter | undefined
 }
 
 /** The days or months of the range; each leads to its payments. */
@@ -72,17 +72,14 @@ function Periods({ figure, report, of }: PeriodsProps) {
         columns={[
           {
             label: unit === 'day' ? 'Day' : 'Month',
-            render: ({ at }) => (
-              <Link to={linkToPayments({ ...of, ...spanOf(at, unit) })}>{formatWholePeriod(at, unit)}</Link>
-            ),
+            render: ({ at }) => {
+              const name = formatWholePeriod(at, unit)
+              return of ? <Link to={linkToPayments({ ...of, ...spanOf(at, unit) })}>{name}</Link> : name
+            },
           },
           ...figure.columns(report),
         ]}
       />
     </>
   )
-}
-
-function rangeOf({ from, to }: Report) {
-  return { ...(from && { from }), to: spanOf(to, 'day').to }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Period, Report, Transaction } from './types'
+import type { CountedIn } from './counted-in'
+import type { Period, Report } from './types'
 
 /** A line of a formula. The last one is what comes out. */
 export interface Term {
@@ -29,6 +30,6 @@ export interface Figure {
   span?: (report: Report) => { from: string; to: string }
   /** It is of now and of what is to come: neither days nor payments of the range are in it. */
   isOfNow?: boolean
-  /** Which payments it is made of; without one, all of them. */
-  status?: Transaction['status']
+  /** The payments it is made of; without one it isn't made of payments. */
+  countedIn?: CountedIn
 }

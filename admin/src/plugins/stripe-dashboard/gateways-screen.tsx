@@ -3,7 +3,7 @@ import { Chart, FiguresTable } from '../../kernel/chart'
 import { formatNumber } from '../../kernel/format'
 import { gatewayName } from '../../kernel/format/gateways'
 import { formatRate, moneyIn } from './format'
-import { linkToPayments, spanOf } from './payment-links'
+import { linkToPayments, rangeOf } from './payment-links'
 import { ReportScreen } from './report-screen'
 import { moneyWords } from './revenue-charts'
 import styles from './stripe-dashboard.module.css'
@@ -42,10 +42,9 @@ function RevenueChart({ report: { details, currency } }: { report: Report }) {
 }
 
 function GatewaysTable({ report }: { report: Report }) {
-  const { details, revenueByGateway, currency, testMode, from, to } = report
+  const { details, revenueByGateway, currency, testMode } = report
   const money = moneyIn(currency)
   const shares = new Map(revenueByGateway.map(({ gateway, percentage }) => [gateway, percentage]))
-  const span = { ...(from && { from }), to: spanOf(to, 'day').to }
   return (
     <section className={styles.card}>
       <h2 className={styles.subtitle}>All figures</h2>
@@ -58,7 +57,9 @@ function GatewaysTable({ report }: { report: Report }) {
           {
             label: 'Gateway',
             render: ({ gateway }) => (
-              <Link to={linkToPayments({ testMode, gateway, ...span })}>{gatewayName(gateway)}</Link>
+              <Link to={linkToPayments({ testMode, currency, gateway, countedIn: 'net', ...rangeOf(report) })}>
+                {gatewayName(gateway)}
+              </Link>
             ),
           },
           { label: 'Revenue', render: ({ revenue }) => money(revenue) },

@@ -43,6 +43,7 @@ const revenue: Figure = {
     { sign: '=', label: 'Total revenue', text: moneyIn(currency)(totalRevenue) },
   ],
   columns: ({ currency }) => moneyColumns(currency, ['charged', 'refunded', 'disputed', 'revenue']),
+  countedIn: 'revenue',
 }
 
 export const recurring: Figure = {
@@ -83,6 +84,7 @@ const thisMonth: Figure = {
       return { sign: '=', label: formatWholePeriod(month, 'month'), text: moneyIn(currency)(revenue) }
     }),
   columns: () => [],
+  countedIn: 'revenue',
   span: ({ to }) => spanOf(to.slice(0, 'YYYY-MM'.length), 'month'),
 }
 
@@ -98,6 +100,7 @@ const payments: Figure = {
     { sign: '=', label: 'Transactions', text: formatNumber(report.totalTransactions) },
   ],
   columns: paymentColumns,
+  countedIn: 'transactions',
 }
 
 const success: Figure = {
@@ -112,7 +115,7 @@ const success: Figure = {
     { sign: '=', label: 'Success rate', text: formatRate(report.successRate) },
   ],
   columns: paymentColumns,
-  status: 'failed',
+  countedIn: 'transactions',
 }
 
 const average: Figure = {
@@ -126,6 +129,7 @@ const average: Figure = {
     { sign: '=', label: 'Average payment', text: moneyIn(currency)(averageTransactionValue) },
   ],
   columns: ({ currency }) => [...moneyColumns(currency, ['charged']), counts('succeeded', 'Succeeded')],
+  countedIn: 'charged',
 }
 
 const lifetime: Figure = {

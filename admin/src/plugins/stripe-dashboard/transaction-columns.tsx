@@ -10,6 +10,8 @@ import styles from './stripe-dashboard.module.css'
 import type { Transaction } from './types'
 
 const plans: Readonly<Record<string, string>> = { monthly: 'Monthly', yearly: 'Yearly', free: 'Free' }
+/** Choices of a filter by plan. */
+export const planChoices = Object.entries(plans).map(([id, name]) => ({ id, name }))
 const reasons = { create: 'First payment', cycle: 'Renewal', change: 'Change of plan' } as const
 const none = <span className={styles.muted}>–</span>
 

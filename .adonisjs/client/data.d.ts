@@ -6,6 +6,7 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type AnalyticsFinancialReportTransformer from '#app/analytics/transformers/financial_report_transformer'
+import type AnalyticsMoversTransformer from '#app/analytics/transformers/movers_transformer'
 import type AnalyticsPaymentAnalyticsTransformer from '#app/analytics/transformers/payment_analytics_transformer'
 import type BillingAdminPlanTransformer from '#app/billing/transformers/admin_plan_transformer'
 import type BillingChangePreviewTransformer from '#app/billing/transformers/change_preview_transformer'
@@ -58,6 +59,10 @@ export namespace Data {
     export type FinancialReport = InferData<AnalyticsFinancialReportTransformer>
     export namespace FinancialReport {
       export type Variants = InferVariants<AnalyticsFinancialReportTransformer>
+    }
+    export type Movers = InferData<AnalyticsMoversTransformer>
+    export namespace Movers {
+      export type Variants = InferVariants<AnalyticsMoversTransformer>
     }
     export type PaymentAnalytics = InferData<AnalyticsPaymentAnalyticsTransformer>
     export namespace PaymentAnalytics {

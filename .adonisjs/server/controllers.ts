@@ -7,6 +7,7 @@ export const controllers = {
   analytics: {
     Financial: () => import('#app/analytics/controllers/financial_controller'),
     FinancialExport: () => import('#app/analytics/controllers/financial_export_controller'),
+    Movers: () => import('#app/analytics/controllers/movers_controller'),
     PaymentAnalytics: () => import('#app/analytics/controllers/payment_analytics_controller'),
   },
   billing: {

@@ -99,6 +99,7 @@ export type ScannedRoutes = {
     'admin.analytics.payments': { paramsTuple?: []; params?: {} }
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
+    'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'sandbox.sandbox_payments.confirm': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
@@ -370,6 +371,7 @@ export type ScannedRoutes = {
     'admin.analytics.payments': { paramsTuple?: []; params?: {} }
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
+    'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'vpn.servers.index': { paramsTuple?: []; params?: {} }
@@ -478,6 +480,7 @@ export type ScannedRoutes = {
     'admin.analytics.payments': { paramsTuple?: []; params?: {} }
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
+    'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'vpn.servers.index': { paramsTuple?: []; params?: {} }

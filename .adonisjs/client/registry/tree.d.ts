@@ -322,6 +322,9 @@ export interface ApiDefinition {
       show: typeof routes['analytics.financial.show']
       range: typeof routes['analytics.financial.range']
     }
+    movers: {
+      show: typeof routes['analytics.movers.show']
+    }
     financialExport: {
       show: typeof routes['analytics.financial_export.show']
     }

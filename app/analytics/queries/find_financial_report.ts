@@ -6,6 +6,8 @@ import { findFirstDay, findOutlook, hasDirtyDays } from '#billing/reporting'
 import { type AnalyticsRange, daysOf, nameOf, namesWithin, stretchOf } from '#analytics/services/analytics_range'
 import { dayAfter } from '#analytics/services/days'
 import { financialReport, type FinancialReport } from '#analytics/services/financial_report'
+import type { Slice } from '#analytics/services/measures'
+import { isWithin } from '#analytics/services/movers'
 import type { Window } from '#analytics/services/report_facts'
 import { windowFigures } from '#analytics/services/window_figures'
 import { windowBefore, windowYearBefore } from '#analytics/services/windows'
@@ -20,6 +22,9 @@ export interface ReportRequest {
   readonly testMode: boolean
   /** Null: the one in which most was paid. */
   readonly currency: string | null
+  /** Of one gateway or plan alone. */
+  readonly gateway?: string
+  readonly planId?: string
 }
 
 /** 'range' needs the sum alone. */
@@ -43,7 +48,10 @@ export class FindFinancialReport {
     }
   }
 
-  async #read({ range, testMode, currency: wanted }: ReportRequest, build: MetricsState): Promise<FinancialReport> {
+  async #read(
+    { range, testMode, currency: wanted, ...slice }: ReportRequest,
+    build: MetricsState
+  ): Promise<FinancialReport> {
     const now = this.clock.now()
     const plans = await listPlans()
     const stretch = stretchOf(range, now)
@@ -57,8 +65,8 @@ export class FindFinancialReport {
     const priced = plans.find(({ amountMinor }) => amountMinor > 0)?.currency ?? CATALOGUE_CURRENCY
     const currencies = currenciesOf(ever, priced)
     const currency = wanted ?? currenciesOf(window.sums, priced)[0] ?? currencies[0] ?? priced
-    const own = <Row extends { currency: string }>(rows: readonly Row[]) =>
-      rows.filter((row) => row.currency === currency)
+    const of = { ...slice, testMode, currency }
+    const own = <Row extends Slice>(rows: readonly Row[]) => rows.filter((row) => isWithin(row, of))
     const inCurrency = (one: Window) => ({ ...one, sums: own(one.sums), start: own(one.start), end: own(one.end) })
     return financialReport({
       range,
@@ -72,7 +80,7 @@ export class FindFinancialReport {
       months: monthsUpTo(now),
       trends: own(ever),
       ever: own(ever),
-      outlook: await findOutlook(testMode, currency, now),
+      outlook: await findOutlook(of, now),
       planNames: new Map(plans.map(({ id, name }) => [id, name])),
       currencies: currencies.toSorted(),
       hasOtherMode: await hasBegunPayments(days, !testMode),

@@ -20,6 +20,7 @@ export interface WindowFigures extends Flows {
 }
 
 export const CHURN = ['voluntary', 'involuntary', 'dispute', 'refund', 'unknown'] as const
+export type ChurnKind = (typeof CHURN)[number]
 
 type States = readonly Pick<SliceMeasures, 'mrrX12' | 'subscribers'>[]
 

@@ -27,7 +27,7 @@ const counts = (name: 'succeeded' | 'failed' | 'churned' | 'subscribers', label:
 const paymentColumns = () => [counts('succeeded', 'Succeeded'), counts('failed', 'Failed')]
 const churnColumns = () => [counts('churned', 'Churned'), counts('subscribers', 'Subscribers')]
 
-const revenue: Figure = {
+export const revenue: Figure = {
   id: 'totalRevenue',
   label: 'Total revenue',
   value: ({ totalRevenue, currency }) => moneyIn(currency)(totalRevenue),
@@ -61,6 +61,9 @@ export const recurring: Figure = {
       { sign: '+', label: 'Reactivation', text: money(movements.reactivation) },
       { sign: '−', label: 'Contraction', text: money(movements.contraction) },
       { sign: '−', label: 'Churn', text: money(movements.churn) },
+      ...(movements.transfer === 0
+        ? []
+        : [{ sign: '+' as const, label: 'Changed to this', text: money(movements.transfer) }]),
       { sign: '=', label: 'At the end', text: money(movements.end) },
     ]
   },
@@ -68,6 +71,7 @@ export const recurring: Figure = {
     { label: 'MRR', render: ({ monthlyRecurringRevenue }) => moneyIn(currency)(monthlyRecurringRevenue) },
     counts('subscribers', 'Subscribers'),
   ],
+  movement: 'any',
 }
 
 const thisMonth: Figure = {
@@ -103,7 +107,7 @@ const payments: Figure = {
   countedIn: 'transactions',
 }
 
-const success: Figure = {
+export const success: Figure = {
   id: 'successRate',
   label: 'Success rate',
   value: ({ successRate, details }) => <SuccessTag rate={successRate} isHigh={details.isSuccessRateHigh} />,
@@ -145,9 +149,10 @@ const lifetime: Figure = {
     { sign: '=', label: 'Customer lifetime value', text: moneyIn(currency)(customerLifetimeValue) },
   ],
   columns: churnColumns,
+  movement: 'churned',
 }
 
-const churn: Figure = {
+export const churn: Figure = {
   id: 'churnRate',
   label: 'Churn rate',
   value: ({ churnRate }) => formatRate(churnRate),
@@ -160,6 +165,7 @@ const churn: Figure = {
     { sign: '=', label: 'Churn rate', text: formatRate(churnRate) },
   ],
   columns: churnColumns,
+  movement: 'churned',
 }
 
 /** What an owner looks at first. */

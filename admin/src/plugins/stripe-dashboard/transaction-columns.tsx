@@ -74,7 +74,7 @@ function Fee({ payment: { feeMinor, currency, paidAt } }: { payment: Transaction
 }
 
 /** The account that paid leads to its screen, for those who may open it. */
-function Account({ userId }: { userId: number | null }) {
+export function Account({ userId }: { userId: number | null }) {
   const isKnown = useConsole().resources.some(({ name, show }) => name === 'users' && show)
   if (userId === null) return <span className={styles.muted}>Deleted</span>
   const words = `No. ${userId}`

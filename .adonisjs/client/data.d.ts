@@ -5,6 +5,7 @@
 
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
+import type AnalyticsCohortsTransformer from '#app/analytics/transformers/cohorts_transformer'
 import type AnalyticsFinancialReportTransformer from '#app/analytics/transformers/financial_report_transformer'
 import type AnalyticsMoversTransformer from '#app/analytics/transformers/movers_transformer'
 import type AnalyticsPaymentAnalyticsTransformer from '#app/analytics/transformers/payment_analytics_transformer'
@@ -56,6 +57,10 @@ import type VpnTunnelTransformer from '#app/vpn/transformers/tunnel_transformer'
 
 export namespace Data {
   export namespace Analytics {
+    export type Cohorts = InferData<AnalyticsCohortsTransformer>
+    export namespace Cohorts {
+      export type Variants = InferVariants<AnalyticsCohortsTransformer>
+    }
     export type FinancialReport = InferData<AnalyticsFinancialReportTransformer>
     export namespace FinancialReport {
       export type Variants = InferVariants<AnalyticsFinancialReportTransformer>

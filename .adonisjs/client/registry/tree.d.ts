@@ -322,6 +322,9 @@ export interface ApiDefinition {
       show: typeof routes['analytics.financial.show']
       range: typeof routes['analytics.financial.range']
     }
+    cohorts: {
+      show: typeof routes['analytics.cohorts.show']
+    }
     movers: {
       show: typeof routes['analytics.movers.show']
     }

@@ -134,7 +134,7 @@ test.group('A full disk of hosted files', (group) => {
       assert.containsSubset(answer, { status: 507, body: FULL })
     assert.equal(readFileSync(join(root, 'a.txt'), 'utf8'), 'old')
     assert.deepEqual(staging(), [])
-    assert.containsSubset(await admin.delete(`${PATH}/bin`), { status: 200, body: { deleted: 1 } })
+    assert.containsSubset(await admin.delete(`${PATH}/bin`, { all: true }), { status: 200, body: { deleted: 1 } })
     assert.equal((await admin.delete(PATH, { path: '/a.txt' })).status, 200)
     assert.lengthOf((await admin.get(`${PATH}/bin`)).body as unknown[], 1)
   })

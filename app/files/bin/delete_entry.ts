@@ -9,6 +9,7 @@ import { versionsOf } from '#files/history/history'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import { FileWrites } from '#files/reserved/file_writes'
+import { inoOf } from '#files/reserved/inodes'
 
 /** Moves an entry into the bin, with all that is in it and its versions. One rename, however much it is. */
 @inject()
@@ -37,7 +38,8 @@ export class DeleteEntry {
           deletedAt: this.clock.now().toMillis(),
         }
         const changes = { path: note.path, size }
-        await this.writes.write({ actorId, action: 'file.delete', changes }, () =>
+        const proof = { at: this.bin.pathOf(id), ino: inoOf(stat) }
+        await this.writes.write({ actorId, action: 'file.delete', changes, proof }, () =>
           this.bin.add(id, note, async (item) => {
             const versions = { from: versionsOf(names, isFolder), to: this.bin.versionsOf(id) }
             const to = { folder: item, name: BINNED, names: this.bin.pathOf(id) }

@@ -47,9 +47,22 @@ export class EmptyBin {
       const items = await this.bin.list()
       const chosen = ids ? items.filter((item) => ids.includes(item.id)) : items
       if (chosen.length === 0) return ids ? fail({ type: 'missing' }) : { deleted: 0, job: null }
+      const by = { actorId }
       const writes: FileWrite[] = ids
-        ? chosen.map(({ path }) => ({ actorId, action: 'file.delete_forever', changes: { path } }))
-        : [{ actorId, action: 'file.empty_bin', changes: { items: chosen.length } }]
+        ? chosen.map(({ id, path }) => ({
+            ...by,
+            action: 'file.delete_forever',
+            changes: { path },
+            proof: this.#gone(id),
+          }))
+        : [
+            {
+              ...by,
+              action: 'file.empty_bin',
+              changes: { items: chosen.length },
+              proof: this.#gone(chosen[0]?.id ?? ''),
+            },
+          ]
       const chosenIds = chosen.map((item) => item.id)
       const names = await this.bin.takeOut(chosenIds, (work, taken) =>
         this.writes.writeAll(
@@ -63,6 +76,10 @@ export class EmptyBin {
       )
       return { deleted: chosenIds.length, job: await this.#remove(names, actorId) }
     })
+  }
+
+  #gone(id: string): FileWrite['proof'] {
+    return { at: this.bin.pathOf(id), ino: null }
   }
 
   async #remove(names: string[], requestedBy: number | null): Promise<Job | null> {

@@ -62,9 +62,9 @@ export function useFilesApi() {
       void follow(json)
       return null
     },
-    /** Deletes items of the bin for good; all of them without. */
-    async empty(ids?: readonly string[]) {
-      for (const part of ids ? partsOf(ids).map((all) => ({ ids: all })) : [{}]) {
+    /** Deletes items of the bin for good, or all of them. */
+    async empty(ids: readonly string[] | 'all') {
+      for (const part of ids === 'all' ? [{ all: true }] : partsOf(ids).map((some) => ({ ids: some }))) {
         const { job } = (await send('DELETE', `${API}/bin`, part)) as { job?: Job }
         if (job) void follow(job)
       }

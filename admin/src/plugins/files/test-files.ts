@@ -25,6 +25,7 @@ interface Body {
   path: string
   paths?: string[]
   ids?: string[]
+  all?: boolean
   to: string
   type: Entry['type']
   content?: string
@@ -114,7 +115,7 @@ export class TestFiles {
       case 'POST /api/files/bin/restore':
         return this.eachOf(body.ids ?? [], (id) => ({ entry: this.restored(id) }), 'id')
       case 'DELETE /api/files/bin': {
-        const left = this.bin.filter(({ id }) => body.ids && !body.ids.includes(id))
+        const left = this.bin.filter(({ id }) => !body.all && !body.ids?.includes(id))
         this.bin.splice(0, Infinity, ...left)
         return { json: {} }
       }

@@ -97,6 +97,11 @@ export class TestFiles {
         if (ifMatch !== this.tagOf(path)) throw this.changed(path)
         this.contents.set(path, body.content ?? '')
         return { json: {}, headers: { ETag: this.tagOf(path) } }
+      case 'POST /api/files/names': {
+        const wrong = this.entries.filter((one) => one.name !== one.name.normalize('NFC'))
+        for (const one of wrong) this.moved(one.path, one.path.normalize('NFC'))
+        return { json: { renamed: wrong.length, left: 0 } }
+      }
       case 'GET /api/jobs':
         return { json: this.jobs }
       case 'POST /api/files/selections':

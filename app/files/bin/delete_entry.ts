@@ -10,6 +10,7 @@ import { pathOf } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import { FileWrites } from '#files/reserved/file_writes'
 import { inoOf } from '#files/reserved/inodes'
+import { Spare } from '#files/reserved/spare'
 
 /** Moves an entry into the bin, with all that is in it and its versions. One rename, however much it is. */
 @inject()
@@ -19,10 +20,18 @@ export class DeleteEntry {
     private root: FileRoot,
     private bin: Bin,
     private moves: Moves,
+    private spare: Spare,
     private writes: FileWrites
   ) {}
 
   async execute(path: string, actorId: number | null): Promise<Result<BinItem, FileError>> {
+    const deleted = await this.#delete(path, actorId)
+    // On a full disk nothing could be deleted, and so no room be made.
+    if (deleted.ok || deleted.error.type !== 'disk_full' || !(await this.spare.release())) return deleted
+    return this.#delete(path, actorId)
+  }
+
+  async #delete(path: string, actorId: number | null): Promise<Result<BinItem, FileError>> {
     return attempt(async () => {
       const names = entryNamesOf(path)
       return this.root.at(names, async ({ folder, name }) => {

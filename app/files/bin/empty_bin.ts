@@ -8,6 +8,7 @@ import { countEntries } from '#files/bin/count_entries'
 import { attempt, fail, type FileError } from '#files/errors'
 import { type FileWrite, FileWrites } from '#files/reserved/file_writes'
 import { Reserved } from '#files/reserved/reserved'
+import { Spare } from '#files/reserved/spare'
 
 export interface EmptyBinInput {
   /** Some items; all of them without. */
@@ -39,6 +40,7 @@ export class EmptyBin {
     private bin: Bin,
     private reserved: Reserved,
     private writes: FileWrites,
+    private spare: Spare,
     private requestJob: RequestJob
   ) {}
 
@@ -74,7 +76,9 @@ export class EmptyBin {
           }
         )
       )
-      return { deleted: chosenIds.length, job: await this.#remove(names, actorId) }
+      const job = await this.#remove(names, actorId)
+      await this.spare.keep()
+      return { deleted: chosenIds.length, job }
     })
   }
 

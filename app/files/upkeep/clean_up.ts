@@ -10,6 +10,7 @@ import { isOfDeadProcess } from '#files/reserved/process_mark'
 import { Quota } from '#files/quota/quota'
 import { Reserved } from '#files/reserved/reserved'
 import { WriteLock } from '#files/reserved/write_lock'
+import { Spare } from '#files/reserved/spare'
 import { isUnseen } from '#files/reserved/unseen'
 import { Selections } from '#files/serving/selections'
 import { UNFINISHED_MS, UnfinishedUploads } from '#files/upload/resumable/unfinished_uploads'
@@ -33,7 +34,8 @@ export class CleanUp {
     private kept: ListKept,
     private selections: Selections,
     private uploads: UnfinishedUploads,
-    private quota: Quota
+    private quota: Quota,
+    private spare: Spare
   ) {}
 
   async execute() {
@@ -45,6 +47,7 @@ export class CleanUp {
     await this.bin.discard(excess.flatMap((one) => (one.kind === 'deleted' ? [one.id] : [])))
     for (const one of excess) if (one.kind === 'version') await this.history.remove(one.path)
     await this.quota.measure()
+    await this.spare.keep()
   }
 
   /** Completes or removes what stopped processes were in the middle of. */

@@ -97,11 +97,6 @@ export class TestFiles {
         if (ifMatch !== this.tagOf(path)) throw this.changed(path)
         this.contents.set(path, body.content ?? '')
         return { json: {}, headers: { ETag: this.tagOf(path) } }
-      case 'POST /api/files/names': {
-        const wrong = this.entries.filter((one) => one.name !== one.name.normalize('NFC'))
-        for (const one of wrong) this.moved(one.path, one.path.normalize('NFC'))
-        return { json: { renamed: wrong.length, left: 0 } }
-      }
       case 'GET /api/jobs':
         return { json: this.jobs }
       case 'POST /api/files/selections':
@@ -119,11 +114,9 @@ export class TestFiles {
         return this.eachOf(body.paths ?? [], (one) => ({ item: this.binned(one) }))
       case 'POST /api/files/bin/restore':
         return this.eachOf(body.ids ?? [], (id) => ({ entry: this.restored(id) }), 'id')
-      case 'DELETE /api/files/bin': {
-        const left = this.bin.filter(({ id }) => !body.all && !body.ids?.includes(id))
-        this.bin.splice(0, Infinity, ...left)
+      case 'DELETE /api/files/bin':
+        this.bin.splice(0, Infinity, ...this.bin.filter(({ id }) => !body.all && !body.ids?.includes(id)))
         return { json: {} }
-      }
       default: {
         if (call.includes('/api/jobs/')) return this.answerJob(call)
         const [, id = ''] = /^POST \/api\/files\/bin\/(.+)\/restore$/.exec(call) ?? []

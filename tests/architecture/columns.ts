@@ -29,7 +29,7 @@ export const columns: Record<string, readonly string[]> = {
     'created_at',
     'finished_at',
   ],
-  audit_log: ['id', 'actor_id', 'action', 'subject', 'changes', 'happened_at'],
+  audit_log: ['id', 'actor_id', 'action', 'subject', 'changes', 'happened_at', 'ref'],
 
   users: [
     'id',

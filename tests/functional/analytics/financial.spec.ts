@@ -2,7 +2,6 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Clock } from '#core/clock'
-import { transaction } from '#core/database/transaction'
 import { BuildDays } from '#analytics/actions/build_days'
 import { findBuild } from '#analytics/queries/find_build'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
@@ -223,21 +222,6 @@ test.group('Financial analytics', (group) => {
     assert.containsSubset(await read(), { currency: 'USD', currencies: ['EUR', 'USD'] })
     await db.from('plans').update({ currency: 'EUR' })
     assert.containsSubset(await read(), { currency: 'EUR' })
-  })
-
-  test('is of one version of the figures, also while days come out differently', async ({ assert }) => {
-    const book = await payer(null)
-    await book({ amountMinor: 100 })
-    await rowsFromScratch()
-    for (let charged_minor = 1; charged_minor <= 10; charged_minor++) {
-      const change = transaction(async (trx) => {
-        await trx.from('daily_metrics').update({ charged_minor })
-        await trx.from('metrics_builds').increment('version', 1)
-      })
-      const [report] = await Promise.all([admin.get(`${PATH}?range=30d`), change])
-      const { totalRevenue, monthlyRevenue } = report.body as { totalRevenue: number; monthlyRevenue: number }
-      assert.equal(totalRevenue, monthlyRevenue)
-    }
   })
 
   test('says as of when, while days are computed for the first time', async ({ assert }) => {

@@ -7,6 +7,11 @@ import { Clock, SystemClock } from '#core/clock'
 import { AuditSubjects } from '#core/audit_subjects'
 import { separateReads } from '#core/database/sqlite'
 import { DueWorkRegistry } from '#core/due_work'
+import { AchievementSources } from '#core/health/achievements'
+import { coreChecks } from '#core/health/core_checks'
+import { HealthChecks } from '#core/health/health_checks'
+import { MaintenanceTasks } from '#core/health/maintenance_tasks'
+import { Measures } from '#core/health/measures'
 import { DoJobs } from '#core/jobs/do_jobs'
 import { JobClaims } from '#core/jobs/job_claims'
 import { JobKinds } from '#core/jobs/job_kinds'
@@ -62,6 +67,7 @@ export default class CoreProvider {
         new DoJobs(await resolver.make(JobClaims), await resolver.make(JobKinds), await resolver.make(JobRequesters))
     )
     this.app.container.singleton(DueWorkRegistry, () => new DueWorkRegistry())
+    this.#registerHealth()
     this.app.container.singleton(OpenDownloads, () => this.#openDownloads())
     this.app.container.singleton(PreparationRegistry, () => new PreparationRegistry())
     this.app.container.singleton(MailTransport, () =>
@@ -69,6 +75,19 @@ export default class CoreProvider {
         ? new SmtpTransport(culvert.smtpUrl.release())
         : new OutboxTransport(join(culvert.storage, 'outbox'), announceLinks)
     )
+  }
+
+  /** What modules say of their health, in start/modules.ts. */
+  #registerHealth() {
+    const { container } = this.app
+    container.singleton(HealthChecks, () => {
+      const checks = new HealthChecks()
+      checks.register(...coreChecks)
+      return checks
+    })
+    container.singleton(Measures, () => new Measures())
+    container.singleton(MaintenanceTasks, () => new MaintenanceTasks())
+    container.singleton(AchievementSources, () => new AchievementSources())
   }
 
   /** Made by the first download. The server is up by then, so this hook, the last to be added, runs before the server waits for open requests. */

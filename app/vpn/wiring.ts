@@ -4,6 +4,7 @@ import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import culvert from '#config/culvert'
 import { SubscriptionLapsed } from '#billing/index'
 import { DueWorkRegistry } from '#core/due_work'
+import { HealthChecks } from '#core/health/health_checks'
 import { Limits } from '#core/limits/limits'
 import { PreparationRegistry } from '#core/preparation'
 import { whenStopping } from '#core/when_stopping'
@@ -11,6 +12,7 @@ import { EnsureLocalServer } from '#vpn/actions/ensure_local_server'
 import { EnforcePlan } from '#vpn/actions/enforce_plan'
 import { SeedDemoFleet } from '#vpn/actions/seed_demo_fleet'
 import { registerDueWork } from '#vpn/due_work'
+import { vpnChecks } from '#vpn/health_checks'
 import { registerVpnMails } from '#vpn/mails/templates'
 import { listNodeEgress } from '#vpn/queries/list_node_egress'
 import { AgentFile } from '#vpn/services/agent_file'
@@ -46,6 +48,7 @@ export async function registerVpn() {
   const names = namesFrom<{ name: string }>({ table: 'servers', columns: ['name'], nameOf: ({ name }) => name })
   ;(await container.make(AuditSubjects)).register('server', names)
   registerDueWork(await container.make(DueWorkRegistry))
+  ;(await container.make(HealthChecks)).register(...vpnChecks)
   emitter.on(SubscriptionLapsed, async ({ userId }) => void (await (await container.make(EnforcePlan)).execute(userId)))
   const exits = await container.make(NodeExits)
   ;(await container.make(Limits)).recognizeOwnNodes((address) => exits.has(address))

@@ -29,7 +29,11 @@ test.group('The health report', (group) => {
     assert.equal(status, 200)
     assert.containsSubset(body, {
       healthy: true,
-      checks: [{ id: 'database' }, { id: 'mails', detail: 'All sent.' }, { id: 'nodes', detail: 'All nodes report.' }],
+      checks: [
+        { id: 'core.database', level: 'good', healthy: true },
+        { id: 'core.mails', detail: 'All sent.' },
+        { id: 'vpn.nodes', detail: 'All nodes report.' },
+      ],
       mail: { transport: 'outbox' },
     })
     assert.notInclude(text, '@')
@@ -40,7 +44,7 @@ test.group('The health report', (group) => {
     const detail = async () => {
       const { body } = await admin.get(PATH)
       const { healthy, checks } = body as { healthy: boolean; checks: { id: string; detail: string }[] }
-      return [healthy, checks.find(({ id }) => id === 'mails')?.detail]
+      return [healthy, checks.find(({ id }) => id === 'core.mails')?.detail]
     }
     await mail(10, 0)
     assert.deepEqual(await detail(), [true, 'All sent.'])

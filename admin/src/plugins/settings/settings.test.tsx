@@ -12,8 +12,8 @@ afterEach(() => vi.unstubAllGlobals())
 const health = {
   healthy: true,
   checks: [
-    { id: 'database', healthy: true, detail: 'Responding.' },
-    { id: 'nodes', healthy: true, detail: 'All nodes report.' },
+    { id: 'core.database', name: 'Database', level: 'good', healthy: true, detail: 'Responding.', todo: null },
+    { id: 'vpn.nodes', name: 'Nodes', level: 'good', healthy: true, detail: 'All nodes report.', todo: null },
   ],
   mail: { domain: 'example.com', domainGiven: true, transport: 'smtp', intake: false, noticesTo: null },
 }
@@ -57,11 +57,12 @@ test('says how sign-ins ended lately, and leaves out what nobody had', async () 
 })
 
 test('says what needs attention', async () => {
-  const nodes = { id: 'nodes', healthy: false, detail: '2 are silent.' }
+  const detail = '2 are silent.'
+  const nodes = { id: 'vpn.nodes', name: 'Nodes', level: 'problem', healthy: false, detail, todo: 'Look there.' }
   open({ ...health, healthy: false, checks: [nodes] })
   const it = await block('System status')
   expect(await it.findByText('needs attention')).toBeInTheDocument()
-  expect(it.getByText('2 are silent.')).toBeInTheDocument()
+  expect(it.getByText('2 are silent. Look there.')).toBeInTheDocument()
 })
 
 test('e-mail notifications are configured in a dialog', async () => {

@@ -4,7 +4,7 @@ import { StateTag } from '../../kernel/ui'
 import styles from './settings.module.css'
 import { texts } from './texts'
 
-const names = { database: 'Database', mails: 'Outgoing mails', nodes: 'Nodes' } as const
+const tones = { good: 'good', note: 'fair', problem: 'bad', unreachable: 'bad' } as const
 
 /** The real health report of the instance, in one word and by what was looked at. */
 export function SystemStatus() {
@@ -26,11 +26,14 @@ export function SystemStatus() {
   )
 }
 
-function Check({ check: { id, healthy, detail } }: { check: Health['checks'][number] }) {
+function Check({ check: { name, level, detail, todo } }: { check: Health['checks'][number] }) {
   return (
     <li className={styles.check}>
-      <StateTag tone={healthy ? 'good' : 'bad'}>{names[id]}</StateTag>
-      <span className={styles.note}>{detail}</span>
+      <StateTag tone={tones[level]}>{name}</StateTag>
+      <span className={styles.note}>
+        {detail}
+        {todo && ` ${todo}`}
+      </span>
     </li>
   )
 }

@@ -2,11 +2,13 @@ import '#core/http/field_messages'
 import '#core/http/safe_numbers'
 import { join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { http } from '#config/app'
 import culvert from '#config/culvert'
 import { Clock, SystemClock } from '#core/clock'
 import { AuditSubjects } from '#core/audit_subjects'
 import { separateReads } from '#core/database/sqlite'
 import { DueWorkRegistry } from '#core/due_work'
+import { identifyRequests } from '#core/http/request_scope'
 import { AchievementSources } from '#core/health/achievements'
 import { coreChecks } from '#core/health/core_checks'
 import { HealthChecks } from '#core/health/health_checks'
@@ -101,6 +103,8 @@ export default class CoreProvider {
     const database = await this.app.container.make('lucid.db')
     if (database.primaryConnectionName === 'sqlite') separateReads(database)
     if (this.app.getMode() === 'run') refuseUnsafeStart(this.app.getEnvironment())
+    const server = await this.app.container.make('server')
+    server.handle = identifyRequests(server.handle.bind(server), http.trustProxy)
     const registry = await this.app.container.make(DueWorkRegistry)
     const send = async () => (await this.app.container.make(Mails)).sendDue()
     registry.register({ name: SEND_MAILS, everyMs: 5_000, run: send })

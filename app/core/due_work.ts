@@ -1,4 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
+import { outsideRequests } from '#core/http/request_scope'
 import { outage as databaseOutage, type Outage } from '#core/database/outage'
 
 export interface DueWork {
@@ -63,7 +64,8 @@ export class DueWorkRegistry {
 
   #schedule(slot: Slot, delay: number) {
     clearTimeout(slot.timer)
-    if (this.#started) slot.timer = setTimeout(() => this.#round(slot), delay)
+    // A request may have hurried it; the rounds that follow are nobody's.
+    if (this.#started) slot.timer = outsideRequests(() => setTimeout(() => this.#round(slot), delay))
   }
 
   #round(slot: Slot) {

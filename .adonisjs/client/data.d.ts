@@ -18,6 +18,7 @@ import type BillingTransactionTransformer from '#app/billing/transformers/transa
 import type BillingWebhookEventStoryTransformer from '#app/billing/transformers/webhook_event_story_transformer'
 import type BillingWebhookEventTransformer from '#app/billing/transformers/webhook_event_transformer'
 import type CoreJobsJobTransformer from '#app/core/jobs/transformers/job_transformer'
+import type CoreMetricsProcessTransformer from '#app/core/metrics/transformers/process_transformer'
 import type DashboardConfigTransformer from '#app/dashboard/transformers/config_transformer'
 import type DownloadsAdminBuildTransformer from '#app/downloads/transformers/admin_build_transformer'
 import type DownloadsDownloadTransformer from '#app/downloads/transformers/download_transformer'
@@ -111,6 +112,12 @@ export namespace Data {
       export type Job = InferData<CoreJobsJobTransformer>
       export namespace Job {
         export type Variants = InferVariants<CoreJobsJobTransformer>
+      }
+    }
+    export namespace Metrics {
+      export type Process = InferData<CoreMetricsProcessTransformer>
+      export namespace Process {
+        export type Variants = InferVariants<CoreMetricsProcessTransformer>
       }
     }
   }

@@ -32,6 +32,10 @@ export const controllers = {
     live: {
       Live: () => import('#app/core/live/controllers/live_controller'),
     },
+    metrics: {
+      Metrics: () => import('#app/core/metrics/controllers/metrics_controller'),
+      Processes: () => import('#app/core/metrics/controllers/processes_controller'),
+    },
     web: {
       Discovery: () => import('#app/core/web/controllers/discovery_controller'),
       Pages: () => import('#app/core/web/controllers/pages_controller'),

@@ -235,6 +235,8 @@ export type ScannedRoutes = {
     'live.live.events': { paramsTuple?: []; params?: {} }
     'live.live.subscribe': { paramsTuple?: []; params?: {} }
     'live.live.unsubscribe': { paramsTuple?: []; params?: {} }
+    'metrics.show': { paramsTuple?: []; params?: {} }
+    'admin.metrics.processes': { paramsTuple?: []; params?: {} }
     'dashboard.config.show': { paramsTuple?: []; params?: {} }
     'dashboard.config.update': { paramsTuple?: []; params?: {} }
     'web.robots': { paramsTuple?: []; params?: {} }
@@ -434,6 +436,8 @@ export type ScannedRoutes = {
     'jobs.jobs.index': { paramsTuple?: []; params?: {} }
     'jobs.jobs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.live.events': { paramsTuple?: []; params?: {} }
+    'metrics.show': { paramsTuple?: []; params?: {} }
+    'admin.metrics.processes': { paramsTuple?: []; params?: {} }
     'dashboard.config.show': { paramsTuple?: []; params?: {} }
     'web.robots': { paramsTuple?: []; params?: {} }
     'web.sitemap': { paramsTuple?: []; params?: {} }
@@ -543,6 +547,8 @@ export type ScannedRoutes = {
     'jobs.jobs.index': { paramsTuple?: []; params?: {} }
     'jobs.jobs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.live.events': { paramsTuple?: []; params?: {} }
+    'metrics.show': { paramsTuple?: []; params?: {} }
+    'admin.metrics.processes': { paramsTuple?: []; params?: {} }
     'dashboard.config.show': { paramsTuple?: []; params?: {} }
     'web.robots': { paramsTuple?: []; params?: {} }
     'web.sitemap': { paramsTuple?: []; params?: {} }

@@ -14,6 +14,7 @@ import { SeedDemoFleet } from '#vpn/actions/seed_demo_fleet'
 import { registerDueWork } from '#vpn/due_work'
 import { vpnChecks } from '#vpn/health_checks'
 import { registerVpnMails } from '#vpn/mails/templates'
+import { registerVpnMetrics } from '#vpn/metrics'
 import { listNodeEgress } from '#vpn/queries/list_node_egress'
 import { AgentFile } from '#vpn/services/agent_file'
 import { Acknowledged } from '#vpn/services/acknowledged'
@@ -44,6 +45,7 @@ function bindMemory() {
 export async function registerVpn() {
   const { container } = app
   bindMemory()
+  registerVpnMetrics()
   registerVpnMails()
   const names = namesFrom<{ name: string }>({ table: 'servers', columns: ['name'], nameOf: ({ name }) => name })
   ;(await container.make(AuditSubjects)).register('server', names)

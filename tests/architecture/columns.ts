@@ -29,6 +29,8 @@ export const columns: Record<string, readonly string[]> = {
     'created_at',
     'finished_at',
   ],
+  // What each process measured of itself: sums and means of a minute, nothing about anybody.
+  process_minutes: ['id', 'process', 'role', 'started_at', 'minute', 'figures'],
   audit_log: ['id', 'actor_id', 'action', 'subject', 'changes', 'happened_at'],
 
   users: [
@@ -606,6 +608,7 @@ export const impersonal: readonly string[] = [
   'adonis_schema',
   'adonis_schema_versions',
   'migration_lock',
+  'process_minutes',
   'plans',
   'daily_metrics',
   'metrics_builds',

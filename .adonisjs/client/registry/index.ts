@@ -1392,6 +1392,18 @@ const routes = {
     tokens: [{"old":"/api/__transmit/unsubscribe","type":0,"val":"api","end":""},{"old":"/api/__transmit/unsubscribe","type":0,"val":"__transmit","end":""},{"old":"/api/__transmit/unsubscribe","type":0,"val":"unsubscribe","end":""}],
     types: placeholder as Registry['live.live.unsubscribe']['types'],
   },
+  'metrics.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/metrics',
+    tokens: [{"old":"/metrics","type":0,"val":"metrics","end":""}],
+    types: placeholder as Registry['metrics.show']['types'],
+  },
+  'admin.metrics.processes': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/processes',
+    tokens: [{"old":"/api/admin/processes","type":0,"val":"api","end":""},{"old":"/api/admin/processes","type":0,"val":"admin","end":""},{"old":"/api/admin/processes","type":0,"val":"processes","end":""}],
+    types: placeholder as Registry['admin.metrics.processes']['types'],
+  },
   'dashboard.config.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/dashboard/config',

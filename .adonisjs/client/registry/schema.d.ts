@@ -2779,6 +2779,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/live/controllers/live_controller').default['unsubscribe']>>>
     }
   }
+  'metrics.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/metrics'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/metrics/controllers/metrics_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/metrics/controllers/metrics_controller').default['show']>>>
+    }
+  }
+  'admin.metrics.processes': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/processes'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/metrics/controllers/processes_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/metrics/controllers/processes_controller').default['index']>>>
+    }
+  }
   'dashboard.config.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/dashboard/config'

@@ -260,6 +260,9 @@ export interface ApiDefinition {
         show: typeof routes['admin.mailboxes.mail_domains.show']
       }
     }
+    metrics: {
+      processes: typeof routes['admin.metrics.processes']
+    }
   }
   billing: {
     public: {
@@ -488,6 +491,9 @@ export interface ApiDefinition {
       subscribe: typeof routes['live.live.subscribe']
       unsubscribe: typeof routes['live.live.unsubscribe']
     }
+  }
+  metrics: {
+    show: typeof routes['metrics.show']
   }
   dashboard: {
     config: {

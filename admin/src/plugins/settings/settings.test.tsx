@@ -22,6 +22,11 @@ const outcomes = [
   { outcome: 'wrong_password', twoHours: 1400, day: 1400, week: 1402 },
   { outcome: 'wrong_code', twoHours: 0, day: 0, week: 0 },
 ]
+const figures = { requests: 1200, failures: 3, cpu: 7, memoryBytes: 210_000_000 }
+const processes = [
+  { process: 'a', role: 'web', ...figures },
+  { process: 'b', role: 'worker', ...figures, requests: 0, failures: 0 },
+]
 const extra = defineAdminPlugin({
   id: 'extra',
   settings: { label: 'An extra block', component: async () => ({ default: () => <p>From a plugin</p> }) },
@@ -33,6 +38,7 @@ function open(report: object = health, user: object = {}) {
     if (path === 'health') return report
     if (path === 'mail-domains') return [{ id: 'example.com', name: 'example.com' }]
     if (path === 'sign-ins') return { outcomes }
+    if (path === 'processes') return processes
     return { unread: 0 }
   })
   renderConsole({ plugins: [...plugins, extra], dataProvider: { call } as never, user, at: '/admin/settings' })
@@ -46,6 +52,13 @@ test('says that the system status is healthy, and by what', async () => {
   const it = await block('System status')
   expect(await it.findByText('healthy')).toBeInTheDocument()
   expect(it.getByText('Responding.')).toBeInTheDocument()
+})
+
+test('shows the processes of all roles with their last minute', async () => {
+  open()
+  const it = await block('Processes')
+  expect(await it.findByRole('row', { name: 'Web 1,200 3 7 % 210 MB' })).toBeInTheDocument()
+  expect(it.getByRole('row', { name: 'Worker 0 0 7 % 210 MB' })).toBeInTheDocument()
 })
 
 test('says how sign-ins ended lately, and leaves out what nobody had', async () => {

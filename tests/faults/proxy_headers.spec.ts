@@ -83,7 +83,7 @@ group('The samples of proxies', () => {
   function check(assert: { deepEqual(actual: unknown, expected: unknown): void }, seen: IncomingHttpHeaders[]) {
     for (const headers of seen) {
       const { 'x-request-id': id = '', ...others } = headers
-      assert.match(String(id), /^[0-9a-f-]{32,36}$/)
+      assert.deepEqual(/^[0-9a-f-]{32,36}$/.test(String(id)), true)
       const forwarded = Object.entries(others).filter(([name]) => name in FORGED)
       assert.deepEqual(Object.fromEntries(forwarded), { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' })
       assert.deepEqual(headers.host, 'vpn.example.com')

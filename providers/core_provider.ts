@@ -24,7 +24,7 @@ import { Limits } from '#core/limits/limits'
 import { announceLinks } from '#core/mail/announce'
 import { Mails } from '#core/mail/mails'
 import { keyRefusals, refusals, SettingsRefused, StartupRefused } from '#core/startup_checks'
-import env, { appKeyGiven } from '#start/env'
+import { startupFacts } from '#core/startup_facts'
 import { PreparationRegistry } from '#core/preparation'
 import { OpenDownloads } from '#core/storage/open_downloads'
 import { MailTransport, OutboxTransport, SmtpTransport } from '#core/mail/transport'
@@ -33,20 +33,13 @@ import '#core/http/serialize'
 
 /** A server that would be unsafe says why and does not start; no process at all runs without the real key. */
 function refuseUnsafeStart(environment: string) {
-  const { mode } = culvert
-  const key = { mode, appKey: env.get('APP_KEY').release(), appKeyGiven }
-  const keyReasons = keyRefusals(key)
+  const facts = startupFacts()
+  const keyReasons = keyRefusals(facts)
   if (environment !== 'web') {
     if (keyReasons.length > 0) throw new SettingsRefused(keyReasons)
     return
   }
-  const reasons = refusals({
-    ...culvert,
-    ...key,
-    appUrl: env.get('APP_URL'),
-    smtpUrl: culvert.smtpUrl?.release(),
-    trustProxy: culvert.trustProxy !== undefined,
-  })
+  const reasons = refusals(facts)
   if (reasons.length > 0) throw new StartupRefused(reasons)
 }
 

@@ -193,6 +193,7 @@ export type ScannedRoutes = {
     'admin.operations.admin_maintenance.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.admin_maintenance.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.health.show': { paramsTuple?: []; params?: {} }
+    'admin.operations.health.network': { paramsTuple?: []; params?: {} }
     'support.contact': { paramsTuple?: []; params?: {} }
     'support.threads.index': { paramsTuple?: []; params?: {} }
     'support.threads.store': { paramsTuple?: []; params?: {} }
@@ -420,6 +421,7 @@ export type ScannedRoutes = {
     'admin.operations.admin_maintenance.index': { paramsTuple?: []; params?: {} }
     'admin.operations.admin_maintenance.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.health.show': { paramsTuple?: []; params?: {} }
+    'admin.operations.health.network': { paramsTuple?: []; params?: {} }
     'support.threads.index': { paramsTuple?: []; params?: {} }
     'support.threads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.support.inbox.index': { paramsTuple?: []; params?: {} }
@@ -531,6 +533,7 @@ export type ScannedRoutes = {
     'admin.operations.admin_maintenance.index': { paramsTuple?: []; params?: {} }
     'admin.operations.admin_maintenance.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.health.show': { paramsTuple?: []; params?: {} }
+    'admin.operations.health.network': { paramsTuple?: []; params?: {} }
     'support.threads.index': { paramsTuple?: []; params?: {} }
     'support.threads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.support.inbox.index': { paramsTuple?: []; params?: {} }

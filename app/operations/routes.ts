@@ -60,6 +60,7 @@ router
 router
   .group(() => {
     router.get('/', [controllers.operations.Health, 'show'])
+    router.get('network', [controllers.operations.Health, 'network'])
   })
   .prefix('/api/admin/health')
   .as('admin.operations')

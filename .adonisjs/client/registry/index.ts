@@ -1140,6 +1140,12 @@ const routes = {
     tokens: [{"old":"/api/admin/health","type":0,"val":"api","end":""},{"old":"/api/admin/health","type":0,"val":"admin","end":""},{"old":"/api/admin/health","type":0,"val":"health","end":""}],
     types: placeholder as Registry['admin.operations.health.show']['types'],
   },
+  'admin.operations.health.network': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/health/network',
+    tokens: [{"old":"/api/admin/health/network","type":0,"val":"api","end":""},{"old":"/api/admin/health/network","type":0,"val":"admin","end":""},{"old":"/api/admin/health/network","type":0,"val":"health","end":""},{"old":"/api/admin/health/network","type":0,"val":"network","end":""}],
+    types: placeholder as Registry['admin.operations.health.network']['types'],
+  },
   'support.contact': {
     methods: ["POST"],
     pattern: '/api/support/contact',

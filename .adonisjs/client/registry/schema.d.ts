@@ -2275,6 +2275,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/health_controller').default['show']>>>
     }
   }
+  'admin.operations.health.network': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/health/network'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/health_controller').default['network']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/health_controller').default['network']>>>
+    }
+  }
   'support.contact': {
     methods: ["POST"]
     pattern: '/api/support/contact'

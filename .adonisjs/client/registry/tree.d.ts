@@ -210,6 +210,7 @@ export interface ApiDefinition {
       }
       health: {
         show: typeof routes['admin.operations.health.show']
+        network: typeof routes['admin.operations.health.network']
       }
     }
     support: {

@@ -1,51 +1,8 @@
-import app from '@adonisjs/core/services/app'
-import { Clock } from '#core/clock'
-import { toSql } from '#core/database/columns'
-import { rows } from '#core/database/rows'
-import type { Finding, HealthCheck } from '#core/health/health_checks'
-
-/** An email goes out within seconds; one that is due for longer says that no worker runs. */
-const LATE_MINUTES = 5
-const MOST = 1_000
-const LATE = `SELECT id FROM outgoing_mails WHERE due_at < ? LIMIT ${MOST}`
-const FAILED = `SELECT id FROM outgoing_mails WHERE attempts > 1 LIMIT ${MOST}`
+import { outsideChecks } from '#core/health/checks/outside'
+import { serviceChecks } from '#core/health/checks/service'
+import { settingsChecks } from '#core/health/checks/settings'
+import { storageChecks } from '#core/health/checks/storage'
+import type { HealthCheck } from '#core/health/health_checks'
 
 /** What the kernel knows of its own health. */
-export const coreChecks: HealthCheck[] = [
-  { id: 'core.database', name: 'Database', question: 'Does the database answer?', look: lookAtDatabase },
-  { id: 'core.mails', name: 'Outgoing emails', question: 'Are emails sent on time?', look: lookAtMails },
-]
-
-async function lookAtDatabase(): Promise<Finding> {
-  try {
-    await rows('SELECT 1 AS one', [])
-    return { level: 'good', detail: 'Responding.' }
-  } catch {
-    return {
-      level: 'unreachable',
-      detail: 'Not responding.',
-      why: 'Nobody can sign in, connect or pay.',
-      todo: 'Start the database, then check DB_HOST, DB_USER and DB_PASSWORD: culvert system status',
-    }
-  }
-}
-
-async function lookAtMails(): Promise<Finding> {
-  const limit = toSql((await app.container.make(Clock)).now().minus({ minutes: LATE_MINUTES }))
-  const [late, failed] = [(await rows(LATE, [limit])).length, (await rows(FAILED, [])).length]
-  if (late > 0)
-    return {
-      level: 'problem',
-      detail: `${late} wait too long: is a worker running?`,
-      why: 'Sign-up links and password resets expire before they arrive.',
-      todo: 'Start a worker: CULVERT_ROLE=worker npm start',
-    }
-  if (failed > 0)
-    return {
-      level: 'problem',
-      detail: `${failed} were refused and are tried again.`,
-      why: 'An email is dropped after 12 attempts.',
-      todo: "Check SMTP_URL and the mail server's log.",
-    }
-  return { level: 'good', detail: 'All sent.' }
-}
+export const coreChecks: HealthCheck[] = [...settingsChecks, ...serviceChecks, ...storageChecks, ...outsideChecks]

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import { Clock } from '#core/clock'
 import { fromSql, toSql } from '#core/database/columns'
 import type { Figures } from '#core/metrics/minute_tally'

@@ -1,6 +1,6 @@
 import { wordsOfFailure } from '../../kernel/data/console-error'
-import { type Health, useHealth } from '../../kernel/health/use-health'
-import { StateTag } from '../../kernel/ui'
+import { type Health, useHealth, useNetworkHealth } from '../../kernel/health/use-health'
+import { ActButton, StateTag } from '../../kernel/ui'
 import styles from './settings.module.css'
 import { texts } from './texts'
 
@@ -8,7 +8,9 @@ const tones = { good: 'good', note: 'fair', problem: 'bad', unreachable: 'bad' }
 
 /** The real health report of the instance, in one word and by what was looked at. */
 export function SystemStatus() {
-  const { data, isPending, error } = useHealth()
+  const { data: near, isPending, error } = useHealth()
+  const network = useNetworkHealth()
+  const data = network.data ?? near
   if (isPending) return <p role="status">Loading…</p>
   if (!data) return <p role="alert">Couldn't load the report. {wordsOfFailure(error)}</p>
   return (
@@ -22,6 +24,10 @@ export function SystemStatus() {
           <Check key={check.id} check={check} />
         ))}
       </ul>
+      {network.error && <p role="alert">Couldn't check the network. {wordsOfFailure(network.error)}</p>}
+      <ActButton busy={network.isPending} onClick={() => network.mutate()}>
+        {network.isPending ? 'Checking…' : 'Check network too'}
+      </ActButton>
     </>
   )
 }

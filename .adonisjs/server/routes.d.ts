@@ -148,6 +148,7 @@ export type ScannedRoutes = {
     'files.entries.destroy': { paramsTuple?: []; params?: {} }
     'files.entries.move': { paramsTuple?: []; params?: {} }
     'files.entries.copy': { paramsTuple?: []; params?: {} }
+    'files.entries.fix_names': { paramsTuple?: []; params?: {} }
     'files.texts.show': { paramsTuple?: []; params?: {} }
     'files.downloads.show': { paramsTuple?: []; params?: {} }
     'files.zips.show': { paramsTuple?: []; params?: {} }
@@ -310,6 +311,7 @@ export type ScannedRoutes = {
     'files.entries.store': { paramsTuple?: []; params?: {} }
     'files.entries.move': { paramsTuple?: []; params?: {} }
     'files.entries.copy': { paramsTuple?: []; params?: {} }
+    'files.entries.fix_names': { paramsTuple?: []; params?: {} }
     'files.downloads.select': { paramsTuple?: []; params?: {} }
     'files.uploads.store': { paramsTuple?: []; params?: {} }
     'files.resumable_uploads.store': { paramsTuple?: []; params?: {} }

@@ -11,6 +11,7 @@ router
     router.delete('/', [controllers.files.entries.Entries, 'destroy']).use(middleware.largeBody())
     router.post('move', [controllers.files.entries.Entries, 'move']).use(middleware.largeBody())
     router.post('copy', [controllers.files.entries.Entries, 'copy']).use(middleware.largeBody())
+    router.post('names', [controllers.files.entries.Entries, 'fixNames'])
     router.get('content', [controllers.files.text.Texts, 'show'])
     router.get('download', [controllers.files.serving.Downloads, 'show'])
     router.get('zip', [controllers.files.serving.Zips, 'show'])

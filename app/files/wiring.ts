@@ -22,7 +22,7 @@ import { TransferJob, type TransferJobInput } from '#files/transfer/transfer_job
 import { ContentGate } from '#files/search/content/content_rules'
 import { FileIndex } from '#files/search/file_index'
 import { type Watch, watchByEvents } from '#files/search/index/watch'
-import { CLEAN_UP_EVERY_MS, CleanUp } from '#files/upkeep/clean_up'
+import { CLEAN_UP_EVERY_MS, CleanUp, WRITE_OWED_EVERY_MS } from '#files/upkeep/clean_up'
 import { BinSizes, KeepRules } from '#files/upkeep/kept'
 import { UploadRules } from '#files/upload/upload_rules'
 import { projectRoot } from '#start/paths'
@@ -48,7 +48,16 @@ export async function registerFiles() {
   container.singleton(QuotaRules, () => new QuotaRules(culvert.filesQuotaBytes))
   container.singleton(BinSizes, () => new BinSizes())
   const work = await container.make(DueWorkRegistry)
-  work.register({ name: 'files.clean_up', everyMs: CLEAN_UP_EVERY_MS, run: cleanUp })
+  work.register({
+    name: 'files.clean_up',
+    everyMs: CLEAN_UP_EVERY_MS,
+    run: () => ifAvailable((cleanUp) => cleanUp.execute()),
+  })
+  work.register({
+    name: 'files.write_owed_lines',
+    everyMs: WRITE_OWED_EVERY_MS,
+    run: () => ifAvailable((cleanUp) => cleanUp.owed()),
+  })
   const kinds = await container.make(JobKinds)
   kinds.register<RemoveJobInput>({
     name: REMOVE_JOB,
@@ -97,9 +106,9 @@ function openLargeFolders(): LargeFolders {
   return folders
 }
 
-async function cleanUp() {
+async function ifAvailable(work: (cleanUp: CleanUp) => Promise<void>) {
   try {
-    await (await app.container.make(CleanUp)).execute()
+    await work(await app.container.make(CleanUp))
   } catch (error) {
     // Every call says so; once an hour in the log is of no use to anyone.
     if (!(error instanceof FilesUnavailable)) throw error

@@ -31,7 +31,7 @@ export const columns: Record<string, readonly string[]> = {
   ],
   // What each process measured of itself: sums and means of a minute, nothing about anybody.
   process_minutes: ['id', 'process', 'role', 'started_at', 'minute', 'figures'],
-  audit_log: ['id', 'actor_id', 'action', 'subject', 'changes', 'happened_at'],
+  audit_log: ['id', 'actor_id', 'action', 'subject', 'changes', 'happened_at', 'ref'],
 
   users: [
     'id',

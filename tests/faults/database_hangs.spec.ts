@@ -31,7 +31,7 @@ group('A database that hangs', (group) => {
     }
     assert.deepEqual(await probe(), [200, null])
 
-    mariadb.hang()
+    await mariadb.hang()
     cleanup(() => mariadb.goOn())
     assert.deepEqual(await probe(), [503, '2'], 'on connections that are free')
     const held = Array.from({ length: POOL * 2 }, () => browser.get('/api/devices'))

@@ -65,7 +65,7 @@ group('A full disk with the database and hosted files on it', (group) => {
     assert.isFalse(existsSync(onDisk('c.txt')))
     assert.deepEqual(auditOf(file), before)
 
-    assert.containsSubset(await browser.delete(`${PATH}/bin`), { status: 200, body: { deleted: 3 } })
+    assert.containsSubset(await browser.delete(`${PATH}/bin`, { all: true }), { status: 200, body: { deleted: 3 } })
     assert.deepEqual(auditOf(file), [...before, 'file.empty_bin'])
     assert.equal((await browser.delete(PATH, { path: '/a.txt' })).status, 200)
     assert.deepEqual(auditOf(file), [...before, 'file.empty_bin', 'file.delete'])

@@ -79,6 +79,7 @@ test.group('Calls of hosted files', (group) => {
       ['GET', at('/a.txt', '/content')],
       ['POST', `${FILES}/move`, { path: '/a.txt', to: '/b.txt' }],
       ['POST', `${FILES}/copy`, { path: '/a.txt', to: '/b.txt' }],
+      ['POST', `${FILES}/names`, { path: '/' }],
       ['POST', `${FILES}/selections`, { paths: ['/a.txt'] }],
       ['POST', `${FILES}/bin/restore`, { ids: ['1'] }],
       ['GET', `${FILES}/bin`],

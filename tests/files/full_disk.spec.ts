@@ -6,6 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { FileRoot } from '#files/paths/file_root'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
+import { CleanUp } from '#files/upkeep/clean_up'
 import { UploadFiles } from '#files/upload/upload_files'
 import { SmallDisk } from '#tests/faults/bed/small_disk'
 import { createUser, signedIn } from '#tests/support/accounts'
@@ -134,8 +135,27 @@ test.group('A full disk of hosted files', (group) => {
       assert.containsSubset(answer, { status: 507, body: FULL })
     assert.equal(readFileSync(join(root, 'a.txt'), 'utf8'), 'old')
     assert.deepEqual(staging(), [])
-    assert.containsSubset(await admin.delete(`${PATH}/bin`), { status: 200, body: { deleted: 1 } })
+    assert.containsSubset(await admin.delete(`${PATH}/bin`, { all: true }), { status: 200, body: { deleted: 1 } })
     assert.equal((await admin.delete(PATH, { path: '/a.txt' })).status, 200)
     assert.lengthOf((await admin.get(`${PATH}/bin`)).body as unknown[], 1)
+  })
+
+  test('without a byte left, what is kept for it lets files be deleted, and is kept again once there is room', async ({
+    assert,
+  }) => {
+    const spare = () => readdirSync(join(root, RESERVED_FOLDER, 'spare'))
+    await admin.post(PATH, { path: '/a.txt', type: 'file', content: 'x'.repeat(900_000) })
+    await admin.post(PATH, { path: '/b.txt', type: 'file', content: 'x'.repeat(900_000) })
+    await (await app.container.make(CleanUp)).execute()
+    assert.lengthOf(spare(), 1)
+    disk.fill(0)
+    for (const path of ['/a.txt', '/b.txt']) assert.equal((await admin.delete(PATH, { path })).status, 200)
+    assert.deepEqual([readdirSync(root), spare()], [[RESERVED_FOLDER], []])
+    assert.deepEqual(await audited(), ['file.create', 'file.create', 'file.delete', 'file.delete'])
+    await (await app.container.make(CleanUp)).execute()
+    assert.deepEqual(spare(), [])
+    disk.free()
+    assert.containsSubset(await admin.delete(`${PATH}/bin`, { all: true }), { status: 200, body: { deleted: 2 } })
+    assert.lengthOf(spare(), 1)
   })
 })

@@ -4,10 +4,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Bin } from '#files/bin/bin'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
+import type { Note } from '#files/reserved/notes'
 import { WriteLock } from '#files/reserved/write_lock'
 import { CleanUp } from '#files/upkeep/clean_up'
 import { projectRoot } from '#start/paths'
@@ -52,6 +54,16 @@ function versionsOf(reserved: string): string[] {
       return `${place}: ${readFileSync(join(parentPath, name), 'utf8')}`
     })
     .toSorted()
+}
+
+/** Of the lines in the audit log that a stopped process noted: those of which the database may not have heard. */
+function refsOwed(root: string): string[] {
+  const staging = join(root, RESERVED_FOLDER, 'staging')
+  return readdirSync(staging).flatMap((name) => {
+    const text = name.endsWith('.note') ? readFileSync(join(staging, name), 'utf8') : ''
+    const note = text === '' ? null : (JSON.parse(text) as Note)
+    return note?.about === 'lines' ? note.lines.map(({ ref }) => ref) : []
+  })
 }
 
 /** Cleans up as the next start does, and answers what is there then. */
@@ -111,14 +123,25 @@ test.group('A process that is killed', (group) => {
     const ran = tasks.map((task, index) => ({ ...task, outcome: outcomes[index] ?? '' }))
     const check = async (verb: Verb) => {
       const states = new Map<number | null, string>()
+      const owed = new Map<number | null, { refs: string[]; written: number }>()
       for (const { stop, root, outcome } of ran.filter((one) => one.verb === verb && one.outcome !== 'skipped')) {
         assert.oneOf(outcome, ['stopped', 'done'], `${verb} stopped at ${stop}`)
+        const refs = refsOwed(root)
         const { visible, left } = await afterStart(root, verb)
+        owed.set(stop, { refs, written: (await db.from('audit_log').whereIn('ref', refs)).length })
         assert.deepEqual(left, [], `${verb} stopped at ${stop}`)
         states.set(stop, visible)
       }
       const [before, after] = [states.get(0), states.get(null)]
       for (const [stop, state] of states) assert.oneOf(state, [before, after], `${verb} stopped at ${stop}`)
+      // What is done is in the audit log, whoever had to write the line, and nothing else is.
+      for (const [stop, { refs, written }] of owed)
+        assert.equal(written, states.get(stop) === after ? refs.length : 0, `${verb} stopped at ${stop}`)
+      if (!verb.endsWith('Across') && verb !== 'half')
+        assert.isTrue(
+          [...owed.values()].some(({ written }) => written > 0),
+          verb
+        )
       // It was stopped before its first change and after its last one, and between them.
       assert.isAbove(states.size, 3, verb)
       if (verb !== 'half') assert.notEqual(before, after, verb)

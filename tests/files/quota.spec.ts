@@ -59,7 +59,7 @@ test.group('The quota of hosted files', (group) => {
     assert.equal((await tus.begin(20_000, { filename: 'b.bin' })).status, 507)
     await admin.delete('/api/files', { path: '/folder' })
     assert.equal((await tus.begin(20_000, { filename: 'b.bin' })).status, 507)
-    await admin.delete('/api/files/bin')
+    await admin.delete('/api/files/bin', { all: true })
     clock.advance({ seconds: 6 })
     assert.equal((await tus.begin(20_000, { filename: 'b.bin' })).status, 201)
   })

@@ -57,6 +57,25 @@ test.group('The root of files', (group) => {
     }
   })
 
+  test('has no folders left that were made for something that failed', async ({ assert }) => {
+    const { files, root } = scene
+    const failing = (names: string[], before = () => {}) =>
+      assert.rejects(() =>
+        files.withinMadeFor(names, 0o750, async () => {
+          before()
+          throw new Error('refused')
+        })
+      )
+    await failing(['new', 'inner', 'last'])
+    await failing(['folder', 'inner'])
+    assert.deepEqual(readdirSync(root).toSorted(), ['a.txt', 'folder'])
+    assert.deepEqual(readdirSync(join(root, 'folder')), ['a.txt'])
+    await failing(['shared', 'inner'], () => writeFileSync(join(root, 'shared', 'theirs.txt'), ''))
+    assert.deepEqual(readdirSync(join(root, 'shared')), ['theirs.txt'])
+    assert.equal(await files.withinMadeFor(['kept'], 0o750, async () => 'done'), 'done')
+    assert.isTrue(existsSync(join(root, 'kept')))
+  })
+
   test('is read below, one name after the other', async ({ assert }) => {
     assert.equal(await read(scene.files, ['folder', 'a.txt']), 'inside')
     const names = await scene.files.within(['folder'], async (folder) =>

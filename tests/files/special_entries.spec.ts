@@ -93,7 +93,10 @@ test.group('Pipes, sockets and devices among hosted files', (group) => {
     assert.deepEqual(names('moved'), ['a.txt', ...SPECIAL])
     for (const name of SPECIAL) await files.remove(`/moved/${name}`)
     await files.remove('/moved')
-    assert.containsSubset(await files.admin.delete(`${FILES}/bin`), { status: 200, body: { deleted: 4 } })
+    assert.containsSubset(await files.admin.delete(`${FILES}/bin`, { all: true }), {
+      status: 200,
+      body: { deleted: 4 },
+    })
     assert.deepEqual([names(`${RESERVED_FOLDER}/bin`), await stagingLeft()], [[], []])
   })
 

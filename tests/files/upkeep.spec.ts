@@ -57,18 +57,22 @@ test.group('The bin and the cleanup', (group) => {
     assert.equal((await admin.delete(`${PATH}/bin/${ids[0]}`)).status, 404)
     assert.equal((await admin.post(`${PATH}/bin/${ids[0]}/restore`, {})).status, 404)
     assert.deepEqual(await paths(), ['/c.txt', '/b.txt'])
-    assert.deepEqual((await admin.delete(`${PATH}/bin`)).body, { deleted: 2 })
+    // A call that lost its body says neither which nor all.
+    for (const body of [undefined, {}, { all: false }])
+      assert.equal((await admin.delete(`${PATH}/bin`, body)).status, 422)
+    assert.lengthOf(await bin(), 2)
+    assert.deepEqual((await admin.delete(`${PATH}/bin`, { all: true })).body, { deleted: 2 })
     const all = await audited()
     assert.deepEqual([all.action, JSON.parse(all.changes)], ['file.empty_bin', { items: 2 }])
     assert.deepEqual(await paths(), [])
-    assert.deepEqual((await admin.delete(`${PATH}/bin`)).body, { deleted: 0 })
+    assert.deepEqual((await admin.delete(`${PATH}/bin`, { all: true })).body, { deleted: 0 })
     assert.deepEqual([readdirSync(reserved('bin')), await stagingLeft()], [[], []])
   })
 
   test('what takes long to remove is out of the bin at once, and removed by a job', async ({ assert }) => {
     fillFolder('large', 1_001)
     await remove('/large')
-    const emptied = await admin.delete(`${PATH}/bin`)
+    const emptied = await admin.delete(`${PATH}/bin`, { all: true })
     assert.equal(emptied.status, 202)
     const { deleted, job } = emptied.body as { deleted: number; job: { id: number } }
     assert.equal(deleted, 1)
@@ -105,7 +109,7 @@ test.group('The bin and the cleanup', (group) => {
     writeFileSync(join(filesRoot, '..', 'outside.txt'), 'outside')
     symlinkSync(join(filesRoot, '..'), onDisk('folder/up'))
     await remove('/folder')
-    assert.deepEqual((await admin.delete(`${PATH}/bin`)).body, { deleted: 1 })
+    assert.deepEqual((await admin.delete(`${PATH}/bin`, { all: true })).body, { deleted: 1 })
     assert.include(readdirSync(join(filesRoot, '..')), 'outside.txt')
   })
 

@@ -1,3 +1,5 @@
+import type { FileWrite } from '#files/reserved/file_writes'
+
 /** The product's modules, from the build or from the sources: Node runs this file as it is, in processes that tests start. */
 const load = (path: string) =>
   import(new URL(`../../${process.env['CULVERT_TEST_MODULES']}${path}`, import.meta.url).href) as Promise<unknown>
@@ -15,6 +17,7 @@ export async function bootFiles() {
   const { FileWrites } = (await load(
     'app/files/reserved/file_writes.js'
   )) as typeof import('#files/reserved/file_writes')
+  const { OwedLines } = (await load('app/files/reserved/owed_lines.js')) as typeof import('#files/reserved/owed_lines')
   const actions = {
     ...((await load('app/files/entries/create_entry.js')) as typeof import('#files/entries/create_entry')),
     ...((await load('app/files/entries/list_entries.js')) as typeof import('#files/entries/list_entries')),
@@ -37,15 +40,20 @@ export async function bootFiles() {
     ...((await load('app/files/history/list_versions.js')) as typeof import('#files/history/list_versions')),
   }
 
-  /** Actions on a root with a lock of its own beside it: one that stands still keeps its lock. They write no audit log, which is one for all. */
+  /**
+   * Actions on a root with a lock of its own beside it: one that stands still keeps its lock. They write no audit log, which is one
+   * for all, and note what they owe it.
+   */
   async function bind(path: string) {
     const lock = new WriteLock(`${path}.lock`)
     const resolver = app.container.createResolver()
     resolver.bindValue(FileRoot, await FileRoot.open(path))
     resolver.bindValue(WriteLock, lock)
+    const owed = await resolver.make(OwedLines)
     const writes = {
-      write: (_: unknown, work: () => Promise<void>) => lock.hold(work),
-      writeAll: (plan: () => Promise<unknown>, work: () => Promise<void>) => lock.hold(async () => plan().then(work)),
+      write: (write: FileWrite, work: () => Promise<void>) => writes.writeAll(async () => [write], work),
+      writeAll: (plan: () => Promise<FileWrite[]>, work: () => Promise<void>) =>
+        lock.hold(async () => owed.during(owed.linesOf(await plan()), true, work)),
     }
     const unlogged = Object.assign(Object.create(FileWrites.prototype) as object, writes)
     resolver.bindValue(FileWrites, unlogged as InstanceType<typeof FileWrites>)

@@ -68,6 +68,7 @@ export function hostileCalls(admin: ApiBrowser, { version, binned }: Seeded): Re
       type: [(type) => post('', { path: '/b.txt', type })],
       content: [(content) => post('', { path: '/a.txt', type: 'file', content })],
     },
+    'POST /api/files/names': { path: [(path) => post('/names', { path })] },
     'PUT /api/files': {
       path: [(path) => admin.put(FILES, { path, content: 'x' })],
       content: [(content) => admin.put(FILES, { path: '/missing.txt', content })],
@@ -138,7 +139,10 @@ export function hostileCalls(admin: ApiBrowser, { version, binned }: Seeded): Re
     'GET /api/files/checksum': { path: [(path) => get('/checksum', { path })] },
     'GET /api/files/space': { path: [(path) => get('/space', { path })] },
     'GET /api/files/bin': {},
-    'DELETE /api/files/bin': { ids: [(id) => admin.delete(`${FILES}/bin`, { ids: [id] })] },
+    'DELETE /api/files/bin': {
+      ids: [(id) => admin.delete(`${FILES}/bin`, { ids: [id] })],
+      all: [(all) => admin.delete(`${FILES}/bin`, { all })],
+    },
     'DELETE /api/files/bin/:id': { id: [(id) => admin.delete(`${FILES}/bin/${inPath(id)}`)] },
     'POST /api/files/bin/restore': { ids: [(id) => post('/bin/restore', { ids: [id] })] },
     'POST /api/files/bin/:id/restore': {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +30,7 @@ export function node(args: readonly string[], env: Record<string, string>) {
     /** Stops reading a stream, as `head` does. */
     leave: (stream: 'stdout' | 'stderr') => child[stream].destroy(),
     kill: (signal: NodeJS.Signals) => child.kill(signal),
+    hang: () => hang(Number(child.pid)),
     /** Waits for a text on stdout; false when the process ended without it. */
     async says(text: string) {
       let over = false
@@ -54,4 +55,16 @@ export async function freePort(): Promise<number> {
   const { port, free } = await takenPort()
   await free()
   return port
+}
+
+/** Stops a process for as long as nobody lets it go on. The signal is sent at once, and each thread goes on until it gets it. */
+export async function hang(pid: number): Promise<void> {
+  process.kill(pid, 'SIGSTOP')
+  while (!readdirSync(`/proc/${pid}/task`).every((thread) => isStopped(pid, thread))) await sleep(5)
+}
+
+function isStopped(pid: number, thread: string): boolean {
+  // The name, in brackets, may hold anything. The state comes after it.
+  const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8')
+  return stat.slice(stat.lastIndexOf(')') + 2).startsWith('T')
 }

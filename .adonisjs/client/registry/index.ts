@@ -870,6 +870,12 @@ const routes = {
     tokens: [{"old":"/api/files/copy","type":0,"val":"api","end":""},{"old":"/api/files/copy","type":0,"val":"files","end":""},{"old":"/api/files/copy","type":0,"val":"copy","end":""}],
     types: placeholder as Registry['files.entries.copy']['types'],
   },
+  'files.entries.fix_names': {
+    methods: ["POST"],
+    pattern: '/api/files/names',
+    tokens: [{"old":"/api/files/names","type":0,"val":"api","end":""},{"old":"/api/files/names","type":0,"val":"files","end":""},{"old":"/api/files/names","type":0,"val":"names","end":""}],
+    types: placeholder as Registry['files.entries.fix_names']['types'],
+  },
   'files.texts.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/files/content',

@@ -1735,6 +1735,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/entries/controllers/entries_controller').default['copy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'files.entries.fix_names': {
+    methods: ["POST"]
+    pattern: '/api/files/names'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#files/http/validators').pathValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#files/http/validators').pathValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/entries/controllers/entries_controller').default['fixNames']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/entries/controllers/entries_controller').default['fixNames']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'files.texts.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/files/content'

@@ -404,6 +404,7 @@ export interface ApiDefinition {
       destroy: typeof routes['files.entries.destroy']
       move: typeof routes['files.entries.move']
       copy: typeof routes['files.entries.copy']
+      fixNames: typeof routes['files.entries.fix_names']
     }
     texts: {
       update: typeof routes['files.texts.update']

@@ -90,16 +90,17 @@ class Watch {
   #isNew = false
   #quiet = 0
   #beat: Promise<void> = Promise.resolve()
+  readonly #onStopping = () => this.#stop('stopping')
 
   constructor(
     private claims: JobClaims,
     private job: Claimed,
-    stopping: AbortSignal,
+    private stopping: AbortSignal,
     private isAllowed: () => Promise<boolean>
   ) {
     const { done, total, step } = job
     this.#progress = { done, total, step }
-    stopping.addEventListener('abort', () => this.#stop('stopping'))
+    stopping.addEventListener('abort', this.#onStopping)
     this.#timer = setInterval(() => this.#tick(), BEAT_MS)
   }
 
@@ -123,6 +124,7 @@ class Watch {
   /** Writes the last progress. */
   async end() {
     clearInterval(this.#timer)
+    this.stopping.removeEventListener('abort', this.#onStopping)
     await this.#beat
     if (this.#isNew && this.reason !== 'lost') await this.#keep()
   }

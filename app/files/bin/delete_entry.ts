@@ -9,6 +9,8 @@ import { versionsOf } from '#files/history/history'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import { FileWrites } from '#files/reserved/file_writes'
+import { inoOf } from '#files/reserved/inodes'
+import { Spare } from '#files/reserved/spare'
 
 /** Moves an entry into the bin, with all that is in it and its versions. One rename, however much it is. */
 @inject()
@@ -18,10 +20,18 @@ export class DeleteEntry {
     private root: FileRoot,
     private bin: Bin,
     private moves: Moves,
+    private spare: Spare,
     private writes: FileWrites
   ) {}
 
   async execute(path: string, actorId: number | null): Promise<Result<BinItem, FileError>> {
+    const deleted = await this.#delete(path, actorId)
+    // On a full disk nothing could be deleted, and so no room be made.
+    if (deleted.ok || deleted.error.type !== 'disk_full' || !(await this.spare.release())) return deleted
+    return this.#delete(path, actorId)
+  }
+
+  async #delete(path: string, actorId: number | null): Promise<Result<BinItem, FileError>> {
     return attempt(async () => {
       const names = entryNamesOf(path)
       return this.root.at(names, async ({ folder, name }) => {
@@ -37,7 +47,8 @@ export class DeleteEntry {
           deletedAt: this.clock.now().toMillis(),
         }
         const changes = { path: note.path, size }
-        await this.writes.write({ actorId, action: 'file.delete', changes }, () =>
+        const proof = { at: this.bin.pathOf(id), ino: inoOf(stat) }
+        await this.writes.write({ actorId, action: 'file.delete', changes, proof }, () =>
           this.bin.add(id, note, async (item) => {
             const versions = { from: versionsOf(names, isFolder), to: this.bin.versionsOf(id) }
             const to = { folder: item, name: BINNED, names: this.bin.pathOf(id) }

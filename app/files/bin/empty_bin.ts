@@ -8,6 +8,7 @@ import { countEntries } from '#files/bin/count_entries'
 import { attempt, fail, type FileError } from '#files/errors'
 import { type FileWrite, FileWrites } from '#files/reserved/file_writes'
 import { Reserved } from '#files/reserved/reserved'
+import { Spare } from '#files/reserved/spare'
 
 export interface EmptyBinInput {
   /** Some items; all of them without. */
@@ -39,6 +40,7 @@ export class EmptyBin {
     private bin: Bin,
     private reserved: Reserved,
     private writes: FileWrites,
+    private spare: Spare,
     private requestJob: RequestJob
   ) {}
 
@@ -47,9 +49,22 @@ export class EmptyBin {
       const items = await this.bin.list()
       const chosen = ids ? items.filter((item) => ids.includes(item.id)) : items
       if (chosen.length === 0) return ids ? fail({ type: 'missing' }) : { deleted: 0, job: null }
+      const by = { actorId }
       const writes: FileWrite[] = ids
-        ? chosen.map(({ path }) => ({ actorId, action: 'file.delete_forever', changes: { path } }))
-        : [{ actorId, action: 'file.empty_bin', changes: { items: chosen.length } }]
+        ? chosen.map(({ id, path }) => ({
+            ...by,
+            action: 'file.delete_forever',
+            changes: { path },
+            proof: this.#gone(id),
+          }))
+        : [
+            {
+              ...by,
+              action: 'file.empty_bin',
+              changes: { items: chosen.length },
+              proof: this.#gone(chosen[0]?.id ?? ''),
+            },
+          ]
       const chosenIds = chosen.map((item) => item.id)
       const names = await this.bin.takeOut(chosenIds, (work, taken) =>
         this.writes.writeAll(
@@ -61,8 +76,14 @@ export class EmptyBin {
           }
         )
       )
-      return { deleted: chosenIds.length, job: await this.#remove(names, actorId) }
+      const job = await this.#remove(names, actorId)
+      await this.spare.keep()
+      return { deleted: chosenIds.length, job }
     })
+  }
+
+  #gone(id: string): FileWrite['proof'] {
+    return { at: this.bin.pathOf(id), ino: null }
   }
 
   async #remove(names: string[], requestedBy: number | null): Promise<Job | null> {

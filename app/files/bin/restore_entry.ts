@@ -9,6 +9,7 @@ import { versionsOf } from '#files/history/history'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import { FileWrites } from '#files/reserved/file_writes'
+import { inoAt } from '#files/reserved/inodes'
 
 export interface RestoreEntryInput {
   id: string
@@ -33,9 +34,10 @@ export class RestoreEntry {
         const names = entryNamesOf(to ?? path)
         const parents = names.slice(0, -1)
         const name = names.at(-1) ?? ''
-        return this.root.withinMade(parents, 0o750, async (folder) => {
+        return this.root.withinMadeFor(parents, 0o750, async (folder) => {
           const changes = { path: pathOf(names) }
-          await this.writes.write({ actorId, action: 'file.restore', changes }, async () => {
+          const proof = { at: names, ino: await inoAt({ folder: item, name: BINNED }) }
+          await this.writes.write({ actorId, action: 'file.restore', changes, proof }, async () => {
             // It may have been deleted from the bin since it was opened.
             if (!(await this.bin.at(id, async () => true))) fail({ type: 'missing' })
             const from = { folder: item, name: BINNED, names: this.bin.pathOf(id) }

@@ -1,12 +1,14 @@
 import { inject } from '@adonisjs/core'
 import type { Result } from '#core/result'
 import { type Entry, entryOf } from '#files/entries/entry'
+import { Moves } from '#files/entries/moves'
 import { entryNamesOf, placeNew } from '#files/entries/place'
 import { attempt, fail, type FileError } from '#files/errors'
 import { History } from '#files/history/history'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot, type Place } from '#files/paths/file_root'
 import { FileWrites } from '#files/reserved/file_writes'
+import { inoAt } from '#files/reserved/inodes'
 import { Reserved } from '#files/reserved/reserved'
 import { fill, staged } from '#files/reserved/staging'
 import { Unseen } from '#files/reserved/unseen'
@@ -27,6 +29,7 @@ export class CreateEntry {
     private root: FileRoot,
     private reserved: Reserved,
     private history: History,
+    private moves: Moves,
     private unseen: Unseen,
     private writes: FileWrites
   ) {}
@@ -42,9 +45,12 @@ export class CreateEntry {
   }
 
   async #folder({ actorId }: CreateEntryInput, names: string[], { folder, name }: Place) {
-    await this.writes.write({ actorId, action: 'file.create_folder', changes: { path: pathOf(names) } }, async () => {
-      await folder.makeFolder(name)
-      await folder.sync()
+    // Made where nobody sees it, so that its number on the disk is known before it has its name.
+    await this.unseen.near(folder, names.slice(0, -1), async (made) => {
+      await made.folder.makeFolder(made.name)
+      const proof = { at: names, ino: await inoAt(made) }
+      const write = { actorId, action: 'file.create_folder' as const, changes: { path: pathOf(names) }, proof }
+      await this.writes.write(write, () => this.moves.place(made, { folder, name }))
     })
   }
 
@@ -56,12 +62,13 @@ export class CreateEntry {
       this.reserved,
       (file) => fill(file, bytes),
       (file) =>
-        this.unseen.bring([file], folder, names.slice(0, -1), ([near = file]) =>
-          this.writes.write({ actorId, action: 'file.create', changes }, async () => {
+        this.unseen.bring([file], folder, names.slice(0, -1), async ([near = file]) => {
+          const proof = { at: names, ino: await inoAt(near) }
+          return this.writes.write({ actorId, action: 'file.create', changes, proof }, async () => {
             await placeNew(near, folder, name)
             await this.history.note(names, { folder, name }, { etag: etagOf(bytes), by: actorId })
           })
-        )
+        })
     )
   }
 }

@@ -8,6 +8,7 @@ import { versionsOf } from '#files/history/history'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import { FileWrites } from '#files/reserved/file_writes'
+import { inoAt } from '#files/reserved/inodes'
 
 export interface MoveEntryInput {
   path: string
@@ -33,7 +34,8 @@ export class MoveEntry {
       const changes = { path: pathOf(from), to: pathOf(target) }
       return this.root.at(from, (source) =>
         this.root.at(target, async ({ folder, name }) => {
-          await this.writes.write({ actorId, action: 'file.move', changes }, async () => {
+          const proof = { at: target, ino: await inoAt(source) }
+          await this.writes.write({ actorId, action: 'file.move', changes, proof }, async () => {
             const isFolder = (await source.folder.stat(source.name)).isDirectory()
             const versions = { from: versionsOf(from, isFolder), to: versionsOf(target, isFolder) }
             await this.moves.execute({ ...source, names: from }, { folder, name, names: target }, versions)

@@ -2,7 +2,8 @@ import { inject } from '@adonisjs/core'
 import { codeOf, fail, unless } from '#files/errors'
 import { folded } from '#files/paths/entry_path'
 import type { Place } from '#files/paths/file_root'
-import { inoOf, Notes, type VersionsMove } from '#files/reserved/notes'
+import { inoOf } from '#files/reserved/inodes'
+import { Notes, type VersionsMove } from '#files/reserved/notes'
 
 const NO_HARD_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP']
 

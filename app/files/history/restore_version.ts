@@ -9,6 +9,7 @@ import { pathOf } from '#files/paths/entry_path'
 import { FileRoot, type Place } from '#files/paths/file_root'
 import { Quota } from '#files/quota/quota'
 import { FileWrites } from '#files/reserved/file_writes'
+import { inoAt } from '#files/reserved/inodes'
 import { Reserved } from '#files/reserved/reserved'
 import { requireRoom } from '#files/reserved/room'
 import { takeMode, withStaging } from '#files/reserved/staging'
@@ -53,9 +54,10 @@ export class RestoreVersion {
         return await writeContent(file, source.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>)
       })
       const { size, sha256 } = staged.written
-      const write = { actorId, action: 'file.restore_version' as const, changes: { path: pathOf(names), size } }
-      await this.unseen.bring([staged], folder, names.slice(0, -1), ([near = staged]) =>
-        this.writes.write(write, async () => {
+      const changes = { path: pathOf(names), size }
+      await this.unseen.bring([staged], folder, names.slice(0, -1), async ([near = staged]) => {
+        const proof = { at: names, ino: await inoAt(near) }
+        await this.writes.write({ actorId, action: 'file.restore_version', changes, proof }, async () => {
           const { stat } = await folder.facts(name)
           if (!stat.isFile()) fail({ type: 'not_a_file' })
           await takeMode(near, stat.mode)
@@ -64,7 +66,7 @@ export class RestoreVersion {
           await folder.sync()
           await this.history.note(names, { folder, name }, { etag: sha256, by: actorId })
         })
-      )
+      })
     })
     return entryOf(folder, names.slice(0, -1), name)
   }

@@ -45,7 +45,11 @@ export const deleteValidator = vine.create(oneOrSeveral())
 export const restoreValidator = vine.create({ to: path().optional() })
 const itemIds = () => vine.array(vine.string().maxLength(MOST_ID_CHARACTERS)).minLength(1).maxLength(MOST_SELECTED)
 export const itemsValidator = vine.create({ ids: itemIds() })
-export const emptyValidator = vine.create({ ids: itemIds().optional() })
+/** All only where that is said, so a call that lost its body deletes nothing. */
+export const emptyValidator = vine.create({
+  all: vine.accepted().optional(),
+  ids: itemIds().optional().requiredIfMissing('all'),
+})
 /** As many as a listing has. Entries of one folder, so its path is in each of them. */
 export const selectionValidator = vine.create({ paths: vine.array(path()).minLength(1).maxLength(MOST_ENTRIES) })
 export const versionValidator = vine.create({ path: path(), id: vine.string().maxLength(40) })

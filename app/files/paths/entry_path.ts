@@ -43,8 +43,13 @@ export function faultOfName(name: string, depth: number): NameFault | null {
   if (FORBIDDEN.test(name) || !name.isWellFormed()) return 'character'
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) return 'too_long'
   // Two spellings of one name would be two files that look the same.
-  if (name !== name.normalize('NFC')) return 'not_composed'
+  if (name !== composed(name)) return 'not_composed'
   return isOwn(name, depth) || folded(name).startsWith(UNSEEN) ? 'reserved' : null
+}
+
+/** As all names are here: an accented letter is one character (Unicode NFC). */
+export function composed(name: string): string {
+  return name.normalize('NFC')
 }
 
 /** An entry that is the service's own: it is never listed, sent or copied. */

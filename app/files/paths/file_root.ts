@@ -39,13 +39,34 @@ export class FileRoot {
 
   /** The same, and folders that are missing on the way are made with this mode. */
   async withinMade<T>(names: readonly string[], mode: number, work: (folder: Folder) => Promise<T>): Promise<T> {
-    const step = async (folder: Folder, name: string) => {
-      const found = await unless(['ENOENT'], folder.folder(name))
-      if (found) return found
-      await unless(['EEXIST'], folder.makeFolder(name, mode))
-      return folder.folder(name)
+    return this.#walk(names, (folder, name) => made(folder, name, mode), work)
+  }
+
+  /** The same, and where the work fails, folders that were made for it go again. */
+  async withinMadeFor<T>(names: readonly string[], mode: number, work: (folder: Folder) => Promise<T>): Promise<T> {
+    const depthBefore = await this.#depthOf(names)
+    try {
+      return await this.withinMade(names, mode, work)
+    } catch (error) {
+      for (let depth = names.length; depth > depthBefore; depth -= 1)
+        await this.withinIfThere(names.slice(0, depth - 1), (folder) =>
+          // Somebody may have put something there meanwhile.
+          unless(['ENOENT', 'ENOTEMPTY', 'ENOTDIR'], folder.removeFolder(names[depth - 1] ?? ''))
+        )
+      throw error
     }
-    return this.#walk(names, step, work)
+  }
+
+  /** How many of these folders are there. */
+  async #depthOf(names: readonly string[]): Promise<number> {
+    let depth = 0
+    const step = async (folder: Folder, name: string) => {
+      const next = await unless(['ENOENT'], folder.folder(name))
+      if (next) depth += 1
+      return next
+    }
+    await this.#walk(names, step, async () => null)
+    return depth
   }
 
   /** The same, and null where a folder on the way is missing. */
@@ -83,4 +104,11 @@ export class FileRoot {
   async close() {
     await this.root.close()
   }
+}
+
+async function made(folder: Folder, name: string, mode: number): Promise<Folder> {
+  const found = await unless(['ENOENT'], folder.folder(name))
+  if (found) return found
+  await unless(['EEXIST'], folder.makeFolder(name, mode))
+  return folder.folder(name)
 }

@@ -1,10 +1,9 @@
 import { inject } from '@adonisjs/core'
-import { audit } from '#core/audit'
-import { Clock } from '#core/clock'
 import { commitsFindRoom } from '#core/database/room'
 import { transaction, type Trx } from '#core/database/transaction'
 import { fail } from '#files/errors'
 import { UsageRecord } from '#files/quota/usage_record'
+import { OwedLines, type Proof, writeLine } from '#files/reserved/owed_lines'
 import { WriteLock } from '#files/reserved/write_lock'
 
 /** What the audit log says of a write: the verb, paths and sizes, never content. */
@@ -12,6 +11,8 @@ export interface FileWrite {
   actorId: number | null
   action: `file.${string}`
   changes: Record<string, string | number | null>
+  /** By what the disk tells afterwards that it was done. */
+  proof: Proof
   /** Bytes that are new on the disk where `size` doesn't say it, as of a folder. */
   adds?: number
 }
@@ -32,12 +33,12 @@ const FREES: ReadonlySet<string> = new Set(['file.empty_bin', 'file.delete_forev
 @inject()
 export class FileWrites {
   constructor(
-    private clock: Clock,
     private lock: WriteLock,
-    private usage: UsageRecord
+    private usage: UsageRecord,
+    private owed: OwedLines
   ) {}
 
-  /** Does the write once, however often the transaction is repeated. A write that fails leaves no entry. `also` writes to the database afterwards. */
+  /** Does the write once, however often the transaction is repeated. A write that fails leaves no entry. `also` writes to the database afterwards, and makes up for what a crash left out. */
   async write<T extends object | null | void>(
     write: FileWrite,
     work: () => Promise<T>,
@@ -54,17 +55,21 @@ export class FileWrites {
   ): Promise<T> {
     return this.lock.hold(async () => {
       const writes = await plan()
-      if (!writes.every(({ action }) => FREES.has(action)) && !(await commitsFindRoom())) fail({ type: 'disk_full' })
+      const frees = writes.every(({ action }) => FREES.has(action))
+      if (!frees && !(await commitsFindRoom())) fail({ type: 'disk_full' })
       await this.usage.add(addedBytes(writes))
+      const lines = this.owed.linesOf(writes)
       let done: Promise<T> | undefined
-      return transaction(async (trx) => {
-        for (const { actorId, action, changes } of writes)
-          await audit(trx, this.clock, { actorId, action, changes, subject: 'file' })
-        done ??= work()
-        await done
-        await also?.(trx)
-        return done
-      })
+      const stored = () =>
+        transaction(async (trx) => {
+          for (const line of lines) await writeLine(trx, line)
+          done ??= work()
+          await done
+          await also?.(trx)
+          return done
+        })
+      // Who stores more with it knows by that what to make up for after a crash.
+      return also ? stored() : this.owed.during(lines, frees, stored)
     })
   }
 }

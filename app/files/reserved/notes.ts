@@ -5,14 +5,13 @@ import { unless } from '#files/errors'
 import { VersionList } from '#files/history/version_list'
 import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
+import { inoOf, type Names } from '#files/reserved/inodes'
+import { type OwedLine, OwedLines } from '#files/reserved/owed_lines'
 import { Reserved } from '#files/reserved/reserved'
 import { fill, staged } from '#files/reserved/staging'
 
 /** How the name of a note in the staging folder ends. */
 const ENDING = '.note'
-
-/** Names from the root to an entry, the reserved folder's own included. */
-type Names = readonly string[]
 
 /** Where the versions of an entry are, and where they belong once it has moved. */
 export interface VersionsMove {
@@ -28,6 +27,8 @@ export type Note =
   | { about: 'carry'; from: Names; source: string; to: Names; ino: string; versions: VersionsMove }
   /** Something that nobody shall see is outside of the reserved folder. */
   | { about: 'leftover'; at: Names }
+  /** A write whose lines in the audit log may be missing. */
+  | { about: 'lines'; lines: OwedLine[] }
 
 export const isNote = (name: string) => name.endsWith(ENDING)
 
@@ -37,7 +38,8 @@ export class Notes {
   constructor(
     private root: FileRoot,
     private reserved: Reserved,
-    private versionList: VersionList
+    private versionList: VersionList,
+    private owed: OwedLines
   ) {}
 
   /** Does something with a note of it on the disk. */
@@ -69,6 +71,8 @@ export class Notes {
         return this.#completeCarry(note)
       case 'leftover':
         return this.#ifThere(note.at, (at, last) => removeTree(at, last))
+      case 'lines':
+        return this.owed.settle(note.lines)
       case undefined:
         return
       default:
@@ -107,13 +111,6 @@ export class Notes {
     const walk = this.root.withinIfThere(names.slice(0, -1), (folder) => work(folder, names.at(-1) ?? ''))
     return unless(['ENOTDIR', 'ELOOP'], walk)
   }
-}
-
-/** The number of an entry on its disk, which a rename leaves as it is. */
-export function inoOf(stat: { ino: bigint }): string
-export function inoOf(stat: { ino: bigint } | null): string | null
-export function inoOf(stat: { ino: bigint } | null): string | null {
-  return stat && String(stat.ino)
 }
 
 async function readNote(folder: Folder, name: string): Promise<Note | null> {

@@ -9,6 +9,7 @@ import { pathOf } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { FileWrites } from '#files/reserved/file_writes'
+import { inoAt } from '#files/reserved/inodes'
 import { Reserved } from '#files/reserved/reserved'
 import { fill, staged } from '#files/reserved/staging'
 import { Unseen } from '#files/reserved/unseen'
@@ -57,15 +58,16 @@ export class SaveText {
       this.reserved,
       (file) => fill(file, bytes, before.stat.mode),
       (file) =>
-        this.unseen.bring([file], folder, names.slice(0, -1), ([near = file]) => {
+        this.unseen.bring([file], folder, names.slice(0, -1), async ([near = file]) => {
           const changes = { path: pathOf(names), size: bytes.length }
+          const proof = { at: names, ino: await inoAt(near) }
           let isNew = true
           const plan = async () => {
             const current = etagOf((await readSmall(folder, name)).bytes)
             if (ifMatch !== null && ifMatch !== current)
               fail({ type: 'changed', ...(await this.#changeOf(names, current)) })
             isNew = current !== etag
-            return isNew ? [{ actorId, action: 'file.save' as const, changes }] : []
+            return isNew ? [{ actorId, action: 'file.save' as const, changes, proof }] : []
           }
           return this.writes.writeAll(plan, async () => {
             // Saving the same content changes nothing, and the audit log has changes only.

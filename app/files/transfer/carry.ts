@@ -3,7 +3,8 @@ import { type End, Moves } from '#files/entries/moves'
 import { fail } from '#files/errors'
 import type { Place } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
-import { inoOf, Notes, type VersionsMove } from '#files/reserved/notes'
+import { inoAt } from '#files/reserved/inodes'
+import { Notes, type VersionsMove } from '#files/reserved/notes'
 import { requireRoom } from '#files/reserved/room'
 import { Unseen } from '#files/reserved/unseen'
 import { type Copied, type CopyOptions, copyTree, isChanged } from '#files/transfer/copy_tree'
@@ -89,8 +90,4 @@ export class Carry {
       await this.notes.moveVersions(versions)
     })
   }
-}
-
-async function inoAt({ folder, name }: Place): Promise<string> {
-  return inoOf(await folder.stat(name))
 }

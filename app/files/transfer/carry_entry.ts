@@ -73,7 +73,7 @@ export class CarryEntry {
             if (existing === 'keep') name = await freeName(folder, target.at(-1) ?? '')
             const names = [...parents, name]
             const size = copied.sha256 === null ? null : copied.bytes
-            const write = { ...auditOf(transfer, { names, actorId, size }), adds: copied.bytes }
+            const write = { ...auditOf(transfer, { names, actorId, size, ino: copied.ino }), adds: copied.bytes }
             const placed = await this.#write(write, copied, names, run, async () => {
               await place({ folder, name, names })
               if (copied.sha256 !== null)
@@ -97,9 +97,11 @@ export class CarryEntry {
         await requireFree(folder, name)
         const isFolder = (await source.folder.stat(source.name)).isDirectory()
         const versions = { from: versionsOf(from, isFolder), to: versionsOf(target, isFolder) }
-        const write = auditOf(transfer, { names: target, size: null, actorId })
+        const facts = { names: target, size: null, actorId }
         await this.carry.move({ ...source, names: from }, { folder, names: parents }, run, (copied, place) =>
-          this.#write(write, copied, target, run, () => place({ folder, name, names: target }, versions))
+          this.#write(auditOf(transfer, { ...facts, ino: copied.ino }), copied, target, run, () =>
+            place({ folder, name, names: target }, versions)
+          )
         )
         return { entry: await entryOf(folder, parents, name) }
       })
@@ -118,9 +120,8 @@ export class CarryEntry {
         const note = { path: pathOf(names), type, size, deletedBy: actorId, deletedAt: this.clock.now().toMillis() }
         const versions = { from: versionsOf(names, isFolder), to: this.bin.versionsOf(id) }
         const target = this.bin.pathOf(id)
-        const write = auditOf(transfer, { names: target, size, actorId })
         const finish: Finish = (copied, place) =>
-          this.#write(write, copied, target, run, () =>
+          this.#write(auditOf(transfer, { names: target, size, actorId, ino: copied.ino }), copied, target, run, () =>
             this.bin.add(id, note, (item) => place({ folder: item, name: BINNED, names: target }, versions))
           )
         await this.carry.move({ ...source, names }, { folder: staging, names: [] }, run, finish, true)
@@ -136,12 +137,13 @@ export class CarryEntry {
       const parents = names.slice(0, -1)
       const name = names.at(-1) ?? ''
       const versions = { from: this.bin.versionsOf(id), to: versionsOf(names, type === 'directory') }
-      return this.root.withinMade(parents, 0o750, async (folder) => {
+      return this.root.withinMadeFor(parents, 0o750, async (folder) => {
         await requireFree(folder, name)
         const source = { folder: item, name: BINNED, names: this.bin.pathOf(id) }
-        const write = auditOf(transfer, { names, size: null, actorId })
         await this.carry.move(source, { folder, names: parents }, run, (copied, place) =>
-          this.#write(write, copied, names, run, () => place({ folder, name, names }, versions))
+          this.#write(auditOf(transfer, { names, size: null, actorId, ino: copied.ino }), copied, names, run, () =>
+            place({ folder, name, names }, versions)
+          )
         )
         return { entry: await entryOf(folder, parents, name) }
       })

@@ -33,21 +33,29 @@ export interface TransferRun {
   also?: ((trx: Trx) => Promise<void>) | undefined
 }
 
-/** What the audit log says of it. `names` lead from the root to where the entry is now, `size` is a file's. */
-export function auditOf(
-  transfer: Transfer,
-  { names, size, actorId }: { names: readonly string[]; size: number | null; actorId: number | null }
-): FileWrite {
+interface AuditFacts {
+  /** From the root to where the entry is afterwards. */
+  names: readonly string[]
+  /** Of a file. */
+  size: number | null
+  actorId: number | null
+  /** Which entry that is. */
+  ino: string
+}
+
+/** What the audit log says of it. */
+export function auditOf(transfer: Transfer, { names, size, actorId, ino }: AuditFacts): FileWrite {
   const to = pathOf(names)
+  const proof = { at: names, ino }
   switch (transfer.verb) {
     case 'copy':
-      return { actorId, action: 'file.copy', changes: { path: samePathOf(transfer.path), to, size } }
+      return { actorId, proof, action: 'file.copy', changes: { path: samePathOf(transfer.path), to, size } }
     case 'move':
-      return { actorId, action: 'file.move', changes: { path: samePathOf(transfer.path), to } }
+      return { actorId, proof, action: 'file.move', changes: { path: samePathOf(transfer.path), to } }
     case 'delete':
-      return { actorId, action: 'file.delete', changes: { path: samePathOf(transfer.path), size } }
+      return { actorId, proof, action: 'file.delete', changes: { path: samePathOf(transfer.path), size } }
     case 'restore':
-      return { actorId, action: 'file.restore', changes: { path: to } }
+      return { actorId, proof, action: 'file.restore', changes: { path: to } }
     default:
       return transfer satisfies never
   }

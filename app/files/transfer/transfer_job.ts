@@ -6,7 +6,7 @@ import { fileRefusal } from '#files/http/refusals'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import { FileWrites } from '#files/reserved/file_writes'
-import { inoOf } from '#files/reserved/notes'
+import { inoOf } from '#files/reserved/inodes'
 import { CarryEntry } from '#files/transfer/carry_entry'
 import { MeasureTransfers } from '#files/transfer/measure_transfers'
 import { auditOf, type Transfer } from '#files/transfer/transfer'
@@ -102,7 +102,7 @@ export class TransferJob {
     const after = settled(kept, transfer, await this.#pathOf(transfer, placing.names))
     const { names } = placing
     const size = stat.isFile() ? Number(stat.size) : null
-    const write = auditOf(transfer, { names, size, actorId: requestedBy })
+    const write = auditOf(transfer, { names, size, actorId: requestedBy, ino: placing.ino })
     await this.writes.write(
       write,
       async () => {},

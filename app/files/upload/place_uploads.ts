@@ -9,6 +9,7 @@ import { faultOfName, folded, pathOf, unseenName } from '#files/paths/entry_path
 import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { FileWrites } from '#files/reserved/file_writes'
+import { inoAt } from '#files/reserved/inodes'
 import { Notes } from '#files/reserved/notes'
 import { type Staged, takeMode } from '#files/reserved/staging'
 import { Unseen } from '#files/reserved/unseen'
@@ -55,10 +56,12 @@ export class PlaceUploads {
     let placings: Placing[] = []
     const plan = async () => {
       placings = await chooseNames({ folder, received, existing, folds: () => this.#folds(folder, parents) })
-      return placings.map(({ as, written }) => {
-        const changes = { path: pathOf([...parents, as]), size: written.size }
-        return { actorId, action: 'file.upload' as const, changes }
+      const planned = placings.map(async (placing) => {
+        const at = [...parents, placing.as]
+        const changes = { path: pathOf(at), size: placing.written.size }
+        return { actorId, action: 'file.upload' as const, changes, proof: { at, ino: await inoAt(placing) } }
       })
+      return Promise.all(planned)
     }
     await this.writes.writeAll(plan, async () => {
       for (const placing of placings) await this.#placeOne(folder, [...parents, placing.as], placing, actorId)

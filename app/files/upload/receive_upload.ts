@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
 import { type ReceivedContent, writeContent } from '#core/storage/receive_file'
 import { fail } from '#files/errors'
+import { composed } from '#files/paths/entry_path'
 import type { Folder } from '#files/paths/folder'
 import type { Reservation } from '#files/quota/quota'
 import { LOOK_BYTES, requireRoom } from '#files/reserved/room'
@@ -29,7 +30,7 @@ export class ReceiveUpload {
     folder: Folder,
     reservation: Reservation
   ): Promise<ReceivedContent & { name: string }> {
-    const name = arriving.name.normalize('NFC')
+    const name = composed(arriving.name)
     // In full once it is known which folder it is for.
     requireName(name, ['folder'])
     await file.chmod(FILE_MODE)

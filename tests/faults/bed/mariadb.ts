@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { hang } from '#tests/support/processes'
 
 interface Server {
   command: string
@@ -34,8 +35,8 @@ export class OwnMariadb {
   }
 
   /** It hangs: connections stay open and new ones are taken by the kernel, and nothing is answered. */
-  hang() {
-    process.kill(this.#pid, 'SIGSTOP')
+  hang(): Promise<void> {
+    return hang(this.#pid)
   }
 
   goOn() {

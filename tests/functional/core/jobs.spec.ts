@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { DoJobs } from '#core/jobs/do_jobs'
@@ -36,6 +37,25 @@ test.group('Jobs of operators', (group) => {
   const ask = async (requestedBy: number) =>
     (await app.container.make(RequestJob)).execute({ kind: KIND, input: { path: '/private' }, requestedBy })
   const work = async () => (await app.container.make(DoJobs)).execute()
+
+  test('leaves nothing on the signal by which its worker stops', async ({ assert, cleanup }) => {
+    const listen = AbortSignal.prototype.addEventListener
+    const signals = new Set<AbortSignal>()
+    AbortSignal.prototype.addEventListener = function (this: AbortSignal, ...input: Parameters<typeof listen>) {
+      signals.add(this)
+      return listen.apply(this, input)
+    } as typeof listen
+    cleanup(() => void (AbortSignal.prototype.addEventListener = listen))
+    const { id } = await createUser({ isAdmin: true })
+    await ask(id)
+    await ask(id)
+    await work()
+    assert.isNotEmpty(signals)
+    assert.deepEqual(
+      [...signals].flatMap((signal) => getEventListeners(signal, 'abort')),
+      []
+    )
+  })
 
   test('each sees their own, with progress and result and without what was asked', async ({ assert }) => {
     const boss = await createUser({ isAdmin: true })

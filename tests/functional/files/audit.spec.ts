@@ -34,7 +34,7 @@ test.group('Hosted files in the audit log', (group) => {
     await admin.post(`${PATH}/bin/${await removed('/c.txt')}/restore`, {})
     await admin.delete(`${PATH}/bin/${await removed('/c.txt')}`)
     await removed('/folder')
-    await admin.delete(`${PATH}/bin`)
+    await admin.delete(`${PATH}/bin`, { all: true })
     const rows = (await db.from('audit_log').orderBy('id')) as Record<string, unknown>[]
     assert.deepEqual(
       rows.map(({ action, changes }) => [action, JSON.parse(String(changes)) as unknown]),

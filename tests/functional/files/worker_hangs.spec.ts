@@ -64,7 +64,7 @@ test.group('A worker that hangs while it places a copy', (group) => {
     await eventually('the copy is about to get its name', () => placingOf(id))
     // One that hangs within a transaction would hold up this test's own writes: then it goes on for a moment.
     await eventually('it hangs outside of a transaction', async () => {
-      worker.kill('SIGSTOP')
+      await worker.hang()
       // As if thirty seconds had gone by.
       const isExpired = await expire(id).catch(() => false)
       if (!isExpired) worker.kill('SIGCONT')

@@ -28,7 +28,7 @@ export function EmptyDialog({ items, isAll, onClose, onDone }: Props) {
     setBusy(true)
     setTrouble(null)
     try {
-      await api.empty(isAll ? undefined : items.map(({ id }) => id))
+      await api.empty(isAll ? 'all' : items.map(({ id }) => id))
       notices.success(isAll ? 'Bin emptied' : `Deleted ${what} permanently`)
       void reload()
       onDone()

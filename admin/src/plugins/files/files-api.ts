@@ -48,6 +48,15 @@ export function useFilesApi() {
       request('POST', API, { path, type, ...(content === undefined ? {} : { content }) }),
     /** Gives an entry another name, in the same folder. */
     rename: (path: string, to: string) => request('POST', `${API}/move`, { path, to }),
+    /** Renames what no path leads to, and answers how many. */
+    async fixNames(path: string) {
+      let renamed = 0
+      for (;;) {
+        const part = (await send('POST', `${API}/names`, { path })) as { renamed: number; left: number }
+        renamed += part.renamed
+        if (part.left === 0 || part.renamed === 0) return renamed
+      }
+    },
     move: (paths: readonly string[], to: string) =>
       doAll(paths, (part) => send('POST', `${API}/move`, { paths: part, to })),
     /** Into the folder where they are, copies get a number. */
@@ -62,9 +71,9 @@ export function useFilesApi() {
       void follow(json)
       return null
     },
-    /** Deletes items of the bin for good; all of them without. */
-    async empty(ids?: readonly string[]) {
-      for (const part of ids ? partsOf(ids).map((all) => ({ ids: all })) : [{}]) {
+    /** Deletes items of the bin for good, or all of them. */
+    async empty(ids: readonly string[] | 'all') {
+      for (const part of ids === 'all' ? [{ all: true }] : partsOf(ids).map((some) => ({ ids: some }))) {
         const { job } = (await send('DELETE', `${API}/bin`, part)) as { job?: Job }
         if (job) void follow(job)
       }

@@ -15,6 +15,7 @@ import { FolderDialogs, type OpenDialog } from './folder-dialogs'
 import { Cut, EmptyFolder, FolderFailure, isFinal, NothingMatches } from './folder-states'
 import { FolderTools } from './folder-tools'
 import styles from './folder-view.module.css'
+import { NamesToFix } from './names-to-fix'
 import { nameOf, urlOf } from './paths'
 import { opensAsPreview } from './preview/kinds'
 import { SelectionButtons } from './selection-buttons'
@@ -164,6 +165,7 @@ export function FolderView({ folder, list, hidden, onHidden, trail, tree }: Prop
           onKeys={() => setOpen({ dialog: 'keys' })}
         />
         <CutBar folder={folder} />
+        {!error && <NamesToFix folder={folder} entries={entries} />}
         {data?.isCut && !error && <Cut count={entries.length} />}
         {content()}
         <BulkBar

@@ -25,6 +25,7 @@ interface Body {
   path: string
   paths?: string[]
   ids?: string[]
+  all?: boolean
   to: string
   type: Entry['type']
   content?: string
@@ -113,11 +114,9 @@ export class TestFiles {
         return this.eachOf(body.paths ?? [], (one) => ({ item: this.binned(one) }))
       case 'POST /api/files/bin/restore':
         return this.eachOf(body.ids ?? [], (id) => ({ entry: this.restored(id) }), 'id')
-      case 'DELETE /api/files/bin': {
-        const left = this.bin.filter(({ id }) => body.ids && !body.ids.includes(id))
-        this.bin.splice(0, Infinity, ...left)
+      case 'DELETE /api/files/bin':
+        this.bin.splice(0, Infinity, ...this.bin.filter(({ id }) => !body.all && !body.ids?.includes(id)))
         return { json: {} }
-      }
       default: {
         if (call.includes('/api/jobs/')) return this.answerJob(call)
         const [, id = ''] = /^POST \/api\/files\/bin\/(.+)\/restore$/.exec(call) ?? []

@@ -18,12 +18,12 @@ export default class BinController {
     return bin.execute()
   }
 
-  /** Deletes one item, some of them or all. IDs come in the body or in the address. */
+  /** Deletes one item, some of them (`ids`) or all (`all`), which come in the body or in the address. */
   @inject()
   async destroy(ctx: HttpContext, emptyBin: EmptyBin) {
     const { request, response, params, auth } = ctx
     const one = params['id'] === undefined ? undefined : [String(params['id'])]
-    const { ids = one } = one ? {} : await emptyValidator.validate({ ...idsOf(request.qs()), ...request.body() })
+    const { ids = one } = one ? {} : await emptyValidator.validate({ ...chosenBy(request.qs()), ...request.body() })
     const result = await emptyBin.execute({ ids, actorId: auth.getUserOrFail().id })
     if (!result.ok) throw refusal(result.error)
     const { deleted, job } = result.value
@@ -48,9 +48,8 @@ export default class BinController {
   }
 }
 
-/** IDs in the address name some items too: ignoring them would delete all. */
-function idsOf({ ids }: Record<string, unknown>) {
-  return ids === undefined ? {} : { ids: [ids].flat() }
+function chosenBy({ ids, all }: Record<string, unknown>) {
+  return { ...(ids === undefined ? {} : { ids: [ids].flat() }), ...(all === undefined ? {} : { all }) }
 }
 
 function refusal(error: FileError) {

@@ -1,10 +1,18 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { CreateEntry } from '#files/entries/create_entry'
+import { FixNames } from '#files/entries/fix_names'
 import { ListEntries } from '#files/entries/list_entries'
 import { fileRefusal } from '#files/http/refusals'
 import { selectionOf, transferAnswer } from '#files/http/transfer_answer'
-import { copyValidator, createValidator, deleteValidator, listValidator, moveValidator } from '#files/http/validators'
+import {
+  copyValidator,
+  createValidator,
+  deleteValidator,
+  listValidator,
+  moveValidator,
+  pathValidator,
+} from '#files/http/validators'
 import { TransferEntries } from '#files/transfer/transfer_entries'
 
 /** Folders and what is in them. */
@@ -50,6 +58,15 @@ export default class EntriesController {
       to: target,
     }))
     return transferAnswer(ctx, transferEntries, { verb: 'move', transfers, isOne: !paths, field: 'to' })
+  }
+
+  /** Renames entries of a folder that no path leads to. */
+  @inject()
+  async fixNames({ request, auth }: HttpContext, fixNames: FixNames) {
+    const { path } = await pathValidator.validate(request.body())
+    const result = await fixNames.execute(path, auth.getUserOrFail().id)
+    if (!result.ok) throw fileRefusal(result.error)
+    return result.value
   }
 
   @inject()

@@ -3,6 +3,7 @@ import { DataStore, ERRORS, Upload } from '@tus/server'
 import { namesOf } from '#files/entries/place'
 import { fail, unless } from '#files/errors'
 import { resumableValidator } from '#files/http/validators'
+import { composed } from '#files/paths/entry_path'
 import type { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import type { Quota } from '#files/quota/quota'
@@ -46,7 +47,7 @@ export class UploadStore extends DataStore {
     const { rules, quota, uploads } = this.parts
     const said = await resumableValidator.validate(withoutEmpty(upload.metadata ?? {}))
     const note = {
-      name: said.filename.normalize('NFC'),
+      name: composed(said.filename),
       type: said.filetype ?? null,
       path: said.path,
       existing: said.existing ?? 'refuse',

@@ -1,0 +1,54 @@
+import { Alert, Button } from '@mui/material'
+import { useState } from 'react'
+import { wordsOfFailure } from '../../kernel/data/console-error'
+import { formatNumber } from '../../kernel/format'
+import { notices } from '../../kernel/notices/notices'
+
+import { useFilesApi, useReload } from './files-api'
+import type { Entry } from './types'
+
+interface Props {
+  folder: string
+  entries: readonly Entry[]
+}
+
+/** Names from macOS can have an accent as a character of its own. No path leads there until they are renamed. */
+export function NamesToFix({ folder, entries }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const api = useFilesApi()
+  const reload = useReload()
+  const count = entries.filter(({ name }) => name !== name.normalize('NFC')).length
+  if (count === 0) return null
+
+  async function fix() {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      const renamed = await api.fixNames(folder)
+      notices.success(`Fixed ${inWords(renamed)}`)
+    } catch (error) {
+      setTrouble(wordsOfFailure(error))
+    } finally {
+      setBusy(false)
+      void reload()
+    }
+  }
+
+  return (
+    <Alert
+      severity={trouble ? 'error' : 'warning'}
+      action={
+        <Button color="inherit" size="small" disabled={busy} onClick={() => void fix()}>
+          {busy ? 'Fixing…' : 'Fix names'}
+        </Button>
+      }
+    >
+      {trouble
+        ? `Couldn't fix all names. ${trouble}`
+        : `${inWords(count)} can't be opened or changed: accents are separate characters there, as macOS writes them.`}
+    </Alert>
+  )
+}
+
+const inWords = (count: number) => `${formatNumber(count)} ${count === 1 ? 'name' : 'names'}`

@@ -1,0 +1,15 @@
+import type { Place } from '#files/paths/file_root'
+
+/** Names from the root to an entry, the reserved folder's own included. */
+export type Names = readonly string[]
+
+/** The number of an entry on its disk, which a rename leaves as it is. */
+export function inoOf(stat: { ino: bigint }): string
+export function inoOf(stat: { ino: bigint } | null): string | null
+export function inoOf(stat: { ino: bigint } | null): string | null {
+  return stat && String(stat.ino)
+}
+
+export async function inoAt({ folder, name }: Place): Promise<string> {
+  return inoOf(await folder.stat(name))
+}

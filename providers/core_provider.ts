@@ -11,6 +11,8 @@ import { DueWorkRegistry } from '#core/due_work'
 import { identifyRequests } from '#core/http/request_scope'
 import { AchievementSources } from '#core/health/achievements'
 import { coreChecks } from '#core/health/core_checks'
+import { coreMeasures } from '#core/health/core_measures'
+import { coreTasks } from '#core/health/core_tasks'
 import { HealthChecks } from '#core/health/health_checks'
 import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { Measures } from '#core/health/measures'
@@ -80,8 +82,16 @@ export default class CoreProvider {
       checks.register(...coreChecks)
       return checks
     })
-    container.singleton(Measures, () => new Measures())
-    container.singleton(MaintenanceTasks, () => new MaintenanceTasks())
+    container.singleton(Measures, () => {
+      const measures = new Measures()
+      measures.register(...coreMeasures)
+      return measures
+    })
+    container.singleton(MaintenanceTasks, () => {
+      const tasks = new MaintenanceTasks()
+      tasks.register(...coreTasks)
+      return tasks
+    })
     container.singleton(AchievementSources, () => new AchievementSources())
   }
 

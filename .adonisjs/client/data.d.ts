@@ -24,6 +24,8 @@ import type DownloadsAdminBuildTransformer from '#app/downloads/transformers/adm
 import type DownloadsDownloadTransformer from '#app/downloads/transformers/download_transformer'
 import type GatewaysGatewayTransformer from '#app/gateways/transformers/gateway_transformer'
 import type MailboxesMailboxTransformer from '#app/mailboxes/transformers/mailbox_transformer'
+import type OperationsOptimizerOptimizerRunTransformer from '#app/operations/optimizer/transformers/optimizer_run_transformer'
+import type OperationsOptimizerOptimizerTransformer from '#app/operations/optimizer/transformers/optimizer_transformer'
 import type OperationsAdminIncidentTransformer from '#app/operations/transformers/admin_incident_transformer'
 import type OperationsAdminMaintenanceTransformer from '#app/operations/transformers/admin_maintenance_transformer'
 import type OperationsAuditTransformer from '#app/operations/transformers/audit_transformer'
@@ -150,6 +152,16 @@ export namespace Data {
     }
   }
   export namespace Operations {
+    export namespace Optimizer {
+      export type OptimizerRun = InferData<OperationsOptimizerOptimizerRunTransformer>
+      export namespace OptimizerRun {
+        export type Variants = InferVariants<OperationsOptimizerOptimizerRunTransformer>
+      }
+      export type Optimizer = InferData<OperationsOptimizerOptimizerTransformer>
+      export namespace Optimizer {
+        export type Variants = InferVariants<OperationsOptimizerOptimizerTransformer>
+      }
+    }
     export type AdminIncident = InferData<OperationsAdminIncidentTransformer>
     export namespace AdminIncident {
       export type Variants = InferVariants<OperationsAdminIncidentTransformer>

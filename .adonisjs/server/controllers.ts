@@ -106,6 +106,9 @@ export const controllers = {
     ManyIncidents: () => import('#app/operations/controllers/many_incidents_controller'),
     Probes: () => import('#app/operations/controllers/probes_controller'),
     Status: () => import('#app/operations/controllers/status_controller'),
+    optimizer: {
+      Optimizer: () => import('#app/operations/optimizer/controllers/optimizer_controller'),
+    },
   },
   support: {
     CannedAnswers: () => import('#app/support/controllers/canned_answers_controller'),

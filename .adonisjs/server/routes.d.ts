@@ -195,6 +195,11 @@ export type ScannedRoutes = {
     'admin.operations.admin_maintenance.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.health.show': { paramsTuple?: []; params?: {} }
     'admin.operations.health.network': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.show': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.runs': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.start': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.run': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.operations.optimizer.stop': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'support.contact': { paramsTuple?: []; params?: {} }
     'support.threads.index': { paramsTuple?: []; params?: {} }
     'support.threads.store': { paramsTuple?: []; params?: {} }
@@ -321,6 +326,8 @@ export type ScannedRoutes = {
     'admin.operations.admin_incidents.store': { paramsTuple?: []; params?: {} }
     'admin.operations.many_incidents.act': { paramsTuple?: []; params?: {} }
     'admin.operations.admin_maintenance.store': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.start': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.stop': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'support.contact': { paramsTuple?: []; params?: {} }
     'support.threads.store': { paramsTuple?: []; params?: {} }
     'support.threads.seen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -424,6 +431,9 @@ export type ScannedRoutes = {
     'admin.operations.admin_maintenance.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.health.show': { paramsTuple?: []; params?: {} }
     'admin.operations.health.network': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.show': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.runs': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.run': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'support.threads.index': { paramsTuple?: []; params?: {} }
     'support.threads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.support.inbox.index': { paramsTuple?: []; params?: {} }
@@ -536,6 +546,9 @@ export type ScannedRoutes = {
     'admin.operations.admin_maintenance.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.health.show': { paramsTuple?: []; params?: {} }
     'admin.operations.health.network': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.show': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.runs': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.run': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'support.threads.index': { paramsTuple?: []; params?: {} }
     'support.threads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.support.inbox.index': { paramsTuple?: []; params?: {} }

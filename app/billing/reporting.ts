@@ -11,6 +11,7 @@ export { findFirstPayments, type FirstPayment } from '#billing/queries/find_firs
 export { findFirstDay } from '#billing/queries/find_first_day'
 export { findOutlook, type Outlook } from '#billing/queries/find_outlook'
 export { findSpanBackfill } from '#billing/queries/find_span_backfill'
+export { countDirtyDays } from '#billing/queries/count_dirty_days'
 export { hasDirtyDays } from '#billing/queries/has_dirty_days'
 export { claimDirtyDays } from '#billing/steps/claim_dirty_days'
 export { markDays } from '#billing/steps/mark_days'

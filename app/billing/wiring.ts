@@ -3,7 +3,9 @@ import { HealthChecks } from '#core/health/health_checks'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import culvert from '#config/culvert'
 import { PreparationRegistry } from '#core/preparation'
+import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { EventInbox } from '#gateways/index'
+import { billingTasks } from '#billing/maintenance_tasks'
 import { EndTrials } from '#billing/actions/end_trials'
 import { registerDueWork } from '#billing/due_work'
 import { billingChecks } from '#billing/health_checks'
@@ -18,6 +20,7 @@ export async function registerBilling() {
   app.container.singleton(RefusedDeliveries, () => new RefusedDeliveries())
   app.container.bind(EventInbox, (resolver) => resolver.make(WebhookInbox))
   registerSubjects(await app.container.make(AuditSubjects))
+  ;(await app.container.make(MaintenanceTasks)).register(...billingTasks)
   ;(await app.container.make(HealthChecks)).register(...billingChecks)
   await registerDueWork()
   registerBillingMails()

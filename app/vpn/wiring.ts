@@ -8,6 +8,7 @@ import { HealthChecks } from '#core/health/health_checks'
 import { Limits } from '#core/limits/limits'
 import { PreparationRegistry } from '#core/preparation'
 import { whenStopping } from '#core/when_stopping'
+import { vpnTasks } from '#vpn/maintenance_tasks'
 import { EnsureLocalServer } from '#vpn/actions/ensure_local_server'
 import { EnforcePlan } from '#vpn/actions/enforce_plan'
 import { SeedDemoFleet } from '#vpn/actions/seed_demo_fleet'
@@ -26,6 +27,7 @@ import { PeerWaiters } from '#vpn/services/peer_waiters'
 import { SeenMarks } from '#vpn/services/seen_marks'
 import { ServerListCache } from '#vpn/services/server_list_cache'
 import { Clock } from '#core/clock'
+import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 
 /** What this module keeps in memory, each once a process. */
 function bindMemory() {
@@ -50,6 +52,7 @@ export async function registerVpn() {
   const names = namesFrom<{ name: string }>({ table: 'servers', columns: ['name'], nameOf: ({ name }) => name })
   ;(await container.make(AuditSubjects)).register('server', names)
   registerDueWork(await container.make(DueWorkRegistry))
+  ;(await container.make(MaintenanceTasks)).register(...vpnTasks)
   ;(await container.make(HealthChecks)).register(...vpnChecks)
   emitter.on(SubscriptionLapsed, async ({ userId }) => void (await (await container.make(EnforcePlan)).execute(userId)))
   const exits = await container.make(NodeExits)

@@ -31,6 +31,20 @@ export const columns: Record<string, readonly string[]> = {
   ],
   // What each process measured of itself: sums and means of a minute, nothing about anybody.
   process_minutes: ['id', 'process', 'role', 'started_at', 'minute', 'figures'],
+  // Upkeep: what each task did in numbers, and measures before and after. Who asked is in the audit log.
+  optimizer_runs: [
+    'id',
+    'job_id',
+    'is_open',
+    'scheduled_on',
+    'is_preview',
+    'state',
+    'tasks',
+    'before',
+    'after',
+    'started_at',
+    'finished_at',
+  ],
   audit_log: ['id', 'actor_id', 'action', 'subject', 'changes', 'happened_at', 'ref'],
 
   users: [
@@ -609,6 +623,7 @@ export const impersonal: readonly string[] = [
   'adonis_schema_versions',
   'migration_lock',
   'process_minutes',
+  'optimizer_runs',
   'plans',
   'daily_metrics',
   'metrics_builds',

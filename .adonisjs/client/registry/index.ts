@@ -1152,6 +1152,36 @@ const routes = {
     tokens: [{"old":"/api/admin/health/network","type":0,"val":"api","end":""},{"old":"/api/admin/health/network","type":0,"val":"admin","end":""},{"old":"/api/admin/health/network","type":0,"val":"health","end":""},{"old":"/api/admin/health/network","type":0,"val":"network","end":""}],
     types: placeholder as Registry['admin.operations.health.network']['types'],
   },
+  'admin.operations.optimizer.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/optimizer',
+    tokens: [{"old":"/api/admin/optimizer","type":0,"val":"api","end":""},{"old":"/api/admin/optimizer","type":0,"val":"admin","end":""},{"old":"/api/admin/optimizer","type":0,"val":"optimizer","end":""}],
+    types: placeholder as Registry['admin.operations.optimizer.show']['types'],
+  },
+  'admin.operations.optimizer.runs': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/optimizer/runs',
+    tokens: [{"old":"/api/admin/optimizer/runs","type":0,"val":"api","end":""},{"old":"/api/admin/optimizer/runs","type":0,"val":"admin","end":""},{"old":"/api/admin/optimizer/runs","type":0,"val":"optimizer","end":""},{"old":"/api/admin/optimizer/runs","type":0,"val":"runs","end":""}],
+    types: placeholder as Registry['admin.operations.optimizer.runs']['types'],
+  },
+  'admin.operations.optimizer.start': {
+    methods: ["POST"],
+    pattern: '/api/admin/optimizer/runs',
+    tokens: [{"old":"/api/admin/optimizer/runs","type":0,"val":"api","end":""},{"old":"/api/admin/optimizer/runs","type":0,"val":"admin","end":""},{"old":"/api/admin/optimizer/runs","type":0,"val":"optimizer","end":""},{"old":"/api/admin/optimizer/runs","type":0,"val":"runs","end":""}],
+    types: placeholder as Registry['admin.operations.optimizer.start']['types'],
+  },
+  'admin.operations.optimizer.run': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/optimizer/runs/:id',
+    tokens: [{"old":"/api/admin/optimizer/runs/:id","type":0,"val":"api","end":""},{"old":"/api/admin/optimizer/runs/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/optimizer/runs/:id","type":0,"val":"optimizer","end":""},{"old":"/api/admin/optimizer/runs/:id","type":0,"val":"runs","end":""},{"old":"/api/admin/optimizer/runs/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['admin.operations.optimizer.run']['types'],
+  },
+  'admin.operations.optimizer.stop': {
+    methods: ["POST"],
+    pattern: '/api/admin/optimizer/runs/:id/stop',
+    tokens: [{"old":"/api/admin/optimizer/runs/:id/stop","type":0,"val":"api","end":""},{"old":"/api/admin/optimizer/runs/:id/stop","type":0,"val":"admin","end":""},{"old":"/api/admin/optimizer/runs/:id/stop","type":0,"val":"optimizer","end":""},{"old":"/api/admin/optimizer/runs/:id/stop","type":0,"val":"runs","end":""},{"old":"/api/admin/optimizer/runs/:id/stop","type":1,"val":"id","end":""},{"old":"/api/admin/optimizer/runs/:id/stop","type":0,"val":"stop","end":""}],
+    types: placeholder as Registry['admin.operations.optimizer.stop']['types'],
+  },
   'support.contact': {
     methods: ["POST"],
     pattern: '/api/support/contact',

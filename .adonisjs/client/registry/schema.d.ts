@@ -2299,6 +2299,66 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/health_controller').default['network']>>>
     }
   }
+  'admin.operations.optimizer.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/optimizer'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['show']>>>
+    }
+  }
+  'admin.operations.optimizer.runs': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/optimizer/runs'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['runs']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['runs']>>>
+    }
+  }
+  'admin.operations.optimizer.start': {
+    methods: ["POST"]
+    pattern: '/api/admin/optimizer/runs'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#operations/optimizer/validators/optimizer').startOptimizerValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#operations/optimizer/validators/optimizer').startOptimizerValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['start']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['start']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.operations.optimizer.run': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/optimizer/runs/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['run']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['run']>>>
+    }
+  }
+  'admin.operations.optimizer.stop': {
+    methods: ["POST"]
+    pattern: '/api/admin/optimizer/runs/:id/stop'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['stop']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['stop']>>>
+    }
+  }
   'support.contact': {
     methods: ["POST"]
     pattern: '/api/support/contact'

@@ -212,6 +212,13 @@ export interface ApiDefinition {
         show: typeof routes['admin.operations.health.show']
         network: typeof routes['admin.operations.health.network']
       }
+      optimizer: {
+        show: typeof routes['admin.operations.optimizer.show']
+        runs: typeof routes['admin.operations.optimizer.runs']
+        start: typeof routes['admin.operations.optimizer.start']
+        run: typeof routes['admin.operations.optimizer.run']
+        stop: typeof routes['admin.operations.optimizer.stop']
+      }
     }
     support: {
       inbox: {

@@ -6,7 +6,7 @@ import { toSql } from '#core/database/columns'
 import { write } from '#core/database/rows'
 import type { Figures } from '#core/metrics/minute_tally'
 
-const KEPT_HOURS = 48
+export const MINUTES_KEPT_HOURS = 48
 const INSERT = 'INSERT INTO process_minutes (process, role, started_at, minute, figures) VALUES (?, ?, ?, ?, ?)'
 
 export interface ProcessMinute {
@@ -24,7 +24,7 @@ export class StoreProcessMinute {
   async execute({ process, role, startedAt, figures }: ProcessMinute): Promise<void> {
     const now = this.clock.now()
     await write(INSERT, [process, role, toSql(startedAt), toSql(now), JSON.stringify(figures)])
-    const before = toSql(now.minus({ hours: KEPT_HOURS }))
+    const before = toSql(now.minus({ hours: MINUTES_KEPT_HOURS }))
     await db.from('process_minutes').where('minute', '<', before).delete()
   }
 }

@@ -14,6 +14,7 @@ import type BillingInvoiceTransformer from '#app/billing/transformers/invoice_tr
 import type BillingPaymentMethodTransformer from '#app/billing/transformers/payment_method_transformer'
 import type BillingPlanTransformer from '#app/billing/transformers/plan_transformer'
 import type BillingSubscriptionTransformer from '#app/billing/transformers/subscription_transformer'
+import type BillingTransactionStoryTransformer from '#app/billing/transformers/transaction_story_transformer'
 import type BillingTransactionTransformer from '#app/billing/transformers/transaction_transformer'
 import type BillingWebhookEventStoryTransformer from '#app/billing/transformers/webhook_event_story_transformer'
 import type BillingWebhookEventTransformer from '#app/billing/transformers/webhook_event_transformer'
@@ -92,6 +93,10 @@ export namespace Data {
     export type Subscription = InferData<BillingSubscriptionTransformer>
     export namespace Subscription {
       export type Variants = InferVariants<BillingSubscriptionTransformer>
+    }
+    export type TransactionStory = InferData<BillingTransactionStoryTransformer>
+    export namespace TransactionStory {
+      export type Variants = InferVariants<BillingTransactionStoryTransformer>
     }
     export type Transaction = InferData<BillingTransactionTransformer>
     export namespace Transaction {

@@ -21,6 +21,7 @@ export const controllers = {
     Purchase: () => import('#app/billing/controllers/purchase_controller'),
     Refund: () => import('#app/billing/controllers/refund_controller'),
     Subscription: () => import('#app/billing/controllers/subscription_controller'),
+    TransactionRefunds: () => import('#app/billing/controllers/transaction_refunds_controller'),
     Transactions: () => import('#app/billing/controllers/transactions_controller'),
     WebhookEvents: () => import('#app/billing/controllers/webhook_events_controller'),
     Webhooks: () => import('#app/billing/controllers/webhooks_controller'),

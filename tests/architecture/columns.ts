@@ -223,6 +223,7 @@ export const columns: Record<string, readonly string[]> = {
     'payment_id',
     'gateway',
     'request_key',
+    'operator_key',
     'guarantee_of',
     'guarantee_test_mode',
     'provider_id',

@@ -558,6 +558,12 @@ const routes = {
     tokens: [{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"api","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"stripe","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"webhooks","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['admin.billing.stripe.webhook_events.row']['types'],
   },
+  'admin.billing.stripe.refund': {
+    methods: ["POST"],
+    pattern: '/api/admin/stripe/transactions/:id/refund',
+    tokens: [{"old":"/api/admin/stripe/transactions/:id/refund","type":0,"val":"api","end":""},{"old":"/api/admin/stripe/transactions/:id/refund","type":0,"val":"admin","end":""},{"old":"/api/admin/stripe/transactions/:id/refund","type":0,"val":"stripe","end":""},{"old":"/api/admin/stripe/transactions/:id/refund","type":0,"val":"transactions","end":""},{"old":"/api/admin/stripe/transactions/:id/refund","type":1,"val":"id","end":""},{"old":"/api/admin/stripe/transactions/:id/refund","type":0,"val":"refund","end":""}],
+    types: placeholder as Registry['admin.billing.stripe.refund']['types'],
+  },
   'admin.analytics.payments': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/stripe/analytics',

@@ -1111,6 +1111,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/webhook_events_controller').default['row']>>>
     }
   }
+  'admin.billing.stripe.refund': {
+    methods: ["POST"]
+    pattern: '/api/admin/stripe/transactions/:id/refund'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#billing/validators/refund').refundValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#billing/validators/refund').refundValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/transaction_refunds_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/transaction_refunds_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'admin.analytics.payments': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/stripe/analytics'

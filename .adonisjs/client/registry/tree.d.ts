@@ -147,6 +147,7 @@ export interface ApiDefinition {
           index: typeof routes['admin.billing.stripe.webhook_events.index']
           row: typeof routes['admin.billing.stripe.webhook_events.row']
         }
+        refund: typeof routes['admin.billing.stripe.refund']
       }
     }
     analytics: {

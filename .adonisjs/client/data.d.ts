@@ -5,7 +5,9 @@
 
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
+import type AnalyticsCohortsTransformer from '#app/analytics/transformers/cohorts_transformer'
 import type AnalyticsFinancialReportTransformer from '#app/analytics/transformers/financial_report_transformer'
+import type AnalyticsMoversTransformer from '#app/analytics/transformers/movers_transformer'
 import type AnalyticsPaymentAnalyticsTransformer from '#app/analytics/transformers/payment_analytics_transformer'
 import type BillingAdminPlanTransformer from '#app/billing/transformers/admin_plan_transformer'
 import type BillingChangePreviewTransformer from '#app/billing/transformers/change_preview_transformer'
@@ -56,9 +58,17 @@ import type VpnTunnelTransformer from '#app/vpn/transformers/tunnel_transformer'
 
 export namespace Data {
   export namespace Analytics {
+    export type Cohorts = InferData<AnalyticsCohortsTransformer>
+    export namespace Cohorts {
+      export type Variants = InferVariants<AnalyticsCohortsTransformer>
+    }
     export type FinancialReport = InferData<AnalyticsFinancialReportTransformer>
     export namespace FinancialReport {
       export type Variants = InferVariants<AnalyticsFinancialReportTransformer>
+    }
+    export type Movers = InferData<AnalyticsMoversTransformer>
+    export namespace Movers {
+      export type Variants = InferVariants<AnalyticsMoversTransformer>
     }
     export type PaymentAnalytics = InferData<AnalyticsPaymentAnalyticsTransformer>
     export namespace PaymentAnalytics {

@@ -5,8 +5,10 @@
 
 export const controllers = {
   analytics: {
+    Cohorts: () => import('#app/analytics/controllers/cohorts_controller'),
     Financial: () => import('#app/analytics/controllers/financial_controller'),
     FinancialExport: () => import('#app/analytics/controllers/financial_export_controller'),
+    Movers: () => import('#app/analytics/controllers/movers_controller'),
     PaymentAnalytics: () => import('#app/analytics/controllers/payment_analytics_controller'),
   },
   billing: {

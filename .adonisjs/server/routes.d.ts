@@ -100,6 +100,8 @@ export type ScannedRoutes = {
     'admin.analytics.payments': { paramsTuple?: []; params?: {} }
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
+    'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
+    'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'sandbox.sandbox_payments.confirm': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
@@ -374,6 +376,8 @@ export type ScannedRoutes = {
     'admin.analytics.payments': { paramsTuple?: []; params?: {} }
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
+    'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
+    'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'vpn.servers.index': { paramsTuple?: []; params?: {} }
@@ -482,6 +486,8 @@ export type ScannedRoutes = {
     'admin.analytics.payments': { paramsTuple?: []; params?: {} }
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
+    'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
+    'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'vpn.servers.index': { paramsTuple?: []; params?: {} }

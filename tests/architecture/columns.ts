@@ -326,6 +326,7 @@ export const columns: Record<string, readonly string[]> = {
     'new_customers',
   ],
   metrics_builds: ['id', 'version', 'built_until', 'complete_at'],
+  failed_days: ['day', 'attempts', 'retry_at'],
   span_backfills: [
     'id',
     'last_id',
@@ -610,6 +611,7 @@ export const impersonal: readonly string[] = [
   'plans',
   'daily_metrics',
   'metrics_builds',
+  'failed_days',
   'fleet',
   'servers',
   'nodes',

@@ -582,6 +582,18 @@ const routes = {
     tokens: [{"old":"/api/analytics/financial/:range","type":0,"val":"api","end":""},{"old":"/api/analytics/financial/:range","type":0,"val":"analytics","end":""},{"old":"/api/analytics/financial/:range","type":0,"val":"financial","end":""},{"old":"/api/analytics/financial/:range","type":1,"val":"range","end":""}],
     types: placeholder as Registry['analytics.financial.range']['types'],
   },
+  'analytics.cohorts.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/analytics/cohorts',
+    tokens: [{"old":"/api/analytics/cohorts","type":0,"val":"api","end":""},{"old":"/api/analytics/cohorts","type":0,"val":"analytics","end":""},{"old":"/api/analytics/cohorts","type":0,"val":"cohorts","end":""}],
+    types: placeholder as Registry['analytics.cohorts.show']['types'],
+  },
+  'analytics.movers.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/analytics/movers',
+    tokens: [{"old":"/api/analytics/movers","type":0,"val":"api","end":""},{"old":"/api/analytics/movers","type":0,"val":"analytics","end":""},{"old":"/api/analytics/movers","type":0,"val":"movers","end":""}],
+    types: placeholder as Registry['analytics.movers.show']['types'],
+  },
   'analytics.financial_export.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/analytics/export',

@@ -1159,6 +1159,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/financial_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'analytics.cohorts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/analytics/cohorts'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/financial').cohortsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/cohorts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/cohorts_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'analytics.movers.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/analytics/movers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/movers').moversValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/movers_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/movers_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'analytics.financial_export.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/analytics/export'

@@ -323,6 +323,12 @@ export interface ApiDefinition {
       show: typeof routes['analytics.financial.show']
       range: typeof routes['analytics.financial.range']
     }
+    cohorts: {
+      show: typeof routes['analytics.cohorts.show']
+    }
+    movers: {
+      show: typeof routes['analytics.movers.show']
+    }
     financialExport: {
       show: typeof routes['analytics.financial_export.show']
     }

@@ -12,6 +12,8 @@ import type { Transaction } from './types'
 export const planName = (plan: string) => plans[plan] ?? plan
 
 const plans: Readonly<Record<string, string>> = { monthly: 'Monthly', yearly: 'Yearly', free: 'Free' }
+/** Choices of a filter by plan. */
+export const planChoices = Object.entries(plans).map(([id, name]) => ({ id, name }))
 export const reasons = { create: 'First payment', cycle: 'Renewal', change: 'Change of plan' } as const
 const none = <span className={styles.muted}>–</span>
 

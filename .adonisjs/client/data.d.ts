@@ -5,7 +5,9 @@
 
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
+import type AnalyticsCohortsTransformer from '#app/analytics/transformers/cohorts_transformer'
 import type AnalyticsFinancialReportTransformer from '#app/analytics/transformers/financial_report_transformer'
+import type AnalyticsMoversTransformer from '#app/analytics/transformers/movers_transformer'
 import type AnalyticsPaymentAnalyticsTransformer from '#app/analytics/transformers/payment_analytics_transformer'
 import type BillingAdminPlanTransformer from '#app/billing/transformers/admin_plan_transformer'
 import type BillingChangePreviewTransformer from '#app/billing/transformers/change_preview_transformer'
@@ -14,6 +16,7 @@ import type BillingInvoiceTransformer from '#app/billing/transformers/invoice_tr
 import type BillingPaymentMethodTransformer from '#app/billing/transformers/payment_method_transformer'
 import type BillingPlanTransformer from '#app/billing/transformers/plan_transformer'
 import type BillingSubscriptionTransformer from '#app/billing/transformers/subscription_transformer'
+import type BillingTransactionStoryTransformer from '#app/billing/transformers/transaction_story_transformer'
 import type BillingTransactionTransformer from '#app/billing/transformers/transaction_transformer'
 import type BillingWebhookEventStoryTransformer from '#app/billing/transformers/webhook_event_story_transformer'
 import type BillingWebhookEventTransformer from '#app/billing/transformers/webhook_event_transformer'
@@ -58,9 +61,17 @@ import type VpnTunnelTransformer from '#app/vpn/transformers/tunnel_transformer'
 
 export namespace Data {
   export namespace Analytics {
+    export type Cohorts = InferData<AnalyticsCohortsTransformer>
+    export namespace Cohorts {
+      export type Variants = InferVariants<AnalyticsCohortsTransformer>
+    }
     export type FinancialReport = InferData<AnalyticsFinancialReportTransformer>
     export namespace FinancialReport {
       export type Variants = InferVariants<AnalyticsFinancialReportTransformer>
+    }
+    export type Movers = InferData<AnalyticsMoversTransformer>
+    export namespace Movers {
+      export type Variants = InferVariants<AnalyticsMoversTransformer>
     }
     export type PaymentAnalytics = InferData<AnalyticsPaymentAnalyticsTransformer>
     export namespace PaymentAnalytics {
@@ -95,6 +106,10 @@ export namespace Data {
     export type Subscription = InferData<BillingSubscriptionTransformer>
     export namespace Subscription {
       export type Variants = InferVariants<BillingSubscriptionTransformer>
+    }
+    export type TransactionStory = InferData<BillingTransactionStoryTransformer>
+    export namespace TransactionStory {
+      export type Variants = InferVariants<BillingTransactionStoryTransformer>
     }
     export type Transaction = InferData<BillingTransactionTransformer>
     export namespace Transaction {

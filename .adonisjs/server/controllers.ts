@@ -5,8 +5,10 @@
 
 export const controllers = {
   analytics: {
+    Cohorts: () => import('#app/analytics/controllers/cohorts_controller'),
     Financial: () => import('#app/analytics/controllers/financial_controller'),
     FinancialExport: () => import('#app/analytics/controllers/financial_export_controller'),
+    Movers: () => import('#app/analytics/controllers/movers_controller'),
     PaymentAnalytics: () => import('#app/analytics/controllers/payment_analytics_controller'),
   },
   billing: {
@@ -21,6 +23,7 @@ export const controllers = {
     Purchase: () => import('#app/billing/controllers/purchase_controller'),
     Refund: () => import('#app/billing/controllers/refund_controller'),
     Subscription: () => import('#app/billing/controllers/subscription_controller'),
+    TransactionRefunds: () => import('#app/billing/controllers/transaction_refunds_controller'),
     Transactions: () => import('#app/billing/controllers/transactions_controller'),
     WebhookEvents: () => import('#app/billing/controllers/webhook_events_controller'),
     Webhooks: () => import('#app/billing/controllers/webhooks_controller'),

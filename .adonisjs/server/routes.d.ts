@@ -96,9 +96,12 @@ export type ScannedRoutes = {
     'admin.billing.stripe.transactions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.stripe.webhook_events.index': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.webhook_events.row': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.stripe.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.analytics.payments': { paramsTuple?: []; params?: {} }
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
+    'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
+    'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'sandbox.sandbox_payments.confirm': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
@@ -297,6 +300,7 @@ export type ScannedRoutes = {
     'billing.changes.refund.store': { paramsTuple?: []; params?: {} }
     'billing.changes.purchase.store': { paramsTuple?: []; params?: {} }
     'admin.billing.webhook_events.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.stripe.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox.sandbox_payments.confirm': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'sandbox.sandbox_payments.authenticate': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'sandbox.sandbox_cards.store': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
@@ -382,6 +386,8 @@ export type ScannedRoutes = {
     'admin.analytics.payments': { paramsTuple?: []; params?: {} }
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
+    'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
+    'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'vpn.servers.index': { paramsTuple?: []; params?: {} }
@@ -496,6 +502,8 @@ export type ScannedRoutes = {
     'admin.analytics.payments': { paramsTuple?: []; params?: {} }
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
+    'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
+    'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'vpn.servers.index': { paramsTuple?: []; params?: {} }

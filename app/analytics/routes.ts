@@ -13,6 +13,8 @@ router
   .group(() => {
     router.get('financial', [controllers.analytics.Financial, 'show'])
     router.get('financial/:range', [controllers.analytics.Financial, 'show']).as('financial.range')
+    router.get('cohorts', [controllers.analytics.Cohorts, 'show'])
+    router.get('movers', [controllers.analytics.Movers, 'show'])
     router.get('export', [controllers.analytics.FinancialExport, 'show'])
   })
   .prefix('/api/analytics')

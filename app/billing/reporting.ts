@@ -10,6 +10,8 @@ export { findReturnedMoney, type ReturnedMoney } from '#billing/queries/find_ret
 export { findFirstPayments, type FirstPayment } from '#billing/queries/find_first_payments'
 export { findFirstDay } from '#billing/queries/find_first_day'
 export { findOutlook, type Outlook } from '#billing/queries/find_outlook'
+export { type Cohort, findCohorts } from '#billing/queries/find_cohorts'
+export { findCustomerUsers } from '#billing/queries/find_customer_users'
 export { findSpanBackfill } from '#billing/queries/find_span_backfill'
 export { countDirtyDays } from '#billing/queries/count_dirty_days'
 export { hasDirtyDays } from '#billing/queries/has_dirty_days'

@@ -239,6 +239,7 @@ export const columns: Record<string, readonly string[]> = {
     'payment_id',
     'gateway',
     'request_key',
+    'operator_key',
     'guarantee_of',
     'guarantee_test_mode',
     'provider_id',
@@ -341,6 +342,7 @@ export const columns: Record<string, readonly string[]> = {
     'new_customers',
   ],
   metrics_builds: ['id', 'version', 'built_until', 'complete_at'],
+  failed_days: ['day', 'attempts', 'retry_at'],
   span_backfills: [
     'id',
     'last_id',
@@ -627,6 +629,7 @@ export const impersonal: readonly string[] = [
   'plans',
   'daily_metrics',
   'metrics_builds',
+  'failed_days',
   'fleet',
   'servers',
   'nodes',

@@ -558,6 +558,12 @@ const routes = {
     tokens: [{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"api","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"stripe","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"webhooks","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['admin.billing.stripe.webhook_events.row']['types'],
   },
+  'admin.billing.stripe.refund': {
+    methods: ["POST"],
+    pattern: '/api/admin/stripe/transactions/:id/refund',
+    tokens: [{"old":"/api/admin/stripe/transactions/:id/refund","type":0,"val":"api","end":""},{"old":"/api/admin/stripe/transactions/:id/refund","type":0,"val":"admin","end":""},{"old":"/api/admin/stripe/transactions/:id/refund","type":0,"val":"stripe","end":""},{"old":"/api/admin/stripe/transactions/:id/refund","type":0,"val":"transactions","end":""},{"old":"/api/admin/stripe/transactions/:id/refund","type":1,"val":"id","end":""},{"old":"/api/admin/stripe/transactions/:id/refund","type":0,"val":"refund","end":""}],
+    types: placeholder as Registry['admin.billing.stripe.refund']['types'],
+  },
   'admin.analytics.payments': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/stripe/analytics',
@@ -575,6 +581,18 @@ const routes = {
     pattern: '/api/analytics/financial/:range',
     tokens: [{"old":"/api/analytics/financial/:range","type":0,"val":"api","end":""},{"old":"/api/analytics/financial/:range","type":0,"val":"analytics","end":""},{"old":"/api/analytics/financial/:range","type":0,"val":"financial","end":""},{"old":"/api/analytics/financial/:range","type":1,"val":"range","end":""}],
     types: placeholder as Registry['analytics.financial.range']['types'],
+  },
+  'analytics.cohorts.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/analytics/cohorts',
+    tokens: [{"old":"/api/analytics/cohorts","type":0,"val":"api","end":""},{"old":"/api/analytics/cohorts","type":0,"val":"analytics","end":""},{"old":"/api/analytics/cohorts","type":0,"val":"cohorts","end":""}],
+    types: placeholder as Registry['analytics.cohorts.show']['types'],
+  },
+  'analytics.movers.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/analytics/movers',
+    tokens: [{"old":"/api/analytics/movers","type":0,"val":"api","end":""},{"old":"/api/analytics/movers","type":0,"val":"analytics","end":""},{"old":"/api/analytics/movers","type":0,"val":"movers","end":""}],
+    types: placeholder as Registry['analytics.movers.show']['types'],
   },
   'analytics.financial_export.show': {
     methods: ["GET","HEAD"],

@@ -1111,6 +1111,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/webhook_events_controller').default['row']>>>
     }
   }
+  'admin.billing.stripe.refund': {
+    methods: ["POST"]
+    pattern: '/api/admin/stripe/transactions/:id/refund'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#billing/validators/refund').refundValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#billing/validators/refund').refundValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/transaction_refunds_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/transaction_refunds_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'admin.analytics.payments': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/stripe/analytics'
@@ -1145,6 +1157,30 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/financial').financialValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/financial_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/financial_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'analytics.cohorts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/analytics/cohorts'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/financial').cohortsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/cohorts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/cohorts_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'analytics.movers.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/analytics/movers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/movers').moversValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/movers_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/movers_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'analytics.financial_export.show': {

@@ -147,6 +147,7 @@ export interface ApiDefinition {
           index: typeof routes['admin.billing.stripe.webhook_events.index']
           row: typeof routes['admin.billing.stripe.webhook_events.row']
         }
+        refund: typeof routes['admin.billing.stripe.refund']
       }
     }
     analytics: {
@@ -332,6 +333,12 @@ export interface ApiDefinition {
     financial: {
       show: typeof routes['analytics.financial.show']
       range: typeof routes['analytics.financial.range']
+    }
+    cohorts: {
+      show: typeof routes['analytics.cohorts.show']
+    }
+    movers: {
+      show: typeof routes['analytics.movers.show']
     }
     financialExport: {
       show: typeof routes['analytics.financial_export.show']

@@ -1,16 +1,20 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
+import { isConnectionLost, isDiskFull } from '#core/database/errors'
 import { write } from '#core/database/rows'
 import { transaction, type Trx } from '#core/database/transaction'
-import { claimDirtyDays, type DayRange, findFirstDay, hasDirtyDays, markDays } from '#billing/reporting'
+import { claimDirtyDays, type DayRange, findFirstDay, hasDirtyDays, markDays, merged } from '#billing/reporting'
 import { findBuild } from '#analytics/queries/find_build'
 import { findDay } from '#analytics/queries/find_day'
 import { findDayFacts } from '#analytics/queries/find_day_facts'
+import { type FailedDay, findFailedDays } from '#analytics/queries/find_failed_days'
 import { dayAfter, upTo, without } from '#analytics/services/days'
 import { rowsOfDay } from '#analytics/services/rows_of_day'
 import { type Build, BUILD_ID, lockBuild } from '#analytics/steps/lock_build'
+import { putOffDay } from '#analytics/steps/put_off_day'
 import { writeDay } from '#analytics/steps/write_day'
 
 /** Marks that one transaction takes. */
@@ -18,8 +22,21 @@ const MARKS = 200
 /** Days that one round computes at most, so that a worker can be stopped. */
 const DAYS = 200
 
+const MENDED = 'DELETE FROM failed_days WHERE day = ?'
 const NOTE =
   'UPDATE metrics_builds SET version = ?, built_until = ?, complete_at = COALESCE(?, complete_at) WHERE id = ?'
+
+interface Circumstances {
+  readonly today: string
+  /** Days that failed: to be tried again now, and later. */
+  readonly due: readonly FailedDay[]
+  readonly waiting: readonly FailedDay[]
+}
+
+/** The day that is being computed, for when that fails. */
+interface Current {
+  day: string | null
+}
 
 /** What there is to do, the days up to today that nobody has computed yet left out. */
 interface Plan {
@@ -41,8 +58,7 @@ export class BuildDays {
   async execute(): Promise<boolean> {
     if (!(await this.#isWaiting())) return false
     for (let count = 0; count < DAYS; count++) {
-      const isComplete = await transaction((trx) => this.#next(trx))
-      if (isComplete) return false
+      if (await this.#step()) return false
       await letOthersGo()
     }
     return true
@@ -52,27 +68,57 @@ export class BuildDays {
     const { builtUntil } = await findBuild()
     const [first, today] = [builtUntil ?? (await findFirstDay()), this.clock.today()]
     if (first === null) return false
-    return builtUntil === null ? first <= today : builtUntil < today || hasDirtyDays()
+    if (builtUntil === null) return first <= today
+    return builtUntil < today || (await hasDirtyDays()) || (await findFailedDays()).some((one) => this.#isDue(one))
   }
 
-  /** Answers whether nothing is left to compute. */
-  async #next(trx: Trx): Promise<boolean> {
+  #isDue({ retryAt }: FailedDay): boolean {
+    return retryAt <= this.clock.now()
+  }
+
+  /** One day. If it can't be computed it's put off, and the others go on; without a database nothing does. */
+  async #step(): Promise<boolean> {
+    const current: Current = { day: null }
+    try {
+      return await transaction((trx) => this.#next(current, trx))
+    } catch (error) {
+      const { day } = current
+      if (day === null || isConnectionLost(error) || isDiskFull(error)) throw error
+      const attempts = await transaction((trx) => putOffDay(day, this.clock.now(), trx))
+      logger.error({ day, attempts, err: error }, "couldn't compute the figures of a day; trying again later")
+      return false
+    }
+  }
+
+  /** Answers whether nothing is left to compute now. */
+  async #next(current: Current, trx: Trx): Promise<boolean> {
     const build = await lockBuild(trx)
     const [today, now] = [this.clock.today(), toSql(this.clock.now())]
-    const { dirty, day, until } = await planOf(build, today, trx)
+    const failed = await findFailedDays(trx)
+    const [due, waiting] = [failed.filter((one) => this.#isDue(one)), failed.filter((one) => !this.#isDue(one))]
+    const { dirty, day, until } = await planOf(build, { today, due, waiting }, trx)
+    current.day = day
     const found = day === null ? { isOther: false, isCarried: false } : await buildDay(day, trx)
+    current.day = null
+    if (failed.some((one) => one.day === day)) await write(MENDED, [day], trx)
     const next = day !== null && found.isCarried ? [{ first: dayAfter(day), last: dayAfter(day) }] : []
     await markDays([...(day === null ? dirty : without(dirty, day)), ...upTo(next, until ?? '')], trx)
-    const isComplete = (until === null || until >= today) && !(await hasDirtyDays(trx))
+    const isDone = (until === null || until >= today) && !(await hasDirtyDays(trx))
+    const isComplete = isDone && waiting.length === 0
     const version = build.version + (found.isOther ? 1 : 0)
     await write(NOTE, [version, until, isComplete ? now : null, BUILD_ID], trx)
-    return isComplete
+    return isDone
   }
 }
 
 /** Days after the last one that was computed need no mark: they are computed anyway once they have begun. */
-async function planOf({ builtUntil }: Build, today: string, trx: Trx): Promise<Plan> {
-  const claimed = await claimDirtyDays(MARKS, trx)
+async function planOf({ builtUntil }: Build, { today, due, waiting }: Circumstances, trx: Trx): Promise<Plan> {
+  const again = due.map(({ day }) => ({ first: day, last: day }))
+  // A day that waits needs no mark: it's computed whole when its time comes.
+  const claimed = waiting.reduce<DayRange[]>(
+    (ranges, { day }) => without(ranges, day),
+    merged([...(await claimDirtyDays(MARKS, trx)), ...again])
+  )
   const next = builtUntil === null ? await findFirstDay(trx) : dayAfter(builtUntil)
   const dirty = builtUntil === null ? [] : upTo(claimed, builtUntil)
   const isBehind = next !== null && next <= today

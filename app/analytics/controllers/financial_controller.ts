@@ -14,11 +14,19 @@ export default class FinancialController {
       range = '30d',
       mode = 'live',
       currency = null,
+      gateway,
+      plan,
     } = await financialValidator.validate({
       ...ctx.request.qs(),
       ...ctx.params,
     })
-    const report = await this.findReport.execute({ range, testMode: mode === 'test', currency })
+    const report = await this.findReport.execute({
+      range,
+      testMode: mode === 'test',
+      currency,
+      ...(gateway && { gateway }),
+      ...(plan && { planId: plan }),
+    })
     return ctx.serialize(FinancialReportTransformer.transform(report))
   }
 }

@@ -6,10 +6,14 @@ import { findFirstDay, findOutlook, hasDirtyDays } from '#billing/reporting'
 import { type AnalyticsRange, daysOf, nameOf, namesWithin, stretchOf } from '#analytics/services/analytics_range'
 import { dayAfter } from '#analytics/services/days'
 import { financialReport, type FinancialReport } from '#analytics/services/financial_report'
+import type { Slice } from '#analytics/services/measures'
+import { isWithin } from '#analytics/services/movers'
 import type { Window } from '#analytics/services/report_facts'
 import { windowFigures } from '#analytics/services/window_figures'
+import { windowBefore, windowYearBefore } from '#analytics/services/windows'
 import { findBuild, type MetricsState } from '#analytics/queries/find_build'
 import { findDay } from '#analytics/queries/find_day'
+import { findFailedDays } from '#analytics/queries/find_failed_days'
 import { hasBegunPayments } from '#analytics/queries/has_begun_payments'
 import { type DaySpan, type FlowSum, sumDays } from '#analytics/queries/sum_days'
 
@@ -18,21 +22,38 @@ export interface ReportRequest {
   readonly testMode: boolean
   /** Null: the one in which most was paid. */
   readonly currency: string | null
+  /** Of one gateway or plan alone. */
+  readonly gateway?: string
+  readonly planId?: string
 }
 
 /** 'range' needs the sum alone. */
 type Unit = 'day' | 'month' | 'range'
 
 const MONTHS = 12
+/** While everything is computed for the first time, each try finds another version. */
+const MOST_TRIES = 4
 
 /** The financial report of a range, from the daily figures alone. */
 @inject()
 export class FindFinancialReport {
   constructor(private clock: Clock) {}
 
-  async execute({ range, testMode, currency: wanted }: ReportRequest): Promise<FinancialReport> {
+  /** All of it from one version of the figures: where a day came out differently meanwhile, it's read again. */
+  async execute(request: ReportRequest): Promise<FinancialReport> {
+    for (let tries = 1; ; tries++) {
+      const build = await findBuild()
+      const report = await this.#read(request, build)
+      if (tries === MOST_TRIES || (await findBuild()).version === build.version) return report
+    }
+  }
+
+  async #read(
+    { range, testMode, currency: wanted, ...slice }: ReportRequest,
+    build: MetricsState
+  ): Promise<FinancialReport> {
     const now = this.clock.now()
-    const build = await findBuild()
+    const plans = await listPlans()
     const stretch = stretchOf(range, now)
     const days = await this.#daysOf(range, now)
     const ever = await sumDays('month', { from: null, to: days.to }, testMode)
@@ -40,11 +61,12 @@ export class FindFinancialReport {
     const read = (span: DaySpan, unit: Unit = 'range') =>
       readWindow(span, unit, { build, ever, first, until: days.to, testMode })
     const window = await read(days, stretch.unit)
-    const [previous, earlier] = [before(range, days), yearBefore(range, days)]
-    const currencies = currenciesOf(ever)
-    const currency = wanted ?? currenciesOf(window.sums)[0] ?? currencies[0] ?? CATALOGUE_CURRENCY
-    const own = <Row extends { currency: string }>(rows: readonly Row[]) =>
-      rows.filter((row) => row.currency === currency)
+    const [previous, earlier] = [windowBefore(range, days), windowYearBefore(range, days)]
+    const priced = plans.find(({ amountMinor }) => amountMinor > 0)?.currency ?? CATALOGUE_CURRENCY
+    const currencies = currenciesOf(ever, priced)
+    const currency = wanted ?? currenciesOf(window.sums, priced)[0] ?? currencies[0] ?? priced
+    const of = { ...slice, testMode, currency }
+    const own = <Row extends Slice>(rows: readonly Row[]) => rows.filter((row) => isWithin(row, of))
     const inCurrency = (one: Window) => ({ ...one, sums: own(one.sums), start: own(one.start), end: own(one.end) })
     return financialReport({
       range,
@@ -58,8 +80,8 @@ export class FindFinancialReport {
       months: monthsUpTo(now),
       trends: own(ever),
       ever: own(ever),
-      outlook: await findOutlook(testMode, currency, now),
-      planNames: new Map((await listPlans()).map(({ id, name }) => [id, name])),
+      outlook: await findOutlook(of, now),
+      planNames: new Map(plans.map(({ id, name }) => [id, name])),
       currencies: currencies.toSorted(),
       hasOtherMode: await hasBegunPayments(days, !testMode),
       asOf: await asOf(build, now),
@@ -72,21 +94,6 @@ export class FindFinancialReport {
     const to = days.to < this.clock.today() ? days.to : this.clock.today()
     return { from: days.from ?? (await findFirstDay()), to }
   }
-}
-
-/** The window of equal length just before; everything has none. */
-function before(range: AnalyticsRange, { from, to }: DaySpan): DaySpan | null {
-  if (range === 'all' || from === null) return null
-  const start = DateTime.fromISO(from, { zone: 'utc' })
-  const length =
-    range === '1y' ? { months: MONTHS } : { days: DateTime.fromISO(to, { zone: 'utc' }).diff(start, 'days').days + 1 }
-  return { from: start.minus(length).toFormat('yyyy-MM-dd'), to: dayAfter(from, -1) }
-}
-
-function yearBefore(range: AnalyticsRange, { from, to }: DaySpan): DaySpan | null {
-  if (range === 'all' || from === null) return null
-  const earlier = (day: string) => DateTime.fromISO(day, { zone: 'utc' }).minus({ years: 1 }).toFormat('yyyy-MM-dd')
-  return { from: earlier(from), to: earlier(to) }
 }
 
 /** What all windows are read from. */
@@ -134,21 +141,24 @@ function monthsUpTo(now: DateTime): string[] {
   return Array.from({ length: MONTHS }, (_, index) => nameOf(current.minus({ months: MONTHS - 1 - index }), 'month'))
 }
 
-/** The currency of most payments first. */
-function currenciesOf(sums: readonly FlowSum[]): string[] {
+/** The currency of most payments first, and of as many the one that plans are priced in. */
+function currenciesOf(sums: readonly FlowSum[], priced: string): string[] {
   const groups = [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, own]) => {
-    return { currency, transactions: windowFigures(own, [], []).transactions }
+    return { currency, transactions: windowFigures(own, [], []).transactions, isPriced: currency === priced }
   })
   const used = groups.toSorted(
-    (one, other) => other.transactions - one.transactions || (one.currency < other.currency ? -1 : 1)
+    (one, other) =>
+      other.transactions - one.transactions ||
+      Number(other.isPriced) - Number(one.isPriced) ||
+      (one.currency < other.currency ? -1 : 1)
   )
   return used.map(({ currency }) => currency)
 }
 
-/** Now, unless something is still to be computed; the first time, the end of the last day that is. */
+/** Now, unless something is still to be computed; the first time, the end of the last day that is. Null: nothing is computed yet. */
 async function asOf({ builtUntil, completeAt }: MetricsState, now: DateTime): Promise<DateTime | null> {
-  if (builtUntil === null) return null
-  const isBehind = builtUntil < now.toUTC().toFormat('yyyy-MM-dd') || (await hasDirtyDays())
-  if (!isBehind) return now
+  if (builtUntil === null) return (await findFirstDay()) === null ? now : null
+  const isBehind = builtUntil < now.toUTC().toFormat('yyyy-MM-dd')
+  if (!isBehind && !(await hasDirtyDays()) && (await findFailedDays()).length === 0) return now
   return completeAt ?? DateTime.min(now, DateTime.fromISO(builtUntil, { zone: 'utc' }).endOf('day'))
 }

@@ -117,8 +117,10 @@ function detailsOf(facts: ReportFacts, figures: WindowFigures) {
 /** Start and movements make up the end, to the minor unit. */
 function movementsOf(figures: WindowFigures) {
   const { startX12, newX12, expansionX12, reactivationX12, contractionX12, churnX12 } = figures
-  const months = monthsOf([startX12, newX12, expansionX12, reactivationX12, -contractionX12, -churnX12])
-  const [start = 0, started = 0, expansion = 0, reactivation = 0, contraction = 0, churn = 0] = months
+  const transferX12 = figures.transferInX12 - figures.transferOutX12
+  const moves = [startX12, newX12, expansionX12, reactivationX12, -contractionX12, -churnX12, transferX12]
+  const [start = 0, started = 0, expansion = 0, reactivation = 0, contraction = 0, churn = 0, transfer = 0] =
+    monthsOf(moves)
   return {
     start,
     new: started,
@@ -126,6 +128,8 @@ function movementsOf(figures: WindowFigures) {
     reactivation,
     contraction: 0 - contraction,
     churn: 0 - churn,
+    /** From other gateways or plans, less what went there. Of everything it's 0. */
+    transfer,
     end: monthOf(figures.endX12),
   }
 }

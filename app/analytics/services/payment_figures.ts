@@ -1,4 +1,5 @@
 import type { Flow, Flows, Slice } from '#analytics/services/measures'
+import { successRateOf } from '#analytics/services/rates'
 
 /** The part of `daily_metrics` that says what came of payments. */
 const READ = [
@@ -40,7 +41,7 @@ export interface Figures {
   readonly disputes: number
   /** Payments whose fee nobody has told: the fees are at least `feesMinor`. */
   readonly withUnknownFee: number
-  /** Of ten thousand payments that are settled; rounded down, so that all of them is only said where it is true. Null: none. */
+  /** Of ten thousand payments that are settled. Null: none. */
   readonly successRateBps: number | null
   readonly averageMinor: number | null
 }
@@ -76,7 +77,7 @@ function total(sums: readonly Sum[]): Figures {
   const [volumeMinor, succeeded, failed] = [all('chargedMinor'), all('succeeded'), all('failed')]
   const [refundedMinor, disputedMinor] = [all('refundedMinor'), all('disputedMinor')]
   const [feesMinor, taxesMinor] = [all('feesMinor'), all('taxesMinor')]
-  const settled = succeeded + failed
+  const rate = successRateOf(succeeded, failed)
   return {
     volumeMinor,
     refundedMinor,
@@ -88,7 +89,7 @@ function total(sums: readonly Sum[]): Figures {
     failed,
     disputes: all('disputes'),
     withUnknownFee: all('withUnknownFee'),
-    successRateBps: settled > 0 ? Math.floor((10_000 * succeeded) / settled) : null,
+    successRateBps: rate === null ? null : Math.round(rate * 100),
     averageMinor: succeeded > 0 ? Math.round(volumeMinor / succeeded) : null,
   }
 }

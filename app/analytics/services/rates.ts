@@ -14,6 +14,12 @@ const PERCENT = new Intl.NumberFormat('en', {
 /** As files have it: '66.67'. */
 export const percentText = (percent: number) => PERCENT.format(percent)
 
+/** Payments that succeeded, in percent of those that are settled. 100 only where none failed. */
+export function successRateOf(succeeded: number, failed: number): number | null {
+  const rate = percentOf(succeeded, succeeded + failed)
+  return rate === 100 && failed > 0 ? 99.99 : rate
+}
+
 /** Better than 95 of a hundred, by the counts: 95.00 % itself isn't. */
 export function isHighSuccess(succeeded: number, failed: number): boolean {
   return succeeded * 100 > (succeeded + failed) * 95

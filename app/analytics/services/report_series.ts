@@ -2,7 +2,7 @@ import type { Window } from '#analytics/services/report_facts'
 import type { Flows } from '#analytics/services/measures'
 import { monthOf } from '#analytics/services/rates'
 import { moneyOf } from '#analytics/services/report_splits'
-import { windowFigures } from '#analytics/services/window_figures'
+import { CHURN, type ChurnKind, windowFigures } from '#analytics/services/window_figures'
 
 /** Each day or month of a window: what happened in it, and what there was at its end. They make up the window's figures. */
 export function seriesOf({ sums, start }: Pick<Window, 'sums' | 'start'>, periods: readonly string[]) {
@@ -24,6 +24,10 @@ export function seriesOf({ sums, start }: Pick<Window, 'sums' | 'start'>, period
       newSubscribers,
       reactivated,
       churned,
+      churnedBy: Object.fromEntries(CHURN.map((kind) => [kind, figures[`${kind}Churned`]])) as Record<
+        ChurnKind,
+        number
+      >,
       subscribers,
       monthlyRecurringRevenue: monthOf(x12),
     }

@@ -52,7 +52,7 @@ export function rowsOfDay(facts: DayFacts, before: readonly SliceMeasures[]): Sl
   const tally = new Tally()
   for (const row of before) tally.add(row, { mrrX12: row.mrrX12, subscribers: row.subscribers })
   for (const { slice, flows } of movementsOf(facts.spans, facts.from, facts.to)) {
-    tally.add(slice, { ...flows, mrrX12: effectOf(flows, MRR), subscribers: effectOf(flows, SUBSCRIBERS) })
+    tally.add(slice, { ...flows, mrrX12: mrrEffectOf(flows), subscribers: effectOf(flows, SUBSCRIBERS) })
   }
   for (const entry of facts.entries) addEntry(tally, entry)
   for (const payment of facts.payments) addPayment(tally, payment)
@@ -60,6 +60,9 @@ export function rowsOfDay(facts: DayFacts, before: readonly SliceMeasures[]): Sl
   addReturned(tally, facts)
   return tally.rows()
 }
+
+/** How movements change what recurs. */
+export const mrrEffectOf = (flows: Partial<Record<Flow, number>>) => effectOf(flows, MRR)
 
 function effectOf(flows: Partial<Record<Flow, number>>, signs: Partial<Record<Flow, 1 | -1>>): number {
   return Object.entries(flows).reduce((sum, [name, amount]) => sum + amount * (signs[name as Flow] ?? 0), 0)

@@ -1,5 +1,5 @@
 import { type Flow, type Flows, FLOW_NAMES, type SliceMeasures } from '#analytics/services/measures'
-import { percentOf } from '#analytics/services/rates'
+import { percentOf, successRateOf } from '#analytics/services/rates'
 
 /** The figures of a window of days in one currency and mode; for one plan or gateway where only its rows are given. */
 export interface WindowFigures extends Flows {
@@ -20,6 +20,7 @@ export interface WindowFigures extends Flows {
 }
 
 export const CHURN = ['voluntary', 'involuntary', 'dispute', 'refund', 'unknown'] as const
+export type ChurnKind = (typeof CHURN)[number]
 
 type States = readonly Pick<SliceMeasures, 'mrrX12' | 'subscribers'>[]
 
@@ -40,7 +41,7 @@ export function windowFigures(sums: readonly Flows[], start: States, end: States
     transactions: succeeded + failed,
     churned,
     churnX12: CHURN.reduce((sum, kind) => sum + flows[`${kind}ChurnX12`], 0),
-    successRate: percentOf(succeeded, succeeded + failed),
+    successRate: successRateOf(succeeded, failed),
     churnRate: percentOf(churned, startSubscribers),
   }
 }

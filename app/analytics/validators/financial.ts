@@ -1,17 +1,15 @@
 import vine from '@vinejs/vine'
 import { ANALYTICS_RANGES } from '#analytics/services/analytics_range'
+import { currency, gateway, mode, plan } from '#analytics/validators/fields'
 
 const report = {
   range: vine.enum(ANALYTICS_RANGES).optional(),
-  currency: vine
-    .string()
-    .fixedLength(3)
-    .regex(/^[A-Z]{3}$/)
-    .optional(),
-  mode: vine.enum(['live', 'test'] as const).optional(),
+  currency: currency().optional(),
+  mode: mode().optional(),
 }
 
 export const EXPORT_FORMATS = ['csv', 'pdf'] as const
 
-export const financialValidator = vine.create(report)
+export const financialValidator = vine.create({ ...report, gateway: gateway().optional(), plan: plan().optional() })
+export const cohortsValidator = vine.create({ currency: currency(), mode: mode().optional() })
 export const financialExportValidator = vine.create({ ...report, format: vine.enum(EXPORT_FORMATS) })

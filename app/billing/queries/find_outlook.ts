@@ -18,6 +18,14 @@ export interface Outlook {
   readonly scheduled: readonly (OutlookDay & { readonly nextX12: number })[]
 }
 
+/** Which subscriptions; without a gateway or plan, all. */
+export interface OutlookOf {
+  readonly testMode: boolean
+  readonly currency: string
+  readonly gateway?: string
+  readonly planId?: string
+}
+
 export interface OutlookDay {
   readonly day: string
   readonly subscribers: number
@@ -42,7 +50,8 @@ type ChangeRow = Partial<PromotionRow> & {
 const PAST_DUE_DAYS = 60
 
 const RUNNING = `FROM subscriptions s JOIN subscription_spans v ON v.subscription_id = s.id AND v.ends_at IS NULL`
-const OF = 's.test_mode = ? AND v.currency = ?'
+/** Empty: of all gateways, of all plans. */
+const OF = `s.test_mode = ? AND v.currency = ? AND (? = '' OR v.gateway = ?) AND (? = '' OR v.plan_id = ?)`
 const byDay = (column: string, status: string) => `SELECT SUBSTR(s.${column}, 1, 10) AS day,
   COUNT(DISTINCT s.customer_id) AS subscribers, SUM(v.value_x12) AS value_x12 ${RUNNING}
   WHERE s.${column} > ? AND s.status = '${status}' AND ${OF} GROUP BY day ORDER BY day`
@@ -59,8 +68,11 @@ export const OUTLOOK = {
 }
 
 /** What is scheduled, and what is at risk. Each part reads the few subscriptions that it is about, by an index of theirs. */
-export async function findOutlook(testMode: boolean, currency: string, now: DateTime): Promise<Outlook> {
-  const of = [testMode ? 1 : 0, currency]
+export async function findOutlook(
+  { testMode, currency, gateway = '', planId = '' }: OutlookOf,
+  now: DateTime
+): Promise<Outlook> {
+  const of = [testMode ? 1 : 0, currency, gateway, gateway, planId, planId]
   const since = (days: number) => toSql(now.minus({ days }))
   const ending = await rows<DayRow>(OUTLOOK.ending, [since(PAST_DUE_DAYS), ...of])
   const pastDue = await rows<DayRow>(OUTLOOK.pastDue, [since(PAST_DUE_DAYS - GRACE_DAYS), ...of])

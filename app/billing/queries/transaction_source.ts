@@ -1,5 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ListQuery, ListSource } from '#core/database/list_page'
+import type { PlanId } from '#billing/plans'
+import { type CountedIn, narrowByFigure } from '#billing/queries/narrow_by_figure'
 import type { PaymentStanding } from '#billing/services/payment_standing'
 
 export interface TransactionFilter {
@@ -12,6 +14,11 @@ export interface TransactionFilter {
   from?: string | undefined
   /** Before this instant. */
   to?: string | undefined
+  /** The three-letter code. */
+  currency?: string | undefined
+  plan?: PlanId | undefined
+  /** Counted in this figure: then `from` and `to` are of the ledger's day. */
+  countedIn?: CountedIn | undefined
   /** Beginning of the provider's number of a payment or of its charge, or of an invoice's number. */
   q?: string | undefined
 }
@@ -25,7 +32,7 @@ const COLUMNS = `id, customer_id, gateway, test_mode, provider_id, charge_id, st
 
 /** Where the console's list of payments comes from, narrowed to a filter, and to what a search found. */
 export function transactionSource(
-  { gateway, status, testMode, userId, from, to }: Omit<TransactionFilter, 'q'>,
+  { gateway, status, testMode, userId, from, to, currency, plan, countedIn }: Omit<TransactionFilter, 'q'>,
   found: readonly number[] | null
 ): ListSource {
   return {
@@ -37,11 +44,18 @@ export function transactionSource(
       if (status !== undefined) byStanding(query, status)
       if (testMode !== undefined) query.where('test_mode', testMode)
       if (userId !== undefined) query.whereIn('customer_id', db.from('customers').select('id').where('user_id', userId))
-      if (from !== undefined) query.where('created_at', '>=', from)
-      if (to !== undefined) query.where('created_at', '<', to)
+      if (currency !== undefined) query.where('payments.currency', currency)
+      if (plan !== undefined) query.where('payments.plan_id', plan)
+      if (countedIn !== undefined) narrowByFigure(query, countedIn, { from, to })
+      else byBeginning(query, from, to)
       return found ? query.whereIn('payments.id', [...found]) : query
     },
   }
+}
+
+function byBeginning(query: ListQuery, from: string | undefined, to: string | undefined) {
+  if (from !== undefined) query.where('created_at', '>=', from)
+  if (to !== undefined) query.where('created_at', '<', to)
 }
 
 /** The conditions of `standingOf`, as a database has to ask for them. */

@@ -1,6 +1,8 @@
 import vine from '@vinejs/vine'
 import { defineList } from '#core/lists/define_list'
 import { endInstant, instant } from '#core/lists/instant'
+import { PLAN_IDS } from '#billing/plans'
+import { COUNTED_IN } from '#billing/queries/narrow_by_figure'
 import { PAYMENT_STANDINGS } from '#billing/services/payment_standing'
 
 export const transactionList = defineList({
@@ -19,6 +21,10 @@ export const transactionList = defineList({
       .optional(),
     from: instant(),
     to: endInstant(),
+    // Typed letter by letter: what is no code yet finds nothing.
+    currency: vine.string().trim().maxLength(3).toUpperCase().optional(),
+    plan: vine.enum(PLAN_IDS).optional(),
+    countedIn: vine.enum(COUNTED_IN).optional(),
     q: vine.string().trim().maxLength(191).optional(),
   },
 })

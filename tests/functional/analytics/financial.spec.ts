@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Clock } from '#core/clock'
+import { transaction } from '#core/database/transaction'
 import { BuildDays } from '#analytics/actions/build_days'
 import { findBuild } from '#analytics/queries/find_build'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
@@ -114,7 +115,9 @@ test.group('Financial analytics', (group) => {
       'details',
     ]
     assert.sameMembers(Object.keys(report), [...Object.keys(SPECIFIED), 'monthlyTrends', ...more])
-    assert.containsSubset(report, { ...SPECIFIED, isEmpty: true, currency: 'USD', currencies: [], asOf: null })
+    assert.containsSubset(report, { ...SPECIFIED, isEmpty: true, currency: 'USD', currencies: [] })
+    // Nothing is left to compute where there is nothing.
+    assert.containsSubset(report, { asOf: '2026-03-10T12:00:00.000Z' })
     assert.lengthOf(report.monthlyTrends, 12)
     assert.deepEqual(report.monthlyTrends[0], { month: '2025-04', revenue: 0, transactions: 0, newCustomers: 0 })
   })
@@ -211,6 +214,30 @@ test.group('Financial analytics', (group) => {
     assert.containsSubset(await read(), { asOf: '2026-03-10T14:00:00.000Z' })
     await db.table('dirty_days').insert({ first_day: '2026-03-10', last_day: '2026-03-10' })
     assert.containsSubset(await read(), { asOf: '2026-03-10T12:00:00.000Z', totalRevenue: 100 })
+  })
+
+  test('without payments is in the currency of the plans, also where subscribers pay in others', async ({ assert }) => {
+    await subscriber('2026-03-01', null, { currency: 'EUR' })
+    await subscriber('2026-03-01', null, { currency: 'USD' })
+    await rowsFromScratch()
+    assert.containsSubset(await read(), { currency: 'USD', currencies: ['EUR', 'USD'] })
+    await db.from('plans').update({ currency: 'EUR' })
+    assert.containsSubset(await read(), { currency: 'EUR' })
+  })
+
+  test('is of one version of the figures, also while days come out differently', async ({ assert }) => {
+    const book = await payer(null)
+    await book({ amountMinor: 100 })
+    await rowsFromScratch()
+    for (let charged_minor = 1; charged_minor <= 10; charged_minor++) {
+      const change = transaction(async (trx) => {
+        await trx.from('daily_metrics').update({ charged_minor })
+        await trx.from('metrics_builds').increment('version', 1)
+      })
+      const [report] = await Promise.all([admin.get(`${PATH}?range=30d`), change])
+      const { totalRevenue, monthlyRevenue } = report.body as { totalRevenue: number; monthlyRevenue: number }
+      assert.equal(totalRevenue, monthlyRevenue)
+    }
   })
 
   test('says as of when, while days are computed for the first time', async ({ assert }) => {

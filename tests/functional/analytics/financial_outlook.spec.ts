@@ -125,7 +125,7 @@ test.group('Financial analytics, what is to come', (group) => {
     await analyze('subscriptions', 'subscription_spans')
     for (const [name, sql] of Object.entries(OUTLOOK)) {
       const since = name === 'scheduled' ? [] : [at('2026-03-01')]
-      const scanned = (await scannedTables(sql, [...since, 0, 'USD'])).filter((table) => table === 's')
+      const scanned = (await scannedTables(sql, [...since, 0, 'USD', '', '', '', ''])).filter((table) => table === 's')
       assert.deepEqual(scanned, [], name)
     }
   })

@@ -56,6 +56,7 @@ const KEPT_SHORTER: Record<string, string> = {
 /** Fields that are compared, looked up or computed with, and never stored as they are. */
 const NOT_STORED = new Set(
   `analytics.range analytics.currency analytics.mode analytics.format
+  analytics.from analytics.to analytics.movement analytics.gateway analytics.plan
   billing.quotedAt billing.promotionCode billing.version
   dashboard.id dashboard.type
   gateways.number gateways.expiry gateways.cvc

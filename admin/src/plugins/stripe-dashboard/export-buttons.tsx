@@ -30,7 +30,7 @@ export function ExportButtons({ asked }: { asked: Asked }) {
   }
 
   return (
-    <>
+    <div className={styles.exports}>
       {formats.map((format) => (
         <Button
           key={format}
@@ -47,6 +47,6 @@ export function ExportButtons({ asked }: { asked: Asked }) {
       <p className={styles.failure} role="alert">
         {failure}
       </p>
-    </>
+    </div>
   )
 }

@@ -1,88 +1,69 @@
 import { IconButton } from '@mui/material'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { CloseIcon } from '~/components/icons/icons'
-import { FiguresTable } from '../../kernel/chart'
 import { ConsoleDrawer } from '../../kernel/ui'
 import type { Figure } from './figure'
-import { formatWholePeriod } from './format'
-import { linkToPayments, type PaymentFilter, spanOf } from './payment-links'
+import { FigurePeriods } from './figure-periods'
+import { linkToPayments, rangeOf } from './payment-links'
+import { querySlice, type Slice } from './slice'
 import styles from './figure-drawer.module.css'
 import type { Report } from './types'
 
 interface Props {
   figure: Figure
   report: Report
+  /** Where the report is of one gateway or plan: which one, and the report of all. */
+  slice?: Slice
+  whole?: Report
   onClose: () => void
 }
 
-/** What a figure is made of: its formula with the numbers, then its days or months, then the payments of each. */
-export function FigureDrawer({ figure, report, onClose }: Props) {
-  const { label, meaning, status, span, isOfNow } = figure
-  const of = { testMode: report.testMode, ...(status && { status }) }
+/** What a figure is made of: its formula with the numbers, then its days or months, then the payments or customers of each. */
+export function FigureDrawer({ figure, report, slice, whole, onClose }: Props) {
+  const { label, meaning, countedIn, span, isOfNow } = figure
+  const { testMode, currency } = report
+  const of = countedIn && { testMode, currency, ...querySlice(slice), countedIn }
   return (
-    <ConsoleDrawer label={label} open onClose={onClose} className={styles.drawer}>
+    <DrawerFrame title={slice ? `${label}, ${slice.name}` : label} onClose={onClose}>
+      <p className={styles.value}>{figure.value(report, whole)}</p>
+      <p className={styles.meaning}>{meaning}</p>
+      <dl className={styles.formula}>
+        {figure.terms(report, whole).map(({ sign, label, text }) => (
+          <div key={`${sign} ${label}`} data-sum={sign === '='}>
+            <dt>
+              <span className={styles.sign}>{sign}</span> {label}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {!span && !isOfNow && <FigurePeriods figure={figure} report={report} of={of} slice={slice} />}
+      {of && (
+        <p className={styles.meaning}>
+          <Link to={linkToPayments({ ...of, ...(span?.(report) ?? rangeOf(report)) })}>Show its payments</Link>
+        </p>
+      )}
+    </DrawerFrame>
+  )
+}
+
+interface FrameProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+export function DrawerFrame({ title, onClose, children }: FrameProps) {
+  return (
+    <ConsoleDrawer label={title} open onClose={onClose} className={styles.drawer}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{label}</h2>
+        <h2 className={styles.title}>{title}</h2>
         <IconButton aria-label="Close" onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </div>
-      <div className={styles.content}>
-        <p className={styles.value}>{figure.value(report)}</p>
-        <p className={styles.meaning}>{meaning}</p>
-        <dl className={styles.formula}>
-          {figure.terms(report).map(({ sign, label, text }) => (
-            <div key={`${sign} ${label}`} data-sum={sign === '='}>
-              <dt>
-                <span className={styles.sign}>{sign}</span> {label}
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        {!span && !isOfNow && <Periods figure={figure} report={report} of={of} />}
-        {!isOfNow && (
-          <p className={styles.meaning}>
-            <Link to={linkToPayments({ ...of, ...(span?.(report) ?? rangeOf(report)) })}>Show its payments</Link>
-          </p>
-        )}
-      </div>
+      <div className={styles.content}>{children}</div>
     </ConsoleDrawer>
   )
-}
-
-interface PeriodsProps {
-  figure: Figure
-  report: Report
-  /** What the payments of a period are filtered by besides. */
-  of: PaymentFilter
-}
-
-/** The days or months of the range; each leads to its payments. */
-function Periods({ figure, report, of }: PeriodsProps) {
-  const { unit, series } = report.details
-  const title = unit === 'day' ? 'By day' : 'By month'
-  return (
-    <>
-      <h3 className={styles.subtitle}>{title}</h3>
-      <FiguresTable
-        label={`${figure.label}, ${title.toLowerCase()}`}
-        rows={series.toReversed()}
-        keyOf={({ at }) => at}
-        columns={[
-          {
-            label: unit === 'day' ? 'Day' : 'Month',
-            render: ({ at }) => (
-              <Link to={linkToPayments({ ...of, ...spanOf(at, unit) })}>{formatWholePeriod(at, unit)}</Link>
-            ),
-          },
-          ...figure.columns(report),
-        ]}
-      />
-    </>
-  )
-}
-
-function rangeOf({ from, to }: Report) {
-  return { ...(from && { from }), to: spanOf(to, 'day').to }
 }

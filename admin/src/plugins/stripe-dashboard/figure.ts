@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Period, Report, Transaction } from './types'
+import type { CountedIn } from './counted-in'
+import type { Movement } from './movements'
+import type { Period, Report } from './types'
 
 /** A line of a formula. The last one is what comes out. */
 export interface Term {
@@ -18,17 +20,20 @@ export interface PeriodColumn {
 export interface Figure {
   id: string
   label: string
-  value: (report: Report) => ReactNode
+  /** Of a gateway or plan, `whole` is the report of all. */
+  value: (report: Report, whole?: Report) => ReactNode
   /** Below the figure: how it was before, or what is not known of it. */
   note?: (report: Report) => string | undefined
   /** One sentence: what it counts. */
   meaning: string
-  terms: (report: Report) => readonly Term[]
+  terms: (report: Report, whole?: Report) => readonly Term[]
   columns: (report: Report) => readonly PeriodColumn[]
   /** Where it is not of the range: the days that its payments are of. It has no days of the range then. */
   span?: (report: Report) => { from: string; to: string }
   /** It is of now and of what is to come: neither days nor payments of the range are in it. */
   isOfNow?: boolean
-  /** Which payments it is made of; without one, all of them. */
-  status?: Transaction['status']
+  /** The payments it is made of; without one it isn't made of payments. */
+  countedIn?: CountedIn
+  /** The customers it is made of: those for whom this happened. */
+  movement?: Movement
 }

@@ -145,8 +145,9 @@ test('rates and periods are short, and a dash where there is none', () => {
   ])
 })
 
-test('a span ends before the day or month after it', () => {
-  expect(spanOf('2028-02-28', 'day')).toEqual({ from: '2028-02-28', to: '2028-02-29' })
-  expect(spanOf('2026-12-31', 'day')).toEqual({ from: '2026-12-31', to: '2027-01-01' })
-  expect(spanOf('2026-12', 'month')).toEqual({ from: '2026-12-01', to: '2027-01-01' })
+test('a span is from the first day to the last, which the list of payments includes', () => {
+  expect(spanOf('2028-02-28', 'day')).toEqual({ from: '2028-02-28', to: '2028-02-28' })
+  expect(spanOf('2028-02', 'month')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+  expect(spanOf('2026-12-31', 'day')).toEqual({ from: '2026-12-31', to: '2026-12-31' })
+  expect(spanOf('2026-12', 'month')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
 })

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Chart, FiguresTable } from '../../kernel/chart'
 import { formatNumber } from '../../kernel/format'
 import { gatewayName } from '../../kernel/format/gateways'
+import type { Figure } from './figure'
+import { FigureButton } from './figure-button'
 import { formatRate, moneyIn } from './format'
-import { linkToPayments, spanOf } from './payment-links'
+import { revenue, success } from './overview-figures'
+import { linkToPayments, rangeOf } from './payment-links'
 import { ReportScreen } from './report-screen'
 import { moneyWords } from './revenue-charts'
+import { disputes, failed, moneyFigure, share, succeeded } from './slice-figures'
 import styles from './stripe-dashboard.module.css'
 import { SuccessTag } from './success-tag'
 import type { GatewayFigures, Report } from './types'
@@ -42,10 +47,20 @@ function RevenueChart({ report: { details, currency } }: { report: Report }) {
 }
 
 function GatewaysTable({ report }: { report: Report }) {
-  const { details, revenueByGateway, currency, testMode, from, to } = report
+  const { details, revenueByGateway, currency, testMode } = report
   const money = moneyIn(currency)
   const shares = new Map(revenueByGateway.map(({ gateway, percentage }) => [gateway, percentage]))
-  const span = { ...(from && { from }), to: spanOf(to, 'day').to }
+  const made = (label: string, figure: Figure, render: (figures: GatewayFigures) => ReactNode) => ({
+    label,
+    render: (figures: GatewayFigures) => {
+      const { gateway } = figures
+      return (
+        <FigureButton figure={figure} report={report} slice={{ name: gatewayName(gateway), gateway }}>
+          {render(figures)}
+        </FigureButton>
+      )
+    },
+  })
   return (
     <section className={styles.card}>
       <h2 className={styles.subtitle}>All figures</h2>
@@ -58,24 +73,21 @@ function GatewaysTable({ report }: { report: Report }) {
           {
             label: 'Gateway',
             render: ({ gateway }) => (
-              <Link to={linkToPayments({ testMode, gateway, ...span })}>{gatewayName(gateway)}</Link>
+              <Link to={linkToPayments({ testMode, currency, gateway, countedIn: 'net', ...rangeOf(report) })}>
+                {gatewayName(gateway)}
+              </Link>
             ),
           },
-          { label: 'Revenue', render: ({ revenue }) => money(revenue) },
-          { label: 'Share', render: ({ gateway }) => formatRate(shares.get(gateway) ?? null) },
-          { label: 'Charged', render: ({ charged }) => money(charged) },
-          { label: 'Refunded', render: ({ refunded }) => money(refunded) },
-          { label: 'Fees', render: (figures) => feesOf(figures, money) },
-          { label: 'Net', render: ({ net }) => money(net) },
-          { label: 'Succeeded', render: ({ succeeded }) => formatNumber(succeeded) },
-          { label: 'Failed', render: ({ failed }) => formatNumber(failed) },
-          {
-            label: 'Success rate',
-            render: ({ successRate, isSuccessRateHigh }) => (
-              <SuccessTag rate={successRate} isHigh={isSuccessRateHigh} />
-            ),
-          },
-          { label: 'Disputes', render: ({ disputes }) => formatNumber(disputes) },
+          made('Revenue', revenue, ({ revenue }) => money(revenue)),
+          made('Share', share, ({ gateway }) => formatRate(shares.get(gateway) ?? null)),
+          made('Charged', moneyFigure('charged'), ({ charged }) => money(charged)),
+          made('Refunded', moneyFigure('refunded'), ({ refunded }) => money(refunded)),
+          made('Fees', moneyFigure('fees'), (figures) => feesOf(figures, money)),
+          made('Net', moneyFigure('net'), ({ net }) => money(net)),
+          made('Succeeded', succeeded, ({ succeeded }) => formatNumber(succeeded)),
+          made('Failed', failed, ({ failed }) => formatNumber(failed)),
+          made('Success rate', success, successTag),
+          made('Disputes', disputes, ({ disputes }) => formatNumber(disputes)),
         ]}
       />
     </section>
@@ -87,3 +99,7 @@ function feesOf({ fees, withUnknownFee }: GatewayFigures, money: (minor: number)
   if (withUnknownFee === 0) return money(fees)
   return fees === 0 ? 'Not reported' : `≥ ${money(fees)}`
 }
+
+const successTag = ({ successRate, isSuccessRateHigh }: GatewayFigures) => (
+  <SuccessTag rate={successRate} isHigh={isSuccessRateHigh} />
+)

@@ -35,6 +35,7 @@ function added(
       { sign: '=', label: names[name], text: moneyIn(currency)(money[name]) },
     ],
     columns: ({ currency }) => moneyColumns(currency, [name]),
+    countedIn: name,
     ...more,
   }
 }
@@ -54,6 +55,7 @@ const net: Figure = {
     { sign: '=', label: 'Net', text: moneyIn(currency)(money.net) },
   ],
   columns: ({ currency }) => moneyColumns(currency, ['revenue', 'fees', 'taxes', 'net']),
+  countedIn: 'net',
 }
 
 const failed: Figure = {
@@ -68,7 +70,7 @@ const failed: Figure = {
     'Payments that were given up. What failed at first and was collected after all is recovered, and was charged.',
   terms: ({ details: { money }, currency }) => [{ sign: '=', label: 'Failed', text: moneyIn(currency)(money.failed) }],
   columns: () => [{ label: 'Failed', render: ({ failed }) => String(failed) }],
-  status: 'failed',
+  countedIn: 'failed',
 }
 
 /** What came in, and where it went. */
@@ -79,11 +81,9 @@ export const moneyFigures: readonly Figure[] = [
   net,
   added('refunded', 'What was refunded, on the day of the refund.', {
     note: note(({ refunds }) => formatCount(refunds, 'refund')),
-    status: 'refunded',
   }),
   added('disputed', 'What banks took back in disputes, less what was won.', {
     note: note(({ disputes }) => formatCount(disputes, 'dispute')),
-    status: 'disputed',
   }),
   added('fees', 'What the gateways kept.', {
     note: note(({ withUnknownFee }) => {

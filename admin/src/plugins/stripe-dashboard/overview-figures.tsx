@@ -27,7 +27,7 @@ const counts = (name: 'succeeded' | 'failed' | 'churned' | 'subscribers', label:
 const paymentColumns = () => [counts('succeeded', 'Succeeded'), counts('failed', 'Failed')]
 const churnColumns = () => [counts('churned', 'Churned'), counts('subscribers', 'Subscribers')]
 
-const revenue: Figure = {
+export const revenue: Figure = {
   id: 'totalRevenue',
   label: 'Total revenue',
   value: ({ totalRevenue, currency }) => moneyIn(currency)(totalRevenue),
@@ -43,6 +43,7 @@ const revenue: Figure = {
     { sign: '=', label: 'Total revenue', text: moneyIn(currency)(totalRevenue) },
   ],
   columns: ({ currency }) => moneyColumns(currency, ['charged', 'refunded', 'disputed', 'revenue']),
+  countedIn: 'revenue',
 }
 
 export const recurring: Figure = {
@@ -60,6 +61,9 @@ export const recurring: Figure = {
       { sign: '+', label: 'Reactivation', text: money(movements.reactivation) },
       { sign: '−', label: 'Contraction', text: money(movements.contraction) },
       { sign: '−', label: 'Churn', text: money(movements.churn) },
+      ...(movements.transfer === 0
+        ? []
+        : [{ sign: '+' as const, label: 'Changed to this', text: money(movements.transfer) }]),
       { sign: '=', label: 'At the end', text: money(movements.end) },
     ]
   },
@@ -67,6 +71,7 @@ export const recurring: Figure = {
     { label: 'MRR', render: ({ monthlyRecurringRevenue }) => moneyIn(currency)(monthlyRecurringRevenue) },
     counts('subscribers', 'Subscribers'),
   ],
+  movement: 'any',
 }
 
 const thisMonth: Figure = {
@@ -83,6 +88,7 @@ const thisMonth: Figure = {
       return { sign: '=', label: formatWholePeriod(month, 'month'), text: moneyIn(currency)(revenue) }
     }),
   columns: () => [],
+  countedIn: 'revenue',
   span: ({ to }) => spanOf(to.slice(0, 'YYYY-MM'.length), 'month'),
 }
 
@@ -98,9 +104,10 @@ const payments: Figure = {
     { sign: '=', label: 'Transactions', text: formatNumber(report.totalTransactions) },
   ],
   columns: paymentColumns,
+  countedIn: 'transactions',
 }
 
-const success: Figure = {
+export const success: Figure = {
   id: 'successRate',
   label: 'Success rate',
   value: ({ successRate, details }) => <SuccessTag rate={successRate} isHigh={details.isSuccessRateHigh} />,
@@ -112,7 +119,7 @@ const success: Figure = {
     { sign: '=', label: 'Success rate', text: formatRate(report.successRate) },
   ],
   columns: paymentColumns,
-  status: 'failed',
+  countedIn: 'transactions',
 }
 
 const average: Figure = {
@@ -126,6 +133,7 @@ const average: Figure = {
     { sign: '=', label: 'Average payment', text: moneyIn(currency)(averageTransactionValue) },
   ],
   columns: ({ currency }) => [...moneyColumns(currency, ['charged']), counts('succeeded', 'Succeeded')],
+  countedIn: 'charged',
 }
 
 const lifetime: Figure = {
@@ -141,9 +149,10 @@ const lifetime: Figure = {
     { sign: '=', label: 'Customer lifetime value', text: moneyIn(currency)(customerLifetimeValue) },
   ],
   columns: churnColumns,
+  movement: 'churned',
 }
 
-const churn: Figure = {
+export const churn: Figure = {
   id: 'churnRate',
   label: 'Churn rate',
   value: ({ churnRate }) => formatRate(churnRate),
@@ -156,6 +165,7 @@ const churn: Figure = {
     { sign: '=', label: 'Churn rate', text: formatRate(churnRate) },
   ],
   columns: churnColumns,
+  movement: 'churned',
 }
 
 /** What an owner looks at first. */

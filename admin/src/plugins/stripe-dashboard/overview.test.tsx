@@ -171,8 +171,12 @@ test('a figure opens its formula with the numbers, its days, and their payments'
   ])
   const filterOf = (name: string) =>
     new URL(drawer.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams.get('filter')
-  expect(filterOf('Mar 10, 2026')).toBe('{"testMode":false,"from":"2026-03-10","to":"2026-03-11"}')
-  expect(filterOf('Show its payments')).toBe('{"testMode":false,"from":"2026-02-09","to":"2026-03-11"}')
+  expect(filterOf('Mar 10, 2026')).toBe(
+    '{"testMode":false,"currency":"USD","countedIn":"revenue","from":"2026-03-10","to":"2026-03-10"}'
+  )
+  expect(filterOf('Show its payments')).toBe(
+    '{"testMode":false,"currency":"USD","countedIn":"revenue","from":"2026-02-09","to":"2026-03-10"}'
+  )
   await person.click(drawer.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -183,5 +187,7 @@ test('the current month has payments of its own, whatever the range is', async (
   const drawer = within(await screen.findByRole('dialog', { name: 'Revenue this month' }))
   expect(drawer.queryByRole('table')).toBeNull()
   const { href } = drawer.getByRole<HTMLAnchorElement>('link', { name: 'Show its payments' })
-  expect(new URL(href).searchParams.get('filter')).toBe('{"testMode":false,"from":"2026-03-01","to":"2026-04-01"}')
+  expect(new URL(href).searchParams.get('filter')).toBe(
+    '{"testMode":false,"currency":"USD","countedIn":"revenue","from":"2026-03-01","to":"2026-03-31"}'
+  )
 })

@@ -1,12 +1,16 @@
 import type { Unit } from './format'
-import type { Transaction } from './types'
+import type { CountedIn } from './counted-in'
+import type { Report } from './types'
 
 /** What the list of payments is filtered by. */
 export interface PaymentFilter {
   testMode: boolean
+  currency?: string
   gateway?: string
-  status?: Transaction['status']
-  /** The first day, and the day after the last one. */
+  plan?: string
+  /** The figure that they are counted in, by its days. */
+  countedIn?: CountedIn
+  /** The first day and the last one. */
   from?: string
   to?: string
 }
@@ -16,11 +20,16 @@ export function linkToPayments(filter: PaymentFilter): string {
   return `/admin/stripe-dashboard/transactions?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
 }
 
-/** From a day or the first of a month to the first day after it. */
+/** The first and the last day of a day or month. */
 export function spanOf(at: string, unit: Unit): { from: string; to: string } {
-  const from = unit === 'day' ? at : `${at}-01`
-  const end = new Date(`${from}T00:00:00Z`)
-  if (unit === 'day') end.setUTCDate(end.getUTCDate() + 1)
-  else end.setUTCMonth(end.getUTCMonth() + 1)
-  return { from, to: end.toISOString().slice(0, 'YYYY-MM-DD'.length) }
+  if (unit === 'day') return { from: at, to: at }
+  const end = new Date(`${at}-01T00:00:00Z`)
+  end.setUTCMonth(end.getUTCMonth() + 1)
+  end.setUTCDate(0)
+  return { from: `${at}-01`, to: end.toISOString().slice(0, 'YYYY-MM-DD'.length) }
+}
+
+/** The days of a report. */
+export function rangeOf({ from, to }: Report): { from?: string; to: string } {
+  return { ...(from && { from }), to }
 }

@@ -1,10 +1,14 @@
 import { Chart, FiguresTable } from '../../kernel/chart'
 import { formatNumber } from '../../kernel/format'
+import type { Figure } from './figure'
+import { FigureButton } from './figure-button'
 import { formatRate, moneyIn } from './format'
+import { churn, recurring, revenue } from './overview-figures'
 import { ReportScreen } from './report-screen'
 import { moneyWords } from './revenue-charts'
+import { churned, moneyFigure, reactivated, share, started, subscribers } from './slice-figures'
 import styles from './stripe-dashboard.module.css'
-import type { Report } from './types'
+import type { PlanFigures, Report } from './types'
 
 /** What each plan brings, and how many pay for it. */
 export default function PlansScreen() {
@@ -44,9 +48,21 @@ function PlanChart({ report: { details, currency }, label, measure }: ChartProps
   )
 }
 
-function PlansTable({ report: { details, topPlans, currency } }: { report: Report }) {
+function PlansTable({ report }: { report: Report }) {
+  const { details, topPlans, currency } = report
   const money = moneyIn(currency)
   const shares = new Map(topPlans.map(({ planName, percentage }) => [planName, percentage]))
+  const made = (label: string, figure: Figure, render: (figures: PlanFigures) => string) => ({
+    label,
+    render: (figures: PlanFigures) => {
+      const { plan, planName: name } = figures
+      return (
+        <FigureButton figure={figure} report={report} slice={{ name, plan }}>
+          {render(figures)}
+        </FigureButton>
+      )
+    },
+  })
   return (
     <section className={styles.card}>
       <h2 className={styles.subtitle}>All figures</h2>
@@ -57,15 +73,15 @@ function PlansTable({ report: { details, topPlans, currency } }: { report: Repor
         hasCards
         columns={[
           { label: 'Plan', render: ({ planName }) => planName },
-          { label: 'Subscribers', render: ({ subscribers }) => formatNumber(subscribers) },
-          { label: 'Revenue', render: ({ revenue }) => money(revenue) },
-          { label: 'Share', render: ({ planName }) => formatRate(shares.get(planName) ?? null) },
-          { label: 'MRR', render: ({ monthlyRecurringRevenue }) => money(monthlyRecurringRevenue) },
-          { label: 'New', render: ({ newSubscribers }) => formatNumber(newSubscribers) },
-          { label: 'Reactivated', render: ({ reactivated }) => formatNumber(reactivated) },
-          { label: 'Churned', render: ({ churned }) => formatNumber(churned) },
-          { label: 'Churn rate', render: ({ churnRate }) => formatRate(churnRate) },
-          { label: 'Refunded', render: ({ refunded }) => money(refunded) },
+          made('Subscribers', subscribers, ({ subscribers }) => formatNumber(subscribers)),
+          made('Revenue', revenue, ({ revenue }) => money(revenue)),
+          made('Share', share, ({ planName }) => formatRate(shares.get(planName) ?? null)),
+          made('MRR', recurring, ({ monthlyRecurringRevenue }) => money(monthlyRecurringRevenue)),
+          made('New', started, ({ newSubscribers }) => formatNumber(newSubscribers)),
+          made('Reactivated', reactivated, ({ reactivated }) => formatNumber(reactivated)),
+          made('Churned', churned, ({ churned }) => formatNumber(churned)),
+          made('Churn rate', churn, ({ churnRate }) => formatRate(churnRate)),
+          made('Refunded', moneyFigure('refunded'), ({ refunded }) => money(refunded)),
         ]}
       />
     </section>

@@ -1,4 +1,5 @@
 import { ChurnTable } from './churn-table'
+import { CohortGrid } from './cohort-grid'
 import { FigureTiles } from './figure-tiles'
 import { outlookFigures } from './outlook-figures'
 import { OutlookTable } from './outlook-table'
@@ -24,6 +25,7 @@ export default function RevenueScreen() {
             <MovementsChart report={report} />
             <RecurringChart report={report} />
           </div>
+          <CohortGrid report={report} />
           <div className={styles.pair}>
             <OutlookTable report={report} />
             <ChurnTable report={report} />

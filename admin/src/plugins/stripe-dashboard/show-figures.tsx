@@ -19,6 +19,7 @@ export function showFigures(at: string, answer: Answer = {}, { user = {}, more =
   const request = vi.fn<(method: string, path: string) => Promise<{ json: unknown; headers: Headers }>>(
     async (_, path) => {
       if (answer instanceof Error) throw answer
+      if (path.startsWith('/api/analytics/cohorts')) return { json: { cohorts: [] }, headers: new Headers() }
       const own = typeof answer === 'function' ? answer(path) : answer
       return { json: { ...report, ...own }, headers: new Headers() }
     }

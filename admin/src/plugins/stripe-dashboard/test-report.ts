@@ -15,6 +15,7 @@ const nothing: Omit<Period, 'at'> = {
   newSubscribers: 0,
   reactivated: 0,
   churned: 0,
+  churnedBy: { voluntary: 0, involuntary: 0, dispute: 0, refund: 0, unknown: 0 },
   subscribers: 40,
   monthlyRecurringRevenue: 50_000,
 }
@@ -68,6 +69,7 @@ const details: Report['details'] = {
     reactivation: 500,
     contraction: 0,
     churn: 2_000,
+    transfer: 0,
     end: 50_000,
   },
   outlook: {

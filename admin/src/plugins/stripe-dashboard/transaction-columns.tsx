@@ -9,8 +9,12 @@ import { Standing } from './standing'
 import styles from './stripe-dashboard.module.css'
 import type { Transaction } from './types'
 
+export const planName = (plan: string) => plans[plan] ?? plan
+
 const plans: Readonly<Record<string, string>> = { monthly: 'Monthly', yearly: 'Yearly', free: 'Free' }
-const reasons = { create: 'First payment', cycle: 'Renewal', change: 'Change of plan' } as const
+/** Choices of a filter by plan. */
+export const planChoices = Object.entries(plans).map(([id, name]) => ({ id, name }))
+export const reasons = { create: 'First payment', cycle: 'Renewal', change: 'Change of plan' } as const
 const none = <span className={styles.muted}>–</span>
 
 /** What the list says of a payment. */
@@ -25,7 +29,7 @@ export const columns: readonly ListColumn<Transaction>[] = [
     render: ({ createdAt }) => formatMoment(createdAt),
   },
   { id: 'gateway', label: 'Gateway', render: ({ gateway }) => gatewayName(gateway) },
-  { id: 'plan', label: 'Plan', render: ({ plan }) => plans[plan] ?? plan },
+  { id: 'plan', label: 'Plan', render: ({ plan }) => planName(plan) },
   {
     id: 'refunded',
     label: 'Refunded',
@@ -57,10 +61,11 @@ export const columns: readonly ListColumn<Transaction>[] = [
   { id: 'id', label: 'Number', sort: 'id', isOptional: true, isNumeric: true, render: ({ id }) => id },
 ]
 
-function Amount({ payment: { amountMinor, currency, testMode } }: { payment: Transaction }) {
+/** It leads to everything about the payment. */
+function Amount({ payment: { id, amountMinor, currency, testMode } }: { payment: Transaction }) {
   return (
     <span className={styles.amount}>
-      {formatMoney(amountMinor, currency)}
+      <Link to={`/admin/stripe-dashboard/transactions/${id}`}>{formatMoney(amountMinor, currency)}</Link>
       {testMode && <StateTag>Test</StateTag>}
     </span>
   )
@@ -72,7 +77,7 @@ function Fee({ payment: { feeMinor, currency, paidAt } }: { payment: Transaction
 }
 
 /** The account that paid leads to its screen, for those who may open it. */
-function Account({ userId }: { userId: number | null }) {
+export function Account({ userId }: { userId: number | null }) {
   const isKnown = useConsole().resources.some(({ name, show }) => name === 'users' && show)
   if (userId === null) return <span className={styles.muted}>Deleted</span>
   const words = `No. ${userId}`

@@ -1,8 +1,9 @@
 import { type ListFilter, RecordList } from '../../kernel/list'
 import { DashboardScreen } from './dashboard-screen'
 import { gatewayChoices } from '../../kernel/format/gateways'
+import { countedInChoices } from './counted-in'
 import { standingChoices } from './standing'
-import { columns } from './transaction-columns'
+import { columns, planChoices } from './transaction-columns'
 import { type Transaction, TRANSACTIONS } from './types'
 
 const filters: readonly ListFilter[] = [
@@ -18,6 +19,9 @@ const filters: readonly ListFilter[] = [
     ],
   },
   { kind: 'number', source: 'userId', label: 'Account no.' },
+  { kind: 'choice', source: 'countedIn', label: 'Counted in', choices: countedInChoices },
+  { kind: 'text', source: 'currency', label: 'Currency', example: 'USD' },
+  { kind: 'choice', source: 'plan', label: 'Plan', choices: planChoices },
   { kind: 'day', source: 'from', label: 'From' },
   { kind: 'day', source: 'to', label: 'To' },
 ]

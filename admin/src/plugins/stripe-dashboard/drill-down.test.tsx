@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../test-support/render-console'
+import userEvent from '@testing-library/user-event'
+import { stripeDashboard } from './index'
+import { showFigures } from './show-figures'
+import { report } from './test-report'
+
+beforeEach(() => localStorage.clear())
+
+const filterOf = (link: HTMLElement) => new URL((link as HTMLAnchorElement).href).searchParams.get('filter')
+
+test("a gateway's figure opens its formula, its days and its payments, of that gateway alone", async () => {
+  const { request, person } = showFigures('/gateways', (path) =>
+    path.includes('gateway=') ? { totalRevenue: 1_234 } : {}
+  )
+  const row = within(await screen.findByRole('row', { name: /^Stripe/ }))
+  await person.click(row.getByRole('button', { name: '$1,975.01' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Total revenue, Stripe' }))
+  expect(await drawer.findByText('$12.34', { selector: 'p' })).toBeInTheDocument()
+  expect(request.mock.lastCall?.[1]).toBe('/api/analytics/financial?range=30d&mode=live&currency=USD&gateway=stripe')
+  expect(filterOf(drawer.getByRole('link', { name: 'Mar 10, 2026' }))).toBe(
+    '{"testMode":false,"currency":"USD","gateway":"stripe","countedIn":"revenue","from":"2026-03-10","to":"2026-03-10"}'
+  )
+})
+
+test('every figure of the tables opens what it is made of', async () => {
+  for (const [path, name, count] of [
+    ['/gateways', /^Stripe/, 10],
+    ['/plans', /^Monthly/, 9],
+    ['/revenue', /^Payment failed/, 2],
+  ] as const) {
+    const { person, unmount } = showFigures(path)
+    const buttons = within(await screen.findByRole('row', { name })).getAllByRole('button')
+    expect(buttons).toHaveLength(count)
+    for (const button of buttons) {
+      await person.click(button)
+      const drawer = within(await screen.findByRole('dialog'))
+      expect(await drawer.findByRole('table')).toBeInTheDocument()
+      await person.click(drawer.getByRole('button', { name: 'Close' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    unmount()
+  }
+})
+
+test('a share is said of the revenue of all', async () => {
+  const { person } = showFigures('/plans', (path) => (path.includes('plan=') ? { totalRevenue: 39_500 } : {}))
+  const row = within(await screen.findByRole('row', { name: /^Monthly/ }))
+  await person.click(row.getByRole('button', { name: '100%' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Share of revenue, Monthly' }))
+  expect(await drawer.findByText('20%', { selector: 'p' })).toBeInTheDocument()
+})
+
+test('a day of churn shows the customers who left, and leads to their accounts', async () => {
+  const customers = [
+    { customerId: 1, userId: 7, movements: ['voluntaryChurned'], change: -999 },
+    { customerId: 2, userId: null, movements: ['contracted', 'transferredIn'], change: -500 },
+  ]
+  const request = vi.fn(async (_: string, path: string) => ({
+    json: path.includes('movers') ? { total: 3, customers } : report,
+    headers: new Headers(),
+  }))
+  renderConsole({ plugins: [stripeDashboard], dataProvider: { request }, at: '/admin/stripe-dashboard' })
+  const person = userEvent.setup()
+  await person.click(await screen.findByRole('button', { name: /^Churn rate/ }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Churn rate' }))
+  expect(drawer.queryByRole('link', { name: 'Show its payments' })).toBeNull()
+  await person.click(drawer.getByRole('button', { name: 'Mar 10, 2026' }))
+  expect(await drawer.findByRole('heading', { name: 'Customers, Mar 10, 2026' })).toHaveFocus()
+  const rows = within(await drawer.findByRole('region', { name: 'Customers' })).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'AccountWhatMRR',
+    'No. 7Cancelled-$9.99',
+    'DeletedPays less, Changed to this-$5.00',
+  ])
+  expect(drawer.getByText('The first 2 of 3 customers.')).toBeInTheDocument()
+  expect(request.mock.lastCall?.[1]).toBe(
+    '/api/analytics/movers?movement=churned&from=2026-03-10&to=2026-03-10&currency=USD&mode=live'
+  )
+})

@@ -1,0 +1,46 @@
+import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
+import { Clock } from '#core/clock'
+import { findCohorts } from '#billing/reporting'
+import { nameOf } from '#analytics/services/analytics_range'
+import { monthOf } from '#analytics/services/rates'
+
+export interface CohortRequest {
+  readonly testMode: boolean
+  readonly currency: string
+}
+
+export interface CohortRow {
+  /** The month of the first payment, 'YYYY-MM'. */
+  readonly month: string
+  readonly customers: number
+  /** At the end of that month and of each month after it; of the current month, now. */
+  readonly months: readonly { readonly customers: number; readonly monthlyRecurringRevenue: number }[]
+}
+
+/** This month and the eleven before it. */
+const MONTHS = 12
+
+/** How many customers of a month still pay, and how much, month by month. */
+@inject()
+export class FindCohortGrid {
+  constructor(private clock: Clock) {}
+
+  async execute({ testMode, currency }: CohortRequest): Promise<CohortRow[]> {
+    const current = this.clock.now().toUTC().startOf('month')
+    const starts = Array.from({ length: MONTHS }, (_, index) => current.minus({ months: MONTHS - 1 - index }))
+    const [first = current] = starts
+    // A month that runs is looked at as of today: what ends later has not ended.
+    const tomorrow = this.clock.now().toUTC().startOf('day').plus({ days: 1 })
+    const instants = starts.map((start) => DateTime.min(start.plus({ months: 1 }), tomorrow))
+    const found = await findCohorts({ from: first.toFormat('yyyy-MM-dd'), testMode, currency, instants })
+    const names = starts.map((start) => nameOf(start, 'month'))
+    return found.map(({ month, customers, at }) => ({
+      month,
+      customers,
+      months: at.slice(names.indexOf(month)).map(({ customers: left, valueX12 }) => {
+        return { customers: left, monthlyRecurringRevenue: monthOf(valueX12) }
+      }),
+    }))
+  }
+}

@@ -1,0 +1,39 @@
+import { test } from '@japa/runner'
+import { successRateOf } from '#analytics/services/rates'
+import { windowBefore, windowYearBefore } from '#analytics/services/windows'
+
+test.group('Windows to compare with', () => {
+  test('the one before has as many days, also early in a month', ({ assert }) => {
+    assert.deepEqual(windowBefore('7d', { from: '2026-03-04', to: '2026-03-10' }), {
+      from: '2026-02-25',
+      to: '2026-03-03',
+    })
+    // Eleven months and a day: 336 days.
+    assert.deepEqual(windowBefore('1y', { from: '2025-04-01', to: '2026-03-02' }), {
+      from: '2024-04-30',
+      to: '2025-03-31',
+    })
+  })
+
+  test('a year before has as many days, also across 29 February', ({ assert }) => {
+    const seven = (to: string, from: string) => windowYearBefore('7d', { from, to })
+    assert.deepEqual(seven('2028-02-29', '2028-02-23'), { from: '2027-02-22', to: '2027-02-28' })
+    assert.deepEqual(seven('2028-03-02', '2028-02-25'), { from: '2027-02-24', to: '2027-03-02' })
+    assert.deepEqual(seven('2029-03-02', '2029-02-24'), { from: '2028-02-25', to: '2028-03-02' })
+    assert.deepEqual(windowYearBefore('1y', { from: '2027-03-01', to: '2028-02-29' }), {
+      from: '2026-03-01',
+      to: '2027-02-28',
+    })
+  })
+
+  test('everything has none', ({ assert }) => {
+    assert.isNull(windowBefore('all', { from: '2026-01-01', to: '2026-03-10' }))
+    assert.isNull(windowYearBefore('all', { from: '2026-01-01', to: '2026-03-10' }))
+    assert.isNull(windowBefore('7d', { from: null, to: '2026-03-10' }))
+  })
+})
+
+test('a success rate is only 100 where no payment failed', ({ assert }) => {
+  assert.deepEqual([successRateOf(0, 0), successRateOf(2, 1), successRateOf(3, 0)], [null, 66.67, 100])
+  assert.equal(successRateOf(1_000_000, 1), 99.99)
+})

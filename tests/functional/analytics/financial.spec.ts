@@ -241,9 +241,7 @@ test.group('Financial analytics', (group) => {
   })
 
   test('says as of when, while days are computed for the first time', async ({ assert }) => {
-    await (
-      await payer(null)
-    )({ amountMinor: 100, at: '2025-06-01T10:00:00Z' })
+    await payer(null).then((book) => book({ amountMinor: 100, at: '2025-06-01T10:00:00Z' }))
     assert.isTrue(await (await app.container.make(BuildDays)).execute())
     const { builtUntil } = await findBuild()
     assert.isBelow(Date.parse(builtUntil ?? ''), clock.now().toMillis())

@@ -14,6 +14,7 @@ export default defineConfig({
     () => import('@adonisjs/lucid/database_provider'),
     () => import('@adonisjs/auth/auth_provider'),
     () => import('#providers/core_provider'),
+    () => import('#providers/metrics_provider'),
     () => import('#providers/live_provider'),
     { file: () => import('@adonisjs/transmit/transmit_provider'), environment: ['web', 'test'] },
     { file: () => import('#providers/web_provider'), environment: ['web', 'test'] },

@@ -48,17 +48,20 @@ export async function main(argv: string[]): Promise<number> {
   return runCommandLine(argv)
 }
 
-/** Runs one command line and answers the exit code: 0 done, 1 failed, 2 not understood. */
+/** Runs one command line and answers the exit code: 0 done, 1 failed, 2 not understood; a verdict has codes of its own. */
 export async function runCommandLine(argv: string[]): Promise<number> {
   const json = argv.includes('--json') || process.env[environmentName('json')] !== undefined
   try {
     // `culvert help server` is `culvert server --help`.
     const called = argv.find((word) => !word.startsWith('-') && word !== 'help')
-    const program = await buildProgram(await listCommands(), called, runCommand)
+    let code = 0
+    const program = await buildProgram(await listCommands(), called, async (invocation) => {
+      code = await runCommand(invocation)
+    })
     program.version(await readVersion())
     muffle(program)
     await program.parseAsync(argv, { from: 'user' })
-    return 0
+    return code
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0
     // `culvert` and `culvert server` alone show help, which is not an answer to a script.

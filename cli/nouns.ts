@@ -1,5 +1,9 @@
 /** The nouns of `culvert <noun> <verb>`, as the first help page lists them. Each has a folder in commands/. */
 export const nouns: Readonly<Record<string, string>> = {
+  doctor: 'What is wrong with this installation, and how to fix it',
+  health: 'How this installation is, by its checks and measures',
+  optimizer: 'Maintenance of everything, one task after the other',
+  task: 'Single maintenance tasks',
   system: 'This installation',
   user: 'Accounts',
   server: 'VPN servers and their nodes',

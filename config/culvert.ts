@@ -32,6 +32,12 @@ const culvertConfig = {
   /** TLS to the database is required: the file of its authority, or null for those that the system knows. */
   databaseTls: env.get('DB_SSL', false) ? { authority: env.get('DB_SSL_CA') ?? null } : null,
   allowLan: env.get('ALLOW_LAN', false),
+  metrics: {
+    /** File with the token that `GET /metrics` asks for; without one it doesn't exist. */
+    tokenFile: env.get('METRICS_TOKEN_FILE'),
+    /** Where this process shows its metrics to this machine, in any role. */
+    port: env.get('METRICS_PORT'),
+  },
   mailDomain,
   /** False where the domain of examples stands in for one that nobody named. */
   mailDomainGiven: env.get('MAIL_DOMAIN') !== undefined,

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig, syncDestination, targets } from '@adonisjs/core/logger'
+import { requestFields } from '#core/http/request_scope'
 import { loggedError } from '#core/logged_error'
 import env from '#start/env'
 
@@ -17,6 +18,8 @@ const loggerConfig = defineConfig({
       enabled: true,
       name: 'culvert',
       level: env.get('LOG_LEVEL', app.inTest ? 'silent' : 'info'),
+      // Loggers of requests have it already.
+      mixin: (_line, _level, logger) => ('request_id' in logger.bindings() ? {} : requestFields()),
       serializers: { err: loggedError },
       ...(await output()),
     },

@@ -2,11 +2,20 @@ import '#core/http/field_messages'
 import '#core/http/safe_numbers'
 import { join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { http } from '#config/app'
 import culvert from '#config/culvert'
 import { Clock, SystemClock } from '#core/clock'
 import { AuditSubjects } from '#core/audit_subjects'
 import { separateReads } from '#core/database/sqlite'
 import { DueWorkRegistry } from '#core/due_work'
+import { identifyRequests } from '#core/http/request_scope'
+import { AchievementSources } from '#core/health/achievements'
+import { coreChecks } from '#core/health/core_checks'
+import { coreMeasures } from '#core/health/core_measures'
+import { coreTasks } from '#core/health/core_tasks'
+import { HealthChecks } from '#core/health/health_checks'
+import { MaintenanceTasks } from '#core/health/maintenance_tasks'
+import { Measures } from '#core/health/measures'
 import { DoJobs } from '#core/jobs/do_jobs'
 import { JobClaims } from '#core/jobs/job_claims'
 import { JobKinds } from '#core/jobs/job_kinds'
@@ -17,7 +26,7 @@ import { Limits } from '#core/limits/limits'
 import { announceLinks } from '#core/mail/announce'
 import { Mails } from '#core/mail/mails'
 import { keyRefusals, refusals, SettingsRefused, StartupRefused } from '#core/startup_checks'
-import env, { appKeyGiven } from '#start/env'
+import { startupFacts } from '#core/startup_facts'
 import { PreparationRegistry } from '#core/preparation'
 import { OpenDownloads } from '#core/storage/open_downloads'
 import { MailTransport, OutboxTransport, SmtpTransport } from '#core/mail/transport'
@@ -26,20 +35,13 @@ import '#core/http/serialize'
 
 /** A server that would be unsafe says why and does not start; no process at all runs without the real key. */
 function refuseUnsafeStart(environment: string) {
-  const { mode } = culvert
-  const key = { mode, appKey: env.get('APP_KEY').release(), appKeyGiven }
-  const keyReasons = keyRefusals(key)
+  const facts = startupFacts()
+  const keyReasons = keyRefusals(facts)
   if (environment !== 'web') {
     if (keyReasons.length > 0) throw new SettingsRefused(keyReasons)
     return
   }
-  const reasons = refusals({
-    ...culvert,
-    ...key,
-    appUrl: env.get('APP_URL'),
-    smtpUrl: culvert.smtpUrl?.release(),
-    trustProxy: culvert.trustProxy !== undefined,
-  })
+  const reasons = refusals(facts)
   if (reasons.length > 0) throw new StartupRefused(reasons)
 }
 
@@ -62,6 +64,7 @@ export default class CoreProvider {
         new DoJobs(await resolver.make(JobClaims), await resolver.make(JobKinds), await resolver.make(JobRequesters))
     )
     this.app.container.singleton(DueWorkRegistry, () => new DueWorkRegistry())
+    this.#registerHealth()
     this.app.container.singleton(OpenDownloads, () => this.#openDownloads())
     this.app.container.singleton(PreparationRegistry, () => new PreparationRegistry())
     this.app.container.singleton(MailTransport, () =>
@@ -69,6 +72,27 @@ export default class CoreProvider {
         ? new SmtpTransport(culvert.smtpUrl.release())
         : new OutboxTransport(join(culvert.storage, 'outbox'), announceLinks)
     )
+  }
+
+  /** What modules say of their health, in start/modules.ts. */
+  #registerHealth() {
+    const { container } = this.app
+    container.singleton(HealthChecks, () => {
+      const checks = new HealthChecks()
+      checks.register(...coreChecks)
+      return checks
+    })
+    container.singleton(Measures, () => {
+      const measures = new Measures()
+      measures.register(...coreMeasures)
+      return measures
+    })
+    container.singleton(MaintenanceTasks, () => {
+      const tasks = new MaintenanceTasks()
+      tasks.register(...coreTasks)
+      return tasks
+    })
+    container.singleton(AchievementSources, () => new AchievementSources())
   }
 
   /** Made by the first download. The server is up by then, so this hook, the last to be added, runs before the server waits for open requests. */
@@ -82,9 +106,12 @@ export default class CoreProvider {
     const database = await this.app.container.make('lucid.db')
     if (database.primaryConnectionName === 'sqlite') separateReads(database)
     if (this.app.getMode() === 'run') refuseUnsafeStart(this.app.getEnvironment())
+    const server = await this.app.container.make('server')
+    server.handle = identifyRequests(server.handle.bind(server), http.trustProxy)
     const registry = await this.app.container.make(DueWorkRegistry)
     const send = async () => (await this.app.container.make(Mails)).sendDue()
-    registry.register({ name: SEND_MAILS, everyMs: 5_000, run: send })
+    const waiting = async () => (await this.app.container.make(Mails)).waiting()
+    registry.register({ name: SEND_MAILS, everyMs: 5_000, run: send, waiting })
     const doJobs = await this.app.container.make(DoJobs)
     registry.register({ name: DO_JOBS, everyMs: 2_000, run: () => doJobs.execute() })
     const purge = async () => (await this.app.container.make(PurgeJobs)).execute()

@@ -67,6 +67,8 @@ export default await Env.create(pathToFileURL(`${process.env.CULVERT_STORAGE}/`)
   APP_URL: optionalAddress,
   BRAND_NAME: Env.schema.string.optional(),
   LOG_LEVEL: Env.schema.string.optional(),
+  METRICS_TOKEN_FILE: optionalFile,
+  METRICS_PORT: optionalPort,
   TRUST_PROXY: Env.schema.string.optional(),
   ALLOW_LAN: optionalSwitch,
 

@@ -16,15 +16,19 @@ import type BillingInvoiceTransformer from '#app/billing/transformers/invoice_tr
 import type BillingPaymentMethodTransformer from '#app/billing/transformers/payment_method_transformer'
 import type BillingPlanTransformer from '#app/billing/transformers/plan_transformer'
 import type BillingSubscriptionTransformer from '#app/billing/transformers/subscription_transformer'
+import type BillingTransactionStoryTransformer from '#app/billing/transformers/transaction_story_transformer'
 import type BillingTransactionTransformer from '#app/billing/transformers/transaction_transformer'
 import type BillingWebhookEventStoryTransformer from '#app/billing/transformers/webhook_event_story_transformer'
 import type BillingWebhookEventTransformer from '#app/billing/transformers/webhook_event_transformer'
 import type CoreJobsJobTransformer from '#app/core/jobs/transformers/job_transformer'
+import type CoreMetricsProcessTransformer from '#app/core/metrics/transformers/process_transformer'
 import type DashboardConfigTransformer from '#app/dashboard/transformers/config_transformer'
 import type DownloadsAdminBuildTransformer from '#app/downloads/transformers/admin_build_transformer'
 import type DownloadsDownloadTransformer from '#app/downloads/transformers/download_transformer'
 import type GatewaysGatewayTransformer from '#app/gateways/transformers/gateway_transformer'
 import type MailboxesMailboxTransformer from '#app/mailboxes/transformers/mailbox_transformer'
+import type OperationsOptimizerOptimizerRunTransformer from '#app/operations/optimizer/transformers/optimizer_run_transformer'
+import type OperationsOptimizerOptimizerTransformer from '#app/operations/optimizer/transformers/optimizer_transformer'
 import type OperationsAdminIncidentTransformer from '#app/operations/transformers/admin_incident_transformer'
 import type OperationsAdminMaintenanceTransformer from '#app/operations/transformers/admin_maintenance_transformer'
 import type OperationsAuditTransformer from '#app/operations/transformers/audit_transformer'
@@ -103,6 +107,10 @@ export namespace Data {
     export namespace Subscription {
       export type Variants = InferVariants<BillingSubscriptionTransformer>
     }
+    export type TransactionStory = InferData<BillingTransactionStoryTransformer>
+    export namespace TransactionStory {
+      export type Variants = InferVariants<BillingTransactionStoryTransformer>
+    }
     export type Transaction = InferData<BillingTransactionTransformer>
     export namespace Transaction {
       export type Variants = InferVariants<BillingTransactionTransformer>
@@ -121,6 +129,12 @@ export namespace Data {
       export type Job = InferData<CoreJobsJobTransformer>
       export namespace Job {
         export type Variants = InferVariants<CoreJobsJobTransformer>
+      }
+    }
+    export namespace Metrics {
+      export type Process = InferData<CoreMetricsProcessTransformer>
+      export namespace Process {
+        export type Variants = InferVariants<CoreMetricsProcessTransformer>
       }
     }
   }
@@ -153,6 +167,16 @@ export namespace Data {
     }
   }
   export namespace Operations {
+    export namespace Optimizer {
+      export type OptimizerRun = InferData<OperationsOptimizerOptimizerRunTransformer>
+      export namespace OptimizerRun {
+        export type Variants = InferVariants<OperationsOptimizerOptimizerRunTransformer>
+      }
+      export type Optimizer = InferData<OperationsOptimizerOptimizerTransformer>
+      export namespace Optimizer {
+        export type Variants = InferVariants<OperationsOptimizerOptimizerTransformer>
+      }
+    }
     export type AdminIncident = InferData<OperationsAdminIncidentTransformer>
     export namespace AdminIncident {
       export type Variants = InferVariants<OperationsAdminIncidentTransformer>

@@ -23,6 +23,7 @@ export const controllers = {
     Purchase: () => import('#app/billing/controllers/purchase_controller'),
     Refund: () => import('#app/billing/controllers/refund_controller'),
     Subscription: () => import('#app/billing/controllers/subscription_controller'),
+    TransactionRefunds: () => import('#app/billing/controllers/transaction_refunds_controller'),
     Transactions: () => import('#app/billing/controllers/transactions_controller'),
     WebhookEvents: () => import('#app/billing/controllers/webhook_events_controller'),
     Webhooks: () => import('#app/billing/controllers/webhooks_controller'),
@@ -33,6 +34,10 @@ export const controllers = {
     },
     live: {
       Live: () => import('#app/core/live/controllers/live_controller'),
+    },
+    metrics: {
+      Metrics: () => import('#app/core/metrics/controllers/metrics_controller'),
+      Processes: () => import('#app/core/metrics/controllers/processes_controller'),
     },
     web: {
       Discovery: () => import('#app/core/web/controllers/discovery_controller'),
@@ -104,6 +109,9 @@ export const controllers = {
     ManyIncidents: () => import('#app/operations/controllers/many_incidents_controller'),
     Probes: () => import('#app/operations/controllers/probes_controller'),
     Status: () => import('#app/operations/controllers/status_controller'),
+    optimizer: {
+      Optimizer: () => import('#app/operations/optimizer/controllers/optimizer_controller'),
+    },
   },
   support: {
     CannedAnswers: () => import('#app/support/controllers/canned_answers_controller'),

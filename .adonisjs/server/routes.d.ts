@@ -96,6 +96,7 @@ export type ScannedRoutes = {
     'admin.billing.stripe.transactions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.stripe.webhook_events.index': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.webhook_events.row': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.stripe.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.analytics.payments': { paramsTuple?: []; params?: {} }
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
@@ -196,6 +197,12 @@ export type ScannedRoutes = {
     'admin.operations.admin_maintenance.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.admin_maintenance.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.health.show': { paramsTuple?: []; params?: {} }
+    'admin.operations.health.network': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.show': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.runs': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.start': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.run': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.operations.optimizer.stop': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'support.contact': { paramsTuple?: []; params?: {} }
     'support.threads.index': { paramsTuple?: []; params?: {} }
     'support.threads.store': { paramsTuple?: []; params?: {} }
@@ -238,6 +245,8 @@ export type ScannedRoutes = {
     'live.live.events': { paramsTuple?: []; params?: {} }
     'live.live.subscribe': { paramsTuple?: []; params?: {} }
     'live.live.unsubscribe': { paramsTuple?: []; params?: {} }
+    'metrics.show': { paramsTuple?: []; params?: {} }
+    'admin.metrics.processes': { paramsTuple?: []; params?: {} }
     'dashboard.config.show': { paramsTuple?: []; params?: {} }
     'dashboard.config.update': { paramsTuple?: []; params?: {} }
     'web.robots': { paramsTuple?: []; params?: {} }
@@ -291,6 +300,7 @@ export type ScannedRoutes = {
     'billing.changes.refund.store': { paramsTuple?: []; params?: {} }
     'billing.changes.purchase.store': { paramsTuple?: []; params?: {} }
     'admin.billing.webhook_events.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.stripe.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox.sandbox_payments.confirm': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'sandbox.sandbox_payments.authenticate': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'sandbox.sandbox_cards.store': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
@@ -320,6 +330,8 @@ export type ScannedRoutes = {
     'admin.operations.admin_incidents.store': { paramsTuple?: []; params?: {} }
     'admin.operations.many_incidents.act': { paramsTuple?: []; params?: {} }
     'admin.operations.admin_maintenance.store': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.start': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.stop': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'support.contact': { paramsTuple?: []; params?: {} }
     'support.threads.store': { paramsTuple?: []; params?: {} }
     'support.threads.seen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -424,6 +436,10 @@ export type ScannedRoutes = {
     'admin.operations.admin_maintenance.index': { paramsTuple?: []; params?: {} }
     'admin.operations.admin_maintenance.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.health.show': { paramsTuple?: []; params?: {} }
+    'admin.operations.health.network': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.show': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.runs': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.run': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'support.threads.index': { paramsTuple?: []; params?: {} }
     'support.threads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.support.inbox.index': { paramsTuple?: []; params?: {} }
@@ -440,6 +456,8 @@ export type ScannedRoutes = {
     'jobs.jobs.index': { paramsTuple?: []; params?: {} }
     'jobs.jobs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.live.events': { paramsTuple?: []; params?: {} }
+    'metrics.show': { paramsTuple?: []; params?: {} }
+    'admin.metrics.processes': { paramsTuple?: []; params?: {} }
     'dashboard.config.show': { paramsTuple?: []; params?: {} }
     'web.robots': { paramsTuple?: []; params?: {} }
     'web.sitemap': { paramsTuple?: []; params?: {} }
@@ -535,6 +553,10 @@ export type ScannedRoutes = {
     'admin.operations.admin_maintenance.index': { paramsTuple?: []; params?: {} }
     'admin.operations.admin_maintenance.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.health.show': { paramsTuple?: []; params?: {} }
+    'admin.operations.health.network': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.show': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.runs': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.run': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'support.threads.index': { paramsTuple?: []; params?: {} }
     'support.threads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.support.inbox.index': { paramsTuple?: []; params?: {} }
@@ -551,6 +573,8 @@ export type ScannedRoutes = {
     'jobs.jobs.index': { paramsTuple?: []; params?: {} }
     'jobs.jobs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.live.events': { paramsTuple?: []; params?: {} }
+    'metrics.show': { paramsTuple?: []; params?: {} }
+    'admin.metrics.processes': { paramsTuple?: []; params?: {} }
     'dashboard.config.show': { paramsTuple?: []; params?: {} }
     'web.robots': { paramsTuple?: []; params?: {} }
     'web.sitemap': { paramsTuple?: []; params?: {} }

@@ -1,11 +1,14 @@
 import app from '@adonisjs/core/services/app'
 import { DueWorkRegistry } from '#core/due_work'
+import { MaintenanceTasks } from '#core/health/maintenance_tasks'
+import { analyticsTasks } from '#analytics/maintenance_tasks'
 import { BuildDays } from '#analytics/actions/build_days'
 
 const SECOND_MS = 1_000
 
 /** What analytics brings to the house. Called once, by start/modules.ts. */
 export async function registerAnalytics() {
+  ;(await app.container.make(MaintenanceTasks)).register(...analyticsTasks)
   const work = await app.container.make(DueWorkRegistry)
   const build = async () => void (await (await app.container.make(BuildDays)).execute())
   work.register({ name: 'analytics.build_days', everyMs: SECOND_MS, run: build })

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { gatewayDrivers } from '#config/gateways'
+import { Clock } from '#core/clock'
 import { DueWorkRegistry } from '#core/due_work'
 import { BackfillSpans } from '#billing/actions/backfill_spans'
 import { CheckDue } from '#billing/actions/check_due'
@@ -11,6 +12,7 @@ import { PurgeEvents } from '#billing/actions/purge_events'
 import { SendDueNotices } from '#billing/actions/send_due_notices'
 import { SettleRefunds } from '#billing/actions/settle_refunds'
 import { TellLapses } from '#billing/actions/tell_lapses'
+import { dueEvents } from '#billing/steps/claim_events'
 
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
@@ -39,6 +41,7 @@ export async function registerDueWork() {
   // One queue per gateway, so a slow provider can't delay the others.
   for (const { name } of gatewayDrivers) {
     const run = async () => (await app.container.make(ProcessEvents)).execute(name)
-    registry.register({ name: `billing.webhooks.${name}`, everyMs: SECOND / 2, run })
+    const waiting = async () => (await dueEvents(name, (await app.container.make(Clock)).now())).length
+    registry.register({ name: `billing.webhooks.${name}`, everyMs: SECOND / 2, run, waiting })
   }
 }

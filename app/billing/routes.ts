@@ -89,3 +89,9 @@ router
   .prefix('/api/admin/stripe')
   .as('admin.billing.stripe')
   .use(middleware.admin({ roles: ['finance'] }))
+
+/** What staff do with payments: done once for each Idempotency-Key. */
+router
+  .post('/api/admin/stripe/transactions/:id/refund', [controllers.billing.TransactionRefunds, 'store'])
+  .as('admin.billing.stripe.refund')
+  .use([middleware.admin({ roles: ['finance'] }), middleware.idempotent()])

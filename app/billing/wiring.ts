@@ -1,10 +1,14 @@
 import app from '@adonisjs/core/services/app'
+import { HealthChecks } from '#core/health/health_checks'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import culvert from '#config/culvert'
 import { PreparationRegistry } from '#core/preparation'
+import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { EventInbox } from '#gateways/index'
+import { billingTasks } from '#billing/maintenance_tasks'
 import { EndTrials } from '#billing/actions/end_trials'
 import { registerDueWork } from '#billing/due_work'
+import { billingChecks } from '#billing/health_checks'
 import { registerBillingMails } from '#billing/mails/templates'
 import { RefusedDeliveries } from '#billing/services/refused_deliveries'
 import { checkSeller } from '#billing/services/seller_check'
@@ -16,6 +20,8 @@ export async function registerBilling() {
   app.container.singleton(RefusedDeliveries, () => new RefusedDeliveries())
   app.container.bind(EventInbox, (resolver) => resolver.make(WebhookInbox))
   registerSubjects(await app.container.make(AuditSubjects))
+  ;(await app.container.make(MaintenanceTasks)).register(...billingTasks)
+  ;(await app.container.make(HealthChecks)).register(...billingChecks)
   await registerDueWork()
   registerBillingMails()
   const endTrials = async () => {

@@ -1,4 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
+import { outsideRequests } from '#core/http/request_scope'
+import { observedRound } from '#core/metrics/observe_work'
 import { outage as databaseOutage, type Outage } from '#core/database/outage'
 
 export interface DueWork {
@@ -7,6 +9,8 @@ export interface DueWork {
   everyMs: number
   /** One round. Claims its rows by conditional updates, so that several workers may run it at once. */
   run: () => Promise<void>
+  /** How many rows are due and wait, for metrics. */
+  waiting?: () => Promise<number>
 }
 
 interface Slot {
@@ -27,6 +31,10 @@ export class DueWorkRegistry {
   register(work: DueWork) {
     if (this.#slots.has(work.name)) throw new Error(`Due work '${work.name}' is registered twice`)
     this.#slots.set(work.name, { work })
+  }
+
+  list(): DueWork[] {
+    return [...this.#slots.values()].map(({ work }) => work)
   }
 
   /** One round of one work, now, and its error if it fails. For tests and the CLI. */
@@ -63,7 +71,8 @@ export class DueWorkRegistry {
 
   #schedule(slot: Slot, delay: number) {
     clearTimeout(slot.timer)
-    if (this.#started) slot.timer = setTimeout(() => this.#round(slot), delay)
+    // A request may have hurried it; the rounds that follow are nobody's.
+    if (this.#started) slot.timer = outsideRequests(() => setTimeout(() => this.#round(slot), delay))
   }
 
   #round(slot: Slot) {
@@ -74,7 +83,7 @@ export class DueWorkRegistry {
 
   async #run({ work }: Slot) {
     try {
-      await work.run()
+      await observedRound(work)
     } catch (error) {
       if (!this.outage.note(error)) logger.error({ work: work.name, err: error }, 'due work failed')
     }

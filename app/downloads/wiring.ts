@@ -1,6 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import { DueWorkRegistry } from '#core/due_work'
+import { MaintenanceTasks } from '#core/health/maintenance_tasks'
+import { downloadTasks } from '#downloads/maintenance_tasks'
 import { RemoveLeftovers } from '#downloads/actions/remove_leftovers'
 import { BuildFiles } from '#downloads/services/build_files'
 
@@ -17,6 +19,7 @@ export async function registerDownloads() {
   })
   ;(await container.make(AuditSubjects)).register('build', names)
   const run = async () => void (await (await container.make(RemoveLeftovers)).execute())
+  ;(await container.make(MaintenanceTasks)).register(...downloadTasks)
   const work = await container.make(DueWorkRegistry)
   work.register({ name: 'downloads.remove_leftovers', everyMs: HOUR_MS, run })
 }

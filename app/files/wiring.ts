@@ -5,6 +5,8 @@ import { DueWorkRegistry } from '#core/due_work'
 import { LiveHub } from '#core/live/live_hub'
 import { JobKinds } from '#core/jobs/job_kinds'
 import { JobRequesters } from '#core/jobs/job_requesters'
+import { MaintenanceTasks } from '#core/health/maintenance_tasks'
+import { fileTasks } from '#files/maintenance_tasks'
 import { ChecksumGate } from '#files/details/compute_checksum'
 import { FolderTopic } from '#files/live/folder_topic'
 import { REMOVE_JOB, type RemoveJobInput } from '#files/bin/empty_bin'
@@ -58,6 +60,7 @@ export async function registerFiles() {
     everyMs: WRITE_OWED_EVERY_MS,
     run: () => ifAvailable((cleanUp) => cleanUp.owed()),
   })
+  ;(await container.make(MaintenanceTasks)).register(...fileTasks)
   const kinds = await container.make(JobKinds)
   kinds.register<RemoveJobInput>({
     name: REMOVE_JOB,

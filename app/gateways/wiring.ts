@@ -1,5 +1,7 @@
 import app from '@adonisjs/core/services/app'
+import { HealthChecks } from '#core/health/health_checks'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
+import { gatewayChecks } from '#gateways/health_checks'
 import { registerSandbox } from '#gateways/drivers/sandbox/wiring'
 import { Gateways } from '#gateways/gateways'
 
@@ -9,5 +11,6 @@ export async function registerGateways() {
   const displayed = { table: 'payment_gateways', key: 'name', columns: ['display_name'] } as const
   const names = namesFrom<{ display_name: string }>({ ...displayed, nameOf: (row) => row.display_name })
   ;(await app.container.make(AuditSubjects)).register('gateway', names)
+  ;(await app.container.make(HealthChecks)).register(...gatewayChecks)
   await registerSandbox()
 }

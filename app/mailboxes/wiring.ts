@@ -2,6 +2,8 @@ import app from '@adonisjs/core/services/app'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import { DueWorkRegistry } from '#core/due_work'
 import { PreparationRegistry } from '#core/preparation'
+import { MaintenanceTasks } from '#core/health/maintenance_tasks'
+import { mailboxTasks } from '#mailboxes/maintenance_tasks'
 import { PurgeQuestions } from '#mailboxes/actions/purge_questions'
 import { Aliases } from '#mailboxes/aliases'
 import { registerMailboxMails } from '#mailboxes/mails/templates'
@@ -21,6 +23,7 @@ export async function registerMailboxes() {
   ;(await container.make(AuditSubjects)).register('mailbox', names)
   container.singleton(Aliases, () => new Aliases())
   const publish = async () => (await container.make(Aliases)).publish()
+  ;(await container.make(MaintenanceTasks)).register(...mailboxTasks)
   const work = await container.make(DueWorkRegistry)
   // Whatever went wrong with the mail server's file is mended by the next round.
   work.register({ name: 'mailboxes.publish_aliases', everyMs: MINUTE_MS, run: publish })

@@ -60,7 +60,20 @@ router
 router
   .group(() => {
     router.get('/', [controllers.operations.Health, 'show'])
+    router.get('network', [controllers.operations.Health, 'network'])
   })
   .prefix('/api/admin/health')
+  .as('admin.operations')
+  .use(middleware.admin())
+
+router
+  .group(() => {
+    router.get('/', [controllers.operations.optimizer.Optimizer, 'show'])
+    router.get('runs', [controllers.operations.optimizer.Optimizer, 'runs'])
+    router.post('runs', [controllers.operations.optimizer.Optimizer, 'start'])
+    router.get('runs/:id', [controllers.operations.optimizer.Optimizer, 'run'])
+    router.post('runs/:id/stop', [controllers.operations.optimizer.Optimizer, 'stop'])
+  })
+  .prefix('/api/admin/optimizer')
   .as('admin.operations')
   .use(middleware.admin())

@@ -3,6 +3,8 @@ import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import culvert from '#config/culvert'
 import { DueWorkRegistry } from '#core/due_work'
 import { LiveHub } from '#core/live/live_hub'
+import { MaintenanceTasks } from '#core/health/maintenance_tasks'
+import { supportTasks } from '#support/maintenance_tasks'
 import { PurgeStrangers } from '#support/actions/purge_strangers'
 import { inboxTopic } from '#support/inbox_live'
 import { supportTopic } from '#support/live'
@@ -32,6 +34,7 @@ export async function registerSupport() {
   })
   const secret = readIntakeSecret(culvert.mailIntakeSecretFile)
   container.singleton(MailIntake, () => new MailIntake(secret, culvert.mailDomain))
+  ;(await container.make(MaintenanceTasks)).register(...supportTasks)
   const work = await container.make(DueWorkRegistry)
   const purge = async () => void (await (await container.make(PurgeStrangers)).execute())
   work.register({ name: 'support.purge_strangers', everyMs: HOUR_MS, run: purge })

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { AuditSubjects } from '#core/audit_subjects'
+import { userTasks } from '#users/maintenance_tasks'
 import { namesOfUsers } from '#users/queries/names_of_users'
 import culvert from '#config/culvert'
 import { outage } from '#core/database/outage'
@@ -20,6 +21,7 @@ import { registerSecondFactorMails } from '#users/mails/second_factor_templates'
 import { registerUserMails } from '#users/mails/templates'
 import { SignInTally } from '#users/services/sign_in_tally'
 import { whenStopping } from '#core/when_stopping'
+import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { BreachList } from '#users/services/breach_list'
 import { IsAdministrator } from '#users/queries/is_administrator'
 import { FindLastingSessions } from '#users/queries/find_lasting_sessions'
@@ -68,6 +70,7 @@ export async function registerUsers() {
   work.register({ name: 'users.purge_expired', everyMs: 3_600_000, run: purge })
   const finish = async () => (await app.container.make(FinishDeletions)).execute()
   work.register({ name: 'users.finish_deletions', everyMs: 60_000, run: finish })
+  ;(await app.container.make(MaintenanceTasks)).register(...userTasks)
   await countSignIns(work)
   const requesters = await app.container.make(JobRequesters)
   requesters.learn(async (id) => (await app.container.make(IsAdministrator)).execute(id))

@@ -4,14 +4,18 @@ import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import culvert from '#config/culvert'
 import { SubscriptionLapsed } from '#billing/index'
 import { DueWorkRegistry } from '#core/due_work'
+import { HealthChecks } from '#core/health/health_checks'
 import { Limits } from '#core/limits/limits'
 import { PreparationRegistry } from '#core/preparation'
 import { whenStopping } from '#core/when_stopping'
+import { vpnTasks } from '#vpn/maintenance_tasks'
 import { EnsureLocalServer } from '#vpn/actions/ensure_local_server'
 import { EnforcePlan } from '#vpn/actions/enforce_plan'
 import { SeedDemoFleet } from '#vpn/actions/seed_demo_fleet'
 import { registerDueWork } from '#vpn/due_work'
+import { vpnChecks } from '#vpn/health_checks'
 import { registerVpnMails } from '#vpn/mails/templates'
+import { registerVpnMetrics } from '#vpn/metrics'
 import { listNodeEgress } from '#vpn/queries/list_node_egress'
 import { AgentFile } from '#vpn/services/agent_file'
 import { Acknowledged } from '#vpn/services/acknowledged'
@@ -23,6 +27,7 @@ import { PeerWaiters } from '#vpn/services/peer_waiters'
 import { SeenMarks } from '#vpn/services/seen_marks'
 import { ServerListCache } from '#vpn/services/server_list_cache'
 import { Clock } from '#core/clock'
+import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 
 /** What this module keeps in memory, each once a process. */
 function bindMemory() {
@@ -42,10 +47,13 @@ function bindMemory() {
 export async function registerVpn() {
   const { container } = app
   bindMemory()
+  registerVpnMetrics()
   registerVpnMails()
   const names = namesFrom<{ name: string }>({ table: 'servers', columns: ['name'], nameOf: ({ name }) => name })
   ;(await container.make(AuditSubjects)).register('server', names)
   registerDueWork(await container.make(DueWorkRegistry))
+  ;(await container.make(MaintenanceTasks)).register(...vpnTasks)
+  ;(await container.make(HealthChecks)).register(...vpnChecks)
   emitter.on(SubscriptionLapsed, async ({ userId }) => void (await (await container.make(EnforcePlan)).execute(userId)))
   const exits = await container.make(NodeExits)
   ;(await container.make(Limits)).recognizeOwnNodes((address) => exits.has(address))

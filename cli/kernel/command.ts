@@ -32,6 +32,10 @@ export interface CommandDefinition<Args extends Specs = Specs, Options extends S
   readonly boot?: 'application' | 'none'
   /** Makes an installation where there is none. All other commands refuse, and leave nothing behind. */
   readonly installs?: boolean
+  /** Its noun alone runs it: `culvert doctor`. */
+  readonly isDefault?: boolean
+  /** For commands whose answer is a verdict; 0 by default. */
+  exitCode?(data: Data): number
   /** Answers what `--json` prints. Imports modules inside, after the application has booted. */
   run(context: CommandContext<Args, Options>): Promise<Data>
   /** The answer for people, as lines… */

@@ -41,7 +41,8 @@ describe.each(commands)('culvert $name', ({ noun, command, definition }) => {
 
   test('shows examples that begin with its own name', () => {
     for (const [line, meaning] of definition.examples ?? []) {
-      expect(line).toMatch(new RegExp(`culvert ${noun} ${command.name()}\\b`))
+      const name = definition.isDefault ? noun : `${noun} ${command.name()}`
+      expect(line).toMatch(new RegExp(`culvert ${name}\\b`))
       expect(meaning).toBeTruthy()
     }
   })

@@ -55,7 +55,7 @@ function flagsFalse({ options = {} }: CommandDefinition): Record<string, false> 
 }
 
 function addVerb(parent: Command, verb: string, definition: CommandDefinition, invoke: Invoke) {
-  const command = parent.command(verb).description(definition.summary)
+  const command = parent.command(verb, { isDefault: definition.isDefault ?? false }).description(definition.summary)
   const args = Object.entries(definition.args ?? {})
   for (const [name, spec] of args) command.addArgument(toArgument(name, spec))
   for (const [name, spec] of Object.entries(definition.options ?? {})) command.addOption(toOption(name, spec))

@@ -28,8 +28,8 @@ function createContext(invocation: Invocation, app: ApplicationService | null, s
   return context
 }
 
-/** Runs one command and prints its answer. Signals abort it instead of ending the process in the middle. */
-export async function runCommand(invocation: Invocation) {
+/** Runs one command, prints its answer, and answers the exit code. Signals abort it instead of ending the process in the middle. */
+export async function runCommand(invocation: Invocation): Promise<number> {
   const { definition, options } = invocation
   const stop = new AbortController()
   const abort = () => stop.abort()
@@ -39,6 +39,7 @@ export async function runCommand(invocation: Invocation) {
     if (!definition.installs) expectInstallation()
     const data = definition.boot === 'none' ? await run(null) : await withApplication(run)
     await printAnswer(definition, data, options['json'] === true)
+    return definition.exitCode?.(data) ?? 0
   } finally {
     process.off('SIGINT', abort).off('SIGTERM', abort)
   }

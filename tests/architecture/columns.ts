@@ -29,6 +29,22 @@ export const columns: Record<string, readonly string[]> = {
     'created_at',
     'finished_at',
   ],
+  // What each process measured of itself: sums and means of a minute, nothing about anybody.
+  process_minutes: ['id', 'process', 'role', 'started_at', 'minute', 'figures'],
+  // Upkeep: what each task did in numbers, and measures before and after. Who asked is in the audit log.
+  optimizer_runs: [
+    'id',
+    'job_id',
+    'is_open',
+    'scheduled_on',
+    'is_preview',
+    'state',
+    'tasks',
+    'before',
+    'after',
+    'started_at',
+    'finished_at',
+  ],
   audit_log: ['id', 'actor_id', 'action', 'subject', 'changes', 'happened_at', 'ref'],
 
   users: [
@@ -223,6 +239,7 @@ export const columns: Record<string, readonly string[]> = {
     'payment_id',
     'gateway',
     'request_key',
+    'operator_key',
     'guarantee_of',
     'guarantee_test_mode',
     'provider_id',
@@ -607,6 +624,8 @@ export const impersonal: readonly string[] = [
   'adonis_schema',
   'adonis_schema_versions',
   'migration_lock',
+  'process_minutes',
+  'optimizer_runs',
   'plans',
   'daily_metrics',
   'metrics_builds',

@@ -16,6 +16,8 @@ const FORGED = {
   'x-forwarded-port': '8080',
   'x-forwarded-server': 'evil.example',
   'x-real-ip': '198.51.100.7',
+  'x-request-id': 'chosen-by-a-client',
+  'traceparent': `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
   'forwarded': 'for=198.51.100.7;host=evil.example;proto=http',
 }
 
@@ -80,7 +82,9 @@ group('The samples of proxies', () => {
 
   function check(assert: { deepEqual(actual: unknown, expected: unknown): void }, seen: IncomingHttpHeaders[]) {
     for (const headers of seen) {
-      const forwarded = Object.entries(headers).filter(([name]) => name in FORGED)
+      const { 'x-request-id': id = '', ...others } = headers
+      assert.deepEqual(/^[0-9a-f-]{32,36}$/.test(String(id)), true)
+      const forwarded = Object.entries(others).filter(([name]) => name in FORGED)
       assert.deepEqual(Object.fromEntries(forwarded), { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' })
       assert.deepEqual(headers.host, 'vpn.example.com')
     }
@@ -106,6 +110,7 @@ group('The samples of proxies', () => {
     assert.lengthOf(seen, PATHS.length)
     check(assert, seen)
     assert.equal(await get(https, '/health/ready'), 404)
+    assert.equal(await get(https, '/metrics'), 404)
     assert.deepEqual(await handshakes(https), AGREED)
     assert.deepEqual(
       await Promise.all(['/plans', '/api/status', '/webhooks/stripe'].map((path) => plain(http, path))),
@@ -133,6 +138,7 @@ group('The samples of proxies', () => {
     assert.lengthOf(seen, PATHS.length)
     check(assert, seen)
     assert.equal(await get(https, '/health/ready'), 404)
+    assert.equal(await get(https, '/metrics'), 404)
     assert.deepEqual(await handshakes(https), AGREED)
     assert.deepEqual(
       await Promise.all(['/plans', '/api/status', '/webhooks/stripe'].map((path) => plain(http, path))),

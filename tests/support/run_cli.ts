@@ -20,7 +20,7 @@ export async function runCli(argv: string[], input = ''): Promise<Ran> {
 /** The same with `--json`, and what it answered or said about its failure. */
 export async function runCliJson<Data = Record<string, unknown>>(argv: string[], input = '') {
   const { code, stdout, stderr } = await runCli([...argv, '--json'], input)
-  return { code, data: JSON.parse(code === 0 ? stdout : stderr) as Data, stderr }
+  return { code, data: JSON.parse(stdout === '' ? stderr : stdout) as Data, stderr }
 }
 
 class Collector extends Writable {

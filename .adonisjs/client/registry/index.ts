@@ -558,6 +558,12 @@ const routes = {
     tokens: [{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"api","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"stripe","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":0,"val":"webhooks","end":""},{"old":"/api/admin/stripe/webhooks/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['admin.billing.stripe.webhook_events.row']['types'],
   },
+  'admin.billing.stripe.refund': {
+    methods: ["POST"],
+    pattern: '/api/admin/stripe/transactions/:id/refund',
+    tokens: [{"old":"/api/admin/stripe/transactions/:id/refund","type":0,"val":"api","end":""},{"old":"/api/admin/stripe/transactions/:id/refund","type":0,"val":"admin","end":""},{"old":"/api/admin/stripe/transactions/:id/refund","type":0,"val":"stripe","end":""},{"old":"/api/admin/stripe/transactions/:id/refund","type":0,"val":"transactions","end":""},{"old":"/api/admin/stripe/transactions/:id/refund","type":1,"val":"id","end":""},{"old":"/api/admin/stripe/transactions/:id/refund","type":0,"val":"refund","end":""}],
+    types: placeholder as Registry['admin.billing.stripe.refund']['types'],
+  },
   'admin.analytics.payments': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/stripe/analytics',
@@ -1158,6 +1164,42 @@ const routes = {
     tokens: [{"old":"/api/admin/health","type":0,"val":"api","end":""},{"old":"/api/admin/health","type":0,"val":"admin","end":""},{"old":"/api/admin/health","type":0,"val":"health","end":""}],
     types: placeholder as Registry['admin.operations.health.show']['types'],
   },
+  'admin.operations.health.network': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/health/network',
+    tokens: [{"old":"/api/admin/health/network","type":0,"val":"api","end":""},{"old":"/api/admin/health/network","type":0,"val":"admin","end":""},{"old":"/api/admin/health/network","type":0,"val":"health","end":""},{"old":"/api/admin/health/network","type":0,"val":"network","end":""}],
+    types: placeholder as Registry['admin.operations.health.network']['types'],
+  },
+  'admin.operations.optimizer.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/optimizer',
+    tokens: [{"old":"/api/admin/optimizer","type":0,"val":"api","end":""},{"old":"/api/admin/optimizer","type":0,"val":"admin","end":""},{"old":"/api/admin/optimizer","type":0,"val":"optimizer","end":""}],
+    types: placeholder as Registry['admin.operations.optimizer.show']['types'],
+  },
+  'admin.operations.optimizer.runs': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/optimizer/runs',
+    tokens: [{"old":"/api/admin/optimizer/runs","type":0,"val":"api","end":""},{"old":"/api/admin/optimizer/runs","type":0,"val":"admin","end":""},{"old":"/api/admin/optimizer/runs","type":0,"val":"optimizer","end":""},{"old":"/api/admin/optimizer/runs","type":0,"val":"runs","end":""}],
+    types: placeholder as Registry['admin.operations.optimizer.runs']['types'],
+  },
+  'admin.operations.optimizer.start': {
+    methods: ["POST"],
+    pattern: '/api/admin/optimizer/runs',
+    tokens: [{"old":"/api/admin/optimizer/runs","type":0,"val":"api","end":""},{"old":"/api/admin/optimizer/runs","type":0,"val":"admin","end":""},{"old":"/api/admin/optimizer/runs","type":0,"val":"optimizer","end":""},{"old":"/api/admin/optimizer/runs","type":0,"val":"runs","end":""}],
+    types: placeholder as Registry['admin.operations.optimizer.start']['types'],
+  },
+  'admin.operations.optimizer.run': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/optimizer/runs/:id',
+    tokens: [{"old":"/api/admin/optimizer/runs/:id","type":0,"val":"api","end":""},{"old":"/api/admin/optimizer/runs/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/optimizer/runs/:id","type":0,"val":"optimizer","end":""},{"old":"/api/admin/optimizer/runs/:id","type":0,"val":"runs","end":""},{"old":"/api/admin/optimizer/runs/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['admin.operations.optimizer.run']['types'],
+  },
+  'admin.operations.optimizer.stop': {
+    methods: ["POST"],
+    pattern: '/api/admin/optimizer/runs/:id/stop',
+    tokens: [{"old":"/api/admin/optimizer/runs/:id/stop","type":0,"val":"api","end":""},{"old":"/api/admin/optimizer/runs/:id/stop","type":0,"val":"admin","end":""},{"old":"/api/admin/optimizer/runs/:id/stop","type":0,"val":"optimizer","end":""},{"old":"/api/admin/optimizer/runs/:id/stop","type":0,"val":"runs","end":""},{"old":"/api/admin/optimizer/runs/:id/stop","type":1,"val":"id","end":""},{"old":"/api/admin/optimizer/runs/:id/stop","type":0,"val":"stop","end":""}],
+    types: placeholder as Registry['admin.operations.optimizer.stop']['types'],
+  },
   'support.contact': {
     methods: ["POST"],
     pattern: '/api/support/contact',
@@ -1409,6 +1451,18 @@ const routes = {
     pattern: '/api/__transmit/unsubscribe',
     tokens: [{"old":"/api/__transmit/unsubscribe","type":0,"val":"api","end":""},{"old":"/api/__transmit/unsubscribe","type":0,"val":"__transmit","end":""},{"old":"/api/__transmit/unsubscribe","type":0,"val":"unsubscribe","end":""}],
     types: placeholder as Registry['live.live.unsubscribe']['types'],
+  },
+  'metrics.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/metrics',
+    tokens: [{"old":"/metrics","type":0,"val":"metrics","end":""}],
+    types: placeholder as Registry['metrics.show']['types'],
+  },
+  'admin.metrics.processes': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/processes',
+    tokens: [{"old":"/api/admin/processes","type":0,"val":"api","end":""},{"old":"/api/admin/processes","type":0,"val":"admin","end":""},{"old":"/api/admin/processes","type":0,"val":"processes","end":""}],
+    types: placeholder as Registry['admin.metrics.processes']['types'],
   },
   'dashboard.config.show': {
     methods: ["GET","HEAD"],

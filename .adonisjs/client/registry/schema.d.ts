@@ -1111,6 +1111,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/webhook_events_controller').default['row']>>>
     }
   }
+  'admin.billing.stripe.refund': {
+    methods: ["POST"]
+    pattern: '/api/admin/stripe/transactions/:id/refund'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#billing/validators/refund').refundValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#billing/validators/refund').refundValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/transaction_refunds_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/transaction_refunds_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'admin.analytics.payments': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/stripe/analytics'
@@ -2311,6 +2323,78 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/health_controller').default['show']>>>
     }
   }
+  'admin.operations.health.network': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/health/network'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/controllers/health_controller').default['network']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/controllers/health_controller').default['network']>>>
+    }
+  }
+  'admin.operations.optimizer.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/optimizer'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['show']>>>
+    }
+  }
+  'admin.operations.optimizer.runs': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/optimizer/runs'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['runs']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['runs']>>>
+    }
+  }
+  'admin.operations.optimizer.start': {
+    methods: ["POST"]
+    pattern: '/api/admin/optimizer/runs'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#operations/optimizer/validators/optimizer').startOptimizerValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#operations/optimizer/validators/optimizer').startOptimizerValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['start']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['start']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.operations.optimizer.run': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/optimizer/runs/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['run']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['run']>>>
+    }
+  }
+  'admin.operations.optimizer.stop': {
+    methods: ["POST"]
+    pattern: '/api/admin/optimizer/runs/:id/stop'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['stop']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['stop']>>>
+    }
+  }
   'support.contact': {
     methods: ["POST"]
     pattern: '/api/support/contact'
@@ -2813,6 +2897,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/core/live/controllers/live_controller').default['unsubscribe']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/live/controllers/live_controller').default['unsubscribe']>>>
+    }
+  }
+  'metrics.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/metrics'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/metrics/controllers/metrics_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/metrics/controllers/metrics_controller').default['show']>>>
+    }
+  }
+  'admin.metrics.processes': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/processes'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/metrics/controllers/processes_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/metrics/controllers/processes_controller').default['index']>>>
     }
   }
   'dashboard.config.show': {

@@ -147,6 +147,7 @@ export interface ApiDefinition {
           index: typeof routes['admin.billing.stripe.webhook_events.index']
           row: typeof routes['admin.billing.stripe.webhook_events.row']
         }
+        refund: typeof routes['admin.billing.stripe.refund']
       }
     }
     analytics: {
@@ -210,6 +211,14 @@ export interface ApiDefinition {
       }
       health: {
         show: typeof routes['admin.operations.health.show']
+        network: typeof routes['admin.operations.health.network']
+      }
+      optimizer: {
+        show: typeof routes['admin.operations.optimizer.show']
+        runs: typeof routes['admin.operations.optimizer.runs']
+        start: typeof routes['admin.operations.optimizer.start']
+        run: typeof routes['admin.operations.optimizer.run']
+        stop: typeof routes['admin.operations.optimizer.stop']
       }
     }
     support: {
@@ -259,6 +268,9 @@ export interface ApiDefinition {
         index: typeof routes['admin.mailboxes.mail_domains.index']
         show: typeof routes['admin.mailboxes.mail_domains.show']
       }
+    }
+    metrics: {
+      processes: typeof routes['admin.metrics.processes']
     }
   }
   billing: {
@@ -495,6 +507,9 @@ export interface ApiDefinition {
       subscribe: typeof routes['live.live.subscribe']
       unsubscribe: typeof routes['live.live.unsubscribe']
     }
+  }
+  metrics: {
+    show: typeof routes['metrics.show']
   }
   dashboard: {
     config: {

@@ -6,6 +6,7 @@ import { GatewayError, openGateway, type OpenGateway } from '#gateways/index'
 import { AdoptPurchase } from '#billing/actions/adopt_purchase'
 import { BookPayout } from '#billing/actions/book_payout'
 import { SyncSubscription } from '#billing/actions/sync_subscription'
+import { webhooks } from '#billing/metrics'
 import { failureOf, outcomeOf, settled, type Outcome } from '#billing/services/event_outcome'
 import { RefusedDeliveries } from '#billing/services/refused_deliveries'
 import { openDelivery } from '#billing/services/sealed_delivery'
@@ -44,6 +45,7 @@ export class ProcessEvent {
       const found: Found = common
         ? { outcome: common, subscription: event.subscription_provider_id, forAll: true }
         : await this.#process(event).catch((error: unknown) => this.#failed(event, error))
+      webhooks.inc({ gateway: event.gateway, outcome: found === 'forged' ? found : found.outcome.status })
       if (found === 'forged') await this.#drop(event)
       else await finishEvent(event, found.outcome, found.subscription, this.clock.now())
       if (found !== 'forged' && found.forAll) common = found.outcome

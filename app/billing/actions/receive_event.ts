@@ -7,6 +7,7 @@ import { firstRow, write } from '#core/database/rows'
 import { DueWorkRegistry } from '#core/due_work'
 import { err, ok, type Result } from '#core/result'
 import { Gateways, type Delivery, type GatewayEvent, type OpenGateway } from '#gateways/index'
+import { webhooks } from '#billing/metrics'
 import { countUnverified } from '#billing/queries/count_unverified'
 import { UNVERIFIED_EVENTS } from '#billing/rules'
 import { RefusedDeliveries } from '#billing/services/refused_deliveries'
@@ -47,6 +48,16 @@ export class ReceiveEvent {
   async execute(name: string, delivery: Delivery): Promise<Result<'new' | 'known', ReceiveEventError>> {
     const gateway = await this.gateways.openRecent(name)
     if (!gateway) return err({ type: 'unknown_gateway' })
+    const result = await this.#receive(gateway, name, delivery)
+    webhooks.inc({ gateway: gateway.name, outcome: result.ok ? result.value : result.error.type })
+    return result
+  }
+
+  async #receive(
+    gateway: OpenGateway,
+    name: string,
+    delivery: Delivery
+  ): Promise<Result<'new' | 'known', ReceiveEventError>> {
     const reading = await gateway.provider.read(delivery)
     if (reading.verdict === 'refused') return this.#refuse(name, reading.reason)
     const { verdict, event } = reading

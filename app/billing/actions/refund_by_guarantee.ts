@@ -101,7 +101,13 @@ export class RefundByGuarantee {
     const refundIds = []
     for (const payment of payments) {
       const guaranteeOf = payment === last ? { customerId: customer.id, testMode } : null
-      const refund = { payment, amountMinor: payment.leftMinor, reason: 'guarantee', guaranteeOf } as const
+      const refund = {
+        payment,
+        amountMinor: payment.leftMinor,
+        reason: 'guarantee',
+        operatorKey: null,
+        guaranteeOf,
+      } as const
       refundIds.push(await askRefund(refund, now, trx))
     }
     const amountMinor = payments.reduce((sum, { leftMinor }) => sum + leftMinor, 0)

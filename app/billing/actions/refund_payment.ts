@@ -1,10 +1,12 @@
 import { inject } from '@adonisjs/core'
 import { audit } from '#core/audit'
 import { Clock } from '#core/clock'
+import { hashToken } from '#core/tokens'
 import { transaction, type Trx } from '#core/database/transaction'
 import { err, ok, type Result } from '#core/result'
 import { GatewayError, openGateway } from '#gateways/index'
 import { SyncSubscription } from '#billing/actions/sync_subscription'
+import { findOperatorRefund } from '#billing/queries/find_operator_refund'
 import { findSubscription } from '#billing/queries/find_subscription'
 import { listRefundablePayments } from '#billing/queries/list_refundable_payments'
 import { refundStatus, type RefundStatus } from '#billing/queries/refund_status'
@@ -26,6 +28,8 @@ export interface RefundPaymentInput {
   reason: (typeof REFUND_REASONS)[number]
   /** Who did it; null is the terminal. */
   actorId: number | null
+  /** Of the call: a repeat by the same actor refunds nothing more. */
+  key?: string
 }
 
 export type RefundPaymentError =
@@ -71,17 +75,20 @@ export class RefundPayment {
   }
 
   async #ask(
-    { subscriptionId, paymentId, amountMinor, reason, actorId }: RefundPaymentInput,
+    { subscriptionId, paymentId, amountMinor, reason, actorId, key }: RefundPaymentInput,
     trx: Trx
   ): Promise<Result<Omit<RefundedPayment, 'status'>, RefundPaymentError>> {
     await lockSubscription(subscriptionId, trx)
+    const operatorKey = key === undefined ? null : hashToken(`${actorId}:${key}`)
+    const known = operatorKey && (await findOperatorRefund(operatorKey, trx))
+    if (known) return ok(known)
     const payments = await listRefundablePayments(subscriptionId, trx)
     const payment = paymentId === undefined ? payments.at(-1) : payments.find(({ id }) => id === paymentId)
     if (!payment) return err({ type: 'nothing_left' })
     const { leftMinor, currency } = payment
     const amount = amountMinor ?? leftMinor
     if (amount < 1 || amount > leftMinor) return err({ type: 'too_much', leftMinor, currency })
-    const refund = { payment, amountMinor: amount, reason: 'operator', guaranteeOf: null } as const
+    const refund = { payment, amountMinor: amount, reason: 'operator', operatorKey, guaranteeOf: null } as const
     const refundId = await askRefund(refund, this.clock.now(), trx)
     const changes = { paymentId: payment.id, amountMinor: amount, currency, reason }
     const subject = `subscription:${subscriptionId}`

@@ -4,10 +4,11 @@ import { idOf } from '#core/http/id_of'
 import { readList } from '#core/http/read_list'
 import { type CsvColumns, sendCsv } from '#core/http/send_csv'
 import { describePage } from '#core/http/send_list'
-import { oneRow } from '#core/lists/list_request'
 import type { Transaction } from '#billing/queries/describe_payments'
 import { exportTransactions } from '#billing/queries/export_transactions'
+import { findTransaction } from '#billing/queries/find_transaction'
 import { listTransactions } from '#billing/queries/list_transactions'
+import TransactionStoryTransformer from '#billing/transformers/transaction_story_transformer'
 import TransactionTransformer from '#billing/transformers/transaction_transformer'
 import { transactionList } from '#billing/validators/transaction_list'
 
@@ -39,9 +40,9 @@ export default class TransactionsController {
   }
 
   async show(ctx: HttpContext) {
-    const [transaction] = (await listTransactions(oneRow(idOf(ctx)))).rows
+    const transaction = await findTransaction(idOf(ctx))
     if (!transaction) throw notFound()
-    return ctx.serialize(TransactionTransformer.transform(transaction))
+    return ctx.serialize(TransactionStoryTransformer.transform(transaction))
   }
 
   async export(ctx: HttpContext) {

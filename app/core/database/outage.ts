@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
 import { isDatabaseAway, isPoolExhausted } from '#core/database/errors'
+import { outsideRequests } from '#core/http/request_scope'
 import { rows } from '#core/database/rows'
 
 const FIRST_PAUSE_MS = 1_000
@@ -31,7 +32,7 @@ export class Outage {
     if (!isDatabaseAway(error)) return false
     if (!this.#end) {
       logger.error({ err: error }, 'the database does not answer')
-      this.#end = this.#watch()
+      this.#end = outsideRequests(() => this.#watch())
     }
     return true
   }

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { isConnectionLost, outcomeUnknown } from '#core/database/errors'
 import { repeated } from '#core/database/repeat'
 import type { Trx } from '#core/database/transaction'
+import { timed } from '#core/metrics/observe_database'
 
 export type Binding = string | number | null
 
@@ -82,7 +83,7 @@ async function writeOn(connection: Connection, sql: string, bindings: Binding[])
 async function onConnection<T>(client: Client, work: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = (await client.acquireConnection()) as Connection
   try {
-    return await work(connection)
+    return await timed(() => work(connection))
   } finally {
     await client.releaseConnection(connection)
   }

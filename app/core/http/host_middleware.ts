@@ -7,11 +7,11 @@ import { isLoopback } from '#core/startup_checks'
 /**
  * Answers under our own name only: a name of somebody else that leads here (DNS rebinding, a proxy that passes everything) gets
  * nothing. Calls from this machine may use its own name, and a trial that is open to its network answers under any. Load
- * balancers ask for our health by address, and are told nothing else.
+ * balancers ask for our health by address, and are told nothing else; who reads metrics has a token.
  */
 export default class HostMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
-    if (request.url().startsWith('/health/') || isOurs(request.host())) return next()
+    if (request.url().startsWith('/health/') || request.url() === '/metrics' || isOurs(request.host())) return next()
     throw new ApiError(421, 'E_WRONG_HOST', `Use ${culvert.appUrl} for this service.`)
   }
 }

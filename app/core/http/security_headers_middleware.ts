@@ -18,7 +18,7 @@ declare module '@adonisjs/core/http' {
 }
 
 /** No pages are below these. Probes ask for their answer when the database hangs too, which the policy of a page may wait for. */
-const WITHOUT_PAGES = /^\/(api|health)\//
+const WITHOUT_PAGES = /^\/((api|health)\/|metrics$)/
 const FILE = /\.[a-z0-9]+$/i
 
 /** Headers that every answer carries, errors included. Pages get a policy with a fresh nonce, the API may load nothing at all. */

@@ -4,6 +4,7 @@ import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { afterCommit, type Trx } from '#core/database/transaction'
 import type { MailRequest, MailTemplate } from '#core/mail/mail'
+import { counter } from '#core/metrics/series'
 import { MailTransport } from '#core/mail/transport'
 import { open, seal } from '#core/secrets'
 
@@ -19,6 +20,7 @@ interface Row {
   attempts: number
 }
 
+const counted = counter('emails_total', 'Emails by what came of an attempt to send them.', ['outcome'])
 const templates = new Map<string, MailTemplate>()
 let wake: (() => void) | undefined
 
@@ -73,6 +75,12 @@ export class Mails {
     if (failures.length > 0) throw new AggregateError(failures, `Couldn't send ${failures.length} emails`)
   }
 
+  /** How many are due, up to a thousand. */
+  async waiting(): Promise<number> {
+    const due = await db.from('outgoing_mails').select('id').where('due_at', '<=', toSql(this.clock.now())).limit(1_000)
+    return due.length
+  }
+
   #due(): Promise<Row[]> {
     const now = toSql(this.clock.now())
     return db
@@ -103,6 +111,7 @@ export class Mails {
       if (!render) throw new Error(`There is no mail template '${row.template}'`)
       await this.transport.send(to, render(data, language ?? 'en'))
       await db.from('outgoing_mails').where('id', row.id).delete()
+      counted.inc({ outcome: 'sent' })
       return null
     } catch (error) {
       await this.#postpone(row)
@@ -112,7 +121,9 @@ export class Mails {
 
   /** Backs off 30 s, 1 min, 2 min … 4 h; after the last attempt the mail is dropped: its link has expired by then. */
   async #postpone({ id, attempts }: Row) {
-    if (attempts + 1 >= MAX_ATTEMPTS) {
+    const isLast = attempts + 1 >= MAX_ATTEMPTS
+    counted.inc({ outcome: isLast ? 'dropped' : 'postponed' })
+    if (isLast) {
       await db.from('outgoing_mails').where('id', id).delete()
       return
     }

@@ -15,12 +15,17 @@ export class RemoveLeftovers {
   ) {}
 
   async execute(): Promise<string[]> {
+    const left = await this.find()
+    for (const name of left) await this.files.remove(name)
+    return left
+  }
+
+  /** What it would remove. */
+  async find(): Promise<string[]> {
     const before = this.clock.now().minus({ hours: LEFT_FOR_HOURS }).toJSDate()
     const old = await this.files.untouchedSince(before)
     if (old.length === 0) return []
     const published = new Set(await listStoredNames())
-    const left = old.filter((name) => !published.has(name))
-    for (const name of left) await this.files.remove(name)
-    return left
+    return old.filter((name) => !published.has(name))
   }
 }

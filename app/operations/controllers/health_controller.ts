@@ -11,4 +11,9 @@ export default class HealthController {
   async show(ctx: HttpContext) {
     return ctx.serialize(HealthTransformer.transform(await this.findHealth.execute()))
   }
+
+  /** The same, and what other machines say; takes up to five seconds. */
+  async network(ctx: HttpContext) {
+    return ctx.serialize(HealthTransformer.transform(await this.findHealth.execute({ network: true })))
+  }
 }

@@ -18,6 +18,18 @@ export function registerOperationsMails() {
         action: { label: 'Open the servers', url: `${culvert.appUrl}/admin/servers` },
       })
   )
+  Mails.template<{ runId: number; tasks: string[] }>('operations.optimizer_failed', ({ runId, tasks }) =>
+    mailLayout({
+      subject: 'The nightly maintenance failed',
+      paragraphs: [
+        tasks.length === 0
+          ? `Run ${runId} stopped with an error.`
+          : `These tasks failed in run ${runId}: ${tasks.join(', ')}.`,
+        'The log says why. The other tasks were done. In the terminal: culvert optimizer history',
+      ],
+      action: { label: 'Open the optimizer', url: `${culvert.appUrl}/admin/optimizer` },
+    })
+  )
   Mails.template<{ serverId: number; place: string }>('operations.two_agents', ({ serverId, place }) =>
     mailLayout({
       subject: `Two agents use the credential of server ${serverId} in ${place}`,

@@ -1,34 +1,53 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import { firstRow } from '#core/database/rows'
 import { transaction } from '#core/database/transaction'
 import { Acknowledged } from '#vpn/services/acknowledged'
 
 /** Without a word from the node, so many changes back can still be told as changes; beyond that it gets the full set. */
 const KEPT = 10_000
+const COUNT = 'SELECT COUNT(*) AS amount FROM peer_removals WHERE server_id = ? AND revision <= ?'
 
 /** Drops removals that the nodes have carried out, or that are too old to be told one by one. */
 @inject()
 export class PruneRemovals {
   constructor(private acknowledged: Acknowledged) {}
 
-  async execute() {
+  /** Answers how many it dropped. */
+  async execute(): Promise<number> {
+    let dropped = 0
+    for (const { id, to } of await this.#prunable()) dropped += await prune(id, to)
+    return dropped
+  }
+
+  /** How many it would drop. */
+  async count(): Promise<number> {
+    let found = 0
+    for (const { id, to } of await this.#prunable()) {
+      const row = await firstRow<{ amount: number | string }>(COUNT, [id, to])
+      found += Number(row?.amount ?? 0)
+    }
+    return found
+  }
+
+  async #prunable() {
     const heard = new Map(this.acknowledged.entries())
     const servers = (await db
       .from('servers')
       .select('id', 'revision', 'removals_floor')
       .where('simulated', false)
       .orderBy('id')) as { id: number; revision: number; removals_floor: number }[]
-    for (const { id, revision, removals_floor: floor } of servers) {
+    return servers.flatMap(({ id, revision, removals_floor: floor }) => {
       const to = Math.min(revision, Math.max(heard.get(id) ?? 0, revision - KEPT))
-      if (to > floor) await prune(id, to)
-    }
+      return to > floor ? [{ id, to }] : []
+    })
   }
 }
 
 /** The floor rises before rows go: a node that knows less than the floor is given the full set. */
-async function prune(serverId: number, to: number) {
-  await transaction(async (trx) => {
+async function prune(serverId: number, to: number): Promise<number> {
+  return transaction(async (trx) => {
     await trx.from('servers').where('id', serverId).where('removals_floor', '<', to).update({ removals_floor: to })
-    await trx.from('peer_removals').where('server_id', serverId).where('revision', '<=', to).delete()
+    return Number(await trx.from('peer_removals').where('server_id', serverId).where('revision', '<=', to).delete())
   })
 }

@@ -225,10 +225,8 @@ test.group('Financial analytics', (group) => {
   })
 
   test('says as of when, while days are computed for the first time', async ({ assert }) => {
-    const book = await payer(null)
-    await book({ amountMinor: 100, at: '2025-06-01T10:00:00Z' })
-    const build = await app.container.make(BuildDays)
-    assert.isTrue(await build.execute())
+    await payer(null).then((book) => book({ amountMinor: 100, at: '2025-06-01T10:00:00Z' }))
+    assert.isTrue(await (await app.container.make(BuildDays)).execute())
     const { builtUntil } = await findBuild()
     assert.isBelow(Date.parse(builtUntil ?? ''), clock.now().toMillis())
     assert.containsSubset(await read(), { asOf: `${builtUntil}T23:59:59.999Z` })

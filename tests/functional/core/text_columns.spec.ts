@@ -26,6 +26,7 @@ const STORED_AS: Record<string, readonly string[]> = {
   'billing.reason': ['subscription_events.after'],
   'dashboard.layout': ['dashboard_configs.config'],
   'dashboard.theme': ['dashboard_configs.config'],
+  'operations.state': ['incidents.state', 'incident_updates.state'],
   'support.message': ['support_messages.sealed'],
   'users.id': ['passkeys.credential_id'],
   'users.subscriptionPlan': ['users.plan'],

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import env from '#start/env'
-import { freshInstallation, node } from '#tests/support/processes'
+import { freePort, freshInstallation, node } from '#tests/support/processes'
 
 /** Started processes have a SQLite file of their own, so one of the two runs is enough. */
 const run = env.get('DB_CLIENT') === 'mysql' ? () => {} : test.group
@@ -62,6 +62,14 @@ run('The culvert command', (group) => {
       assert.include(run.seen.err, `A setting cannot be used:\n  - ${sentence}`)
       assert.notInclude(run.seen.err, '    at ')
     }
+  })
+
+  test('doctor works while the database is away, and says that by its exit code', async ({ assert }) => {
+    const away = { DB_CLIENT: 'mysql', DB_HOST: '127.0.0.1', DB_PORT: String(await freePort()), DB_PASSWORD: 'x' }
+    const run = node(['cli/culvert.mjs', 'doctor', '--skip-network'], { ...variables, ...away })
+    assert.equal(await run.ended, 6, run.seen.err)
+    assert.match(run.seen.out, /^NO ANSWER +Database: Not responding\.$/m)
+    assert.match(run.seen.out, /^ok +Settings/m)
   })
 
   test('prepares an installation, reports on it, and adds a server with links to the running one', async ({

@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import { eventually } from '#tests/support/eventually'
 import { emptyInstallation } from '#tests/support/empty_installation'
+import { parseMetrics } from '#tests/support/prometheus'
 import { freePort, node } from '#tests/support/processes'
 import { startArguments } from '#tests/support/programs'
 
@@ -11,7 +13,15 @@ test.group('Processes that start together on an empty database', () => {
     const variables = await emptyInstallation('culvert_together', cleanup)
     const args = await startArguments()
     const ports = await Promise.all(ROLES.map(() => freePort()))
-    const processes = ROLES.map((role, at) => node(args, { ...variables, CULVERT_ROLE: role, PORT: String(ports[at]) }))
+    const metricsPorts = await Promise.all(ROLES.map(() => freePort()))
+    const processes = ROLES.map((role, at) =>
+      node(args, {
+        ...variables,
+        CULVERT_ROLE: role,
+        PORT: String(ports[at]),
+        METRICS_PORT: String(metricsPorts[at]),
+      })
+    )
     cleanup(() => processes.forEach((process) => process.kill('SIGKILL')))
     const run = await Promise.all(processes.map((process) => process.says('Mail')))
     assert.deepEqual(
@@ -22,6 +32,19 @@ test.group('Processes that start together on an empty database', () => {
     const told = processes.map(({ seen }) => seen.out).join('')
     assert.equal(told.split('shown only now').length - 1, 1)
     assert.equal(told.split('migrations run').length - 1, 1)
+    // Each measures itself, and anyone can see them all.
+    for (const [at, port] of metricsPorts.entries()) {
+      const read = async () => parseMetrics(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())
+      const works = async () => (await read()).some(({ name }) => name === 'culvert_work_duration_seconds_count')
+      if (ROLES[at] === 'worker') await eventually('a round of its work is counted', works)
+      else assert.isFalse(await works())
+      const samples = await read()
+      assert.isTrue(samples.some(({ name }) => name === 'process_resident_memory_bytes'))
+    }
+    const cli = node(['cli/culvert.mjs', 'system', 'processes', '--json'], variables)
+    assert.equal(await cli.ended, 0, cli.seen.err)
+    const listed = (JSON.parse(cli.seen.out) as { role: string; memoryBytes: number }[]).map(({ role }) => role)
+    assert.sameMembers(listed, [...ROLES])
     for (const process of processes) process.kill('SIGTERM')
     assert.deepEqual(await Promise.all(processes.map(({ ended }) => ended)), [0, 0, 0, 0])
     assert.deepEqual(

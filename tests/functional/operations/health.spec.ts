@@ -1,8 +1,16 @@
+import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { StoreProcessMinute } from '#core/metrics/store_process_minute'
+import { ThisProcess } from '#core/metrics/this_process'
 import { toSql } from '#core/database/columns'
+import culvert from '#config/culvert'
+import { judgeMailDomain } from '#core/health/checks/mail_domain'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
+import { runCli, runCliJson } from '#tests/support/run_cli'
 import { api } from '#tests/support/api'
 
 const PATH = '/api/admin/health'
@@ -15,6 +23,14 @@ test.group('The health report', (group) => {
     return db.table('outgoing_mails').insert({ template: 'x', sealed: 'x', attempts, due_at: dueAt })
   }
 
+  const workerRuns = async () => {
+    const current = new ThisProcess()
+    const figures = current.take()
+    current.stop()
+    const store = await app.container.make(StoreProcessMinute)
+    await store.execute({ process: 'one', role: 'worker', startedAt: DateTime.utc(), figures })
+  }
+
   test('is for administrators with all rights', async ({ assert }) => {
     assert.equal((await api().get(PATH)).status, 401)
     assert.equal((await (await signedIn(await createUser())).get(PATH)).status, 403)
@@ -25,11 +41,25 @@ test.group('The health report', (group) => {
 
   test('says that all is well, and how mail is set up without naming anybody', async ({ assert }) => {
     const admin = await signedIn(await createUser({ isAdmin: true }))
+    await workerRuns()
     const { status, body, text } = await admin.get(PATH)
     assert.equal(status, 200)
     assert.containsSubset(body, {
       healthy: true,
-      checks: [{ id: 'database' }, { id: 'mails', detail: 'All sent.' }, { id: 'nodes', detail: 'All nodes report.' }],
+      checks: [
+        { id: 'core.settings' },
+        { id: 'core.secret_files' },
+        { id: 'core.database', level: 'good', healthy: true },
+        { id: 'core.worker', detail: 'Running.' },
+        { id: 'core.mails', detail: 'All sent.' },
+        { id: 'core.migrations', detail: 'Up to date.' },
+        { id: 'core.database_size' },
+        { id: 'core.clock', level: 'good' },
+        { id: 'core.disk' },
+        { id: 'gateways.mode' },
+        { id: 'billing.webhooks', detail: 'All processed.' },
+        { id: 'vpn.nodes', detail: 'All nodes report.' },
+      ],
       mail: { transport: 'outbox' },
     })
     assert.notInclude(text, '@')
@@ -37,10 +67,11 @@ test.group('The health report', (group) => {
 
   test('tells mails that wait too long from mails that are refused', async ({ assert }) => {
     const admin = await signedIn(await createUser({ isAdmin: true }))
+    await workerRuns()
     const detail = async () => {
       const { body } = await admin.get(PATH)
       const { healthy, checks } = body as { healthy: boolean; checks: { id: string; detail: string }[] }
-      return [healthy, checks.find(({ id }) => id === 'mails')?.detail]
+      return [healthy, checks.find(({ id }) => id === 'core.mails')?.detail]
     }
     await mail(10, 0)
     assert.deepEqual(await detail(), [true, 'All sent.'])
@@ -48,6 +79,73 @@ test.group('The health report', (group) => {
     assert.deepEqual(await detail(), [false, '1 were refused and are tried again.'])
     await mail(-6, 0)
     assert.deepEqual(await detail(), [false, '1 wait too long: is a worker running?'])
+  })
+})
+
+test.group('culvert doctor', (group) => {
+  group.each.setup(freshStart)
+
+  const doctor = (...args: string[]) => runCliJson<{ id: string; level: string; todo: string }[]>(['doctor', ...args])
+  const of = (id: string, seen: readonly { id: string; level: string; todo: string }[]) =>
+    seen.find((it) => it.id === id)
+
+  test('says what is wrong, why, and what to do, by the IDs of the console', async ({ assert }) => {
+    const { code, stdout } = await runCli(['doctor', '--skip-network'])
+    assert.equal(code, 1)
+    assert.match(stdout, /PROBLEM +Worker: No worker .*\n +Why it matters: Emails.*\n +→ npm start\n +\(core\.worker\)/)
+    const admin = await signedIn(await createUser({ isAdmin: true }))
+    const { checks } = (await admin.get(PATH)).body as { checks: { id: string }[] }
+    const { data } = await doctor('--skip-network')
+    assert.deepEqual(
+      data.map(({ id }) => id),
+      checks.map(({ id }) => id)
+    )
+  })
+
+  test('asks other machines in a group of its own', async ({ assert }) => {
+    const { data } = await doctor()
+    assert.equal(of('core.mail_server', data)?.level, 'good')
+    assert.includeMembers(
+      data.map(({ id }) => id),
+      ['core.mail_domain', 'core.certificate', 'gateways.credentials']
+    )
+    const admin = await signedIn(await createUser({ isAdmin: true }))
+    const { checks } = (await admin.get(`${PATH}/network`)).body as { checks: unknown[] }
+    assert.lengthOf(checks, data.length)
+  })
+
+  test('fixes what is safe, once it is told to', async ({ assert }) => {
+    const key = join(culvert.storage, 'app.key')
+    writeFileSync(key, 'x')
+    chmodSync(key, 0o644)
+    const isOpen = () => (statSync(key).mode & 0o027) !== 0
+    assert.match(of('core.secret_files', (await doctor('--skip-network')).data)?.todo ?? '', /^chmod .*app\.key/)
+    assert.equal((await runCli(['doctor', '--skip-network', '--fix'])).code, 2)
+    assert.isTrue(isOpen())
+    const { data } = await doctor('--skip-network', '--fix', '--yes')
+    assert.deepEqual([of('core.secret_files', data)?.level, isOpen()], ['good', false])
+    rmSync(key)
+  })
+
+  test('tells by its exit code whether something is wrong or nobody knows', async ({ assert }) => {
+    const { default: definition } = await import('#cli/commands/doctor/run')
+    const code = (...levels: ('good' | 'note' | 'problem' | 'unreachable')[]) =>
+      definition.exitCode?.(levels.map((level) => ({ id: 'a.b', name: 'A', level, detail: '', why: null, todo: null })))
+    assert.deepEqual([code('good', 'note'), code('good', 'unreachable'), code('unreachable', 'problem')], [0, 6, 1])
+  })
+})
+
+test.group('Records of the mail domain', () => {
+  const domain = 'example.com'
+  const [spf, dmarc] = ['v=spf1 mx -all', 'v=DMARC1; p=none']
+
+  test('are complete with MX, one SPF and DMARC', ({ assert }) => {
+    const judge = (mx: number, own: string[], policies: string[]) =>
+      judgeMailDomain({ domain, mx, own, dmarc: policies })
+    assert.equal(judge(1, ['google-site=1', spf], [dmarc]).level, 'good')
+    assert.equal(judge(0, [spf], [dmarc]).detail, 'example.com has no MX record.')
+    assert.equal(judge(1, ['v=spf10 -all'], []).detail, 'example.com has no SPF record, no DMARC record.')
+    assert.equal(judge(1, [spf, spf], [dmarc]).level, 'problem')
   })
 })
 

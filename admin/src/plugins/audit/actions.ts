@@ -38,6 +38,7 @@ export const actions: Readonly<Record<string, Action>> = {
   'maintenance.cancel': action('canceled {}', 'maintenance'),
   'maintenance.edit': action('rescheduled {}', 'maintenance'),
   'maintenance.plan': action('scheduled {}', 'maintenance'),
+  'optimizer.run': action('ran the optimizer', 'optimizer run'),
   'plan.set_price': action('changed the price of {}', 'plan'),
   'promotion.create': action('created the code {}', 'code'),
   'promotion.end': action('ended the code {}', 'code'),

@@ -1,11 +1,7 @@
-import { ApiError } from '~/lib/api-error'
-import { ConsoleError } from '../../kernel/data/console-error'
 import { extensionOf, nameOf } from './paths'
 import type { Entry } from './types'
 
-export function refusal(status: number, code: string, message: string, extra: object = {}) {
-  return new ConsoleError(new ApiError(status, JSON.stringify({ code, message, ...extra })))
-}
+export { refusal } from '../../../test-support/refusal'
 
 export const entry = (path: string, facts: Partial<Entry> = {}): Entry => ({
   name: nameOf(path),

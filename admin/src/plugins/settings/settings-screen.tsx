@@ -7,6 +7,7 @@ import { Appearance } from './appearance'
 import { Block } from './block'
 import { EmailNotifications } from './email-notifications'
 import { Lists } from './lists'
+import { Processes } from './processes'
 import { Security } from './security'
 import styles from './settings.module.css'
 import { SystemStatus } from './system-status'
@@ -22,9 +23,14 @@ export default function SettingsScreen() {
           <EmailNotifications />
         </Block>
         {role === 'admin' && (
-          <Block title={texts.systemStatus}>
-            <SystemStatus />
-          </Block>
+          <>
+            <Block title={texts.systemStatus}>
+              <SystemStatus />
+            </Block>
+            <Block title="Processes">
+              <Processes />
+            </Block>
+          </>
         )}
         <Block title="Appearance">
           <Appearance />

@@ -12,8 +12,8 @@ afterEach(() => vi.unstubAllGlobals())
 const health = {
   healthy: true,
   checks: [
-    { id: 'database', healthy: true, detail: 'Responding.' },
-    { id: 'nodes', healthy: true, detail: 'All nodes report.' },
+    { id: 'core.database', name: 'Database', level: 'good', healthy: true, detail: 'Responding.', todo: null },
+    { id: 'vpn.nodes', name: 'Nodes', level: 'good', healthy: true, detail: 'All nodes report.', todo: null },
   ],
   mail: { domain: 'example.com', domainGiven: true, transport: 'smtp', intake: false, noticesTo: null },
 }
@@ -21,6 +21,11 @@ const outcomes = [
   { outcome: 'password', twoHours: 2, day: 30, week: 210 },
   { outcome: 'wrong_password', twoHours: 1400, day: 1400, week: 1402 },
   { outcome: 'wrong_code', twoHours: 0, day: 0, week: 0 },
+]
+const figures = { requests: 1200, failures: 3, cpu: 7, memoryBytes: 210_000_000 }
+const processes = [
+  { process: 'a', role: 'web', ...figures },
+  { process: 'b', role: 'worker', ...figures, requests: 0, failures: 0 },
 ]
 const extra = defineAdminPlugin({
   id: 'extra',
@@ -33,6 +38,7 @@ function open(report: object = health, user: object = {}) {
     if (path === 'health') return report
     if (path === 'mail-domains') return [{ id: 'example.com', name: 'example.com' }]
     if (path === 'sign-ins') return { outcomes }
+    if (path === 'processes') return processes
     return { unread: 0 }
   })
   renderConsole({ plugins: [...plugins, extra], dataProvider: { call } as never, user, at: '/admin/settings' })
@@ -48,6 +54,13 @@ test('says that the system status is healthy, and by what', async () => {
   expect(it.getByText('Responding.')).toBeInTheDocument()
 })
 
+test('shows the processes of all roles with their last minute', async () => {
+  open()
+  const it = await block('Processes')
+  expect(await it.findByRole('row', { name: 'Web 1,200 3 7 % 210 MB' })).toBeInTheDocument()
+  expect(it.getByRole('row', { name: 'Worker 0 0 7 % 210 MB' })).toBeInTheDocument()
+})
+
 test('says how sign-ins ended lately, and leaves out what nobody had', async () => {
   open()
   const it = await block('Sign-ins')
@@ -57,11 +70,12 @@ test('says how sign-ins ended lately, and leaves out what nobody had', async () 
 })
 
 test('says what needs attention', async () => {
-  const nodes = { id: 'nodes', healthy: false, detail: '2 are silent.' }
+  const detail = '2 are silent.'
+  const nodes = { id: 'vpn.nodes', name: 'Nodes', level: 'problem', healthy: false, detail, todo: 'Look there.' }
   open({ ...health, healthy: false, checks: [nodes] })
   const it = await block('System status')
   expect(await it.findByText('needs attention')).toBeInTheDocument()
-  expect(it.getByText('2 are silent.')).toBeInTheDocument()
+  expect(it.getByText('2 are silent. Look there.')).toBeInTheDocument()
 })
 
 test('e-mail notifications are configured in a dialog', async () => {

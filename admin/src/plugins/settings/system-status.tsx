@@ -1,14 +1,16 @@
 import { wordsOfFailure } from '../../kernel/data/console-error'
-import { type Health, useHealth } from '../../kernel/health/use-health'
-import { StateTag } from '../../kernel/ui'
+import { type Health, useHealth, useNetworkHealth } from '../../kernel/health/use-health'
+import { ActButton, StateTag } from '../../kernel/ui'
 import styles from './settings.module.css'
 import { texts } from './texts'
 
-const names = { database: 'Database', mails: 'Outgoing mails', nodes: 'Nodes' } as const
+const tones = { good: 'good', note: 'fair', problem: 'bad', unreachable: 'bad' } as const
 
 /** The real health report of the instance, in one word and by what was looked at. */
 export function SystemStatus() {
-  const { data, isPending, error } = useHealth()
+  const { data: near, isPending, error } = useHealth()
+  const network = useNetworkHealth()
+  const data = network.data ?? near
   if (isPending) return <p role="status">Loading…</p>
   if (!data) return <p role="alert">Couldn't load the report. {wordsOfFailure(error)}</p>
   return (
@@ -22,15 +24,22 @@ export function SystemStatus() {
           <Check key={check.id} check={check} />
         ))}
       </ul>
+      {network.error && <p role="alert">Couldn't check the network. {wordsOfFailure(network.error)}</p>}
+      <ActButton busy={network.isPending} onClick={() => network.mutate()}>
+        {network.isPending ? 'Checking…' : 'Check network too'}
+      </ActButton>
     </>
   )
 }
 
-function Check({ check: { id, healthy, detail } }: { check: Health['checks'][number] }) {
+function Check({ check: { name, level, detail, todo } }: { check: Health['checks'][number] }) {
   return (
     <li className={styles.check}>
-      <StateTag tone={healthy ? 'good' : 'bad'}>{names[id]}</StateTag>
-      <span className={styles.note}>{detail}</span>
+      <StateTag tone={tones[level]}>{name}</StateTag>
+      <span className={styles.note}>
+        {detail}
+        {todo && ` ${todo}`}
+      </span>
     </li>
   )
 }

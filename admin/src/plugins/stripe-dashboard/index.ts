@@ -10,6 +10,7 @@ export const stripeDashboard = defineAdminPlugin({
     { path: 'gateways', component: () => import('./gateways-screen') },
     { path: 'plans', component: () => import('./plans-screen') },
     { path: 'transactions', component: () => import('./transactions-screen') },
+    { path: 'transactions/:id', component: () => import('./transaction-screen') },
     { path: 'webhooks', component: () => import('./webhooks-screen') },
   ],
   // What else there is to say of money stands above the figures.

@@ -9,10 +9,12 @@ import { Standing } from './standing'
 import styles from './stripe-dashboard.module.css'
 import type { Transaction } from './types'
 
+export const planName = (plan: string) => plans[plan] ?? plan
+
 const plans: Readonly<Record<string, string>> = { monthly: 'Monthly', yearly: 'Yearly', free: 'Free' }
 /** Choices of a filter by plan. */
 export const planChoices = Object.entries(plans).map(([id, name]) => ({ id, name }))
-const reasons = { create: 'First payment', cycle: 'Renewal', change: 'Change of plan' } as const
+export const reasons = { create: 'First payment', cycle: 'Renewal', change: 'Change of plan' } as const
 const none = <span className={styles.muted}>–</span>
 
 /** What the list says of a payment. */
@@ -27,7 +29,7 @@ export const columns: readonly ListColumn<Transaction>[] = [
     render: ({ createdAt }) => formatMoment(createdAt),
   },
   { id: 'gateway', label: 'Gateway', render: ({ gateway }) => gatewayName(gateway) },
-  { id: 'plan', label: 'Plan', render: ({ plan }) => plans[plan] ?? plan },
+  { id: 'plan', label: 'Plan', render: ({ plan }) => planName(plan) },
   {
     id: 'refunded',
     label: 'Refunded',
@@ -59,10 +61,11 @@ export const columns: readonly ListColumn<Transaction>[] = [
   { id: 'id', label: 'Number', sort: 'id', isOptional: true, isNumeric: true, render: ({ id }) => id },
 ]
 
-function Amount({ payment: { amountMinor, currency, testMode } }: { payment: Transaction }) {
+/** It leads to everything about the payment. */
+function Amount({ payment: { id, amountMinor, currency, testMode } }: { payment: Transaction }) {
   return (
     <span className={styles.amount}>
-      {formatMoney(amountMinor, currency)}
+      <Link to={`/admin/stripe-dashboard/transactions/${id}`}>{formatMoney(amountMinor, currency)}</Link>
       {testMode && <StateTag>Test</StateTag>}
     </span>
   )

@@ -10,5 +10,8 @@ export type PlanFigures = Report['details']['plans'][number]
 /** A payment, as `/api/admin/stripe/transactions` answers it. */
 export type Transaction = Data.Billing.Transaction
 
+/** One of them with everything that belongs to it. */
+export type TransactionStory = Data.Billing.TransactionStory
+
 export const TRANSACTIONS = 'stripe/transactions'
 export const WEBHOOKS = 'stripe/webhooks'

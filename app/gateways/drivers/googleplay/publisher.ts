@@ -1,5 +1,6 @@
 import type { androidpublisher_v3 as v3 } from '@googleapis/androidpublisher'
 import type { Clock } from '#core/clock'
+import { traceHeaders } from '#core/http/request_scope'
 import { errorOf, isUnknown, TIMEOUT_MS } from '#gateways/drivers/googleplay/errors'
 import { ServiceAccount } from '#gateways/drivers/googleplay/service_account'
 import type { GooglePlaySettings } from '#gateways/drivers/googleplay/settings'
@@ -114,7 +115,7 @@ export class Publisher {
   }
 
   async #ask<T>(call: Call<T>): Promise<T> {
-    const headers = { authorization: `Bearer ${await this.#account.token()}` }
+    const headers = { authorization: `Bearer ${await this.#account.token()}`, ...traceHeaders() }
     const { data } = await call(
       await this.#client(),
       { packageName: this.settings.packageName },

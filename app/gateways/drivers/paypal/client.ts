@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#core/clock'
+import { traceHeaders } from '#core/http/request_scope'
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import { errorOf, PayPalRefusal } from '#gateways/drivers/paypal/errors'
 import type { PayPalSettings } from '#gateways/drivers/paypal/settings'
@@ -82,7 +83,11 @@ export class PayPalClient {
   }
 
   async #send({ method, path, body, key }: Call, bearer: string) {
-    const headers: Record<string, string> = { authorization: `Bearer ${bearer}`, accept: 'application/json' }
+    const headers: Record<string, string> = {
+      authorization: `Bearer ${bearer}`,
+      accept: 'application/json',
+      ...traceHeaders(),
+    }
     if (method !== 'GET')
       Object.assign(headers, { 'content-type': 'application/json', 'prefer': 'return=representation' })
     if (key !== undefined) headers['paypal-request-id'] = requestIdOf(key)

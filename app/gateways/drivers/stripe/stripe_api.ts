@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { traceHeaders } from '#core/http/request_scope'
 import { stripeFailure } from '#gateways/drivers/stripe/stripe_failure'
 
 /** Of the package's types; another one is another release of this driver. */
@@ -17,6 +18,7 @@ export class StripeApi {
       timeout: TIMEOUT_MS,
       maxNetworkRetries: RETRIES,
       telemetry: false,
+      httpClient: tracedClient(),
       ...(endpoint === null ? {} : addressOf(endpoint)),
     })
   }
@@ -38,6 +40,15 @@ export class StripeApi {
       throw stripeFailure(error)
     }
   }
+}
+
+/** Stripe's own HTTP client, which passes a trace on. */
+function tracedClient(): Stripe.HttpClient {
+  const client = Stripe.createNodeHttpClient()
+  const send = client.makeRequest.bind(client)
+  client.makeRequest = (host, port, path, method, headers, ...rest) =>
+    send(host, port, path, method, { ...headers, ...traceHeaders() }, ...rest)
+  return client
 }
 
 export function isMissing(error: unknown): boolean {

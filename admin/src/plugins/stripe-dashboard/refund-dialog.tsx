@@ -1,0 +1,150 @@
+import {
+  Alert,
+  Button,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  MenuItem,
+  Stack,
+  TextField,
+} from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { isOutdated, wordsOfFailure } from '../../kernel/data/console-error'
+import { useCall } from '../../kernel/data/use-call'
+import { formatMoney, toDecimal, toMinor } from '../../kernel/format/money'
+import { notices } from '../../kernel/notices/notices'
+import { ActButton, ConsoleDialog, useDiscard } from '../../kernel/ui'
+import { TRANSACTIONS, type TransactionStory } from './types'
+
+/** Why money goes back, for the audit log. */
+const reasons = {
+  requested: 'The customer asked for it',
+  duplicate: 'Paid twice',
+  fraudulent: 'Fraud',
+  goodwill: 'Goodwill',
+} as const
+
+const outcomes: Readonly<Record<string, string>> = {
+  succeeded: 'refunded',
+  pending: 'is on its way back',
+  requested: 'was requested; the server keeps asking the provider',
+}
+
+interface Props {
+  payment: TransactionStory
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Refunds a payment in two steps: what and why, then a question that names the amount. Every try of one dialog is one refund. */
+export function RefundDialog({ payment, onClose, onDone }: Props) {
+  const { id, currency, refundableMinor } = payment
+  const whole = toDecimal(refundableMinor, currency)
+  const [key] = useState(() => crypto.randomUUID())
+  const [typed, setTyped] = useState(whole)
+  const [reason, setReason] = useState<keyof typeof reasons>('requested')
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const call = useCall()
+  const refresh = useRefresh()
+  const { close, question } = useDiscard(() => typed !== whole, onClose)
+  const minor = toMinor(typed, currency)
+  const wrong = wrongWith(minor, payment)
+  const amount = minor === null ? '' : formatMoney(minor, currency)
+
+  function next(event: FormEvent) {
+    event.preventDefault()
+    if (!wrong) setAsking(true)
+  }
+
+  async function refund() {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      const options = { idempotencyKey: key }
+      const payload = { amountMinor: minor, reason }
+      const { status } = (await call('POST', `${TRANSACTIONS}/${id}/refund`, payload, options)) as { status: string }
+      notices.success(`${amount} ${outcomes[status] ?? status}`)
+      onClose()
+      onDone()
+    } catch (error) {
+      setTrouble(wordsOfFailure(error))
+      if (isOutdated(error)) refresh()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConsoleDialog title={isAsking ? `Refund ${amount}?` : 'Refund'} onClose={close} busy={busy} maxWidth="xs">
+      {isAsking ? (
+        <>
+          <DialogContent>
+            <DialogContentText sx={{ color: 'text.primary' }}>
+              {amount} goes back to the customer ({reasons[reason].toLowerCase()}). The subscription continues. You
+              can't undo this.
+            </DialogContentText>
+            {trouble && (
+              <Alert severity="error" sx={{ mt: 3 }}>
+                Couldn't refund {amount}. {trouble}
+              </Alert>
+            )}
+          </DialogContent>
+          <DialogActions sx={{ px: 6, pb: 5 }}>
+            <Button variant="outlined" onClick={() => setAsking(false)} disabled={busy} autoFocus>
+              Back
+            </Button>
+            <ActButton color="error" busy={busy} onClick={() => void refund()}>
+              {busy ? 'Refunding…' : `Refund ${amount}`}
+            </ActButton>
+          </DialogActions>
+        </>
+      ) : (
+        <form onSubmit={next}>
+          <DialogContent sx={{ pt: '4px !important' }}>
+            <Stack spacing={3}>
+              <TextField
+                label={`Amount in ${currency}`}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                error={wrong !== null}
+                helperText={wrong ?? `Up to ${formatMoney(refundableMinor, currency)}`}
+                slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+                autoFocus
+              />
+              <TextField
+                select
+                label="Reason"
+                value={reason}
+                onChange={({ target }) => setReason(target.value as keyof typeof reasons)}
+                helperText="Stored in the audit log"
+              >
+                {Object.entries(reasons).map(([value, words]) => (
+                  <MenuItem key={value} value={value}>
+                    {words}
+                  </MenuItem>
+                ))}
+              </TextField>
+            </Stack>
+          </DialogContent>
+          <DialogActions sx={{ px: 6, pb: 5 }}>
+            <Button variant="outlined" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="contained" disabled={wrong !== null}>
+              Continue
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+      {question}
+    </ConsoleDialog>
+  )
+}
+
+function wrongWith(minor: number | null, { refundableMinor, currency }: TransactionStory): string | null {
+  if (minor === null || minor < 1) return `Enter an amount, such as ${toDecimal(refundableMinor, currency)}`
+  return minor > refundableMinor ? `At most ${formatMoney(refundableMinor, currency)} can be refunded` : null
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { formatDay, formatMoment } from '../../kernel/format'
+import { formatMoney } from '../../kernel/format/money'
+import { Account, planName, reasons } from './transaction-columns'
+import styles from './transaction-screen.module.css'
+import type { TransactionStory } from './types'
+
+/** What is known of a payment itself, and its invoice. */
+export function TransactionFacts({ payment }: { payment: TransactionStory }) {
+  const { amountMinor, currency, feeMinor, refundedMinor, paidAt, invoice } = payment
+  const amount = (minor: number) => formatMoney(minor, currency)
+  return (
+    <div className={styles.facts}>
+      <Facts title="Payment">
+        <Fact label="Amount">{amount(amountMinor)}</Fact>
+        <Fact label="Fee">{feeMinor === null ? 'Not reported' : amount(feeMinor)}</Fact>
+        <Fact label="Refunded">{amount(refundedMinor)}</Fact>
+        <Fact label="Paid">{paidAt ? formatMoment(paidAt) : 'No'}</Fact>
+        {payment.attempts !== null && <Fact label="Attempts">{payment.attempts}</Fact>}
+        {payment.declineCodes.length > 0 && <Fact label="Declined because">{payment.declineCodes.join(', ')}</Fact>}
+      </Facts>
+      <Facts title="What for">
+        <Fact label="Plan">{planName(payment.plan)}</Fact>
+        <Fact label="Why">{reasons[payment.reason]}</Fact>
+        <Fact label="Period">{periodOf(payment)}</Fact>
+        <Fact label="Subscription">No. {payment.subscriptionId}</Fact>
+        <Fact label="Account">
+          <Account userId={payment.userId} />
+        </Fact>
+      </Facts>
+      <Facts title="References">
+        <Fact label="Payment">{payment.reference}</Fact>
+        {payment.chargeReference && <Fact label="Charge">{payment.chargeReference}</Fact>}
+        <Fact label="Invoice">{invoice ? `${invoice.number}, ${formatDay(invoice.issuedAt)}` : 'None'}</Fact>
+        {invoice && (
+          <Fact label={invoice.taxName ?? 'Tax'}>{`${amount(invoice.taxMinor)} of ${amount(invoice.totalMinor)}`}</Fact>
+        )}
+      </Facts>
+    </div>
+  )
+}
+
+function periodOf({ periodStart, periodEnd }: TransactionStory): string {
+  return periodStart && periodEnd ? `${formatDay(periodStart)} – ${formatDay(periodEnd)}` : 'Not reported'
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.heading}>{title}</h2>
+      <dl className={styles.list}>{children}</dl>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

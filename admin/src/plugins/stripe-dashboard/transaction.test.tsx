@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../test-support/render-console'
+import { refusal } from '../../../test-support/refusal'
+import { stripeDashboard } from './index'
+import type { TransactionStory } from './types'
+
+const at = '2026-03-10T12:00:00.000Z'
+const payment: TransactionStory = {
+  id: 3,
+  userId: null,
+  gateway: 'stripe',
+  testMode: true,
+  reference: 'in_3',
+  chargeReference: 'pi_3',
+  status: 'partly_refunded',
+  reason: 'cycle',
+  plan: 'yearly',
+  amountMinor: 4999,
+  currency: 'USD',
+  feeMinor: null,
+  refundedMinor: 1000,
+  invoiceNumber: '2026-000003',
+  createdAt: at,
+  paidAt: at,
+  subscriptionId: 12,
+  periodStart: at,
+  periodEnd: '2027-03-10T12:00:00.000Z',
+  attempts: 2,
+  declineCodes: ['insufficient_funds'],
+  refundableMinor: 3999,
+  refunds: [
+    {
+      id: 1,
+      reference: 're_1',
+      amountMinor: 1000,
+      status: 'succeeded',
+      reason: 'guarantee',
+      requestedAt: at,
+      settledAt: at,
+      creditNote: 'C2026-000001',
+    },
+  ],
+  disputes: [],
+  ledger: [
+    {
+      id: 1,
+      type: 'charge',
+      amountMinor: 4999,
+      currency: 'USD',
+      reference: 'charge:pi_3',
+      occurredAt: at,
+      payoutId: 'po_1',
+    },
+    {
+      id: 2,
+      type: 'refund',
+      amountMinor: -1000,
+      currency: 'USD',
+      reference: 'refund:re_1',
+      occurredAt: at,
+      payoutId: null,
+    },
+  ],
+  invoice: { number: '2026-000003', totalMinor: 4999, taxMinor: 798, taxName: 'VAT', issuedAt: at },
+  deliveries: [],
+}
+
+function show(call = vi.fn(async () => ({ status: 'succeeded' }) as unknown), shown: object | Error = payment) {
+  const getOne = vi.fn(async () => {
+    if (shown instanceof Error) throw shown
+    return { data: shown }
+  })
+  renderConsole({
+    plugins: [stripeDashboard],
+    dataProvider: { getOne, call } as never,
+    at: '/admin/stripe-dashboard/transactions/3',
+  })
+  return { getOne, call, person: userEvent.setup() }
+}
+
+async function toQuestion(person: ReturnType<typeof userEvent.setup>, amount: string) {
+  await person.click(await screen.findByRole('button', { name: 'Refund' }))
+  const field = screen.getByRole('textbox', { name: 'Amount in USD' })
+  expect(field).toHaveValue('39.99')
+  await person.clear(field)
+  await person.type(field, amount)
+}
+
+test('a payment shows everything that belongs to it', async () => {
+  show()
+  expect(await screen.findByRole('heading', { name: '$49.99', level: 1 })).toBeInTheDocument()
+  for (const words of ['insufficient_funds', 'Renewal', 'No. 12', 'Deleted', '$7.98 of $49.99'])
+    expect(screen.getByText(words)).toBeInTheDocument()
+  expect(screen.getByText('No disputes.')).toBeInTheDocument()
+  const refunds = within(screen.getByRole('region', { name: 'Refunds' }))
+  for (const words of ['$10.00', 'Succeeded', 'Money-back guarantee', 'C2026-000001', 're_1'])
+    expect(refunds.getByText(words)).toBeInTheDocument()
+  const ledger = within(screen.getByRole('region', { name: 'Ledger' }))
+  for (const words of ['Charge', '-$10.00', 'po_1']) expect(ledger.getByText(words)).toBeInTheDocument()
+})
+
+test('a refund names its amount before it is made', async () => {
+  const { call, getOne, person } = show()
+  await toQuestion(person, '5')
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(screen.getByRole('heading', { name: 'Refund $5.00?' })).toBeInTheDocument()
+  expect(call).not.toHaveBeenCalled()
+  const before = getOne.mock.calls.length
+  await person.click(screen.getByRole('button', { name: 'Refund $5.00' }))
+  const [, , , options] = call.mock.calls[0] as unknown as [string, string, object, { idempotencyKey: string }]
+  expect(call).toHaveBeenCalledWith(
+    'POST',
+    'stripe/transactions/3/refund',
+    { amountMinor: 500, reason: 'requested' },
+    options
+  )
+  expect(options.idempotencyKey).toMatch(/^[\da-f-]{36}$/)
+  expect(await screen.findByText('$5.00 refunded')).toBeInTheDocument()
+  await waitFor(() => expect(getOne.mock.calls.length).toBeGreaterThan(before))
+})
+
+test('an amount that is none, or too much, is said beside the field', async () => {
+  const { person } = show()
+  await toQuestion(person, '40')
+  expect(screen.getByText('At most $39.99 can be refunded')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await person.type(screen.getByRole('textbox', { name: 'Amount in USD' }), 'x')
+  expect(screen.getByText('Enter an amount, such as 39.99')).toBeInTheDocument()
+})
+
+test('a refund that failed says why, keeps what was typed, and its repeat has the same key', async () => {
+  const call = vi
+    .fn()
+    .mockRejectedValueOnce(refusal(503, 'E_PROVIDER_UNREACHABLE', "The payment provider isn't responding."))
+    .mockResolvedValue({ status: 'requested' })
+  const { person } = show(call)
+  await toQuestion(person, '7.50')
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  await person.click(screen.getByRole('button', { name: 'Refund $7.50' }))
+  expect(await screen.findByText(/Couldn't refund \$7\.50\. The payment provider isn't responding/)).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Refund $7.50' }))
+  expect(await screen.findByText('$7.50 was requested; the server keeps asking the provider')).toBeInTheDocument()
+  const keys = call.mock.calls.map(([, , , options]) => (options as { idempotencyKey: string }).idempotencyKey)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('what is refunded in full offers no refund', async () => {
+  show(undefined, { ...payment, status: 'refunded', refundableMinor: 0 })
+  expect(await screen.findByRole('heading', { name: '$49.99', level: 1 })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+})
+
+test('a payment that is not there says so', async () => {
+  show(undefined, refusal(404, 'E_NOT_FOUND', 'Not found'))
+  expect(await screen.findByRole('heading', { name: 'Payment not found' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'All payments' })).toBeInTheDocument()
+})

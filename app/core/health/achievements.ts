@@ -1,0 +1,36 @@
+import { Contributions } from '#core/health/contributions'
+
+export const ACHIEVEMENT_CATEGORIES = ['security', 'performance', 'usage', 'special'] as const
+export type AchievementCategory = (typeof ACHIEVEMENT_CATEGORIES)[number]
+
+export const ACHIEVEMENT_RARITIES = ['common', 'rare', 'epic', 'legendary'] as const
+export type AchievementRarity = (typeof ACHIEVEMENT_RARITIES)[number]
+
+/** One achievement of this installation. Unlocked once its progress reaches `maxProgress`. */
+export interface Achievement {
+  /** `<module>.<what>`, for example 'vpn.ten_countries'. Stored with the day it was unlocked, so it never changes. */
+  readonly id: string
+  readonly category: AchievementCategory
+  readonly rarity: AchievementRarity
+  /** From 10 to 500. */
+  readonly points: number
+  readonly title: string
+  readonly description: string
+  /** What has to be done, in a sentence: 'Run servers in 10 countries'. */
+  readonly requirement: string
+  readonly maxProgress: number
+  /** Which of the source's figures is the progress. */
+  readonly figure: string
+}
+
+/** What a module counts once for all of its achievements. Real data only: no demo servers and no test money. */
+export interface AchievementSource {
+  /** The module's name. */
+  readonly id: string
+  readonly achievements: readonly Achievement[]
+  /** Every figure that the achievements name. Cheap: a few statements at most. */
+  count(): Promise<Readonly<Record<string, number>>>
+}
+
+/** The achievements that modules contribute. */
+export class AchievementSources extends Contributions<AchievementSource> {}

@@ -1,0 +1,73 @@
+import { chmod, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import culvert from '#config/culvert'
+import type { Finding, HealthCheck } from '#core/health/health_checks'
+import { refusals } from '#core/startup_checks'
+import { startupFacts } from '#core/startup_facts'
+import { projectPath } from '#start/paths'
+
+/** Others than owner and group may do something with it, or the group may write. */
+const TOO_OPEN = 0o027
+const CLOSED = 0o640
+
+/** Whether the installation is set up the way it should be. */
+export const settingsChecks: HealthCheck[] = [
+  { id: 'core.settings', name: 'Settings', question: 'Do the settings fit together?', look: lookAtSettings },
+  {
+    id: 'core.secret_files',
+    name: 'Secret files',
+    question: 'Are files with secrets closed to others?',
+    look: lookAtSecrets,
+    fix: { question: 'Close these files to other users?', run: closeSecrets },
+  },
+]
+
+async function lookAtSettings(): Promise<Finding> {
+  const [first, ...others] = refusals(startupFacts())
+  if (first !== undefined) {
+    const more = others.length > 0 ? ` (and ${others.length} more)` : ''
+    return {
+      level: 'problem',
+      detail: `${others.length + 1} ${others.length === 0 ? 'setting needs' : 'settings need'} a change.`,
+      why: "The server won't start with them.",
+      todo: `${first}${more}`,
+    }
+  }
+  if (culvert.mode === 'embedded') return { level: 'good', detail: 'Set up as a trial.' }
+  if (culvert.mailDomainGiven) return { level: 'good', detail: 'Complete.' }
+  return {
+    level: 'problem',
+    detail: 'MAIL_DOMAIN is missing.',
+    why: 'Emails name example.com as their sender.',
+    todo: 'Set MAIL_DOMAIN to your domain.',
+  }
+}
+
+/** Those that exist and are open to more users than they should. */
+async function openSecrets(): Promise<{ path: string; mode: number }[]> {
+  if (process.platform === 'win32') return []
+  const named = [culvert.metrics.tokenFile, culvert.mailIntakeSecretFile].filter((path) => path !== undefined)
+  const paths = [projectPath('.env'), join(culvert.storage, 'app.key'), ...named]
+  const found = await Promise.all(
+    paths.map(async (path) => ({ path, mode: (await stat(path).catch(() => null))?.mode ?? 0 }))
+  )
+  return found.filter(({ mode }) => (mode & TOO_OPEN) !== 0)
+}
+
+async function lookAtSecrets(): Promise<Finding> {
+  const open = await openSecrets()
+  if (open.length === 0) return { level: 'good', detail: 'Only their owner and group may read them.' }
+  const paths = open.map(({ path }) => path).join(' ')
+  return {
+    level: 'problem',
+    detail: `${open.length} ${open.length === 1 ? 'is' : 'are'} open to other users.`,
+    why: 'Whoever can sign in on this machine can read keys of the installation.',
+    todo: `chmod u=rw,g=r,o= ${paths}`,
+  }
+}
+
+async function closeSecrets(): Promise<string> {
+  const open = await openSecrets()
+  for (const { path, mode } of open) await chmod(path, mode & CLOSED)
+  return `${open.length} ${open.length === 1 ? 'file' : 'files'} closed to other users.`
+}

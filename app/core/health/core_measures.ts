@@ -1,0 +1,84 @@
+import { cpus, freemem, totalmem } from 'node:os'
+import { statfs } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import app from '@adonisjs/core/services/app'
+import culvert from '#config/culvert'
+import { Clock } from '#core/clock'
+import { fromSql, toSql } from '#core/database/columns'
+import { firstRow, rows } from '#core/database/rows'
+import type { Measure } from '#core/health/measures'
+import type { Figures } from '#core/metrics/minute_tally'
+
+const SAMPLE_MS = 200
+const TRIES = 5
+const ERRORS_MINUTES = 15
+
+/** What the kernel measures. The ceilings are in docs/operations.md. */
+export const coreMeasures: Measure[] = [
+  { id: 'core.cpu', name: 'CPU', unit: '%', ceiling: 100, read: readCpu },
+  { id: 'core.memory', name: 'Memory', unit: '%', ceiling: 100, read: readMemory },
+  { id: 'core.disk', name: 'Disk', unit: '%', ceiling: 100, read: readDisk },
+  { id: 'core.database_latency', name: 'Database latency', unit: 'ms', ceiling: 250, read: readLatency },
+  { id: 'core.queue_lag', name: 'Queue lag', unit: 's', ceiling: 60, read: readLag },
+  { id: 'core.error_rate', name: 'Error rate', unit: '%', ceiling: 5, read: readErrors },
+]
+
+/** Of all processors together, over a fifth of a second. */
+async function readCpu(): Promise<number | null> {
+  const before = cpuTimes()
+  await sleep(SAMPLE_MS)
+  const after = cpuTimes()
+  const all = after.all - before.all
+  return all > 0 ? Math.round((100 * (after.busy - before.busy)) / all) : null
+}
+
+function cpuTimes() {
+  const times = cpus().map((one) => one.times)
+  const all = times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0)
+  return { all, busy: all - times.reduce((sum, { idle }) => sum + idle, 0) }
+}
+
+async function readMemory(): Promise<number> {
+  return Math.round(100 * (1 - freemem() / totalmem()))
+}
+
+async function readDisk(): Promise<number> {
+  const { bavail, blocks } = await statfs(culvert.storage)
+  return Math.round(100 * (1 - bavail / Math.max(1, blocks)))
+}
+
+/** The middle one of five answers. */
+async function readLatency(): Promise<number> {
+  const times: number[] = []
+  for (let at = 0; at < TRIES; at += 1) {
+    const began = performance.now()
+    await rows('SELECT 1 AS one', [])
+    times.push(performance.now() - began)
+  }
+  const sorted = times.sort((a, b) => a - b)
+  return Math.round((sorted[Math.floor(TRIES / 2)] ?? 0) * 10) / 10
+}
+
+/** How long the oldest email or job that is due has waited. */
+async function readLag(): Promise<number> {
+  const now = (await app.container.make(Clock)).now()
+  const [mail, job] = await Promise.all([
+    firstRow<{ at: string | null }>('SELECT MIN(due_at) AS at FROM outgoing_mails WHERE due_at <= ?', [toSql(now)]),
+    firstRow<{ at: string | null }>("SELECT MIN(created_at) AS at FROM jobs WHERE state = 'waiting'", []),
+  ])
+  const waited = [mail, job].map((row) => (row?.at ? now.diff(fromSql(row.at)).as('seconds') : 0))
+  return Math.max(0, Math.round(Math.max(...waited)))
+}
+
+/** Percent of the requests that all processes answered with 500 and above. */
+async function readErrors(): Promise<number> {
+  const since = (await app.container.make(Clock)).now().minus({ minutes: ERRORS_MINUTES })
+  const minutes = await rows<{ figures: string }>('SELECT figures FROM process_minutes WHERE minute >= ?', [
+    toSql(since),
+  ])
+  const all = minutes.map(({ figures }) => JSON.parse(figures) as Figures)
+  const [requests, failures] = (['requests', 'failures'] as const).map((name) =>
+    all.reduce((sum, figures) => sum + figures[name], 0)
+  )
+  return requests ? Math.round((1_000 * (failures ?? 0)) / requests) / 10 : 0
+}

@@ -1,0 +1,76 @@
+import { stat } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock'
+import { toSql } from '#core/database/columns'
+import type { MaintenanceTask, TaskFigure, TaskWork } from '#core/health/maintenance_tasks'
+import { countOldRows, deleteOldRows, type OldRows } from '#core/health/old_rows'
+import { JOBS_KEPT_DAYS } from '#core/jobs/purge_jobs'
+import { MINUTES_KEPT_HOURS } from '#core/metrics/store_process_minute'
+
+/** A page and what the log notes of it. */
+const LOG_PAGE_BYTES = 4_096 + 24
+
+/** The kernel's upkeep. */
+export const coreTasks: MaintenanceTask[] = [
+  {
+    id: 'core.old_records',
+    name: 'Delete old records',
+    about: `Deletes jobs that ended more than ${JOBS_KEPT_DAYS} days ago and metrics older than ${MINUTES_KEPT_HOURS} hours.`,
+    estimate: async () => countOldRows(await oldRecords()),
+    run: async (work) => deleteOldRows(await oldRecords(), work),
+  },
+  {
+    id: 'core.database_statistics',
+    name: 'Update database statistics',
+    about: 'Lets the database count its tables again, so that it chooses the right indexes.',
+    estimate: async () => [{ what: 'tables counted', count: (await tables()).length }],
+    run: countTables,
+  },
+  {
+    id: 'core.database_log',
+    name: 'Empty the database log',
+    about: 'Moves pages from the write-ahead log into the SQLite file. MySQL and MariaDB do this by themselves.',
+    estimate: async () => [{ what: 'log pages to move at most', count: await logPages() }],
+    run: moveLog,
+  },
+]
+
+async function oldRecords(): Promise<OldRows[]> {
+  const now = (await app.container.make(Clock)).now()
+  const [ended, measured] = [now.minus({ days: JOBS_KEPT_DAYS }), now.minus({ hours: MINUTES_KEPT_HOURS })].map(toSql)
+  return [
+    { table: 'jobs', what: 'ended jobs deleted', where: (query) => query.where('finished_at', '<', ended ?? '') },
+    { table: 'process_minutes', what: 'metrics deleted', where: (query) => query.where('minute', '<', measured ?? '') },
+  ]
+}
+
+const isSqlite = () => db.connection().dialect.name !== 'mysql'
+
+async function tables(): Promise<string[]> {
+  return db.connection().getAllTables()
+}
+
+async function countTables({ signal, report }: TaskWork): Promise<TaskFigure[]> {
+  const all = await tables()
+  for (const [at, table] of all.entries()) {
+    signal.throwIfAborted()
+    await db.rawQuery(isSqlite() ? 'ANALYZE ??' : 'ANALYZE TABLE ??', [table])
+    report({ done: at + 1, total: all.length })
+  }
+  return [{ what: 'tables counted', count: all.length }]
+}
+
+/** How many pages the log has room for; some may have been moved already. */
+async function logPages(): Promise<number> {
+  if (!isSqlite()) return 0
+  const { filename } = db.connection().getWriteClient().client.config.connection as { filename: string }
+  return Math.floor(((await stat(`${filename}-wal`).catch(() => null))?.size ?? 0) / LOG_PAGE_BYTES)
+}
+
+/** Passive: it waits for no reader and stops none. */
+async function moveLog(): Promise<TaskFigure[]> {
+  if (!isSqlite()) return []
+  const answer = (await db.rawQuery('PRAGMA wal_checkpoint(PASSIVE)')) as { checkpointed?: number }[]
+  return [{ what: 'log pages moved', count: Math.max(0, Number(answer[0]?.checkpointed ?? 0)) }]
+}

@@ -1,0 +1,73 @@
+import { Contributions } from '#core/health/contributions'
+
+/**
+ * `note`: worth knowing, nothing is broken. `problem`: something is wrong.
+ * `unreachable`: what the check looks at doesn't answer, so nobody knows.
+ */
+export type Level = 'good' | 'note' | 'problem' | 'unreachable'
+
+/** What a check saw. Shown to operators, in logs too: it names no person, address or key. */
+export interface Finding {
+  readonly level: Level
+  /** One sentence: 'All nodes report.' */
+  readonly detail: string
+  /** Why it matters, where something is wrong. */
+  readonly why?: string
+  /** The command or the step that fixes it. */
+  readonly todo?: string
+}
+
+/** One question about this installation that a module can answer. */
+export interface HealthCheck {
+  /** `<module>.<what>`, the same in the console, the terminal and metrics. */
+  readonly id: string
+  /** What it looks at, in a word or two: 'Outgoing emails'. */
+  readonly name: string
+  /** 'Are emails sent on time?' */
+  readonly question: string
+  /** Asks another machine. Left out where an answer has to be quick. */
+  readonly needsNetwork?: boolean
+  /** Changes nothing. An error counts as `unreachable`. */
+  look(signal: AbortSignal): Promise<Finding>
+  /** Only where it's safe at any time. Answers in a sentence what it did. */
+  readonly fix?: { readonly question: string; run(): Promise<string> }
+}
+
+export interface CheckedHealth extends Finding {
+  readonly check: HealthCheck
+}
+
+const WITHIN_MS = 5_000
+
+/** The checks that modules contribute. The console, `culvert doctor`, the optimizer and metrics all read this list. */
+export class HealthChecks extends Contributions<HealthCheck> {
+  /** All checks at once, in their order. */
+  async look({ network = false }: { network?: boolean } = {}): Promise<CheckedHealth[]> {
+    const chosen = this.list().filter(({ needsNetwork }) => network || !needsNetwork)
+    return Promise.all(chosen.map((check) => this.lookAt(check)))
+  }
+
+  /** One check, within five seconds. */
+  async lookAt(check: HealthCheck, withinMs = WITHIN_MS): Promise<CheckedHealth> {
+    const limit = AbortSignal.timeout(withinMs)
+    const late = Promise.withResolvers<Finding>()
+    const stop = () => late.resolve({ level: 'unreachable', detail: `No answer within ${withinMs / 1000} seconds.` })
+    limit.addEventListener('abort', stop, { once: true })
+    try {
+      return { check, ...(await Promise.race([check.look(limit), late.promise])) }
+    } catch (error) {
+      return { check, level: 'unreachable', detail: `Couldn't find out (${kindOf(error)}).` }
+    } finally {
+      limit.removeEventListener('abort', stop)
+    }
+  }
+}
+
+/** Whether nothing is wrong. Notes are no reason to worry. */
+export const isHealthy = ({ level }: Finding) => level === 'good' || level === 'note'
+
+/** Messages of errors may quote addresses; their codes don't. */
+function kindOf(error: unknown): string {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
+  return String(code ?? name ?? 'unknown error')
+}

@@ -1,0 +1,40 @@
+import { Contributions } from '#core/health/contributions'
+
+/** What a task did or would do, as a number: `{ what: 'expired sessions deleted', count: 12 }`. */
+export interface TaskFigure {
+  readonly what: string
+  readonly count: number
+}
+
+export interface TaskWork {
+  /** Aborted when somebody stops the task or the process ends. Stop after the batch at hand. */
+  readonly signal: AbortSignal
+  /** Says how far it is. Cheap: call it after every batch. */
+  report(progress: { done: number; total?: number | null }): void
+}
+
+/**
+ * Upkeep that is safe at any time, also while the same runs elsewhere: it works in small batches,
+ * and stopping it halfway leaves nothing half done.
+ */
+export interface MaintenanceTask {
+  /** `<module>.<what>`, for example 'users.expired_sessions'. */
+  readonly id: string
+  /** 'Delete expired sessions' */
+  readonly name: string
+  /** One sentence on what it does. */
+  readonly about: string
+  /** What `run` would do now. Changes nothing. All counts 0: nothing to do. */
+  estimate(): Promise<TaskFigure[]>
+  /** Does it and answers what was done. */
+  run(work: TaskWork): Promise<TaskFigure[]>
+}
+
+/** The tasks that modules contribute. The optimizer runs them in this order. */
+export class MaintenanceTasks extends Contributions<MaintenanceTask> {}
+
+/** '12 expired sessions deleted, 3 tokens deleted', or that there was nothing to do. */
+export function sayFigures(figures: readonly TaskFigure[]): string {
+  const some = figures.filter(({ count }) => count > 0)
+  return some.length === 0 ? 'Nothing to do' : some.map(({ what, count }) => `${count} ${what}`).join(', ')
+}

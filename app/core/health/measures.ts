@@ -1,0 +1,38 @@
+import { Contributions } from '#core/health/contributions'
+
+/** A figure of this installation that should stay low, such as the time a query takes. */
+export interface Measure {
+  /** `<module>.<what>`, for example 'core.database_latency'. */
+  readonly id: string
+  /** 'Database latency' */
+  readonly name: string
+  /** 'ms', 's' or '%'. */
+  readonly unit: string
+  /** The value that counts as 100 %. */
+  readonly ceiling: number
+  /** How much it counts in the overall score; 1 by default. */
+  readonly weight?: number
+  /** The value now. Null where this machine can't tell. */
+  read(): Promise<number | null>
+}
+
+/** What a measure says now. `share` is the value as a percentage of the ceiling, from 0 to 100. */
+export interface Measured {
+  readonly measure: Measure
+  readonly value: number | null
+  readonly share: number | null
+}
+
+/** The measures that modules contribute. */
+export class Measures extends Contributions<Measure> {
+  /** All of them. One that fails has no value. */
+  async read(): Promise<Measured[]> {
+    return Promise.all(
+      this.list().map(async (measure) => {
+        const value = await measure.read().catch(() => null)
+        const share = value === null ? null : Math.round(Math.min(100, Math.max(0, (100 * value) / measure.ceiling)))
+        return { measure, value, share }
+      })
+    )
+  }
+}

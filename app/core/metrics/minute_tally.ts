@@ -1,0 +1,85 @@
+/** What a process did in a minute, and how it was. Names nobody, and holds nothing of VPN connections. */
+export interface Figures {
+  requests: number
+  /** Answers of 500 and above. */
+  failures: number
+  /** Means in milliseconds; null where there was nothing. */
+  requestMs: number | null
+  statementMs: number | null
+  poolWaitMs: number | null
+  works: number
+  failedWorks: number
+  /** The longest delay of the event loop, in milliseconds. */
+  loopDelayMs: number | null
+  /** Percent of one processor. */
+  cpu: number
+  memoryBytes: number
+}
+
+class Mean {
+  #sum = 0
+  #count = 0
+
+  add(value: number) {
+    this.#sum += value
+    this.#count += 1
+  }
+
+  get count() {
+    return this.#count
+  }
+
+  /** Of seconds, in milliseconds. */
+  get ms(): number | null {
+    return this.#count === 0 ? null : Math.round((this.#sum / this.#count) * 10_000) / 10
+  }
+}
+
+/** Adds up what happens until it is taken, once a minute. */
+export class MinuteTally {
+  #requests = new Mean()
+  #statements = new Mean()
+  #poolWaits = new Mean()
+  #failures = 0
+  #works = 0
+  #failedWorks = 0
+
+  request(seconds: number, failed: boolean) {
+    this.#requests.add(seconds)
+    if (failed) this.#failures += 1
+  }
+
+  statement(seconds: number) {
+    this.#statements.add(seconds)
+  }
+
+  poolWait(seconds: number) {
+    this.#poolWaits.add(seconds)
+  }
+
+  work(failed: boolean) {
+    this.#works += 1
+    if (failed) this.#failedWorks += 1
+  }
+
+  /** What came together since the last time, and begins again. */
+  take(): Omit<Figures, 'loopDelayMs' | 'cpu' | 'memoryBytes'> {
+    const taken = {
+      requests: this.#requests.count,
+      failures: this.#failures,
+      requestMs: this.#requests.ms,
+      statementMs: this.#statements.ms,
+      poolWaitMs: this.#poolWaits.ms,
+      works: this.#works,
+      failedWorks: this.#failedWorks,
+    }
+    this.#requests = new Mean()
+    this.#statements = new Mean()
+    this.#poolWaits = new Mean()
+    this.#failures = this.#works = this.#failedWorks = 0
+    return taken
+  }
+}
+
+/** Of this process. */
+export const tally = new MinuteTally()

@@ -1,0 +1,97 @@
+import type { Database } from '@adonisjs/lucid/database'
+import { tally } from '#core/metrics/minute_tally'
+import { gauge, poolWaitSeconds, statementSeconds } from '#core/metrics/series'
+
+interface Pool {
+  on(event: 'acquireRequest' | 'acquireSuccess' | 'acquireFail', listener: (id: number) => void): void
+  numUsed(): number
+  numFree(): number
+  numPendingAcquires(): number
+}
+
+/** What knex tells of its statements; its types leave these out. */
+interface Knex {
+  client: { pool?: Pool }
+  on(event: 'query' | 'query-response' | 'query-error', listener: (...told: unknown[]) => void): void
+}
+
+/** More that never ended are streams that were given up, or a defect. */
+const MOST_OPEN = 10_000
+
+/** How long statements take, for those that go past knex (core/database/rows). */
+export async function timed<T>(statement: () => T | Promise<T>): Promise<T> {
+  const began = performance.now()
+  try {
+    return await statement()
+  } finally {
+    observe(performance.now() - began)
+  }
+}
+
+/** Has every connection of the database measured, those of today and those to come. */
+export function observeDatabase(
+  database: Database,
+  emitter: { on(event: 'db:connection:connect', listener: () => void): unknown }
+) {
+  const pools = new Set<Pool>()
+  const seen = new WeakSet<object>()
+  const look = () => {
+    for (const { connection } of database.manager.connections.values()) {
+      for (const knex of [connection?.client, connection?.readClient] as unknown as (Knex | undefined)[]) {
+        if (!knex || seen.has(knex)) continue
+        seen.add(knex)
+        timeStatements(knex)
+        if (knex.client.pool) timeWaits(knex.client.pool)
+        if (knex.client.pool) pools.add(knex.client.pool)
+      }
+    }
+  }
+  look()
+  emitter.on('db:connection:connect', look)
+  gauge('database_connections', 'Connections of the pools, and who waits for one.', 'state', async () => {
+    const sum = (of: (pool: Pool) => number) => [...pools].reduce((total, pool) => total + of(pool), 0)
+    return {
+      used: sum((pool) => pool.numUsed()),
+      free: sum((pool) => pool.numFree()),
+      waiting: sum((pool) => pool.numPendingAcquires()),
+    }
+  })
+}
+
+function timeStatements(knex: Knex) {
+  const begun = new Map<string, number>()
+  const end = (query: unknown) => {
+    const id = idOf(query)
+    const began = begun.get(id)
+    begun.delete(id)
+    if (began !== undefined) observe(performance.now() - began)
+  }
+  knex.on('query', (query) => {
+    if (begun.size > MOST_OPEN) begun.clear()
+    begun.set(idOf(query), performance.now())
+  })
+  knex.on('query-response', (_answer, query) => end(query))
+  knex.on('query-error', (_error, query) => end(query))
+}
+
+function timeWaits(pool: Pool) {
+  const asked = new Map<number, number>()
+  const end = (id: number) => {
+    const began = asked.get(id)
+    asked.delete(id)
+    if (began === undefined) return
+    const seconds = (performance.now() - began) / 1000
+    poolWaitSeconds.observe(seconds)
+    tally.poolWait(seconds)
+  }
+  pool.on('acquireRequest', (id) => asked.set(id, performance.now()))
+  pool.on('acquireSuccess', end)
+  pool.on('acquireFail', end)
+}
+
+function observe(ms: number) {
+  statementSeconds.observe(ms / 1000)
+  tally.statement(ms / 1000)
+}
+
+const idOf = (query: unknown) => String((query as { __knexQueryUid?: unknown })['__knexQueryUid'])

@@ -1,0 +1,74 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock'
+import { isUniqueViolation } from '#core/database/errors'
+import { type MaintenanceTask, MaintenanceTasks } from '#core/health/maintenance_tasks'
+import { Measures } from '#core/health/measures'
+import { JobFailure, type JobWork } from '#core/jobs/job_kinds'
+import type { OptimizeInput } from '#operations/optimizer/actions/start_optimizer'
+import { OptimizerRun, type TaskResult } from '#operations/optimizer/models/optimizer_run'
+import { snapshotOf } from '#operations/optimizer/services/snapshot'
+import { FinishRun } from '#operations/optimizer/actions/finish_run'
+
+/** Does one run: measures, the tasks one after the other, and measures again. A second try goes on after the last task that ended. */
+@inject()
+export class RunOptimizer {
+  constructor(
+    private clock: Clock,
+    private measures: Measures,
+    private tasks: MaintenanceTasks,
+    private finishRun: FinishRun
+  ) {}
+
+  async execute({ input: { runId }, signal, report }: JobWork<OptimizeInput>): Promise<{ runId: number }> {
+    const run = await this.#open(runId)
+    run.before ??= snapshotOf(await this.measures.read())
+    await run.save()
+    const ended = new Set(run.tasks.map(({ id }) => id))
+    const all = this.tasks.list()
+    for (const [at, task] of all.entries()) {
+      signal.throwIfAborted()
+      report({ done: at, total: all.length, step: task.name })
+      if (ended.has(task.id)) continue
+      run.tasks = [...run.tasks, await this.#do(task, run.isPreview, signal)]
+      await run.save()
+    }
+    report({ done: all.length, total: all.length, step: '' })
+    if (!run.isPreview) run.after = snapshotOf(await this.measures.read())
+    await run.save()
+    const failed = run.tasks.some(({ error }) => error !== null)
+    await this.finishRun.execute({ runId, state: failed ? 'failed' : 'done' })
+    return { runId }
+  }
+
+  /** A run that is tried again has to be the only one again. */
+  async #open(runId: number): Promise<OptimizerRun> {
+    try {
+      const values = { is_open: 1, state: 'running', finished_at: null }
+      await db.from('optimizer_runs').where('id', runId).update(values)
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new JobFailure('E_OPTIMIZER_RUNNING')
+      throw error
+    }
+    const run = await OptimizerRun.find(runId)
+    if (!run) throw new JobFailure('E_NOT_FOUND')
+    return run
+  }
+
+  /** A task that fails doesn't hold up the others. */
+  async #do(task: MaintenanceTask, isPreview: boolean, signal: AbortSignal): Promise<TaskResult> {
+    const began = this.clock.now()
+    const { id, name } = task
+    const ended = () => Math.max(0, this.clock.now().diff(began).toMillis())
+    try {
+      const figures = isPreview ? await task.estimate() : await task.run({ signal, report: () => {} })
+      return { id, name, figures, ms: ended(), error: null }
+    } catch (error) {
+      signal.throwIfAborted()
+      logger.error({ err: error, task: id }, 'a maintenance task failed')
+      const { code } = (error ?? {}) as { code?: unknown }
+      return { id, name, figures: [], ms: ended(), error: typeof code === 'string' ? code : 'E_INTERNAL' }
+    }
+  }
+}

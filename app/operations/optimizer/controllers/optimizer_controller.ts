@@ -1,0 +1,54 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ApiError, notFound } from '#core/errors'
+import { idOf } from '#core/http/id_of'
+import { CancelJob } from '#core/jobs/cancel_job'
+import { StartOptimizer } from '#operations/optimizer/actions/start_optimizer'
+import { OptimizerRun } from '#operations/optimizer/models/optimizer_run'
+import { FindOptimizer } from '#operations/optimizer/queries/find_optimizer'
+import { listRuns } from '#operations/optimizer/queries/list_runs'
+import OptimizerRunTransformer from '#operations/optimizer/transformers/optimizer_run_transformer'
+import OptimizerTransformer from '#operations/optimizer/transformers/optimizer_transformer'
+import { startOptimizerValidator } from '#operations/optimizer/validators/optimizer'
+
+const MOST = 30
+
+/** The optimizer, for administrators. */
+export default class OptimizerController {
+  @inject()
+  async show(ctx: HttpContext, findOptimizer: FindOptimizer) {
+    return ctx.serialize(OptimizerTransformer.transform(await findOptimizer.execute()))
+  }
+
+  /** What it did lately. */
+  async runs(ctx: HttpContext) {
+    return ctx.serialize(OptimizerRunTransformer.transform(await listRuns({ limit: MOST })))
+  }
+
+  async run(ctx: HttpContext) {
+    return this.#answer(ctx, idOf(ctx))
+  }
+
+  @inject()
+  async start(ctx: HttpContext, startOptimizer: StartOptimizer) {
+    const { isPreview = false } = await ctx.request.validateUsing(startOptimizerValidator)
+    const result = await startOptimizer.execute({ actorId: ctx.auth.getUserOrFail().id, isPreview })
+    if (!result.ok) throw new ApiError(409, 'E_OPTIMIZER_RUNNING', 'The optimizer is already running.')
+    ctx.response.status(201)
+    return this.#answer(ctx, result.value.id)
+  }
+
+  /** Whoever started it. One that is over doesn't change. */
+  @inject()
+  async stop(ctx: HttpContext, cancelJob: CancelJob) {
+    const run = await OptimizerRun.find(idOf(ctx))
+    if (run?.jobId) await cancelJob.execute(run.jobId)
+    return this.#answer(ctx, idOf(ctx))
+  }
+
+  async #answer(ctx: HttpContext, id: number) {
+    const run = await OptimizerRun.find(id)
+    if (!run) throw notFound()
+    return ctx.serialize(OptimizerRunTransformer.transform(run))
+  }
+}

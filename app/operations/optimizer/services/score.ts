@@ -1,0 +1,26 @@
+import type { Measured } from '#core/health/measures'
+
+export type MetricStatus = 'excellent' | 'good' | 'warning' | 'critical'
+export type Grade = 'good' | 'fair' | 'poor'
+
+/** How full a share of a ceiling is. */
+export function statusOf(share: number): MetricStatus {
+  if (share < 30) return 'excellent'
+  if (share < 60) return 'good'
+  return share < 80 ? 'warning' : 'critical'
+}
+
+/** 100 less the weighted mean of the shares; null where nothing could be measured. */
+export function scoreOf(measured: readonly Pick<Measured, 'share' | 'measure'>[]): number | null {
+  const known = measured.flatMap(({ share, measure }) =>
+    share === null ? [] : [{ share, weight: measure.weight ?? 1 }]
+  )
+  const weights = known.reduce((sum, { weight }) => sum + weight, 0)
+  if (weights === 0) return null
+  return Math.round(100 - known.reduce((sum, { share, weight }) => sum + share * weight, 0) / weights)
+}
+
+export function gradeOf(score: number): Grade {
+  if (score >= 80) return 'good'
+  return score >= 60 ? 'fair' : 'poor'
+}

@@ -1,0 +1,17 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Optimizer } from '#operations/optimizer/queries/find_optimizer'
+import OptimizerRunTransformer from '#operations/optimizer/transformers/optimizer_run_transformer'
+
+export default class OptimizerTransformer extends BaseTransformer<Optimizer> {
+  toObject() {
+    const { now, tasks, running } = this.resource
+    return {
+      ...now,
+      tasks: [...tasks],
+      running: running && {
+        ...this.pick(running, ['done', 'step', 'isStopping']),
+        run: OptimizerRunTransformer.transform(running.run),
+      },
+    }
+  }
+}

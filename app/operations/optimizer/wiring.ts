@@ -1,0 +1,24 @@
+import app from '@adonisjs/core/services/app'
+import type { DueWorkRegistry } from '#core/due_work'
+import { JobKinds } from '#core/jobs/job_kinds'
+import { FinishRun } from '#operations/optimizer/actions/finish_run'
+import { RunNightly } from '#operations/optimizer/actions/run_nightly'
+import { RunOptimizer } from '#operations/optimizer/actions/run_optimizer'
+import { OPTIMIZE_JOB, type OptimizeInput } from '#operations/optimizer/actions/start_optimizer'
+
+const EVERY_MS = 600_000
+
+/** The optimizer's job and its schedule. */
+export async function registerOptimizer(work: DueWorkRegistry) {
+  const { container } = app
+  ;(await container.make(JobKinds)).register<OptimizeInput>({
+    name: OPTIMIZE_JOB,
+    afterCrash: 'run_again',
+    forAdministrators: true,
+    run: async (job) => (await container.make(RunOptimizer)).execute(job),
+    // Where it failed by itself it has ended already.
+    cleanUp: async ({ input }) => (await container.make(FinishRun)).execute({ runId: input.runId, state: 'stopped' }),
+  })
+  const nightly = async () => (await container.make(RunNightly)).execute()
+  work.register({ name: 'operations.optimize_nightly', everyMs: EVERY_MS, run: nightly })
+}

@@ -1,0 +1,24 @@
+import { defineCommand } from '#cli/kernel/command'
+import { CliError } from '#cli/kernel/error'
+import { option } from '#cli/kernel/option'
+import { sayFigures } from '#core/health/maintenance_tasks'
+
+export default defineCommand({
+  summary: 'Run one maintenance task here and now',
+  args: { task: option.text({ description: 'ID of the task', required: true }) },
+  options: { preview: option.flag({ description: 'Only say what it would do' }) },
+  examples: [
+    ['culvert task run users.expired', 'Safe at any time, also while the server runs'],
+    ['culvert task run users.expired --preview', 'Changes nothing'],
+  ],
+  async run({ args, options, make, signal, progress }) {
+    const { MaintenanceTasks } = await import('#core/health/maintenance_tasks')
+    const task = (await make(MaintenanceTasks)).find(args.task)
+    if (!task)
+      throw new CliError(`There is no task '${args.task}'.`, { next: 'culvert task list', code: 'E_TASK_NOT_FOUND' })
+    const report = ({ done }: { done: number }) => progress(`${done} done`)
+    const figures = options.preview ? await task.estimate() : await task.run({ signal, report })
+    return { id: task.id, isPreview: options.preview, figures }
+  },
+  text: ({ figures, isPreview }) => `${isPreview ? 'Would do: ' : ''}${sayFigures(figures)}`,
+})

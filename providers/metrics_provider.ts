@@ -1,0 +1,88 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { statfs } from 'node:fs/promises'
+import { collectDefaultMetrics } from 'prom-client'
+import culvert from '#config/culvert'
+import { Clock } from '#core/clock'
+import { outage } from '#core/database/outage'
+import { DueWorkRegistry } from '#core/due_work'
+import { countJobs } from '#core/jobs/count_jobs'
+import { MetricsAccess } from '#core/metrics/metrics_access'
+import { openMetricsPort } from '#core/metrics/metrics_port'
+import { observeDatabase } from '#core/metrics/observe_database'
+import { observeRequest } from '#core/metrics/observe_requests'
+import { observeWaiting } from '#core/metrics/observe_work'
+import { gauge, registry } from '#core/metrics/series'
+import { StoreProcessMinute } from '#core/metrics/store_process_minute'
+import { processName, ThisProcess } from '#core/metrics/this_process'
+import { readSecretFile } from '#core/secret_file'
+import { whenStopping } from '#core/when_stopping'
+
+const MINUTE_MS = 60_000
+
+/** Has this process measured, and its measurements shown. */
+export default class MetricsProvider {
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    this.app.container.singleton(
+      MetricsAccess,
+      () => new MetricsAccess(readSecretFile('METRICS_TOKEN_FILE', culvert.metrics.tokenFile))
+    )
+  }
+
+  async boot() {
+    if (this.app.getEnvironment() === 'console') return
+    const { container } = this.app
+    await container.make(MetricsAccess)
+    const emitter = await container.make('emitter')
+    emitter.on('http:request_completed', observeRequest)
+    observeDatabase(await container.make('lucid.db'), emitter)
+    const work = await container.make(DueWorkRegistry)
+    observeWaiting(() => work.list())
+    gauge('jobs', 'Jobs that wait or run.', 'state', countJobs)
+    gauge('disk_free_bytes', 'Free room on the disk of a folder.', 'folder', async () => ({
+      storage: await freeBytes(culvert.storage),
+      files: await freeBytes(culvert.filesRoot),
+    }))
+  }
+
+  async ready() {
+    // Neither tests nor commands may start timers or ports.
+    if (this.app.getMode() !== 'run' || this.app.getEnvironment() !== 'web') return
+    if (this.app.isTerminating || this.app.isTerminated) return
+    collectDefaultMetrics({ register: registry })
+    await this.#storeMinutes()
+    if (culvert.metrics.port === undefined) return
+    const server = await openMetricsPort(culvert.metrics.port, await this.app.container.make(MetricsAccess))
+    whenStopping(this.app, () => void server.close())
+  }
+
+  async #storeMinutes() {
+    const clock = await this.app.container.make(Clock)
+    const logger = await this.app.container.make('logger')
+    const current = new ThisProcess()
+    const startedAt = clock.now()
+    const store = async () => {
+      const figures = current.take()
+      try {
+        const action = await this.app.container.make(StoreProcessMinute)
+        await action.execute({ process: processName, role: culvert.role, startedAt, figures })
+      } catch (error) {
+        if (!outage.note(error)) logger.error({ err: error }, "couldn't store this minute's metrics")
+      }
+    }
+    // At once too: the console sees a process that has just begun.
+    let storing = store()
+    const timer = setInterval(() => (storing = store()), MINUTE_MS).unref()
+    whenStopping(this.app, async () => {
+      clearInterval(timer)
+      current.stop()
+      await storing
+    })
+  }
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}

@@ -1,0 +1,114 @@
+import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
+import { test } from '@japa/runner'
+import { gatewayDrivers } from '#config/gateways'
+import { DueWorkRegistry } from '#core/due_work'
+import { MetricsAccess } from '#core/metrics/metrics_access'
+import { observeRequest } from '#core/metrics/observe_requests'
+import { registry } from '#core/metrics/series'
+import { createUser, freshStart, signedIn } from '#tests/support/accounts'
+import { api } from '#tests/support/api'
+import { parseMetrics } from '#tests/support/prometheus'
+
+const TOKEN = 'a token of thirty-two characters'.replaceAll(' ', '-')
+const withToken = (token = TOKEN) => ({ headers: { authorization: `Bearer ${token}` } })
+const read = async () => parseMetrics((await api().get('/metrics', withToken())).text)
+
+/** Every value that a label of ours may have. */
+async function known(): Promise<Record<string, ReadonlySet<string>>> {
+  const works = (await app.container.make(DueWorkRegistry)).list().map(({ name }) => name)
+  const patterns = Object.values(router.toJSON()).flatMap((routes) => routes.map(({ pattern }) => pattern))
+  return {
+    method: new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'other']),
+    route: new Set([...patterns, 'none']),
+    status: new Set(['1xx', '2xx', '3xx', '4xx', '5xx']),
+    outcome: new Set('sent postponed dropped succeeded failed ignored again forged new known refused later'.split(' ')),
+    gateway: new Set(gatewayDrivers.map(({ name }) => name)),
+    work: new Set([...works, 'test.fails']),
+    state: new Set('waiting running used free online offline full draining disabled'.split(' ')),
+    folder: new Set(['storage', 'files']),
+  }
+}
+
+test.group('GET /metrics', (group) => {
+  group.each.setup(freshStart)
+  group.each.setup(() => {
+    app.container.swap(MetricsAccess, () => new MetricsAccess(TOKEN))
+    return () => app.container.restore(MetricsAccess)
+  })
+
+  test('is there for who has the token, also an administrator', async ({ assert }) => {
+    const admin = await signedIn(await createUser({ isAdmin: true }))
+    assert.equal((await api().get('/metrics')).status, 401)
+    assert.equal((await admin.get('/metrics')).status, 401)
+    assert.equal((await api().get('/metrics', withToken(`${TOKEN}x`))).status, 401)
+    const { status, headers } = await api().get('/metrics', withToken())
+    assert.equal(status, 200)
+    assert.match(String(headers.get('content-type')), /^text\/plain; version=0\.0\.4/)
+    assert.equal(headers.get('cache-control'), 'no-store')
+  })
+
+  test("doesn't exist without a token", async ({ assert }) => {
+    app.container.swap(MetricsAccess, () => new MetricsAccess(null))
+    assert.equal((await api().get('/metrics', withToken())).status, 404)
+  })
+
+  test('counts requests by route, method and class of status', async ({ assert }) => {
+    registry.resetMetrics()
+    await api().get('/api/admin/users/7')
+    await api().get('/api/admin/users/8')
+    await api().get('/no/such/ann@example.com')
+    const samples = (await read()).filter(({ name }) => name === 'culvert_http_request_duration_seconds_count')
+    assert.containsSubset(samples, [
+      { labels: { method: 'GET', route: '/api/admin/users/:id', status: '4xx' }, value: 2 },
+    ])
+  })
+
+  test('keeps no record of when the VPN is used, only of failures', async ({ assert }) => {
+    registry.resetMetrics()
+    const user = await signedIn(await createUser())
+    for (const path of ['/api/connections/active', '/api/devices', '/api/protection']) await user.get(path)
+    await user.post('/api/connect', { serverId: 1 })
+    await user.post('/api/disconnect', {})
+    await api().get('/api/node/peers')
+    const routes = (await read()).map(({ labels }) => labels['route'] ?? '')
+    assert.isEmpty(routes.filter((route) => /connect|device|protection|node/.test(route)))
+    observeRequest(answered('/api/connect', '/api/connect', 500))
+    assert.isTrue((await read()).some(({ labels }) => labels['route'] === '/api/connect' && labels['status'] === '5xx'))
+  })
+
+  test('has no label that names a person, an address, a file or a row', async ({ assert }) => {
+    const admin = await signedIn(await createUser({ isAdmin: true, email: 'ann@example.com' }))
+    for (const path of ['/api/admin/users/1', '/api/files/content?path=secret.txt', '/reset/token', '/api/servers'])
+      await admin.get(path)
+    await api().post('/webhooks/stripe', { id: 'evt_1' })
+    await api().post('/webhooks/nobody@example.com', {})
+    const failing = async () => Promise.reject(new Error('ann@example.com'))
+    const works = new DueWorkRegistry()
+    works.register({ name: 'test.fails', everyMs: 1_000, run: failing })
+    const values = await known()
+    for (const { name, labels } of (await read()).filter((sample) => sample.name.startsWith('culvert_'))) {
+      for (const [label, value] of Object.entries(labels)) {
+        if (label === 'le') assert.match(value, /^(\d+(\.\d+)?|\+Inf)$/)
+        else assert.isTrue(values[label]?.has(value), `${name} {${label}="${value}"}`)
+      }
+    }
+  })
+
+  test('stays as small whatever 10,000 clients ask for', async ({ assert }) => {
+    const before = (await read()).length
+    for (let at = 0; at < 10_000; at += 1) observeRequest(answered(null, `/x/${at}`, 404, `M${at}`))
+    const added = (await read()).length - before
+    assert.isAtMost(added, 11)
+  })
+})
+
+/** An answered request, as the framework tells of it. */
+function answered(pattern: string | null, url: string, status: number, method = 'POST') {
+  const ctx = {
+    route: pattern === null ? undefined : { pattern },
+    request: { method: () => method, url: () => url },
+    response: { getStatus: () => status },
+  }
+  return { ctx, duration: [0, 1_000_000] } as unknown as Parameters<typeof observeRequest>[0]
+}

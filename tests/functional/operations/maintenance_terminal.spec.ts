@@ -1,0 +1,51 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { StoreProcessMinute } from '#core/metrics/store_process_minute'
+import { ThisProcess } from '#core/metrics/this_process'
+import { createUser, freshStart } from '#tests/support/accounts'
+import { doJobs, expireLink } from '#tests/support/maintenance'
+import { runCli, runCliJson } from '#tests/support/run_cli'
+
+test.group('Maintenance in the terminal', (group) => {
+  group.each.setup(freshStart)
+
+  const workerRuns = async () => {
+    const current = new ThisProcess()
+    const figures = current.take()
+    current.stop()
+    const store = await app.container.make(StoreProcessMinute)
+    await store.execute({ process: 'one', role: 'worker', startedAt: DateTime.utc(), figures })
+  }
+
+  test('runs the optimizer where a worker runs, and shows what it did', async ({ assert }) => {
+    assert.containsSubset(await runCliJson(['optimizer', 'run']), { code: 1, data: { code: 'E_NO_WORKER' } })
+    await workerRuns()
+    let over = false
+    const running = runCli(['optimizer', 'run']).finally(() => (over = true))
+    while (!over) {
+      await doJobs()
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    const { code, stdout } = await running
+    assert.equal(code, 0, stdout)
+    assert.match(stdout, /^Delete expired sessions and links +Nothing to do$/m)
+    assert.match(stdout, /^Score: \d+ → \d+\. The run is done\.$/m)
+    assert.match((await runCli(['optimizer', 'history'])).stdout, /operator +done/)
+  })
+
+  test('lists tasks and runs one, or says what it would do', async ({ assert }) => {
+    await createUser()
+    await expireLink(1)
+    assert.match((await runCli(['task', 'list'])).stdout, /^users\.expired +.* 1 expired links deleted$/m)
+    const once = (...args: string[]) => runCli(['task', 'run', 'users.expired', ...args])
+    assert.equal((await once('--preview')).stdout, 'Would do: 1 expired links deleted\n')
+    assert.equal((await once()).stdout, '1 expired links deleted\n')
+    assert.equal((await once()).stdout, 'Nothing to do\n')
+    assert.containsSubset(await runCliJson(['task', 'run', 'a.b']), { code: 1, data: { code: 'E_TASK_NOT_FOUND' } })
+  })
+
+  test("shows the installation's score", async ({ assert }) => {
+    assert.match((await runCli(['health', 'show'])).stdout, /^Score \d+ of 100: (good|fair|poor)\nCPU +/)
+  })
+})

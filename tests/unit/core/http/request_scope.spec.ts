@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
+import { LoggerFactory } from '@adonisjs/core/factories/logger'
+import { test } from '@japa/runner'
+import logging from '#config/logger'
+import { identifyRequests, outsideRequests, requestFields, traceHeaders } from '#core/http/request_scope'
+import { StripeApi } from '#gateways/drivers/stripe/stripe_api'
+
+const TRACE = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+
+async function listening(listener: (request: IncomingMessage, response: ServerResponse) => unknown) {
+  const server = createServer(listener)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+function close(server: Server) {
+  server.closeAllConnections()
+  server.close()
+}
+
+/** What the scope holds during a request with these headers, where the proxy is trusted or not. */
+async function seenWith<T>(headers: Record<string, string>, look: () => T | Promise<T>, trusted = true) {
+  const seen = Promise.withResolvers<T>()
+  const answer = async (_: IncomingMessage, response: ServerResponse) => {
+    await Promise.resolve().then(look).then(seen.resolve, seen.reject)
+    response.end()
+  }
+  const { server, origin } = await listening(identifyRequests(answer, () => trusted))
+  const { headers: answered } = await fetch(origin, { headers })
+  close(server)
+  return { seen: await seen.promise, id: answered.get('x-request-id') }
+}
+
+test.group('The scope of a request', () => {
+  test("has the trusted proxy's ID and trace", async ({ assert }) => {
+    const look = () => ({ ...requestFields(), ...traceHeaders() })
+    const { seen, id } = await seenWith({ 'x-request-id': 'proxy-1234', 'traceparent': TRACE }, look)
+    assert.deepEqual(seen, { request_id: 'proxy-1234', traceparent: TRACE })
+    assert.equal(id, 'proxy-1234')
+  })
+
+  test('takes nothing from anybody else', async ({ assert }) => {
+    const look = () => ({ ...requestFields(), ...traceHeaders() })
+    const { seen, id } = await seenWith({ 'x-request-id': 'proxy-1234', 'traceparent': TRACE }, look, false)
+    assert.deepEqual(Object.keys(seen), ['request_id'])
+    assert.notEqual(seen.request_id, 'proxy-1234')
+    assert.equal(seen.request_id, id)
+  })
+
+  test('takes no ID or trace that is not written like one')
+    .with(['short', 'a'.repeat(65), 'ann@example.com', '{"a":1,"b":2}'])
+    .run(async ({ assert }, value) => {
+      const look = () => ({ ...requestFields(), ...traceHeaders() })
+      const { seen } = await seenWith({ 'x-request-id': value, 'traceparent': TRACE.replace('00-', 'ff-') }, look)
+      assert.notEqual(seen.request_id, value)
+      assert.notProperty(seen, 'traceparent')
+    })
+
+  test('ends where work begins that outlives the request', async ({ assert }) => {
+    const { seen } = await seenWith({}, () => outsideRequests(requestFields))
+    assert.deepEqual([seen, requestFields()], [{}, {}])
+  })
+
+  test('is in the log lines of everything that the request does, once', async ({ assert }) => {
+    const lines: string[] = []
+    const destination = new Writable({ write: (line, _, done) => (lines.push(String(line)), done()) })
+    const { mixin } = logging.loggers.app
+    const logger = new LoggerFactory().merge({ enabled: true, level: 'info', mixin, destination }).create()
+    const { id } = await seenWith({}, () => {
+      logger.info('from an action')
+      logger.child(requestFields()).info('from a controller')
+    })
+    logger.info('from a worker')
+    assert.deepEqual(
+      lines.map((line) => line.split('"request_id"').length - 1),
+      [1, 1, 0]
+    )
+    assert.isTrue(lines.slice(0, 2).every((line) => line.includes(String(id))))
+  })
+
+  test('is passed on to a provider as a trace', async ({ assert }) => {
+    const traces: unknown[] = []
+    const { server, origin } = await listening(({ headers }, response) => {
+      traces.push(headers['traceparent'])
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"object":"balance"}')
+    })
+    const ask = async () => void (await new StripeApi('sk_test_1', origin).call((stripe) => stripe.balance.retrieve()))
+    await seenWith({ traceparent: TRACE }, ask)
+    await ask()
+    close(server)
+    assert.deepEqual(traces, [TRACE, undefined])
+  })
+})

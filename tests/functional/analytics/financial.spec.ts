@@ -215,11 +215,15 @@ test.group('Financial analytics', (group) => {
     assert.containsSubset(await read(), { asOf: '2026-03-10T12:00:00.000Z', totalRevenue: 100 })
   })
 
-  test('without payments is in the currency of the plans, also where subscribers pay in others', async ({ assert }) => {
+  test('without payments is in the currency of the plans, also where subscribers pay in others', async ({
+    assert,
+    cleanup,
+  }) => {
     await subscriber('2026-03-01', null, { currency: 'EUR' })
     await subscriber('2026-03-01', null, { currency: 'USD' })
     await rowsFromScratch()
     assert.containsSubset(await read(), { currency: 'USD', currencies: ['EUR', 'USD'] })
+    cleanup(async () => void (await db.from('plans').update({ currency: 'USD' })))
     await db.from('plans').update({ currency: 'EUR' })
     assert.containsSubset(await read(), { currency: 'EUR' })
   })

@@ -89,6 +89,8 @@ test.group('Privacy of a session', (group) => {
       await sleep(1_100)
     }
 
+    // A process stores when it began. That is no time of anyone's.
+    await sleep(1_100)
     await pause()
     const publicKey = newKey()
     const connected = await fromClient(product.origin, 'POST', '/api/connect', headers, {

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
+import { insertMissing } from '#core/database/insert_missing'
 import { transaction } from '#core/database/transaction'
 import { ABSENT_SECONDS } from '#operations/services/incident_rules'
 
@@ -18,7 +19,7 @@ export class KeepAttendance {
     const limit = now - ABSENT_SECONDS
     await transaction(async (trx) => {
       const row = { id: ROW, listening_since: now, listened_at: now }
-      await trx.insertQuery().table('attendance').insert(row).onConflict('id').ignore()
+      await insertMissing('attendance', 'id', row, trx)
       await trx.from('attendance').where('listened_at', '<', limit).update({ listening_since: now })
       await trx.from('attendance').where('listened_at', '<', now).update({ listened_at: now })
     })

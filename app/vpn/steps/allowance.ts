@@ -1,5 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
 import { isForeignKeyViolation } from '#core/database/errors'
+import { insertMissing } from '#core/database/insert_missing'
 import { write } from '#core/database/rows'
 import { lockRow, transaction, type Trx } from '#core/database/transaction'
 import { unauthorized } from '#core/errors'
@@ -43,7 +43,7 @@ export async function withAllowance<T>(
 async function insertAllowance(userId: number, outer?: Trx) {
   const row = { user_id: userId, month: '', used: 0, total: 0, owed: 0 }
   try {
-    await (outer ?? db).insertQuery().table('connection_allowances').insert(row).onConflict('user_id').ignore()
+    await insertMissing('connection_allowances', 'user_id', row, outer)
   } catch (error) {
     // The account was deleted after the request's session was looked at.
     throw isForeignKeyViolation(error) ? unauthorized() : error

@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
+import { insertMissing } from '#core/database/insert_missing'
 import { lockRow, type Trx } from '#core/database/transaction'
 import type { Report } from '#vpn/actions/record_report'
 import { countsAfter, firstCounts, type ByteCounts } from '#vpn/services/byte_totals'
@@ -27,7 +28,7 @@ export async function recordHealth(trx: Trx, serverId: number, report: Report, n
   const known = await lockRow<HealthRow>(trx, 'server_health', { server_id: serverId })
   if (!known) {
     const row = { server_id: serverId, ...figures, ...firstCounts(report, now) }
-    await trx.insertQuery().table('server_health').insert(row).onConflict('server_id').ignore()
+    await insertMissing('server_health', 'server_id', row, trx)
     return
   }
   const boots = known.boot_id === report.bootId ? {} : bootsAfter(known, report.bootId, now)

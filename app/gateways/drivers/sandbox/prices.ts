@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
+import { insertMissing } from '#core/database/insert_missing'
 import type { PriceInput } from '#gateways/contracts/payment_gateway'
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import type { SandboxPrice } from '#gateways/drivers/sandbox/book'
@@ -19,7 +20,7 @@ export async function ensurePrice(
 ): Promise<string> {
   const provider_id = `price_${planId}_${amountMinor}_${currency}_${interval}`
   const row = { provider_id, amount_minor: amountMinor, currency, interval, created_at: toSql(now) }
-  await db.connection().insertQuery().table('sandbox_prices').insert(row).onConflict('provider_id').ignore()
+  if (!(await sellsAt(provider_id))) await insertMissing('sandbox_prices', 'provider_id', row)
   return provider_id
 }
 

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
+import { insertMissing } from '#core/database/insert_missing'
 import { sandboxDriver } from '#gateways/drivers/sandbox/driver'
 import { trialAllowed } from '#gateways/services/trial'
 
@@ -34,6 +35,6 @@ export class PrepareSandbox {
       version: 1,
       created_at: toSql(this.clock.now()),
     }
-    await db.connection().insertQuery().table('payment_gateways').insert(row).onConflict('name').ignore()
+    await insertMissing('payment_gateways', 'name', row)
   }
 }

@@ -1,0 +1,38 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { insertMissing } from '#core/database/insert_missing'
+import env from '#start/env'
+import { emptyDatabase } from '#tests/support/database'
+
+const [MANY, ROUNDS] = [50, 30]
+
+const insert = (provider_id: string) =>
+  insertMissing('sandbox_customers', 'reference', { reference: 'user-1', provider_id })
+const stored = async () =>
+  ((await db.from('sandbox_customers').select('provider_id')) as { provider_id: string }[]).map(
+    (row) => row.provider_id
+  )
+
+test.group('A row that is made where it is missing', (group) => {
+  group.each.setup(() => emptyDatabase())
+
+  test('is made once, and stays as it is', async ({ assert }) => {
+    await insert('first')
+    await insert('second')
+    assert.deepEqual(await stored(), ['first'])
+  })
+
+  // SQLite has one writer: the others wait for the file, and none is given up.
+  if (env.get('DB_CLIENT') === 'mysql')
+    test('is made by one of many at once where an old one is still being cleared away', async ({ assert }) => {
+      const reader = await db.transaction()
+      // What somebody may still read stays in the index after it is deleted: those that insert it again wait for each other.
+      await reader.from('sandbox_customers').first()
+      for (let round = 0; round < ROUNDS; round++) {
+        await Promise.all(Array.from({ length: MANY }, () => insert('customer')))
+        assert.lengthOf(await stored(), 1)
+        await db.from('sandbox_customers').delete()
+      }
+      await reader.rollback()
+    })
+})

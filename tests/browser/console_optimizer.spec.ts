@@ -6,18 +6,18 @@ import { viewports } from '#tests/browser/support/chromium'
 import { Product } from '#tests/browser/support/product'
 
 /** So many that deleting them takes a while. */
-const MANY = 150_000
+const MANY = 100_000
 
-/** Metrics from long ago, which the first task deletes in batches. */
-function addOldMetrics(storage: string) {
+/** Jobs that ended long ago, which the first task deletes in batches. */
+function addOldJobs(storage: string) {
   const database = new DatabaseSync(join(storage, 'culvert.sqlite'))
   try {
     database.exec('PRAGMA busy_timeout = 5000')
     database
       .prepare(
         `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
-         INSERT INTO process_minutes (process, role, started_at, minute, figures)
-         SELECT 'gone', 'web', '2020-01-01 00:00:00.000', '2020-01-01 00:00:00.000', '{}' FROM numbers`
+         INSERT INTO jobs (kind, requested_by, state, input, done, attempts, is_cancelled, revision, created_at, finished_at)
+         SELECT 'files.copy', 1, 'done', '{}', 0, 1, 0, 1, '2020-01-01 00:00:00.000', '2020-01-01 00:00:00.000' FROM numbers`
       )
       .run(MANY)
   } finally {
@@ -29,7 +29,7 @@ test.group("The console's optimizer", (group) => {
   let product: Product
 
   group.setup(async () => {
-    product = await Product.open({ isAnew: true })
+    product = await Product.open()
     return () => product.close()
   })
 
@@ -51,7 +51,7 @@ test.group("The console's optimizer", (group) => {
       await page.getByText('Preview: Nothing to do').first().waitFor()
       assert.deepEqual(await guard.findings('optimizer, previewed'), [])
 
-      addOldMetrics(product.culvert.storage)
+      addOldJobs(product.culvert.storage)
       await visitor.button('Run optimizer').press('Enter')
       const progress = page.getByRole('region', { name: 'Optimizing' })
       await progress.getByText('Delete old records (0 of').waitFor()
@@ -71,7 +71,7 @@ test.group("The console's optimizer", (group) => {
       const runs = page.getByRole('list', { name: 'Runs' })
       await runs.locator('summary', { hasText: 'Stopped' }).first().waitFor()
       await runs.locator('summary', { hasText: 'Done' }).filter({ hasText: 'Manual' }).first().press('Enter')
-      await runs.getByText('metrics deleted').first().waitFor()
+      await runs.getByText('ended jobs deleted').first().waitFor()
       assert.deepEqual(await guard.findings('optimizer, history'), [])
       assert.deepEqual(guard.complaints(), [])
       await context.close()

@@ -12,9 +12,9 @@ test('shows the score and each metric as a share of its ceiling, with its status
   expect(metrics.getByText('78')).toHaveTextContent('78 / 100')
   expect(metrics.getByText('fair')).toBeInTheDocument()
   expect(metrics.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'CPUexcellent29%29%',
-    'Memorygood59%59%',
-    'Diskwarning79%79%',
+    'CPUexcellent29%29% of 100%',
+    'Memorygood59%59% of 100%',
+    'Diskwarning79%79% of 100%',
     'Queue lagcritical85%51 s of 60 s',
     'Error rate–Not measured',
   ])

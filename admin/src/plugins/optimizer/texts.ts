@@ -8,8 +8,7 @@ export const statusTones = { excellent: 'good', good: 'good', warning: 'fair', c
 export function valueOf({ value, unit, ceiling }: Pick<Metric, 'value' | 'unit' | 'ceiling'>): string {
   if (value === null) return 'Not measured'
   const gap = unit === '%' ? '' : ' '
-  const amount = `${formatNumber(value)}${gap}${unit}`
-  return unit === '%' && ceiling === 100 ? amount : `${amount} of ${formatNumber(ceiling)}${gap}${unit}`
+  return `${formatNumber(value)}${gap}${unit} of ${formatNumber(ceiling)}${gap}${unit}`
 }
 
 /** What a task did or would do: '12 expired sessions deleted', or that there was nothing to do. */

@@ -6,7 +6,8 @@ import { viewports } from '#tests/browser/support/chromium'
 import { Product } from '#tests/browser/support/product'
 
 /** So many that deleting them takes a while. */
-const MANY = 100_000
+const MANY = 250_000
+const HOURS = 30
 
 /** Jobs that ended long ago, which the first task deletes in batches. */
 function addOldJobs(storage: string) {
@@ -20,6 +21,32 @@ function addOldJobs(storage: string) {
          SELECT 'files.copy', 1, 'done', '{}', 0, 1, 0, 1, '2020-01-01 00:00:00.000', '2020-01-01 00:00:00.000' FROM numbers`
       )
       .run(MANY)
+  } finally {
+    database.close()
+  }
+}
+
+/** What a worker measured in the last hours, with a disk that fills. */
+function addMeasures(storage: string) {
+  const database = new DatabaseSync(join(storage, 'culvert.sqlite'))
+  const sqlTime = (ms: number) => new Date(ms).toISOString().replace('T', ' ').replace('Z', '')
+  try {
+    database.exec('PRAGMA busy_timeout = 5000')
+    const insert = database.prepare(
+      'INSERT OR IGNORE INTO process_minutes (process, role, started_at, minute, figures) VALUES (?, ?, ?, ?, ?)'
+    )
+    const began = Date.now() - HOURS * 3_600_000
+    for (let step = 0; step < HOURS * 2; step += 1) {
+      const cpu = 30 + Math.round(20 * Math.sin(step / 4))
+      const shares = {
+        'core.cpu': cpu,
+        'core.memory': 55,
+        'core.disk': 60 + step / 4,
+        'core.database_latency': cpu / 5,
+      }
+      const figures = JSON.stringify({ requests: 0, failures: 0, shares })
+      insert.run('worker', 'all', sqlTime(began), sqlTime(began + step * 1_800_000), figures)
+    }
   } finally {
     database.close()
   }
@@ -43,8 +70,11 @@ test.group("The console's optimizer", (group) => {
       })
       const { page, guard, context } = visitor
       await signUp(context, product.culvert, { role: 'admin' })
+      addMeasures(product.culvert.storage)
       await page.goto('/admin/optimizer')
       await page.getByRole('region', { name: 'Metrics' }).getByText('Database latency').waitFor()
+      await page.getByText('Disk full in about').waitFor()
+      await page.getByRole('slider', { name: 'Machine, last 48 hours' }).locator('svg').waitFor()
       assert.deepEqual(await guard.findings('optimizer'), [])
 
       await visitor.button('Preview').press('Enter')

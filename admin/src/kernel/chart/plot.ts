@@ -66,7 +66,8 @@ function plainPlot({ kind, points, series, isStacked, max, events = [], format, 
     })),
     marks: isLine ? [] : series.flatMap((one) => peakOf(one.values, one.color, formatShort)),
     ends:
-      isLine && series.length > 1
+      // Along a fixed axis lines may end on each other at its edge; the reading above names them.
+      isLine && series.length > 1 && max === undefined
         ? series.map(({ label, color, values }) => ({ index: last, value: values[last] ?? 0, text: label, color }))
         : [],
     readings: points.map(({ id }, index) => [

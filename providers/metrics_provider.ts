@@ -5,6 +5,7 @@ import culvert from '#config/culvert'
 import { Clock } from '#core/clock'
 import { outage } from '#core/database/outage'
 import { DueWorkRegistry } from '#core/due_work'
+import { Measures } from '#core/health/measures'
 import { countJobs } from '#core/jobs/count_jobs'
 import { MetricsAccess } from '#core/metrics/metrics_access'
 import { openMetricsPort } from '#core/metrics/metrics_port'
@@ -57,14 +58,20 @@ export default class MetricsProvider {
     whenStopping(this.app, () => void server.close())
   }
 
+  async #shares(): Promise<Record<string, number>> {
+    const measured = await (await this.app.container.make(Measures)).read()
+    return Object.fromEntries(measured.flatMap(({ measure, share }) => (share === null ? [] : [[measure.id, share]])))
+  }
+
   async #storeMinutes() {
     const clock = await this.app.container.make(Clock)
     const logger = await this.app.container.make('logger')
     const current = new ThisProcess()
     const startedAt = clock.now()
     const store = async () => {
-      const figures = current.take()
+      const taken = current.take()
       try {
+        const figures = culvert.role === 'web' ? taken : { ...taken, shares: await this.#shares() }
         const action = await this.app.container.make(StoreProcessMinute)
         await action.execute({ process: processName, role: culvert.role, startedAt, figures })
       } catch (error) {

@@ -27,6 +27,7 @@ import type DownloadsAdminBuildTransformer from '#app/downloads/transformers/adm
 import type DownloadsDownloadTransformer from '#app/downloads/transformers/download_transformer'
 import type GatewaysGatewayTransformer from '#app/gateways/transformers/gateway_transformer'
 import type MailboxesMailboxTransformer from '#app/mailboxes/transformers/mailbox_transformer'
+import type OperationsOptimizerOptimizerHistoryTransformer from '#app/operations/optimizer/transformers/optimizer_history_transformer'
 import type OperationsOptimizerOptimizerRunTransformer from '#app/operations/optimizer/transformers/optimizer_run_transformer'
 import type OperationsOptimizerOptimizerTransformer from '#app/operations/optimizer/transformers/optimizer_transformer'
 import type OperationsAdminIncidentTransformer from '#app/operations/transformers/admin_incident_transformer'
@@ -168,6 +169,10 @@ export namespace Data {
   }
   export namespace Operations {
     export namespace Optimizer {
+      export type OptimizerHistory = InferData<OperationsOptimizerOptimizerHistoryTransformer>
+      export namespace OptimizerHistory {
+        export type Variants = InferVariants<OperationsOptimizerOptimizerHistoryTransformer>
+      }
       export type OptimizerRun = InferData<OperationsOptimizerOptimizerRunTransformer>
       export namespace OptimizerRun {
         export type Variants = InferVariants<OperationsOptimizerOptimizerRunTransformer>

@@ -199,6 +199,7 @@ export type ScannedRoutes = {
     'admin.operations.health.show': { paramsTuple?: []; params?: {} }
     'admin.operations.health.network': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.show': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.history': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.runs': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.start': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.run': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -438,6 +439,7 @@ export type ScannedRoutes = {
     'admin.operations.health.show': { paramsTuple?: []; params?: {} }
     'admin.operations.health.network': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.show': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.history': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.runs': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.run': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'support.threads.index': { paramsTuple?: []; params?: {} }
@@ -555,6 +557,7 @@ export type ScannedRoutes = {
     'admin.operations.health.show': { paramsTuple?: []; params?: {} }
     'admin.operations.health.network': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.show': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.history': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.runs': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.run': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'support.threads.index': { paramsTuple?: []; params?: {} }

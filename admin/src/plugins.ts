@@ -5,6 +5,7 @@ import { downloads } from './plugins/downloads'
 import { emails } from './plugins/emails'
 import { files } from './plugins/files'
 import { incidents } from './plugins/incidents'
+import { optimizer } from './plugins/optimizer'
 import { paymentGateways } from './plugins/payment-gateways'
 import { plans } from './plugins/plans'
 import { servers } from './plugins/servers'
@@ -20,6 +21,7 @@ export const plugins: readonly AdminPlugin[] = [
   downloads,
   files,
   stripeDashboard,
+  optimizer,
   servers,
   plans,
   incidents,

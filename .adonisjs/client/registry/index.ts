@@ -1176,6 +1176,12 @@ const routes = {
     tokens: [{"old":"/api/admin/optimizer","type":0,"val":"api","end":""},{"old":"/api/admin/optimizer","type":0,"val":"admin","end":""},{"old":"/api/admin/optimizer","type":0,"val":"optimizer","end":""}],
     types: placeholder as Registry['admin.operations.optimizer.show']['types'],
   },
+  'admin.operations.optimizer.history': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/optimizer/history',
+    tokens: [{"old":"/api/admin/optimizer/history","type":0,"val":"api","end":""},{"old":"/api/admin/optimizer/history","type":0,"val":"admin","end":""},{"old":"/api/admin/optimizer/history","type":0,"val":"optimizer","end":""},{"old":"/api/admin/optimizer/history","type":0,"val":"history","end":""}],
+    types: placeholder as Registry['admin.operations.optimizer.history']['types'],
+  },
   'admin.operations.optimizer.runs': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/optimizer/runs',

@@ -2347,6 +2347,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['show']>>>
     }
   }
+  'admin.operations.optimizer.history': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/optimizer/history'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['history']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['history']>>>
+    }
+  }
   'admin.operations.optimizer.runs': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/optimizer/runs'

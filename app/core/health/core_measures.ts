@@ -44,7 +44,7 @@ async function readMemory(): Promise<number> {
 
 async function readDisk(): Promise<number> {
   const { bavail, blocks } = await statfs(culvert.storage)
-  return Math.round(100 * (1 - bavail / Math.max(1, blocks)))
+  return Math.round(1_000 * (1 - bavail / Math.max(1, blocks))) / 10
 }
 
 /** The middle one of five answers. */

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { TaskFigure, TaskWork } from '#core/health/maintenance_tasks'
 
 const BATCH = 500
+/** SQLite answers without a turn of the event loop, so that nobody else would get one. */
+const PAUSE_MS = 5
 
 /** Rows of a table that may go. */
 export interface OldRows {
@@ -53,6 +56,7 @@ export async function deleteOldRows(all: readonly OldRows[], { signal, report }:
       report({ done })
       // Another process has the rest.
       if (deleted === 0) break
+      await sleep(PAUSE_MS)
     }
     figures.push({ what, count })
   }

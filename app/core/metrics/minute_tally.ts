@@ -14,6 +14,8 @@ export interface Figures {
   /** Percent of one processor. */
   cpu: number
   memoryBytes: number
+  /** Shares of the measures' ceilings by ID, from processes that work. */
+  shares?: Readonly<Record<string, number>>
 }
 
 class Mean {

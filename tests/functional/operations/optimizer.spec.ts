@@ -118,6 +118,29 @@ test.group('The optimizer', (group) => {
     assert.lengthOf(await db.from('user_tokens').where('purpose', 'reset_password'), 1)
   })
 
+  test('lets others have a turn between two batches', async ({ assert }) => {
+    const old = (n: number) => ({
+      process: `gone-${n}`,
+      role: 'web',
+      started_at: '2020-01-01 00:00:00.000',
+      minute: '2020-01-01 00:00:00.000',
+      figures: '{}',
+    })
+    for (let part = 0; part < 15; part += 1)
+      await db.table('process_minutes').multiInsert(Array.from({ length: 100 }, (_, n) => old(part * 100 + n)))
+    const task = (await app.container.make(MaintenanceTasks)).find('core.old_records')
+    let turns = 0
+    const turn = () => (waiting = setImmediate(() => ((turns += 1), turn())))
+    let waiting = setImmediate(() => turn())
+    const batches: number[] = []
+    const report = () => void batches.push(turns)
+    const figures = await task?.run({ signal: new AbortController().signal, report })
+    clearImmediate(waiting)
+    assert.containsSubset(figures, [{ what: 'metrics deleted', count: 1_500 }])
+    assert.lengthOf(batches, 3)
+    assert.isTrue(batches.every((at, index) => index === 0 || at > (batches[index - 1] ?? 0)))
+  })
+
   test('runs once at a time, whoever starts it', async ({ assert }) => {
     const { start } = await administrator()
     const answers = await Promise.all([start(), start(), start()])

@@ -1,6 +1,7 @@
 import { BarPlot } from '@mui/x-charts/BarChart'
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight'
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer'
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis'
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
@@ -53,6 +54,7 @@ export default function ChartDrawing({ plot, at, onAt }: Cursor & { plot: Plot }
         {
           id: 'y',
           ...(isPositive && { min: 0 }),
+          ...(plot.max !== undefined && { max: plot.max }),
           valueFormatter: plot.formatShort,
           tickLabelStyle: text,
           tickNumber: 4,
@@ -71,6 +73,13 @@ export default function ChartDrawing({ plot, at, onAt }: Cursor & { plot: Plot }
       sx={axis}
     >
       <ChartsGrid horizontal />
+      {plot.events?.map(({ point, text, color }) => (
+        <ChartsReferenceLine
+          key={`${point} ${text}`}
+          x={point}
+          lineStyle={{ stroke: colorOf(color), strokeDasharray: '4 3' }}
+        />
+      ))}
       <ChartsAxisHighlight x={isLine ? 'line' : 'band'} />
       {isLine ? <LinePlot /> : <BarPlot borderRadius={3} />}
       {isLine && <MarkPlot />}

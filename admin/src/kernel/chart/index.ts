@@ -1,3 +1,3 @@
 export { Chart } from './chart'
 export { type FigureColumn, FiguresTable } from './figures-table'
-export type { ChartColor, ChartPoint, ChartSeries, ChartSpec, ChartStep, GridRow } from './types'
+export type { ChartColor, ChartEvent, ChartPoint, ChartSeries, ChartSpec, ChartStep, GridRow } from './types'

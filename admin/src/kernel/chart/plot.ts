@@ -1,5 +1,6 @@
 import {
   type ChartColor,
+  type ChartEvent,
   type ChartPoint,
   type ChartStep,
   MOST_SERIES,
@@ -42,6 +43,8 @@ export interface Plot {
   ends: readonly Mark[]
   readings: readonly (readonly Reading[])[]
   formatShort: (value: number) => string
+  max?: number | undefined
+  events?: readonly ChartEvent[] | undefined
   isFlat: boolean
 }
 
@@ -49,7 +52,7 @@ export function plotOf(spec: PlainChart | WaterfallChart): Plot {
   return spec.kind === 'waterfall' ? waterfallPlot(spec) : plainPlot(spec)
 }
 
-function plainPlot({ kind, points, series, isStacked, format, formatShort }: PlainChart): Plot {
+function plainPlot({ kind, points, series, isStacked, max, events = [], format, formatShort }: PlainChart): Plot {
   if (series.length > MOST_SERIES) throw new Error(`A chart shows at most ${MOST_SERIES} series`)
   const last = points.length - 1
   const isLine = kind === 'line'
@@ -63,14 +66,18 @@ function plainPlot({ kind, points, series, isStacked, format, formatShort }: Pla
     })),
     marks: isLine ? [] : series.flatMap((one) => peakOf(one.values, one.color, formatShort)),
     ends:
-      isLine && series.length > 1
+      // Along a fixed axis lines may end on each other at its edge; the reading above names them.
+      isLine && series.length > 1 && max === undefined
         ? series.map(({ label, color, values }) => ({ index: last, value: values[last] ?? 0, text: label, color }))
         : [],
-    readings: points.map((_, index) =>
-      series.map(({ label, color, values }) => ({ label, color, text: format(values[index] ?? 0) }))
-    ),
+    readings: points.map(({ id }, index) => [
+      ...series.map(({ label, color, values }) => ({ label, color, text: format(values[index] ?? 0) })),
+      ...events.filter(({ point }) => point === id).map(({ text, color }) => ({ label: text, color, text: '' })),
+    ]),
     formatShort,
-    isFlat: series.every(({ values }) => values.every((value) => value === 0)),
+    max,
+    events,
+    isFlat: max === undefined && series.every(({ values }) => values.every((value) => value === 0)),
   }
 }
 

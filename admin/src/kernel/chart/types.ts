@@ -19,6 +19,14 @@ export interface ChartSeries {
   values: readonly number[]
 }
 
+/** Something that happened at a point. */
+export interface ChartEvent {
+  /** The point's ID. */
+  point: string
+  text: string
+  color: ChartColor
+}
+
 /** One step from a start to an end. */
 export interface ChartStep {
   id: string
@@ -63,6 +71,10 @@ export interface PlainChart extends Valued {
   points: readonly ChartPoint[]
   /** At most five: more than that nobody tells apart. */
   series: readonly ChartSeries[]
+  /** Where the axis ends; by default at the largest value. A chart with an end is drawn even where all is 0. */
+  max?: number
+  /** What happened, marked at its point. */
+  events?: readonly ChartEvent[]
   /** Bars of one point stand on each other instead of beside each other. */
   isStacked?: boolean
 }

@@ -21,12 +21,16 @@ export class RunOptimizer {
     private finishRun: FinishRun
   ) {}
 
-  async execute({ input: { runId }, signal, report }: JobWork<OptimizeInput>): Promise<{ runId: number }> {
+  async execute({
+    input: { runId, tasks: chosen },
+    signal,
+    report,
+  }: JobWork<OptimizeInput>): Promise<{ runId: number }> {
     const run = await this.#open(runId)
     run.before ??= snapshotOf(await this.measures.read())
     await run.save()
     const ended = new Set(run.tasks.map(({ id }) => id))
-    const all = this.tasks.list()
+    const all = this.tasks.list().filter(({ id }) => chosen?.includes(id) ?? true)
     for (const [at, task] of all.entries()) {
       signal.throwIfAborted()
       report({ done: at, total: all.length, step: task.name })

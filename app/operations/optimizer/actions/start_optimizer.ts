@@ -12,12 +12,16 @@ export const OPTIMIZE_JOB = 'operations.optimize'
 
 export interface OptimizeInput {
   runId: number
+  /** IDs of the chosen tasks; all of them without it. */
+  tasks?: readonly string[] | undefined
 }
 
 export interface StartOptimizerInput {
   /** The user; null for the terminal and the schedule. */
   actorId: number | null
   isPreview: boolean
+  /** IDs of the chosen tasks; all of them without it. */
+  tasks?: readonly string[] | undefined
   /** The day of a nightly run. */
   scheduledOn?: string
 }
@@ -42,7 +46,7 @@ export class StartOptimizer {
     }
   }
 
-  #start({ actorId, isPreview, scheduledOn }: StartOptimizerInput) {
+  #start({ actorId, isPreview, tasks, scheduledOn }: StartOptimizerInput) {
     return transaction(async (trx) => {
       const run = await OptimizerRun.create(
         {
@@ -60,7 +64,7 @@ export class StartOptimizer {
         { client: trx }
       )
       const job = await this.requestJob.execute(
-        { kind: OPTIMIZE_JOB, input: { runId: run.id }, requestedBy: actorId },
+        { kind: OPTIMIZE_JOB, input: { runId: run.id, tasks }, requestedBy: actorId },
         trx
       )
       await run.merge({ jobId: job.id }).save()

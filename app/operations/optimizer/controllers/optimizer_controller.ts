@@ -5,8 +5,10 @@ import { idOf } from '#core/http/id_of'
 import { CancelJob } from '#core/jobs/cancel_job'
 import { StartOptimizer } from '#operations/optimizer/actions/start_optimizer'
 import { OptimizerRun } from '#operations/optimizer/models/optimizer_run'
+import { FindHistory } from '#operations/optimizer/queries/find_history'
 import { FindOptimizer } from '#operations/optimizer/queries/find_optimizer'
 import { listRuns } from '#operations/optimizer/queries/list_runs'
+import OptimizerHistoryTransformer from '#operations/optimizer/transformers/optimizer_history_transformer'
 import OptimizerRunTransformer from '#operations/optimizer/transformers/optimizer_run_transformer'
 import OptimizerTransformer from '#operations/optimizer/transformers/optimizer_transformer'
 import { startOptimizerValidator } from '#operations/optimizer/validators/optimizer'
@@ -25,14 +27,20 @@ export default class OptimizerController {
     return ctx.serialize(OptimizerRunTransformer.transform(await listRuns({ limit: MOST })))
   }
 
+  /** Its measures over the last two days. */
+  @inject()
+  async history(ctx: HttpContext, findHistory: FindHistory) {
+    return ctx.serialize(OptimizerHistoryTransformer.transform(await findHistory.execute()))
+  }
+
   async run(ctx: HttpContext) {
     return this.#answer(ctx, idOf(ctx))
   }
 
   @inject()
   async start(ctx: HttpContext, startOptimizer: StartOptimizer) {
-    const { isPreview = false } = await ctx.request.validateUsing(startOptimizerValidator)
-    const result = await startOptimizer.execute({ actorId: ctx.auth.getUserOrFail().id, isPreview })
+    const { isPreview = false, tasks } = await ctx.request.validateUsing(startOptimizerValidator)
+    const result = await startOptimizer.execute({ actorId: ctx.auth.getUserOrFail().id, isPreview, tasks })
     if (!result.ok) throw new ApiError(409, 'E_OPTIMIZER_RUNNING', 'The optimizer is already running.')
     ctx.response.status(201)
     return this.#answer(ctx, result.value.id)

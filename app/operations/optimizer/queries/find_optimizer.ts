@@ -9,7 +9,14 @@ export interface Optimizer {
   readonly now: Snapshot
   readonly tasks: readonly { id: string; name: string; about: string }[]
   /** The run under way, and how far it is. */
-  readonly running: { run: OptimizerRun; done: number; step: string | null; isStopping: boolean } | null
+  readonly running: {
+    run: OptimizerRun
+    done: number
+    total: number | null
+    requestedBy: number | null
+    step: string | null
+    isStopping: boolean
+  } | null
 }
 
 /** How the installation is now, what the optimizer can do, and what it is doing. */
@@ -29,6 +36,8 @@ export class FindOptimizer {
       running: run && {
         run,
         done: job?.done ?? 0,
+        total: job?.total ?? null,
+        requestedBy: job?.requestedBy ?? null,
         step: job?.step ?? null,
         isStopping: job?.isCancelled ?? false,
       },

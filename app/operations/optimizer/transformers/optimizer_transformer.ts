@@ -9,8 +9,8 @@ export default class OptimizerTransformer extends BaseTransformer<Optimizer> {
       ...now,
       tasks: [...tasks],
       running: running && {
-        ...this.pick(running, ['done', 'step', 'isStopping']),
-        run: OptimizerRunTransformer.transform(running.run),
+        ...this.pick(running, ['done', 'total', 'requestedBy', 'step', 'isStopping']),
+        run: new OptimizerRunTransformer(running.run).toObject(),
       },
     }
   }

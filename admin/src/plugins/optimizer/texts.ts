@@ -1,0 +1,30 @@
+import { formatNumber } from '../../kernel/format'
+import type { Metric, Run, TaskResult } from './types'
+
+export const gradeTones = { good: 'good', fair: 'fair', poor: 'bad' } as const
+export const statusTones = { excellent: 'good', good: 'good', warning: 'fair', critical: 'bad' } as const
+
+/** '0.4 ms of 250 ms' */
+export function valueOf({ value, unit, ceiling }: Pick<Metric, 'value' | 'unit' | 'ceiling'>): string {
+  if (value === null) return 'Not measured'
+  const gap = unit === '%' ? '' : ' '
+  return `${formatNumber(value)}${gap}${unit} of ${formatNumber(ceiling)}${gap}${unit}`
+}
+
+/** What a task did or would do: '12 expired sessions deleted', or that there was nothing to do. */
+export function outcomeOf({ figures, error }: Pick<TaskResult, 'figures' | 'error'>): string {
+  if (error !== null) return `Failed (${error})`
+  const some = figures.filter(({ count }) => count > 0)
+  return some.length === 0
+    ? 'Nothing to do'
+    : some.map(({ what, count }) => `${formatNumber(count)} ${what}`).join(', ')
+}
+
+export const runStates = {
+  running: ['neutral', 'Running'],
+  done: ['good', 'Done'],
+  failed: ['bad', 'Failed'],
+  stopped: ['fair', 'Stopped'],
+} as const satisfies Record<Run['state'], readonly [tone: string, words: string]>
+
+export const scoreOf = (score: number | null) => (score === null ? '–' : String(score))

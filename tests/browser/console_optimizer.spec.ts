@@ -85,7 +85,6 @@ test.group("The console's optimizer", (group) => {
       await visitor.button('Run optimizer').press('Enter')
       const progress = page.getByRole('region', { name: 'Optimizing' })
       await progress.getByText('Delete old records (0 of').waitFor()
-      assert.deepEqual(await guard.findings('optimizer, running'), [])
       await progress.getByRole('button', { name: 'Stop' }).press('Enter')
       await progress.waitFor({ state: 'detached' })
       await page.getByRole('region', { name: 'Result' }).getByText('Stopped').waitFor()

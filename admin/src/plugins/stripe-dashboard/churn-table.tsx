@@ -21,13 +21,16 @@ export function ChurnTable({ report }: { report: Report }) {
   const { churn, movements } = report.details
   const money = moneyIn(report.currency)
   const rows = (Object.keys(kinds) as Kind[]).filter((kind) => kind !== 'unknown' || churn.subscribers[kind] > 0)
-  const made = (label: string, render: (kind: Kind) => string) => ({
+  const made = (label: string, render: (kind: Kind) => string, hasAnchor = false) => ({
     label,
-    render: (kind: Kind) => (
-      <FigureButton figure={figureOf(kind)} report={report}>
-        {render(kind)}
-      </FigureButton>
-    ),
+    render: (kind: Kind) => {
+      const figure = figureOf(kind)
+      return (
+        <FigureButton figure={figure} report={report} {...(hasAnchor && { anchor: figure.id })}>
+          {render(kind)}
+        </FigureButton>
+      )
+    },
   })
   return (
     <section className={styles.card}>
@@ -43,7 +46,7 @@ export function ChurnTable({ report }: { report: Report }) {
         hasCards
         columns={[
           { label: 'Reason', render: (kind) => kinds[kind] },
-          made('Subscribers', (kind) => formatNumber(churn.subscribers[kind])),
+          made('Subscribers', (kind) => formatNumber(churn.subscribers[kind]), true),
           made('MRR', (kind) => money(churn.revenue[kind])),
         ]}
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { addressOf, useRange } from '../../kernel/range'
 import { Screen, Sections } from '../../kernel/ui'
-import { addressOf, useRange } from './use-range'
 
 const ROOT = '/admin/stripe-dashboard'
 /** Screens of figures: the range goes with the operator from one to the other. */

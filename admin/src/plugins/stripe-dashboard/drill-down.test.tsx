@@ -52,6 +52,31 @@ test('a share is said of the revenue of all', async () => {
   expect(await drawer.findByText('20%', { selector: 'p' })).toBeInTheDocument()
 })
 
+test('a link with the name of a figure opens what it is made of, and closing leads back to the figure', async () => {
+  for (const [at, title, name] of [
+    ['?range=90d#churnRate', 'Churn rate', /^Churn rate/],
+    ['/revenue#atRisk', 'MRR at risk', /^MRR at risk/],
+    ['/revenue#churn-involuntary', 'Churn, payment failed', /^1$/],
+    ['/gateways#successRate-stripe', 'Success rate, Stripe', /^96%$/],
+    ['/plans#churnRate-monthly', 'Churn rate, Monthly', /^5%$/],
+  ] as const) {
+    const { person, unmount } = showFigures(at)
+    const drawer = () => within(screen.getByRole('dialog', { name: title }))
+    await waitFor(() => expect(drawer().getByText('=')).toBeInTheDocument())
+    await person.click(drawer().getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement?.textContent).toMatch(name)
+    expect(document.activeElement?.id).toBe(at.split('#')[1])
+    unmount()
+  }
+})
+
+test('a link to a figure that is not there opens nothing', async () => {
+  showFigures('#gone')
+  await screen.findByRole('button', { name: /^Churn rate/ })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a day of churn shows the customers who left, and leads to their accounts', async () => {
   const customers = [
     { customerId: 1, userId: 7, movements: ['voluntaryChurned'], change: -999 },

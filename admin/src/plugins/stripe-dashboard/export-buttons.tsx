@@ -4,8 +4,8 @@ import { DownloadIcon } from '~/components/icons/icons'
 import { saveFile } from '~/lib/save-file'
 import { wordsOfFailure } from '../../kernel/data/console-error'
 import { fetchFile } from '../../kernel/data/fetch-file'
+import { type Asked, queryOf } from '../../kernel/range'
 import styles from './stripe-dashboard.module.css'
-import { type Asked, queryOf } from './use-range'
 
 const formats = ['csv', 'pdf'] as const
 type Format = (typeof formats)[number]

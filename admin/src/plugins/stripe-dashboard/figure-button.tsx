@@ -1,11 +1,12 @@
 import { Skeleton } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { wordsOfFailure } from '../../kernel/data/console-error'
 import type { Figure } from './figure'
 import { DrawerFrame, FigureDrawer } from './figure-drawer'
 import styles from './figure-drawer.module.css'
 import type { Slice } from './slice'
 import type { Report } from './types'
+import { useLinkedFigure } from './use-linked-figure'
 import { useReport } from './use-report'
 
 interface Props {
@@ -13,16 +14,25 @@ interface Props {
   report: Report
   /** The gateway or plan that the figure is of. */
   slice?: Slice
+  /** What a link opens it by. */
+  anchor?: string
   children: ReactNode
 }
 
 /** A figure in a table; it opens what it is made of. */
-export function FigureButton({ figure, report, slice, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function FigureButton({ figure, report, slice, anchor, children }: Props) {
+  const { isOpen, setOpen, button } = useLinkedFigure(anchor)
   const close = () => setOpen(false)
   return (
     <>
-      <button type="button" className={styles.figure} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        id={anchor}
+        ref={button}
+        className={styles.figure}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {children}
       </button>
       {isOpen && !slice && <FigureDrawer figure={figure} report={report} onClose={close} />}

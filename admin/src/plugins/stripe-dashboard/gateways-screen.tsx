@@ -55,7 +55,12 @@ function GatewaysTable({ report }: { report: Report }) {
     render: (figures: GatewayFigures) => {
       const { gateway } = figures
       return (
-        <FigureButton figure={figure} report={report} slice={{ name: gatewayName(gateway), gateway }}>
+        <FigureButton
+          figure={figure}
+          report={report}
+          slice={{ name: gatewayName(gateway), gateway }}
+          anchor={`${figure.id}-${gateway}`}
+        >
           {render(figures)}
         </FigureButton>
       )

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mui/material'
+import type { Asked } from '../../kernel/range'
 import { Trouble } from '../../kernel/ui'
 import { texts } from './texts'
 import type { Report } from './types'
-import type { Asked } from './use-range'
 
 interface Props {
   report: Report

@@ -57,7 +57,7 @@ function PlansTable({ report }: { report: Report }) {
     render: (figures: PlanFigures) => {
       const { plan, planName: name } = figures
       return (
-        <FigureButton figure={figure} report={report} slice={{ name, plan }}>
+        <FigureButton figure={figure} report={report} slice={{ name, plan }} anchor={`${figure.id}-${plan}`}>
           {render(figures)}
         </FigureButton>
       )

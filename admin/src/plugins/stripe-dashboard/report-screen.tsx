@@ -1,14 +1,13 @@
 import { Button, Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
 import { wordsOfFailure } from '../../kernel/data/console-error'
+import { type Asked, RangeBar, useRange } from '../../kernel/range'
 import { Trouble } from '../../kernel/ui'
 import { DashboardScreen } from './dashboard-screen'
 import { ExportButtons } from './export-buttons'
 import { NoData } from './no-data'
-import { RangeBar } from './range-bar'
 import styles from './stripe-dashboard.module.css'
 import type { Report } from './types'
-import { type Asked, useRange } from './use-range'
 import { useReport } from './use-report'
 
 interface Props {
@@ -49,7 +48,7 @@ export function ReportScreen({ summary, before, children }: Props) {
   return (
     <DashboardScreen summary={summary} actions={<ExportButtons asked={asked} />}>
       {before}
-      <RangeBar asked={asked} onChoose={choose} report={error ? undefined : data} />
+      <RangeBar asked={asked} onChoose={choose} facts={error ? undefined : data} />
       {content()}
     </DashboardScreen>
   )

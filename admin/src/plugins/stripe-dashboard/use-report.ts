@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRequest } from '../../kernel/data/use-request'
+import { type Asked, queryOf } from '../../kernel/range'
 import type { Report } from './types'
 import { querySlice, type Slice } from './slice'
-import { type Asked, queryOf } from './use-range'
 
 /** The report of what is asked for, or of one gateway or plan of it; the one before stays until the other is there. All screens of figures read this one. */
 export function useReport(asked: Asked, slice?: Slice) {

@@ -1,21 +1,30 @@
 import { TextField } from '@mui/material'
-import { formatMoment } from '../../kernel/format'
-import styles from './stripe-dashboard.module.css'
-import type { Report } from './types'
+import { formatMoment } from '../format'
+import styles from './range-bar.module.css'
 import { type Asked, ranges } from './use-range'
+
+/** What an answer says of the figures in it. */
+export interface RangeFacts {
+  currency: string
+  /** All that something was paid in. */
+  currencies: readonly string[]
+  testMode: boolean
+  /** Null until figures have been computed for the first time. */
+  asOf: string | null
+}
 
 interface Props {
   asked: Asked
   onChoose: (next: Partial<Asked>) => void
-  /** Undefined until the first one is there. */
-  report: Report | undefined
+  /** Undefined until the first answer is there. */
+  facts: RangeFacts | undefined
 }
 
 const native = { select: { native: true } }
 
 /** What the figures are of: a stretch of time, a currency, and real or test payments; and as of when they are. */
-export function RangeBar({ asked, onChoose, report }: Props) {
-  const currencies = report ? [...new Set([report.currency, ...report.currencies])].toSorted() : []
+export function RangeBar({ asked, onChoose, facts }: Props) {
+  const currencies = facts ? [...new Set([facts.currency, ...facts.currencies])].toSorted() : []
   return (
     <div className={styles.bar}>
       <TextField
@@ -31,11 +40,11 @@ export function RangeBar({ asked, onChoose, report }: Props) {
           </option>
         ))}
       </TextField>
-      {report && currencies.length > 1 && (
+      {facts && currencies.length > 1 && (
         <TextField
           select
           label="Currency"
-          value={report.currency}
+          value={facts.currency}
           onChange={({ target }) => onChoose({ currency: target.value })}
           slotProps={native}
         >
@@ -56,10 +65,10 @@ export function RangeBar({ asked, onChoose, report }: Props) {
         <option value="live">Real payments</option>
         <option value="test">Test payments</option>
       </TextField>
-      {report && (
+      {facts && (
         <p className={styles.asOf}>
-          {report.asOf ? `As of ${formatMoment(report.asOf)}` : 'The figures are still being computed.'}
-          {report.testMode && <strong>Test payments: no money was moved.</strong>}
+          {facts.asOf ? `As of ${formatMoment(facts.asOf)}` : 'The figures are still being computed.'}
+          {facts.testMode && <strong>Test payments: no money was moved.</strong>}
         </p>
       )}
     </div>

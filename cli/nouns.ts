@@ -3,6 +3,7 @@ export const nouns: Readonly<Record<string, string>> = {
   doctor: 'What is wrong with this installation, and how to fix it',
   health: 'How this installation is, by its checks and measures',
   optimizer: 'Maintenance of everything, one task after the other',
+  achievement: 'What this installation has reached',
   task: 'Single maintenance tasks',
   system: 'This installation',
   user: 'Accounts',

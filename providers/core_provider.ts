@@ -10,6 +10,7 @@ import { separateReads } from '#core/database/sqlite'
 import { DueWorkRegistry } from '#core/due_work'
 import { identifyRequests } from '#core/http/request_scope'
 import { AchievementSources } from '#core/health/achievements'
+import { coreAchievements } from '#core/health/core_achievements'
 import { coreChecks } from '#core/health/core_checks'
 import { coreMeasures } from '#core/health/core_measures'
 import { coreTasks } from '#core/health/core_tasks'
@@ -92,7 +93,11 @@ export default class CoreProvider {
       tasks.register(...coreTasks)
       return tasks
     })
-    container.singleton(AchievementSources, () => new AchievementSources())
+    container.singleton(AchievementSources, () => {
+      const sources = new AchievementSources()
+      sources.register(coreAchievements)
+      return sources
+    })
   }
 
   /** Made by the first download. The server is up by then, so this hook, the last to be added, runs before the server waits for open requests. */

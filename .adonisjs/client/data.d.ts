@@ -27,6 +27,8 @@ import type DownloadsAdminBuildTransformer from '#app/downloads/transformers/adm
 import type DownloadsDownloadTransformer from '#app/downloads/transformers/download_transformer'
 import type GatewaysGatewayTransformer from '#app/gateways/transformers/gateway_transformer'
 import type MailboxesMailboxTransformer from '#app/mailboxes/transformers/mailbox_transformer'
+import type OperationsAchievementsAchievementTransformer from '#app/operations/achievements/transformers/achievement_transformer'
+import type OperationsAchievementsCelebrationTransformer from '#app/operations/achievements/transformers/celebration_transformer'
 import type OperationsOptimizerOptimizerHistoryTransformer from '#app/operations/optimizer/transformers/optimizer_history_transformer'
 import type OperationsOptimizerOptimizerRunTransformer from '#app/operations/optimizer/transformers/optimizer_run_transformer'
 import type OperationsOptimizerOptimizerTransformer from '#app/operations/optimizer/transformers/optimizer_transformer'
@@ -168,6 +170,16 @@ export namespace Data {
     }
   }
   export namespace Operations {
+    export namespace Achievements {
+      export type Achievement = InferData<OperationsAchievementsAchievementTransformer>
+      export namespace Achievement {
+        export type Variants = InferVariants<OperationsAchievementsAchievementTransformer>
+      }
+      export type Celebration = InferData<OperationsAchievementsCelebrationTransformer>
+      export namespace Celebration {
+        export type Variants = InferVariants<OperationsAchievementsCelebrationTransformer>
+      }
+    }
     export namespace Optimizer {
       export type OptimizerHistory = InferData<OperationsOptimizerOptimizerHistoryTransformer>
       export namespace OptimizerHistory {

@@ -102,6 +102,9 @@ export const controllers = {
     ManyDomainEmails: () => import('#app/mailboxes/controllers/many_domain_emails_controller'),
   },
   operations: {
+    achievements: {
+      Achievements: () => import('#app/operations/achievements/controllers/achievements_controller'),
+    },
     AdminIncidents: () => import('#app/operations/controllers/admin_incidents_controller'),
     AdminMaintenance: () => import('#app/operations/controllers/admin_maintenance_controller'),
     Audit: () => import('#app/operations/controllers/audit_controller'),

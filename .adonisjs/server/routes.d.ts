@@ -204,6 +204,8 @@ export type ScannedRoutes = {
     'admin.operations.optimizer.start': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.run': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.optimizer.stop': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.operations.achievements.index': { paramsTuple?: []; params?: {} }
+    'admin.operations.achievements.celebrate': { paramsTuple?: []; params?: {} }
     'support.contact': { paramsTuple?: []; params?: {} }
     'support.threads.index': { paramsTuple?: []; params?: {} }
     'support.threads.store': { paramsTuple?: []; params?: {} }
@@ -333,6 +335,7 @@ export type ScannedRoutes = {
     'admin.operations.admin_maintenance.store': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.start': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.stop': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.operations.achievements.celebrate': { paramsTuple?: []; params?: {} }
     'support.contact': { paramsTuple?: []; params?: {} }
     'support.threads.store': { paramsTuple?: []; params?: {} }
     'support.threads.seen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -442,6 +445,7 @@ export type ScannedRoutes = {
     'admin.operations.optimizer.history': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.runs': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.run': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.operations.achievements.index': { paramsTuple?: []; params?: {} }
     'support.threads.index': { paramsTuple?: []; params?: {} }
     'support.threads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.support.inbox.index': { paramsTuple?: []; params?: {} }
@@ -560,6 +564,7 @@ export type ScannedRoutes = {
     'admin.operations.optimizer.history': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.runs': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.run': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.operations.achievements.index': { paramsTuple?: []; params?: {} }
     'support.threads.index': { paramsTuple?: []; params?: {} }
     'support.threads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.support.inbox.index': { paramsTuple?: []; params?: {} }

@@ -1,4 +1,6 @@
 import app from '@adonisjs/core/services/app'
+import { AchievementSources } from '#core/health/achievements'
+import { billingAchievements } from '#billing/achievements'
 import { HealthChecks } from '#core/health/health_checks'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import culvert from '#config/culvert'
@@ -21,6 +23,7 @@ export async function registerBilling() {
   app.container.bind(EventInbox, (resolver) => resolver.make(WebhookInbox))
   registerSubjects(await app.container.make(AuditSubjects))
   ;(await app.container.make(MaintenanceTasks)).register(...billingTasks)
+  ;(await app.container.make(AchievementSources)).register(billingAchievements)
   ;(await app.container.make(HealthChecks)).register(...billingChecks)
   await registerDueWork()
   registerBillingMails()

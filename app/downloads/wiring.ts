@@ -1,4 +1,6 @@
 import app from '@adonisjs/core/services/app'
+import { AchievementSources } from '#core/health/achievements'
+import { downloadAchievements } from '#downloads/achievements'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import { DueWorkRegistry } from '#core/due_work'
 import { MaintenanceTasks } from '#core/health/maintenance_tasks'
@@ -20,6 +22,7 @@ export async function registerDownloads() {
   ;(await container.make(AuditSubjects)).register('build', names)
   const run = async () => void (await (await container.make(RemoveLeftovers)).execute())
   ;(await container.make(MaintenanceTasks)).register(...downloadTasks)
+  ;(await container.make(AchievementSources)).register(downloadAchievements)
   const work = await container.make(DueWorkRegistry)
   work.register({ name: 'downloads.remove_leftovers', everyMs: HOUR_MS, run })
 }

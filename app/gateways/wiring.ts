@@ -1,4 +1,6 @@
 import app from '@adonisjs/core/services/app'
+import { AchievementSources } from '#core/health/achievements'
+import { gatewayAchievements } from '#gateways/achievements'
 import { HealthChecks } from '#core/health/health_checks'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import { gatewayChecks } from '#gateways/health_checks'
@@ -12,5 +14,6 @@ export async function registerGateways() {
   const names = namesFrom<{ display_name: string }>({ ...displayed, nameOf: (row) => row.display_name })
   ;(await app.container.make(AuditSubjects)).register('gateway', names)
   ;(await app.container.make(HealthChecks)).register(...gatewayChecks)
+  ;(await app.container.make(AchievementSources)).register(gatewayAchievements)
   await registerSandbox()
 }

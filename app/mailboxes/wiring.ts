@@ -1,4 +1,6 @@
 import app from '@adonisjs/core/services/app'
+import { AchievementSources } from '#core/health/achievements'
+import { mailboxAchievements } from '#mailboxes/achievements'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import { DueWorkRegistry } from '#core/due_work'
 import { PreparationRegistry } from '#core/preparation'
@@ -24,6 +26,7 @@ export async function registerMailboxes() {
   container.singleton(Aliases, () => new Aliases())
   const publish = async () => (await container.make(Aliases)).publish()
   ;(await container.make(MaintenanceTasks)).register(...mailboxTasks)
+  ;(await container.make(AchievementSources)).register(mailboxAchievements)
   const work = await container.make(DueWorkRegistry)
   // Whatever went wrong with the mail server's file is mended by the next round.
   work.register({ name: 'mailboxes.publish_aliases', everyMs: MINUTE_MS, run: publish })

@@ -78,3 +78,12 @@ router
   .prefix('/api/admin/optimizer')
   .as('admin.operations')
   .use(middleware.admin())
+
+router
+  .group(() => {
+    router.get('/', [controllers.operations.achievements.Achievements, 'index'])
+    router.post('celebrations', [controllers.operations.achievements.Achievements, 'celebrate'])
+  })
+  .prefix('/api/admin/achievements')
+  .as('admin.operations')
+  .use(middleware.admin())

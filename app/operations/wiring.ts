@@ -8,6 +8,7 @@ import { registerOperationsMails } from '#operations/mails/templates'
 import { KeepAttendance } from '#operations/actions/keep_attendance'
 import { WatchAgents } from '#operations/actions/watch_agents'
 import { WatchNodes } from '#operations/actions/watch_nodes'
+import { registerAchievements } from '#operations/achievements/wiring'
 import { registerOptimizer } from '#operations/optimizer/wiring'
 import { ATTENDANCE_SECONDS } from '#operations/services/incident_rules'
 import { StatusCache } from '#operations/services/status_cache'
@@ -27,6 +28,7 @@ export async function registerOperations() {
   const compare = async () => (await container.make(WatchAgents)).execute()
   work.register({ name: 'operations.watch_agents', everyMs: WATCH_EVERY_MS, run: compare })
   await registerOptimizer(work)
+  await registerAchievements(work)
   app.ready(attend)
 }
 

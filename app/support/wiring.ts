@@ -1,4 +1,6 @@
 import app from '@adonisjs/core/services/app'
+import { AchievementSources } from '#core/health/achievements'
+import { supportAchievements } from '#support/achievements'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import culvert from '#config/culvert'
 import { DueWorkRegistry } from '#core/due_work'
@@ -35,6 +37,7 @@ export async function registerSupport() {
   const secret = readIntakeSecret(culvert.mailIntakeSecretFile)
   container.singleton(MailIntake, () => new MailIntake(secret, culvert.mailDomain))
   ;(await container.make(MaintenanceTasks)).register(...supportTasks)
+  ;(await container.make(AchievementSources)).register(supportAchievements)
   const work = await container.make(DueWorkRegistry)
   const purge = async () => void (await (await container.make(PurgeStrangers)).execute())
   work.register({ name: 'support.purge_strangers', everyMs: HOUR_MS, run: purge })

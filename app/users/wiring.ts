@@ -1,5 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
+import { AchievementSources } from '#core/health/achievements'
+import { userAchievements } from '#users/achievements'
 import { AuditSubjects } from '#core/audit_subjects'
 import { userTasks } from '#users/maintenance_tasks'
 import { namesOfUsers } from '#users/queries/names_of_users'
@@ -71,6 +73,7 @@ export async function registerUsers() {
   const finish = async () => (await app.container.make(FinishDeletions)).execute()
   work.register({ name: 'users.finish_deletions', everyMs: 60_000, run: finish })
   ;(await app.container.make(MaintenanceTasks)).register(...userTasks)
+  ;(await app.container.make(AchievementSources)).register(userAchievements)
   await countSignIns(work)
   const requesters = await app.container.make(JobRequesters)
   requesters.learn(async (id) => (await app.container.make(IsAdministrator)).execute(id))

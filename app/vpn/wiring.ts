@@ -4,10 +4,12 @@ import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import culvert from '#config/culvert'
 import { SubscriptionLapsed } from '#billing/index'
 import { DueWorkRegistry } from '#core/due_work'
+import { AchievementSources } from '#core/health/achievements'
 import { HealthChecks } from '#core/health/health_checks'
 import { Limits } from '#core/limits/limits'
 import { PreparationRegistry } from '#core/preparation'
 import { whenStopping } from '#core/when_stopping'
+import { vpnAchievements } from '#vpn/achievements'
 import { vpnTasks } from '#vpn/maintenance_tasks'
 import { EnsureLocalServer } from '#vpn/actions/ensure_local_server'
 import { EnforcePlan } from '#vpn/actions/enforce_plan'
@@ -24,6 +26,7 @@ import { LiveFigures } from '#vpn/services/live_figures'
 import { NodeExits } from '#vpn/services/node_exits'
 import { PeerChanges } from '#vpn/services/peer_changes'
 import { PeerWaiters } from '#vpn/services/peer_waiters'
+import { RecentConnects } from '#vpn/services/recent_connects'
 import { SeenMarks } from '#vpn/services/seen_marks'
 import { ServerListCache } from '#vpn/services/server_list_cache'
 import { Clock } from '#core/clock'
@@ -39,6 +42,7 @@ function bindMemory() {
   container.singleton(SeenMarks, () => new SeenMarks())
   container.singleton(Acknowledged, () => new Acknowledged())
   container.singleton(ServerListCache, () => new ServerListCache())
+  container.singleton(RecentConnects, () => new RecentConnects())
   container.singleton(AgentFile, () => new AgentFile())
   container.singleton(NodeExits, () => new NodeExits(listNodeEgress))
 }
@@ -53,6 +57,7 @@ export async function registerVpn() {
   ;(await container.make(AuditSubjects)).register('server', names)
   registerDueWork(await container.make(DueWorkRegistry))
   ;(await container.make(MaintenanceTasks)).register(...vpnTasks)
+  ;(await container.make(AchievementSources)).register(vpnAchievements)
   ;(await container.make(HealthChecks)).register(...vpnChecks)
   emitter.on(SubscriptionLapsed, async ({ userId }) => void (await (await container.make(EnforcePlan)).execute(userId)))
   const exits = await container.make(NodeExits)

@@ -45,6 +45,9 @@ export const columns: Record<string, readonly string[]> = {
     'started_at',
     'finished_at',
   ],
+  // What the installation has reached, and days from which that counts. Nothing about anybody.
+  unlocked_achievements: ['id', 'achievement', 'unlocked_on', 'is_celebrated'],
+  milestones: ['id', 'name', 'happened_on'],
   audit_log: ['id', 'actor_id', 'action', 'subject', 'changes', 'happened_at', 'ref'],
 
   users: [
@@ -626,6 +629,8 @@ export const impersonal: readonly string[] = [
   'migration_lock',
   'process_minutes',
   'optimizer_runs',
+  'unlocked_achievements',
+  'milestones',
   'plans',
   'daily_metrics',
   'metrics_builds',

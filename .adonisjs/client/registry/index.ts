@@ -1206,6 +1206,18 @@ const routes = {
     tokens: [{"old":"/api/admin/optimizer/runs/:id/stop","type":0,"val":"api","end":""},{"old":"/api/admin/optimizer/runs/:id/stop","type":0,"val":"admin","end":""},{"old":"/api/admin/optimizer/runs/:id/stop","type":0,"val":"optimizer","end":""},{"old":"/api/admin/optimizer/runs/:id/stop","type":0,"val":"runs","end":""},{"old":"/api/admin/optimizer/runs/:id/stop","type":1,"val":"id","end":""},{"old":"/api/admin/optimizer/runs/:id/stop","type":0,"val":"stop","end":""}],
     types: placeholder as Registry['admin.operations.optimizer.stop']['types'],
   },
+  'admin.operations.achievements.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/achievements',
+    tokens: [{"old":"/api/admin/achievements","type":0,"val":"api","end":""},{"old":"/api/admin/achievements","type":0,"val":"admin","end":""},{"old":"/api/admin/achievements","type":0,"val":"achievements","end":""}],
+    types: placeholder as Registry['admin.operations.achievements.index']['types'],
+  },
+  'admin.operations.achievements.celebrate': {
+    methods: ["POST"],
+    pattern: '/api/admin/achievements/celebrations',
+    tokens: [{"old":"/api/admin/achievements/celebrations","type":0,"val":"api","end":""},{"old":"/api/admin/achievements/celebrations","type":0,"val":"admin","end":""},{"old":"/api/admin/achievements/celebrations","type":0,"val":"achievements","end":""},{"old":"/api/admin/achievements/celebrations","type":0,"val":"celebrations","end":""}],
+    types: placeholder as Registry['admin.operations.achievements.celebrate']['types'],
+  },
   'support.contact': {
     methods: ["POST"],
     pattern: '/api/support/contact',

@@ -2407,6 +2407,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['stop']>>>
     }
   }
+  'admin.operations.achievements.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/achievements'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/achievements/controllers/achievements_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/achievements/controllers/achievements_controller').default['index']>>>
+    }
+  }
+  'admin.operations.achievements.celebrate': {
+    methods: ["POST"]
+    pattern: '/api/admin/achievements/celebrations'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/achievements/controllers/achievements_controller').default['celebrate']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/achievements/controllers/achievements_controller').default['celebrate']>>>
+    }
+  }
   'support.contact': {
     methods: ["POST"]
     pattern: '/api/support/contact'

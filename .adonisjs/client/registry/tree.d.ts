@@ -221,6 +221,10 @@ export interface ApiDefinition {
         run: typeof routes['admin.operations.optimizer.run']
         stop: typeof routes['admin.operations.optimizer.stop']
       }
+      achievements: {
+        index: typeof routes['admin.operations.achievements.index']
+        celebrate: typeof routes['admin.operations.achievements.celebrate']
+      }
     }
     support: {
       inbox: {

@@ -19,6 +19,8 @@ export interface Achievement {
   /** What has to be done, in a sentence: 'Run servers in 10 countries'. */
   readonly requirement: string
   readonly maxProgress: number
+  /** What is counted, in the plural: 'countries'. '%' where it is a share. */
+  readonly unit: string
   /** Which of the source's figures is the progress. */
   readonly figure: string
 }
@@ -34,3 +36,8 @@ export interface AchievementSource {
 
 /** The achievements that modules contribute. */
 export class AchievementSources extends Contributions<AchievementSource> {}
+
+/** A share in whole percent that is 100 only where it's all of them, and 0 where there is nothing. */
+export function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.floor((100 * part) / whole)
+}

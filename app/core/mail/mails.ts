@@ -4,6 +4,7 @@ import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { afterCommit, type Trx } from '#core/database/transaction'
 import type { MailRequest, MailTemplate } from '#core/mail/mail'
+import { EMAIL_FAILED, Milestones } from '#core/health/milestones'
 import { counter } from '#core/metrics/series'
 import { MailTransport } from '#core/mail/transport'
 import { open, seal } from '#core/secrets'
@@ -37,7 +38,8 @@ class MailFailure extends Error {
 export class Mails {
   constructor(
     private clock: Clock,
-    private transport: MailTransport
+    private transport: MailTransport,
+    private milestones: Milestones
   ) {}
 
   /** Makes a module's template known under its name. */
@@ -125,6 +127,7 @@ export class Mails {
     counted.inc({ outcome: isLast ? 'dropped' : 'postponed' })
     if (isLast) {
       await db.from('outgoing_mails').where('id', id).delete()
+      await this.milestones.note(EMAIL_FAILED)
       return
     }
     const seconds = Math.min(30 * 2 ** attempts, 14_400)

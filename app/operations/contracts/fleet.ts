@@ -40,6 +40,8 @@ export abstract class Fleet {
   abstract silentSince(limit: DateTime): Promise<NodeSign[]>
   /** Servers for which two agents took turns after `limit`. */
   abstract twoAgentsSince(limit: DateTime): Promise<TwoAgents[]>
+  /** The day on which the oldest real server was added, 'YYYY-MM-DD'; null where there is none. */
+  abstract firstDay(): Promise<string | null>
   abstract signs(serverIds: number[]): Promise<NodeSign[]>
   /** Every server whose node has reported, by place; and how many demo servers there are. */
   abstract status(): Promise<{ servers: ServerStatus[]; demoServers: number }>

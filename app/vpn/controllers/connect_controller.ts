@@ -4,6 +4,7 @@ import { throttle } from '#core/limits/throttle'
 import { ConnectDevice } from '#vpn/actions/connect_device'
 import { Disconnect } from '#vpn/actions/disconnect'
 import { connectRefused, connectionUnknown } from '#vpn/errors'
+import { RecentConnects } from '#vpn/services/recent_connects'
 import { CONNECT_LIMITS } from '#vpn/services/request_limits'
 import ConnectedTransformer from '#vpn/transformers/connected_transformer'
 import { connectValidator, disconnectValidator } from '#vpn/validators/connection'
@@ -12,15 +13,18 @@ import { connectValidator, disconnectValidator } from '#vpn/validators/connectio
 export default class ConnectController {
   constructor(
     private connect: ConnectDevice,
-    private disconnect: Disconnect
+    private disconnect: Disconnect,
+    private recent: RecentConnects
   ) {}
 
   async store(ctx: HttpContext) {
     const user = ctx.auth.getUserOrFail()
     const input = await ctx.request.validateUsing(connectValidator)
     await throttle(ctx, CONNECT_LIMITS, user.id)
+    const began = performance.now()
     const result = await this.connect.execute({ ...input, user: { id: user.id, emailVerified: user.emailVerified } })
     if (!result.ok) throw connectRefused(result.error)
+    if (result.value.tunnel) this.recent.add(performance.now() - began)
     return ctx.serialize(ConnectedTransformer.transform(result.value))
   }
 

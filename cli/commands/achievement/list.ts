@@ -1,0 +1,43 @@
+import { defineCommand } from '#cli/kernel/command'
+import { option } from '#cli/kernel/option'
+import { table } from '#cli/shared/table'
+import { ACHIEVEMENT_CATEGORIES } from '#core/health/achievements'
+
+export default defineCommand({
+  summary: 'List achievements, the next within reach first',
+  options: { category: option.choice(ACHIEVEMENT_CATEGORIES, { description: 'Only those of one category' }) },
+  examples: [
+    ['culvert achievement list --category security', 'What is left to do for security'],
+    ['culvert achievement list --json', 'With descriptions, for scripts'],
+  ],
+  async run({ options, make }) {
+    const { CheckAchievements } = await import('#operations/index')
+    const all = await (await make(CheckAchievements)).execute()
+    return all
+      .filter(({ category }) => options.category === undefined || category === options.category)
+      .map(({ figure: _, isCelebrated: __, unlockedOn, ...achievement }) => ({
+        ...achievement,
+        unlocked: unlockedOn !== null,
+        unlockedAt: unlockedOn,
+      }))
+  },
+  text: (all) => {
+    const points = (list: typeof all) => list.reduce((sum, achievement) => sum + achievement.points, 0)
+    const unlocked = all.filter((achievement) => achievement.unlocked)
+    return [
+      table(
+        ['achievement', 'category', 'rarity', 'points', 'progress', 'how'],
+        all.map(({ title, category, rarity, points: worth, unlockedAt, progress, maxProgress, unit, requirement }) => [
+          title,
+          category,
+          rarity,
+          `${worth}`,
+          unlockedAt ? `unlocked ${unlockedAt}` : `${progress} of ${maxProgress} ${unit}`,
+          requirement,
+        ])
+      ),
+      '',
+      `${unlocked.length} of ${all.length} unlocked, ${points(unlocked)} of ${points(all)} points`,
+    ].join('\n')
+  },
+})

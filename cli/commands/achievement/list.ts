@@ -15,11 +15,12 @@ export default defineCommand({
     const all = await (await make(CheckAchievements)).execute()
     return all
       .filter(({ category }) => options.category === undefined || category === options.category)
-      .map(({ figure: _, isCelebrated: __, unlockedOn, ...achievement }) => ({
-        ...achievement,
-        unlocked: unlockedOn !== null,
-        unlockedAt: unlockedOn,
-      }))
+      .map((achievement) => {
+        const { id, title, description, category, rarity, points, requirement } = achievement
+        const { progress, maxProgress, unit, unlockedOn: unlockedAt } = achievement
+        const text = { id, title, description, category, rarity, points, requirement }
+        return { ...text, progress, maxProgress, unit, unlocked: unlockedAt !== null, unlockedAt }
+      })
   },
   text: (all) => {
     const points = (list: typeof all) => list.reduce((sum, achievement) => sum + achievement.points, 0)

@@ -10,7 +10,7 @@ import {
 } from '#core/health/achievements'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { ACHIEVEMENTS, type AchievementBody, achievementsOf, forgetFigures } from '#tests/support/achievements'
-import { api, type ApiBrowser } from '#tests/support/api'
+import { api, ApiBrowser } from '#tests/support/api'
 import { freeze } from '#tests/support/clock'
 import { runCli, runCliJson } from '#tests/support/run_cli'
 import { secondServer } from '#tests/support/second_server'
@@ -150,7 +150,7 @@ test.group('Achievements', (group) => {
     for (let n = 0; n < 9; n += 1) await createUser()
     const server = await secondServer({ CULVERT_ROLE: 'web' })
     try {
-      const [here, there] = [await signedIn(account), await signedIn(account, api(server.origin))]
+      const [here, there] = [await signedIn(account), await signedIn(account, new ApiBrowser(server.origin))]
       await Promise.all([here, there].map((browser) => browser.get(ACHIEVEMENTS)))
       assert.lengthOf(await db.from('unlocked_achievements').where('achievement', 'users.ten_accounts'), 1)
       const told = await Promise.all([here, there, here, there].map(celebrate))

@@ -11,6 +11,7 @@ import { plans } from './plugins/plans'
 import { servers } from './plugins/servers'
 import { settings } from './plugins/settings'
 import { stripeDashboard } from './plugins/stripe-dashboard'
+import { trophies } from './plugins/trophies'
 import { users } from './plugins/users'
 
 /** The console's plugins. A new tab is a folder in plugins/ and a line here. */
@@ -21,6 +22,7 @@ export const plugins: readonly AdminPlugin[] = [
   downloads,
   files,
   stripeDashboard,
+  trophies,
   optimizer,
   servers,
   plans,

@@ -19,6 +19,7 @@ export const billingAchievements: AchievementSource = {
       description: 'Somebody paid for the service with real money.',
       requirement: 'Receive a first payment',
       maxProgress: 1,
+      unit: 'customer',
     },
     {
       id: 'billing.hundred_customers',

@@ -14,7 +14,7 @@ export const mailboxAchievements: AchievementSource = {
       description: 'An address on your domain forwards its mail.',
       requirement: 'Set up an address that forwards mail',
       maxProgress: 1,
-      unit: 'addresses',
+      unit: 'address',
       figure: 'working_mailboxes',
     },
   ],

@@ -76,7 +76,7 @@ export const userAchievements: AchievementSource = {
       description: 'An administrator signs in with a passkey.',
       requirement: 'Add a passkey to an administrator account',
       maxProgress: 1,
-      unit: 'administrators',
+      unit: 'administrator',
       figure: 'administrators_with_passkey',
     },
     {

@@ -26,7 +26,7 @@ export const vpnAchievements: AchievementSource = {
       description: 'Your first server is set up.',
       requirement: 'Enroll a node',
       maxProgress: 1,
-      unit: 'servers',
+      unit: 'server',
       figure: 'servers',
     },
     {

@@ -230,6 +230,16 @@ export const specTexts: SpecText[] = [
     'admin area 2, financial analytics',
     'No Financial Data Available'
   ),
+  ...says(
+    'admin/src/plugins/trophies/texts.ts',
+    'admin area 2, achievements',
+    'All',
+    'Security',
+    'Performance',
+    'Usage',
+    'Special'
+  ),
+  ...says('admin/src/plugins/trophies/texts.ts', 'admin area 3, achievement', 'Common', 'Rare', 'Epic', 'Legendary'),
   ...says('admin/src/kernel/upload/texts.ts', 'admin area 5 and 8, uploads', 'Upload Complete', 'Upload Errors'),
   ...says(
     'app/shared/upload_texts.ts',

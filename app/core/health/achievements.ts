@@ -19,7 +19,7 @@ export interface Achievement {
   /** What has to be done, in a sentence: 'Run servers in 10 countries'. */
   readonly requirement: string
   readonly maxProgress: number
-  /** What is counted, in the plural: 'countries'. '%' where it is a share. */
+  /** What is counted, as it reads after the maximum: 'countries' after 5, 'server' after 1, '%' for a share. */
   readonly unit: string
   /** Which of the source's figures is the progress. */
   readonly figure: string

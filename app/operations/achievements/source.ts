@@ -46,7 +46,7 @@ export const operationsAchievements: AchievementSource = {
       description: 'The optimizer has done all its tasks.',
       requirement: 'Run the optimizer once without a failure',
       maxProgress: 1,
-      unit: 'runs',
+      unit: 'run',
       figure: 'runs',
     },
     {

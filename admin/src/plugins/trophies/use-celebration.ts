@@ -10,9 +10,11 @@ export function useCelebration(all: readonly Achievement[] | undefined, readAt: 
   const client = useQueryClient()
   const [ids, setIds] = useState<readonly string[]>([])
   const isAsking = useRef(false)
-  const isWaiting = all?.some(({ unlocked, isCelebrated }) => unlocked && !isCelebrated) ?? false
+  const isWaiting = all?.some(({ unlocked, isCelebrated }) => unlocked && !isCelebrated)
+  // Of the look that says so, so that each further one asks again.
+  const waitingAt = isWaiting ? readAt : null
   useEffect(() => {
-    if (!isWaiting || isAsking.current || document.visibilityState !== 'visible') return
+    if (waitingAt === null || isAsking.current || document.visibilityState !== 'visible') return
     isAsking.current = true
     const claim = async () => {
       try {
@@ -27,6 +29,6 @@ export function useCelebration(all: readonly Achievement[] | undefined, readAt: 
       }
     }
     void claim()
-  }, [isWaiting, readAt, call, client])
+  }, [waitingAt, call, client])
   return { celebrated: all?.filter(({ id }) => ids.includes(id)) ?? [], dismiss: () => setIds([]) }
 }

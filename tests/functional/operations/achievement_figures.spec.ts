@@ -1,0 +1,174 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { Clock } from '#core/clock'
+import { toSql } from '#core/database/columns'
+import { transaction } from '#core/database/transaction'
+import { AchievementSources } from '#core/health/achievements'
+import { Mails } from '#core/mail/mails'
+import { MailTransport } from '#core/mail/transport'
+import { SeedDemoFleet } from '#vpn/index'
+import { RecentConnects } from '#vpn/services/recent_connects'
+import { createUser, freshStart, signedIn } from '#tests/support/accounts'
+import { customerRow } from '#tests/support/billing/rows'
+import { freeze } from '#tests/support/clock'
+import { connect } from '#tests/support/connect'
+import { createServer } from '#tests/support/fleet'
+import { Mailbox } from '#tests/support/mailbox'
+
+/** What a module counts now. */
+async function count(id: string) {
+  const source = (await app.container.make(AchievementSources)).find(id)
+  if (!source) throw new Error(`${id} contributes no achievements`)
+  return source.count()
+}
+
+class AwayTransport extends MailTransport {
+  async send(): Promise<void> {
+    throw new Error('the mail server is away')
+  }
+}
+
+async function processMinute(clock: Clock, minutesAgo: number, figures: object, process = 'web') {
+  const minute = toSql(clock.now().minus({ minutes: minutesAgo }))
+  const quiet = { requests: 0, failures: 0, requestMs: null, statementMs: null }
+  const row = { process, role: 'all', started_at: minute, minute, figures: JSON.stringify({ ...quiet, ...figures }) }
+  await db.table('process_minutes').insert(row)
+}
+
+const nightly = (day: number, state: string) => ({
+  is_preview: false,
+  state,
+  tasks: '[]',
+  scheduled_on: `2026-01-${String(day).padStart(2, '0')}`,
+  started_at: '2026-01-01 03:00:00.000',
+})
+
+test.group('Figures of achievements', (group) => {
+  group.each.setup(freshStart)
+
+  test('leave out demo servers', async ({ assert }) => {
+    await (await app.container.make(SeedDemoFleet)).execute()
+    assert.containsSubset(await count('vpn'), { servers: 0, countries: 0, resolver_percent: 0, peers: 0 })
+    await createServer()
+    await createServer({ country: 'Sweden', countryCode: 'SE', city: 'Malmö' })
+    await createServer({ online: false, country: 'Norway', countryCode: 'NO', city: 'Oslo' })
+    assert.containsSubset(await count('vpn'), { servers: 2, countries: 2 })
+  })
+
+  test('leave out test money', async ({ assert }) => {
+    await customerRow(null, { first_paid_test_on: '2026-03-01' })
+    assert.deepEqual(await count('billing'), { paying_customers: 0 })
+    await customerRow(null, { first_paid_on: '2026-03-01' })
+    assert.deepEqual(await count('billing'), { paying_customers: 1 })
+  })
+
+  test('take a share as whole only where it is all of them', async ({ assert }) => {
+    assert.containsSubset(await count('users'), { second_factor_percent: 0, passkey_percent: 0 })
+    const admins = [await createUser({ isAdmin: true }), await createUser({ isAdmin: true }), await createUser()]
+    const protect = (at: number) =>
+      db
+        .from('users')
+        .where('id', admins[at]?.id ?? 0)
+        .update({ second_factor: true })
+    await protect(0)
+    assert.containsSubset(await count('users'), { administrators: 2, accounts: 3, second_factor_percent: 50 })
+    await protect(1)
+    assert.containsSubset(await count('users'), { second_factor_percent: 100 })
+  })
+
+  test('count the days without a failed email from the last one that was given up', async ({ assert, cleanup }) => {
+    const clock = freeze(cleanup)
+    const days = async () => (await count('core'))['email_days']
+    assert.equal(await days(), 0, 'emails that only go to a folder')
+    app.container.swap(MailTransport, () => new Mailbox())
+    cleanup(() => app.container.restore(MailTransport))
+    assert.equal(await days(), 0)
+    clock.travelTo('2026-04-08T23:59:59.999Z')
+    assert.equal(await days(), 29)
+    clock.advance({ milliseconds: 1 })
+    assert.equal(await days(), 30)
+
+    app.container.swap(MailTransport, () => new AwayTransport())
+    Mails.template('tests.milestone', () => ({ subject: 'Hello', text: 'Hello', html: 'Hello' }))
+    const mails = await app.container.make(Mails)
+    await transaction((trx) => mails.queue({ to: 'ann@example.com', template: 'tests.milestone', data: {} }, trx))
+    const fail = async () => mails.sendDue().catch(() => clock.advance({ hours: 5 }))
+    await fail()
+    assert.equal(await days(), 30, 'one that is tried again')
+    while ((await db.from('outgoing_mails')).length > 0) await fail()
+    assert.equal(await days(), 0)
+    await Promise.all([days(), days()])
+    assert.lengthOf(await db.from('milestones'), 1)
+  })
+
+  test('count the days since the last incident, from the day of the oldest server on', async ({ assert, cleanup }) => {
+    const clock = freeze(cleanup)
+    const days = async () => (await count('operations'))['calm_days']
+    clock.travelTo('2027-03-10T00:00:00.000Z')
+    assert.equal(await days(), 0, 'without a server')
+    clock.travelTo('2026-03-10T12:00:00.000Z')
+    await createServer()
+    clock.travelTo('2027-03-09T23:59:59.999Z')
+    assert.equal(await days(), 364)
+    clock.advance({ milliseconds: 1 })
+    assert.equal(await days(), 365)
+    const incident = { title: 'Slow', state: 'investigating', started_at: '2027-03-01 00:00:00.000' }
+    await db.table('incidents').insert({ ...incident, resolved_at: null })
+    assert.equal(await days(), 0)
+    await db.from('incidents').update({ state: 'resolved', resolved_at: '2027-03-02 10:00:00.000' })
+    assert.equal(await days(), 8)
+  })
+
+  test('count nights in a row, and a failed one ends the row', async ({ assert }) => {
+    const nights = async () => (await count('operations'))['nights']
+    await db.table('optimizer_runs').multiInsert(Array.from({ length: 29 }, (_, n) => nightly(n + 1, 'done')))
+    assert.equal(await nights(), 29)
+    await db.table('optimizer_runs').insert(nightly(30, 'done'))
+    assert.equal(await nights(), 30)
+    await db.from('optimizer_runs').where('scheduled_on', '2026-01-20').update({ state: 'failed' })
+    assert.equal(await nights(), 10)
+  })
+
+  test('look at the last hour of all processes', async ({ assert, cleanup }) => {
+    const clock = freeze(cleanup)
+    await db.from('process_minutes').delete()
+    await processMinute(clock, 60, { requests: 900, failures: 3, requestMs: 900, statementMs: 90 })
+    await processMinute(clock, 30, { requests: 400, requestMs: 40, statementMs: 4.9 })
+    await processMinute(clock, 30, { requests: 600, requestMs: 55, statementMs: 4.9 }, 'other')
+    await processMinute(clock, 29, { statementMs: 1 })
+    const quick = { quick_minutes: 2, quick_requests: 1_000, flawless_requests: 1_000 }
+    assert.containsSubset(await count('core'), quick)
+    await processMinute(clock, 28, { requests: 100, failures: 1, requestMs: 60, statementMs: 5 })
+    await processMinute(clock, 27, { requests: 900, requestMs: 52, statementMs: 1 })
+    assert.containsSubset(await count('core'), { quick_minutes: 1, quick_requests: 0, flawless_requests: 0 })
+  })
+
+  test('know how many of the last hundred connects were quick', async ({ assert, cleanup }) => {
+    const recent = new RecentConnects()
+    app.container.swap(RecentConnects, () => recent)
+    cleanup(() => app.container.restore(RecentConnects))
+    const quick = async () => (await count('vpn'))['quick_connects']
+    for (let n = 0; n < 98; n += 1) recent.add(249.9)
+    recent.add(250)
+    recent.add(900)
+    assert.equal(await quick(), 98)
+    recent.add(10)
+    assert.equal(await quick(), 98)
+    for (let n = 0; n < 98; n += 1) recent.add(10)
+    assert.equal(await quick(), 99)
+  })
+
+  test('count connects to real servers only', async ({ assert, cleanup }) => {
+    const recent = new RecentConnects()
+    app.container.swap(RecentConnects, () => recent)
+    cleanup(() => app.container.restore(RecentConnects))
+    await (await app.container.make(SeedDemoFleet)).execute()
+    const browser = await signedIn(await createUser({ plan: 'yearly' }))
+    const demo = (await db.from('servers').where('simulated', true).orderBy('id').firstOrFail()) as { id: number }
+    await connect(browser, Number(demo.id))
+    assert.equal(recent.under(Number.POSITIVE_INFINITY), 0)
+    await connect(browser, (await createServer()).id)
+    assert.equal(recent.under(Number.POSITIVE_INFINITY), 1)
+  })
+})

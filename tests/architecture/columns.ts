@@ -45,6 +45,8 @@ export const columns: Record<string, readonly string[]> = {
     'started_at',
     'finished_at',
   ],
+  // When a measure was critical and administrators were emailed.
+  measure_alerts: ['id', 'measure', 'is_open', 'opened_at', 'closed_at'],
   // What the installation has reached, and days from which that counts. Nothing about anybody.
   unlocked_achievements: ['id', 'achievement', 'unlocked_on', 'is_celebrated'],
   milestones: ['id', 'name', 'happened_on'],
@@ -629,6 +631,7 @@ export const impersonal: readonly string[] = [
   'migration_lock',
   'process_minutes',
   'optimizer_runs',
+  'measure_alerts',
   'unlocked_achievements',
   'milestones',
   'plans',

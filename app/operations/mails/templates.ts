@@ -2,6 +2,7 @@ import culvert from '#config/culvert'
 import { mailLayout } from '#core/mail/layout'
 import { Mails } from '#core/mail/mails'
 import { momentIn } from '#core/mail/moment'
+import { CRITICAL_MINUTES, FINE_MINUTES } from '#operations/optimizer/services/alert_rule'
 import { SILENT_SECONDS } from '#operations/services/incident_rules'
 
 /** Makes the mails of this module known. They are for operators, so they are in English. */
@@ -27,6 +28,23 @@ export function registerOperationsMails() {
           : `These tasks failed in run ${runId}: ${tasks.join(', ')}.`,
         'The log says why. The other tasks were done. In the terminal: culvert optimizer history',
       ],
+      action: { label: 'Open the optimizer', url: `${culvert.appUrl}/admin/optimizer` },
+    })
+  )
+  Mails.template<{ name: string }>('operations.measure_critical', ({ name }) =>
+    mailLayout({
+      subject: `${name} is critical`,
+      paragraphs: [
+        `${name} has been critical for ${CRITICAL_MINUTES} minutes. You'll get another email when it's over.`,
+        'In the terminal: culvert health show, and culvert doctor for what else is wrong.',
+      ],
+      action: { label: 'Open the optimizer', url: `${culvert.appUrl}/admin/optimizer` },
+    })
+  )
+  Mails.template<{ name: string }>('operations.measure_fine', ({ name }) =>
+    mailLayout({
+      subject: `${name} is no longer critical`,
+      paragraphs: [`${name} has been below its limit for ${FINE_MINUTES} minutes.`],
       action: { label: 'Open the optimizer', url: `${culvert.appUrl}/admin/optimizer` },
     })
   )

@@ -4,9 +4,11 @@ import { JobKinds } from '#core/jobs/job_kinds'
 import { FinishRun } from '#operations/optimizer/actions/finish_run'
 import { RunNightly } from '#operations/optimizer/actions/run_nightly'
 import { RunOptimizer } from '#operations/optimizer/actions/run_optimizer'
+import { WatchMeasures } from '#operations/optimizer/actions/watch_measures'
 import { OPTIMIZE_JOB, type OptimizeInput } from '#operations/optimizer/actions/start_optimizer'
 
 const EVERY_MS = 600_000
+const WATCH_EVERY_MS = 20_000
 
 /** The optimizer's job and its schedule. */
 export async function registerOptimizer(work: DueWorkRegistry) {
@@ -19,6 +21,8 @@ export async function registerOptimizer(work: DueWorkRegistry) {
     // Where it failed by itself it has ended already.
     cleanUp: async ({ input }) => (await container.make(FinishRun)).execute({ runId: input.runId, state: 'stopped' }),
   })
+  const watch = async () => (await container.make(WatchMeasures)).execute()
+  work.register({ name: 'operations.watch_measures', everyMs: WATCH_EVERY_MS, run: watch })
   const nightly = async () => (await container.make(RunNightly)).execute()
   work.register({ name: 'operations.optimize_nightly', everyMs: EVERY_MS, run: nightly })
 }

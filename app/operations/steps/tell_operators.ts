@@ -7,7 +7,7 @@ import type { Place } from '#operations/contracts/fleet'
 
 const AT_MOST = 50
 
-/** Mails administrators what is wrong with a server: its number, where it is, and a link. */
+/** Emails administrators what is wrong: with a server its number, where it is, and a link. */
 @inject()
 export class TellOperators {
   constructor(
@@ -25,6 +25,11 @@ export class TellOperators {
     const { place, heardAt } = silence
     const data = { serverId: place.id, place: `${place.city}, ${place.country}`, heardAt: heardAt.toISO() ?? '' }
     for (const to of recipients) await this.mails.queue({ to, template: 'operations.node_silent', data }, trx)
+  }
+
+  async tellOfMeasure(data: { name: string; isOver: boolean }, recipients: readonly string[], trx: Trx) {
+    const template = data.isOver ? 'operations.measure_fine' : 'operations.measure_critical'
+    for (const to of recipients) await this.mails.queue({ to, template, data: { name: data.name } }, trx)
   }
 
   async tellOfTwoAgents(place: Place, recipients: readonly string[], trx: Trx) {

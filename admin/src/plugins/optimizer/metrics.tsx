@@ -1,10 +1,12 @@
 import { StateTag } from '../../kernel/ui'
+import { formatMoment } from '../../kernel/format'
 import styles from './optimizer.module.css'
 import { gradeTones, scoreOf, statusTones, valueOf } from './texts'
-import type { Metric, Snapshot } from './types'
+import type { Metric, Optimizer, Snapshot } from './types'
 
 /** The overall score, and each metric as a share of its ceiling. */
-export function Metrics({ snapshot: { score, grade, metrics } }: { snapshot: Snapshot }) {
+export function Metrics({ snapshot, alerts }: { snapshot: Snapshot; alerts: Optimizer['alerts'] }) {
+  const { score, grade, metrics } = snapshot
   return (
     <section aria-label="Metrics" className={styles.overview}>
       <div className={styles.score}>
@@ -17,14 +19,18 @@ export function Metrics({ snapshot: { score, grade, metrics } }: { snapshot: Sna
       </div>
       <ul className={styles.metrics}>
         {metrics.map((metric) => (
-          <Tile key={metric.id} metric={metric} />
+          <Tile
+            key={metric.id}
+            metric={metric}
+            alertedAt={alerts.find(({ measure }) => measure === metric.id)?.openedAt}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function Tile({ metric }: { metric: Metric }) {
+function Tile({ metric, alertedAt }: { metric: Metric; alertedAt: string | undefined }) {
   const { name, share, status } = metric
   return (
     <li className={styles.metric} data-status={status}>
@@ -37,6 +43,11 @@ function Tile({ metric }: { metric: Metric }) {
         <span style={{ inlineSize: `${share ?? 0}%` }} />
       </div>
       <p className={styles.note}>{valueOf(metric)}</p>
+      {alertedAt && (
+        <p className={styles.alert}>
+          Administrators emailed <time dateTime={alertedAt}>{formatMoment(alertedAt)}</time>
+        </p>
+      )}
     </li>
   )
 }

@@ -20,6 +20,14 @@ test('shows the score and each metric as a share of its ceiling, with its status
   ])
 })
 
+test('says when administrators were emailed about a metric', async () => {
+  showOptimizer('', { now: { ...idle, alerts: [{ measure: 'core.queue_lag', openedAt: '2026-03-10T12:00:00.000Z' }] } })
+  const metrics = within(await screen.findByRole('region', { name: 'Metrics' }))
+  const [, , , lag, errors] = metrics.getAllByRole('listitem')
+  expect(lag).toHaveTextContent('Administrators emailed Mar 10, 2026')
+  expect(errors).not.toHaveTextContent('emailed')
+})
+
 test('runs all tasks, or those that are chosen', async () => {
   const { call, person } = showOptimizer()
   await tasks()

@@ -31,7 +31,7 @@ export default function OverviewScreen() {
       )}
       {data && (
         <div className={styles.parts}>
-          <Metrics snapshot={data} />
+          <Metrics snapshot={data} alerts={data.alerts} />
           {data.running ? (
             <Progress running={data.running} tasks={data.tasks} />
           ) : ended && !ended.isPreview ? (

@@ -22,7 +22,7 @@ const tasks = [
   { id: 'core.old_records', name: 'Delete old records', about: 'Deletes jobs that ended long ago.' },
 ]
 
-export const idle: Optimizer = { ...snapshot, tasks, running: null }
+export const idle: Optimizer = { ...snapshot, tasks, alerts: [], running: null }
 
 export const aRun: Run = {
   id: 7,

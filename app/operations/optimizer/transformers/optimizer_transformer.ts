@@ -4,10 +4,11 @@ import OptimizerRunTransformer from '#operations/optimizer/transformers/optimize
 
 export default class OptimizerTransformer extends BaseTransformer<Optimizer> {
   toObject() {
-    const { now, tasks, running } = this.resource
+    const { now, tasks, alerts, running } = this.resource
     return {
       ...now,
       tasks: [...tasks],
+      alerts: [...alerts],
       running: running && {
         ...this.pick(running, ['done', 'total', 'requestedBy', 'step', 'isStopping']),
         run: new OptimizerRunTransformer(running.run).toObject(),

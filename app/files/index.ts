@@ -1,6 +1,7 @@
 export { ListBin, type ListedBinItem } from '#files/bin/list_bin'
 export type { Entry } from '#files/entries/entry'
 export { FindEntry } from '#files/entries/find_entry'
+export { FixNames } from '#files/entries/fix_names'
 export { ListEntries } from '#files/entries/list_entries'
 export { samePath } from '#files/entries/place'
 export type { FileError } from '#files/errors'

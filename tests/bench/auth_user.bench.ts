@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import mysql from 'mysql2/promise'
 import { median, type Bench, type BenchContext } from './support/figure.ts'
 import { load } from './support/load.ts'
+import { pageToken } from './support/page_token.ts'
 import { startCeiling, startProduct } from './support/servers.ts'
 
 const TOKEN = 'B'.repeat(43)
@@ -26,17 +27,6 @@ async function seed({ DB_HOST, DB_PORT, DB_USER, DB_PASSWORD, DB_DATABASE }: Rec
   await db.end()
 }
 
-/** The page's token as every browser has it after its first request. */
-async function pageToken(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/methods`)
-  return (
-    answer.headers
-      .getSetCookie()
-      .find((line) => line.startsWith('XSRF-TOKEN='))
-      ?.split(';', 1)[0] ?? ''
-  )
-}
-
 /** GET /api/auth/user, polled by every open page: the product and its ceiling in turn. */
 export const authUser: Bench = {
   name: 'auth/user',
@@ -46,7 +36,7 @@ export const authUser: Bench = {
     const bare: typeof ours = []
     for (let round = 0; round < ROUNDS; round++) {
       const product = await startProduct(database, pool)
-      const headers = { cookie: `culvert=${TOKEN}; ${await pageToken(product.origin)}` }
+      const headers = { cookie: `culvert=${TOKEN}; XSRF-TOKEN=${await pageToken(product.origin)}` }
       ours.push(
         await load({ url: `${product.origin}/api/auth/user`, connections, seconds, headers }).finally(product.stop)
       )

@@ -17,29 +17,30 @@ import { runCli, runCliJson } from '#tests/support/run_cli'
 
 /** For each argument and option of each verb a line with this in its place. */
 const HOSTILE_WORDS: Record<string, Record<string, (value: string) => string[]>> = {
-  list: { path: (path) => [path] },
-  show: { path: (path) => [path] },
-  get: { path: (path) => [path], version: (version) => ['/a.txt', '--version', version] },
-  put: { path: (path) => [path], existing: (existing) => ['/b.txt', '--existing', existing] },
-  move: { path: (path) => [path, '/b.txt'], to: (to) => ['/a.txt', to] },
-  copy: { path: (path) => [path, '/b.txt'], to: (to) => ['/a.txt', to] },
-  remove: { path: (path) => [path, '--yes'] },
-  restore: {
+  'list': { path: (path) => [path] },
+  'show': { path: (path) => [path] },
+  'get': { path: (path) => [path], version: (version) => ['/a.txt', '--version', version] },
+  'put': { path: (path) => [path], existing: (existing) => ['/b.txt', '--existing', existing] },
+  'move': { path: (path) => [path, '/b.txt'], to: (to) => ['/a.txt', to] },
+  'copy': { path: (path) => [path, '/b.txt'], to: (to) => ['/a.txt', to] },
+  'remove': { path: (path) => [path, '--yes'] },
+  'restore': {
     path: (path) => [path],
     to: (to) => ['/gone.txt', '--to', to],
     version: (version) => ['/a.txt', '--version', version],
   },
-  usage: {},
+  'usage': {},
+  'fix-names': { path: (path) => [path] },
 }
 
 /** The verbs that there are, and what each takes that is no flag. */
 async function fileVerbs() {
   const verbs = readdirSync(join(projectRoot, 'cli/commands/file'))
     .filter((name) => name.endsWith('.ts'))
-    .map((name) => name.slice(0, -'.ts'.length))
+    .map((name) => name.slice(0, -'.ts'.length).replaceAll('_', '-'))
   const parameters: Record<string, string[]> = {}
   for (const verb of verbs) {
-    const { default: command } = (await import(`#cli/commands/file/${verb}`)) as {
+    const { default: command } = (await import(`#cli/commands/file/${verb.replaceAll('-', '_')}`)) as {
       default: { args?: Record<string, { kind: string }>; options?: Record<string, { kind: string }> }
     }
     const taken = Object.entries({ ...command.args, ...command.options })
@@ -47,6 +48,9 @@ async function fileVerbs() {
   }
   return { verbs, parameters }
 }
+
+/** One call of the action renames 500. */
+const MORE_THAN_AT_ONCE = 501
 
 const culvert = (args: string[], input = '') => runCliJson(['file', ...args], input)
 
@@ -115,6 +119,19 @@ test.group('culvert file', (group) => {
     assert.containsSubset(await culvert(['copy', '/large', '/large/inner']), { code: 2 })
     const [row] = (await db.from('audit_log')) as { action: string; actor_id: unknown }[]
     assert.containsSubset(row, { action: 'file.copy', actor_id: null })
+  })
+
+  test('fix-names renames what macOS named, however many there are, so that paths lead there', async ({ assert }) => {
+    mkdirSync(onDisk('photos'))
+    for (let index = 0; index < MORE_THAN_AT_ONCE; index += 1)
+      writeFileSync(onDisk(`photos/cafe\u0301 ${index}.jpg`), 'x')
+    const fixed = await runCli(['file', 'fix-names', '/photos'])
+    assert.equal(fixed.stdout, `Fixed ${MORE_THAN_AT_ONCE} names.\n`)
+    assert.include(fixed.stderr, '500 renamed, 1 left')
+    assert.lengthOf(readdirSync(onDisk('photos')), MORE_THAN_AT_ONCE)
+    assert.equal((await culvert(['show', '/photos/caf\u00e9 500.jpg'])).code, 0)
+    assert.equal((await runCli(['file', 'fix-names', '/photos'])).stdout, 'No names to fix.\n')
+    assert.containsSubset(await culvert(['fix-names', '/gone']), { code: 1, data: { code: 'E_FILE_NOT_FOUND' } })
   })
 
   test('move, remove and restore do what they say, and remove asks first', async ({ assert }) => {

@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process'
-import { lstat, readdir, readFile, writeFile } from 'node:fs/promises'
+import { lstat, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type Bench, type BenchContext, type Figure, median } from '../support/figure.ts'
+import type { Bench, BenchContext, Figure } from '../support/figure.ts'
 import { type RunningServer, startProduct } from '../support/servers.ts'
 import { ADMIN_TOKEN, crowd } from '../users/crowd.ts'
+import { memoryOf, sideBySide, timed } from './side_by_side.ts'
+import { throughput } from './throughput.ts'
 import { FLAT, makeTree, SPREAD } from './tree.ts'
 
 const run = promisify(execFile)
-const ROUNDS = 7
 const MOST_MEMORY_MB = 150
 const FIRST_RESULTS_MS = 300
 const CHANGE_SEEN_MS = 5_000
@@ -26,29 +27,6 @@ async function get({ origin }: RunningServer, path: string): Promise<unknown> {
   const answer = await fetch(`${origin}${path}`, { headers })
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
   return answer.json()
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
-}
-
-/** The two in turn, medians of the rounds. */
-async function sideBySide(ours: () => Promise<unknown>, bare: () => Promise<unknown>) {
-  const times = { ours: [] as number[], bare: [] as number[] }
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const [one, other] = [await timed(ours), await timed(bare)]
-    // The first round warms up.
-    if (round > 0) times.ours.push(one)
-    if (round > 0) times.bare.push(other)
-  }
-  const [value, ceiling] = [median(times.ours), median(times.bare)]
-  return { unit: 'ms' as const, value, ceiling, ratio: ceiling / value }
-}
-
-async function memoryOf({ pid }: RunningServer): Promise<number> {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000
 }
 
 async function until(product: RunningServer, path: string, isSeen: (answer: Answer) => boolean): Promise<number> {
@@ -92,14 +70,14 @@ async function measured(context: BenchContext, root: string): Promise<Figure[]> 
   }
 }
 
-/** Hosted files: a large folder, and a search over all of them. */
+/** Hosted files: a large folder, a search over all of them, and large files sent and fetched. */
 export const files: Bench = {
   name: 'files',
   async run(context) {
     await crowd(context.database, 1)
     const { root, clean } = await makeTree(SPREAD)
     try {
-      return await measured(context, root)
+      return [...(await measured(context, root)), ...(await throughput(context))]
     } finally {
       await clean()
       await crowd(context.database, 0)

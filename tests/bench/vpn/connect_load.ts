@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pageToken } from '../support/page_token.ts'
 import { benchUser, USERS } from './fleet.ts'
 
 interface Options {
@@ -14,7 +15,7 @@ const WARM_UP_SECONDS = 2
 /** Users who connect and disconnect over and over, each to a server of its turn. Pairs per second and p99 of a pair in ms. */
 export async function connectLoad({ origin, connections, seconds, servers }: Options) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const xsrf = await tokenOf(origin)
+  const xsrf = await pageToken(origin)
   const times: number[] = []
   let phase: 'warm' | 'measure' | 'over' = 'warm'
   const loop = async (index: number) => {
@@ -42,12 +43,6 @@ export async function connectLoad({ origin, connections, seconds, servers }: Opt
   agent.destroy()
   times.sort((a, b) => a - b)
   return { rate: times.length / seconds, p99: Math.round(times[Math.floor(times.length * 0.99)] ?? 0) }
-}
-
-async function tokenOf(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/methods`)
-  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('XSRF-TOKEN='))
-  return cookie?.slice('XSRF-TOKEN='.length).split(';')[0] ?? ''
 }
 
 function post(

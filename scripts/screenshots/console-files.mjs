@@ -7,6 +7,8 @@ const files = {
   'apps/culvert-android.apk': 41_700_000,
   'apps/culvert-windows.exe': 42_500_000,
   'backups/mailboxes-2026-10.tar.gz': 18_300_000,
+  'photos/Zu\u0308rich 2026.jpg': 2_300_000,
+  'photos/harbour.jpg': 1_700_000,
   'press/logo.svg': 4_100,
   'press/screenshots/dashboard-in-dark-colours-for-the-press-kit-of-autumn.png': 1_900_000,
   'price list.md': 900,
@@ -32,6 +34,10 @@ export async function consoleFiles({ page, camera, origin, context, culvert, sen
   await page.goto(`${origin}/admin/files/browse`)
   await page.getByRole('grid', { name: 'Root' }).waitFor()
   await camera.take('console-files')
+  await page.goto(`${origin}/admin/files/browse/photos`)
+  await button(page, 'Fix names').waitFor()
+  await camera.take('console-files-names')
+  await page.goto(`${origin}/admin/files/browse`)
   await button(page, 'prices.ts').click()
   await page.getByRole('textbox', { name: 'Content of prices.ts' }).waitFor()
   await camera.take('console-files-editor')

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { wordsOfFailure } from '../../kernel/data/console-error'
 import { formatNumber } from '../../kernel/format'
 import { notices } from '../../kernel/notices/notices'
-
 import { useFilesApi, useReload } from './files-api'
 import type { Entry } from './types'
 
@@ -38,6 +37,7 @@ export function NamesToFix({ folder, entries }: Props) {
   return (
     <Alert
       severity={trouble ? 'error' : 'warning'}
+      sx={{ 'mb': 1.5, '& .MuiButton-root': { whiteSpace: 'nowrap' } }}
       action={
         <Button color="inherit" size="small" disabled={busy} onClick={() => void fix()}>
           {busy ? 'Fixing…' : 'Fix names'}

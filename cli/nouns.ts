@@ -6,6 +6,7 @@ export const nouns: Readonly<Record<string, string>> = {
   achievement: 'What this installation has reached',
   task: 'Single maintenance tasks',
   system: 'This installation',
+  config: 'The key under which secrets are sealed',
   user: 'Accounts',
   server: 'VPN servers and their nodes',
   gateway: 'Payment methods and their settings',

@@ -11,6 +11,8 @@ const encryptionConfig = defineConfig({
       keys: [env.get('APP_KEY').release(), ...(previous ? [previous] : [])],
       id: 'gcm',
     }),
+    // Tells what is still under the previous key.
+    current: drivers.aes256gcm({ keys: [env.get('APP_KEY').release()], id: 'gcm' }),
   },
 })
 

@@ -6,7 +6,7 @@ import { Env } from '@adonisjs/core/env'
 import { SettingsRefused } from '#core/startup_checks'
 import { checkInstallation } from '#start/installation'
 import { projectPath, projectRoot } from '#start/paths'
-import { ensureStorage, readOrCreateAppKey } from '#start/secrets'
+import { ensureStorage, readOrCreateAppKey, readPreviousAppKey } from '#start/secrets'
 import {
   hostName,
   listeningPort,
@@ -43,6 +43,8 @@ ensureStorage(process.env.CULVERT_STORAGE)
 process.umask(0o077)
 if (!appKeyGiven && embedded) {
   process.env.APP_KEY = readOrCreateAppKey(process.env.CULVERT_STORAGE)
+  const previous = readPreviousAppKey(process.env.CULVERT_STORAGE)
+  if (previous) process.env.APP_KEY_PREVIOUS ??= previous
 }
 // Production without a key is refused by the start-up checks in every kind of process; until
 // they have spoken, a key that nobody knows stands in, so that nothing can be sealed for good.

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartupRefused } from '#core/startup_checks'
 
@@ -42,6 +52,28 @@ export function readOrCreateAppKey(storage: string): string {
     throw new StartupRefused([`${file} cannot be read. Run this as its owner, or give it back to the user who does.`])
   }
 }
+
+/** The key before the last `replaceAppKey`, until somebody deletes it. */
+export function readPreviousAppKey(storage: string): string | undefined {
+  const file = previousFile(storage)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}
+
+/** Makes a new key and keeps the old one beside it. Answers the key's file, or null where an older one is still kept. */
+export function replaceAppKey(storage: string): string | null {
+  const file = join(storage, 'app.key')
+  const kept = previousFile(storage)
+  // A run that ended between the two lines below left the present key there.
+  if (existsSync(kept) && readPreviousAppKey(storage) !== readOrCreateAppKey(storage)) return null
+  rmSync(kept, { force: true })
+  linkSync(file, kept)
+  const part = `${file}.${process.pid}`
+  writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+  renameSync(part, file)
+  return file
+}
+
+const previousFile = (storage: string) => join(storage, 'app.key.previous')
 
 function makeAppKey(file: string) {
   const part = `${file}.${process.pid}`

@@ -3,8 +3,26 @@ import env from '#start/env'
 
 /** Our signature under a text, in hex: a key of its own for each purpose, made of the application key. */
 export function signature(purpose: string, text: string, length = 64): string {
-  const key = createHmac('sha256', env.get('APP_KEY').release()).update(purpose).digest()
-  return createHmac('sha256', key).update(text).digest('hex').slice(0, length)
+  return signed(env.get('APP_KEY').release(), purpose, text).slice(0, length)
+}
+
+/** Tells application keys apart, and nothing of the key. */
+export function keyId(): string {
+  return signature('id of the application key', '', 8)
+}
+
+/** Whether this is our signature, of the present key or of the previous one. */
+export function isSignature(given: string, purpose: string, text: string, length = 64): boolean {
+  const previous = env.get('APP_KEY_PREVIOUS')?.release()
+  return (
+    isSame(given, signature(purpose, text, length)) ||
+    (previous !== undefined && isSame(given, signed(previous, purpose, text).slice(0, length)))
+  )
+}
+
+function signed(appKey: string, purpose: string, text: string): string {
+  const key = createHmac('sha256', appKey).update(purpose).digest()
+  return createHmac('sha256', key).update(text).digest('hex')
 }
 
 /** Whether two texts are the same, in a time that tells nothing of where they differ. */

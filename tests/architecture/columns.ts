@@ -96,6 +96,7 @@ export const columns: Record<string, readonly string[]> = {
     'transports',
     'name',
     'created_on',
+    'user_handle',
   ],
   sign_in_challenges: ['id', 'token_hash', 'user_id', 'browser_hash', 'attempts_left', 'expires_at'],
   spent_challenges: ['challenge_hash', 'expires_at'],

@@ -46,6 +46,11 @@ export class Authenticator {
     return this.#answer({ ...response, transports: ['internal'] })
   }
 
+  /** Knows its user by another handle from here. */
+  rename(userHandle: string) {
+    this.#userHandle = userHandle
+  }
+
   /** What `navigator.credentials.get` answers. */
   get({ challenge }: PublicKeyCredentialRequestOptionsJSON, deviation: Deviation = {}) {
     if (this.counts) this.#counter += 1

@@ -12,6 +12,7 @@ export function prepareTestEnvironment() {
   process.env.CULVERT_STORAGE = storage
   process.env.CULVERT_MODE = 'embedded'
   process.env.APP_KEY ??= 'a-key-for-tests-only-0123456789abcdef'
+  process.env.APP_KEY_PREVIOUS ??= 'the-key-before-for-tests-only-0123456789'
   process.env.HOST ??= '127.0.0.1'
   process.env.PORT ??= '4999'
   process.env.MAIL_DOMAIN ??= 'example.com'

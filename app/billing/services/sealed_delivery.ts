@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { open, seal } from '#core/secrets'
 import type { Delivery, GatewayEvent } from '#gateways/index'
 
-const CONTEXT = 'webhook_events.delivery'
+const PLACE = 'webhook_events.delivery'
 /** Headers that vouch for a delivery, whatever a provider calls them. All others may tell of somebody and are not kept. */
 const VOUCHING = /signature|transmission|cert-url|auth-algo|^authorization$/
 
@@ -21,10 +21,10 @@ interface KeptRow {
 export function sealDelivery({ body, headers }: Delivery, event: GatewayEvent): string {
   const kept = Object.entries(headers).filter(([name]) => VOUCHING.test(name))
   const readable = { ...event, createdAt: event.createdAt.toISO() }
-  return seal({ delivery: { body, headers: Object.fromEntries(kept) }, event: readable }, CONTEXT)
+  return seal({ delivery: { body, headers: Object.fromEntries(kept) }, event: readable }, PLACE)
 }
 
 export function openDelivery(sealed: string): KeptDelivery {
-  const { delivery, event } = open<KeptRow>(sealed, CONTEXT)
+  const { delivery, event } = open<KeptRow>(sealed, PLACE)
   return { delivery, event: { ...event, createdAt: DateTime.fromISO(event.createdAt, { zone: 'utc' }) } }
 }

@@ -9,7 +9,7 @@ import { counter } from '#core/metrics/series'
 import { MailTransport } from '#core/mail/transport'
 import { open, seal } from '#core/secrets'
 
-const SEAL = 'outgoing_mails.sealed'
+const PLACE = 'outgoing_mails.sealed'
 const BATCH = 20
 const CLAIM_SECONDS = 120
 const MAX_ATTEMPTS = 12
@@ -57,7 +57,7 @@ export class Mails {
     if (!templates.has(template)) throw new Error(`There is no mail template '${template}'`)
     await trx.table('outgoing_mails').insert({
       template,
-      sealed: seal(JSON.stringify({ to, data, language }), SEAL),
+      sealed: seal(JSON.stringify({ to, data, language }), PLACE),
       attempts: 0,
       due_at: toSql(this.clock.now()),
     })
@@ -108,7 +108,7 @@ export class Mails {
 
   async #send(row: Row): Promise<MailFailure | null> {
     try {
-      const { to, data, language } = JSON.parse(open(row.sealed, SEAL)) as Omit<MailRequest, 'template'>
+      const { to, data, language } = JSON.parse(open(row.sealed, PLACE)) as Omit<MailRequest, 'template'>
       const render = templates.get(row.template)
       if (!render) throw new Error(`There is no mail template '${row.template}'`)
       await this.transport.send(to, render(data, language ?? 'en'))

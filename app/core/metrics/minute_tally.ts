@@ -16,6 +16,8 @@ export interface Figures {
   memoryBytes: number
   /** Shares of the measures' ceilings by ID, from processes that work. */
   shares?: Readonly<Record<string, number>>
+  /** Tells the application keys of processes apart. */
+  keyId?: string
 }
 
 class Mean {

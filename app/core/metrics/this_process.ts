@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { memoryUsage } from 'node:process'
+import { keyId } from '#core/signature'
 import { type Figures, type MinuteTally, tally as ofProcess } from '#core/metrics/minute_tally'
 
 /** A name for this process that says nothing of its machine. */
@@ -26,7 +27,7 @@ export class ThisProcess {
     this.#delay.reset()
     this.#cpu = process.cpuUsage()
     this.#at = now
-    return { ...this.tally.take(), loopDelayMs, cpu, memoryBytes: memoryUsage.rss() }
+    return { ...this.tally.take(), loopDelayMs, cpu, memoryBytes: memoryUsage.rss(), keyId: keyId() }
   }
 
   stop() {

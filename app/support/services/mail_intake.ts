@@ -1,4 +1,4 @@
-import { isSame, signature } from '#core/signature'
+import { isSame, isSignature, signature } from '#core/signature'
 
 const PURPOSE = 'support.reply_address'
 /** 80 bits, in letters that mail servers may fold to lower case. */
@@ -25,6 +25,6 @@ export class MailIntake {
   /** The thread that an address of ours names, or null: it is another one, or somebody made it up. */
   threadOf(address: string): number | null {
     const [, id = '', given = ''] = REPLY.exec(address.trim().toLowerCase()) ?? []
-    return id && isSame(given, signature(PURPOSE, id, LENGTH)) ? Number(id) : null
+    return id && isSignature(given, PURPOSE, id, LENGTH) ? Number(id) : null
   }
 }

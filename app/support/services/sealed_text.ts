@@ -1,12 +1,12 @@
 import { open, seal } from '#core/secrets'
 
-const place = (threadId: number) => `support_messages.sealed:${threadId}`
+const PLACE = 'support_messages.sealed'
 
 /** What somebody wrote, sealed for its thread: in another one it does not open. */
 export function sealText(text: string, threadId: number): string {
-  return seal(text, place(threadId))
+  return seal(text, PLACE, threadId)
 }
 
 export function openText(sealed: string, threadId: number): string {
-  return open(sealed, place(threadId))
+  return open(sealed, PLACE, threadId)
 }

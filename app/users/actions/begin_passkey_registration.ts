@@ -6,6 +6,7 @@ import { ConfirmIdentity, type ConfirmIdentityError, type Identity } from '#user
 import { PASSKEYS } from '#users/limits'
 import { registrationOptions } from '#users/passkeys/options'
 import type { SignedInUser } from '#users/queries/find_session'
+import { findUserHandle } from '#users/queries/find_user_handle'
 import { listCredentials } from '#users/queries/list_credentials'
 
 export interface BeginPasskeyRegistrationInput extends Identity {
@@ -34,6 +35,7 @@ export class BeginPasskeyRegistration {
     if (!user.emailVerified) return err({ type: 'email_unverified' })
     const known = await listCredentials(user.id)
     if (known.length >= PASSKEYS.perUser) return err({ type: 'too_many_passkeys' })
-    return ok(await registrationOptions(user, known, this.clock.now()))
+    const userHandle = await findUserHandle(user.id)
+    return ok(await registrationOptions(user, { known, userHandle, now: this.clock.now() }))
   }
 }

@@ -11,6 +11,7 @@ import { PASSKEYS } from '#users/limits'
 import { challengeFor } from '#users/passkeys/challenge'
 import { verifyRegistration, type PasskeyError } from '#users/passkeys/verify'
 import type { SignedInUser } from '#users/queries/find_session'
+import { findUserHandle } from '#users/queries/find_user_handle'
 import type { ListedPasskey } from '#users/queries/list_passkeys'
 
 export interface RegisterPasskeyInput {
@@ -52,6 +53,7 @@ export class RegisterPasskey {
     try {
       const [id] = await trx.table('passkeys').insert({
         user_id: userId,
+        user_handle: await findUserHandle(userId, trx),
         credential_hash: hashToken(credential.id),
         credential_id: credential.id,
         public_key: Buffer.from(credential.publicKey).toString('base64url'),

@@ -7,7 +7,7 @@ import { seal } from '#core/secrets'
 import { ConfirmIdentity, type ConfirmIdentityError, type Identity } from '#users/actions/confirm_identity'
 import { TOTP_SETUP_MINUTES } from '#users/limits'
 import type { SignedInUser } from '#users/queries/find_session'
-import { newTotpSecret, totpContext, totpUri } from '#users/services/totp'
+import { newTotpSecret, totpUri } from '#users/services/totp'
 
 export interface SetUpTotpInput extends Identity {
   user: SignedInUser
@@ -42,7 +42,7 @@ export class SetUpTotp {
       await trx.from('totp_secrets').where('user_id', user.id).delete()
       await trx.table('totp_secrets').insert({
         user_id: user.id,
-        sealed: seal(secret, totpContext(user.id)),
+        sealed: seal(secret, 'totp_secrets.sealed', user.id),
         last_step: 0,
         expires_at: toSql(this.clock.now().plus({ minutes: TOTP_SETUP_MINUTES })),
       })

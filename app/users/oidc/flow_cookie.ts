@@ -5,13 +5,13 @@ import { open, seal } from '#core/secrets'
 import type { OpenIdFlow } from '#users/oidc/openid'
 
 const NAME = cookieName('culvert-openid')
-const CONTEXT = 'users.openid_flow'
+const PLACE = 'users.openid_flow'
 const MINUTES = 10
 const attributes = { encode: false, httpOnly: true, secure: culvert.https, sameSite: 'lax', path: '/' } as const
 
 /** Sealed, so that nobody reads the code verifier from the browser, and short-lived. Ties the way back to this browser. */
 export function giveFlow({ response }: HttpContext, flow: OpenIdFlow) {
-  const sealed = seal({ ...flow, until: Date.now() + MINUTES * 60_000 }, CONTEXT)
+  const sealed = seal({ ...flow, until: Date.now() + MINUTES * 60_000 }, PLACE)
   response.plainCookie(NAME, encodeURIComponent(sealed), { ...attributes, maxAge: `${MINUTES}m` })
 }
 
@@ -21,7 +21,7 @@ export function takeFlow({ request, response }: HttpContext): OpenIdFlow | null 
   response.clearCookie(NAME, attributes)
   if (typeof value !== 'string') return null
   try {
-    const { until, ...flow } = open<OpenIdFlow & { until: number }>(decodeURIComponent(value), CONTEXT)
+    const { until, ...flow } = open<OpenIdFlow & { until: number }>(decodeURIComponent(value), PLACE)
     return until > Date.now() ? flow : null
   } catch {
     return null

@@ -8,7 +8,6 @@ import type { DateTime } from 'luxon'
 import { PASSKEYS } from '#users/limits'
 import { challengeFor, makeChallenge } from '#users/passkeys/challenge'
 import { relyingParty } from '#users/passkeys/relying_party'
-import { userHandle } from '#users/passkeys/user_handle'
 import type { SignedInUser } from '#users/queries/find_session'
 
 /** EdDSA, ES256 and RS256 (COSE): what authenticators have. Named, since the library's own list tries experimental ones out. */
@@ -23,14 +22,13 @@ interface Known {
 /** What a browser needs to make a passkey that signs in by itself; one that is known already is not made twice. */
 export function registrationOptions(
   user: SignedInUser,
-  known: Known[],
-  now: DateTime
+  { known, userHandle, now }: { known: Known[]; userHandle: string; now: DateTime }
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { id, name } = relyingParty()
   return generateRegistrationOptions({
     rpID: id,
     rpName: name,
-    userID: userHandle(user.id),
+    userID: new Uint8Array(Buffer.from(userHandle, 'base64url')),
     userName: user.email,
     userDisplayName: user.firstName ?? user.email,
     challenge: makeChallenge(challengeFor.registration(user), now),

@@ -10,7 +10,6 @@ import { err, ok, type Result } from '#core/result'
 import { challengeExpiry } from '#users/passkeys/challenge'
 import { ALGORITHMS } from '#users/passkeys/options'
 import { relyingParty } from '#users/passkeys/relying_party'
-import { userHandle } from '#users/passkeys/user_handle'
 import type { Passkey } from '#users/queries/find_passkey'
 
 /** Which challenge was answered, so that it is taken once. */
@@ -58,9 +57,7 @@ export async function verifyAssertion(
   const answered = readChallenge(response.response.clientDataJSON, purpose, now)
   if (!answered) return err({ type: 'challenge_expired' })
   const handle = response.response.userHandle
-  if (handle && handle !== Buffer.from(userHandle(passkey.userId)).toString('base64url')) {
-    return err({ type: 'passkey_refused' })
-  }
+  if (handle && handle !== passkey.userHandle) return err({ type: 'passkey_refused' })
   const { id, origins } = relyingParty()
   const outcome = await attempt(() =>
     verifyAuthenticationResponse({

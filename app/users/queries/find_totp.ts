@@ -1,7 +1,6 @@
 import { firstRow } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
 import { open } from '#core/secrets'
-import { totpContext } from '#users/services/totp'
 
 /** The secret of a user's authenticator app. */
 export interface Totp {
@@ -24,6 +23,6 @@ const SQL = 'SELECT sealed, last_step, expires_at FROM totp_secrets WHERE user_i
 export async function findTotp(userId: number, trx?: Trx): Promise<Totp | null> {
   const row = await firstRow<Row>(SQL, [userId], trx)
   if (!row) return null
-  const secret = open(row.sealed, totpContext(userId))
+  const secret = open(row.sealed, 'totp_secrets.sealed', userId)
   return { secret, lastStep: Number(row.last_step), expiresAt: row.expires_at }
 }

@@ -6,13 +6,13 @@ export interface KeptAnswer {
   body: unknown
 }
 
-const contextOf = (userId: number) => `idempotency_keys.response:${userId}`
+const PLACE = 'idempotency_keys.response'
 
 /** An answer may hold what a page needs to pay with: it is kept sealed, for its user. */
 export function sealAnswer(body: unknown, userId: number): string {
-  return seal(body, contextOf(userId))
+  return seal(body, PLACE, userId)
 }
 
 export function openAnswer(sealed: string, userId: number): unknown {
-  return open<unknown>(sealed, contextOf(userId))
+  return open<unknown>(sealed, PLACE, userId)
 }

@@ -6,9 +6,6 @@ import culvert from '#config/culvert'
 const TOLERANCE_SECONDS = 30
 const CODE = /^\d{6}$/
 
-/** Where a secret is sealed to: its row. */
-export const totpContext = (userId: number) => `totp_secrets.sealed ${userId}`
-
 /** 160 random bits in base32, as authenticator apps take them. */
 export function newTotpSecret(): string {
   return generateSecret()

@@ -47,7 +47,12 @@ async function lookAtSettings(): Promise<Finding> {
 async function openSecrets(): Promise<{ path: string; mode: number }[]> {
   if (process.platform === 'win32') return []
   const named = [culvert.metrics.tokenFile, culvert.mailIntakeSecretFile].filter((path) => path !== undefined)
-  const paths = [projectPath('.env'), join(culvert.storage, 'app.key'), ...named]
+  const paths = [
+    projectPath('.env'),
+    join(culvert.storage, 'app.key'),
+    join(culvert.storage, 'app.key.previous'),
+    ...named,
+  ]
   const found = await Promise.all(
     paths.map(async (path) => ({ path, mode: (await stat(path).catch(() => null))?.mode ?? 0 }))
   )

@@ -13,6 +13,8 @@ import { observeDatabase } from '#core/metrics/observe_database'
 import { observeRequest } from '#core/metrics/observe_requests'
 import { observeWaiting } from '#core/metrics/observe_work'
 import { gauge, registry } from '#core/metrics/series'
+import { statements } from '#core/metrics/statement_tally'
+import { StoreStatements } from '#core/metrics/store_statements'
 import { StoreProcessMinute } from '#core/metrics/store_process_minute'
 import { processName, ThisProcess } from '#core/metrics/this_process'
 import { readSecretFile } from '#core/secret_file'
@@ -74,6 +76,7 @@ export default class MetricsProvider {
         const figures = culvert.role === 'web' ? taken : { ...taken, shares: await this.#shares() }
         const action = await this.app.container.make(StoreProcessMinute)
         await action.execute({ process: processName, role: culvert.role, startedAt, figures })
+        await (await this.app.container.make(StoreStatements)).execute(processName, statements.slowest())
       } catch (error) {
         if (!outage.note(error)) logger.error({ err: error }, "couldn't store this minute's metrics")
       }

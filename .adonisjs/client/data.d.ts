@@ -29,6 +29,7 @@ import type GatewaysGatewayTransformer from '#app/gateways/transformers/gateway_
 import type MailboxesMailboxTransformer from '#app/mailboxes/transformers/mailbox_transformer'
 import type OperationsAchievementsAchievementTransformer from '#app/operations/achievements/transformers/achievement_transformer'
 import type OperationsAchievementsCelebrationTransformer from '#app/operations/achievements/transformers/celebration_transformer'
+import type OperationsOptimizerOptimizerDatabaseTransformer from '#app/operations/optimizer/transformers/optimizer_database_transformer'
 import type OperationsOptimizerOptimizerHistoryTransformer from '#app/operations/optimizer/transformers/optimizer_history_transformer'
 import type OperationsOptimizerOptimizerRunTransformer from '#app/operations/optimizer/transformers/optimizer_run_transformer'
 import type OperationsOptimizerOptimizerTransformer from '#app/operations/optimizer/transformers/optimizer_transformer'
@@ -181,6 +182,10 @@ export namespace Data {
       }
     }
     export namespace Optimizer {
+      export type OptimizerDatabase = InferData<OperationsOptimizerOptimizerDatabaseTransformer>
+      export namespace OptimizerDatabase {
+        export type Variants = InferVariants<OperationsOptimizerOptimizerDatabaseTransformer>
+      }
       export type OptimizerHistory = InferData<OperationsOptimizerOptimizerHistoryTransformer>
       export namespace OptimizerHistory {
         export type Variants = InferVariants<OperationsOptimizerOptimizerHistoryTransformer>

@@ -200,6 +200,7 @@ export type ScannedRoutes = {
     'admin.operations.health.network': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.show': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.history': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.database': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.runs': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.start': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.run': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -443,6 +444,7 @@ export type ScannedRoutes = {
     'admin.operations.health.network': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.show': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.history': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.database': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.runs': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.run': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.achievements.index': { paramsTuple?: []; params?: {} }
@@ -562,6 +564,7 @@ export type ScannedRoutes = {
     'admin.operations.health.network': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.show': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.history': { paramsTuple?: []; params?: {} }
+    'admin.operations.optimizer.database': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.runs': { paramsTuple?: []; params?: {} }
     'admin.operations.optimizer.run': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.operations.achievements.index': { paramsTuple?: []; params?: {} }

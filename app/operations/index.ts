@@ -10,6 +10,7 @@ export { INCIDENT_STATES, MESSAGE_LENGTH, TITLE_LENGTH, type IncidentState } fro
 export { LONGEST_DAYS, NOTE_LENGTH, type MaintenanceWindow } from '#operations/services/maintenance'
 export { CheckAchievements } from '#operations/achievements/actions/check_achievements'
 export { StartOptimizer } from '#operations/optimizer/actions/start_optimizer'
+export { FindDatabase } from '#operations/optimizer/queries/find_database'
 export { FindOptimizer } from '#operations/optimizer/queries/find_optimizer'
 export { listRuns } from '#operations/optimizer/queries/list_runs'
 export { findRun } from '#operations/optimizer/queries/find_run'

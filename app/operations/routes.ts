@@ -70,6 +70,7 @@ router
   .group(() => {
     router.get('/', [controllers.operations.optimizer.Optimizer, 'show'])
     router.get('history', [controllers.operations.optimizer.Optimizer, 'history'])
+    router.get('database', [controllers.operations.optimizer.Optimizer, 'database'])
     router.get('runs', [controllers.operations.optimizer.Optimizer, 'runs'])
     router.post('runs', [controllers.operations.optimizer.Optimizer, 'start'])
     router.get('runs/:id', [controllers.operations.optimizer.Optimizer, 'run'])

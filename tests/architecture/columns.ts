@@ -45,6 +45,8 @@ export const columns: Record<string, readonly string[]> = {
     'started_at',
     'finished_at',
   ],
+  // The slowest statements of each process: without values, without counts, none on connections.
+  process_statements: ['id', 'process', 'measured_at', 'statements'],
   // When a measure was critical and administrators were emailed.
   measure_alerts: ['id', 'measure', 'is_open', 'opened_at', 'closed_at'],
   // What the installation has reached, and days from which that counts. Nothing about anybody.
@@ -633,6 +635,7 @@ export const impersonal: readonly string[] = [
   'process_minutes',
   'optimizer_runs',
   'measure_alerts',
+  'process_statements',
   'unlocked_achievements',
   'milestones',
   'plans',

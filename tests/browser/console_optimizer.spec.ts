@@ -102,6 +102,11 @@ test.group("The console's optimizer", (group) => {
       await runs.locator('summary', { hasText: 'Done' }).filter({ hasText: 'Manual' }).first().press('Enter')
       await runs.getByText('ended jobs deleted').first().waitFor()
       assert.deepEqual(await guard.findings('optimizer, history'), [])
+
+      await page.getByRole('link', { name: 'Database', exact: true }).press('Enter')
+      await page.getByRole('region', { name: 'Largest tables' }).getByRole('table').waitFor()
+      await page.getByRole('region', { name: 'Slowest statements', exact: true }).waitFor()
+      assert.deepEqual(await guard.findings('optimizer, database'), [])
       assert.deepEqual(guard.complaints(), [])
       await context.close()
     })

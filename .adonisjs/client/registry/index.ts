@@ -1182,6 +1182,12 @@ const routes = {
     tokens: [{"old":"/api/admin/optimizer/history","type":0,"val":"api","end":""},{"old":"/api/admin/optimizer/history","type":0,"val":"admin","end":""},{"old":"/api/admin/optimizer/history","type":0,"val":"optimizer","end":""},{"old":"/api/admin/optimizer/history","type":0,"val":"history","end":""}],
     types: placeholder as Registry['admin.operations.optimizer.history']['types'],
   },
+  'admin.operations.optimizer.database': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/optimizer/database',
+    tokens: [{"old":"/api/admin/optimizer/database","type":0,"val":"api","end":""},{"old":"/api/admin/optimizer/database","type":0,"val":"admin","end":""},{"old":"/api/admin/optimizer/database","type":0,"val":"optimizer","end":""},{"old":"/api/admin/optimizer/database","type":0,"val":"database","end":""}],
+    types: placeholder as Registry['admin.operations.optimizer.database']['types'],
+  },
   'admin.operations.optimizer.runs': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/optimizer/runs',

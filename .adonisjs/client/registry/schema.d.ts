@@ -2359,6 +2359,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['history']>>>
     }
   }
+  'admin.operations.optimizer.database': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/optimizer/database'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['database']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/operations/optimizer/controllers/optimizer_controller').default['database']>>>
+    }
+  }
   'admin.operations.optimizer.runs': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/optimizer/runs'

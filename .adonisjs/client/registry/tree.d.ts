@@ -216,6 +216,7 @@ export interface ApiDefinition {
       optimizer: {
         show: typeof routes['admin.operations.optimizer.show']
         history: typeof routes['admin.operations.optimizer.history']
+        database: typeof routes['admin.operations.optimizer.database']
         runs: typeof routes['admin.operations.optimizer.runs']
         start: typeof routes['admin.operations.optimizer.start']
         run: typeof routes['admin.operations.optimizer.run']

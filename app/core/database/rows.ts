@@ -42,7 +42,7 @@ const statements = new WeakMap<SqliteConnection, Map<string, SqliteStatement>>()
  * without a query builder, which costs more than the look-up itself. With `trx` it reads inside that transaction.
  */
 export async function rows<Row>(sql: string, bindings: Binding[], trx?: Trx): Promise<Row[]> {
-  return onConnection(readerOf(trx), async (connection) =>
+  return onConnection(readerOf(trx), sql, async (connection) =>
     isMysql(connection)
       ? ((await execute(connection, sql, bindings)) as Row[])
       : ((await prepared(connection, sql).all(...bindings)) as Row[])
@@ -57,8 +57,8 @@ export async function firstRow<Row>(sql: string, bindings: Binding[], trx?: Trx)
 
 /** A write on a hot path, in the same manner; without `trx` it is a transaction of its own, and repeated as one. */
 export async function write(sql: string, bindings: Binding[], trx?: Trx): Promise<Written> {
-  if (trx) return onConnection(writerOf(trx), (connection) => writeOn(connection, sql, bindings))
-  return repeated(() => onConnection(writerOf(), (connection) => writeAndCommit(connection, sql, bindings)))
+  if (trx) return onConnection(writerOf(trx), sql, (connection) => writeOn(connection, sql, bindings))
+  return repeated(() => onConnection(writerOf(), sql, (connection) => writeAndCommit(connection, sql, bindings)))
 }
 
 /** Without a transaction the statement commits itself: if no answer comes, nobody knows whether it did. */
@@ -80,10 +80,10 @@ async function writeOn(connection: Connection, sql: string, bindings: Binding[])
 }
 
 /** Of a transaction it is the transaction's own connection, which it keeps; otherwise one of the pool. */
-async function onConnection<T>(client: Client, work: (connection: Connection) => Promise<T>): Promise<T> {
+async function onConnection<T>(client: Client, sql: string, work: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = (await client.acquireConnection()) as Connection
   try {
-    return await timed(() => work(connection))
+    return await timed(sql, () => work(connection))
   } finally {
     await client.releaseConnection(connection)
   }

@@ -1,5 +1,6 @@
 import type { Database } from '@adonisjs/lucid/database'
 import { tally } from '#core/metrics/minute_tally'
+import { statements } from '#core/metrics/statement_tally'
 import { gauge, poolWaitSeconds, statementSeconds } from '#core/metrics/series'
 
 interface Pool {
@@ -19,12 +20,12 @@ interface Knex {
 const MOST_OPEN = 10_000
 
 /** How long statements take, for those that go past knex (core/database/rows). */
-export async function timed<T>(statement: () => T | Promise<T>): Promise<T> {
+export async function timed<T>(sql: string, statement: () => T | Promise<T>): Promise<T> {
   const began = performance.now()
   try {
     return await statement()
   } finally {
-    observe(performance.now() - began)
+    observe(sql, performance.now() - began)
   }
 }
 
@@ -64,7 +65,7 @@ function timeStatements(knex: Knex) {
     const id = idOf(query)
     const began = begun.get(id)
     begun.delete(id)
-    if (began !== undefined) observe(performance.now() - began)
+    if (began !== undefined) observe(textOf(query), performance.now() - began)
   }
   knex.on('query', (query) => {
     if (begun.size > MOST_OPEN) begun.clear()
@@ -89,9 +90,11 @@ function timeWaits(pool: Pool) {
   pool.on('acquireFail', end)
 }
 
-function observe(ms: number) {
+function observe(sql: string, ms: number) {
+  statements.add(sql, ms)
   statementSeconds.observe(ms / 1000)
   tally.statement(ms / 1000)
 }
 
+const textOf = (query: unknown) => String((query as { sql?: unknown }).sql ?? '')
 const idOf = (query: unknown) => String((query as { __knexQueryUid?: unknown })['__knexQueryUid'])

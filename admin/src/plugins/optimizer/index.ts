@@ -6,6 +6,7 @@ export const optimizer = defineAdminPlugin({
   tab: { label: 'Optimizer', order: 90 },
   routes: [
     { path: '', component: () => import('./overview-screen') },
+    { path: 'database', component: () => import('./database-screen') },
     { path: 'history', component: () => import('./history-screen') },
   ],
   permission: ['admin'],

@@ -3,6 +3,7 @@ import { Screen, Sections } from '../../kernel/ui'
 
 const sections = [
   { path: '/admin/optimizer', label: 'Overview' },
+  { path: '/admin/optimizer/database', label: 'Database' },
   { path: '/admin/optimizer/history', label: 'History' },
 ]
 

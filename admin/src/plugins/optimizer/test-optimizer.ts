@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { renderConsole } from '../../../test-support/render-console'
 import { optimizer } from './index'
-import type { History, Optimizer, Run, Snapshot } from './types'
+import type { DatabaseFindings, History, Optimizer, Run, Snapshot } from './types'
 
 export const snapshot: Snapshot = {
   score: 78,
@@ -63,11 +63,19 @@ interface Server {
   run: Run
   runs: Run[] | Error
   history: History
+  database: DatabaseFindings | Error
 }
 
 /** The optimizer's screens over a server whose answers a test may change. */
 export function showOptimizer(at = '', answers: Partial<Server> = {}, user: Partial<CurrentUser> = {}) {
-  const server: Server = { now: idle, run: aRun, runs: [], history: none, ...answers }
+  const server: Server = {
+    now: idle,
+    run: aRun,
+    runs: [],
+    history: none,
+    database: { statements: [], tables: [] },
+    ...answers,
+  }
   const call = vi.fn<(method: string, path: string, payload?: unknown) => Promise<unknown>>(async (method, path) => {
     const answer = method === 'POST' ? server.run : answerOf(server, path)
     if (answer instanceof Error) throw answer
@@ -77,8 +85,9 @@ export function showOptimizer(at = '', answers: Partial<Server> = {}, user: Part
   return { server, call, person: userEvent.setup() }
 }
 
-function answerOf({ now, run, runs, history }: Server, path: string): unknown {
+function answerOf({ now, run, runs, history, database }: Server, path: string): unknown {
   if (path === 'optimizer') return now
   if (path === 'optimizer/runs') return runs
+  if (path === 'optimizer/database') return database
   return path === 'optimizer/history' ? history : run
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../kernel/data/use-call'
 import { pollOf, useLive } from '../../kernel/live/use-live'
 import { useConsole } from '../../kernel/shell/console-context'
-import type { History, Optimizer, Run } from './types'
+import type { DatabaseFindings, History, Optimizer, Run } from './types'
 
 const KEY = 'optimizer'
 const IDLE_MS = 30_000
@@ -49,6 +49,16 @@ export function useHistory() {
   return useQuery({
     queryKey: ['optimizer-history'],
     queryFn: async () => (await call('GET', 'optimizer/history')) as History,
+    refetchInterval: HISTORY_MS,
+  })
+}
+
+/** The slowest statements and the largest tables. */
+export function useDatabase() {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['optimizer-database'],
+    queryFn: async () => (await call('GET', 'optimizer/database')) as DatabaseFindings,
     refetchInterval: HISTORY_MS,
   })
 }

@@ -5,9 +5,11 @@ import { idOf } from '#core/http/id_of'
 import { CancelJob } from '#core/jobs/cancel_job'
 import { StartOptimizer } from '#operations/optimizer/actions/start_optimizer'
 import { OptimizerRun } from '#operations/optimizer/models/optimizer_run'
+import { FindDatabase } from '#operations/optimizer/queries/find_database'
 import { FindHistory } from '#operations/optimizer/queries/find_history'
 import { FindOptimizer } from '#operations/optimizer/queries/find_optimizer'
 import { listRuns } from '#operations/optimizer/queries/list_runs'
+import OptimizerDatabaseTransformer from '#operations/optimizer/transformers/optimizer_database_transformer'
 import OptimizerHistoryTransformer from '#operations/optimizer/transformers/optimizer_history_transformer'
 import OptimizerRunTransformer from '#operations/optimizer/transformers/optimizer_run_transformer'
 import OptimizerTransformer from '#operations/optimizer/transformers/optimizer_transformer'
@@ -31,6 +33,12 @@ export default class OptimizerController {
   @inject()
   async history(ctx: HttpContext, findHistory: FindHistory) {
     return ctx.serialize(OptimizerHistoryTransformer.transform(await findHistory.execute()))
+  }
+
+  /** What takes the database's time and room. */
+  @inject()
+  async database(ctx: HttpContext, findDatabase: FindDatabase) {
+    return ctx.serialize(OptimizerDatabaseTransformer.transform(await findDatabase.execute()))
   }
 
   async run(ctx: HttpContext) {

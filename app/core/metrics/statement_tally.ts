@@ -1,0 +1,92 @@
+/** A statement without its values, and how long it takes. How often it ran isn't kept: that could tell when people use the service. */
+export interface SlowStatement {
+  readonly shape: string
+  /** In milliseconds, since the process started. */
+  readonly meanMs: number
+  readonly longestMs: number
+}
+
+interface Sums {
+  count: number
+  total: number
+  longest: number
+}
+
+const MOST_SHAPES = 1_000
+const MOST_TEXTS = 4_000
+const LONGEST_SHAPE = 400
+const KEPT = 20
+
+let isPrivate: (shape: string) => boolean = () => false
+
+/** Statements on these tables aren't measured by shape. */
+export function leaveOutTables(tables: readonly string[]) {
+  const names = new RegExp(`\\b(?:${tables.join('|')})\\b`, 'i')
+  isPrivate = (shape) => names.test(shape)
+}
+
+/** A statement in which every value, also one that is written into it, is a question mark, and a list of them just one. */
+export function shapeOf(sql: string): string {
+  return sql
+    .replaceAll('`', '')
+    .replaceAll(/'(?:[^'\\]|''|\\.)*'|"(?:[^"\\]|""|\\.)*"/g, '?')
+    .replaceAll(/\b0x[\da-f]+\b|\b\d+(?:\.\d+)?(?:e[+-]?\d+)?\b/gi, '?')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\?(?:, ?\?)+/g, '?')
+    .replaceAll(/\(\?\)(?:, ?\(\?\))+/g, '(?)')
+    .trim()
+    .slice(0, LONGEST_SHAPE)
+}
+
+/** How long the statements of a process take, by shape. It forgets the quickest where there are too many shapes. */
+export class StatementTally {
+  readonly #shapes = new Map<string, string | null>()
+  readonly #sums = new Map<string, Sums>()
+
+  add(sql: string, ms: number) {
+    const shape = this.#shapeOf(sql)
+    if (shape === null) return
+    const sums = this.#sums.get(shape)
+    if (sums) {
+      sums.count += 1
+      sums.total += ms
+      sums.longest = Math.max(sums.longest, ms)
+      return
+    }
+    if (this.#sums.size >= MOST_SHAPES) this.#forgetQuickest()
+    this.#sums.set(shape, { count: 1, total: ms, longest: ms })
+  }
+
+  /** The slowest first. */
+  slowest(most = KEPT): SlowStatement[] {
+    return this.#all().slice(0, most)
+  }
+
+  #all(): SlowStatement[] {
+    const round = (ms: number) => Math.round(ms * 10) / 10
+    return [...this.#sums]
+      .map(([shape, { count, total, longest }]) => ({ shape, meanMs: round(total / count), longestMs: round(longest) }))
+      .toSorted(bySlowness)
+  }
+
+  #forgetQuickest() {
+    for (const { shape } of this.#all().slice(MOST_SHAPES / 2)) this.#sums.delete(shape)
+  }
+
+  /** Texts are few and come again and again, so each is taken apart once. */
+  #shapeOf(sql: string): string | null {
+    const known = this.#shapes.get(sql)
+    if (known !== undefined) return known
+    if (this.#shapes.size >= MOST_TEXTS) this.#shapes.clear()
+    const shape = shapeOf(sql)
+    const kept = isPrivate(shape) ? null : shape
+    this.#shapes.set(sql, kept)
+    return kept
+  }
+}
+
+export const bySlowness = (one: SlowStatement, other: SlowStatement) =>
+  other.meanMs - one.meanMs || other.longestMs - one.longestMs || one.shape.localeCompare(other.shape)
+
+/** Of this process. */
+export const statements = new StatementTally()

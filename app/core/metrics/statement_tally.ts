@@ -17,6 +17,9 @@ const MOST_TEXTS = 4_000
 const LONGEST_SHAPE = 400
 const KEPT = 20
 
+/** A migration changes tables once, and nobody waits for a setting. */
+const NOT_MEASURED = /^(?:create|alter|drop|pragma|set) /i
+
 let isPrivate: (shape: string) => boolean = () => false
 
 /** Statements on these tables aren't measured by shape. */
@@ -79,7 +82,7 @@ export class StatementTally {
     if (known !== undefined) return known
     if (this.#shapes.size >= MOST_TEXTS) this.#shapes.clear()
     const shape = shapeOf(sql)
-    const kept = isPrivate(shape) ? null : shape
+    const kept = NOT_MEASURED.test(shape) || isPrivate(shape) ? null : shape
     this.#shapes.set(sql, kept)
     return kept
   }

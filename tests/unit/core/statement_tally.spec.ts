@@ -35,6 +35,13 @@ test.group('Statements of a process', () => {
     assert.deepEqual(tally.slowest(), [])
   })
 
+  test('leave out migrations', ({ assert }) => {
+    const tally = new StatementTally()
+    tally.add('alter table `plans` add column `rank` integer', 50)
+    tally.add('PRAGMA foreign_keys = ON', 50)
+    assert.deepEqual(tally.slowest(), [])
+  })
+
   test('stay few: the quickest of too many shapes are forgotten', ({ assert }) => {
     const tally = new StatementTally()
     tally.add('SELECT slow FROM plans', 900)

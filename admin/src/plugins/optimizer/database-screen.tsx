@@ -51,6 +51,7 @@ function Statements({ statements }: Pick<DatabaseFindings, 'statements'>) {
         <FiguresTable
           label="Slowest statements by mean"
           rows={statements}
+          hasCards
           keyOf={({ shape }) => shape}
           columns={[
             { label: 'Statement', render: ({ shape }) => <code className={styles.shape}>{shape}</code> },

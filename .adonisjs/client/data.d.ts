@@ -5,6 +5,10 @@
 
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
+import type AdvisorAdviceEntryTransformer from '#app/advisor/transformers/advice_entry_transformer'
+import type AdvisorAdviceTransformer from '#app/advisor/transformers/advice_transformer'
+import type AdvisorAnswerTransformer from '#app/advisor/transformers/answer_transformer'
+import type AdvisorKeptAdviceTransformer from '#app/advisor/transformers/kept_advice_transformer'
 import type AnalyticsCohortsTransformer from '#app/analytics/transformers/cohorts_transformer'
 import type AnalyticsFinancialReportTransformer from '#app/analytics/transformers/financial_report_transformer'
 import type AnalyticsMoversTransformer from '#app/analytics/transformers/movers_transformer'
@@ -64,6 +68,24 @@ import type VpnTunnelServerTransformer from '#app/vpn/transformers/tunnel_server
 import type VpnTunnelTransformer from '#app/vpn/transformers/tunnel_transformer'
 
 export namespace Data {
+  export namespace Advisor {
+    export type AdviceEntry = InferData<AdvisorAdviceEntryTransformer>
+    export namespace AdviceEntry {
+      export type Variants = InferVariants<AdvisorAdviceEntryTransformer>
+    }
+    export type Advice = InferData<AdvisorAdviceTransformer>
+    export namespace Advice {
+      export type Variants = InferVariants<AdvisorAdviceTransformer>
+    }
+    export type Answer = InferData<AdvisorAnswerTransformer>
+    export namespace Answer {
+      export type Variants = InferVariants<AdvisorAnswerTransformer>
+    }
+    export type KeptAdvice = InferData<AdvisorKeptAdviceTransformer>
+    export namespace KeptAdvice {
+      export type Variants = InferVariants<AdvisorKeptAdviceTransformer>
+    }
+  }
   export namespace Analytics {
     export type Cohorts = InferData<AnalyticsCohortsTransformer>
     export namespace Cohorts {

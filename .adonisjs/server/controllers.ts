@@ -4,6 +4,9 @@
  */
 
 export const controllers = {
+  advisor: {
+    Advice: () => import('#app/advisor/controllers/advice_controller'),
+  },
   analytics: {
     Cohorts: () => import('#app/analytics/controllers/cohorts_controller'),
     Financial: () => import('#app/analytics/controllers/financial_controller'),

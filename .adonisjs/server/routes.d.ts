@@ -103,6 +103,12 @@ export type ScannedRoutes = {
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
+    'advisor.advice.show': { paramsTuple?: []; params?: {} }
+    'advisor.advice.ask': { paramsTuple?: []; params?: {} }
+    'advisor.advice.check': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'advisor.advice.index': { paramsTuple?: []; params?: {} }
+    'advisor.advice.kept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advisor.advice.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'sandbox.sandbox_payments.confirm': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'sandbox.sandbox_payments.authenticate': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
@@ -305,6 +311,7 @@ export type ScannedRoutes = {
     'billing.changes.purchase.store': { paramsTuple?: []; params?: {} }
     'admin.billing.webhook_events.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.stripe.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advisor.advice.ask': { paramsTuple?: []; params?: {} }
     'sandbox.sandbox_payments.confirm': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'sandbox.sandbox_payments.authenticate': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'sandbox.sandbox_cards.store': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
@@ -394,6 +401,9 @@ export type ScannedRoutes = {
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
+    'advisor.advice.show': { paramsTuple?: []; params?: {} }
+    'advisor.advice.index': { paramsTuple?: []; params?: {} }
+    'advisor.advice.kept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'vpn.servers.index': { paramsTuple?: []; params?: {} }
     'vpn.server_health.index': { paramsTuple?: []; params?: {} }
@@ -513,6 +523,9 @@ export type ScannedRoutes = {
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
+    'advisor.advice.show': { paramsTuple?: []; params?: {} }
+    'advisor.advice.index': { paramsTuple?: []; params?: {} }
+    'advisor.advice.kept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'vpn.servers.index': { paramsTuple?: []; params?: {} }
     'vpn.server_health.index': { paramsTuple?: []; params?: {} }
@@ -616,6 +629,7 @@ export type ScannedRoutes = {
     'users.own.passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.users.admin_users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.gateways.admin_gateways.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advisor.advice.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vpn.devices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.vpn.admin_servers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.downloads.admin_builds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -633,6 +647,7 @@ export type ScannedRoutes = {
     'admin.gateways.gateway_orders.update': { paramsTuple?: []; params?: {} }
     'admin.gateways.admin_gateways.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.admin_plans.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advisor.advice.check': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'admin.vpn.admin_servers.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.texts.update': { paramsTuple?: []; params?: {} }
     'admin.operations.admin_incidents.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -52,6 +52,24 @@ export const columns: Record<string, readonly string[]> = {
   // What the installation has reached, and days from which that counts. Nothing about anybody.
   unlocked_achievements: ['id', 'achievement', 'unlocked_on', 'is_celebrated'],
   milestones: ['id', 'name', 'happened_on'],
+  // Advice on the service's figures, and questions about them; nothing about anybody.
+  kept_advice: [
+    'id',
+    'fingerprint',
+    'kind',
+    'date_range',
+    'currency',
+    'test_mode',
+    'basis',
+    'reason',
+    'provider',
+    'question',
+    'summary',
+    'answer',
+    'figures',
+    'created_at',
+  ],
+  advice_actions: ['action_key', 'value', 'checked_at'],
   audit_log: ['id', 'actor_id', 'action', 'subject', 'changes', 'happened_at', 'ref'],
 
   users: [
@@ -639,6 +657,8 @@ export const impersonal: readonly string[] = [
   'unlocked_achievements',
   'milestones',
   'plans',
+  'kept_advice',
+  'advice_actions',
   'daily_metrics',
   'metrics_builds',
   'failed_days',

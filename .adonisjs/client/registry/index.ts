@@ -600,6 +600,42 @@ const routes = {
     tokens: [{"old":"/api/analytics/export","type":0,"val":"api","end":""},{"old":"/api/analytics/export","type":0,"val":"analytics","end":""},{"old":"/api/analytics/export","type":0,"val":"export","end":""}],
     types: placeholder as Registry['analytics.financial_export.show']['types'],
   },
+  'advisor.advice.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/ai/financial-advice',
+    tokens: [{"old":"/api/ai/financial-advice","type":0,"val":"api","end":""},{"old":"/api/ai/financial-advice","type":0,"val":"ai","end":""},{"old":"/api/ai/financial-advice","type":0,"val":"financial-advice","end":""}],
+    types: placeholder as Registry['advisor.advice.show']['types'],
+  },
+  'advisor.advice.ask': {
+    methods: ["POST"],
+    pattern: '/api/ai/custom-advice',
+    tokens: [{"old":"/api/ai/custom-advice","type":0,"val":"api","end":""},{"old":"/api/ai/custom-advice","type":0,"val":"ai","end":""},{"old":"/api/ai/custom-advice","type":0,"val":"custom-advice","end":""}],
+    types: placeholder as Registry['advisor.advice.ask']['types'],
+  },
+  'advisor.advice.check': {
+    methods: ["PUT"],
+    pattern: '/api/ai/actions/:key',
+    tokens: [{"old":"/api/ai/actions/:key","type":0,"val":"api","end":""},{"old":"/api/ai/actions/:key","type":0,"val":"ai","end":""},{"old":"/api/ai/actions/:key","type":0,"val":"actions","end":""},{"old":"/api/ai/actions/:key","type":1,"val":"key","end":""}],
+    types: placeholder as Registry['advisor.advice.check']['types'],
+  },
+  'advisor.advice.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/ai/advice',
+    tokens: [{"old":"/api/ai/advice","type":0,"val":"api","end":""},{"old":"/api/ai/advice","type":0,"val":"ai","end":""},{"old":"/api/ai/advice","type":0,"val":"advice","end":""}],
+    types: placeholder as Registry['advisor.advice.index']['types'],
+  },
+  'advisor.advice.kept': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/ai/advice/:id',
+    tokens: [{"old":"/api/ai/advice/:id","type":0,"val":"api","end":""},{"old":"/api/ai/advice/:id","type":0,"val":"ai","end":""},{"old":"/api/ai/advice/:id","type":0,"val":"advice","end":""},{"old":"/api/ai/advice/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['advisor.advice.kept']['types'],
+  },
+  'advisor.advice.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/ai/advice/:id',
+    tokens: [{"old":"/api/ai/advice/:id","type":0,"val":"api","end":""},{"old":"/api/ai/advice/:id","type":0,"val":"ai","end":""},{"old":"/api/ai/advice/:id","type":0,"val":"advice","end":""},{"old":"/api/ai/advice/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['advisor.advice.destroy']['types'],
+  },
   'sandbox.sandbox_payments.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/sandbox/payments/:clientSecret',

@@ -1195,6 +1195,78 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/financial_export_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'advisor.advice.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/ai/financial-advice'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#advisor/validators/advisor').adviceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/advisor/controllers/advice_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advisor/controllers/advice_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'advisor.advice.ask': {
+    methods: ["POST"]
+    pattern: '/api/ai/custom-advice'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#advisor/validators/advisor').questionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#advisor/validators/advisor').questionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/advisor/controllers/advice_controller').default['ask']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advisor/controllers/advice_controller').default['ask']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'advisor.advice.check': {
+    methods: ["PUT"]
+    pattern: '/api/ai/actions/:key'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#advisor/validators/advisor').checkValidator)>>
+      paramsTuple: [ParamValue]
+      params: { key: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#advisor/validators/advisor').checkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/advisor/controllers/advice_controller').default['check']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advisor/controllers/advice_controller').default['check']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'advisor.advice.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/ai/advice'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/advisor/controllers/advice_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advisor/controllers/advice_controller').default['index']>>>
+    }
+  }
+  'advisor.advice.kept': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/ai/advice/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/advisor/controllers/advice_controller').default['kept']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advisor/controllers/advice_controller').default['kept']>>>
+    }
+  }
+  'advisor.advice.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/ai/advice/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/advisor/controllers/advice_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advisor/controllers/advice_controller').default['destroy']>>>
+    }
+  }
   'sandbox.sandbox_payments.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/sandbox/payments/:clientSecret'

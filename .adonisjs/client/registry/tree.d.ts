@@ -350,6 +350,16 @@ export interface ApiDefinition {
       show: typeof routes['analytics.financial_export.show']
     }
   }
+  advisor: {
+    advice: {
+      show: typeof routes['advisor.advice.show']
+      ask: typeof routes['advisor.advice.ask']
+      check: typeof routes['advisor.advice.check']
+      index: typeof routes['advisor.advice.index']
+      kept: typeof routes['advisor.advice.kept']
+      destroy: typeof routes['advisor.advice.destroy']
+    }
+  }
   sandbox: {
     sandboxPayments: {
       show: typeof routes['sandbox.sandbox_payments.show']

@@ -11,7 +11,7 @@ import type { FlowSum } from '#analytics/queries/sum_days'
 export type FinancialReport = ReturnType<typeof financialReport>
 
 /** Months in a window, for what is lost in it of what a customer pays in it. */
-const MONTHS = { '7d': 7 / 30, '30d': 1, '90d': 3, '1y': 12 } as const
+export const MONTHS = { '7d': 7 / 30, '30d': 1, '90d': 3, '1y': 12 } as const
 
 /** The one report that screens, exports and the advisor share. Money in minor units, rates in percent. */
 export function financialReport(facts: ReportFacts) {

@@ -16,10 +16,14 @@ const MODULES: Record<string, string> = {
   90: 'gateways',
   95: 'mailboxes',
   97: 'analytics',
+  98: 'advisor',
 }
 
 /** Fields that are stored in columns of another name, or in others besides. The rest go to the module's columns of their name. */
 const STORED_AS: Record<string, readonly string[]> = {
+  'advisor.dateRange': ['kept_advice.date_range'],
+  'advisor.query': ['kept_advice.question'],
+  'advisor.range': ['kept_advice.date_range'],
   'billing.plan': ['subscriptions.plan_id', 'subscriptions.scheduled_plan_id'],
   'billing.planType': ['subscriptions.plan_id', 'payments.plan_id', 'invoices.plan_id'],
   'billing.purchaseToken': ['subscriptions.provider_id', 'webhook_events.subscription_provider_id'],
@@ -55,7 +59,8 @@ const KEPT_SHORTER: Record<string, string> = {
 
 /** Fields that are compared, looked up or computed with, and never stored as they are. */
 const NOT_STORED = new Set(
-  `analytics.range analytics.currency analytics.mode analytics.format
+  `advisor.mode
+  analytics.range analytics.currency analytics.mode analytics.format
   analytics.from analytics.to analytics.movement analytics.gateway analytics.plan
   billing.quotedAt billing.promotionCode billing.version
   dashboard.id dashboard.type

@@ -8,6 +8,8 @@ const action = (did: string, noun: string): Action => ({ did, noun })
 
 /** Everything that is written down, as a sentence goes on after who did it. */
 export const actions: Readonly<Record<string, Action>> = {
+  'advice.check': action('checked off or reopened a recommendation', 'advice'),
+  'advice.delete': action('deleted advice', 'advice'),
   'build.publish': action('published {}', 'build'),
   'build.roll_back': action('rolled back to {}', 'build'),
   'build.unpublish': action('unpublished {}', 'build'),

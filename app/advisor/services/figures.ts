@@ -1,0 +1,158 @@
+import type { FinancialReport } from '#analytics/index'
+import { partFigures } from '#advisor/services/part_figures'
+import { revenueFigures } from '#advisor/services/revenue_figures'
+import { type Draft, scopeOf, type Sheet, sheetOf } from '#advisor/services/sheet'
+import { growthOf, shareOf } from '#advisor/services/shares'
+
+/** All figures that advice may name. Rules, model and screens read the same ones. */
+export function figuresOf(report: FinancialReport): Sheet {
+  return sheetOf([...overviewFigures(report), ...revenueFigures(report), ...partFigures(report)], scopeOf(report))
+}
+
+function overviewFigures(report: FinancialReport): Draft[] {
+  const { details, currency: _, ...figures } = report
+  const { subscribers, previous, yearBefore } = details
+  const people = subscribers.start + subscribers.new + subscribers.reactivated
+  // Each payment is somebody's, so there are no more payers than payments.
+  const payers = Math.min(people, figures.successfulTransactions)
+  const money = { unit: 'money', tab: '' } as const
+  const mrr = { tab: '', anchor: 'monthlyRecurringRevenue', customers: subscribers.end } as const
+  const churn = { tab: '', anchor: 'churnRate', customers: subscribers.churned } as const
+  const count = { unit: 'count', tab: '' } as const
+  const settled = figures.totalTransactions
+  const revenue = { anchor: 'totalRevenue', customers: payers } as const
+  return [
+    { ...money, ...revenue, key: 'totalRevenue', label: 'Total revenue', value: figures.totalRevenue },
+    {
+      ...revenue,
+      key: 'revenueGrowth',
+      label: 'Revenue growth',
+      value: figures.revenueGrowth,
+      unit: 'growth',
+      tab: '',
+    },
+    { ...money, ...revenue, key: 'previousRevenue', label: 'Revenue before', value: previous?.totalRevenue ?? null },
+    {
+      ...revenue,
+      key: 'revenueGrowthYear',
+      label: 'Revenue against last year',
+      value: growthOf(figures.totalRevenue, yearBefore?.totalRevenue),
+      unit: 'growth',
+      tab: '',
+    },
+    {
+      ...money,
+      ...mrr,
+      key: 'monthlyRecurringRevenue',
+      label: 'Monthly recurring revenue',
+      value: figures.monthlyRecurringRevenue,
+    },
+    {
+      ...mrr,
+      key: 'mrrGrowth',
+      label: 'Growth of recurring revenue',
+      value: growthOf(figures.monthlyRecurringRevenue, previous?.monthlyRecurringRevenue),
+      unit: 'growth',
+    },
+    {
+      ...money,
+      ...mrr,
+      key: 'averageRevenuePerSubscriber',
+      label: 'Monthly revenue per subscriber',
+      value: details.averageRevenuePerSubscriber,
+    },
+    {
+      ...money,
+      key: 'monthlyRevenue',
+      label: 'Revenue this month',
+      value: figures.monthlyRevenue,
+      anchor: 'monthlyRevenue',
+      customers: payers,
+    },
+    {
+      ...count,
+      key: 'totalTransactions',
+      label: 'Transactions',
+      value: settled,
+      anchor: 'totalTransactions',
+      customers: Math.min(people, settled),
+    },
+    {
+      ...count,
+      key: 'failedTransactions',
+      label: 'Failed payments',
+      value: figures.failedTransactions,
+      anchor: 'totalTransactions',
+      customers: figures.failedTransactions,
+    },
+    {
+      key: 'successRate',
+      label: 'Success rate',
+      value: figures.successRate,
+      unit: 'percent',
+      tab: '',
+      anchor: 'successRate',
+      customers: Math.min(people, settled),
+      sample: settled,
+    },
+    {
+      ...money,
+      key: 'averageTransactionValue',
+      label: 'Average payment',
+      value: figures.averageTransactionValue,
+      anchor: 'averageTransactionValue',
+      customers: payers,
+    },
+    {
+      ...money,
+      key: 'customerLifetimeValue',
+      label: 'Customer lifetime value',
+      value: figures.customerLifetimeValue,
+      anchor: 'customerLifetimeValue',
+      customers: subscribers.churned,
+    },
+    {
+      ...churn,
+      key: 'churnRate',
+      label: 'Churn rate',
+      value: figures.churnRate,
+      unit: 'percent',
+      sample: subscribers.start,
+    },
+    { ...count, ...churn, key: 'churned', label: 'Subscribers who left', value: subscribers.churned },
+    {
+      ...count,
+      ...mrr,
+      key: 'subscribers',
+      label: 'Subscribers',
+      value: subscribers.end,
+    },
+    {
+      ...count,
+      ...mrr,
+      key: 'newSubscribers',
+      label: 'New subscribers',
+      value: subscribers.new,
+      customers: subscribers.new,
+    },
+    {
+      key: 'newCustomersGrowth',
+      label: 'Growth of new customers',
+      value: growthOf(details.newCustomers, previous?.newCustomers),
+      unit: 'growth',
+      tab: '',
+      anchor: 'totalTransactions',
+      customers: Math.min(details.newCustomers, previous?.newCustomers ?? 0),
+    },
+    {
+      key: 'reactivationShare',
+      label: 'Reactivations, as a share of those who left',
+      value: shareOf(subscribers.reactivated, subscribers.churned),
+      unit: 'percent',
+      tab: '',
+      anchor: 'churnRate',
+      customers: Math.min(subscribers.reactivated, subscribers.churned),
+      sample: subscribers.churned,
+    },
+  ]
+}

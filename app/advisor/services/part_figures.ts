@@ -1,0 +1,80 @@
+import type { FinancialReport } from '#analytics/index'
+import type { Draft, Part } from '#advisor/services/sheet'
+import { shareOf } from '#advisor/services/shares'
+
+type Details = FinancialReport['details']
+
+/** Figures of each gateway and each plan. */
+export function partFigures(report: FinancialReport): Draft[] {
+  const { details, totalRevenue, monthlyRecurringRevenue } = report
+  return [
+    ...details.gateways.flatMap((gateway) => ofGateway(gateway, totalRevenue)),
+    ...details.plans.flatMap((plan) => ofPlan(plan, { totalRevenue, monthlyRecurringRevenue })),
+  ]
+}
+
+function ofGateway(gateway: Details['gateways'][number], totalRevenue: number): Draft[] {
+  const { gateway: id, transactions, subscribers } = gateway
+  const name = id
+  const of = (measure: string, label: string, anchor: string) => ({
+    key: `gateway_${id}_${measure}`,
+    label: `${label}, ${name}`,
+    tab: 'gateways' as const,
+    anchor: `${anchor}-${id}`,
+    part: { kind: 'gateway', id, name, measure } satisfies Part,
+    customers: Math.min(subscribers, transactions),
+  })
+  return [
+    {
+      ...of('share', 'Share of revenue', 'share'),
+      value: shareOf(gateway.revenue, totalRevenue),
+      unit: 'percent',
+      sample: transactions,
+    },
+    {
+      ...of('successRate', 'Success rate', 'successRate'),
+      value: gateway.successRate,
+      unit: 'percent',
+      sample: transactions,
+    },
+    {
+      ...of('feeShare', 'Fees as a share of charges', 'fees'),
+      value: shareOf(gateway.fees, gateway.charged),
+      unit: 'percent',
+      sample: transactions,
+    },
+  ]
+}
+
+function ofPlan(
+  plan: Details['plans'][number],
+  { totalRevenue, monthlyRecurringRevenue }: { totalRevenue: number; monthlyRecurringRevenue: number }
+): Draft[] {
+  const { plan: id, planName: name, subscribers } = plan
+  const of = (measure: string, label: string, anchor = measure) => ({
+    key: `plan_${id}_${measure}`,
+    label: `${label}, ${name}`,
+    tab: 'plans' as const,
+    anchor: `${anchor}-${id}`,
+    part: { kind: 'plan', id, name, measure } satisfies Part,
+    customers: subscribers,
+  })
+  // Subscribers at the start aren't in the report: the rate says how many there were.
+  const atStart = plan.churnRate ? Math.round((plan.churned * 100) / plan.churnRate) : 0
+  return [
+    { ...of('subscribers', 'Subscribers'), value: subscribers, unit: 'count' },
+    { ...of('share', 'Share of revenue'), value: shareOf(plan.revenue, totalRevenue), unit: 'percent' },
+    {
+      ...of('mrrShare', 'Share of MRR', 'monthlyRecurringRevenue'),
+      value: shareOf(plan.monthlyRecurringRevenue, monthlyRecurringRevenue),
+      unit: 'percent',
+    },
+    {
+      ...of('churnRate', 'Churn rate'),
+      value: plan.churnRate,
+      unit: 'percent',
+      customers: plan.churned,
+      sample: atStart,
+    },
+  ]
+}

@@ -1211,12 +1211,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/ai/custom-advice'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#advisor/validators/advisor').questionValidator)>>
+      body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#advisor/validators/advisor').questionValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/advisor/controllers/advice_controller').default['ask']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advisor/controllers/advice_controller').default['ask']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advisor/controllers/advice_controller').default['ask']>>>
     }
   }
   'advisor.advice.check': {

@@ -14,7 +14,7 @@ import AdviceEntryTransformer from '#advisor/transformers/advice_entry_transform
 import AdviceTransformer from '#advisor/transformers/advice_transformer'
 import AnswerTransformer from '#advisor/transformers/answer_transformer'
 import KeptAdviceTransformer from '#advisor/transformers/kept_advice_transformer'
-import { adviceList, adviceValidator, checkValidator, questionValidator } from '#advisor/validators/advisor'
+import { adviceList, adviceValidator, checkValidator, readQuestion } from '#advisor/validators/advisor'
 
 /** Financial advice, for administrators and finance staff. */
 export default class AdviceController {
@@ -27,8 +27,7 @@ export default class AdviceController {
 
   @inject()
   async ask(ctx: HttpContext, answerQuestion: AnswerQuestion) {
-    // Not by `validateUsing`: the generated types of calls take a field `query` for the address's.
-    const { query, dateRange, mode, currency = null } = await questionValidator.validate(ctx.request.body())
+    const { query, dateRange, mode, currency = null } = await readQuestion(ctx.request.body())
     if (!query) throw queryRequired()
     const given = await answerQuestion.execute({
       query,

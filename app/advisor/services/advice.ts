@@ -10,14 +10,7 @@ export const INSIGHT_TYPES = ['opportunity', 'risk', 'optimization', 'trend'] as
 export type InsightType = (typeof INSIGHT_TYPES)[number]
 
 /** Why rules answered; null where a model did. */
-export const REASONS = [
-  'no_key',
-  'not_agreed',
-  'provider_failed',
-  'provider_paused',
-  'budget_used',
-  'too_little_data',
-] as const
+export const REASONS = ['no_key', 'too_little_data'] as const
 export type Reason = (typeof REASONS)[number]
 
 export type Basis = 'rules' | 'model'

@@ -9,12 +9,15 @@ const of = () => ({ currency: currencyField().optional(), mode: modeField().opti
 
 export const adviceValidator = vine.create({ range: range(), ...of() })
 
-export const questionValidator = vine.create({
+const questionValidator = vine.create({
   /** Empty ones are refused with the specification's words. */
   query: vine.string().trim().maxLength(LONGEST_QUESTION).optional(),
   dateRange: range(),
   ...of(),
 })
+
+/** A call of its own: the generated types of calls would take a body's field `query` for that of the address. */
+export const readQuestion = (body: unknown) => questionValidator.validate(body)
 
 export const checkValidator = vine.create({ done: vine.boolean({ strict: true }) })
 

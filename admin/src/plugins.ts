@@ -1,4 +1,5 @@
 import type { AdminPlugin } from './kernel/plugin'
+import { aiAdvisor } from './plugins/ai-advisor'
 import { audit } from './plugins/audit'
 import { domainEmails } from './plugins/domain-emails'
 import { downloads } from './plugins/downloads'
@@ -23,6 +24,7 @@ export const plugins: readonly AdminPlugin[] = [
   files,
   stripeDashboard,
   trophies,
+  aiAdvisor,
   optimizer,
   servers,
   plans,

@@ -240,6 +240,22 @@ export const specTexts: SpecText[] = [
     'Special'
   ),
   ...says('admin/src/plugins/trophies/texts.ts', 'admin area 3, achievement', 'Common', 'Rare', 'Epic', 'Legendary'),
+  ...says(
+    'admin/src/plugins/ai-advisor/texts.ts',
+    'admin area 2, AI financial advisor',
+    'Insights',
+    'Recommendations',
+    'Growth',
+    'Custom query'
+  ),
+  ...says(
+    'admin/src/plugins/ai-advisor/texts.ts',
+    'admin area 5 and 8, AI custom query',
+    'Query Required',
+    'Please enter a financial question or area of focus',
+    'Analysis Failed',
+    'Unable to generate custom insights. Please try again.'
+  ),
   ...says('admin/src/kernel/upload/texts.ts', 'admin area 5 and 8, uploads', 'Upload Complete', 'Upload Errors'),
   ...says(
     'app/shared/upload_texts.ts',

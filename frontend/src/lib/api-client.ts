@@ -13,12 +13,14 @@ interface SendOptions {
   idempotencyKey?: string
   /** The write is refused unless this entity tag is still current. */
   ifMatch?: string
+  /** The media type to answer with, where the API has a choice. */
+  accept?: string
   /** It arrives even when the page is left at once. */
   keepalive?: boolean
 }
 
 function send(method: Method, path: string, payload: unknown, options: SendOptions = {}) {
-  const { signal, idempotencyKey, ifMatch, keepalive } = options
+  const { signal, idempotencyKey, ifMatch, accept, keepalive } = options
   const xsrf = method === 'GET' ? undefined : pageToken()
   return fetch(path, {
     method,
@@ -30,6 +32,7 @@ function send(method: Method, path: string, payload: unknown, options: SendOptio
       ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
       ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       ...(ifMatch ? { 'If-Match': ifMatch } : {}),
+      ...(accept ? { Accept: accept } : {}),
     },
     body: payload === undefined ? undefined : JSON.stringify(payload),
   })

@@ -2,6 +2,7 @@ import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, DeleteManyParams, GetListParams, Identifier, RaRecord, UpdateManyParams } from 'react-admin'
 import type { Method } from '~/lib/api-client'
 import { eachOf } from './each-of'
+import { type EventOptions, fetchEvents } from './fetch-events'
 import { type HttpClient, IDEMPOTENCY_KEY, IF_MATCH } from './http-client'
 
 export const API = '/api/admin'
@@ -97,6 +98,7 @@ export function createDataProvider(http: HttpClient) {
     },
     call: ownVerbs.call(http),
     request: ownVerbs.request(http),
+    stream: fetchEvents,
   } satisfies DataProvider
 }
 
@@ -108,6 +110,8 @@ function afterOf({ meta }: GetListParams): string | undefined {
 export type ConsoleDataProvider = DataProvider & {
   call: (method: Method, path: string, payload?: unknown, options?: CallOptions) => Promise<unknown>
   request: (method: Method, path: string, payload?: unknown, options?: RequestOptions) => Promise<ApiAnswer>
+  /** Ends with the answer; `path` is the whole path. */
+  stream: (method: Method, path: string, payload: unknown, options: EventOptions) => Promise<void>
 }
 
 /** A record that two operators may edit at once: what is sent back carries the version that was seen. */

@@ -79,7 +79,8 @@ function namesOf(sheet: Sheet, figure: KnownFigure): Sheet {
 
 /** A figure under its own key once, whatever a text called it. */
 function asKnown(figures: Insight['figures'], own: KnownFigure): Insight['figures'] {
-  return mergeFigures([{ figures: [plainFigure(own), ...figures.map(plainFigure)] }])
+  const others = figures.filter(({ key }) => key !== own.key)
+  return mergeFigures([{ figures: [plainFigure(own), ...others.map(plainFigure)] }])
 }
 
 function growthOf({ growth }: Rule, sheet: Sheet): GrowthOpportunity | null {

@@ -1,0 +1,65 @@
+import { Button, IconButton, Skeleton } from '@mui/material'
+import { CloseIcon } from '~/components/icons/icons'
+import { wordsOfFailure } from '../../kernel/data/console-error'
+import { formatMoment } from '../../kernel/format'
+import { ConsoleDrawer } from '../../kernel/ui'
+import styles from './ai-advisor.module.css'
+import { AnsweredBy } from './answered-by'
+import { InsightCard } from './insight-card'
+import { Paragraphs } from './paragraphs'
+import { terms } from './texts'
+import type { Advice, KeptAdvice } from './types'
+import { useKeptAdvice } from './use-history'
+import { WordList } from './word-list'
+
+interface Props {
+  kept: KeptAdvice
+  title: string
+  onClose: () => void
+}
+
+/** Past advice as it was given, with the figures of then. */
+export function KeptAdviceDrawer({ kept, title, onClose }: Props) {
+  const { data, error, refetch } = useKeptAdvice(kept.id)
+  return (
+    <ConsoleDrawer label={title} open onClose={onClose} className={styles.drawer}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <div className={styles.content}>
+        <p className={styles.note}>As of {formatMoment(kept.createdAt)}. Its figures are those of then.</p>
+        {!data && !error && <Skeleton variant="rounded" height={240} role="status" aria-label="Loading" />}
+        {!data && error && (
+          <div className={styles.row} role="alert">
+            <p className={styles.text}>Couldn't load the advice. {wordsOfFailure(error)}</p>
+            <Button variant="outlined" onClick={() => void refetch()}>
+              Retry
+            </Button>
+          </div>
+        )}
+        {data && <AnsweredBy answered={data} />}
+        {data?.kind === 'custom' && <Paragraphs paragraphs={data.paragraphs} />}
+        {data?.kind === 'range' && <WholeAdvice advice={data} />}
+      </div>
+    </ConsoleDrawer>
+  )
+}
+
+function WholeAdvice({ advice: { summary, insights, recommendations } }: { advice: Advice }) {
+  return (
+    <>
+      <p className={styles.text}>{summary}</p>
+      {insights.map((insight) => (
+        <div key={insight.id} className={styles.card}>
+          <InsightCard insight={insight} />
+        </div>
+      ))}
+      {terms.map(({ id, name }) => (
+        <WordList key={id} title={name} items={recommendations[id]} />
+      ))}
+    </>
+  )
+}

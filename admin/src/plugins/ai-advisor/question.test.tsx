@@ -1,0 +1,151 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refusal } from '../../../test-support/refusal'
+import { aQuestion, advice, answer, churn, showAdvisor, untilStopped } from './test-advisor'
+
+const AT = '/custom-query'
+const field = () => screen.findByRole('textbox', { name: 'Financial question or area of focus' })
+const theAnswer = () => screen.findByRole('region', { name: 'Answer' })
+const askIt = () => screen.getByRole('button', { name: 'Ask' })
+
+test('an empty question is not sent', async () => {
+  const { stream, person } = showAdvisor(AT)
+  await person.type(await field(), '  {Enter} ')
+  await person.click(askIt())
+  expect(await screen.findByText('Query Required')).toBeInTheDocument()
+  expect(screen.getByText('Please enter a financial question or area of focus')).toBeInTheDocument()
+  expect(stream).not.toHaveBeenCalled()
+})
+
+test('counts what was typed, and sends no more than 2,000 characters', async () => {
+  const { stream, person } = showAdvisor(AT)
+  await person.click(await field())
+  await person.paste('x'.repeat(2_001))
+  expect(screen.getByText('2,001 / 2,000')).toBeInTheDocument()
+  expect(screen.getByText('Shorten your question to 2,000 characters.')).toBeInTheDocument()
+  await person.click(askIt())
+  expect(stream).not.toHaveBeenCalled()
+  await person.click(await field())
+  await person.keyboard('{Backspace}{Control>}{Enter}{/Control}')
+  expect(stream).toHaveBeenCalledOnce()
+})
+
+test('a suggestion becomes the question, which is sent with the range', async () => {
+  const { stream, person } = showAdvisor(`${AT}?range=1y&mode=test&currency=EUR`)
+  await person.click(await screen.findByRole('button', { name: 'Why do customers leave?' }))
+  expect(await field()).toHaveValue('Why do customers leave?')
+  await person.click(askIt())
+  expect(stream.mock.lastCall?.slice(0, 3)).toEqual([
+    'POST',
+    '/api/ai/custom-advice',
+    { query: 'Why do customers leave?', dateRange: '1y', mode: 'test', currency: 'EUR' },
+  ])
+  const shown = within(await theAnswer())
+  expect(await shown.findByText('Customers leave after a failed payment.')).toBeInTheDocument()
+  expect(shown.getByRole('link', { name: 'Churn rate 7.5%' })).toBeInTheDocument()
+  expect(shown.getByText('Rule-based')).toBeInTheDocument()
+})
+
+test('the answer comes paragraph by paragraph; what is not from the data says so', async () => {
+  const { server, person } = showAdvisor(AT)
+  let tell = (_name: string, _data: unknown) => {}
+  let end = () => {}
+  server.answer = ({ onEvent }) => {
+    tell = (name, data) => act(() => onEvent({ name, data }))
+    return new Promise((resolve) => (end = resolve))
+  }
+  await person.type(await field(), 'Why?')
+  await person.click(askIt())
+  const shown = within(await theAnswer())
+  tell('paragraph', { text: 'First.', notFromYourData: false, figures: [churn] })
+  expect(await shown.findByText('First.')).toBeInTheDocument()
+  expect(shown.getByText('Reading your figures…')).toBeInTheDocument()
+  tell('paragraph', { text: 'The market grows by 9%.', notFromYourData: true, figures: [] })
+  const foreign = (await shown.findByText('Not from your data')).parentElement
+  expect(foreign).toHaveTextContent('The market grows by 9%.')
+  tell('done', { ...answer, basis: 'model', reason: null, provider: { host: 'api.example.test', model: 'model-1' } })
+  end()
+  expect(await shown.findByText('model-1 at api.example.test')).toBeInTheDocument()
+  expect(shown.queryByText('Reading your figures…')).toBeNull()
+})
+
+test('an answer can be stopped, and what came of it stays', async () => {
+  const { server, person } = showAdvisor(AT)
+  server.answer = async (options) => {
+    options.onEvent({ name: 'paragraph', data: { text: 'First.', notFromYourData: false, figures: [] } })
+    await untilStopped(options)
+  }
+  await person.type(await field(), 'Why?')
+  await person.click(askIt())
+  const shown = within(await theAnswer())
+  await person.click(await shown.findByRole('button', { name: 'Stop' }))
+  expect(await shown.findByText('Stopped')).toBeInTheDocument()
+  expect(shown.getByText('First.')).toBeInTheDocument()
+  expect(screen.queryByText('Analysis Failed')).toBeNull()
+  expect(askIt()).toBeEnabled()
+})
+
+test('leaving the screen stops the answer', async () => {
+  const { stream, person } = showAdvisor(AT, { answer: untilStopped })
+  await person.type(await field(), 'Why?')
+  await person.click(askIt())
+  await theAnswer()
+  expect(stream.mock.lastCall?.[3].signal?.aborted).toBe(false)
+  await person.click(screen.getByRole('link', { name: 'Growth' }))
+  await waitFor(() => expect(stream.mock.lastCall?.[3].signal?.aborted).toBe(true))
+})
+
+test('no answer, one that breaks off and one that is refused are an analysis that failed, to try again', async () => {
+  for (const [fail, words] of [
+    [() => Promise.reject(refusal(502, 'E_ADVICE_FAILED', 'The model gave no answer.')), 'The model gave no answer.'],
+    [() => undefined, null],
+    [({ onEvent }: Parameters<typeof untilStopped>[0]) => onEvent({ name: 'failed', data: { code: 'x' } }), null],
+  ] as const) {
+    const { server, person, unmount } = showAdvisor(AT, { answer: fail })
+    await person.type(await field(), 'Why?')
+    await person.click(askIt())
+    expect(await screen.findByText('Analysis Failed')).toBeInTheDocument()
+    expect(screen.getAllByText('Unable to generate custom insights. Please try again.').length).toBeGreaterThan(0)
+    const shown = within(await theAnswer())
+    if (words) expect(shown.getByText(words)).toBeInTheDocument()
+    server.answer = ({ onEvent }) => onEvent({ name: 'answer', data: answer })
+    await person.click(shown.getByRole('button', { name: 'Retry' }))
+    expect(await shown.findByText('Customers leave after a failed payment.')).toBeInTheDocument()
+    unmount()
+  }
+})
+
+test('the history has what was asked; one of it opens with its answer', async () => {
+  const { person } = showAdvisor(AT, { history: [aQuestion] })
+  const past = within(await screen.findByRole('region', { name: 'History' }))
+  await person.click(await past.findByRole('button', { name: /^Why do customers leave\? ?Customers/ }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Why do customers leave?' }))
+  expect(await drawer.findByText('Customers leave after a failed payment.')).toBeInTheDocument()
+  expect(drawer.getByText(/^As of Mar 10, 2026/)).toBeInTheDocument()
+  expect(drawer.getByRole('link', { name: 'Churn rate 7.5%' })).toBeInTheDocument()
+})
+
+test('past advice on a range opens with its insights and recommendations', async () => {
+  const kept = { ...aQuestion, kind: 'range' as const, query: null }
+  const { person } = showAdvisor(AT, { history: [kept], kept: { ...kept, ...advice, kind: 'range' } })
+  await person.click(await screen.findByRole('button', { name: /^Advice/ }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Advice' }))
+  expect(await drawer.findByRole('heading', { name: 'Many customers leave' })).toBeInTheDocument()
+  expect(drawer.getByText('Ask customers who cancel for their reason.')).toBeInTheDocument()
+})
+
+test('past advice is deleted after a question', async () => {
+  const { server, request, person } = showAdvisor(AT, { history: [aQuestion] })
+  await person.click(await screen.findByRole('button', { name: 'Delete Why do customers leave?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete question' }))
+  expect(dialog.getByText(/will be deleted/)).toHaveTextContent('“Why do customers leave?” and its answer')
+  server.write = refusal(503, 'E_AWAY', 'The database is away.')
+  await person.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await dialog.findByText("Couldn't delete it. The database is away.")).toBeInTheDocument()
+  server.write = null
+  server.history = []
+  await person.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Question deleted')).toBeInTheDocument()
+  expect(request).toHaveBeenCalledWith('DELETE', '/api/ai/advice/6')
+  expect(await screen.findByText(/^No advice yet\./)).toBeInTheDocument()
+})

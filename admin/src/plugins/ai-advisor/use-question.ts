@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { ConsoleError, wordsOfFailure } from '../../kernel/data/console-error'
+import type { ServerEvent } from '../../kernel/data/read-events'
+import { useStream } from '../../kernel/data/use-stream'
+import { notices } from '../../kernel/notices/notices'
+import type { Asked } from '../../kernel/range'
+import { texts } from './texts'
+import type { Answered, CustomAdvice, Paragraph } from './types'
+import { useRereadHistory } from './use-history'
+
+/** A question, and how far its answer is. */
+export interface Question {
+  query: string
+  state: 'running' | 'done' | 'stopped' | 'failed'
+  paragraphs: readonly Paragraph[]
+  /** Once it is done. */
+  answered: Answered | null
+  /** Why it failed. */
+  trouble: string | null
+}
+
+/** The answer broke off, or the server says that none will come. */
+class NoAnswer extends Error {}
+
+/** Asks a question and follows its answer; leaving the screen stops it. */
+export function useQuestion({ range, currency, mode }: Asked) {
+  const stream = useStream()
+  const reread = useRereadHistory()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function ask(query: string) {
+    const trimmed = query.trim()
+    if (!trimmed) return notices.failures(texts.queryRequired, [texts.enterQuestion])
+    running.current?.abort()
+    const control = new AbortController()
+    running.current = control
+    const show = (next: (before: Question) => Partial<Question>) =>
+      setQuestion((before) => (before && running.current === control ? { ...before, ...next(before) } : before))
+    setQuestion({ query: trimmed, state: 'running', paragraphs: [], answered: null, trouble: null })
+    let isDone = false
+
+    function hear({ name, data }: ServerEvent) {
+      if (name === 'paragraph') show(({ paragraphs }) => ({ paragraphs: [...paragraphs, data as Paragraph] }))
+      if (name === 'failed') throw new NoAnswer()
+      if (name !== 'done' && name !== 'answer') return
+      isDone = true
+      const answered = data as Answered
+      show(({ paragraphs }) => ({
+        state: 'done',
+        answered,
+        paragraphs: name === 'answer' ? (data as CustomAdvice).paragraphs : paragraphs,
+      }))
+    }
+
+    try {
+      const payload = { query: trimmed, dateRange: range, mode, ...(currency && { currency }) }
+      await stream('POST', '/api/ai/custom-advice', payload, { onEvent: hear, signal: control.signal })
+      if (!isDone) throw new NoAnswer()
+    } catch (error) {
+      if (control.signal.aborted) return show(() => ({ state: 'stopped' }))
+      show(() => ({ state: 'failed', trouble: error instanceof ConsoleError ? wordsOfFailure(error) : texts.tryAgain }))
+      notices.failures(texts.analysisFailed, [texts.tryAgain])
+    }
+    await reread()
+  }
+
+  return { question, ask, stop: () => running.current?.abort() }
+}

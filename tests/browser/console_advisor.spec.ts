@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test } from '@japa/runner'
+import { password, send, signUp } from '#tests/browser/support/account'
+import { subscribe } from '#tests/browser/support/billing'
+import { viewports } from '#tests/browser/support/chromium'
+import { Product } from '#tests/browser/support/product'
+
+/** As if the test payments of the day had been forty, half of which failed. */
+function fail(storage: string) {
+  const database = new DatabaseSync(join(storage, 'culvert.sqlite'))
+  try {
+    database.exec('PRAGMA busy_timeout = 5000')
+    const half = 'begun = 40, succeeded = 20, failed = 20, subscribers = 20, new_subscribers = 20'
+    database.exec(`UPDATE daily_metrics SET ${half}, failed_minor = 99980 WHERE test_mode = 1`)
+  } finally {
+    database.close()
+  }
+}
+
+test.group('The console, AI financial advisor', (group) => {
+  let product: Product
+  let email: string
+
+  group.setup(async () => {
+    product = await Product.open()
+    const { culvert } = product
+    const { context, page } = await product.visitor(viewports.desktop)
+    email = await signUp(context, culvert)
+    await subscribe(context, culvert, { plan: 'yearly' })
+    await culvert.arrange('user', 'set-admin', email, '--role', 'finance')
+    await send(context, culvert.origin, '/api/auth/sign-in', { email, password })
+    // The day is computed within a second.
+    await page.goto('/admin/stripe-dashboard?mode=test')
+    await page.getByRole('button', { name: /^Total revenue ?\$49\.99/ }).waitFor()
+    fail(culvert.storage)
+    await context.close()
+    return () => product.close()
+  })
+
+  for (const phone of [false, true]) {
+    test(`gives advice by rules, takes actions and questions, and forgets on request, ${phone ? 'on a phone in the dark' : 'at a desk'}`, async ({
+      assert,
+    }) => {
+      const visitor = await product.visitor({
+        ...(phone ? viewports.phone : viewports.desktop),
+        colorScheme: phone ? 'dark' : 'light',
+      })
+      const { page, guard, context } = visitor
+      await send(context, product.culvert.origin, '/api/auth/sign-in', { email, password })
+      await page.goto('/admin/ai-advisor')
+      await visitor.heading('Too little data').waitFor()
+      assert.deepEqual(await guard.findings('advisor, no data'), [])
+      await visitor.button('Show test payments').click()
+      const insights = page.getByRole('list', { name: 'Insights' })
+      await insights.getByRole('heading', { name: 'Too many payments fail' }).waitFor()
+      await page.getByText('No model is set up, so fixed rules read your figures.').waitFor()
+      assert.deepEqual(await guard.findings('advisor, insights'), [])
+
+      await page.getByRole('link', { name: 'Recommendations' }).click()
+      const action = page.getByRole('checkbox', { name: /^Look at the decline codes/ })
+      await action.waitFor()
+      await action.press('Space')
+      await page.getByText('Action marked as done').first().waitFor()
+      await page.reload()
+      await action.waitFor()
+      assert.isTrue(await action.isChecked())
+      assert.deepEqual(await guard.findings('advisor, recommendations'), [])
+      await action.press('Space')
+      await page.getByText(/^0 of \d+ actions done\.$/).waitFor()
+      await page.getByRole('link', { name: 'Growth' }).click()
+      await visitor.heading('No growth opportunities').waitFor()
+      assert.deepEqual(await guard.findings('advisor, growth'), [])
+
+      await page.getByRole('link', { name: 'Custom query' }).click()
+      const field = page.getByRole('textbox', { name: 'Financial question or area of focus' })
+      await field.fill('   ')
+      await visitor.button('Ask').click()
+      await page.getByText('Please enter a financial question or area of focus').first().waitFor()
+      const question = 'Why do payments fail?'
+      await field.fill(question)
+      await field.press('Control+Enter')
+      const answer = page.getByRole('region', { name: 'Answer' })
+      await answer.getByText(/Success rate: 50%\./).waitFor()
+      const kept = page.getByRole('region', { name: 'History' })
+      const remove = kept.getByRole('button', { name: `Delete ${question}` })
+      await remove.waitFor()
+      assert.deepEqual(await guard.findings('advisor, question'), [])
+      await remove.click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await page.getByText('Question deleted').first().waitFor()
+      await remove.waitFor({ state: 'detached' })
+
+      await page.getByRole('link', { name: 'Insights' }).click()
+      await insights
+        .getByRole('link', { name: /Success rate/ })
+        .first()
+        .click()
+      await page.waitForURL(/\/admin\/stripe-dashboard\?range=30d&currency=USD&mode=test#successRate$/)
+      assert.deepEqual(guard.complaints(), [])
+      await context.close()
+    })
+  }
+})

@@ -642,6 +642,7 @@ export const harmless: Record<string, string> = {
   'server_health.total_tx': "a whole node's bytes, never a peer's",
   'connections.seen': 'yes or no: whether the device of an open connection ever came',
   'builds.platform': 'what an app is made for',
+  'kept_advice.fingerprint': 'a hash that keeps advice of one day, range and currency from being kept twice',
   'peers.host': "number of an open connection's place in the tunnel network, gone with it",
 }
 

@@ -13,6 +13,8 @@ export const nouns: Readonly<Record<string, string>> = {
   webhook: 'What payment providers told, and what came of it',
   subscription: 'What people pay for, and refunds',
   plan: 'What is sold, and for how much',
+  analytics: 'Financial figures of the service',
+  advisor: 'What the figures say, and what to do about it',
   promotion: 'Codes that take something off the price',
   tax: 'Tax that the prices of a country contain',
   download: 'Builds of the apps that visitors can download',

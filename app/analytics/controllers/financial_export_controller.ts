@@ -3,10 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import culvert from '#config/culvert'
 import { Clock } from '#core/clock'
 import { sendCsv } from '#core/http/send_csv'
-import { listPlans } from '#billing/index'
 import { reportPdf } from '#analytics/documents/report_pdf'
-import { reportBatches, reportColumns } from '#analytics/http/report_csv'
-import { exportDays } from '#analytics/queries/export_days'
+import { reportFileName, reportTable } from '#analytics/http/report_csv'
 import { FindFinancialReport } from '#analytics/queries/find_financial_report'
 import { financialExportValidator } from '#analytics/validators/financial'
 
@@ -22,10 +20,10 @@ export default class FinancialExportController {
     const asked = await financialExportValidator.validate(ctx.request.qs())
     const { format, range = '30d', mode = 'live', currency = null } = asked
     const report = await this.findReport.execute({ range, testMode: mode === 'test', currency })
-    const file = `financial-report-${range}.${format}`
+    const file = reportFileName(range, format)
     if (format === 'csv') {
-      const planNames = new Map((await listPlans()).map(({ id, name }) => [id as string, name]))
-      return sendCsv(ctx, file, reportColumns(report), reportBatches(report, exportDays(report), planNames))
+      const { columns, batches } = await reportTable(report)
+      return sendCsv(ctx, file, columns, batches)
     }
     const pdf = await reportPdf(report, { brand: culvert.brand, now: this.clock.now().toJSDate() })
     ctx.response

@@ -1,5 +1,7 @@
 import type { CsvColumns, Decimal } from '#core/http/send_csv'
+import { listPlans } from '#billing/index'
 import { toDecimal } from '#shared/money'
+import { exportDays } from '#analytics/queries/export_days'
 import type { DayMeasures } from '#analytics/queries/find_days'
 import type { FinancialReport } from '#analytics/services/financial_report'
 import { monthOf, percentOf, percentText } from '#analytics/services/rates'
@@ -106,6 +108,15 @@ function dayRow(row: DayMeasures, planNames: ReadonlyMap<string, string>): Repor
     reactivated: row.reactivated,
     churned: figures.churned,
   }
+}
+
+/** The name of the specification. */
+export const reportFileName = (range: string, format: 'csv' | 'pdf') => `financial-report-${range}.${format}`
+
+/** The columns of the exported report, and its lines batch by batch. */
+export async function reportTable(report: FinancialReport) {
+  const planNames = new Map((await listPlans()).map(({ id, name }) => [id as string, name]))
+  return { columns: reportColumns(report), batches: reportBatches(report, exportDays(report), planNames) }
 }
 
 /** Amounts as decimals in the currency of each line, days of UTC. */

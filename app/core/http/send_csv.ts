@@ -31,7 +31,8 @@ export function sendCsv<Row>(
   response.stream(lines)
 }
 
-async function* csv<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<readonly Row[]>) {
+/** The lines of such a file: its titles, then as many at once as there are in a batch. */
+export async function* csv<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<readonly Row[]>) {
   yield line(columns.map(([title]) => title))
   for await (const batch of batches) yield batch.map((row) => line(columns.map(([, read]) => read(row)))).join('')
 }

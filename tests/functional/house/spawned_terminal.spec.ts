@@ -7,6 +7,8 @@ import { node } from '#tests/support/processes'
 /** A command of each noun that changes nothing, and its exit code where it is not 0. Trials need root and tunnels. */
 const HARMLESS: Record<string, { words: string[]; code?: number }> = {
   achievement: { words: ['list'] },
+  advisor: { words: ['show'] },
+  analytics: { words: ['show'] },
   config: { words: ['rotate-key', '--verify'] },
   doctor: { words: ['--skip-network'], code: 1 },
   download: { words: ['list'] },

@@ -1,0 +1,41 @@
+import { defineCommand } from '#cli/kernel/command'
+import { money } from '#cli/shared/money'
+import { reportOptions, requestOf } from '#cli/shared/report_options'
+import { table } from '#cli/shared/table'
+
+const rate = (percent: number | null) => (percent === null ? '–' : `${percent} %`)
+
+export default defineCommand({
+  summary: 'Show the financial figures of a range',
+  options: reportOptions,
+  examples: [
+    ['culvert analytics show --range 90d', 'The last 90 days'],
+    ['culvert analytics show --json', 'All figures, as the API answers them'],
+  ],
+  async run({ options, make }) {
+    const { FindFinancialReport } = await import('#analytics/index')
+    return (await make(FindFinancialReport)).execute(requestOf(options))
+  },
+  text: (report) => {
+    const { currency, from, to, testMode, isEmpty, asOf } = report
+    if (isEmpty) return 'No Financial Data Available'
+    const amount = (minor: number | null) => (minor === null ? '–' : money(minor, currency))
+    const rows = [
+      ['Total revenue', amount(report.totalRevenue)],
+      ['Revenue growth', rate(report.revenueGrowth)],
+      ['Monthly recurring revenue', amount(report.monthlyRecurringRevenue)],
+      ['Revenue this month', amount(report.monthlyRevenue)],
+      ['Payments', `${report.totalTransactions}`],
+      ['Successful payments', `${report.successfulTransactions}`],
+      ['Failed payments', `${report.failedTransactions}`],
+      ['Success rate', rate(report.successRate)],
+      ['Average payment', amount(report.averageTransactionValue)],
+      ['Customer lifetime value', amount(report.customerLifetimeValue)],
+      ['Churn rate', rate(report.churnRate)],
+      ...report.revenueByGateway.map(({ gateway, revenue }) => [`Revenue through ${gateway}`, amount(revenue)]),
+      ...report.topPlans.map(({ planName, revenue }) => [`Revenue of ${planName}`, amount(revenue)]),
+    ]
+    const what = `${from ?? 'the beginning'} to ${to} (UTC), ${currency}${testMode ? ', test payments' : ''}`
+    return table([what, asOf ? `as of ${asOf.slice(0, 16).replace('T', ' ')}` : ''], rows)
+  },
+})

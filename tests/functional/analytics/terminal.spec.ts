@@ -1,0 +1,130 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { Clock } from '#core/clock'
+import { createUser, freshStart, signedIn } from '#tests/support/accounts'
+import { buildDays } from '#tests/support/analytics/metrics'
+import { payer } from '#tests/support/billing/booking'
+import { FrozenClock } from '#tests/support/frozen_clock'
+import { runCli, runCliJson } from '#tests/support/run_cli'
+
+const TODAY = '2026-03-10T12:00:00.000Z'
+
+test.group('Financial figures in the terminal', (group) => {
+  let folder = ''
+
+  group.each.setup(async () => {
+    await freshStart()
+    const clock = new FrozenClock(TODAY)
+    app.container.swap(Clock, () => clock)
+    folder = mkdtempSync(join(tmpdir(), 'culvert-report-'))
+    const book = await payer(null)
+    await book({ gateway: 'stripe', amountMinor: 1_000, at: '2026-03-05T10:00:00Z' })
+    await book({ gateway: 'stripe', amountMinor: 2_000, at: '2026-03-06T10:00:00Z', refunds: [{ amountMinor: 500 }] })
+    await book({ gateway: 'stripe', status: 'failed', at: '2026-03-07T10:00:00Z' })
+    await book({ gateway: 'sandbox', testMode: true, amountMinor: 7_700, at: '2026-03-07T10:00:00Z' })
+    await buildDays()
+    return () => {
+      app.container.restore(Clock)
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  test('are those of the API, by range and mode, without test money among the real', async ({ assert }) => {
+    const admin = await signedIn(await createUser({ isAdmin: true }))
+    for (const range of ['7d', '30d', 'all']) {
+      const { code, data } = await runCliJson(['analytics', 'show', '--range', range])
+      assert.equal(code, 0)
+      assert.containsSubset((await admin.get(`/api/analytics/financial?range=${range}`)).body, {
+        totalRevenue: data['totalRevenue'],
+        successRate: data['successRate'],
+      })
+    }
+    const { stdout } = await runCli(['analytics', 'show'])
+    assert.match(stdout, /^Total revenue +\$25\.00$/m)
+    assert.match(stdout, /^Success rate +66\.67 %$/m)
+    assert.notInclude(stdout, '77.00')
+    assert.match((await runCli(['analytics', 'show', '--test'])).stdout, /^Total revenue +\$77\.00$/m)
+    assert.include((await runCli(['analytics', 'show', '--currency', 'CHF'])).stdout, 'No Financial Data Available')
+    assert.equal((await runCli(['analytics', 'show', '--currency', 'francs'])).code, 2)
+    assert.equal((await runCli(['analytics', 'show', '--range', '14d'])).code, 2)
+  })
+
+  test('tell what moved, from start to end', async ({ assert }) => {
+    const { stdout, code } = await runCli(['analytics', 'movements'])
+    assert.equal(code, 0)
+    for (const name of ['Start', 'New', 'Expansion', 'Reactivation', 'Contraction', 'Churn', 'End'])
+      assert.match(stdout, new RegExp(`^${name} +[-$]`, 'm'))
+    const { data } = await runCliJson<{ movements: Record<string, number> }>(['analytics', 'movements'])
+    const { start = 0, end = 0, expansion = 0, reactivation = 0, contraction = 0, churn = 0, ...more } = data.movements
+    assert.equal(start + (more['new'] ?? 0) + expansion + reactivation - contraction - churn, end)
+  })
+
+  test('are saved as the file that the console downloads, and replace none', async ({ assert }) => {
+    const admin = await signedIn(await createUser({ isAdmin: true }))
+    const csv = join(folder, 'report.csv')
+    const saved = await runCliJson(['analytics', 'export', '--range', '30d', '--to', csv])
+    assert.deepEqual(saved.data, { path: csv, bytes: statSync(csv).size })
+    assert.equal(readFileSync(csv, 'utf8'), (await admin.get('/api/analytics/export?format=csv&range=30d')).text)
+    const pdf = join(folder, 'report.pdf')
+    assert.equal((await runCli(['analytics', 'export', '--format', 'pdf', '--to', pdf])).code, 0)
+    assert.equal(readFileSync(pdf).subarray(0, 5).toString(), '%PDF-')
+
+    writeFileSync(pdf, 'mine')
+    const refused = await runCliJson(['analytics', 'export', '--format', 'pdf', '--to', pdf])
+    assert.containsSubset(refused, { code: 1, data: { code: 'E_FILE_EXISTS' } })
+    assert.equal(readFileSync(pdf, 'utf8'), 'mine')
+    const nowhere = join(folder, 'gone', 'report.csv')
+    assert.containsSubset(await runCliJson(['analytics', 'export', '--to', nowhere]), {
+      code: 1,
+      data: { code: 'E_NOT_WRITABLE' },
+    })
+    assert.isFalse(existsSync(nowhere))
+  })
+
+  test('are computed again by the worker on request', async ({ assert }) => {
+    const version = async () => Number(((await db.from('metrics_builds').first()) as { version: number }).version)
+    await db.from('daily_metrics').where('charged_minor', 1_000).update({ charged_minor: 9 })
+    const { stdout } = await runCli(['analytics', 'rebuild'])
+    assert.match(stdout, /^The worker computes 2026-03-0\d to 2026-03-10 again/)
+    const before = await version()
+    await buildDays()
+    assert.isAbove(await version(), before)
+    assert.match((await runCli(['analytics', 'show'])).stdout, /^Total revenue +\$25\.00$/m)
+  })
+})
+
+test.group('Advice in the terminal', (group) => {
+  group.each.setup(freshStart)
+
+  test('says that there is too little data, or what stands out', async ({ assert }) => {
+    assert.include((await runCli(['advisor', 'show'])).stdout, 'too little data')
+    for (let at = 0; at < 40; at += 1) {
+      const book = await payer(null)
+      const status = at % 2 === 0 ? 'failed' : 'paid'
+      await book({ gateway: 'stripe', status, at: new Date(Date.now() - 3 * 86_400_000).toISOString() })
+    }
+    await buildDays()
+    const { stdout, code } = await runCli(['advisor', 'show'])
+    assert.equal(code, 0)
+    assert.match(stdout, /^Risk: high$/m)
+    assert.match(stdout, /Too many payments fail \(high priority\)\. Only 50% of payments succeeded/)
+    assert.match(stdout, /^Immediate$/m)
+  })
+
+  test('answers questions, and refuses none and those that are too long', async ({ assert }) => {
+    const { code, data } = await runCliJson(['advisor', 'ask', 'How is churn?'])
+    assert.equal(code, 0)
+    assert.containsSubset(data, { basis: 'rules', reason: 'no_key' })
+    assert.include(String(data['advice']), 'rule-based')
+    const refused = await runCliJson(['advisor', 'ask', '   '])
+    assert.containsSubset(refused, {
+      code: 2,
+      data: { message: 'Please enter a financial question or area of focus' },
+    })
+    assert.equal((await runCli(['advisor', 'ask', 'x'.repeat(2_001)])).code, 2)
+  })
+})

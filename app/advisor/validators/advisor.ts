@@ -9,7 +9,7 @@ const of = () => ({ currency: currencyField().optional(), mode: modeField().opti
 
 export const adviceValidator = vine.create({ range: range(), ...of() })
 
-const questionValidator = vine.create({
+export const questionValidator = vine.create({
   /** Empty ones are refused with the specification's words. */
   query: vine.string().trim().maxLength(LONGEST_QUESTION).optional(),
   dateRange: range(),

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom'
 import styles from './sections.module.css'
 
 export interface Section {
+  /** With a query it goes along; what is open is told by the path alone. */
   path: string
   label: string
   /** Addresses below it belong to it as well. */
@@ -13,7 +14,10 @@ export interface Section {
 export function Sections({ sections }: { sections: readonly Section[] }) {
   const line = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const index = sections.findIndex(({ path, hasMore }) => pathname === path || (hasMore && pathname.startsWith(path)))
+  const index = sections.findIndex(({ path, hasMore }) => {
+    const [own = path] = path.split('?')
+    return pathname === own || (hasMore && pathname.startsWith(own))
+  })
   useLayoutEffect(() => {
     const nav = line.current
     const current = nav?.children[index]

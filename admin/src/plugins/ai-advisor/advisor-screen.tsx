@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { wordsOfFailure } from '../../kernel/data/console-error'
-import { addressOf, type Asked, RangeBar, type RangeFacts, useRange } from '../../kernel/range'
+import { addressOf, type Asked, RangeBar, useRange } from '../../kernel/range'
 import { Screen, Sections, Trouble } from '../../kernel/ui'
 import { AdviceSkeleton } from './advice-skeleton'
 import styles from './ai-advisor.module.css'
@@ -32,14 +32,10 @@ export function AdvisorFrame({ asked, onChoose, advice, children }: FrameProps) 
   return (
     <Screen title="AI financial advisor" summary="What your figures say, and what to do about it.">
       <Sections sections={linked} />
-      <RangeBar asked={asked} onChoose={onChoose} facts={advice && factsOf(advice)} />
+      <RangeBar asked={asked} onChoose={onChoose} facts={advice} />
       {children}
     </Screen>
   )
-}
-
-function factsOf({ currency, currencies = [], mode, asOf }: Advice): RangeFacts {
-  return { currency, currencies, testMode: mode === 'test', asOf }
 }
 
 interface Props {
@@ -90,9 +86,11 @@ function TooLittleData({ advice, asked, onChoose }: { advice: Advice } & Pick<Fr
       text={advice.summary || 'Advice appears here once there are enough payments in this range.'}
       action={
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
-          <Button variant="outlined" onClick={() => onChoose({ mode: isTest ? 'live' : 'test' })}>
-            {isTest ? 'Show real payments' : 'Show test payments'}
-          </Button>
+          {advice.hasOtherMode && (
+            <Button variant="outlined" onClick={() => onChoose({ mode: isTest ? 'live' : 'test' })}>
+              {isTest ? 'Show real payments' : 'Show test payments'}
+            </Button>
+          )}
           {asked.range !== 'all' && <Button onClick={() => onChoose({ range: 'all' })}>Show all time</Button>}
         </Stack>
       }

@@ -4,11 +4,11 @@ import { useRequest } from '../../kernel/data/use-request'
 import { formatMoment } from '../../kernel/format'
 import { notices } from '../../kernel/notices/notices'
 import { QuestionDialog } from '../../kernel/ui'
-import type { KeptAdvice } from './types'
+import type { AdviceEntry } from './types'
 import { useRereadHistory } from './use-history'
 
 /** Asks before past advice is deleted. */
-export function DeleteAdvice({ kept, onClose }: { kept: KeptAdvice; onClose: () => void }) {
+export function DeleteAdvice({ kept, onClose }: { kept: AdviceEntry; onClose: () => void }) {
   const request = useRequest()
   const reread = useRereadHistory()
   const [busy, setBusy] = useState(false)

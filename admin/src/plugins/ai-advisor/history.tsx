@@ -3,18 +3,17 @@ import { useState } from 'react'
 import { wordsOfFailure } from '../../kernel/data/console-error'
 import { formatMoment } from '../../kernel/format'
 import { ranges } from '../../kernel/range'
-import { StateTag } from '../../kernel/ui'
 import styles from './ai-advisor.module.css'
 import { DeleteAdvice } from './delete-advice'
 import { KeptAdviceDrawer } from './kept-advice-drawer'
-import type { KeptAdvice } from './types'
+import type { AdviceEntry } from './types'
 import { useHistory } from './use-history'
 
 /** Past questions and advice, to read again or to delete. */
 export function History() {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useHistory()
-  const [opened, setOpened] = useState<KeptAdvice | null>(null)
-  const [deleted, setDeleted] = useState<KeptAdvice | null>(null)
+  const [opened, setOpened] = useState<AdviceEntry | null>(null)
+  const [deleted, setDeleted] = useState<AdviceEntry | null>(null)
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <section className={styles.card} aria-label="History">
@@ -40,9 +39,9 @@ export function History() {
                 <span className={styles.keptText}>{kept.summary}</span>
                 <span className={styles.note}>
                   {formatMoment(kept.createdAt)} · {rangeOf(kept)}
+                  {kept.basis === 'rules' && ' · Rule-based'}
                 </span>
               </button>
-              {kept.basis === 'rules' && <StateTag>Rule-based</StateTag>}
               <Button size="small" color="error" aria-label={`Delete ${nameOf(kept)}`} onClick={() => setDeleted(kept)}>
                 Delete
               </Button>
@@ -63,6 +62,6 @@ export function History() {
   )
 }
 
-const nameOf = ({ query }: KeptAdvice) => query ?? 'Advice'
+const nameOf = ({ query }: AdviceEntry) => query ?? 'Advice'
 
-const rangeOf = ({ range }: KeptAdvice) => ranges.find(({ id }) => id === range)?.name ?? range
+const rangeOf = ({ range }: AdviceEntry) => ranges.find(({ id }) => id === range)?.name ?? range

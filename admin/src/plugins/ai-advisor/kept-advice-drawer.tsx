@@ -8,12 +8,12 @@ import { AnsweredBy } from './answered-by'
 import { InsightCard } from './insight-card'
 import { Paragraphs } from './paragraphs'
 import { terms } from './texts'
-import type { Advice, KeptAdvice } from './types'
+import type { AdviceEntry, KeptAdvice } from './types'
 import { useKeptAdvice } from './use-history'
 import { WordList } from './word-list'
 
 interface Props {
-  kept: KeptAdvice
+  kept: AdviceEntry
   title: string
   onClose: () => void
 }
@@ -41,14 +41,18 @@ export function KeptAdviceDrawer({ kept, title, onClose }: Props) {
           </div>
         )}
         {data && <AnsweredBy answered={data} />}
-        {data?.kind === 'custom' && <Paragraphs paragraphs={data.paragraphs} />}
-        {data?.kind === 'range' && <WholeAdvice advice={data} />}
+        {data?.paragraphs && <Paragraphs paragraphs={data.paragraphs} />}
+        {data?.advice && <WholeAdvice advice={data.advice} />}
       </div>
     </ConsoleDrawer>
   )
 }
 
-function WholeAdvice({ advice: { summary, insights, recommendations } }: { advice: Advice }) {
+interface WholeProps {
+  advice: NonNullable<KeptAdvice['advice']>
+}
+
+function WholeAdvice({ advice: { summary, insights, recommendations } }: WholeProps) {
   return (
     <>
       <p className={styles.text}>{summary}</p>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal } from '../../../test-support/refusal'
-import { aQuestion, advice, answer, churn, showAdvisor, untilStopped } from './test-advisor'
+import { aQuestion, answer, churn, keptAdvice, showAdvisor, untilStopped } from './test-advisor'
 
 const AT = '/custom-query'
 const field = () => screen.findByRole('textbox', { name: 'Financial question or area of focus' })
@@ -126,8 +126,7 @@ test('the history has what was asked; one of it opens with its answer', async ()
 })
 
 test('past advice on a range opens with its insights and recommendations', async () => {
-  const kept = { ...aQuestion, kind: 'range' as const, query: null }
-  const { person } = showAdvisor(AT, { history: [kept], kept: { ...kept, ...advice, kind: 'range' } })
+  const { person } = showAdvisor(AT, { history: [keptAdvice], kept: keptAdvice })
   await person.click(await screen.findByRole('button', { name: /^Advice/ }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Advice' }))
   expect(await drawer.findByRole('heading', { name: 'Many customers leave' })).toBeInTheDocument()

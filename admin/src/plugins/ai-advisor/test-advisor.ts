@@ -4,8 +4,7 @@ import type { CurrentUser } from '~/lib/auth/current-user'
 import { renderConsole } from '../../../test-support/render-console'
 import type { EventOptions } from '../../kernel/data/fetch-events'
 import { aiAdvisor } from './index'
-import type { Action, Advice, CustomAdvice, Figure, KeptAdvice } from './types'
-import type { Kept } from './use-history'
+import type { Action, Advice, AdviceEntry, Answer, Figure, KeptAdvice } from './types'
 
 export const churn: Figure = {
   key: 'churnRate',
@@ -29,9 +28,13 @@ export const advice: Advice = {
   reason: 'no_key',
   provider: null,
   range: '30d',
+  from: '2026-02-09',
+  to: '2026-03-10',
   currency: 'USD',
   currencies: ['EUR', 'USD'],
   mode: 'live',
+  testMode: false,
+  hasOtherMode: true,
   asOf: '2026-03-10T12:00:00.000Z',
   summary: 'Revenue grew, but more customers leave than before.',
   riskAssessment: {
@@ -60,7 +63,7 @@ export const advice: Advice = {
   suggestions: ['Why do customers leave?'],
 }
 
-export const answer: CustomAdvice = {
+export const answer: Answer = {
   id: 6,
   basis: 'rules',
   reason: 'no_key',
@@ -70,22 +73,40 @@ export const answer: CustomAdvice = {
   figures: [churn],
 }
 
-export const aQuestion: KeptAdvice = {
+export const aQuestion: AdviceEntry = {
   id: 6,
   kind: 'custom',
   query: 'Why do customers leave?',
   range: '30d',
+  currency: 'USD',
+  testMode: false,
   basis: 'rules',
   summary: 'Customers leave after a failed payment.',
   createdAt: '2026-03-10T12:00:00.000Z',
+}
+
+const source = { reason: 'no_key' as const, provider: null, figures: [churn] }
+
+/** The answer to `aQuestion`, as it was kept. */
+const keptAnswer: KeptAdvice = { ...aQuestion, ...source, advice: null, paragraphs: answer.paragraphs }
+
+/** Past advice on a range. */
+export const keptAdvice: KeptAdvice = {
+  ...aQuestion,
+  ...source,
+  id: 5,
+  kind: 'range',
+  query: null,
+  advice: { ...advice, actions: [{ ...anAction, value: 7.5 }] },
+  paragraphs: null,
 }
 
 export const provider = { host: 'api.example.test', model: 'model-1' }
 
 interface Server {
   advice: Partial<Advice> | Error
-  history: KeptAdvice[] | Error
-  kept: Kept | Error
+  history: AdviceEntry[] | Error
+  kept: KeptAdvice | Error
   /** What a write is answered with. */
   write: Error | null
   /** What the answer to a question does. */
@@ -97,7 +118,7 @@ export function showAdvisor(at = '', answers: Partial<Server> = {}, user: Partia
   const server: Server = {
     advice: {},
     history: [],
-    kept: { ...aQuestion, ...answer, kind: 'custom' },
+    kept: keptAnswer,
     write: null,
     answer: ({ onEvent }) => onEvent({ name: 'answer', data: answer }),
     ...answers,

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRequest } from '../../kernel/data/use-request'
-import type { Advice, CustomAdvice, KeptAdvice } from './types'
+import type { AdviceEntry, KeptAdvice } from './types'
 
 const HISTORY = 'ai/history'
 const PAGE = 20
 
 interface Page {
-  rows: KeptAdvice[]
+  rows: AdviceEntry[]
   total: number
 }
 
@@ -18,7 +18,7 @@ export function useHistory() {
     queryFn: async ({ pageParam: from }): Promise<Page> => {
       const range = encodeURIComponent(JSON.stringify([from, from + PAGE - 1]))
       const { json, headers } = await request('GET', `/api/ai/advice?range=${range}`)
-      return { rows: json as KeptAdvice[], total: Number(headers.get('Content-Range')?.split('/')[1] ?? 0) }
+      return { rows: json as AdviceEntry[], total: Number(headers.get('Content-Range')?.split('/')[1] ?? 0) }
     },
     initialPageParam: 0,
     getNextPageParam: ({ rows, total }, _, from) => (from + rows.length < total ? from + PAGE : undefined),
@@ -31,13 +31,10 @@ export function useRereadHistory() {
   return () => client.invalidateQueries({ queryKey: [HISTORY] })
 }
 
-/** Past advice on a range, or the answer to a question, with the figures it used. */
-export type Kept = KeptAdvice & (({ kind: 'range' } & Advice) | ({ kind: 'custom' } & CustomAdvice))
-
-export function useKeptAdvice(id: KeptAdvice['id']) {
+export function useKeptAdvice(id: AdviceEntry['id']) {
   const request = useRequest()
   return useQuery({
     queryKey: ['ai/kept', id],
-    queryFn: async () => (await request('GET', `/api/ai/advice/${id}`)).json as Kept,
+    queryFn: async () => (await request('GET', `/api/ai/advice/${id}`)).json as KeptAdvice,
   })
 }

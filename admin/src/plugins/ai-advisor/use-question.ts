@@ -5,7 +5,7 @@ import { useStream } from '../../kernel/data/use-stream'
 import { notices } from '../../kernel/notices/notices'
 import type { Asked } from '../../kernel/range'
 import { texts } from './texts'
-import type { Answered, CustomAdvice, Paragraph } from './types'
+import type { Answer, Answered, Paragraph } from './types'
 import { useRereadHistory } from './use-history'
 
 /** A question, and how far its answer is. */
@@ -50,7 +50,7 @@ export function useQuestion({ range, currency, mode }: Asked) {
       show(({ paragraphs }) => ({
         state: 'done',
         answered,
-        paragraphs: name === 'answer' ? (data as CustomAdvice).paragraphs : paragraphs,
+        paragraphs: name === 'answer' ? (data as Answer).paragraphs : paragraphs,
       }))
     }
 

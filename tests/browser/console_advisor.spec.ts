@@ -6,7 +6,7 @@ import { subscribe } from '#tests/browser/support/billing'
 import { viewports } from '#tests/browser/support/chromium'
 import { Product } from '#tests/browser/support/product'
 
-/** As if the test payments of the day had been forty, half of which failed. */
+/** Makes the day have forty test payments, half of them failed. */
 function fail(storage: string) {
   const database = new DatabaseSync(join(storage, 'culvert.sqlite'))
   try {

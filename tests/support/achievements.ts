@@ -16,7 +16,7 @@ export interface AchievementBody {
   isCelebrated: boolean
 }
 
-/** Figures are counted anew at the next look. */
+/** The next look counts the figures again. */
 export async function forgetFigures() {
   ;(await app.container.make(FigureCache)).forget()
 }

@@ -40,7 +40,7 @@ test.group('Financial advice', (group) => {
     return () => app.container.restore(Clock)
   })
 
-  /** Payments of customers, half of which fail, so that something stands out. */
+  /** Payments by as many customers. The first `failed` of them fail, so that something stands out. */
   async function payments(count: number, failed: number) {
     for (let at = 0; at < count; at += 1) {
       const book = await payer(null)

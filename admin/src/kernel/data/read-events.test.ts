@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEvents, type ServerEvent } from './read-events'
 
-/** What is told of a body that comes in these pieces. */
+/** The events of a body that arrives in these chunks. */
 async function told(...pieces: (string | Uint8Array)[]) {
   const encoder = new TextEncoder()
   const events: ServerEvent[] = []
@@ -15,7 +15,7 @@ async function told(...pieces: (string | Uint8Array)[]) {
   return events
 }
 
-test('events are told by their name, wherever the pieces were cut', async () => {
+test('events are read with their names, wherever the chunks are cut', async () => {
   const whole = new TextEncoder().encode('event: paragraph\ndata: {"text":"Für 5 €"}\n\nevent: done\ndata: {}\n\n')
   const expected = [
     { name: 'paragraph', data: { text: 'Für 5 €' } },

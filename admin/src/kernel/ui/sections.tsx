@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom'
 import styles from './sections.module.css'
 
 export interface Section {
-  /** With a query it goes along; what is open is told by the path alone. */
+  /** May have a query. Which section is open depends on the path alone. */
   path: string
   label: string
   /** Addresses below it belong to it as well. */

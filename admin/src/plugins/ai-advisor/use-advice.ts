@@ -8,7 +8,7 @@ const FRESH_MS = 60_000
 
 const keyOf = ({ range, currency, mode }: Asked) => ['ai/advice', range, currency, mode]
 
-/** Advice on what is asked for. A call that a model answers goes on when the tab is left, so that its tokens aren't wasted. */
+/** Advice on a range, currency and mode. */
 export function useAdvice(asked: Asked) {
   const request = useRequest()
   return useQuery({

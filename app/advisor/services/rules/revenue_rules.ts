@@ -15,7 +15,7 @@ export const revenueRules: readonly Rule[] = [
       'Revenue changed by {figure} against the window before, to {totalRevenue}.',
       'It was {previousRevenue}.',
     ],
-    impact: 'If it goes on, costs that are fixed take a larger part of revenue.',
+    impact: 'If this continues, fixed costs take a larger share of revenue.',
     actions: [
       ['immediate', 'Find out whether new customers, renewals or refunds explain the drop'],
       ['shortTerm', 'Compare the plans and gateways that lost the most with the window before'],

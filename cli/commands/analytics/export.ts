@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { open, rm, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -36,12 +35,15 @@ export default defineCommand({
       const { columns, batches } = await reportTable(report)
       return Readable.from(csv(columns, batches))
     }
-    const file = createWriteStream(path, { flags: 'wx', flush: true })
+    const made = await content()
+    const file = await open(path, 'wx').catch((error: unknown) => {
+      throw refusal(error, path)
+    })
     try {
-      await pipeline(await content(), file, { signal })
+      await pipeline(made, file.createWriteStream({ flush: true }), { signal })
     } catch (error) {
-      // Half a report is none. What was there before is not ours.
-      if (!file.pending) await rm(path, { force: true })
+      // Half a report is none.
+      await rm(path, { force: true })
       throw refusal(error, path)
     }
     return { path, bytes: (await stat(path)).size }

@@ -10,6 +10,7 @@ import culvert from '#config/culvert'
 import { createUser, freshStart } from '#tests/support/accounts'
 import { ApiBrowser } from '#tests/support/api'
 import type { ConnectBody } from '#tests/support/connect'
+import { eventually } from '#tests/support/eventually'
 import { createServer, newKey, reportOf } from '#tests/support/fleet'
 import { secondServer } from '#tests/support/second_server'
 import { StartSession } from '#users/actions/start_session'
@@ -98,7 +99,8 @@ test.group('Privacy of a session', (group) => {
       await sleep(1_100)
     }
 
-    // A process stores when it began. That is no time of anyone's.
+    // A process stores when it began, and its first figures soon after. Those are no times of anyone's.
+    await eventually("the process's first figures are stored", () => db.from('process_statements').first())
     await sleep(1_100)
     await pause()
     const publicKey = newKey()

@@ -14,12 +14,16 @@ import type AnalyticsFinancialReportTransformer from '#app/analytics/transformer
 import type AnalyticsMoversTransformer from '#app/analytics/transformers/movers_transformer'
 import type AnalyticsPaymentAnalyticsTransformer from '#app/analytics/transformers/payment_analytics_transformer'
 import type BillingAdminPlanTransformer from '#app/billing/transformers/admin_plan_transformer'
+import type BillingAdminSubscriptionTransformer from '#app/billing/transformers/admin_subscription_transformer'
 import type BillingChangePreviewTransformer from '#app/billing/transformers/change_preview_transformer'
 import type BillingCheckoutTransformer from '#app/billing/transformers/checkout_transformer'
 import type BillingInvoiceTransformer from '#app/billing/transformers/invoice_transformer'
 import type BillingPaymentMethodTransformer from '#app/billing/transformers/payment_method_transformer'
 import type BillingPlanTransformer from '#app/billing/transformers/plan_transformer'
+import type BillingPromotionTransformer from '#app/billing/transformers/promotion_transformer'
+import type BillingSubscriptionStoryTransformer from '#app/billing/transformers/subscription_story_transformer'
 import type BillingSubscriptionTransformer from '#app/billing/transformers/subscription_transformer'
+import type BillingTaxRateTransformer from '#app/billing/transformers/tax_rate_transformer'
 import type BillingTransactionStoryTransformer from '#app/billing/transformers/transaction_story_transformer'
 import type BillingTransactionTransformer from '#app/billing/transformers/transaction_transformer'
 import type BillingWebhookEventStoryTransformer from '#app/billing/transformers/webhook_event_story_transformer'
@@ -109,6 +113,10 @@ export namespace Data {
     export namespace AdminPlan {
       export type Variants = InferVariants<BillingAdminPlanTransformer>
     }
+    export type AdminSubscription = InferData<BillingAdminSubscriptionTransformer>
+    export namespace AdminSubscription {
+      export type Variants = InferVariants<BillingAdminSubscriptionTransformer>
+    }
     export type ChangePreview = InferData<BillingChangePreviewTransformer>
     export namespace ChangePreview {
       export type Variants = InferVariants<BillingChangePreviewTransformer>
@@ -129,9 +137,21 @@ export namespace Data {
     export namespace Plan {
       export type Variants = InferVariants<BillingPlanTransformer>
     }
+    export type Promotion = InferData<BillingPromotionTransformer>
+    export namespace Promotion {
+      export type Variants = InferVariants<BillingPromotionTransformer>
+    }
+    export type SubscriptionStory = InferData<BillingSubscriptionStoryTransformer>
+    export namespace SubscriptionStory {
+      export type Variants = InferVariants<BillingSubscriptionStoryTransformer>
+    }
     export type Subscription = InferData<BillingSubscriptionTransformer>
     export namespace Subscription {
       export type Variants = InferVariants<BillingSubscriptionTransformer>
+    }
+    export type TaxRate = InferData<BillingTaxRateTransformer>
+    export namespace TaxRate {
+      export type Variants = InferVariants<BillingTaxRateTransformer>
     }
     export type TransactionStory = InferData<BillingTransactionStoryTransformer>
     export namespace TransactionStory {

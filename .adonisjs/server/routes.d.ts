@@ -88,9 +88,22 @@ export type ScannedRoutes = {
     'admin.billing.admin_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.admin_plans.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.admin_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.promotions.index': { paramsTuple?: []; params?: {} }
+    'admin.billing.promotions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.tax_rates.index': { paramsTuple?: []; params?: {} }
+    'admin.billing.tax_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.promotions.store': { paramsTuple?: []; params?: {} }
+    'admin.billing.promotions.end': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.tax_rates.store': { paramsTuple?: []; params?: {} }
+    'admin.billing.tax_rates.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.tax_rates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.tax_rates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.webhook_events.index': { paramsTuple?: []; params?: {} }
     'admin.billing.webhook_events.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.webhook_events.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.admin_subscriptions.index': { paramsTuple?: []; params?: {} }
+    'admin.billing.admin_subscriptions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.admin_subscriptions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.stripe.transactions.index': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.transactions.export': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.transactions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -309,7 +322,11 @@ export type ScannedRoutes = {
     'billing.changes.payment_method.store': { paramsTuple?: []; params?: {} }
     'billing.changes.refund.store': { paramsTuple?: []; params?: {} }
     'billing.changes.purchase.store': { paramsTuple?: []; params?: {} }
+    'admin.billing.promotions.store': { paramsTuple?: []; params?: {} }
+    'admin.billing.promotions.end': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.tax_rates.store': { paramsTuple?: []; params?: {} }
     'admin.billing.webhook_events.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.admin_subscriptions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.stripe.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'advisor.advice.ask': { paramsTuple?: []; params?: {} }
     'sandbox.sandbox_payments.confirm': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
@@ -388,8 +405,14 @@ export type ScannedRoutes = {
     'billing.credit_notes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.admin_plans.index': { paramsTuple?: []; params?: {} }
     'admin.billing.admin_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.promotions.index': { paramsTuple?: []; params?: {} }
+    'admin.billing.promotions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.tax_rates.index': { paramsTuple?: []; params?: {} }
+    'admin.billing.tax_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.webhook_events.index': { paramsTuple?: []; params?: {} }
     'admin.billing.webhook_events.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.admin_subscriptions.index': { paramsTuple?: []; params?: {} }
+    'admin.billing.admin_subscriptions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.stripe.transactions.index': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.transactions.export': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.transactions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -510,8 +533,14 @@ export type ScannedRoutes = {
     'billing.credit_notes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.admin_plans.index': { paramsTuple?: []; params?: {} }
     'admin.billing.admin_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.promotions.index': { paramsTuple?: []; params?: {} }
+    'admin.billing.promotions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.tax_rates.index': { paramsTuple?: []; params?: {} }
+    'admin.billing.tax_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.webhook_events.index': { paramsTuple?: []; params?: {} }
     'admin.billing.webhook_events.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.admin_subscriptions.index': { paramsTuple?: []; params?: {} }
+    'admin.billing.admin_subscriptions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.stripe.transactions.index': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.transactions.export': { paramsTuple?: []; params?: {} }
     'admin.billing.stripe.transactions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -612,6 +641,7 @@ export type ScannedRoutes = {
     'admin.users.admin_users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.gateways.admin_gateways.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.admin_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.tax_rates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vpn.devices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.vpn.admin_servers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.resumable_uploads.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -629,6 +659,7 @@ export type ScannedRoutes = {
     'users.own.passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.users.admin_users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.gateways.admin_gateways.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.tax_rates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'advisor.advice.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vpn.devices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.vpn.admin_servers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -647,6 +678,7 @@ export type ScannedRoutes = {
     'admin.gateways.gateway_orders.update': { paramsTuple?: []; params?: {} }
     'admin.gateways.admin_gateways.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.admin_plans.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.billing.tax_rates.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'advisor.advice.check': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'admin.vpn.admin_servers.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.texts.update': { paramsTuple?: []; params?: {} }

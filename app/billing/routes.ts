@@ -66,6 +66,31 @@ router
   .as('admin.billing')
   .use(middleware.admin())
 
+/** Discount codes and taxes: finance staff read them, administrators with all rights set them. */
+router
+  .group(() => {
+    router.get('promotions', [controllers.billing.Promotions, 'index'])
+    router.get('promotions/:id', [controllers.billing.Promotions, 'show'])
+    router.get('tax-rates', [controllers.billing.TaxRates, 'index'])
+    router.get('tax-rates/:id', [controllers.billing.TaxRates, 'show'])
+  })
+  .prefix('/api/admin')
+  .as('admin.billing')
+  .use(middleware.admin({ roles: ['finance'] }))
+
+router
+  .group(() => {
+    router.post('promotions', [controllers.billing.Promotions, 'store'])
+    router.post('promotions/:id/end', [controllers.billing.Promotions, 'end'])
+    router.post('tax-rates', [controllers.billing.TaxRates, 'store'])
+    router.put('tax-rates/:id', [controllers.billing.TaxRates, 'update']).as('tax_rates.replace')
+    router.patch('tax-rates/:id', [controllers.billing.TaxRates, 'update'])
+    router.delete('tax-rates/:id', [controllers.billing.TaxRates, 'destroy'])
+  })
+  .prefix('/api/admin')
+  .as('admin.billing')
+  .use(middleware.admin())
+
 /** What providers told, one by one, and doing it again: for administrators with all rights, who set the gateways up. */
 router
   .group(() => {
@@ -76,6 +101,17 @@ router
   .prefix('/api/admin/webhook-events')
   .as('admin.billing')
   .use(middleware.admin())
+
+/** Subscriptions through all gateways, for finance staff. */
+router
+  .group(() => {
+    router.get('/', [controllers.billing.AdminSubscriptions, 'index'])
+    router.get(':id', [controllers.billing.AdminSubscriptions, 'show'])
+    router.post(':id/cancel', [controllers.billing.AdminSubscriptions, 'cancel'])
+  })
+  .prefix('/api/admin/subscriptions')
+  .as('admin.billing')
+  .use(middleware.admin({ roles: ['finance'] }))
 
 /** Payments through all gateways and the webhook log, for finance staff. */
 router

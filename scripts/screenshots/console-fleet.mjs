@@ -68,6 +68,23 @@ async function tellAndSell({ page, camera, origin }) {
   await camera.take('console-plans', { whole: true })
   await button(page, 'Edit Yearly').click()
   await camera.take('console-price', inDialog)
+  await page.goto(`${origin}/admin/plans/codes`)
+  await page.getByRole('heading', { name: 'No discount codes yet' }).waitFor()
+  await camera.take('console-codes-none')
+  await button(page, 'Create code').click()
+  await page.getByLabel('Code').fill('SPRING-20')
+  await camera.take('console-new-code', inDialog)
+  await button(page, 'Create').click()
+  await button(page, 'End SPRING-20').waitFor()
+  await camera.take('console-codes')
+  await page.goto(`${origin}/admin/plans/taxes`)
+  await button(page, 'Add rate').click()
+  await page.getByLabel('Country').fill('DE')
+  await page.getByLabel('Percent').fill('19')
+  await camera.take('console-new-tax', inDialog)
+  await button(page, 'Create').click()
+  await button(page, 'Edit Germany (DE)').waitFor()
+  await camera.take('console-taxes')
 }
 
 /** The console's screens for the fleet, the apps, and what is sold. */

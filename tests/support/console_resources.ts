@@ -5,7 +5,7 @@ import { NoteExport } from '#users/actions/note_export'
 import { createUser, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
 import { payer } from '#tests/support/billing/booking'
-import { webhookEventRow } from '#tests/support/billing/rows'
+import { customerRow, subscriptionRow, webhookEventRow } from '#tests/support/billing/rows'
 import { publish } from '#tests/support/builds'
 import { createServer } from '#tests/support/fleet'
 import { openThread } from '#tests/support/support'
@@ -40,6 +40,10 @@ async function payments(count: number) {
   await times(count, () => book({ gateway: 'stripe' }))
 }
 
+/** Each of another customer: one may have only one that is open. */
+const subscriptions = (count: number) =>
+  times(count, async () => subscriptionRow(await customerRow((await createUser()).id)))
+
 const events = (count: number) => times(count, () => webhookEventRow())
 
 /** Every list of /api/admin whose records have an address of their own. */
@@ -62,6 +66,18 @@ export const CONSOLE_RESOURCES: Readonly<Record<string, ConsoleResource>> = {
     fill: () => Promise.resolve(),
     update: { writes: { originalAmountMinor: 12_000 }, refuses: { name: 'Gold' } },
   },
+  'promotions': {
+    fill: creating('promotions', (number) => ({ code: `SPRING-${number}`, percentOff: 20, duration: 'once' })),
+    creates: true,
+    target: { field: 'ended', of: ({ endedAt }) => endedAt !== null },
+  },
+  'tax-rates': {
+    fill: creating('tax-rates', (number) => ({ country: `D${'ABCDEFGHIJ'.at(number)}`, name: 'VAT', rateBps: 1900 })),
+    creates: true,
+    update: { writes: { rateBps: 2000 }, refuses: { country: 'FR' } },
+    deletes: true,
+  },
+  'subscriptions': { fill: subscriptions, target: { field: 'gateway', of: ({ gateway }) => gateway } },
   'webhook-events': { fill: events, target: { field: 'gateway', of: ({ gateway }) => gateway } },
   'stripe/webhooks': { fill: events, target: { field: 'gateway', of: ({ gateway }) => gateway } },
   'stripe/transactions': { fill: payments, target: { field: 'gateway', of: ({ gateway }) => gateway } },

@@ -1015,6 +1015,126 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/admin_plans_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'admin.billing.promotions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/promotions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/promotions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/promotions_controller').default['index']>>>
+    }
+  }
+  'admin.billing.promotions.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/promotions/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/promotions_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/promotions_controller').default['show']>>>
+    }
+  }
+  'admin.billing.tax_rates.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/tax-rates'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/tax_rates_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/tax_rates_controller').default['index']>>>
+    }
+  }
+  'admin.billing.tax_rates.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/tax-rates/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/tax_rates_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/tax_rates_controller').default['show']>>>
+    }
+  }
+  'admin.billing.promotions.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/promotions'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#billing/validators/promotion').createPromotionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#billing/validators/promotion').createPromotionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/promotions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/promotions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.billing.promotions.end': {
+    methods: ["POST"]
+    pattern: '/api/admin/promotions/:id/end'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/promotions_controller').default['end']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/promotions_controller').default['end']>>>
+    }
+  }
+  'admin.billing.tax_rates.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/tax-rates'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#billing/validators/tax_rate').createTaxRateValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#billing/validators/tax_rate').createTaxRateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/tax_rates_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/tax_rates_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.billing.tax_rates.replace': {
+    methods: ["PUT"]
+    pattern: '/api/admin/tax-rates/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#billing/validators/tax_rate').editTaxRateValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#billing/validators/tax_rate').editTaxRateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/tax_rates_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/tax_rates_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.billing.tax_rates.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/tax-rates/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#billing/validators/tax_rate').editTaxRateValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#billing/validators/tax_rate').editTaxRateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/tax_rates_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/tax_rates_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.billing.tax_rates.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/tax-rates/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/tax_rates_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/tax_rates_controller').default['destroy']>>>
+    }
+  }
   'admin.billing.webhook_events.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/webhook-events'
@@ -1049,6 +1169,42 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/webhook_events_controller').default['replay']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/webhook_events_controller').default['replay']>>>
+    }
+  }
+  'admin.billing.admin_subscriptions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/subscriptions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/admin_subscriptions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/admin_subscriptions_controller').default['index']>>>
+    }
+  }
+  'admin.billing.admin_subscriptions.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/subscriptions/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/admin_subscriptions_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/admin_subscriptions_controller').default['show']>>>
+    }
+  }
+  'admin.billing.admin_subscriptions.cancel': {
+    methods: ["POST"]
+    pattern: '/api/admin/subscriptions/:id/cancel'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#billing/validators/subscription_list').endSubscriptionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#billing/validators/subscription_list').endSubscriptionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/billing/controllers/admin_subscriptions_controller').default['cancel']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/billing/controllers/admin_subscriptions_controller').default['cancel']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.billing.stripe.transactions.index': {

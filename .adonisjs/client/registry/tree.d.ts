@@ -132,10 +132,29 @@ export interface ApiDefinition {
         replace: typeof routes['admin.billing.admin_plans.replace']
         update: typeof routes['admin.billing.admin_plans.update']
       }
+      promotions: {
+        index: typeof routes['admin.billing.promotions.index']
+        show: typeof routes['admin.billing.promotions.show']
+        store: typeof routes['admin.billing.promotions.store']
+        end: typeof routes['admin.billing.promotions.end']
+      }
+      taxRates: {
+        index: typeof routes['admin.billing.tax_rates.index']
+        show: typeof routes['admin.billing.tax_rates.show']
+        store: typeof routes['admin.billing.tax_rates.store']
+        replace: typeof routes['admin.billing.tax_rates.replace']
+        update: typeof routes['admin.billing.tax_rates.update']
+        destroy: typeof routes['admin.billing.tax_rates.destroy']
+      }
       webhookEvents: {
         index: typeof routes['admin.billing.webhook_events.index']
         show: typeof routes['admin.billing.webhook_events.show']
         replay: typeof routes['admin.billing.webhook_events.replay']
+      }
+      adminSubscriptions: {
+        index: typeof routes['admin.billing.admin_subscriptions.index']
+        show: typeof routes['admin.billing.admin_subscriptions.show']
+        cancel: typeof routes['admin.billing.admin_subscriptions.cancel']
       }
       stripe: {
         transactions: {

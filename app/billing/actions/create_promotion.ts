@@ -80,7 +80,8 @@ export class CreatePromotion {
     if ((percentOff === undefined) === (amountOffMinor === undefined)) return { type: 'percent_or_amount' }
     if (!isWhole(percentOff, 100) || !isWhole(amountOffMinor)) return { type: 'wrong_percent' }
     if (!isWhole(maxRedemptions)) return { type: 'wrong_max' }
-    return expiresAt && expiresAt <= this.clock.now() ? { type: 'expires_in_the_past' } : null
+    // A day that doesn't exist isn't later than now either.
+    return expiresAt && !(expiresAt > this.clock.now()) ? { type: 'expires_in_the_past' } : null
   }
 }
 

@@ -2,8 +2,9 @@ import { inject } from '@adonisjs/core'
 import { audit } from '#core/audit'
 import { Clock } from '#core/clock'
 import { isUniqueViolation } from '#core/database/errors'
-import { transaction, type Trx } from '#core/database/transaction'
+import { lockRow, transaction, type Trx } from '#core/database/transaction'
 import { err, ok, type Result } from '#core/result'
+import { taxVersion } from '#billing/services/tax_version'
 
 export interface SetTaxRateInput {
   /** ISO 3166-1, two letters. */
@@ -11,8 +12,12 @@ export interface SetTaxRateInput {
   name: string
   /** Hundredths of a percent; null takes the rate away. */
   rateBps: number | null
+  /** Of the rate that was seen when this was decided; null: there was none. Left out: whatever it is. */
+  version?: string | null | undefined
   actorId: number | null
 }
+
+type SetTaxRateError = { type: 'wrong_country' | 'wrong_rate' | 'changed_meanwhile' }
 
 interface TaxRate {
   name: string
@@ -27,31 +32,38 @@ const MOST_BPS = 5_000
 export class SetTaxRate {
   constructor(private clock: Clock) {}
 
-  async execute(input: SetTaxRateInput): Promise<Result<null, { type: 'wrong_country' | 'wrong_rate' }>> {
-    const { country, name, rateBps, actorId } = input
+  async execute(input: SetTaxRateInput): Promise<Result<null, SetTaxRateError>> {
+    const { country, name, rateBps, version, actorId } = input
     if (!COUNTRY.test(country)) return err({ type: 'wrong_country' })
     if (rateBps !== null && !(rateBps > 0 && rateBps <= MOST_BPS)) return err({ type: 'wrong_rate' })
     return transaction(async (trx) => {
-      const before = (await trx.from('tax_rates').where('country', country).first()) as TaxRate | null
+      const before = await lockRow<TaxRate>(trx, 'tax_rates', { country })
+      const seen = before && taxVersion({ name: before.name, rateBps: before.rate_bps })
+      if (version !== undefined && version !== seen) return err({ type: 'changed_meanwhile' })
       if (rateBps === (before?.rate_bps ?? null) && (!before || before.name === name)) return ok(null)
-      await (rateBps === null
-        ? trx.from('tax_rates').where('country', country).delete()
-        : this.#put(input, rateBps, trx))
+      if (!(await this.#write(input, before !== null, trx))) return err({ type: 'changed_meanwhile' })
       const entry = { actorId, action: 'tax.set', subject: `country:${country}`, changes: { rateBps } }
       await audit(trx, this.clock, entry)
       return ok(null)
     })
   }
 
-  async #put({ country, name }: SetTaxRateInput, rateBps: number, trx: Trx) {
-    const values = { name, rate_bps: rateBps }
-    const changed = await trx.from('tax_rates').where('country', country).update(values)
-    if (Number(changed) > 0) return
-    await trx
-      .table('tax_rates')
-      .insert({ country, ...values })
-      .catch((error: unknown) => {
-        if (!isUniqueViolation(error)) throw error
-      })
+  /** False where somebody else set the country's first rate at the same moment. */
+  async #write({ country, name, rateBps }: SetTaxRateInput, isThere: boolean, trx: Trx): Promise<boolean> {
+    const row = trx.from('tax_rates').where('country', country)
+    if (rateBps === null) await row.delete()
+    else if (isThere) await row.update({ name, rate_bps: rateBps })
+    else return inserted(trx, { country, name, rate_bps: rateBps })
+    return true
+  }
+}
+
+async function inserted(trx: Trx, row: TaxRate & { country: string }): Promise<boolean> {
+  try {
+    await trx.table('tax_rates').insert(row)
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
   }
 }

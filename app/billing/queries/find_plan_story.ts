@@ -1,3 +1,4 @@
+import { latest } from '#core/lists/list_request'
 import type { PlanStory } from '#users/index'
 import { Grant } from '#billing/models/grant'
 import { entitlementsFor } from '#billing/queries/entitlements_for'
@@ -6,12 +7,12 @@ import { isOpen } from '#billing/services/subscription'
 
 /** Billing's contribution to what staff see of a user: where the plan comes from. */
 export async function findPlanStory(userId: number): Promise<PlanStory> {
-  const [entitlements, grant, latest] = await Promise.all([
+  const [entitlements, grant, { rows: subscriptions }] = await Promise.all([
     entitlementsFor(userId),
     Grant.findBy('userId', userId),
-    listSubscriptions({ userId, limit: 5 }),
+    listSubscriptions({ ...latest(5), filter: { userId } }),
   ])
-  const subscription = latest.find(({ status }) => isOpen(status)) ?? latest[0]
+  const subscription = subscriptions.find(({ status }) => isOpen(status)) ?? subscriptions[0]
   return {
     source: entitlements.source,
     grant: grant && { plan: grant.planId, grantedOn: grant.grantedOn, endsAt: grant.endsAt?.toISO() ?? null },

@@ -71,10 +71,35 @@ export interface SubscriptionRow {
   created_at: string
 }
 
-/** Columns of a subscription, for statements that name the table `s`. */
-export const SUBSCRIPTION_COLUMNS = `s.id, s.reference, s.customer_id, s.user_id, s.plan_id, s.gateway, s.test_mode, s.provider_id,
-  s.status, s.held, s.price_minor, s.currency, s.provider_price_id, s.promotion_id, s.scheduled_plan_id, s.period_start,
-  s.period_end, s.ends_at, s.grace_ends_at, s.ended_at, s.end_reason, s.applied_ticket, s.created_at`
+/** Columns of a subscription. */
+export const SUBSCRIPTION_FIELDS = [
+  'id',
+  'reference',
+  'customer_id',
+  'user_id',
+  'plan_id',
+  'gateway',
+  'test_mode',
+  'provider_id',
+  'status',
+  'held',
+  'price_minor',
+  'currency',
+  'provider_price_id',
+  'promotion_id',
+  'scheduled_plan_id',
+  'period_start',
+  'period_end',
+  'ends_at',
+  'grace_ends_at',
+  'ended_at',
+  'end_reason',
+  'applied_ticket',
+  'created_at',
+] as const satisfies readonly (keyof SubscriptionRow)[]
+
+/** The same for statements that name the table `s`. */
+export const SUBSCRIPTION_COLUMNS = SUBSCRIPTION_FIELDS.map((field) => `s.${field}`).join(', ')
 
 /** Leaves out payment forms that were opened and never used: nothing of them is in a list, a count or an export. */
 export const WAS_TRIED = 's.untried = 0'

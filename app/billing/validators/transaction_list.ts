@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { rowNumber } from '#core/http/row_numbers'
 import { defineList } from '#core/lists/define_list'
 import { endInstant, instant } from '#core/lists/instant'
 import { PLAN_IDS } from '#billing/plans'
@@ -13,12 +14,7 @@ export const transactionList = defineList({
     gateway: vine.string().maxLength(20).optional(),
     status: vine.enum(PAYMENT_STANDINGS).optional(),
     testMode: vine.boolean().optional(),
-    userId: vine
-      .number()
-      .withoutDecimals()
-      .min(1)
-      .max(2 ** 53 - 1)
-      .optional(),
+    userId: rowNumber().optional(),
     from: instant(),
     to: endInstant(),
     // Typed letter by letter: what is no code yet finds nothing.

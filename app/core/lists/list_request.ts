@@ -34,6 +34,11 @@ export function oneRow(id: number): ListRequest<Record<string, never>> {
   return { sort, from: 0, size: 1, after: null, ids: [id], keys: [String(id)], filter: {} }
 }
 
+/** What a list is asked for to show its latest rows. */
+export function latest(size: number): Omit<ListRequest, 'filter'> {
+  return { sort: { field: 'id', descending: true }, from: 0, size, after: null, ids: null, keys: null }
+}
+
 /** A part of a list. */
 export interface Page<Row> {
   rows: Row[]

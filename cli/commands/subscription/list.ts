@@ -3,6 +3,7 @@ import { UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
 import { findAccount } from '#cli/shared/find_account'
 import { money } from '#cli/shared/money'
+import { latest } from '#core/lists/list_request'
 import { table } from '#cli/shared/table'
 
 const MAX = 1_000
@@ -23,10 +24,11 @@ export default defineCommand({
   ],
   async run({ options, make }) {
     if (options.limit < 1 || options.limit > MAX) throw new UsageError(`--limit takes 1 to ${MAX}.`)
-    const { user, ...wanted } = options
+    const { user, status, gateway, before, limit: size } = options
     const userId = user === undefined ? undefined : (await findAccount(make, user)).id
     const { listSubscriptions } = await import('#billing/index')
-    return listSubscriptions({ ...wanted, userId })
+    const after = before === undefined ? null : { value: before, id: before }
+    return (await listSubscriptions({ ...latest(size), after, filter: { status, gateway, userId } })).rows
   },
   text: (subscriptions) => {
     if (subscriptions.length === 0) return 'No subscriptions match.'

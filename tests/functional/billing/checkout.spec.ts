@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { countLiveSubscriptions, listSubscriptions } from '#billing/index'
+import { latest } from '#core/lists/list_request'
 import { exportBooks } from '#billing/queries/export_books'
 import type { SubscriptionRow } from '#billing/services/subscription'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
@@ -58,7 +59,7 @@ test.group('The checkout', (group) => {
     const user = await createUser()
     const browser = await signedIn(user)
     const status = async () => ((await browser.get('/api/subscription')).body as { status: string } | null)?.status
-    const listed = async () => (await listSubscriptions({ userId: user.id, limit: 9 })).length
+    const listed = async () => (await listSubscriptions({ ...latest(9), filter: { userId: user.id } })).rows.length
     await browser.post(PATH, { planType: 'monthly', tried: false })
     assert.deepEqual([await status(), await listed()], [undefined, 0])
     assert.equal((await browser.post('/api/subscription/attempt')).status, 204)

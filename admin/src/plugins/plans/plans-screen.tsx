@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { type ListColumn, RecordList } from '../../kernel/list'
 import { useConsole } from '../../kernel/shell/console-context'
-import { Screen } from '../../kernel/ui'
+import { CatalogueScreen } from './catalogue-screen'
 import { EditDialog } from './edit-dialog'
 import { formatMoney } from '../../kernel/format/money'
 import { type Plan, RESOURCE } from './types'
@@ -30,7 +30,7 @@ export default function PlansScreen() {
   const [edited, setEdited] = useState<Plan | null>(null)
   const { role } = useConsole()
   return (
-    <Screen title="Plans" summary="Prices for new subscriptions. Existing subscriptions keep their price.">
+    <CatalogueScreen summary="Prices for new subscriptions. Existing subscriptions keep their price.">
       <RecordList<Plan>
         resource={RESOURCE}
         noun={{ one: 'plan', many: 'plans' }}
@@ -50,6 +50,6 @@ export default function PlansScreen() {
         }
       />
       {edited && <EditDialog plan={edited} onClose={() => setEdited(null)} />}
-    </Screen>
+    </CatalogueScreen>
   )
 }

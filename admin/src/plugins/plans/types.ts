@@ -9,4 +9,12 @@ export type PlanForm = Omit<Plan, 'amountMinor' | 'originalAmountMinor'> & {
   originalAmountMinor: string
 }
 
+/** A discount code as `/api/admin/promotions` answers it. */
+export type Code = Data.Billing.Promotion
+
+/** A country's tax as `/api/admin/tax-rates` answers it. */
+export type TaxRate = Data.Billing.TaxRate
+
 export const RESOURCE = 'plans'
+export const CODES = 'promotions'
+export const TAXES = 'tax-rates'

@@ -12,6 +12,7 @@ const figures = [
 ]
 const lists = [
   { path: `${ROOT}/transactions`, label: 'Transactions' },
+  { path: `${ROOT}/subscriptions`, label: 'Subscriptions' },
   { path: `${ROOT}/webhooks`, label: 'Webhooks' },
 ]
 

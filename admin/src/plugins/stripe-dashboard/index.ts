@@ -1,6 +1,6 @@
 import { defineAdminPlugin } from '../../kernel/plugin'
 
-/** Money through all gateways: figures, every payment, and what providers told. */
+/** Money through all gateways: figures, every payment and subscription, and what providers told. */
 export const stripeDashboard = defineAdminPlugin({
   id: 'stripe-dashboard',
   tab: { label: 'Stripe dashboard', order: 60 },
@@ -11,6 +11,8 @@ export const stripeDashboard = defineAdminPlugin({
     { path: 'plans', component: () => import('./plans-screen') },
     { path: 'transactions', component: () => import('./transactions-screen') },
     { path: 'transactions/:id', component: () => import('./transaction-screen') },
+    { path: 'subscriptions', component: () => import('./subscriptions-screen') },
+    { path: 'subscriptions/:id', component: () => import('./subscription-screen') },
     { path: 'webhooks', component: () => import('./webhooks-screen') },
   ],
   // What else there is to say of money stands above the figures.

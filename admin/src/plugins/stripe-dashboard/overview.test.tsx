@@ -83,6 +83,7 @@ test('the range goes along from tab to tab', async () => {
     'Gateways',
     'Plans',
     'Transactions',
+    'Subscriptions',
     'Webhooks',
   ])
 })

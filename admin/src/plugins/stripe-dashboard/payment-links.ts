@@ -15,9 +15,21 @@ export interface PaymentFilter {
   to?: string
 }
 
+const ROOT = '/admin/stripe-dashboard'
+
+/** The screen of one payment. */
+export function addressOfPayment(id: number): string {
+  return `${ROOT}/transactions/${id}`
+}
+
+/** The screen of one subscription. */
+export function addressOfSubscription(id: number): string {
+  return `${ROOT}/subscriptions/${id}`
+}
+
 /** The list of payments with its filters set, as the list itself writes them into the address. */
 export function linkToPayments(filter: PaymentFilter): string {
-  return `/admin/stripe-dashboard/transactions?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
+  return `${ROOT}/transactions?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
 }
 
 /** The first and the last day of a day or month. */

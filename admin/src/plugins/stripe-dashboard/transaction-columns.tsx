@@ -5,6 +5,7 @@ import type { ListColumn } from '../../kernel/list'
 import { useConsole } from '../../kernel/shell/console-context'
 import { StateTag } from '../../kernel/ui'
 import { gatewayName } from '../../kernel/format/gateways'
+import { addressOfPayment } from './payment-links'
 import { Standing } from './standing'
 import styles from './stripe-dashboard.module.css'
 import type { Transaction } from './types'
@@ -14,6 +15,11 @@ export const planName = (plan: string) => plans[plan] ?? plan
 const plans: Readonly<Record<string, string>> = { monthly: 'Monthly', yearly: 'Yearly', free: 'Free' }
 /** Choices of a filter by plan. */
 export const planChoices = Object.entries(plans).map(([id, name]) => ({ id, name }))
+/** Choices of a filter by real or test money. */
+export const moneyChoices = [
+  { id: false, name: 'Real' },
+  { id: true, name: 'Test' },
+]
 export const reasons = { create: 'First payment', cycle: 'Renewal', change: 'Change of plan' } as const
 const none = <span className={styles.muted}>–</span>
 
@@ -65,7 +71,7 @@ export const columns: readonly ListColumn<Transaction>[] = [
 function Amount({ payment: { id, amountMinor, currency, testMode } }: { payment: Transaction }) {
   return (
     <span className={styles.amount}>
-      <Link to={`/admin/stripe-dashboard/transactions/${id}`}>{formatMoney(amountMinor, currency)}</Link>
+      <Link to={addressOfPayment(id)}>{formatMoney(amountMinor, currency)}</Link>
       {testMode && <StateTag>Test</StateTag>}
     </span>
   )

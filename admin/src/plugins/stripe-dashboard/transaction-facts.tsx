@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { formatDay, formatMoment } from '../../kernel/format'
 import { formatMoney } from '../../kernel/format/money'
+import { Fact, Facts } from './facts'
+import { addressOfSubscription } from './payment-links'
 import { Account, planName, reasons } from './transaction-columns'
 import styles from './transaction-screen.module.css'
 import type { TransactionStory } from './types'
@@ -23,7 +25,9 @@ export function TransactionFacts({ payment }: { payment: TransactionStory }) {
         <Fact label="Plan">{planName(payment.plan)}</Fact>
         <Fact label="Why">{reasons[payment.reason]}</Fact>
         <Fact label="Period">{periodOf(payment)}</Fact>
-        <Fact label="Subscription">No. {payment.subscriptionId}</Fact>
+        <Fact label="Subscription">
+          <Link to={addressOfSubscription(payment.subscriptionId)}>{`No. ${payment.subscriptionId}`}</Link>
+        </Fact>
         <Fact label="Account">
           <Account userId={payment.userId} />
         </Fact>
@@ -42,22 +46,4 @@ export function TransactionFacts({ payment }: { payment: TransactionStory }) {
 
 function periodOf({ periodStart, periodEnd }: TransactionStory): string {
   return periodStart && periodEnd ? `${formatDay(periodStart)} – ${formatDay(periodEnd)}` : 'Not reported'
-}
-
-function Facts({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.card}>
-      <h2 className={styles.heading}>{title}</h2>
-      <dl className={styles.list}>{children}</dl>
-    </section>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }

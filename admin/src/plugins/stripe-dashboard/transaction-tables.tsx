@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { type FigureColumn, FiguresTable } from '../../kernel/chart'
 import { formatMoment } from '../../kernel/format'
 import { formatMoney } from '../../kernel/format/money'
 import { StateTag } from '../../kernel/ui'
 import { EventTag } from '../../kernel/webhook-events'
+import { RowsTable } from './rows-table'
 import dashboard from './stripe-dashboard.module.css'
-import styles from './transaction-screen.module.css'
 import type { TransactionStory } from './types'
 
 type Refund = TransactionStory['refunds'][number]
@@ -44,7 +43,7 @@ export function TransactionTables({ payment }: { payment: TransactionStory }) {
   const { currency, refunds, disputes, ledger, deliveries } = payment
   return (
     <>
-      <Table<Refund>
+      <RowsTable<Refund>
         title="Refunds"
         empty="Nothing was refunded."
         rows={refunds}
@@ -58,7 +57,7 @@ export function TransactionTables({ payment }: { payment: TransactionStory }) {
           { label: 'Reference', render: ({ reference }) => <Reference text={reference} /> },
         ]}
       />
-      <Table<Dispute>
+      <RowsTable<Dispute>
         title="Disputes"
         empty="No disputes."
         rows={disputes}
@@ -72,7 +71,7 @@ export function TransactionTables({ payment }: { payment: TransactionStory }) {
           { label: 'Reference', render: ({ reference }) => <Reference text={reference} /> },
         ]}
       />
-      <Table<Line>
+      <RowsTable<Line>
         title="Ledger"
         empty="Nothing is booked: no money moved."
         rows={ledger}
@@ -85,7 +84,7 @@ export function TransactionTables({ payment }: { payment: TransactionStory }) {
           { label: 'Reference', render: ({ reference }) => <Reference text={reference} /> },
         ]}
       />
-      <Table
+      <RowsTable
         title="Webhooks of its subscription"
         empty="The provider has sent no webhooks about this subscription."
         rows={deliveries}
@@ -99,28 +98,6 @@ export function TransactionTables({ payment }: { payment: TransactionStory }) {
         ]}
       />
     </>
-  )
-}
-
-interface TableProps<Row> {
-  title: string
-  /** What to say where there is none. */
-  empty: string
-  rows: readonly Row[]
-  keyOf: (row: Row) => string
-  columns: readonly [FigureColumn<Row>, ...FigureColumn<Row>[]]
-}
-
-function Table<Row>({ title, empty, rows, keyOf, columns }: TableProps<Row>) {
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>{title}</h2>
-      {rows.length === 0 ? (
-        <p className={styles.none}>{empty}</p>
-      ) : (
-        <FiguresTable label={title} rows={rows} keyOf={keyOf} columns={columns} hasCards />
-      )}
-    </section>
   )
 }
 

@@ -3,7 +3,7 @@ import { DashboardScreen } from './dashboard-screen'
 import { gatewayChoices } from '../../kernel/format/gateways'
 import { countedInChoices } from './counted-in'
 import { standingChoices } from './standing'
-import { columns, planChoices } from './transaction-columns'
+import { columns, moneyChoices, planChoices } from './transaction-columns'
 import { type Transaction, TRANSACTIONS } from './types'
 
 const filters: readonly ListFilter[] = [
@@ -13,10 +13,7 @@ const filters: readonly ListFilter[] = [
     kind: 'choice',
     source: 'testMode',
     label: 'Money',
-    choices: [
-      { id: false, name: 'Real' },
-      { id: true, name: 'Test' },
-    ],
+    choices: moneyChoices,
   },
   { kind: 'number', source: 'userId', label: 'Account no.' },
   { kind: 'choice', source: 'countedIn', label: 'Counted in', choices: countedInChoices },

@@ -13,5 +13,12 @@ export type Transaction = Data.Billing.Transaction
 /** One of them with everything that belongs to it. */
 export type TransactionStory = Data.Billing.TransactionStory
 
+/** A subscription, as `/api/admin/subscriptions` answers it. */
+export type Subscription = Data.Billing.AdminSubscription
+
+/** One of them with its payments and history. */
+export type SubscriptionStory = Data.Billing.SubscriptionStory
+
+export const SUBSCRIPTIONS = 'subscriptions'
 export const TRANSACTIONS = 'stripe/transactions'
 export const WEBHOOKS = 'stripe/webhooks'

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { money } from '~/lib/billing/money'
 import { formatDay } from '../../kernel/format'
 import { gatewayName } from '../../kernel/format/gateways'
+import { useConsole } from '../../kernel/shell/console-context'
 import { nameIn, plans, roles, type UserInFull } from './types'
 import styles from './users.module.css'
 
+/** Where the console shows subscriptions, below /admin. */
+const SUBSCRIPTIONS = 'stripe-dashboard/subscriptions'
 const sources = { free: 'Nothing is paid', grant: 'Granted', subscription: 'Paid for' } as const
 
 /** Counts and states of an account: never a device's name, a key, an address or a server. */
@@ -25,17 +29,7 @@ export function UserFacts({ user }: { user: UserInFull }) {
         <Fact label="Grant">
           {grant ? `${nameIn(plans, grant.plan)} since ${formatDay(grant.grantedOn)}${until(grant.endsAt)}` : 'None'}
         </Fact>
-        <Fact label="Subscription">
-          {subscription
-            ? `No. ${subscription.id}, ${nameIn(plans, subscription.plan)}, ${subscription.status.replace('_', ' ')}, ${money(subscription.priceMinor, subscription.currency)} by ${gatewayName(subscription.gateway)}${until(subscription.periodEnd)}`
-            : 'None'}
-        </Fact>
-        {subscription && (
-          <Fact label="To change or end it">
-            The user, under Manage Subscription; in the terminal{' '}
-            <code>culvert subscription cancel {subscription.id}</code>
-          </Fact>
-        )}
+        <Fact label="Subscription">{subscription ? <PaidBy subscription={subscription} /> : 'None'}</Fact>
       </Facts>
       <Facts title="Use">
         <Fact label="Connected">{user.isConnected ? 'Yes' : 'No'}</Fact>
@@ -50,6 +44,19 @@ export function UserFacts({ user }: { user: UserInFull }) {
         <Fact label="Month began">{user.lastResetDate ? formatDay(user.lastResetDate) : 'Not yet'}</Fact>
       </Facts>
     </div>
+  )
+}
+
+/** Leads to the subscription's screen, where it is cancelled, for those who may open it. */
+function PaidBy({ subscription }: { subscription: NonNullable<UserInFull['subscription']> }) {
+  const { id, plan, status, priceMinor, currency, gateway, periodEnd } = subscription
+  const isKnown = useConsole().routes.some(({ path }) => path === `${SUBSCRIPTIONS}/:id`)
+  const number = `No. ${id}`
+  return (
+    <>
+      {isKnown ? <Link to={`/admin/${SUBSCRIPTIONS}/${id}`}>{number}</Link> : number}
+      {`, ${nameIn(plans, plan)}, ${status.replace('_', ' ')}, ${money(priceMinor, currency)} by ${gatewayName(gateway)}${until(periodEnd)}`}
+    </>
   )
 }
 

@@ -40,9 +40,15 @@ test('what somebody else suspended meanwhile is told, and cannot be taken back f
 test('what somebody pays is said with the name of the gateway', async () => {
   const price = { priceMinor: 4999, currency: 'USD', periodEnd: null, endsAt: null }
   const subscription = { id: 3, plan: 'yearly', status: 'active', gateway: 'sandbox', ...price }
-  show({ at: '/admin/users/7/show', verbs: { getOne: async () => ({ data: { ...ann, subscription } }) } })
-  expect(await screen.findByText('No. 3, Yearly, active, $49.99 by Test mode')).toBeInTheDocument()
-  expect(screen.getByText('culvert subscription cancel 3')).toBeInTheDocument()
+  const payments = defineAdminPlugin({
+    id: 'stripe-dashboard',
+    routes: [{ path: 'subscriptions/:id', component: async () => ({ default: () => null }) }],
+    permission: ['admin'],
+  })
+  const getOne = async () => ({ data: { ...ann, subscription } })
+  show({ at: '/admin/users/7/show', verbs: { getOne }, others: [payments] })
+  expect(await screen.findByText(/, Yearly, active, \$49\.99 by Test mode/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'No. 3' })).toHaveAttribute('href', '/admin/stripe-dashboard/subscriptions/3')
 })
 
 test('support reads a user, and has no buttons there that write', async () => {

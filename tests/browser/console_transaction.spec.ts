@@ -57,4 +57,38 @@ test.group('The console, a payment', (group) => {
       await context.close()
     })
   }
+
+  for (const phone of [false, true]) {
+    const when = phone ? 'now' : 'at the end of what is paid'
+    test(`its subscription is canceled ${when}, ${phone ? 'on a phone' : 'at a desk'}`, async ({ assert }) => {
+      const visitor = await product.visitor(phone ? viewports.phone : viewports.desktop)
+      const { context, page, guard } = visitor
+      await send(context, product.culvert.origin, '/api/auth/sign-in', { email, password })
+      await page.goto('/admin/stripe-dashboard/subscriptions')
+      const link = page.getByRole('link', { name: /^No\. \d+, Yearly/ })
+      await link.waitFor()
+      assert.deepEqual(await guard.findings('subscriptions'), [])
+      await link.click()
+      await page.getByRole('heading', { name: /^Yearly subscription no\. \d+$/, level: 1 }).waitFor()
+      await page.getByRole('region', { name: 'Payments' }).getByRole('link', { name: '$49.99' }).waitFor()
+      assert.deepEqual(await guard.findings('subscription'), [])
+      await visitor.button('Cancel subscription').click()
+      const dialog = page.getByRole('dialog')
+      await dialog
+        .getByRole('radio', { name: phone ? 'Now: access ends too' : /^At the end of the paid period/ })
+        .check()
+      assert.deepEqual(await guard.findings('subscription, asked'), [])
+      await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await page
+        .getByRole('definition')
+        .filter({ hasText: phone ? /^Ended / : /^Ends / })
+        .first()
+        .waitFor()
+      if (phone) await visitor.button('Cancel subscription').waitFor({ state: 'detached' })
+      await page.getByRole('region', { name: 'History' }).getByText('End requested').first().waitFor()
+      assert.deepEqual(guard.complaints(), [])
+      await context.close()
+    })
+  }
 })

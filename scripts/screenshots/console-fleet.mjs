@@ -72,7 +72,7 @@ async function tellAndSell({ page, camera, origin }) {
   await page.getByRole('heading', { name: 'No discount codes yet' }).waitFor()
   await camera.take('console-codes-none')
   await button(page, 'Create code').click()
-  await page.getByLabel('Code').fill('SPRING-20')
+  await page.getByRole('textbox', { name: /^Code/ }).fill('SPRING-20')
   await camera.take('console-new-code', inDialog)
   await button(page, 'Create').click()
   await button(page, 'End SPRING-20').waitFor()

@@ -211,7 +211,7 @@ test.group('The console, fleet and money', (group) => {
       const [code, country, name] = phone ? ['PHONE-20', 'FR', 'France (FR)'] : ['DESK-20', 'DE', 'Germany (DE)']
       await page.getByRole('link', { name: 'Discount codes' }).click()
       await visitor.button('Create code').click()
-      await page.getByLabel('Code').fill(code)
+      await page.getByRole('textbox', { name: /^Code/ }).fill(code)
       assert.deepEqual(await guard.findings('console, new code'), [])
       await visitor.button('Create').click()
       await visitor.button(`End ${code}`).click()

@@ -44,7 +44,8 @@ function show(at: string, rows: readonly object[], { user = {}, verbs = {} } = {
 }
 
 const dialog = () => within(screen.getByRole('dialog'))
-const dataOf = (verb: { mock: { calls: unknown[][] } }) => (verb.mock.calls.at(-1)?.[1] as { data: object }).data
+const dataOf = (verb: { mock: { calls: unknown[][] } }) =>
+  (verb.mock.calls.at(-1)?.[1] as { data: object } | undefined)?.data
 
 test('codes say what they take off, of which plan, and how things are with them', async () => {
   const rows = [

@@ -72,6 +72,16 @@ const culvertConfig = {
   passwordBreachUrl: env.get('PASSWORD_BREACH_URL'),
   /** Administrators have to set up two-factor authentication before the console answers them. */
   adminSecondFactor: env.get('ADMIN_SECOND_FACTOR', false),
+  /** The language model that writes advice; without a key rules write it. */
+  ai: {
+    key: env.get('OPENAI_API_KEY'),
+    baseUrl: env.get('OPENAI_BASE_URL') ?? 'https://api.openai.com/v1',
+    /** Which of OpenAI's two interfaces the server speaks; compatible servers often know only the older one. */
+    api: env.get('AI_API', 'responses'),
+    model: env.get('AI_MODEL') ?? 'gpt-5-mini',
+    /** Tokens that all operators may use together on one day (UTC). */
+    dailyTokens: env.get('AI_DAILY_TOKENS') ?? 200_000,
+  },
   /** Where payment providers are instead of where they really are, by gateway: servers on loopback, for trials. */
   gatewayEndpoints: {
     stripe: env.get('STRIPE_ENDPOINT'),

@@ -108,6 +108,12 @@ export default await Env.create(pathToFileURL(`${process.env.CULVERT_STORAGE}/`)
   PAYPAL_ENDPOINT: optionalLoopback,
   GOOGLEPLAY_ENDPOINT: optionalLoopback,
 
+  OPENAI_API_KEY: Env.schema.secret.optional(),
+  OPENAI_BASE_URL: optionalSafeAddress,
+  AI_API: optionalWord(['responses', 'chat']),
+  AI_MODEL: Env.schema.string.optional(),
+  AI_DAILY_TOKENS: optionalCount,
+
   FILES_ROOT: Env.schema.string.optional(),
   FILES_UPLOAD_BYTES: optionalSize,
   FILES_ACCEPT: optionalFileTypes,

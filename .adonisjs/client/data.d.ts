@@ -9,6 +9,7 @@ import type AdvisorAdviceEntryTransformer from '#app/advisor/transformers/advice
 import type AdvisorAdviceTransformer from '#app/advisor/transformers/advice_transformer'
 import type AdvisorAnswerTransformer from '#app/advisor/transformers/answer_transformer'
 import type AdvisorKeptAdviceTransformer from '#app/advisor/transformers/kept_advice_transformer'
+import type AdvisorPreviewTransformer from '#app/advisor/transformers/preview_transformer'
 import type AnalyticsCohortsTransformer from '#app/analytics/transformers/cohorts_transformer'
 import type AnalyticsFinancialReportTransformer from '#app/analytics/transformers/financial_report_transformer'
 import type AnalyticsMoversTransformer from '#app/analytics/transformers/movers_transformer'
@@ -88,6 +89,10 @@ export namespace Data {
     export type KeptAdvice = InferData<AdvisorKeptAdviceTransformer>
     export namespace KeptAdvice {
       export type Variants = InferVariants<AdvisorKeptAdviceTransformer>
+    }
+    export type Preview = InferData<AdvisorPreviewTransformer>
+    export namespace Preview {
+      export type Variants = InferVariants<AdvisorPreviewTransformer>
     }
   }
   export namespace Analytics {

@@ -6,6 +6,7 @@
 export const controllers = {
   advisor: {
     Advice: () => import('#app/advisor/controllers/advice_controller'),
+    Questions: () => import('#app/advisor/controllers/questions_controller'),
   },
   analytics: {
     Cohorts: () => import('#app/analytics/controllers/cohorts_controller'),

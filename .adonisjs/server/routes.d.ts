@@ -117,7 +117,9 @@ export type ScannedRoutes = {
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'advisor.advice.show': { paramsTuple?: []; params?: {} }
-    'advisor.advice.ask': { paramsTuple?: []; params?: {} }
+    'advisor.questions.ask': { paramsTuple?: []; params?: {} }
+    'advisor.questions.preview': { paramsTuple?: []; params?: {} }
+    'advisor.questions.agree': { paramsTuple?: []; params?: {} }
     'advisor.advice.check': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'advisor.advice.index': { paramsTuple?: []; params?: {} }
     'advisor.advice.kept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -328,7 +330,8 @@ export type ScannedRoutes = {
     'admin.billing.webhook_events.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.admin_subscriptions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.stripe.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'advisor.advice.ask': { paramsTuple?: []; params?: {} }
+    'advisor.questions.ask': { paramsTuple?: []; params?: {} }
+    'advisor.questions.agree': { paramsTuple?: []; params?: {} }
     'sandbox.sandbox_payments.confirm': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'sandbox.sandbox_payments.authenticate': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
     'sandbox.sandbox_cards.store': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
@@ -425,6 +428,7 @@ export type ScannedRoutes = {
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'advisor.advice.show': { paramsTuple?: []; params?: {} }
+    'advisor.questions.preview': { paramsTuple?: []; params?: {} }
     'advisor.advice.index': { paramsTuple?: []; params?: {} }
     'advisor.advice.kept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
@@ -553,6 +557,7 @@ export type ScannedRoutes = {
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'advisor.advice.show': { paramsTuple?: []; params?: {} }
+    'advisor.questions.preview': { paramsTuple?: []; params?: {} }
     'advisor.advice.index': { paramsTuple?: []; params?: {} }
     'advisor.advice.kept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox.sandbox_payments.show': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }

@@ -6,7 +6,9 @@ import { middleware } from '#start/kernel'
 router
   .group(() => {
     router.get('financial-advice', [controllers.advisor.Advice, 'show'])
-    router.post('custom-advice', [controllers.advisor.Advice, 'ask'])
+    router.post('custom-advice', [controllers.advisor.Questions, 'ask'])
+    router.get('preview', [controllers.advisor.Questions, 'preview'])
+    router.post('agreement', [controllers.advisor.Questions, 'agree'])
     router.put('actions/:key', [controllers.advisor.Advice, 'check'])
     router.get('advice', [controllers.advisor.Advice, 'index'])
     router.get('advice/:id', [controllers.advisor.Advice, 'kept'])

@@ -684,11 +684,23 @@ const routes = {
     tokens: [{"old":"/api/ai/financial-advice","type":0,"val":"api","end":""},{"old":"/api/ai/financial-advice","type":0,"val":"ai","end":""},{"old":"/api/ai/financial-advice","type":0,"val":"financial-advice","end":""}],
     types: placeholder as Registry['advisor.advice.show']['types'],
   },
-  'advisor.advice.ask': {
+  'advisor.questions.ask': {
     methods: ["POST"],
     pattern: '/api/ai/custom-advice',
     tokens: [{"old":"/api/ai/custom-advice","type":0,"val":"api","end":""},{"old":"/api/ai/custom-advice","type":0,"val":"ai","end":""},{"old":"/api/ai/custom-advice","type":0,"val":"custom-advice","end":""}],
-    types: placeholder as Registry['advisor.advice.ask']['types'],
+    types: placeholder as Registry['advisor.questions.ask']['types'],
+  },
+  'advisor.questions.preview': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/ai/preview',
+    tokens: [{"old":"/api/ai/preview","type":0,"val":"api","end":""},{"old":"/api/ai/preview","type":0,"val":"ai","end":""},{"old":"/api/ai/preview","type":0,"val":"preview","end":""}],
+    types: placeholder as Registry['advisor.questions.preview']['types'],
+  },
+  'advisor.questions.agree': {
+    methods: ["POST"],
+    pattern: '/api/ai/agreement',
+    tokens: [{"old":"/api/ai/agreement","type":0,"val":"api","end":""},{"old":"/api/ai/agreement","type":0,"val":"ai","end":""},{"old":"/api/ai/agreement","type":0,"val":"agreement","end":""}],
+    types: placeholder as Registry['advisor.questions.agree']['types'],
   },
   'advisor.advice.check': {
     methods: ["PUT"],

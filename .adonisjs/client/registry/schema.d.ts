@@ -1363,7 +1363,7 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advisor/controllers/advice_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'advisor.advice.ask': {
+  'advisor.questions.ask': {
     methods: ["POST"]
     pattern: '/api/ai/custom-advice'
     types: {
@@ -1371,8 +1371,32 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/advisor/controllers/advice_controller').default['ask']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advisor/controllers/advice_controller').default['ask']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/advisor/controllers/questions_controller').default['ask']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advisor/controllers/questions_controller').default['ask']>>>
+    }
+  }
+  'advisor.questions.preview': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/ai/preview'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#advisor/validators/advisor').adviceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/advisor/controllers/questions_controller').default['preview']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advisor/controllers/questions_controller').default['preview']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'advisor.questions.agree': {
+    methods: ["POST"]
+    pattern: '/api/ai/agreement'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#advisor/validators/advisor').agreementValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#advisor/validators/advisor').agreementValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/advisor/controllers/questions_controller').default['agree']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advisor/controllers/questions_controller').default['agree']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'advisor.advice.check': {

@@ -372,11 +372,15 @@ export interface ApiDefinition {
   advisor: {
     advice: {
       show: typeof routes['advisor.advice.show']
-      ask: typeof routes['advisor.advice.ask']
       check: typeof routes['advisor.advice.check']
       index: typeof routes['advisor.advice.index']
       kept: typeof routes['advisor.advice.kept']
       destroy: typeof routes['advisor.advice.destroy']
+    }
+    questions: {
+      ask: typeof routes['advisor.questions.ask']
+      preview: typeof routes['advisor.questions.preview']
+      agree: typeof routes['advisor.questions.agree']
     }
   }
   sandbox: {

@@ -1,30 +1,43 @@
 import { inject } from '@adonisjs/core'
 import type { ReportRequest } from '#analytics/index'
 import { Clock } from '#core/clock'
+import { AskForAdvice } from '#advisor/actions/ask_for_advice'
+import { findAgreement } from '#advisor/queries/find_agreement'
 import { findChecked } from '#advisor/queries/find_checked'
 import { FindFigures, type FoundFigures } from '#advisor/queries/find_figures'
 import { actionStates } from '#advisor/services/action_states'
+import type { Advice, Reason } from '#advisor/services/advice'
 import { advise, nothingToAdvise } from '#advisor/services/advise'
-import type { Advice } from '#advisor/services/advice'
 import type { GivenAdvice, Source } from '#advisor/services/answer'
 import { mergeFigures } from '#advisor/services/fill'
+import { ModelSettings } from '#advisor/services/model/settings'
 import { keepAdvice } from '#advisor/steps/keep_advice'
 
-/** Advice on a range, which is kept with the figures it used. */
+export interface AdviceRequest extends Pick<ReportRequest, 'range' | 'testMode' | 'currency'> {
+  /** Null: nobody who could agree to send figures, such as in the terminal. */
+  readonly operatorId: number | null
+}
+
+type Made = Source & { readonly advice: Advice; readonly cacheKey: string | null }
+
+/** Advice on a range, which is kept with the figures it used. Rules give it where no model does. */
 @inject()
 export class GiveAdvice {
   constructor(
     private clock: Clock,
-    private findFigures: FindFigures
+    private findFigures: FindFigures,
+    private settings: ModelSettings,
+    private askForAdvice: AskForAdvice
   ) {}
 
-  async execute(request: Pick<ReportRequest, 'range' | 'testMode' | 'currency'>): Promise<GivenAdvice> {
+  async execute({ operatorId, ...request }: AdviceRequest): Promise<GivenAdvice> {
     const found = await this.findFigures.execute(request)
     const { report, scope } = found
-    const { advice, ...source } = this.#make(found)
+    const { advice, cacheKey, ...source } = await this.#make(found, operatorId)
     const id = await keepAdvice({
       ...scope,
       ...source,
+      cacheKey,
       kind: 'range',
       now: this.clock.now(),
       summary: advice.summary,
@@ -35,9 +48,22 @@ export class GiveAdvice {
     return { id, report, advice, states: actionStates(advice.actions, checked), ...source }
   }
 
-  #make({ report, scope, sheet }: FoundFigures): Source & { advice: Advice } {
-    const rules = { basis: 'rules', provider: null } as const
-    if (report.isEmpty) return { ...rules, reason: 'too_little_data', advice: nothingToAdvise() }
-    return { ...rules, reason: 'no_key', advice: advise(sheet, scope) }
+  async #make({ report, scope, sheet }: FoundFigures, operatorId: number | null): Promise<Made> {
+    const byRules = (reason: Reason, advice = advise(sheet, scope)): Made => {
+      return { basis: 'rules', reason, provider: null, advice, cacheKey: null }
+    }
+    if (report.isEmpty) return byRules('too_little_data', nothingToAdvise())
+    const settings = this.settings.current()
+    if (!settings) return byRules('no_key')
+    const { host, model } = settings
+    if (operatorId === null || !(await findAgreement(operatorId, host))) return byRules('not_agreed')
+    const asked = await this.askForAdvice.execute({ settings, operatorId, sheet, scope })
+    if (asked.ok) return { basis: 'model', reason: null, provider: { host, model }, ...asked.value }
+    return byRules(reasonOf(asked.error))
   }
+}
+
+function reasonOf(error: Reason | 'nothing_to_send' | 'stopped'): Reason {
+  if (error === 'nothing_to_send') return 'too_few_customers'
+  return error === 'stopped' ? 'provider_failed' : error
 }

@@ -49,6 +49,10 @@ export class KeptAdvice extends BaseModel {
   @jsonColumn()
   declare figures: Figure[]
 
+  /** A hash of what a model was sent; null: rules wrote it. */
+  @column()
+  declare cacheKey: string | null
+
   @dateTimeColumn()
   declare createdAt: DateTime
 }

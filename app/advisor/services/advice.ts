@@ -10,7 +10,16 @@ export const INSIGHT_TYPES = ['opportunity', 'risk', 'optimization', 'trend'] as
 export type InsightType = (typeof INSIGHT_TYPES)[number]
 
 /** Why rules answered; null where a model did. */
-export const REASONS = ['no_key', 'too_little_data'] as const
+export const REASONS = [
+  'no_key',
+  'not_agreed',
+  'too_little_data',
+  'too_few_customers',
+  'in_progress',
+  'budget_used',
+  'provider_paused',
+  'provider_failed',
+] as const
 export type Reason = (typeof REASONS)[number]
 
 export type Basis = 'rules' | 'model'

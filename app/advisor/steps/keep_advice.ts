@@ -11,6 +11,8 @@ interface Kept extends Scope, Source {
   readonly now: DateTime
   readonly summary: string
   readonly figures: readonly Figure[]
+  /** Of what a model was sent. */
+  readonly cacheKey: string | null
 }
 
 export type AdviceToKeep = Kept & { readonly kind: 'range'; readonly answer: Advice }
@@ -29,7 +31,7 @@ export async function keepAdvice(kept: AdviceToKeep | AnswerToKeep): Promise<num
   const answer = JSON.stringify(kept.answer)
   const known = kept.kind === 'range' ? await KeptAdvice.findBy('fingerprint', fingerprint) : null
   // Nothing is written where nothing moved since.
-  if (known && JSON.stringify(known.answer) === answer) return known.id
+  if (known && known.cacheKey === kept.cacheKey && JSON.stringify(known.answer) === answer) return known.id
   const row = {
     fingerprint,
     kind: kept.kind,
@@ -43,10 +45,11 @@ export async function keepAdvice(kept: AdviceToKeep | AnswerToKeep): Promise<num
     summary: kept.summary,
     answer,
     figures: JSON.stringify(kept.figures),
+    cache_key: kept.cacheKey,
     created_at: toSql(kept.now),
   }
   await transaction(async (trx) => {
-    const changes = ['reason', 'provider', 'summary', 'answer', 'figures', 'created_at'] as const
+    const changes = ['reason', 'provider', 'summary', 'answer', 'figures', 'cache_key', 'created_at'] as const
     await trx
       .insertQuery()
       .table('kept_advice')

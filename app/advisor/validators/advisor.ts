@@ -19,6 +19,8 @@ export const questionValidator = vine.create({
 /** A call of its own: the generated types of calls would take a body's field `query` for that of the address. */
 export const readQuestion = (body: unknown) => questionValidator.validate(body)
 
+export const agreementValidator = vine.create({ host: vine.string().maxLength(191) })
+
 export const checkValidator = vine.create({ done: vine.boolean({ strict: true }) })
 
 export const adviceList = defineList({

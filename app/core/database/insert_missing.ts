@@ -6,11 +6,11 @@ import { transaction, type Trx } from '#core/database/transaction'
  */
 export async function insertMissing(
   table: string,
-  key: string,
+  key: string | readonly string[],
   row: Record<string, unknown>,
   trx?: Trx
 ): Promise<void> {
   await transaction(async (own) => {
-    await own.insertQuery().table(table).insert(row).onConflict(key).ignore()
+    await own.insertQuery().table(table).insert(row).onConflict([key].flat()).ignore()
   }, trx)
 }

@@ -13,9 +13,9 @@ export default defineCommand({
     const query = args.question.trim()
     if (query === '') throw new UsageError('Please enter a financial question or area of focus')
     if (query.length > LONGEST_QUESTION) throw new UsageError(`A question has at most ${LONGEST_QUESTION} characters.`)
-    const { id, basis, reason, paragraphs, figures } = await (
-      await make(AnswerQuestion)
-    ).execute({ query, ...requestOf(options) })
+    const answered = await (await make(AnswerQuestion)).execute({ query, ...requestOf(options), operatorId: null })
+    if (!answered.ok) throw new Error(`No answer: ${answered.error}`)
+    const { id, basis, reason, paragraphs, figures } = answered.value
     return { advice: paragraphs.map(({ text }) => text).join('\n\n'), id, basis, reason, figures }
   },
   text: ({ advice }) => advice,

@@ -1,0 +1,77 @@
+import { inject } from '@adonisjs/core'
+import { singleFlight } from '#core/single_flight'
+import { err, ok, type Result } from '#core/result'
+import { type CallError, CallModel } from '#advisor/actions/call_model'
+import { KeptAdvice } from '#advisor/models/kept_advice'
+import type { Advice, Scope } from '#advisor/services/advice'
+import { adviceOfModel } from '#advisor/services/model/advice_of_model'
+import { ADVICE_SCHEMA } from '#advisor/services/model/answer_schema'
+import { type Brief, briefOf, cacheKeyOf, sendable } from '#advisor/services/model/brief'
+import { ADVICE_INSTRUCTIONS } from '#advisor/services/model/instructions'
+import { Models } from '#advisor/services/model/model_of'
+import { ModelFailure } from '#advisor/services/model/open_model'
+import type { Settings } from '#advisor/services/model/settings'
+import type { Sheet } from '#advisor/services/sheet'
+import { modelAdviceValidator } from '#advisor/validators/model_advice'
+
+interface Wanted {
+  readonly settings: Settings
+  readonly operatorId: number
+  readonly sheet: Sheet
+  readonly scope: Scope
+}
+
+interface Found {
+  readonly advice: Advice
+  readonly cacheKey: string
+}
+
+/** Has a model write advice on figures, once: whoever asks for the same meanwhile or later gets the same. */
+@inject()
+export class AskForAdvice {
+  constructor(
+    private callModel: CallModel,
+    private models: Models
+  ) {}
+
+  async execute(wanted: Wanted): Promise<Result<Found, CallError | 'nothing_to_send'>> {
+    const brief = briefOf(wanted.sheet, wanted.scope)
+    if (brief.figures.length === 0) return err('nothing_to_send')
+    const cacheKey = cacheKeyOf(brief, wanted.settings)
+    return singleFlight(`advice ${cacheKey}`, async () => {
+      const known = await findKept(cacheKey)
+      if (known) return ok({ advice: known, cacheKey })
+      const made = await this.#ask(wanted, brief, cacheKey)
+      // Another process may have asked for the same while this one waited.
+      const advice = made.ok ? made.value : made.error === 'in_progress' ? await findKept(cacheKey) : null
+      if (advice) return ok({ advice, cacheKey })
+      return made.ok ? err('provider_failed') : made
+    })
+  }
+
+  async #ask({ settings, operatorId, sheet, scope }: Wanted, brief: Brief, cacheKey: string) {
+    const input = JSON.stringify(brief)
+    const call = { settings, operatorId, kind: 'range', instructions: ADVICE_INSTRUCTIONS, input } as const
+    const model = await this.models.of(settings)
+    return this.callModel.execute(
+      call,
+      async (asked) => {
+        const { text, tokens } = await model.complete({ ...asked, schema: ADVICE_SCHEMA })
+        const advice = adviceOfModel(await readAnswer(text), sendable(sheet), scope)
+        if (!advice) throw new ModelFailure('empty', 'Nothing of the answer can be used')
+        return { value: advice, tokens }
+      },
+      async () => (await findKept(cacheKey)) !== null
+    )
+  }
+}
+
+async function findKept(cacheKey: string): Promise<Advice | null> {
+  const kept = await KeptAdvice.query().where({ cacheKey }).orderBy('id', 'desc').first()
+  return kept?.kind === 'range' ? (kept.answer as Advice) : null
+}
+
+/** Throws where the answer isn't what was asked for. */
+async function readAnswer(text: string) {
+  return modelAdviceValidator.validate(JSON.parse(text))
+}

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import { Clock } from '#core/clock'
+import { err, ok, type Result } from '#core/result'
+import type { Settings } from '#advisor/services/model/settings'
+import { ATTEMPT_MS, type Asked, ModelFailure, MOST_OUTPUT } from '#advisor/services/model/open_model'
+import { type CallKind, endLease, takeLease } from '#advisor/steps/model_lease'
+import { isPaused, noteFailure, noteSuccess } from '#advisor/steps/provider_health'
+import { reserveTokens, settleTokens } from '#advisor/steps/token_budget'
+
+/** Why no model was asked, or gave no answer. */
+export type CallError = 'in_progress' | 'provider_paused' | 'budget_used' | 'provider_failed' | 'stopped'
+
+export interface Call {
+  readonly settings: Settings
+  readonly operatorId: number
+  readonly kind: CallKind
+  readonly instructions: string
+  readonly input: string
+  /** The reader leaves. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What a call gave, and the tokens it used. */
+interface Made<T> {
+  readonly value: T
+  readonly tokens: number | null
+}
+
+/** For two attempts. */
+const CALL_MS = 2 * ATTEMPT_MS
+/** How often an operator's other call is looked after. */
+const LOOK_MS = 250
+
+/** Makes one call to a model within its limits: one in flight for each operator, tokens of the day, a pause after failures. */
+@inject()
+export class CallModel {
+  constructor(private clock: Clock) {}
+
+  /** `work` makes the call. `isDone` says while waiting that there's an answer from elsewhere. */
+  async execute<T>(
+    call: Call,
+    work: (asked: Asked) => Promise<Made<T>>,
+    isDone: () => Promise<boolean> = () => Promise.resolve(false)
+  ): Promise<Result<T, CallError>> {
+    const { operatorId, settings } = call
+    const claim = await this.#claim(call, isDone)
+    if (claim === null) return err('in_progress')
+    try {
+      if (await isPaused(settings.host, this.clock.now())) return err('provider_paused')
+      return await this.#within(call, work)
+    } finally {
+      await endLease(operatorId, claim)
+    }
+  }
+
+  /** A question waits for advice that is in flight, but not for another question. */
+  async #claim({ operatorId, kind, signal }: Call, isDone: () => Promise<boolean>): Promise<string | null> {
+    for (const deadline = Date.now() + CALL_MS; Date.now() < deadline; await pause(LOOK_MS)) {
+      const lease = await takeLease(operatorId, kind, this.clock.now())
+      if ('claim' in lease) return lease.claim
+      if (lease.held === 'custom' && kind === 'custom') return null
+      if (signal?.aborted || (await isDone())) return null
+    }
+    return null
+  }
+
+  async #within<T>(call: Call, work: (asked: Asked) => Promise<Made<T>>): Promise<Result<T, CallError>> {
+    const { settings, instructions, input, operatorId } = call
+    // A token is a byte at least, so no call uses more.
+    const most = Buffer.byteLength(instructions) + Buffer.byteLength(input) + MOST_OUTPUT
+    const reserved = await reserveTokens(this.clock.now(), most, settings.dailyTokens)
+    if (!reserved) return err('budget_used')
+    const timeout = AbortSignal.timeout(CALL_MS)
+    const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
+    const started = Date.now()
+    try {
+      const { value, tokens } = await work({ instructions, input, operatorId, signal })
+      await settleTokens(reserved, tokens)
+      await noteSuccess(settings.host)
+      logger.info({ model: settings.model, tokens, milliseconds: Date.now() - started }, 'the model answered')
+      return ok(value)
+    } catch (error) {
+      if (call.signal?.aborted) return err('stopped')
+      await noteFailure(settings.host, this.clock.now())
+      const { status, kind = 'failed' } = error as { status?: number } & Partial<ModelFailure>
+      // Neither what was sent nor what came back: only how it failed.
+      logger.warn({ model: settings.model, status, kind, milliseconds: Date.now() - started }, 'the model gave no answer')
+      return err('provider_failed')
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import OpenAI from 'openai'
+import {
+  type Asked,
+  checked,
+  type Model,
+  ModelFailure,
+  MOST_OUTPUT,
+  openAi,
+} from '#advisor/services/model/open_model'
+import type { Settings } from '#advisor/services/model/settings'
+
+type Format = OpenAI.Chat.ChatCompletionCreateParams['response_format']
+
+/** Chat completions, as compatible servers speak them. */
+export function chatModel(settings: Settings): Model {
+  const client = openAi(settings)
+  const of = ({ instructions, input }: Asked) => ({
+    model: settings.model,
+    max_tokens: MOST_OUTPUT,
+    messages: [
+      { role: 'system' as const, content: instructions },
+      { role: 'user' as const, content: input },
+    ],
+  })
+  return {
+    async complete({ schema, ...asked }) {
+      const ask = (format: Format, instructions: string) =>
+        client.chat.completions.create(
+          { ...of({ ...asked, instructions }), response_format: format },
+          { signal: asked.signal }
+        )
+      const json_schema = { name: 'advice', strict: true, schema }
+      const answer = await ask({ type: 'json_schema', json_schema }, asked.instructions).catch((error: unknown) => {
+        // Some know JSON, but no schema: then it is part of the instructions.
+        if (!(error instanceof OpenAI.BadRequestError)) throw error
+        return ask({ type: 'json_object' }, `${asked.instructions}\n${JSON.stringify(schema)}`)
+      })
+      const [choice] = answer.choices
+      const end = { isRefused: Boolean(choice?.message.refusal), isCutOff: isCutOff(choice?.finish_reason) }
+      return { text: checked(choice?.message.content ?? '', end), tokens: answer.usage?.total_tokens ?? null }
+    },
+    async stream(asked, onText) {
+      const chunks = await client.chat.completions.create(
+        { ...of(asked), stream: true, stream_options: { include_usage: true } },
+        { signal: asked.signal }
+      )
+      let text = ''
+      let end: string | null = null
+      let isRefused = false
+      let tokens: number | null = null
+      for await (const { choices, usage } of chunks) {
+        tokens = usage?.total_tokens ?? tokens
+        const [choice] = choices
+        end = choice?.finish_reason ?? end
+        isRefused ||= Boolean(choice?.delta.refusal)
+        const piece = choice?.delta.content ?? ''
+        text += piece
+        if (piece) onText(piece)
+      }
+      if (end === null) throw new ModelFailure('cut_off', "The model's answer broke off")
+      return { text: checked(text, { isRefused, isCutOff: isCutOff(end) }), tokens }
+    },
+  }
+}
+
+function isCutOff(reason: string | null | undefined): boolean {
+  return reason === 'length' || reason === 'content_filter'
+}

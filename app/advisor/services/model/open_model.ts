@@ -1,0 +1,60 @@
+import OpenAI from 'openai'
+import { signature } from '#core/signature'
+import type { Settings } from '#advisor/services/model/settings'
+
+/** What is asked of a model. */
+export interface Asked {
+  readonly instructions: string
+  /** JSON: data, never instructions. */
+  readonly input: string
+  /** Ends the call. */
+  readonly signal: AbortSignal
+  readonly operatorId: number
+}
+
+export interface Answered {
+  readonly text: string
+  /** Null: the provider didn't say. */
+  readonly tokens: number | null
+}
+
+/** A model as the advisor uses it: text in, text out. */
+export interface Model {
+  /** Throws `ModelFailure`. */
+  complete(asked: Asked & { readonly schema: Record<string, unknown> }): Promise<Answered>
+  /** Calls `onText` with each piece as it comes. Throws `ModelFailure`. */
+  stream(asked: Asked, onText: (piece: string) => void): Promise<Answered>
+}
+
+/** The model gave no answer that can be used. */
+export class ModelFailure extends Error {
+  constructor(
+    readonly kind: 'refused' | 'cut_off' | 'empty',
+    message: string
+  ) {
+    super(message)
+  }
+}
+
+/** Tokens of an answer at most. */
+export const MOST_OUTPUT = 4_000
+/** Milliseconds for one attempt; the client's own limit ends with the headers of an answer. */
+export const ATTEMPT_MS = 30_000
+const RETRIES = 1
+
+export function openAi({ key, baseUrl }: Settings): OpenAI {
+  return new OpenAI({ apiKey: key, baseURL: baseUrl, timeout: ATTEMPT_MS, maxRetries: RETRIES, logLevel: 'off' })
+}
+
+/** Tells operators apart for the provider, and nothing about them. */
+export function identifierOf(operatorId: number): string {
+  return signature('operator of the advisor', String(operatorId), 32)
+}
+
+/** Refuses what is no answer. */
+export function checked(text: string, { isRefused, isCutOff }: { isRefused: boolean; isCutOff: boolean }): string {
+  if (isRefused) throw new ModelFailure('refused', 'The model refused to answer')
+  if (isCutOff) throw new ModelFailure('cut_off', "The model's answer was cut off")
+  if (!text.trim()) throw new ModelFailure('empty', 'The model answered nothing')
+  return text
+}

@@ -1,0 +1,39 @@
+import type { Paragraph } from '#advisor/services/advice'
+import { fill, type Filled, mergeFigures } from '#advisor/services/fill'
+import type { Sheet } from '#advisor/services/sheet'
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+const KEYS = /\{[^{}]*\}/g
+/** Digits of any script, signs of a rate, and numbers in words that a reader could take for a figure. */
+const NUMBER =
+  /[\p{N}%‰]|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|half|third|quarter|doubl\w+|tripl\w+|twice|percent)\b/iu
+/** HTML, links and images of Markdown, addresses. */
+const MARKUP = /<[a-z!/]|\]\s*\(|!\[|\bhttps?:|\bwww\.|\bjavascript:|\bdata:|[\w.]+@[\w.]+/iu
+
+/** Whether a text has a number that isn't one of our figures. */
+export function hasOwnNumber(template: string): boolean {
+  return NUMBER.test(template.replaceAll(KEYS, ''))
+}
+
+/** A model's text with our figures written in: without sentences that have a number of their own, markup, or a figure we don't have. */
+export function ourText(template: string, sheet: Sheet): Filled | null {
+  const kept = sentencesOf(template).filter((sentence) => !hasOwnNumber(sentence) && !MARKUP.test(sentence))
+  return joined(kept.flatMap((sentence) => fill(sentence, sheet) ?? []))
+}
+
+/** The same of an answer to a question, where a number of its own is marked instead. Null: nothing is left of it. */
+export function paragraphOf(template: string, sheet: Sheet): Paragraph | null {
+  const kept = sentencesOf(template).filter((sentence) => !MARKUP.test(sentence))
+  const filled = joined(kept.flatMap((sentence) => fill(sentence, sheet) ?? []))
+  return filled && { ...filled, notFromYourData: kept.some(hasOwnNumber) }
+}
+
+function sentencesOf(template: string): string[] {
+  const plain = template.replaceAll(/\s+/g, ' ').trim()
+  return [...sentences.segment(plain)].map(({ segment }) => segment.trim()).filter(Boolean)
+}
+
+function joined(filled: readonly Filled[]): Filled | null {
+  const text = filled.map((one) => one.text).join(' ')
+  return text ? { text, figures: mergeFigures(filled) } : null
+}

@@ -1,0 +1,54 @@
+import type OpenAI from 'openai'
+import {
+  type Asked,
+  checked,
+  identifierOf,
+  type Model,
+  ModelFailure,
+  MOST_OUTPUT,
+  openAi,
+} from '#advisor/services/model/open_model'
+import type { Settings } from '#advisor/services/model/settings'
+
+type Response = OpenAI.Responses.Response
+
+/** The Responses API. Nothing is stored at the provider. */
+export function responsesModel(settings: Settings): Model {
+  const client = openAi(settings)
+  const of = ({ instructions, input, operatorId }: Asked) => ({
+    model: settings.model,
+    instructions,
+    input,
+    store: false,
+    max_output_tokens: MOST_OUTPUT,
+    safety_identifier: identifierOf(operatorId),
+  })
+  return {
+    async complete({ schema, ...asked }) {
+      const format = { type: 'json_schema' as const, name: 'advice', strict: true, schema }
+      const response = await client.responses.create({ ...of(asked), text: { format } }, { signal: asked.signal })
+      return { text: checked(response.output_text, endOf(response)), tokens: response.usage?.total_tokens ?? null }
+    },
+    async stream(asked, onText) {
+      const events = await client.responses.create({ ...of(asked), stream: true }, { signal: asked.signal })
+      let text = ''
+      for await (const event of events) {
+        if (event.type === 'response.output_text.delta') {
+          text += event.delta
+          onText(event.delta)
+        }
+        if (event.type === 'response.failed') throw new ModelFailure('empty', 'The provider failed')
+        if (event.type === 'response.completed' || event.type === 'response.incomplete')
+          return { text: checked(text, endOf(event.response)), tokens: event.response.usage?.total_tokens ?? null }
+      }
+      throw new ModelFailure('cut_off', "The model's answer broke off")
+    },
+  }
+}
+
+function endOf({ status, output }: Response) {
+  const isRefused = output.some(
+    (item) => item.type === 'message' && item.content.some(({ type }) => type === 'refusal')
+  )
+  return { isRefused, isCutOff: status === 'incomplete' }
+}

@@ -67,9 +67,15 @@ export const columns: Record<string, readonly string[]> = {
     'summary',
     'answer',
     'figures',
+    'cache_key',
     'created_at',
   ],
   advice_actions: ['action_key', 'value', 'checked_at'],
+  // A model: which operator agreed to send figures to which provider, and whose call is in flight, gone when it ends.
+  ai_agreements: ['id', 'user_id', 'host', 'agreed_at'],
+  ai_calls: ['user_id', 'kind', 'claim', 'expires_at'],
+  ai_days: ['day', 'tokens'],
+  ai_providers: ['host', 'failures', 'paused_until'],
   audit_log: ['id', 'actor_id', 'action', 'subject', 'changes', 'happened_at', 'ref'],
 
   users: [
@@ -642,6 +648,8 @@ export const harmless: Record<string, string> = {
   'server_health.total_tx': "a whole node's bytes, never a peer's",
   'connections.seen': 'yes or no: whether the device of an open connection ever came',
   'builds.platform': 'what an app is made for',
+  'ai_agreements.host': 'the provider that an operator agreed to send figures to',
+  'ai_providers.host': 'a provider of models',
   'kept_advice.fingerprint': 'a hash that keeps advice of one day, range and currency from being kept twice',
   'peers.host': "number of an open connection's place in the tunnel network, gone with it",
 }
@@ -660,6 +668,8 @@ export const impersonal: readonly string[] = [
   'plans',
   'kept_advice',
   'advice_actions',
+  'ai_days',
+  'ai_providers',
   'daily_metrics',
   'metrics_builds',
   'failed_days',

@@ -12,7 +12,7 @@ import { Models } from '#advisor/services/model/model_of'
 import { ModelFailure } from '#advisor/services/model/open_model'
 import type { Settings } from '#advisor/services/model/settings'
 import type { Sheet } from '#advisor/services/sheet'
-import { modelAdviceValidator } from '#advisor/validators/model_advice'
+import { modelAdviceValidator } from '#advisor/services/model/model_advice'
 
 interface Wanted {
   readonly settings: Settings

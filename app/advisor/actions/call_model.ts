@@ -86,7 +86,10 @@ export class CallModel {
       await noteFailure(settings.host, this.clock.now())
       const { status, kind = 'failed' } = error as { status?: number } & Partial<ModelFailure>
       // Neither what was sent nor what came back: only how it failed.
-      logger.warn({ model: settings.model, status, kind, milliseconds: Date.now() - started }, 'the model gave no answer')
+      logger.warn(
+        { model: settings.model, status, kind, milliseconds: Date.now() - started },
+        'the model gave no answer'
+      )
       return err('provider_failed')
     }
   }

@@ -2,6 +2,12 @@ import { PassThrough } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Paragraph } from '#advisor/services/advice'
 
+/** After the last paragraph. */
+interface LastEvent {
+  readonly name: 'done' | 'failed'
+  readonly data: unknown
+}
+
 /** The answer to a question as events, paragraph by paragraph. It begins with the first one: before, a refusal is an answer of its own. */
 export class AnswerEvents {
   readonly #body = new PassThrough()
@@ -28,16 +34,19 @@ export class AnswerEvents {
   }
 
   /** Sends what there is, and then the last event once the work is done. */
-  send(last: Promise<{ name: 'done' | 'failed'; data: unknown }>) {
+  send(last: Promise<LastEvent>) {
     this.ctx.response.header('content-type', 'text/event-stream; charset=utf-8')
     this.ctx.response.header('cache-control', 'no-store')
     // A proxy hands each paragraph on at once.
     this.ctx.response.header('x-accel-buffering', 'no')
-    void last.then(({ name, data }) => {
-      this.#send(name, data)
-      this.#body.end()
-    })
+    void this.#finish(last)
     return this.ctx.response.stream(this.#body)
+  }
+
+  async #finish(last: Promise<LastEvent>) {
+    const { name, data } = await last
+    this.#send(name, data)
+    this.#body.end()
   }
 
   #send(name: string, data: unknown) {

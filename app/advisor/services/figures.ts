@@ -6,13 +6,26 @@ import { growthOf, shareOf } from '#advisor/services/shares'
 
 /** All figures that advice may name. Rules, model and screens read the same ones. */
 export function figuresOf(report: FinancialReport): Sheet {
-  return sheetOf([...overviewFigures(report), ...revenueFigures(report), ...partFigures(report)], scopeOf(report))
+  const drafts = [...overviewFigures(report), ...revenueFigures(report), ...partFigures(report)]
+  const people = peopleOf(report)
+  // A figure counts payments or days, of which one customer has many: there are never more customers than people.
+  const known = drafts.map((draft) => ({
+    ...draft,
+    sample: draft.sample ?? draft.customers,
+    customers: Math.min(people, draft.customers),
+  }))
+  return sheetOf(known, scopeOf(report))
+}
+
+/** Everyone who subscribed in the range, at least for a time. */
+function peopleOf({ details: { subscribers } }: FinancialReport): number {
+  return subscribers.start + subscribers.new + subscribers.reactivated
 }
 
 function overviewFigures(report: FinancialReport): Draft[] {
   const { details, currency: _, ...figures } = report
   const { subscribers, previous, yearBefore } = details
-  const people = subscribers.start + subscribers.new + subscribers.reactivated
+  const people = peopleOf(report)
   // Each payment is somebody's, so there are no more payers than payments.
   const payers = Math.min(people, figures.successfulTransactions)
   const money = { unit: 'money', tab: '' } as const

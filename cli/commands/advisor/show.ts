@@ -9,7 +9,9 @@ export default defineCommand({
   examples: [['culvert advisor show --range 90d', 'What stands out in the last 90 days, and what to do']],
   async run({ options, make }) {
     const { GiveAdvice } = await import('#advisor/index')
-    const { id, basis, reason, advice } = await (await make(GiveAdvice)).execute({ ...requestOf(options), operatorId: null })
+    const { id, basis, reason, advice } = await (
+      await make(GiveAdvice)
+    ).execute({ ...requestOf(options), operatorId: null })
     return { id, basis, reason, ...advice }
   },
   text: ({ summary, riskAssessment, insights, recommendations, growthOpportunities }) => {

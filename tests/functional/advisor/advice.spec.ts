@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { Clock } from '#core/clock'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { buildDays, rowsFromScratch } from '#tests/support/analytics/metrics'
+import { customersPay } from '#tests/support/advisor'
 import { api, type ApiBrowser } from '#tests/support/api'
 import { payer } from '#tests/support/billing/booking'
 import { FrozenClock } from '#tests/support/frozen_clock'
@@ -39,16 +40,6 @@ test.group('Financial advice', (group) => {
     app.container.swap(Clock, () => clock)
     return () => app.container.restore(Clock)
   })
-
-  /** Payments by as many customers. The first `failed` of them fail, so that something stands out. */
-  async function payments(count: number, failed: number) {
-    for (let at = 0; at < count; at += 1) {
-      const book = await payer(null)
-      const status = at < failed ? 'failed' : 'paid'
-      await book({ gateway: 'stripe', amountMinor: 1_000, status, at: '2026-03-05T10:00:00Z' })
-    }
-    await buildDays()
-  }
 
   const advice = async (query = '') => (await admin.get(`${ADVICE}${query}`)).body as Advice
 
@@ -87,7 +78,7 @@ test.group('Financial advice', (group) => {
   test('has the fields of the specification, each figure with its link, and says that it is rule-based', async ({
     assert,
   }) => {
-    await payments(40, 20)
+    await customersPay(40, 20)
     const { body } = await admin.get(ADVICE)
     assert.containsSubset(body, { range: '30d', basis: 'rules', reason: 'no_key', mode: 'live', currency: 'USD' })
     const given = body as Advice & { riskAssessment: { level: string; factors: string[]; mitigation: string[] } }
@@ -109,7 +100,7 @@ test.group('Financial advice', (group) => {
   })
 
   test('never counts test money', async ({ assert }) => {
-    await payments(40, 20)
+    await customersPay(40, 20)
     const book = await payer(null)
     for (let at = 0; at < 30; at += 1) await book({ testMode: true, amountMinor: 77_700, at: '2026-03-06T10:00:00Z' })
     await buildDays()
@@ -118,7 +109,7 @@ test.group('Financial advice', (group) => {
   })
 
   test('is kept once a day with the figures it used, in a history, until it is deleted', async ({ assert }) => {
-    await payments(40, 20)
+    await customersPay(40, 20)
     const first = await advice()
     assert.equal((await advice()).id, first.id)
     clock.travelTo('2026-03-11T12:00:00.000Z')
@@ -141,7 +132,7 @@ test.group('Financial advice', (group) => {
   })
 
   test('is kept once also where several ask at once', async ({ assert }) => {
-    await payments(40, 20)
+    await customersPay(40, 20)
     const all = await Promise.all(Array.from({ length: 20 }, () => advice()))
     assert.lengthOf([...new Set(all.map(({ id }) => id))], 1)
     assert.lengthOf(await db.from('kept_advice'), 1)
@@ -150,7 +141,7 @@ test.group('Financial advice', (group) => {
   test('has actions that are checked off, opened again, and looked at again once their figure moved', async ({
     assert,
   }) => {
-    await payments(40, 20)
+    await customersPay(40, 20)
     const [action] = (await advice()).actions as [Action]
     const path = `/api/ai/actions/${action.key}`
     const find = async () => (await advice()).actions.find(({ key }) => key === action.key)
@@ -159,7 +150,7 @@ test.group('Financial advice', (group) => {
     assert.equal((await admin.put(path, { done: true })).status, 200)
     assert.containsSubset(await find(), { state: 'done', checkedAt: TODAY })
     // It gets a tenth better.
-    await payments(10, 0)
+    await customersPay(10, 0)
     await rowsFromScratch()
     assert.containsSubset(await find(), { state: 'review', checkedAt: TODAY })
     await admin.put(path, { done: false })

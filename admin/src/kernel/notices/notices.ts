@@ -16,11 +16,11 @@ export const notices = {
   done(title: string, description: string) {
     toast({ title, description })
   },
-  /** Several failures in one notice, under a title of their own. */
-  failures(title: string, reasons: readonly string[]) {
+  /** Several failures in one notice, under a title of their own. Answers how to take it away once it's over. */
+  failures(title: string, reasons: readonly string[]): () => void {
     const more = reasons.length - REASONS_SHOWN
     const told = more > 1 ? [...reasons.slice(0, REASONS_SHOWN), `And ${more} more.`] : reasons
-    toast({ title, description: told.join('\n'), variant: 'destructive', durationMs: UNDO_MS })
+    return toast({ title, description: told.join('\n'), variant: 'destructive', durationMs: UNDO_MS }).dismiss
   },
   /** `what` is what could not be done; the server's reason follows it where there is one. */
   failure(what: string, error?: unknown) {

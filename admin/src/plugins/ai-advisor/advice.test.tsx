@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal } from '../../../test-support/refusal'
-import { advice, anAction, provider, showAdvisor } from './test-advisor'
+import { advice, anAction, notAgreed, provider, showAdvisor } from './test-advisor'
 
 const asked = ({ request }: ReturnType<typeof showAdvisor>, call: string) =>
   request.mock.calls.filter(([, path]) => path.startsWith(`/api/ai/${call}`)).map(([, path]) => path)
@@ -111,4 +111,15 @@ test('an action whose figure has moved is up for review', async () => {
   const item = (await screen.findByText('Review again')).closest('li')
   expect(item).toHaveTextContent('Done on Mar 1, 2026, but its figure has moved since.')
   expect(screen.getByRole('checkbox', { name: anAction.text })).not.toBeChecked()
+})
+
+test('advice by rules offers the model that is set up, once the operator agrees to what is sent', async () => {
+  const shown = showAdvisor('', { advice: { reason: 'not_agreed' }, preview: notAgreed })
+  expect((await screen.findByText('Rule-based')).closest('p')).toHaveTextContent(
+    "aren't sent to the model until you agree"
+  )
+  shown.server.advice = { basis: 'model', reason: null, provider }
+  await shown.person.click(await screen.findByRole('button', { name: 'Agree and send' }))
+  expect((await screen.findByText('Model')).closest('p')).toHaveTextContent('model-1 at api.example.test')
+  expect(asked(shown, 'agreement')).toHaveLength(1)
 })

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { wordsOfFailure } from '../../kernel/data/console-error'
 import { addressOf, type Asked, RangeBar, useRange } from '../../kernel/range'
 import { Screen, Sections, Trouble } from '../../kernel/ui'
+import { Agreement } from './agreement'
 import { AdviceSkeleton } from './advice-skeleton'
 import styles from './ai-advisor.module.css'
 import { AnsweredBy } from './answered-by'
 import { texts } from './texts'
-import type { Advice } from './types'
+import type { Advice, Preview } from './types'
 import { useAdvice } from './use-advice'
 
 const ROOT = '/admin/ai-advisor'
@@ -21,18 +22,19 @@ const sections = [
 interface FrameProps {
   asked: Asked
   onChoose: (next: Partial<Asked>) => void
-  advice: Advice | undefined
+  /** What the figures are of. */
+  facts: Advice | Preview | undefined
   children: ReactNode
 }
 
 /** The tab's frame: the range goes with the operator from one section to the other. */
-export function AdvisorFrame({ asked, onChoose, advice, children }: FrameProps) {
+export function AdvisorFrame({ asked, onChoose, facts, children }: FrameProps) {
   const search = addressOf(asked).toString()
   const linked = sections.map(({ path, label }) => ({ path: search ? `${path}?${search}` : path, label }))
   return (
     <Screen title="AI financial advisor" summary="What your figures say, and what to do about it.">
       <Sections sections={linked} />
-      <RangeBar asked={asked} onChoose={onChoose} facts={advice} />
+      <RangeBar asked={asked} onChoose={onChoose} facts={facts} />
       {children}
     </Screen>
   )
@@ -66,13 +68,14 @@ export function AdvisorScreen({ children }: Props) {
     return (
       <div className={styles.advice} aria-busy={isPlaceholderData}>
         <AnsweredBy answered={data} />
+        {data.reason === 'not_agreed' && <Agreement asked={asked} />}
         {children(data, asked)}
       </div>
     )
   }
 
   return (
-    <AdvisorFrame asked={asked} onChoose={choose} advice={error ? undefined : data}>
+    <AdvisorFrame asked={asked} onChoose={choose} facts={error ? undefined : data}>
       {content()}
     </AdvisorFrame>
   )

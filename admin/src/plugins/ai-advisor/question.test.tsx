@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal } from '../../../test-support/refusal'
-import { aQuestion, answer, churn, keptAdvice, showAdvisor, untilStopped } from './test-advisor'
+import { aQuestion, answer, churn, keptAdvice, notAgreed, showAdvisor, untilStopped } from './test-advisor'
 
 const AT = '/custom-query'
 const field = () => screen.findByRole('textbox', { name: 'Financial question or area of focus' })
@@ -15,6 +15,10 @@ test('an empty question is not sent', async () => {
   expect(await screen.findByText('Query Required')).toBeInTheDocument()
   expect(screen.getByText('Please enter a financial question or area of focus')).toBeInTheDocument()
   expect(stream).not.toHaveBeenCalled()
+  await person.type(await field(), 'Why?')
+  await person.click(askIt())
+  await theAnswer()
+  await waitFor(() => expect(screen.queryByText('Query Required')).toBeNull())
 })
 
 test('counts what was typed, and sends no more than 2,000 characters', async () => {
@@ -147,4 +151,27 @@ test('past advice is deleted after a question', async () => {
   expect(await screen.findByText('Question deleted')).toBeInTheDocument()
   expect(request).toHaveBeenCalledWith('DELETE', '/api/ai/advice/6')
   expect(await screen.findByText(/^No advice yet\./)).toBeInTheDocument()
+})
+
+test('before figures are sent it shows which, and to whom; agreeing asks for advice anew', async () => {
+  const { server, request, person } = showAdvisor(AT, { preview: notAgreed })
+  const card = within(await screen.findByRole('region', { name: 'Agreement' }))
+  expect(card.getByRole('heading', { name: 'Send these figures to api.example.test?' })).toBeInTheDocument()
+  expect(card.getByText(/"churnRate"/)).not.toBeVisible()
+  await person.click(card.getByText('What is sent to api.example.test'))
+  expect(card.getByText(/"churnRate"/)).toBeVisible()
+  server.write = refusal(409, 'E_OTHER_PROVIDER', 'Another provider was set up meanwhile.')
+  await person.click(card.getByRole('button', { name: 'Agree and send' }))
+  expect(await card.findByText(/Couldn't save your agreement. Another provider/)).toBeInTheDocument()
+  server.write = null
+  server.preview = { ...notAgreed, agreedAt: '2026-03-10T12:00:00.000Z' }
+  await person.click(card.getByRole('button', { name: 'Agree and send' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Agreement' })).toBeNull())
+  expect(request).toHaveBeenCalledWith('POST', '/api/ai/agreement', { host: 'api.example.test' })
+})
+
+test('suggestions cost no advice', async () => {
+  const { request } = showAdvisor(AT)
+  await screen.findByRole('button', { name: 'Why do customers leave?' })
+  expect(request.mock.calls.filter(([, path]) => path.includes('financial-advice'))).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { CurrentUser } from '~/lib/auth/current-user'
 import { renderConsole } from '../../../test-support/render-console'
 import type { EventOptions } from '../../kernel/data/fetch-events'
 import { aiAdvisor } from './index'
-import type { Action, Advice, AdviceEntry, Answer, Figure, KeptAdvice } from './types'
+import type { Action, Advice, AdviceEntry, Answer, Figure, KeptAdvice, Preview } from './types'
 
 export const churn: Figure = {
   key: 'churnRate',
@@ -103,8 +103,37 @@ export const keptAdvice: KeptAdvice = {
 
 export const provider = { host: 'api.example.test', model: 'model-1' }
 
+/** What would be sent, without a model unless a test sets one up. */
+const preview: Preview = {
+  range: '30d',
+  from: '2026-02-09',
+  to: '2026-03-10',
+  currency: 'USD',
+  currencies: ['EUR', 'USD'],
+  mode: 'live',
+  testMode: false,
+  hasOtherMode: true,
+  asOf: '2026-03-10T12:00:00.000Z',
+  provider: null,
+  sent: null,
+  agreedAt: null,
+  suggestions: ['Why do customers leave?'],
+}
+
+/** A model that the operator hasn't agreed to yet. */
+export const notAgreed: Partial<Preview> = {
+  provider,
+  sent: {
+    range: '30d',
+    currency: 'USD',
+    isTestMoney: false,
+    figures: [{ key: 'churnRate', label: 'Churn rate', text: '7.5%', unit: 'percent' }],
+  },
+}
+
 interface Server {
   advice: Partial<Advice> | Error
+  preview: Partial<Preview>
   history: AdviceEntry[] | Error
   kept: KeptAdvice | Error
   /** What a write is answered with. */
@@ -117,6 +146,7 @@ interface Server {
 export function showAdvisor(at = '', answers: Partial<Server> = {}, user: Partial<CurrentUser> = {}) {
   const server: Server = {
     advice: {},
+    preview: {},
     history: [],
     kept: keptAnswer,
     write: null,
@@ -143,7 +173,8 @@ export function showAdvisor(at = '', answers: Partial<Server> = {}, user: Partia
   return { server, request, stream, unmount, person: userEvent.setup() }
 }
 
-function answerOf({ advice: own, history, kept }: Server, path: string): unknown {
+function answerOf({ advice: own, preview: known, history, kept }: Server, path: string): unknown {
+  if (path.startsWith('/api/ai/preview')) return { ...preview, ...known }
   if (path.startsWith('/api/ai/financial-advice')) return own instanceof Error ? own : { ...advice, ...own }
   return path.startsWith('/api/ai/advice?') ? history : kept
 }

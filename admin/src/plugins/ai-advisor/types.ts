@@ -3,6 +3,9 @@ import type { Data } from '../../../../.adonisjs/client/data'
 /** Advice on a range, as `/api/ai/financial-advice` answers it. */
 export type Advice = Data.Advisor.Advice
 
+/** What would be sent to a model, as `/api/ai/preview` answers it. */
+export type Preview = Data.Advisor.Preview
+
 /** The answer to a question, as `/api/ai/custom-advice` gives it. */
 export type Answer = Data.Advisor.Answer
 

@@ -28,11 +28,17 @@ export function useQuestion({ range, currency, mode }: Asked) {
   const reread = useRereadHistory()
   const [question, setQuestion] = useState<Question | null>(null)
   const running = useRef<AbortController | null>(null)
+  /** Takes the notice away that a question is required. */
+  const required = useRef(() => {})
   useEffect(() => () => running.current?.abort(), [])
 
   async function ask(query: string) {
     const trimmed = query.trim()
-    if (!trimmed) return notices.failures(texts.queryRequired, [texts.enterQuestion])
+    if (!trimmed) {
+      required.current = notices.failures(texts.queryRequired, [texts.enterQuestion])
+      return
+    }
+    required.current()
     running.current?.abort()
     const control = new AbortController()
     running.current = control

@@ -6,7 +6,7 @@ import { ourText } from '#advisor/services/model/own_text'
 import { applyRules } from '#advisor/services/rules/apply_rules'
 import { mergeFigures } from '#advisor/services/fill'
 import type { Sheet } from '#advisor/services/sheet'
-import type { ModelAdvice } from '#advisor/validators/model_advice'
+import type { ModelAdvice } from '#advisor/services/model/model_advice'
 
 /**
  * Advice in a model's words with our figures. Texts that have numbers of their own, markup, or figures that weren't sent are left

@@ -1,4 +1,4 @@
-import { modelAdviceValidator } from '#advisor/validators/model_advice'
+import { modelAdviceValidator } from '#advisor/services/model/model_advice'
 
 type Schema = Record<string, unknown>
 

@@ -1,12 +1,5 @@
 import OpenAI from 'openai'
-import {
-  type Asked,
-  checked,
-  type Model,
-  ModelFailure,
-  MOST_OUTPUT,
-  openAi,
-} from '#advisor/services/model/open_model'
+import { type Asked, checked, type Model, ModelFailure, MOST_OUTPUT, openAi } from '#advisor/services/model/open_model'
 import type { Settings } from '#advisor/services/model/settings'
 
 type Format = OpenAI.Chat.ChatCompletionCreateParams['response_format']

@@ -2,7 +2,8 @@ import type { Paragraph } from '#advisor/services/advice'
 import { fill, type Filled, mergeFigures } from '#advisor/services/fill'
 import type { Sheet } from '#advisor/services/sheet'
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+/** Cut rather too often than too seldom: what is dropped is dropped by the sentence. */
+const BETWEEN_SENTENCES = /(?<=[.!?…])\s+/
 const KEYS = /\{[^{}]*\}/g
 /** Digits of any script, signs of a rate, and numbers in words that a reader could take for a figure. */
 const NUMBER =
@@ -29,8 +30,7 @@ export function paragraphOf(template: string, sheet: Sheet): Paragraph | null {
 }
 
 function sentencesOf(template: string): string[] {
-  const plain = template.replaceAll(/\s+/g, ' ').trim()
-  return [...sentences.segment(plain)].map(({ segment }) => segment.trim()).filter(Boolean)
+  return template.replaceAll(/\s+/g, ' ').trim().split(BETWEEN_SENTENCES).filter(Boolean)
 }
 
 function joined(filled: readonly Filled[]): Filled | null {

@@ -5,6 +5,9 @@ import { password, send, signUp } from '#tests/browser/support/account'
 import { subscribe } from '#tests/browser/support/billing'
 import { viewports } from '#tests/browser/support/chromium'
 import { Product } from '#tests/browser/support/product'
+import { eventually } from '#tests/support/eventually'
+import { goodAdvice } from '#tests/support/model_advice'
+import { ModelServer } from '#tests/support/model_server'
 
 /** Makes the day have forty test payments, half of them failed. */
 function fail(storage: string) {
@@ -18,23 +21,29 @@ function fail(storage: string) {
   }
 }
 
+/** Someone with a test payment who looks after the money; answers the address. */
+async function payer(product: Product): Promise<string> {
+  const { culvert } = product
+  const { context, page } = await product.visitor(viewports.desktop)
+  const email = await signUp(context, culvert)
+  await subscribe(context, culvert, { plan: 'yearly' })
+  await culvert.arrange('user', 'set-admin', email, '--role', 'finance')
+  await send(context, culvert.origin, '/api/auth/sign-in', { email, password })
+  // The day is computed within a second.
+  await page.goto('/admin/stripe-dashboard?mode=test')
+  await page.getByRole('button', { name: /^Total revenue ?\$49\.99/ }).waitFor()
+  fail(culvert.storage)
+  await context.close()
+  return email
+}
+
 test.group('The console, AI financial advisor', (group) => {
   let product: Product
   let email: string
 
   group.setup(async () => {
     product = await Product.open()
-    const { culvert } = product
-    const { context, page } = await product.visitor(viewports.desktop)
-    email = await signUp(context, culvert)
-    await subscribe(context, culvert, { plan: 'yearly' })
-    await culvert.arrange('user', 'set-admin', email, '--role', 'finance')
-    await send(context, culvert.origin, '/api/auth/sign-in', { email, password })
-    // The day is computed within a second.
-    await page.goto('/admin/stripe-dashboard?mode=test')
-    await page.getByRole('button', { name: /^Total revenue ?\$49\.99/ }).waitFor()
-    fail(culvert.storage)
-    await context.close()
+    email = await payer(product)
     return () => product.close()
   })
 
@@ -109,4 +118,56 @@ test.group('The console, AI financial advisor', (group) => {
       await context.close()
     })
   }
+})
+
+test.group('The console, AI financial advisor with a model', (group) => {
+  let product: Product
+  let model: ModelServer
+  let email: string
+
+  group.setup(async () => {
+    model = await ModelServer.start()
+    model.answer = JSON.stringify(goodAdvice)
+    product = await Product.open({
+      settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.baseUrl, AI_MODEL: 'model-1' },
+    })
+    email = await payer(product)
+    return async () => {
+      await product.close()
+      await model.close()
+    }
+  })
+
+  test('sends figures only once the operator agreed, and answers a question paragraph by paragraph until it is stopped', async ({
+    assert,
+  }) => {
+    const visitor = await product.visitor(viewports.phone)
+    const { page, guard, context } = visitor
+    await send(context, product.culvert.origin, '/api/auth/sign-in', { email, password })
+    await page.goto('/admin/ai-advisor?mode=test')
+    const { host } = new URL(model.baseUrl)
+    await visitor.heading(`Send these figures to ${host}?`).waitFor()
+    await page.getByText(`What is sent to ${host}`).click()
+    await page.getByLabel('Figures as JSON').getByText('successRate').waitFor()
+    assert.deepEqual(await guard.findings('advisor, agreement'), [])
+    assert.lengthOf(model.calls, 0)
+    await visitor.button('Agree and send').click()
+    await page.getByText(`model-1 at ${host}`).waitFor()
+    await page.getByText('Only 50% of payments succeed.').waitFor()
+    assert.deepEqual(await guard.findings('advisor, by a model'), [])
+
+    model.answer = 'Half of your payments fail.\n\n… Ask your bank.'
+    await page.getByRole('link', { name: 'Custom query' }).click()
+    await page.getByRole('textbox', { name: 'Financial question or area of focus' }).fill('Why do payments fail?')
+    await visitor.button('Ask').click()
+    const answer = page.getByRole('region', { name: 'Answer' })
+    await answer.getByText('Half of your payments fail.').waitFor()
+    await answer.getByText('Not from your data').waitFor()
+    assert.deepEqual(await guard.findings('advisor, answer on its way'), [])
+    await visitor.button('Stop').click()
+    await answer.getByText('Stopped', { exact: true }).waitFor()
+    await eventually('the call to the model ends', () => model.calls.at(-1)?.wasLeft)
+    assert.deepEqual(guard.complaints(), [])
+    await context.close()
+  })
 })

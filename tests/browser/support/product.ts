@@ -4,6 +4,13 @@ import { CulvertProcess } from '#tests/browser/support/culvert_process'
 import { FakeNode } from '#tests/browser/support/fake_node'
 import { Visitor } from '#tests/browser/support/visitor'
 
+interface Opening {
+  /** Started as its users do, where nothing is yet. */
+  isAnew?: boolean
+  /** Of its environment. */
+  settings?: Record<string, string>
+}
+
 /** The running product, a browser, and a node behind the free server in Zürich. */
 export class Product {
   readonly #nodes: FakeNode[] = []
@@ -16,8 +23,8 @@ export class Product {
     this.#nodes.push(zurich)
   }
 
-  static async open({ isAnew = false } = {}): Promise<Product> {
-    const culvert = await (isAnew ? CulvertProcess.startAnew() : CulvertProcess.start())
+  static async open({ isAnew = false, settings = {} }: Opening = {}): Promise<Product> {
+    const culvert = await (isAnew ? CulvertProcess.startAnew() : CulvertProcess.start(settings))
     try {
       const zurich = await FakeNode.add(culvert, { name: 'zrh-1', country: 'Switzerland', code: 'CH', city: 'Zürich' })
       return new Product(culvert, await sharedChromium(), zurich)

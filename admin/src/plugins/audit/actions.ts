@@ -8,6 +8,7 @@ const action = (did: string, noun: string): Action => ({ did, noun })
 
 /** Everything that is written down, as a sentence goes on after who did it. */
 export const actions: Readonly<Record<string, Action>> = {
+  'advice.agree': action('agreed to send figures to the language model', 'advice'),
   'advice.check': action('checked off or reopened a recommendation', 'advice'),
   'advice.delete': action('deleted advice', 'advice'),
   'build.publish': action('published {}', 'build'),

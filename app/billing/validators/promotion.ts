@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { defineList } from '#core/lists/define_list'
-import { instant, minorUnits, paidPlan, promotionCode } from '#billing/validators/fields'
+import { instant, minorUnits, paidPlan } from '#billing/validators/fields'
 
 /** The first payment, or all of them. */
 export const PROMOTION_DURATIONS = ['once', 'forever'] as const
@@ -9,7 +9,7 @@ const whole = () => vine.number({ strict: true }).nullable().optional()
 
 /** What a code may give is judged by the action, for the terminal as well. */
 export const createPromotionValidator = vine.create({
-  code: promotionCode(),
+  code: vine.string().trim().maxLength(40),
   percentOff: whole(),
   amountOffMinor: minorUnits().nullable().optional(),
   duration: vine.enum(PROMOTION_DURATIONS),

@@ -27,6 +27,7 @@ const STORED_AS: Record<string, readonly string[]> = {
   'billing.plan': ['subscriptions.plan_id', 'subscriptions.scheduled_plan_id'],
   'billing.planType': ['subscriptions.plan_id', 'payments.plan_id', 'invoices.plan_id'],
   'billing.purchaseToken': ['subscriptions.provider_id', 'webhook_events.subscription_provider_id'],
+  'billing.when': ['subscription_events.after'],
   'billing.reason': ['subscription_events.after'],
   'dashboard.layout': ['dashboard_configs.config'],
   'dashboard.theme': ['dashboard_configs.config'],
@@ -62,7 +63,7 @@ const NOT_STORED = new Set(
   `advisor.mode
   analytics.range analytics.currency analytics.mode analytics.format
   analytics.from analytics.to analytics.movement analytics.gateway analytics.plan
-  billing.quotedAt billing.promotionCode billing.version
+  billing.quotedAt billing.expiresAt billing.promotionCode billing.version
   dashboard.id dashboard.type
   gateways.number gateways.expiry gateways.cvc
   mailboxes.action mailboxes.token

@@ -135,6 +135,7 @@ test.group('The bin and the cleanup', (group) => {
     const clock = freeze(cleanup, new Date().toISOString())
     app.container.swap(KeepRules, () => new KeepRules(2_500))
     await create('/text.txt', 'x'.repeat(1_000))
+    await admin.put(PATH, { path: '/text.txt', content: 'new' })
     clock.advance({ minutes: 1 })
     mkdirSync(onDisk('folder'))
     writeFileSync(onDisk('folder/old.txt'), 'x'.repeat(1_000))
@@ -146,7 +147,6 @@ test.group('The bin and the cleanup', (group) => {
       (await bin()).map(({ expiresAt }) => expiresAt),
       [clock.now().plus({ days: 30 }), clock.now().plus({ days: 30, minutes: -1 })].map((time) => time.toISO())
     )
-    await admin.put(PATH, { path: '/text.txt', content: 'new' })
     await cleanUp()
     assert.deepEqual(await paths(), ['/new.txt', '/folder'])
     assert.deepEqual((await admin.get(`${PATH}/versions?path=/text.txt`)).body, [])

@@ -1,5 +1,6 @@
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { test } from '@japa/runner'
+import { MOST_VERSIONS } from '#files/history/history'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { createUser, signedIn } from '#tests/support/accounts'
 import type { ApiBrowser } from '#tests/support/api'
@@ -39,7 +40,7 @@ test.group('Versions of hosted files', (group) => {
     assert.deepEqual(others, [])
     assert.containsSubset(second, { size: 6, changedBy: boss.id })
     assert.containsSubset(first, { size: 7, changedBy: null })
-    assert.equal(Date.parse(first?.changedAt ?? ''), Number(first?.id.split('-')[0]))
+    assert.equal(Date.parse(first?.changedAt ?? ''), Number(first?.id.split('-')[2]))
     const said = query({ path: '/a.txt', id: first?.id ?? '' })
     assert.containsSubset((await admin.get(`${VERSIONS}/content?${said}`)).body, { path: '/a.txt', content: 'by hand' })
     const sent = await admin.get(`${VERSIONS}/download?${said}`)
@@ -121,5 +122,19 @@ test.group('Versions of hosted files', (group) => {
       10
     )
     assert.deepEqual(await stagingLeft(), [])
+  })
+
+  test('a file that another program put there with a time of long ago is kept like any other', async ({ assert }) => {
+    await admin.post(PATH, { path: '/a.txt', type: 'file', content: '0' })
+    for (let round = 1; round <= MOST_VERSIONS + 1; round += 1) await save('/a.txt', String(round))
+    writeFileSync(onDisk('a.txt'), 'from a backup')
+    utimesSync(onDisk('a.txt'), new Date('2020-01-02T03:04:05Z'), new Date('2020-01-02T03:04:05Z'))
+    await save('/a.txt', 'mine')
+    const versions = await versionsOf('/a.txt')
+    assert.lengthOf(versions, MOST_VERSIONS)
+    const [latest] = versions
+    assert.containsSubset(latest, { changedAt: '2020-01-02T03:04:05.000Z', changedBy: null })
+    const said = query({ path: '/a.txt', id: latest?.id ?? '' })
+    assert.containsSubset((await admin.get(`${VERSIONS}/content?${said}`)).body, { content: 'from a backup' })
   })
 })

@@ -122,10 +122,10 @@ export class Bin {
     return names
   }
 
-  /** Removes what was taken out. */
+  /** Removes what was taken out. What the disk doesn't let go is out of the bin all the same, and is tried again by the next cleanup. */
   async remove(names: readonly string[], removing: Removing = {}) {
     await this.reserved.within('staging', [], async (staging) => {
-      for (const name of names) await removeTree(staging, name, removing)
+      for (const name of names) await unless(['EACCES', 'EPERM', 'EBUSY'], removeTree(staging, name, removing))
     })
   }
 

@@ -1,7 +1,8 @@
 import { unless } from '#files/errors'
 import type { Folder } from '#files/paths/folder'
 
-const GONE = ['ENOENT', 'ENOTDIR', 'ELOOP']
+/** Gone, or nothing that can be looked into: then it counts as one. */
+const CLOSED = ['ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES']
 
 /** How many entries these are with everything in them. Counts no further than to `most` and one more. */
 export async function countEntries(folder: Folder, names: Iterable<string>, most = Infinity): Promise<number> {
@@ -9,11 +10,13 @@ export async function countEntries(folder: Folder, names: Iterable<string>, most
   for (const name of names) {
     count += 1
     if (count > most) return count
-    const found = await unless(GONE, folder.folder(name))
+    const found = await unless(CLOSED, folder.folder(name))
     if (!found) continue
     await using inner = found
-    const inside = (await inner.entries()).map((entry) => entry.name)
-    count += await countEntries(inner, inside, most - count)
+    for await (const entry of inner.each()) {
+      count += await countEntries(inner, [entry.name], most - count)
+      if (count > most) return count
+    }
   }
   return count
 }

@@ -25,17 +25,20 @@ export interface Writing {
 }
 
 export interface Version {
-  /** `<when>-<by whom>`; also its name on the disk. */
+  /** `<when replaced>-<by whom>-<when written>`; also its name on the disk. Older ones have no third number: their first one is both. */
   id: string
   by: number | null
+  /** When it was written. */
   at: number
+  /** When something took its place: what is kept longest depends on this, as a file may come with a time of its own. */
+  replacedAt: number
   size: number
 }
 
 /** A rename leaves it as it is. */
 const markOf = ({ ino, size, mtimeNs }: BigIntStats) => [ino, size, mtimeNs].join('-')
 
-const VERSION = /^(\d{1,15})-(\d{1,15})$/
+const VERSION = /^(\d{1,15})-(\d{1,15})(?:-(\d{1,15}))?$/
 const WRITING = 'writing'
 
 /** Names become hashes, so that a name of 255 bytes with an ending still is one. */
@@ -71,11 +74,13 @@ export class History {
     await this.reserved.within('versions', pathOf(names), async (folder) => {
       const known = await readWriting(folder)
       const { by, at } = known?.mark === markOf(stat) ? known : { by: null, at: Number(stat.mtimeMs) }
-      const id = await keepUnder(folder, current, at, by)
+      const replacedAt = this.clock.now().toMillis()
+      const made = await keepUnder(folder, current, { replacedAt, by, at })
       const path = (id: string) => [...pathOf(names), id]
-      this.versionList.added({ kind: 'version', path: path(id), at, bytes: Number(stat.size) })
-      const kept = await versionsIn(folder)
-      for (const { id } of kept.slice(MOST_VERSIONS)) {
+      this.versionList.added({ kind: 'version', path: path(made), at: replacedAt, bytes: Number(stat.size) })
+      // Whatever a clock that was set back says, the one that was just made stays.
+      const others = (await versionsIn(folder)).filter(({ id }) => id !== made)
+      for (const { id } of others.slice(MOST_VERSIONS - 1)) {
         await folder.removeFile(id)
         this.versionList.removed(path(id))
       }
@@ -144,10 +149,15 @@ export class History {
   }
 }
 
-async function keepUnder(folder: Folder, current: Place, at: number, by: number | null): Promise<string> {
+async function keepUnder(
+  folder: Folder,
+  current: Place,
+  { replacedAt, by, at }: Pick<Version, 'replacedAt' | 'by' | 'at'>
+): Promise<string> {
+  const written = Math.max(0, Math.trunc(at))
   // Two writes within a millisecond have to differ.
-  for (let stamp = Math.max(0, Math.trunc(at)); ; stamp += 1) {
-    const id = `${stamp}-${by ?? 0}`
+  for (let stamp = Math.max(0, Math.trunc(replacedAt)); ; stamp += 1) {
+    const id = `${stamp}-${by ?? 0}-${written}`
     const kept = await unless(
       ['EEXIST'],
       keepAs(folder, current, id).then(() => id)
@@ -171,17 +181,18 @@ async function keepAs(folder: Folder, current: Place, name: string) {
 async function versionsIn(folder: Folder): Promise<Version[]> {
   const found: Version[] = []
   for (const { name } of await folder.entries()) {
-    const [, at, by] = VERSION.exec(name) ?? []
-    if (at === undefined) continue
+    const [, replaced, by, written = replaced] = VERSION.exec(name) ?? []
+    if (replaced === undefined) continue
     const stat = await unless(['ENOENT'], folder.stat(name))
-    if (stat) found.push({ id: name, at: Number(at), by: Number(by) || null, size: Number(stat.size) })
+    const times = { at: Number(written), replacedAt: Number(replaced) }
+    if (stat) found.push({ id: name, ...times, by: Number(by) || null, size: Number(stat.size) })
   }
-  return found.toSorted((one, other) => other.at - one.at || other.id.localeCompare(one.id))
+  return found.toSorted((one, other) => other.replacedAt - one.replacedAt || other.id.localeCompare(one.id))
 }
 
 async function versionsBelow(folder: Folder, parents: string[]): Promise<KeptVersion[]> {
-  const found = (await versionsIn(folder)).map(({ id, at, size }) => {
-    return { kind: 'version' as const, path: [...parents, id], at, bytes: size }
+  const found = (await versionsIn(folder)).map(({ id, replacedAt, size }) => {
+    return { kind: 'version' as const, path: [...parents, id], at: replacedAt, bytes: size }
   })
   for (const entry of await folder.entries()) {
     if (!entry.isDirectory()) continue

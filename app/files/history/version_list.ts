@@ -4,6 +4,7 @@ import { RESERVED_FOLDER } from '#files/paths/entry_path'
 export interface KeptVersion {
   kind: 'version'
   path: string[]
+  /** When something took its place, in milliseconds. */
   at: number
   bytes: number
 }

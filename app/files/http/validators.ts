@@ -3,7 +3,6 @@ import { MOST_ENTRIES } from '#files/entries/listing/listing'
 import { MAX_PATH_BYTES } from '#files/paths/entry_path'
 import { COPY_EXISTING } from '#files/transfer/transfer'
 import { EXISTING } from '#files/upload/existing'
-import { MOST_TEXT_BYTES } from '#files/text/text'
 
 /** A path as it was sent; `parsePath` judges it. Not trimmed: a space at the end belongs to a name. */
 const path = () => vine.string().maxLength(MAX_PATH_BYTES)
@@ -15,7 +14,8 @@ const oneOrSeveral = () => ({
   path: path().optional().requiredIfMissing('paths'),
   paths: selection().optional(),
 })
-const content = () => vine.string().maxLength(MOST_TEXT_BYTES)
+/** The body's own limit ends it; the action judges its bytes, and names the way out. */
+const content = () => vine.string()
 
 export const listValidator = vine.create({ path: path().optional(), hidden: vine.boolean().optional() })
 export const pathValidator = vine.create({ path: path() })

@@ -1,6 +1,7 @@
 import { constants, type BigIntStats, type Dirent } from 'node:fs'
 import {
   access,
+  chmod,
   type FileHandle,
   link,
   lstat,
@@ -51,6 +52,16 @@ export class Folder {
   /** Opens a directory in this one. Throws ENOTDIR for a file and for a link, ENOENT for nothing. */
   async folder(name: string): Promise<Folder> {
     return new Folder(await open(this.#at(name), O_RDONLY | O_DIRECTORY | O_NOFOLLOW))
+  }
+
+  /** Lets this service into a directory of its own, whatever its mode was. Throws ENOTDIR for everything else, and EPERM for someone else's. */
+  async openUp(name: string) {
+    const handle = await open(this.#at(name), O_PATH | O_DIRECTORY | O_NOFOLLOW)
+    try {
+      await chmod(`${DESCRIPTORS}/${handle.fd}`, 0o700)
+    } finally {
+      await handle.close()
+    }
   }
 
   /** Opens the same directory once more. */

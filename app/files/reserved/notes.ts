@@ -9,6 +9,7 @@ import { inoOf, type Names } from '#files/reserved/inodes'
 import { type OwedLine, OwedLines } from '#files/reserved/owed_lines'
 import { Reserved } from '#files/reserved/reserved'
 import { fill, staged } from '#files/reserved/staging'
+import { factsOfTree } from '#files/transfer/tree_facts'
 
 /** How the name of a note in the staging folder ends. */
 const ENDING = '.note'
@@ -24,7 +25,7 @@ export type Note =
   /** An entry is being moved. `ino` tells it from what may be at its new place instead. */
   | { about: 'move'; from: Names; to: Names; ino: string; versions: VersionsMove }
   /** A copy takes the place of the entry at `from`, which goes once the copy is at `to`. */
-  | { about: 'carry'; from: Names; source: string; to: Names; ino: string; versions: VersionsMove }
+  | { about: 'carry'; from: Names; source: string; facts: string; to: Names; ino: string; versions: VersionsMove }
   /** Something that nobody shall see is outside of the reserved folder. */
   | { about: 'leftover'; at: Names }
   /** A write whose lines in the audit log may be missing. */
@@ -92,9 +93,14 @@ export class Notes {
     await this.moveVersions(versions)
   }
 
-  async #completeCarry({ from, source, to, ino, versions }: Note & { about: 'carry' }) {
+  /** Where something in the original was changed or added since it was copied, both stay: what is new is in one of them only. */
+  async #completeCarry({ from, source, facts, to, ino, versions }: Note & { about: 'carry' }) {
     if ((await this.#inoAt(to)) !== ino) return
-    if ((await this.#inoAt(from)) === source) await this.#ifThere(from, (folder, name) => removeTree(folder, name))
+    if ((await this.#inoAt(from)) === source) {
+      const isSame = await this.#ifThere(from, async (folder, name) => (await factsOfTree({ folder, name })) === facts)
+      if (!isSame) return
+      await this.#ifThere(from, (folder, name) => removeTree(folder, name))
+    }
     await this.moveVersions(versions)
   }
 

@@ -7,8 +7,9 @@ import { inoAt } from '#files/reserved/inodes'
 import { Notes, type VersionsMove } from '#files/reserved/notes'
 import { requireRoom } from '#files/reserved/room'
 import { Unseen } from '#files/reserved/unseen'
-import { type Copied, type CopyOptions, copyTree, isChanged } from '#files/transfer/copy_tree'
+import { type Copied, type CopyOptions, copyTree } from '#files/transfer/copy_tree'
 import type { TransferRun } from '#files/transfer/transfer'
+import { factsOfTree } from '#files/transfer/tree_facts'
 
 /** A folder, and the names that lead there from the root. */
 export interface Where {
@@ -50,11 +51,11 @@ export class Carry {
       this.unseen.near(target.folder, target.names, async (copy) => {
         const copied = await this.#copy(source, copy, target, run, { isMove: true, leavesOutSpecial })
         const verify = async () => {
-          if (await isChanged(source, copied.facts)) fail({ type: 'source_changed' })
+          if ((await factsOfTree(source)) !== copied.facts.value) fail({ type: 'source_changed' })
         }
         await finish({ ...copied, ino: await inoAt(copy), verify }, async (to, versions) => {
           if (!versions) throw new Error('a move takes versions along')
-          await this.#exchange({ source, copy, to, trash, versions })
+          await this.#exchange({ source, copy, to, trash, versions, facts: copied.facts.value })
         })
       })
     )
@@ -73,10 +74,10 @@ export class Carry {
     return copyTree(source, copy, { ...how, depth: target.names.length, signal, onCopied })
   }
 
-  async #exchange(ends: { source: End; copy: Place; to: End; trash: Place; versions: VersionsMove }) {
-    const { source, copy, to, trash, versions } = ends
+  async #exchange(ends: { source: End; copy: Place; to: End; trash: Place; versions: VersionsMove; facts: string }) {
+    const { source, copy, to, trash, versions, facts } = ends
     const [ino, old] = [await inoAt(copy), await inoAt(source)]
-    const note = { about: 'carry' as const, from: source.names, source: old, to: to.names, ino, versions }
+    const note = { about: 'carry' as const, from: source.names, source: old, facts, to: to.names, ino, versions }
     await this.notes.during(note, async () => {
       await this.moves.place(copy, to)
       try {

@@ -4,10 +4,10 @@ import { writeContent } from '#core/storage/receive_file'
 import { fail, unless } from '#files/errors'
 import { isOwn, MAX_DEPTH } from '#files/paths/entry_path'
 import type { Place } from '#files/paths/file_root'
+import { GONE, TreeFacts } from '#files/transfer/tree_facts'
 
 /** Of a file that was copied. Nobody but its owner gets more than that: who owns the copy is this service. */
 const MODES = 0o777n
-const GONE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO']
 
 export interface CopyOptions {
   /** The original goes afterwards: nothing may be left out, and times stay. */
@@ -28,15 +28,12 @@ export interface Copied {
   /** Of a file that was copied by itself; null for a folder. */
   sha256: string | null
   /** What was copied, to find out whether it has changed since. */
-  facts: Map<string, string>
+  facts: TreeFacts
 }
-
-/** What differs once an entry was changed. Reading it changes none of it. */
-const factsOf = ({ ino, size, mtimeNs, ctimeNs }: BigIntStats) => [ino, size, mtimeNs, ctimeNs].join('-')
 
 /** Copies an entry and everything in it to a name that is free, by open directories and without following a link. */
 export async function copyTree(from: Place, to: Place, options: CopyOptions): Promise<Copied> {
-  const copied: Copied = { bytes: 0, leftOut: 0, sha256: null, facts: new Map() }
+  const copied: Copied = { bytes: 0, leftOut: 0, sha256: null, facts: new TreeFacts() }
   await copyEntry(from, to, '', options, copied)
   return copied
 }
@@ -46,7 +43,7 @@ async function copyEntry(from: Place, to: Place, path: string, options: CopyOpti
   signal?.throwIfAborted()
   if (depth >= MAX_DEPTH) fail({ type: 'bad_path', fault: 'too_deep' })
   const stat = await from.folder.stat(from.name)
-  copied.facts.set(path, factsOf(stat))
+  copied.facts.add(path, stat)
   if (stat.isDirectory()) await copyFolder(from, to, path, options, copied)
   else if (stat.isFile()) {
     const sha256 = await copyFile(from, to, stat, options, copied)
@@ -98,21 +95,4 @@ async function finish(handle: FileHandle, stat: BigIntStats, { isMove }: CopyOpt
   // A folder that its owner may not change can be neither completed nor moved.
   await handle.chmod(Number(mode & MODES) | (stat.isDirectory() ? 0o700 : 0))
   if (isMove) await handle.utimes(atime, mtime)
-}
-
-/** Whether something was changed, added or removed since it was copied. */
-export async function isChanged(place: Place, facts: ReadonlyMap<string, string>): Promise<boolean> {
-  let seen = 0
-  async function differs({ folder, name }: Place, path: string): Promise<boolean> {
-    const stat = await unless(GONE, folder.stat(name))
-    seen += 1
-    if (!stat || facts.get(path) !== factsOf(stat)) return true
-    if (!stat.isDirectory()) return false
-    await using inner = await folder.folder(name)
-    for await (const entry of inner.each())
-      if (!isOwn(entry.name, 1) && (await differs({ folder: inner, name: entry.name }, `${path}/${entry.name}`)))
-        return true
-    return false
-  }
-  return (await differs(place, '')) || seen !== facts.size
 }

@@ -90,7 +90,7 @@ export class TransferJob {
 
   /** After a crash: completes what it was in the middle of, and writes to the log what the last entry missed. */
   async #takeUp({ input, requestedBy, keep }: JobWork<TransferJobInput>, kept: Kept) {
-    await this.cleanUp.unfinished()
+    await this.cleanUp.tryUnfinished()
     const { placing } = kept
     const transfer = placing && input.transfers[placing.index]
     if (!transfer) return

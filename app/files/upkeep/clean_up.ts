@@ -4,6 +4,7 @@ import { Bin } from '#files/bin/bin'
 import { removeTree } from '#files/bin/remove_tree'
 import { unless } from '#files/errors'
 import { History } from '#files/history/history'
+import type { Folder } from '#files/paths/folder'
 import { isNote, Notes } from '#files/reserved/notes'
 import { isOwed } from '#files/reserved/owed_lines'
 import { isOfDeadProcess } from '#files/reserved/process_mark'
@@ -38,39 +39,70 @@ export class CleanUp {
     private spare: Spare
   ) {}
 
+  /** One step that fails keeps no other from being done. Throws what failed first, once all are through. */
   async execute() {
-    await this.unfinished()
-    await this.selections.purge()
-    await this.uploads.removeOld()
-    await this.bin.discard(await this.bin.emptyIds())
-    const { excess } = await this.kept.execute()
-    await this.bin.discard(excess.flatMap((one) => (one.kind === 'deleted' ? [one.id] : [])))
-    for (const one of excess) if (one.kind === 'version') await this.history.remove(one.path)
-    await this.quota.measure()
-    await this.spare.keep()
+    const troubles: unknown[] = []
+    const done = async (step: () => Promise<unknown>) => {
+      try {
+        await step()
+      } catch (error) {
+        troubles.push(error)
+      }
+    }
+    await done(() => this.unfinished())
+    await done(() => this.selections.purge())
+    await done(() => this.uploads.removeOld())
+    await done(async () => this.bin.discard(await this.bin.emptyIds()))
+    await done(() => this.#removeExcess())
+    await done(() => this.quota.measure())
+    await done(() => this.spare.keep())
+    if (troubles.length > 0) throw troubles[0]
   }
 
-  /** Completes or removes what stopped processes were in the middle of. */
+  /** Completes or removes what stopped processes were in the middle of. Throws what failed first, once everything was tried. */
   async unfinished() {
-    return this.#unfinished(() => true)
+    const [trouble] = await this.#unfinished(() => true)
+    if (trouble) throw trouble.error
+  }
+
+  /** The same for work that goes on whatever couldn't be removed elsewhere. */
+  async tryUnfinished() {
+    await this.#unfinished(() => true)
   }
 
   /** Writes the lines that the audit log is owed by processes that are still there. */
   async owed() {
-    return this.#unfinished(isOwed)
+    const [trouble] = await this.#unfinished(isOwed)
+    if (trouble) throw trouble.error
   }
 
-  async #unfinished(isChosen: (name: string) => boolean) {
+  async #removeExcess() {
+    const { excess } = await this.kept.execute()
+    await this.bin.discard(excess.flatMap((one) => (one.kind === 'deleted' ? [one.id] : [])))
+    for (const one of excess) if (one.kind === 'version') await this.history.remove(one.path)
+  }
+
+  async #unfinished(isChosen: (name: string) => boolean): Promise<{ error: unknown }[]> {
+    const troubles: { error: unknown }[] = []
     const oldest = this.clock.now().toMillis() - UNFINISHED_MS
     await this.reserved.withinIfThere('staging', [], async (folder) => {
       for await (const { name } of folder.each()) {
         if (!isChosen(name)) continue
-        const stat = await unless(['ENOENT'], folder.stat(name))
-        const isOld = stat && Number(stat.mtimeMs) < oldest && !isUnseen(name) && !isNote(name)
-        if (!stat || !(isOfDeadProcess(name) || isOwed(name) || isOld)) continue
-        if (isNote(name)) await this.lock.hold(() => this.notes.complete(folder, name))
-        await removeTree(folder, name)
+        try {
+          await this.#end(folder, name, oldest)
+        } catch (error) {
+          troubles.push({ error })
+        }
       }
     })
+    return troubles
+  }
+
+  async #end(folder: Folder, name: string, oldest: number) {
+    const stat = await unless(['ENOENT'], folder.stat(name))
+    const isOld = stat && Number(stat.mtimeMs) < oldest && !isUnseen(name) && !isNote(name)
+    if (!stat || !(isOfDeadProcess(name) || isOwed(name) || isOld)) return
+    if (isNote(name)) await this.lock.hold(() => this.notes.complete(folder, name))
+    await removeTree(folder, name)
   }
 }

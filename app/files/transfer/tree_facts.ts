@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { BigIntStats } from 'node:fs'
+import { unless } from '#files/errors'
+import { isOwn } from '#files/paths/entry_path'
+import type { Place } from '#files/paths/file_root'
+
+export const GONE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO']
+
+/** What differs once an entry was changed. Reading it changes none of it. */
+const factsOf = ({ ino, size, mtimeNs, ctimeNs }: BigIntStats) => [ino, size, mtimeNs, ctimeNs].join('-')
+
+/** Names, sizes and times of everything in a tree, as one value: it takes as much memory for a million entries as for one. */
+export class TreeFacts {
+  readonly #sum = Buffer.alloc(32)
+
+  add(path: string, stat: BigIntStats) {
+    const hash = createHash('sha256')
+      .update(`${path}\0${factsOf(stat)}`)
+      .digest()
+    // In whatever order they are seen, the sum is the same.
+    for (const [at, byte] of hash.entries()) this.#sum[at] = (this.#sum[at] ?? 0) ^ byte
+  }
+
+  get value(): string {
+    return this.#sum.toString('hex')
+  }
+}
+
+/** The same of what is at a place now; null where there is nothing. */
+export async function factsOfTree(place: Place): Promise<string | null> {
+  const facts = new TreeFacts()
+  async function walk({ folder, name }: Place, path: string): Promise<boolean> {
+    const stat = await unless(GONE, folder.stat(name))
+    if (!stat) return false
+    facts.add(path, stat)
+    if (!stat.isDirectory()) return true
+    const open = await unless(GONE, folder.folder(name))
+    if (!open) return false
+    await using inner = open
+    for await (const entry of inner.each())
+      if (!isOwn(entry.name, 1) && !(await walk({ folder: inner, name: entry.name }, `${path}/${entry.name}`)))
+        return false
+    return true
+  }
+  return (await walk(place, '')) ? facts.value : null
+}

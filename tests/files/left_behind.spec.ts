@@ -1,0 +1,82 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { DueWorkRegistry } from '#core/due_work'
+import { versionsOf } from '#files/history/history'
+import { RESERVED_FOLDER } from '#files/paths/entry_path'
+import { FileRoot } from '#files/paths/file_root'
+import { processMark } from '#files/reserved/process_mark'
+import { factsOfTree } from '#files/transfer/tree_facts'
+import { CleanUp } from '#files/upkeep/clean_up'
+import { SmallDisk } from '#tests/faults/bed/small_disk'
+import { contentOf, FILES, filesOfAdmin, filesRoot, onDisk } from '#tests/support/files'
+
+/** The name of what a process left that has ended. */
+const ofDeadProcess = (rest: string) => {
+  const [pid, , namespace] = processMark().split('-')
+  return `${pid}-1-${namespace}-${rest}`
+}
+const staging = (...names: string[]) => join(filesRoot, RESERVED_FOLDER, 'staging', ...names)
+const inoAt = (path: string) => String(statSync(onDisk(path), { bigint: true }).ino)
+
+test.group('What a stopped process left behind', (group) => {
+  let files: Awaited<ReturnType<typeof filesOfAdmin>>
+  group.each.setup(async () => {
+    files = await filesOfAdmin()
+    // The reserved folder is there from the first write on.
+    await files.create('/first.txt', 'first')
+  })
+
+  const cleanUp = async () => app.container.make(CleanUp)
+
+  /** As a move between disks leaves it: the copy has its name, and the original is there still. */
+  async function interruptMove() {
+    mkdirSync(onDisk('from/inner'), { recursive: true })
+    writeFileSync(onDisk('from/inner/a.txt'), 'a')
+    const root = await app.container.make(FileRoot)
+    const facts = await root.at(['from'], factsOfTree)
+    cpSync(onDisk('from'), onDisk('to'), { recursive: true })
+    const versions = { from: versionsOf(['from'], true), to: versionsOf(['to'], true) }
+    const [source, ino] = [inoAt('from'), inoAt('to')]
+    const note = { about: 'carry', from: ['from'], source, facts, to: ['to'], ino, versions }
+    writeFileSync(staging(ofDeadProcess('x.note')), JSON.stringify(note))
+  }
+
+  test('a move between disks that had only its original to remove is completed', async ({ assert }) => {
+    await interruptMove()
+    await (await cleanUp()).unfinished()
+    assert.isFalse(existsSync(onDisk('from')))
+    assert.equal(contentOf('to/inner/a.txt'), 'a')
+    assert.deepEqual(readdirSync(staging()), [])
+  })
+
+  for (const [what, change] of [
+    ['added', () => writeFileSync(onDisk('from/inner/b.txt'), 'b')],
+    ['changed', () => writeFileSync(onDisk('from/inner/a.txt'), 'b')],
+  ] as const) {
+    test(`what was ${what} in the original since then stays, and so does the copy`, async ({ assert }) => {
+      await interruptMove()
+      change()
+      await (await cleanUp()).unfinished()
+      assert.equal(contentOf(what === 'added' ? 'from/inner/b.txt' : 'from/inner/a.txt'), 'b')
+      assert.equal(contentOf('to/inner/a.txt'), 'a')
+      assert.deepEqual(readdirSync(staging()), [])
+    })
+  }
+
+  test('what the disk does not let go keeps nothing else from being cleaned up', async ({ assert, cleanup }) => {
+    const stuck = staging(ofDeadProcess('stuck'))
+    mkdirSync(join(stuck, 'disk'), { recursive: true })
+    // Nobody can remove a folder that a disk is mounted at.
+    const disk = new SmallDisk(1, join(stuck, 'disk'))
+    cleanup(() => disk.remove())
+    for (const name of ['a', 'z']) writeFileSync(staging(ofDeadProcess(name)), 'left')
+    const item = (await files.admin.delete(FILES, { path: '/first.txt' })).body as { id: string }
+    const bin = join(filesRoot, RESERVED_FOLDER, 'bin')
+    mkdirSync(join(bin, `1700000000000-${'x'.repeat(43)}`))
+    await (await app.container.make(DueWorkRegistry)).runOnce('files.clean_up').catch(() => {})
+    assert.deepEqual(readdirSync(staging()), [ofDeadProcess('stuck')])
+    assert.deepEqual(readdirSync(bin), [item.id])
+  })
+})

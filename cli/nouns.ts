@@ -7,6 +7,7 @@ export const nouns: Readonly<Record<string, string>> = {
   task: 'Single maintenance tasks',
   system: 'This installation',
   config: 'The key under which secrets are sealed',
+  backup: 'Encrypted copies of everything, and whether they are whole',
   user: 'Accounts',
   server: 'VPN servers and their nodes',
   gateway: 'Payment methods and their settings',

@@ -9,6 +9,7 @@ const HARMLESS: Record<string, { words: string[]; code?: number }> = {
   achievement: { words: ['list'] },
   advisor: { words: ['show'] },
   analytics: { words: ['show'] },
+  backup: { words: ['list', 'docs'] },
   config: { words: ['rotate-key', '--verify'] },
   doctor: { words: ['--skip-network'], code: 1 },
   download: { words: ['list'] },

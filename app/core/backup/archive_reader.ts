@@ -1,0 +1,127 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { extract } from 'tar-stream'
+import { type Opener, openInto } from '#core/backup/envelope'
+import {
+  APP_KEY_ENTRY,
+  type BackupHeader,
+  type BackupManifest,
+  BackupRefused,
+  BUILDS,
+  FILES,
+  FORMAT,
+  HEADER,
+  MANIFEST,
+  TABLES,
+} from '#core/backup/format'
+
+export interface OpenedBackup {
+  header: BackupHeader
+  manifest: BackupManifest
+}
+
+/** What becomes of the content while it is read; what is not looked at is still summed up. */
+export interface BackupVisitor {
+  header?(header: BackupHeader): void | Promise<void>
+  lines?(table: string, lines: string[]): void | Promise<void>
+}
+
+interface Sum {
+  hash: Hash
+  rows: number
+  amount: number
+  bytes: number
+}
+
+/**
+ * Reads a backup from its beginning to its end and compares all of it with its manifest. Throws BackupRefused where it
+ * does not open, ends early or holds something else.
+ */
+export async function readBackup(
+  path: string,
+  opener: Opener,
+  signal: AbortSignal,
+  visitor: BackupVisitor = {}
+): Promise<OpenedBackup> {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) throw new BackupRefused({ type: 'not_found', path })
+  const archive = extract()
+  const [read] = await Promise.all([
+    readEntries(archive, visitor).catch((error: unknown) => {
+      archive.destroy(error as Error)
+      throw error
+    }),
+    openInto(createReadStream(path), opener, archive as never, signal).catch((error: unknown) => {
+      archive.destroy(error as Error)
+      throw error
+    }),
+  ])
+  return read
+}
+
+async function readEntries(archive: ReturnType<typeof extract>, visitor: BackupVisitor): Promise<OpenedBackup> {
+  let header: BackupHeader | null = null
+  let manifest: BackupManifest | null = null
+  let hasKey = false
+  const sums = new Map<string, Sum>()
+  const sumOf = (name: string) => {
+    const known = sums.get(name) ?? { hash: createHash('sha256'), rows: 0, amount: 0, bytes: 0 }
+    sums.set(name, known)
+    return known
+  }
+  for await (const entry of archive) {
+    const { name, size = 0 } = entry.header
+    const text = async () => Buffer.concat(await Array.fromAsync(entry as AsyncIterable<Buffer>)).toString()
+    if (header === null) {
+      if (name !== HEADER) throw damaged('It does not begin with a header')
+      header = JSON.parse(await text()) as BackupHeader
+      if (header.format > FORMAT) throw new BackupRefused({ type: 'newer_format' })
+      await visitor.header?.(header)
+    } else if (name === MANIFEST) manifest = JSON.parse(await text()) as BackupManifest
+    else if (name === APP_KEY_ENTRY) hasKey = (await text()).length > 0
+    else if (name.startsWith(TABLES)) {
+      const table = name.slice(TABLES.length).split('/')[0] ?? ''
+      const content = await text()
+      const lines = content.split('\n').slice(0, -1)
+      const sum = sumOf(table)
+      sum.hash.update(content)
+      sum.rows += lines.length
+      await visitor.lines?.(table, lines)
+    } else {
+      const sum = sumOf(name.startsWith(BUILDS) ? BUILDS : FILES)
+      sum.hash.update(`${name}\n${size}\n`)
+      for await (const chunk of entry as AsyncIterable<Buffer>) sum.hash.update(chunk)
+      sum.amount += 1
+      sum.bytes += size
+    }
+  }
+  if (!header || !manifest) throw damaged('Its end is missing')
+  compare(manifest, sums, hasKey)
+  return { header, manifest }
+}
+
+function compare(manifest: BackupManifest, sums: Map<string, Sum>, hasKey: boolean) {
+  const empty = createHash('sha256').digest('hex')
+  const hashes = new Map([...sums].map(([name, sum]) => [name, { ...sum, sha256: sum.hash.digest('hex') }]))
+  const expected = new Set([...Object.keys(manifest.tables), FILES, BUILDS])
+  const other = [...hashes.keys()].find((name) => !expected.has(name))
+  if (other !== undefined) throw damaged(`It holds ${other}, which its manifest does not name`)
+  for (const [table, { rows, sha256 }] of Object.entries(manifest.tables)) {
+    const read = hashes.get(table) ?? { rows: 0, sha256: empty }
+    if (read.rows !== rows || read.sha256 !== sha256) throw damaged(`Table ${table} is not as its manifest says`)
+  }
+  for (const [name, { amount, sha256 }] of [
+    [FILES, manifest.files],
+    [BUILDS, manifest.builds],
+  ] as const) {
+    const read = hashes.get(name) ?? { amount: 0, sha256: empty }
+    if (read.amount !== amount || read.sha256 !== sha256)
+      throw damaged(`What is in ${name} is not as its manifest says`)
+  }
+  if (manifest.hasKey !== hasKey) throw damaged('The application key is missing')
+}
+
+function damaged(reason: string): BackupRefused {
+  return new BackupRefused({ type: 'damaged', reason })
+}

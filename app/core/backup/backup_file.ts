@@ -1,0 +1,62 @@
+import { createWriteStream } from 'node:fs'
+import { access, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { Writable } from 'node:stream'
+import { BackupRefused } from '#core/backup/format'
+
+/** Where a backup is written: a file, which gets its name once all of it is on the disk, or somebody's stream. */
+export class BackupFile {
+  private constructor(
+    readonly out: Writable,
+    readonly path: string | null,
+    private partial: string | null
+  ) {}
+
+  /** Refuses a path that is taken, and a folder that is not there. */
+  static async create(to: string | Writable): Promise<BackupFile> {
+    if (typeof to !== 'string') return new BackupFile(kept(to), null, null)
+    const path = resolve(to)
+    if (await exists(path)) throw new BackupRefused({ type: 'exists', path })
+    if (!(await exists(dirname(path)))) throw new BackupRefused({ type: 'not_found', path: dirname(path) })
+    const partial = `${path}.partial`
+    return new BackupFile(createWriteStream(partial, { mode: 0o600, flush: true }), path, partial)
+  }
+
+  /** Gives the file its name. Answers how long it is. */
+  async keep(): Promise<number> {
+    if (!this.path || !this.partial) return 0
+    const { size } = await stat(this.partial)
+    await rename(this.partial, this.path)
+    const folder = await open(dirname(this.path), 'r')
+    await folder.sync().finally(() => folder.close())
+    return size
+  }
+
+  /** Removes what was written of it. */
+  async discard() {
+    this.out.destroy()
+    if (this.partial) await rm(this.partial, { force: true })
+  }
+
+  /** A full disk is somebody's to mend; anything else stays as it is. */
+  faultOf(error: unknown): unknown {
+    const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+    return isFull ? new BackupRefused({ type: 'disk_full', path: this.path ?? '' }) : error
+  }
+}
+
+/** A stream that stays open after the backup: the terminal's output belongs to the process. */
+function kept(out: Writable): Writable {
+  return new Writable({
+    write(chunk: Uint8Array, _encoding, done) {
+      out.write(chunk, done)
+    },
+  })
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false
+  )
+}

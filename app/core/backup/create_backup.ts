@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Writable } from 'node:stream'
+import { inject } from '@adonisjs/core'
+import culvert from '#config/culvert'
+import { ArchiveWriter } from '#core/backup/archive_writer'
+import { type Recipient, sealInto } from '#core/backup/envelope'
+import {
+  APP_KEY_ENTRY,
+  type BackupHeader,
+  type BackupFault,
+  type BackupManifest,
+  BackupRefused,
+  BUILDS,
+  FILES,
+  FORMAT,
+  HEADER,
+  MANIFEST,
+} from '#core/backup/format'
+import { BackupFile } from '#core/backup/backup_file'
+import { type Snapshot, withSnapshot } from '#core/backup/snapshot'
+import { linesOf } from '#core/backup/table_rows'
+import { backedUpTables } from '#core/backup/tables'
+import { Clock } from '#core/clock'
+import { err, ok, type Result } from '#core/result'
+import { keyId } from '#core/signature'
+import env from '#start/env'
+import { projectPath } from '#start/paths'
+
+/** Of the reserved folder of hosted files, only what was deleted or replaced can be asked back. */
+const RESERVED = /^\.culvert-files(\/|$)/
+const KEPT_OF_RESERVED = /^\.culvert-files(\/(bin|versions)(\/.*)?)?$/
+
+export interface CreateBackupInput {
+  /** A path, or a stream that somebody else opened. */
+  to: string | Writable
+  recipient: Recipient
+  /** Also the application key, without which sealed values do not open. */
+  withKey: boolean
+  signal: AbortSignal
+  report?(step: string): void
+}
+
+/** What was written, and where. */
+export interface CreatedBackup {
+  path: string | null
+  bytes: number
+  createdAt: string
+  manifest: BackupManifest
+}
+
+/** Writes a backup of the database as it is at this moment, of hosted files and of builds. Nobody waits for it. */
+@inject()
+export class CreateBackup {
+  constructor(private clock: Clock) {}
+
+  async execute(input: CreateBackupInput): Promise<Result<CreatedBackup, BackupFault>> {
+    const createdAt = this.clock.now().toISO() ?? ''
+    try {
+      const file = await BackupFile.create(input.to)
+      try {
+        const manifest = await this.#write(file.out, createdAt, input)
+        const bytes = await file.keep()
+        return ok({ path: file.path, bytes, createdAt, manifest })
+      } catch (error) {
+        await file.discard()
+        if (input.signal.aborted) throw new BackupRefused({ type: 'stopped' })
+        throw file.faultOf(error)
+      }
+    } catch (error) {
+      if (error instanceof BackupRefused) return err(error.fault)
+      throw error
+    }
+  }
+
+  async #write(out: Writable, createdAt: string, input: CreateBackupInput): Promise<BackupManifest> {
+    const archive = new ArchiveWriter()
+    const filled = withSnapshot((snapshot) => this.#fill(archive, snapshot, createdAt, input)).catch(
+      (error: unknown) => {
+        archive.fail(error as Error)
+        throw error
+      }
+    )
+    // Where nobody reads any more, nothing would ever fill it to its end.
+    const sealed = sealInto(archive.content, input.recipient, out, input.signal).catch((error: unknown) => {
+      archive.fail(error as Error)
+      throw error
+    })
+    const [manifest] = await Promise.all([filled, sealed])
+    return manifest
+  }
+
+  async #fill(archive: ArchiveWriter, snapshot: Snapshot, createdAt: string, input: CreateBackupInput) {
+    await archive.text(HEADER, JSON.stringify(await headerOf(snapshot, createdAt)))
+    const tables: BackupManifest['tables'] = {}
+    for (const table of await snapshot.tables()) {
+      const rules = backedUpTables[table.name]
+      if (!rules) continue
+      input.report?.(`Table ${table.name}`)
+      tables[table.name] = await archive.table(table.name, table.columns, linesOf(snapshot, table, rules))
+    }
+    input.report?.('Files')
+    const files = await archive.folder(
+      culvert.filesRoot,
+      FILES,
+      (path) => RESERVED.test(path) && !KEPT_OF_RESERVED.test(path)
+    )
+    const builds = await archive.folder(join(culvert.storage, 'downloads'), BUILDS, (path) => path.endsWith('.part'))
+    if (input.withKey) await archive.text(APP_KEY_ENTRY, env.get('APP_KEY').release())
+    const manifest: BackupManifest = { tables, files, builds, hasKey: input.withKey }
+    await archive.text(MANIFEST, JSON.stringify(manifest))
+    archive.finish()
+    return manifest
+  }
+}
+
+async function headerOf(snapshot: Snapshot, createdAt: string): Promise<BackupHeader> {
+  const { version } = JSON.parse(await readFile(projectPath('package.json'), 'utf8')) as { version: string }
+  const seen = await snapshot.read('SELECT name FROM adonis_schema ORDER BY name', [])
+  const migrations = seen.map(({ name }) => String(name))
+  return { format: FORMAT, release: version, engine: snapshot.engine, createdAt, keyId: keyId(), migrations }
+}

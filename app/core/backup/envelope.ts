@@ -1,0 +1,71 @@
+import { Duplex, Readable, type Writable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { BackupRefused } from '#core/backup/format'
+
+/** To whom a backup is written: whoever knows a secret, or has the other half of a public key. */
+export type Recipient = { passphrase: string } | { recipient: string }
+
+/** What opens a backup. */
+export type Opener = { passphrase: string } | { identity: string }
+
+/** Passphrases come from files and are long (core/secret_file): 32 MB for a guess are enough. More would be the most memory that a backup takes. */
+const WORK_FACTOR = 15
+
+/** Compresses and encrypts `content` into `out`; what is held of it does not grow with it. */
+export async function sealInto(content: AsyncIterable<Uint8Array>, to: Recipient, out: Writable, signal: AbortSignal) {
+  const encrypter = new Encrypter()
+  if ('passphrase' in to) {
+    encrypter.setScryptWorkFactor(WORK_FACTOR)
+    encrypter.setPassphrase(to.passphrase)
+  } else addRecipient(encrypter, to.recipient)
+  const gzip = createGzip({ level: 4 })
+  const sealed = await encrypter.encrypt(Readable.toWeb(gzip) as never)
+  await Promise.all([
+    pipeline(Readable.from(content, { objectMode: false }), gzip, { signal }),
+    pipeline(Readable.fromWeb(sealed as unknown as ReadableStream<Uint8Array>), out, { signal }),
+  ])
+}
+
+/** Hands what a backup contains to `into`. Throws BackupRefused where it does not open or was changed. */
+export async function openInto(sealed: Readable, opener: Opener, into: Writable, signal: AbortSignal) {
+  const decrypter = new Decrypter()
+  if ('passphrase' in opener) decrypter.addPassphrase(opener.passphrase)
+  else addIdentity(decrypter, opener.identity)
+  let content: ReadableStream<Uint8Array>
+  try {
+    content = (await decrypter.decrypt(Readable.toWeb(sealed) as never)) as unknown as ReadableStream<Uint8Array>
+  } catch (error) {
+    sealed.destroy()
+    throw refused(error)
+  }
+  try {
+    await pipeline(Readable.fromWeb(content), createGunzip(), into as Duplex, { signal })
+  } catch (error) {
+    if (signal.aborted) throw new BackupRefused({ type: 'stopped' })
+    throw error instanceof BackupRefused ? error : refused(error)
+  }
+}
+
+function refused(error: unknown): BackupRefused {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new BackupRefused(/no identity matched/i.test(reason) ? { type: 'wrong_key' } : { type: 'damaged', reason })
+}
+
+function addRecipient(encrypter: Encrypter, recipient: string) {
+  try {
+    encrypter.addRecipient(recipient)
+  } catch {
+    throw new BackupRefused({ type: 'bad_recipient' })
+  }
+}
+
+function addIdentity(decrypter: Decrypter, identity: string) {
+  try {
+    decrypter.addIdentity(identity)
+  } catch {
+    throw new BackupRefused({ type: 'wrong_key' })
+  }
+}

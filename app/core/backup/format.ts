@@ -1,0 +1,78 @@
+/** Raised when an older release could not read what this one writes. */
+export const FORMAT = 1
+
+/** Names of the entries in the archive. The header comes first, the manifest last. */
+export const HEADER = 'header.json'
+export const MANIFEST = 'manifest.json'
+export const APP_KEY_ENTRY = 'app-key'
+export const TABLES = 'tables/'
+export const FILES = 'files/'
+export const BUILDS = 'builds/'
+
+/** What a backup says of itself before its content. */
+export interface BackupHeader {
+  format: number
+  release: string
+  engine: Engine
+  createdAt: string
+  /** ID of the application key under which its secrets are sealed. */
+  keyId: string
+  /** Names of the migrations that its tables have seen. */
+  migrations: string[]
+}
+
+export type Engine = 'SQLite' | 'MariaDB'
+
+export interface TableSummary {
+  columns: string[]
+  rows: number
+  /** Of all its lines, one after the other. */
+  sha256: string
+}
+
+export interface FilesSummary {
+  amount: number
+  bytes: number
+  /** Of all names, sizes and contents. */
+  sha256: string
+}
+
+/** What a backup holds, counted and summed up while it was written. */
+export interface BackupManifest {
+  tables: Record<string, TableSummary>
+  files: FilesSummary
+  builds: FilesSummary
+  /** Whether the application key is in it. */
+  hasKey: boolean
+}
+
+/** Why a backup is not taken, read or restored; whoever asked can do something about it. */
+export type BackupFault =
+  | { type: 'wrong_key' }
+  | { type: 'bad_recipient' }
+  | { type: 'damaged'; reason: string }
+  | { type: 'newer_format' }
+  | { type: 'not_found'; path: string }
+  | { type: 'exists'; path: string }
+  | { type: 'disk_full'; path: string }
+  | { type: 'not_innodb'; table: string }
+  | { type: 'stopped' }
+
+/** Carries a fault out of the streams, up to the action that answers it. */
+export class BackupRefused extends Error {
+  constructor(readonly fault: BackupFault) {
+    super(fault.type)
+  }
+}
+
+/** One row as a line. The same row is the same line on every run, so that sums of tables can be compared. */
+export function rowLine(values: readonly unknown[]): string {
+  return `${JSON.stringify(values.map(plain))}\n`
+}
+
+/** The driver of MariaDB answers JSON as objects; bytes have no form of their own in JSON. */
+function plain(value: unknown): unknown {
+  if (Buffer.isBuffer(value)) return { base64: value.toString('base64') }
+  if (typeof value === 'bigint') return String(value)
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+}

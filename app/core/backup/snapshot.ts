@@ -1,0 +1,92 @@
+import db from '@adonisjs/lucid/services/db'
+import { BackupRefused, type Engine } from '#core/backup/format'
+import { type PooledConnection, usePooledConnection } from '#core/database/connection'
+import { openSqliteFile } from '#core/database/sqlite'
+
+type Binding = string | number | null
+type Row = Record<string, unknown>
+
+/** A table as it is stored: columns that are computed from others are not among them. */
+export interface StoredTable {
+  name: string
+  columns: string[]
+  /** Columns of its primary key, in their order. */
+  key: string[]
+}
+
+/** The database at one point in time, whatever is written meanwhile. */
+export interface Snapshot {
+  engine: Engine
+  tables(): Promise<StoredTable[]>
+  read(sql: string, bindings: Binding[]): Promise<Row[]>
+}
+
+const SQLITE_TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+const MYSQL_TABLES = `SELECT table_name AS name, engine AS engine FROM information_schema.tables
+  WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE' ORDER BY table_name`
+const MYSQL_COLUMNS = `SELECT table_name AS t, column_name AS name FROM information_schema.columns
+  WHERE table_schema = DATABASE() AND (generation_expression IS NULL OR generation_expression = '')
+  ORDER BY table_name, ordinal_position`
+const MYSQL_KEYS = `SELECT table_name AS t, column_name AS name FROM information_schema.key_column_usage
+  WHERE table_schema = DATABASE() AND constraint_name = 'PRIMARY' ORDER BY table_name, ordinal_position`
+
+/** Gives `work` the database as it is now. Nobody waits for it, and nothing of what is written meanwhile is seen. */
+export function withSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  return db.connection().dialect.name === 'mysql' ? ofMysql(work) : ofSqlite(work)
+}
+
+/** A connection of its own to the file: its first read fixes what it sees until it ends, beside the write-ahead log. */
+async function ofSqlite<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  const { connection } = db.connection().getWriteClient().client.config as { connection: { filename: string } }
+  const file = openSqliteFile(connection.filename)
+  const read = (sql: string, bindings: Binding[]) => file.prepare(sql).all(...bindings) as Row[]
+  try {
+    file.exec('BEGIN')
+    const names = read(SQLITE_TABLES, []).map(({ name }) => String(name))
+    const tables = names.sort().map((name) => {
+      const columns = file.pragma(`table_info(${name})`) as { name: string; pk: number }[]
+      const key = columns.filter(({ pk }) => pk > 0).toSorted((one, other) => one.pk - other.pk)
+      return { name, columns: columns.map((column) => column.name), key: key.map((column) => column.name) }
+    })
+    return await work({
+      engine: 'SQLite',
+      tables: async () => tables,
+      read: async (sql, bindings) => read(sql, bindings),
+    })
+  } finally {
+    file.close()
+  }
+}
+
+function ofMysql<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  return usePooledConnection(async (connection) => {
+    const read = (sql: string, bindings: Binding[] = []) => query(connection, sql, bindings)
+    await read('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
+    await read('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY')
+    try {
+      return await work({ engine: 'MariaDB', tables: () => mysqlTables(read), read })
+    } finally {
+      await connection.reset()
+    }
+  })
+}
+
+async function mysqlTables(read: Snapshot['read']): Promise<StoredTable[]> {
+  const tables = await read(MYSQL_TABLES, [])
+  // Other engines have no transactions: what they hold would be of another time.
+  const other = tables.find(({ engine }) => String(engine).toLowerCase() !== 'innodb')
+  if (other) throw new BackupRefused({ type: 'not_innodb', table: String(other['name']) })
+  const [columns, keys] = [await read(MYSQL_COLUMNS, []), await read(MYSQL_KEYS, [])]
+  const of = (list: Row[], table: unknown) => list.filter(({ t }) => t === table).map(({ name }) => String(name))
+  return tables.map(({ name }) => ({ name: String(name), columns: of(columns, name), key: of(keys, name) }))
+}
+
+interface Driver {
+  query(sql: string, bindings: Binding[], done: (error: Error | null, rows: Row[]) => void): void
+}
+
+function query({ raw }: PooledConnection, sql: string, bindings: Binding[]): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    ;(raw as unknown as Driver).query(sql, bindings, (error, rows) => (error ? reject(error) : resolve(rows)))
+  })
+}

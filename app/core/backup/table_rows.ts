@@ -1,0 +1,46 @@
+import { rowLine } from '#core/backup/format'
+import type { Snapshot, StoredTable } from '#core/backup/snapshot'
+import type { BackedUp } from '#core/backup/tables'
+
+const BATCH = 250
+
+type Value = string | number | null
+
+/** The rows of a table as lines, some at a time, in the order of its primary key. */
+export async function* linesOf(
+  snapshot: Snapshot,
+  { name, columns, key }: StoredTable,
+  rules: BackedUp
+): AsyncGenerator<string[]> {
+  if (key.length === 0) throw new Error(`Table ${name} has no primary key`)
+  const set = rules.set ?? {}
+  const order = key.map(quoted).join(', ')
+  const chosen = rules.without ? [`${quoted(rules.without)} IS NULL`] : []
+  for (let last: Value[] | null = null; ;) {
+    const after = last ? beyond(key, last) : { sql: [], bindings: [] }
+    const where = [...chosen, ...after.sql]
+    const condition = where.length > 0 ? ` WHERE ${where.join(' AND ')}` : ''
+    const sql = `SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(name)}${condition} ORDER BY ${order} LIMIT ${BATCH}`
+    const found = await snapshot.read(sql, after.bindings)
+    if (found.length > 0)
+      yield found.map((row) => rowLine(columns.map((column) => (column in set ? set[column] : row[column]))))
+    if (found.length < BATCH) return
+    const end = found.at(-1) ?? {}
+    last = key.map((column) => end[column] as Value)
+  }
+}
+
+/** `(a, b) > (?, ?)` in the form for which MariaDB uses the index. */
+function beyond(key: string[], last: Value[]): { sql: string[]; bindings: Value[] } {
+  const bindings: Value[] = []
+  const parts = key.map((column, index) => {
+    const equal = key.slice(0, index)
+    bindings.push(...last.slice(0, index), last[index] ?? null)
+    return [...equal.map((name) => `${quoted(name)} = ?`), `${quoted(column)} > ?`].join(' AND ')
+  })
+  return { sql: [`((${parts.join(') OR (')}))`], bindings }
+}
+
+function quoted(name: string): string {
+  return `\`${name}\``
+}

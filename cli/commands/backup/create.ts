@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { contentLine, inMegabytes, passphraseOf, refusal } from '#cli/commands/backup/lib/backup'
+import { defineCommand } from '#cli/kernel/command'
+import { UsageError } from '#cli/kernel/error'
+import { option } from '#cli/kernel/option'
+import { terminal } from '#cli/kernel/terminal'
+
+export default defineCommand({
+  summary: 'Write an encrypted backup of database, hosted files and builds, while the service runs',
+  options: {
+    to: option.text({ description: 'The file to write, or - for the standard output', placeholder: 'file' }),
+    folder: option.text({ description: 'A folder of backups, instead of one file', placeholder: 'folder' }),
+    keep: option.integer({ description: 'With --folder: delete all but the newest so many backups' }),
+    passphraseFile: option.text({ description: 'File with the passphrase', placeholder: 'file' }),
+    recipient: option.text({ description: 'Public key to encrypt to, instead of a passphrase', placeholder: 'age1…' }),
+    withKey: option.flag({ description: 'Also the application key, without which sealed values do not open' }),
+  },
+  examples: [
+    ['culvert backup create --folder /backups --keep 14 --recipient age1…', 'Keeps the last 14'],
+    ['culvert backup create --to - --passphrase-file /etc/culvert/backup | ssh …', 'Stores nothing here'],
+  ],
+  async run({ options, make, signal, progress, json }) {
+    const { to, folder, keep, passphraseFile, recipient, withKey } = options
+    if ((to === undefined) === (folder === undefined)) throw new UsageError('Name one of --to and --folder.')
+    if ((passphraseFile === undefined) === (recipient === undefined))
+      throw new UsageError('Name one of --passphrase-file and --recipient.')
+    if (keep !== undefined && (folder === undefined || keep < 1))
+      throw new UsageError('--keep is a number from 1, and goes with --folder.')
+    if (to === '-' && json) throw new UsageError('With --to - the output is the backup: leave out --json.')
+    const { CreateBackup } = await import('#core/backup/create_backup')
+    const { backupName, rotateBackups } = await import('#core/backup/backup_folder')
+    const { Clock } = await import('#core/clock')
+    const path = folder === undefined ? (to ?? '') : join(folder, backupName((await make(Clock)).now()))
+    const key = recipient === undefined ? { passphrase: await passphraseOf(passphraseFile ?? '') } : { recipient }
+    const created = await (
+      await make(CreateBackup)
+    ).execute({
+      to: path === '-' ? (terminal().stdout as never) : path,
+      recipient: key,
+      withKey,
+      signal,
+      report: progress,
+    })
+    if (!created.ok) throw refusal(created.error)
+    const deleted = folder !== undefined && keep !== undefined ? await rotateBackups(folder, keep) : []
+    return { ...created.value, deleted }
+  },
+  text: ({ path, bytes, manifest, deleted }) =>
+    path === null
+      ? ''
+      : [
+          `${path}: ${inMegabytes(bytes)}, ${contentLine(manifest)}.`,
+          ...deleted.map((name) => `Deleted ${name}.`),
+        ].join('\n'),
+})

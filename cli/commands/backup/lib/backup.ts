@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { CliError, UsageError } from '#cli/kernel/error'
+import { option } from '#cli/kernel/option'
+import type { BackupFault, BackupManifest } from '#core/backup/format'
+
+/** What opens a backup. */
+export const openerOptions = {
+  passphraseFile: option.text({ description: 'File with the passphrase', placeholder: 'file' }),
+  identityFile: option.text({ description: 'File with the private key that age-keygen made', placeholder: 'file' }),
+}
+
+/** The passphrase of a file. Too short a one is refused. */
+export async function passphraseOf(path: string): Promise<string> {
+  const { readSecretFile } = await import('#core/secret_file')
+  try {
+    return readSecretFile('--passphrase-file', path) ?? ''
+  } catch (error) {
+    if (isUnreadable(error)) throw new CliError(`${path} can't be read.`, { code: 'E_FILE_UNREADABLE' })
+    throw new CliError(error instanceof Error ? error.message : String(error), { code: 'E_PASSPHRASE_TOO_SHORT' })
+  }
+}
+
+/** The passphrase or private key that the options name. */
+export async function openerOf(options: { passphraseFile: string | undefined; identityFile: string | undefined }) {
+  const { passphraseFile, identityFile } = options
+  if ((passphraseFile === undefined) === (identityFile === undefined))
+    throw new UsageError('Name one of --passphrase-file and --identity-file.')
+  if (passphraseFile !== undefined) return { passphrase: await passphraseOf(passphraseFile) }
+  try {
+    const lines = readFileSync(identityFile ?? '', 'utf8').split('\n')
+    return { identity: lines.find((line) => line.startsWith('AGE-SECRET-KEY-'))?.trim() ?? '' }
+  } catch (error) {
+    if (isUnreadable(error)) throw new CliError(`${identityFile} can't be read.`, { code: 'E_FILE_UNREADABLE' })
+    throw error
+  }
+}
+
+function isUnreadable(error: unknown): boolean {
+  return ['ENOENT', 'EACCES', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+}
+
+/** What a fault says in the terminal. */
+export function refusal(fault: BackupFault): CliError {
+  switch (fault.type) {
+    case 'wrong_key':
+      return new CliError("This passphrase or private key doesn't open the backup, or this isn't a backup.", {
+        code: 'E_BACKUP_KEY',
+      })
+    case 'bad_recipient':
+      return new UsageError('The recipient is not a public key.', 'age-keygen prints one: it begins with age1.')
+    case 'damaged':
+      return new CliError(`The backup is damaged. ${fault.reason}.`, {
+        code: 'E_BACKUP_DAMAGED',
+        next: 'Use another backup; nothing was changed.',
+      })
+    case 'newer_format':
+      return new CliError('A newer release made this backup.', {
+        code: 'E_BACKUP_NEWER',
+        next: 'Update Culvert first.',
+      })
+    case 'not_found':
+      return new CliError(`${fault.path} doesn't exist.`, { code: 'E_FILE_NOT_FOUND' })
+    case 'exists':
+      return new CliError(`${fault.path} exists already. Nothing was written.`, { code: 'E_FILE_EXISTS' })
+    case 'disk_full':
+      return new CliError(`The disk is full. Nothing is left of ${fault.path}.`, { code: 'E_DISK_FULL' })
+    case 'not_innodb':
+      return new CliError(`Table ${fault.table} isn't an InnoDB table, so there is no one point in time.`, {
+        code: 'E_NOT_INNODB',
+        next: `ALTER TABLE ${fault.table} ENGINE = InnoDB`,
+      })
+    case 'stopped':
+      return new CliError('Stopped. Nothing was written.', { code: 'E_STOPPED' })
+    default:
+      return fault satisfies never
+  }
+}
+
+/** A size for people. */
+export function inMegabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+/** What a backup holds, in one line. */
+export function contentLine({ tables, files, builds, hasKey }: BackupManifest): string {
+  const counts = Object.values(tables).map(({ rows }) => rows)
+  const total = counts.reduce((sum, rows) => sum + rows, 0)
+  return `${total} rows of ${counts.length} tables, ${files.amount} files, ${builds.amount} builds, ${hasKey ? 'with' : 'without'} the application key`
+}

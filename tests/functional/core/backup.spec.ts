@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { readBackup } from '#core/backup/archive_reader'
+import type { BackupManifest } from '#core/backup/format'
+import { withSnapshot } from '#core/backup/snapshot'
+import { linesOf } from '#core/backup/table_rows'
+import { backedUpTables, leftOutTables } from '#core/backup/tables'
+import { Mails } from '#core/mail/mails'
+import { transaction } from '#core/database/transaction'
+import { createUser, signedIn } from '#tests/support/accounts'
+import { connect } from '#tests/support/connect'
+import { filesRoot, freshFiles } from '#tests/support/files'
+import { createServer } from '#tests/support/fleet'
+import { runCli, runCliJson } from '#tests/support/run_cli'
+
+const PASSPHRASE = 'a passphrase of more than thirty-two characters'
+
+interface Created {
+  path: string
+  manifest: BackupManifest
+  deleted: string[]
+}
+
+const signal = () => AbortSignal.timeout(60_000)
+
+test.group('A backup', (group) => {
+  let folder = ''
+  let passphraseFile = ''
+  group.each.setup(freshFiles)
+  group.each.setup(() => {
+    folder = mkdtempSync(join(tmpdir(), 'backup-test-'))
+    passphraseFile = join(folder, 'passphrase')
+    writeFileSync(passphraseFile, PASSPHRASE)
+    return () => rmSync(folder, { recursive: true, force: true })
+  })
+
+  const create = async (name = 'one.backup', ...more: string[]) => {
+    const argv = ['backup', 'create', '--to', join(folder, name), '--passphrase-file', passphraseFile, ...more]
+    const { data } = await runCliJson<Created>(argv)
+    return data
+  }
+  const verify = (path: string) => runCliJson(['backup', 'verify', path, '--passphrase-file', passphraseFile])
+  /** All text of a backup's tables. */
+  const textOf = async (path: string) => {
+    let text = ''
+    const lines = (table: string, found: string[]) => void (text += `${table}\n${found.join('\n')}\n`)
+    await readBackup(path, { passphrase: PASSPHRASE }, signal(), { lines })
+    return text
+  }
+
+  test('holds or leaves out every table of the schema, each for a reason, and only columns that exist', async ({
+    assert,
+  }) => {
+    await withSnapshot(async (snapshot) => {
+      const tables = await snapshot.tables()
+      const names = [...Object.keys(backedUpTables), ...Object.keys(leftOutTables)]
+      // Lucid makes the one, a first lock the other.
+      const later = new Set(['adonis_schema_versions', 'migration_lock'])
+      const listed = names.filter((name) => !later.has(name))
+      assert.sameMembers(
+        tables.map(({ name }) => name).filter((name) => !later.has(name)),
+        listed
+      )
+      assert.equal(new Set(names).size, names.length)
+      for (const { name, columns, key } of tables) {
+        const rules = backedUpTables[name]
+        if (!rules) continue
+        assert.isNotEmpty(key, name)
+        assert.includeMembers(columns, [...Object.keys(rules.set ?? {}), ...(rules.without ? [rules.without] : [])])
+      }
+    })
+  })
+
+  test('is written by one command, and another finds it whole', async ({ assert }) => {
+    await createUser({ email: 'ann@example.com' })
+    mkdirSync(join(filesRoot, 'reports'))
+    writeFileSync(join(filesRoot, 'reports/a.bin'), Buffer.alloc(300_000, 7))
+    const { path, manifest } = await create()
+    assert.equal(statSync(path).mode & 0o777, 0o600)
+    assert.equal(manifest.tables['users']?.rows, 1)
+    assert.deepInclude(manifest.files, { amount: 1, bytes: 300_000 })
+    const { code, data } = await verify(path)
+    assert.equal(code, 0)
+    assert.containsSubset(data, { isOurKey: true, manifest })
+    assert.include(await textOf(path), 'ann@example.com')
+    assert.notInclude(readFileSync(path).toString('latin1'), 'ann@example.com')
+    const { stdout } = await runCli(['backup', 'verify', path, '--passphrase-file', passphraseFile])
+    assert.match(stdout, /^Whole and unchanged: .* 1 files, 0 builds, without the application key\./)
+  })
+
+  test('sums up every table by the lines that the database answers', async ({ assert }) => {
+    for (let index = 0; index < 3; index += 1) await createUser()
+    const { manifest } = await create()
+    await withSnapshot(async (snapshot) => {
+      for (const table of await snapshot.tables()) {
+        const rules = backedUpTables[table.name]
+        if (!rules) continue
+        const hash = createHash('sha256')
+        for await (const lines of linesOf(snapshot, table, rules)) hash.update(lines.join(''))
+        assert.equal(manifest.tables[table.name]?.sha256, hash.digest('hex'), table.name)
+      }
+    })
+  })
+
+  test('brings back no past connection, sign-in or mail', async ({ assert }) => {
+    const user = await createUser({ email: 'ann@example.com' })
+    const browser = await signedIn(user)
+    const server = await createServer()
+    await connect(browser, server.id)
+    const mails = await app.container.make(Mails)
+    await transaction((trx) =>
+      mails.queue({ to: 'ann@example.com', template: 'users.passkey_added', data: {}, language: 'en' }, trx)
+    )
+    const traces = [
+      ...(await db.from('peers').select('public_key', 'preshared_key', 'hash')).flatMap((row: object) =>
+        Object.values(row)
+      ),
+      ...(await db.from('sessions').select('token_hash')).flatMap((row: object) => Object.values(row)),
+      ...(await db.from('outgoing_mails').select('sealed')).flatMap((row: object) => Object.values(row)),
+    ] as string[]
+    const { path, manifest } = await create()
+    const text = await textOf(path)
+    assert.isAbove(traces.length, 4)
+    // The device keeps its public key: it is how its owner connects again.
+    const devices = ((await db.from('devices').select('public_key')) as { public_key: string }[]).map(
+      (row) => row.public_key
+    )
+    for (const trace of traces.filter((value) => !devices.includes(value))) assert.notInclude(text, trace)
+    for (const table of Object.keys(leftOutTables)) assert.notProperty(manifest.tables, table)
+    const servers = /servers\n(.*)\n/.exec(text)?.[1] ?? ''
+    const row = JSON.parse(servers) as unknown[]
+    const columns = manifest.tables['servers']?.columns ?? []
+    assert.equal(row[columns.indexOf('peer_count')], 0)
+  })
+
+  test('is of one point in time, while others write', async ({ assert }) => {
+    await createUser()
+    await withSnapshot(async (snapshot) => {
+      await createUser()
+      const seen = await snapshot.read('SELECT COUNT(*) AS amount FROM users', [])
+      assert.equal(Number(seen[0]?.['amount']), 1)
+    })
+    assert.lengthOf(await db.from('users'), 2)
+  })
+
+  test('reads tables of several batches in the order of their key, each row once', async ({ assert }) => {
+    const rows = Array.from({ length: 601 }, (_, index) => ({ country: 'DE', name: `n${index}`, year: 1000 + index }))
+    await db.table('invoice_numbers').multiInsert(rows.map(({ year }) => ({ year, last: year })))
+    await withSnapshot(async (snapshot) => {
+      const table = (await snapshot.tables()).find(({ name }) => name === 'invoice_numbers')
+      const lines: string[] = []
+      if (table) for await (const batch of linesOf(snapshot, table, {})) lines.push(...batch)
+      assert.deepEqual(
+        lines.map((line) => (JSON.parse(line) as number[])[0]),
+        rows.map(({ year }) => year)
+      )
+    })
+  })
+
+  test('opens with the private key to which it was encrypted, and with no other', async ({ assert }) => {
+    const identity = await generateIdentity()
+    const recipient = await identityToRecipient(identity)
+    writeFileSync(join(folder, 'key'), `# made by a test\n${identity}\n`)
+    writeFileSync(join(folder, 'other'), await generateIdentity())
+    const path = join(folder, 'two.backup')
+    assert.equal((await runCli(['backup', 'create', '--to', path, '--recipient', recipient])).code, 0)
+    const withKey = (name: string) => runCliJson(['backup', 'verify', path, '--identity-file', join(folder, name)])
+    assert.equal((await withKey('key')).code, 0)
+    assert.containsSubset(await withKey('other'), { code: 1, data: { code: 'E_BACKUP_KEY' } })
+  })
+
+  test('is refused with a wrong passphrase, a flipped bit or a missing end', async ({ assert }) => {
+    await createUser()
+    writeFileSync(join(filesRoot, 'noise.bin'), createHash('sha512').update('x').digest().toString('hex').repeat(3_000))
+    const { path } = await create()
+    const whole = readFileSync(path)
+    writeFileSync(passphraseFile, `${PASSPHRASE}, but another`)
+    assert.containsSubset(await verify(path), { code: 1, data: { code: 'E_BACKUP_KEY' } })
+    writeFileSync(passphraseFile, PASSPHRASE)
+    for (const place of [whole.length >> 1, whole.length - 5]) {
+      const flipped = Buffer.from(whole)
+      flipped[place] = (flipped[place] ?? 0) ^ 1
+      writeFileSync(path, flipped)
+      assert.containsSubset(await verify(path), { code: 1, data: { code: 'E_BACKUP_DAMAGED' } })
+    }
+    writeFileSync(path, whole)
+    truncateSync(path, whole.length - 1000)
+    assert.containsSubset(await verify(path), { code: 1, data: { code: 'E_BACKUP_DAMAGED' } })
+    writeFileSync(path, '')
+    assert.containsSubset(await verify(path), { code: 1, data: { code: 'E_BACKUP_DAMAGED' } })
+  })
+
+  test('keeps the newest of a folder, and leaves other files there alone', async ({ assert }) => {
+    const names = ['culvert-20260101T000000Z.backup', 'culvert-20260102T000000Z.backup', 'mine.backup']
+    for (const name of names) writeFileSync(join(folder, name), 'old')
+    const argv = ['backup', 'create', '--folder', folder, '--keep', '2', '--passphrase-file', passphraseFile]
+    const { data } = await runCliJson<Created>(argv)
+    assert.deepEqual(data.deleted, ['culvert-20260101T000000Z.backup'])
+    const { data: list } = await runCliJson<{ name: string }[]>(['backup', 'list', folder])
+    assert.lengthOf(list, 2)
+    assert.equal(list[1]?.name, 'culvert-20260102T000000Z.backup')
+    assert.includeMembers(readdirSync(folder), ['mine.backup', 'passphrase'])
+  })
+
+  test('holds the application key only where that was asked for', async ({ assert }) => {
+    const [without, withIt] = [await create(), await create('two.backup', '--with-key')]
+    assert.isFalse(without.manifest.hasKey)
+    assert.isTrue(withIt.manifest.hasKey)
+    assert.equal((await verify(withIt.path)).code, 0)
+  })
+
+  test('replaces no file, and leaves nothing where it is refused', async ({ assert }) => {
+    const { path } = await create()
+    const before = readFileSync(path)
+    assert.containsSubset(await create(), { code: 'E_FILE_EXISTS' })
+    assert.deepEqual(readFileSync(path), before)
+    const other = join(folder, 'three.backup')
+    const wrong = await runCliJson(['backup', 'create', '--to', other, '--recipient', 'age1nothing'])
+    assert.containsSubset(wrong, { code: 2, data: { code: 'E_USAGE' } })
+    assert.sameMembers(readdirSync(folder), ['one.backup', 'passphrase'])
+  })
+})

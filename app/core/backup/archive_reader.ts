@@ -47,20 +47,48 @@ export async function readBackup(
   const found = await stat(path).catch(() => null)
   if (!found?.isFile()) throw new BackupRefused({ type: 'not_found', path })
   const archive = extract()
-  const [read] = await Promise.all([
-    readEntries(archive, visitor).catch((error: unknown) => {
-      archive.destroy(error as Error)
-      throw error
-    }),
-    openInto(createReadStream(path), opener, archive as never, signal).catch((error: unknown) => {
-      archive.destroy(error as Error)
-      throw error
-    }),
+  const visited = new Visited(visitor)
+  const ended = (error: unknown) => {
+    archive.destroy(error as Error)
+    throw error
+  }
+  const [entries, opened] = await Promise.allSettled([
+    readEntries(archive, visited).catch(ended),
+    openInto(createReadStream(path), opener, archive as never, signal).catch(ended),
   ])
-  return read
+  // Each of the two ends the other, with errors of its own.
+  if (visited.failed) throw visited.failed.error
+  if (entries.status === 'rejected' && entries.reason instanceof BackupRefused) throw entries.reason
+  if (opened.status === 'rejected') throw opened.reason
+  if (entries.status === 'rejected') throw damaged(String(entries.reason))
+  return entries.value
 }
 
-async function readEntries(archive: ReturnType<typeof extract>, visitor: BackupVisitor): Promise<OpenedBackup> {
+/** Keeps apart what whoever reads failed at, and what is wrong with the backup. */
+class Visited {
+  failed: { error: unknown } | null = null
+
+  constructor(private visitor: BackupVisitor) {}
+
+  header(header: BackupHeader): Promise<void> {
+    return this.#call(async () => this.visitor.header?.(header))
+  }
+
+  lines(table: string, lines: string[]): Promise<void> {
+    return this.#call(async () => this.visitor.lines?.(table, lines))
+  }
+
+  async #call(call: () => Promise<void>) {
+    try {
+      await call()
+    } catch (error) {
+      this.failed = { error }
+      throw error
+    }
+  }
+}
+
+async function readEntries(archive: ReturnType<typeof extract>, visitor: Visited): Promise<OpenedBackup> {
   let header: BackupHeader | null = null
   let manifest: BackupManifest | null = null
   let hasKey = false
@@ -77,7 +105,7 @@ async function readEntries(archive: ReturnType<typeof extract>, visitor: BackupV
       if (name !== HEADER) throw damaged('It does not begin with a header')
       header = JSON.parse(await text()) as BackupHeader
       if (header.format > FORMAT) throw new BackupRefused({ type: 'newer_format' })
-      await visitor.header?.(header)
+      await visitor.header(header)
     } else if (name === MANIFEST) manifest = JSON.parse(await text()) as BackupManifest
     else if (name === APP_KEY_ENTRY) hasKey = (await text()).length > 0
     else if (name.startsWith(TABLES)) {
@@ -87,7 +115,7 @@ async function readEntries(archive: ReturnType<typeof extract>, visitor: BackupV
       const sum = sumOf(table)
       sum.hash.update(content)
       sum.rows += lines.length
-      await visitor.lines?.(table, lines)
+      await visitor.lines(table, lines)
     } else {
       const sum = sumOf(name.startsWith(BUILDS) ? BUILDS : FILES)
       sum.hash.update(`${name}\n${size}\n`)

@@ -12,6 +12,11 @@ const PART_BYTES = 1 << 20
 export class ArchiveWriter {
   readonly #pack: Pack = pack()
 
+  constructor() {
+    // Whoever reads gets the error of a failure; where nobody does yet, it would end the process.
+    this.#pack.on('error', () => {})
+  }
+
   /** The archive's bytes, to be read while it is written. */
   get content(): AsyncIterable<Uint8Array> {
     return this.#pack as AsyncIterable<Uint8Array>

@@ -75,19 +75,20 @@ export class CreateBackup {
 
   async #write(out: Writable, createdAt: string, input: CreateBackupInput): Promise<BackupManifest> {
     const archive = new ArchiveWriter()
-    const filled = withSnapshot((snapshot) => this.#fill(archive, snapshot, createdAt, input)).catch(
-      (error: unknown) => {
-        archive.fail(error as Error)
-        throw error
-      }
-    )
-    // Where nobody reads any more, nothing would ever fill it to its end.
-    const sealed = sealInto(archive.content, input.recipient, out, input.signal).catch((error: unknown) => {
+    let first: { error: unknown } | null = null
+    // Each of the two ends the other, and the first error tells why.
+    const failed = (error: unknown) => {
+      first ??= { error }
       archive.fail(error as Error)
       throw error
-    })
-    const [manifest] = await Promise.all([filled, sealed])
-    return manifest
+    }
+    const [filled] = await Promise.allSettled([
+      withSnapshot((snapshot) => this.#fill(archive, snapshot, createdAt, input)).catch(failed),
+      sealInto(archive.content, input.recipient, out, input.signal).catch(failed),
+    ])
+    const { error } = (first ?? {}) as { error?: unknown }
+    if (error !== undefined || filled.status === 'rejected') throw error
+    return filled.value
   }
 
   async #fill(archive: ArchiveWriter, snapshot: Snapshot, createdAt: string, input: CreateBackupInput) {

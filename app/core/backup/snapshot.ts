@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { BackupRefused, type Engine } from '#core/backup/format'
-import { type PooledConnection, usePooledConnection } from '#core/database/connection'
+import { type PooledConnection, usePooledConnection as onPooledConnection } from '#core/database/connection'
 import { openSqliteFile } from '#core/database/sqlite'
 
 type Binding = string | number | null
@@ -59,7 +59,7 @@ async function ofSqlite<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
 }
 
 function ofMysql<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  return usePooledConnection(async (connection) => {
+  return onPooledConnection(async (connection) => {
     const read = (sql: string, bindings: Binding[] = []) => query(connection, sql, bindings)
     await read('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
     await read('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY')

@@ -78,7 +78,7 @@ test.group('culvert file', (group) => {
     assert.match(people.stdout, /a\.txt\s+6 Bytes\s+\d{4}-\d\d-\d\d \d\d:\d\d\s+rw/)
     assert.match(
       (await runCli(['file', 'show', '/reports/a.txt'])).stdout,
-      /path\s+\/reports\/a\.txt[^]*\d+-0\s+7 Bytes/
+      /path\s+\/reports\/a\.txt[^]*\d+-0-\d+\s+7 Bytes/
     )
     assert.equal((await runCli(['file', 'list'])).stdout.split('\n')[1]?.trim().split(/\s+/)[0], 'reports/')
     assert.deepEqual(await stagingLeft(), [])

@@ -1,5 +1,7 @@
 /** Paths as the API writes them: '/' is the root, '/photos/a.jpg' an entry. */
 
+import { texts } from './texts'
+
 const BROWSE = '/admin/files/browse'
 export const SEARCH = '/admin/files/search'
 export const SPACE = '/admin/files/space'
@@ -16,6 +18,11 @@ export function join(folder: string, name: string): string {
 
 export function parentOf(path: string): string {
   return `/${namesOf(path).slice(0, -1).join('/')}`
+}
+
+/** A folder as screens name it: 'Root/photos'. */
+export function placeName(folder: string): string {
+  return folder === '/' ? texts.root : `${texts.root}${folder}`
 }
 
 /** Empty for the root. */

@@ -17,41 +17,55 @@ import { FreshnessNotice, NothingFound, SearchFailure } from './search-states'
 export function ContentResults({ filters, onClear }: { filters: Filters; onClear: () => void }) {
   const { data, error, isPending, isFetching, refetch } = useContentSearch(filters)
   const { actions, dialogs } = useResultActions()
-  if (filters.text === '')
-    return (
-      <Trouble
-        title="Search in files"
-        text="Type a text to find the lines that contain it. Text files of up to 1 MB are searched."
-      />
-    )
-  if (error) return <SearchFailure error={error} onRetry={() => void refetch()} onClear={onClear} />
-  if (isPending) return <ListSkeleton />
   return (
     <>
-      <div className={states.head}>
-        <p className={states.count} role="status">
-          {wordsOf(data)}
-        </p>
-      </div>
-      <FreshnessNotice freshness={data} count={data.total} />
-      {data.cut && (
-        <Alert severity="info" className={states.notice}>
-          {CUTS[data.cut]} Narrow the search with filters to see the rest.
-        </Alert>
-      )}
-      <div className={states.progress}>{isFetching && <LinearProgress aria-label="Searching" />}</div>
-      {data.hits.length === 0 && !data.isBuilding ? (
-        <NothingFound isFiltered onClear={onClear} />
-      ) : (
-        <ul className={styles.list} aria-label="Search results">
-          {data.hits.map((hit) => (
-            <Hit key={hit.entry.path} hit={hit} text={filters.text} actions={actions} />
-          ))}
-        </ul>
-      )}
+      {content()}
+      {/* Whatever becomes of the search, an editor that is open stays. */}
       {dialogs()}
     </>
   )
+
+  function content() {
+    if (filters.text === '')
+      return (
+        <Trouble
+          title="Search in files"
+          text="Type a text to find the lines that contain it. Text files of up to 1 MB are searched."
+        />
+      )
+    if (error && !data) return <SearchFailure error={error} onRetry={() => void refetch()} onClear={onClear} />
+    if (isPending || !data) return <ListSkeleton />
+    return (
+      <>
+        <div className={states.head}>
+          <p className={states.count} role="status">
+            {wordsOf(data)}
+          </p>
+          {error && (
+            <Button size="small" color="error" onClick={() => void refetch()}>
+              Couldn't refresh. Try again
+            </Button>
+          )}
+        </div>
+        <FreshnessNotice freshness={data} count={data.total} />
+        {data.cut && (
+          <Alert severity="info" className={states.notice}>
+            {CUTS[data.cut]} Narrow the search with filters to see the rest.
+          </Alert>
+        )}
+        <div className={states.progress}>{isFetching && <LinearProgress aria-label="Searching" />}</div>
+        {data.hits.length === 0 && !data.isBuilding ? (
+          <NothingFound isFiltered onClear={onClear} />
+        ) : (
+          <ul className={styles.list} aria-label="Search results">
+            {data.hits.map((hit) => (
+              <Hit key={hit.entry.path} hit={hit} text={filters.text} actions={actions} />
+            ))}
+          </ul>
+        )}
+      </>
+    )
+  }
 }
 
 const CUTS: Readonly<Record<NonNullable<ContentPage['cut']>, string>> = {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { textOf } from '../editor/test-code'
+import { refusal } from '../../../../test-support/refusal'
+import { textOf, typeInto } from '../editor/test-code'
 import { directory, entry } from '../test-files'
 import { contentPage, results, showSearch } from './test-search'
 
@@ -42,4 +43,27 @@ test('Ctrl+P finds a file by a few letters, and Enter opens it', async () => {
   await screen.findByText('2 found')
   await person.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(location.pathname).toBe('/admin/files/browse/reports'))
+})
+
+test('an editor that was opened from a hit stays, with what was typed, while the search behind it fails', async () => {
+  const hit = { entry: entry('/docs/a.md'), lines: [{ number: 7, text: 'The Café is open' }], count: 1 }
+  let isBusy = false
+  const { asked, person } = showSearch(
+    {
+      content: () => {
+        if (isBusy) throw refusal(503, 'E_BUSY', 'Too many searches at once.')
+        return contentPage({ hits: [hit] })
+      },
+    },
+    '/admin/files/search?in=contents&text=cafe'
+  )
+  await person.click(await screen.findByRole('button', { name: 'Edit: a.md' }))
+  await typeInto('Content of a.md', ' first')
+  isBusy = true
+  // A save reads everything again that could have changed.
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked.filter((call) => call.includes('/search/content'))).toHaveLength(2))
+  await typeInto('Content of a.md', ' second')
+  expect(await textOf('Content of a.md')).toBe('Hello first second')
+  expect(await screen.findByText("Couldn't refresh. Try again")).toBeInTheDocument()
 })

@@ -45,7 +45,8 @@ export const NO_FILTERS: Filters = {
 export const BY_NAME: Order = { field: 'name', order: 'ASC' }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const dayOf = (text: string | null) => (text !== null && DAY.test(text) ? text : null)
+const dayOf = (text: string | null) =>
+  text !== null && DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00`)) ? text : null
 const oneOf = <T extends string>(known: readonly T[], text: string | null) => known.find((one) => one === text)
 
 /** Reads an address; what means nothing in it filters nothing. */

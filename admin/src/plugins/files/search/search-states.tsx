@@ -69,7 +69,7 @@ export function FreshnessNotice({ freshness, count }: { freshness: Freshness; co
       {minutes > 0 && (
         <Alert severity="info" className={styles.notice}>
           This data is {minutes} {minutes === 1 ? 'minute' : 'minutes'} old. Changes on this disk can't be watched, so
-          it's read again every few minutes.
+          it's read again from time to time.
         </Alert>
       )}
       {atLeast && (

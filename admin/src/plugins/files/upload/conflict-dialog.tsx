@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material'
 import { ConsoleDialog } from '../../../kernel/ui'
 import { NameList } from '../name-list'
-import type { Conflict } from './use-uploads'
+import type { Conflict } from './upload-queue'
 
 /** Asked once for all files whose names are taken. */
 export function ConflictDialog({ names, answer }: Conflict) {

@@ -5,15 +5,15 @@ import type { Uploads } from './use-uploads'
 
 const SHOWN = 100
 
-/** The queue: what runs first, then what failed. */
-export function UploadList({ uploads }: { uploads: Uploads }) {
+/** The queue: what runs first, then what failed. `target` is the folder that is offered now. */
+export function UploadList({ uploads, target }: { uploads: Uploads; target: string }) {
   const ordered = inOrder(uploads.items)
   const more = ordered.length - SHOWN
   return (
     <>
       <ul className={styles.list} aria-label="Uploads">
         {ordered.slice(0, SHOWN).map((item) => (
-          <UploadRow key={item.id} item={item} onRetry={() => void uploads.retry(item.id)} />
+          <UploadRow key={item.id} item={item} target={target} onRetry={() => void uploads.retry(item.id)} />
         ))}
       </ul>
       {more > 0 && <p className={styles.hint}>And {more} more.</p>}

@@ -41,7 +41,12 @@ export function UploadPanel({ folder, chosen, autoFocus = false, onClose }: Prop
     add(chosen)
   }, [chosen])
 
-  if (error)
+  function chooseTarget(next: string) {
+    setTarget(next)
+    uploadQueue.retarget(next)
+  }
+
+  if (error && !rules)
     return (
       <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
         {wordsOfFailure(error)}
@@ -49,7 +54,7 @@ export function UploadPanel({ folder, chosen, autoFocus = false, onClose }: Prop
     )
   return (
     <div className={styles.panel}>
-      <UploadTarget target={target} onTarget={setTarget} disabled={isBusy} />
+      <UploadTarget target={target} onTarget={chooseTarget} disabled={isBusy} />
       <DropZone
         label="Files to upload"
         accept={rules?.accepted.join(',') || undefined}
@@ -70,7 +75,7 @@ export function UploadPanel({ folder, chosen, autoFocus = false, onClose }: Prop
       {items.length > 0 && (
         <>
           <Totals totals={totals} isBusy={isBusy} />
-          <UploadList uploads={uploads} />
+          <UploadList uploads={uploads} target={target} />
         </>
       )}
       <div className={styles.buttons} {...buttons}>

@@ -6,6 +6,8 @@ export type UploadStatus = 'pending' | 'uploading' | 'success' | 'error'
 export interface UploadItem {
   readonly id: number
   readonly file: File
+  /** The folder that it goes to, whichever one is shown by then. */
+  readonly target: string
   /** The folders that it came in, below the target: 'photos/2026'. */
   readonly folder: string
   readonly status: UploadStatus
@@ -39,13 +41,30 @@ interface Outcome {
   failed: readonly UploadItem[]
 }
 
+/** A folder that was chosen, and where it goes. */
+export interface ChosenFolder {
+  readonly target: string
+  /** Below the target. */
+  readonly folder: string
+}
+
+/** What to do with files whose names are taken. */
+export type Existing = 'keep' | 'replace' | 'skip'
+
+/** Files whose names are taken in their folders, and who waits for the answer. Null: nothing is uploaded. */
+export interface Conflict {
+  names: readonly string[]
+  answer: (existing: Existing | null) => void
+}
+
 const AT_ONCE = 2
 export const CANCELLED = 'Cancelled.'
 
 /** Files on their way to the server. It outlives screens: uploads go on while another one is shown. */
 export class UploadQueue {
   #items: readonly UploadItem[] = []
-  #folders: readonly string[] = []
+  #folders: readonly ChosenFolder[] = []
+  #conflict: Conflict | null = null
   #isBusy = false
   #lastId = 0
   #waiting: number[] = []
@@ -59,24 +78,48 @@ export class UploadQueue {
 
   readonly items = () => this.#items
   readonly isBusy = () => this.#isBusy
+  readonly conflict = () => this.#conflict
 
   /** Folders that were chosen, empty ones too. */
-  get folders(): readonly string[] {
+  get folders(): readonly ChosenFolder[] {
     return this.#folders
   }
 
-  add(files: readonly { file: File; folder: string }[], folders: readonly string[]) {
+  add(files: readonly { file: File; folder: string }[], folders: readonly string[], target: string) {
     const added = files.map(({ file, folder }): UploadItem => {
       this.#lastId += 1
       const fresh = { status: 'pending', sent: 0, speed: null, trouble: null, isWaiting: false, url: null } as const
-      return { id: this.#lastId, file, folder: folder.normalize('NFC'), ...fresh }
+      return { id: this.#lastId, file, target, folder: folder.normalize('NFC'), ...fresh }
     })
-    this.#folders = [...new Set([...this.#folders, ...folders.map((folder) => folder.normalize('NFC'))])]
+    this.#folders = [...this.#folders, ...folders.map((folder) => ({ target, folder: folder.normalize('NFC') }))]
     this.#show([...this.#items, ...added])
+  }
+
+  /** What has not begun goes to another folder. */
+  retarget(target: string) {
+    this.#folders = this.#folders.map(({ folder }) => ({ target, folder }))
+    this.#show(this.#items.map((item) => (item.status === 'pending' ? { ...item, target } : item)))
+  }
+
+  /** Asks once for all files of a batch, by whichever screen shows the queue: the one that began may be gone. */
+  ask(names: readonly string[]): Promise<Existing | null> {
+    return new Promise((resolve) => {
+      this.#conflict = {
+        names,
+        answer: (existing) => {
+          this.#conflict = null
+          this.#show(this.#items)
+          resolve(existing)
+        },
+      }
+      this.#show(this.#items)
+    })
   }
 
   remove(ids: readonly number[]) {
     this.#show(this.#items.filter(({ id, status }) => status === 'uploading' || !ids.includes(id)))
+    // Without its last file nothing is left of what was chosen.
+    if (!this.#items.some(({ status }) => status === 'pending')) this.#folders = []
   }
 
   clearFinished() {
@@ -91,6 +134,7 @@ export class UploadQueue {
 
   /** What has not begun fails too, so that it is not begun. */
   cancel(ids: readonly number[]) {
+    this.#conflict?.answer(null)
     for (const id of ids) {
       const running = this.#running.get(id)
       if (running) running.abort()
@@ -135,6 +179,7 @@ export class UploadQueue {
   /** As it was at the beginning. */
   reset() {
     for (const running of this.#running.values()) running.abort()
+    this.#conflict?.answer(null)
     this.#folders = []
     this.#items = []
     this.#setBusy(false)

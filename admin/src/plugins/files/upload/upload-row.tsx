@@ -1,7 +1,7 @@
 import { Button, LinearProgress } from '@mui/material'
 import { sizeInWords } from '../../../kernel/format/size'
 import { StateTag } from '../../../kernel/ui'
-import { extensionOf } from '../paths'
+import { extensionOf, placeName } from '../paths'
 import { EntryIcon } from '../icons'
 import { timeLeft } from './speed'
 import styles from './upload-panel.module.css'
@@ -14,8 +14,15 @@ const states: Readonly<Record<UploadStatus, { tone: 'good' | 'bad' | 'fair' | 'n
   error: { tone: 'bad', words: 'Error' },
 }
 
+interface Props {
+  item: UploadItem
+  /** The folder that is offered now: a file that goes to another one says so. */
+  target: string
+  onRetry: () => void
+}
+
 /** One file: how far it is, and what can be done with it. */
-export function UploadRow({ item, onRetry }: { item: UploadItem; onRetry: () => void }) {
+export function UploadRow({ item, target, onRetry }: Props) {
   const { id, file, folder, status, sent, trouble } = item
   const path = folder ? `${folder}/${file.name}` : file.name
   const { tone, words } = states[status]
@@ -34,6 +41,7 @@ export function UploadRow({ item, onRetry }: { item: UploadItem; onRetry: () => 
             aria-label={`Upload of ${path}`}
           />
         )}
+        {item.target !== target && <p className={styles.hint}>To {placeName(item.target)}</p>}
         {trouble && <p className={styles.trouble}>{trouble}</p>}
       </div>
       <div className={styles.actions}>

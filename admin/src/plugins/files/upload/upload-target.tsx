@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { FolderChoice } from '../folder-choice'
-import { texts } from '../texts'
+import { placeName } from '../paths'
 import styles from './upload-panel.module.css'
 
 interface Props {
@@ -13,7 +13,8 @@ interface Props {
 /** The folder that files go to, and another one. */
 export function UploadTarget({ target, onTarget, disabled }: Props) {
   const [isChoosing, setChoosing] = useState(false)
-  if (isChoosing)
+  // What is on its way keeps its folder; another one is chosen for what comes next.
+  if (isChoosing && !disabled)
     return (
       <div className={styles.choosing}>
         <FolderChoice folder={target} without={[]} onFolder={onTarget} />
@@ -27,7 +28,7 @@ export function UploadTarget({ target, onTarget, disabled }: Props) {
   return (
     <p className={styles.target}>
       <span>
-        Upload to <strong>{target === '/' ? texts.root : `${texts.root}${target}`}</strong>
+        Upload to <strong>{placeName(target)}</strong>
       </span>
       <Button size="small" disabled={disabled} onClick={() => setChoosing(true)}>
         Change folder

@@ -1,40 +1,33 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { notices } from '../../../kernel/notices/notices'
 import { useConsole } from '../../../kernel/shell/console-context'
 import { type ChosenFiles, uploadTexts } from '../../../kernel/upload'
 import { useReload } from '../files-api'
-import { join } from '../paths'
+import { join, nameOf as lastOf, namesOf, parentOf } from '../paths'
 import { texts } from '../texts'
 import { checkChosen } from './check-chosen'
-import { type UploadItem, uploadQueue } from './upload-queue'
+import { type ChosenFolder, type Existing, type UploadItem, uploadQueue } from './upload-queue'
 import { sendForm, useUploadCalls, useUploadRules, wordsOfUpload } from './uploads-api'
 
-/** What to do with files whose names are taken. */
-export type Existing = 'keep' | 'replace' | 'skip'
-
-/** Files whose names are taken in their folders, and who waits for the answer. Null: nothing is uploaded. */
-export interface Conflict {
-  names: readonly string[]
-  answer: (existing: Existing | null) => void
-}
-
 const nameOf = ({ file }: UploadItem) => file.name.normalize('NFC')
+/** Where it goes. */
+const placeOf = ({ target, folder }: UploadItem) => folderIn(target, folder)
 const folderIn = (target: string, folder: string) => folder.split('/').filter(Boolean).reduce(join, target)
 
 /** Each of these after the folder that it is in. */
-function withParents(folders: readonly string[]): string[] {
-  const all = folders.flatMap((folder) => {
+function withParents(folders: readonly ChosenFolder[]): string[] {
+  const all = folders.flatMap(({ target, folder }) => {
     const names = folder.split('/').filter(Boolean)
-    return names.map((_, depth) => names.slice(0, depth + 1).join('/'))
+    return names.map((_, depth) => folderIn(target, names.slice(0, depth + 1).join('/')))
   })
-  return [...new Set(all)].toSorted((one, other) => one.split('/').length - other.split('/').length)
+  return [...new Set(all)].toSorted((one, other) => namesOf(one).length - namesOf(other).length)
 }
 
 /** The queue of uploads, and all that can be done with it. Uploads go on while another screen is shown. */
 export function useUploads(target: string) {
   const items = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.items)
   const isBusy = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.isBusy)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const conflict = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.conflict)
   const { data: rules, error, refetch } = useUploadRules()
   const { user } = useConsole()
   const calls = useUploadCalls()
@@ -44,38 +37,30 @@ export function useUploads(target: string) {
     const known = rules ?? (await refetch()).data
     if (!known) return
     const { good, errors } = checkChosen(chosen, known)
-    uploadQueue.add(good, chosen.folders)
+    uploadQueue.add(good, chosen.folders, target)
     if (errors.length > 0) notices.failures(uploadTexts.errors, errors)
   }
 
   /** Those whose names are taken in the folders that they are for. */
   async function takenOf(wanted: readonly UploadItem[]) {
-    const known = new Map<string, ReadonlySet<string>>([['', await calls.names(target)]])
-    for (const folder of withParents(wanted.map((item) => item.folder))) {
-      const names = folder.split('/')
+    const known = new Map<string, ReadonlySet<string>>()
+    for (const target of new Set(wanted.map((item) => item.target))) known.set(target, await calls.names(target))
+    for (const folder of withParents(wanted)) {
+      if (known.has(folder)) continue
       // A folder that is not there yet has no names.
-      const isThere = known.get(names.slice(0, -1).join('/'))?.has(names.at(-1) ?? '')
-      known.set(folder, isThere ? await calls.names(folderIn(target, folder)) : new Set())
+      const isThere = known.get(parentOf(folder))?.has(lastOf(folder))
+      known.set(folder, isThere ? await calls.names(folder) : new Set())
     }
-    return wanted.filter((item) => known.get(item.folder)?.has(nameOf(item)))
+    return wanted.filter((item) => known.get(placeOf(item))?.has(nameOf(item)))
   }
 
   async function ask(taken: readonly UploadItem[]): Promise<Existing | null> {
     if (taken.length === 0) return 'keep'
-    return new Promise((resolve) => {
-      setConflict({
-        names: taken.map((item) => join(item.folder && `/${item.folder}`, nameOf(item)).slice(1)),
-        answer(existing) {
-          setConflict(null)
-          resolve(existing)
-        },
-      })
-    })
+    return uploadQueue.ask(taken.map((item) => join(item.folder && `/${item.folder}`, nameOf(item)).slice(1)))
   }
 
   async function makeFolders(wanted: readonly UploadItem[]) {
-    for (const folder of withParents([...uploadQueue.folders, ...wanted.map((item) => item.folder)]))
-      await calls.makeFolder(folderIn(target, folder))
+    for (const folder of withParents([...uploadQueue.folders, ...wanted])) await calls.makeFolder(folder)
   }
 
   async function send(ids: readonly number[]) {
@@ -92,8 +77,7 @@ export function useUploads(target: string) {
       left.map(({ id }) => id),
       {
         send: async (item, reporting) => {
-          const path = folderIn(target, item.folder)
-          const said = { path, existing: takenIds.has(item.id) ? existing : 'refuse' }
+          const said = { path: placeOf(item), existing: takenIds.has(item.id) ? existing : 'refuse' }
           if (item.file.size <= (rules?.resumableFromBytes ?? Infinity)) return sendForm(item.file, said, reporting)
           const { sendInParts } = await import('./send-in-parts')
           return sendInParts(item.file, { ...said, name: nameOf(item), userId: user.id }, reporting)

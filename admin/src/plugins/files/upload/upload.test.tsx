@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { dialog, directory, entry, showFiles, shownNames, table } from '../test-files'
 import { dropOf, fileOf, Sending, catchSending } from './test-sending'
-import { type Reporting, uploadQueue } from './upload-queue'
+import type { Reporting } from './upload-queue'
 
 const parts = vi.hoisted(() => ({ send: vi.fn() }))
 vi.mock('./send-in-parts', () => ({ sendInParts: parts.send }))
@@ -214,41 +214,4 @@ test('Browse uploads into the folder that it shows, whose list is read again, an
   await table('photos')
   expect(shownNames()).toEqual(['a.txt'])
   expect(await screen.findByText('File uploaded successfully')).toBeInTheDocument()
-})
-
-test('the question about names that are taken waits for its answer wherever the queue is shown', async () => {
-  const first = await show([entry('/a.txt')])
-  await first.choose(fileOf('a.txt'))
-  await first.person.click(button('Upload'))
-  expect(await screen.findByRole('dialog', { name: '"a.txt" already exists' })).toBeInTheDocument()
-  cleanup()
-  const second = await show([entry('/a.txt')])
-  const asked = within(await screen.findByRole('dialog', { name: '"a.txt" already exists' }))
-  await second.person.click(asked.getByRole('button', { name: 'Keep both' }))
-  await sent(1)
-  expect(Sending.last.words).toBe('a.txt to /, keep')
-})
-
-test('a screen that is left before the names are read takes the queue along', async () => {
-  const { choose, person, store } = await show([entry('/a.txt')])
-  await choose(fileOf('a.txt'))
-  store.entries = [entry('/a.txt')]
-  await person.click(button('Upload'))
-  cleanup()
-  await show([entry('/a.txt')])
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(button('Upload')).toBeEnabled())
-})
-
-test('a file goes to the folder that it was chosen for, whichever one is shown by then', async () => {
-  const { person } = await show([directory('/a')])
-  act(() => uploadQueue.add([{ file: fileOf('x.txt'), folder: '' }], [], '/a'))
-  expect(row('x.txt').getByText('To Root/a')).toBeInTheDocument()
-  await person.click(button('Upload'))
-  await sent(1)
-  expect(Sending.last.words).toBe('x.txt to /a, refuse')
-  act(() => Sending.last.answer(503))
-  await person.click(await screen.findByRole('button', { name: 'Retry x.txt' }))
-  await sent(2)
-  expect(Sending.last.words).toBe('x.txt to /a, refuse')
 })

@@ -3,6 +3,7 @@ import type { BigIntStats } from 'node:fs'
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { writeContent } from '#core/storage/receive_file'
+import { placeNew } from '#files/entries/place'
 import { fail, unless } from '#files/errors'
 import { type KeptVersion, VersionList } from '#files/history/version_list'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
@@ -40,6 +41,8 @@ const markOf = ({ ino, size, mtimeNs }: BigIntStats) => [ino, size, mtimeNs].joi
 
 const VERSION = /^(\d{1,15})-(\d{1,15})(?:-(\d{1,15}))?$/
 const WRITING = 'writing'
+/** Why a file can't be linked to where versions are. */
+const NO_LINKS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP']
 
 /** Names become hashes, so that a name of 255 bytes with an ending still is one. */
 const keyOf = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 40)
@@ -75,7 +78,7 @@ export class History {
       const known = await readWriting(folder)
       const { by, at } = known?.mark === markOf(stat) ? known : { by: null, at: Number(stat.mtimeMs) }
       const replacedAt = this.clock.now().toMillis()
-      const made = await keepUnder(folder, current, { replacedAt, by, at })
+      const made = await keepUnder(this.reserved, folder, current, { replacedAt, by, at })
       const path = (id: string) => [...pathOf(names), id]
       this.versionList.added({ kind: 'version', path: path(made), at: replacedAt, bytes: Number(stat.size) })
       // Whatever a clock that was set back says, the one that was just made stays.
@@ -149,33 +152,42 @@ export class History {
   }
 }
 
+/** Links what is at a place into the versions. From another disk, or on one without hard links, it is copied and gets its name once it's whole. */
 async function keepUnder(
+  reserved: Reserved,
   folder: Folder,
   current: Place,
-  { replacedAt, by, at }: Pick<Version, 'replacedAt' | 'by' | 'at'>
+  version: Pick<Version, 'replacedAt' | 'by' | 'at'>
 ): Promise<string> {
-  const written = Math.max(0, Math.trunc(at))
-  // Two writes within a millisecond have to differ.
-  for (let stamp = Math.max(0, Math.trunc(replacedAt)); ; stamp += 1) {
-    const id = `${stamp}-${by ?? 0}-${written}`
-    const kept = await unless(
-      ['EEXIST'],
-      keepAs(folder, current, id).then(() => id)
-    )
-    if (kept) return kept
-  }
+  const linked = await unless(
+    NO_LINKS,
+    underFreeId(version, (id) => current.folder.link(current.name, folder, id))
+  )
+  if (linked) return linked
+  return staged(
+    reserved,
+    async (copy) => {
+      await using source = await current.folder.file(current.name)
+      await writeContent(copy, source.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>)
+    },
+    (copy) => underFreeId(version, (id) => placeNew(copy, folder, id))
+  )
 }
 
-async function keepAs(folder: Folder, current: Place, name: string) {
-  const isElsewhere = await unless(
-    ['EXDEV', 'EPERM'],
-    current.folder.link(current.name, folder, name).then(() => false)
-  )
-  if (isElsewhere !== null) return
-  // On another disk, or one without hard links.
-  await using source = await current.folder.file(current.name)
-  await using copy = await folder.create(name, 0o600)
-  await writeContent(copy, source.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>)
+/** Two writes within a millisecond have to differ. */
+async function underFreeId(
+  { replacedAt, by, at }: Pick<Version, 'replacedAt' | 'by' | 'at'>,
+  put: (id: string) => Promise<unknown>
+): Promise<string> {
+  const written = Math.max(0, Math.trunc(at))
+  for (let stamp = Math.max(0, Math.trunc(replacedAt)); ; stamp += 1) {
+    const id = `${stamp}-${by ?? 0}-${written}`
+    const isPut = await unless(
+      ['EEXIST'],
+      put(id).then(() => true)
+    )
+    if (isPut) return id
+  }
 }
 
 async function versionsIn(folder: Folder): Promise<Version[]> {

@@ -52,14 +52,17 @@ async function addFile(zip: ZipStream, folder: Folder, name: string, entry: ZipE
   }
 }
 
-/** One after the other: the library has no queue. */
+/** One after the other: the library has no queue. Of a zip that nobody reads any more it calls back for no entry, so its end is heard. */
 function append(zip: ZipStream, source: Readable | null, entry: ZipEntry): Promise<void> {
   return new Promise((resolve, reject) => {
-    zip.once('error', reject)
-    zip.entry(source, entry, (error) => {
-      zip.off('error', reject)
+    const end = (error: unknown) => {
+      zip.off('error', end).off('close', onClose)
       if (error) reject(error)
       else resolve()
-    })
+    }
+    const onClose = () => end(new Error('The zip was given up'))
+    if (zip.destroyed) return onClose()
+    zip.once('error', end).once('close', onClose)
+    zip.entry(source, entry, end)
   })
 }

@@ -7,6 +7,7 @@ import culvert from '#config/culvert'
 import { Clock, SystemClock } from '#core/clock'
 import { AuditSubjects } from '#core/audit_subjects'
 import { separateReads } from '#core/database/sqlite'
+import { AfterRestore } from '#core/backup/after_restore'
 import { DueWorkRegistry } from '#core/due_work'
 import { identifyRequests } from '#core/http/request_scope'
 import { AchievementSources } from '#core/health/achievements'
@@ -65,6 +66,7 @@ export default class CoreProvider {
         new DoJobs(await resolver.make(JobClaims), await resolver.make(JobKinds), await resolver.make(JobRequesters))
     )
     this.app.container.singleton(DueWorkRegistry, () => new DueWorkRegistry())
+    this.app.container.singleton(AfterRestore, () => new AfterRestore())
     this.#registerHealth()
     this.app.container.singleton(OpenDownloads, () => this.#openDownloads())
     this.app.container.singleton(PreparationRegistry, () => new PreparationRegistry())

@@ -25,6 +25,8 @@ export interface OpenedBackup {
 export interface BackupVisitor {
   header?(header: BackupHeader): void | Promise<void>
   lines?(table: string, lines: string[]): void | Promise<void>
+  /** A hosted file or a build, under its name in the archive. */
+  file?(name: string, mode: number, content: AsyncIterable<Buffer>): Promise<void>
 }
 
 interface Sum {
@@ -78,6 +80,13 @@ class Visited {
     return this.#call(async () => this.visitor.lines?.(table, lines))
   }
 
+  /** Hands the content on, or reads past it. */
+  async file(name: string, mode: number, content: AsyncIterable<Buffer>): Promise<void> {
+    const { file } = this.visitor
+    if (file) await this.#call(() => file(name, mode, content))
+    else for await (const _chunk of content);
+  }
+
   async #call(call: () => Promise<void>) {
     try {
       await call()
@@ -119,7 +128,7 @@ async function readEntries(archive: ReturnType<typeof extract>, visitor: Visited
     } else {
       const sum = sumOf(name.startsWith(BUILDS) ? BUILDS : FILES)
       sum.hash.update(`${name}\n${size}\n`)
-      for await (const chunk of entry as AsyncIterable<Buffer>) sum.hash.update(chunk)
+      await visitor.file(name, entry.header.mode ?? 0o600, summed(entry as AsyncIterable<Buffer>, sum.hash))
       sum.amount += 1
       sum.bytes += size
     }
@@ -127,6 +136,13 @@ async function readEntries(archive: ReturnType<typeof extract>, visitor: Visited
   if (!header || !manifest) throw damaged('Its end is missing')
   compare(manifest, sums, hasKey)
   return { header, manifest }
+}
+
+async function* summed(content: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    hash.update(chunk)
+    yield chunk
+  }
 }
 
 function compare(manifest: BackupManifest, sums: Map<string, Sum>, hasKey: boolean) {

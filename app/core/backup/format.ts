@@ -57,6 +57,13 @@ export type BackupFault =
   | { type: 'disk_full'; path: string }
   | { type: 'not_innodb'; table: string }
   | { type: 'stopped' }
+  | { type: 'other_key'; keyId: string }
+  | { type: 'other_engine'; engine: Engine }
+  | { type: 'newer_release'; release: string }
+  | { type: 'older_release'; release: string }
+  | { type: 'not_empty'; what: 'accounts' | 'files' | 'builds' }
+  | { type: 'running' }
+  | { type: 'not_proven'; table: string }
 
 /** Carries a fault out of the streams, up to the action that answers it. */
 export class BackupRefused extends Error {
@@ -68,6 +75,12 @@ export class BackupRefused extends Error {
 /** One row as a line. The same row is the same line on every run, so that sums of tables can be compared. */
 export function rowLine(values: readonly unknown[]): string {
   return `${JSON.stringify(values.map(plain))}\n`
+}
+
+/** What a value of a line is for the database. */
+export function valueOf(value: unknown): string | number | null | Buffer {
+  if (typeof value !== 'object' || value === null) return value as string | number | null
+  return Buffer.from((value as { base64: string }).base64, 'base64')
 }
 
 /** The driver of MariaDB answers JSON as objects; bytes have no form of their own in JSON. */

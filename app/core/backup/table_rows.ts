@@ -8,7 +8,7 @@ type Value = string | number | null
 
 /** The rows of a table as lines, some at a time, in the order of its primary key. */
 export async function* linesOf(
-  snapshot: Snapshot,
+  snapshot: Pick<Snapshot, 'read'>,
   { name, columns, key }: StoredTable,
   rules: BackedUp
 ): AsyncGenerator<string[]> {

@@ -1,60 +1,25 @@
 import { createHash } from 'node:crypto'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { readBackup } from '#core/backup/archive_reader'
-import type { BackupManifest } from '#core/backup/format'
 import { withSnapshot } from '#core/backup/snapshot'
 import { linesOf } from '#core/backup/table_rows'
 import { backedUpTables, leftOutTables } from '#core/backup/tables'
-import { Mails } from '#core/mail/mails'
 import { transaction } from '#core/database/transaction'
+import { Mails } from '#core/mail/mails'
 import { createUser, signedIn } from '#tests/support/accounts'
+import { backupsOf, type Created, PASSPHRASE, signal } from '#tests/support/backups'
 import { connect } from '#tests/support/connect'
-import { filesRoot, freshFiles } from '#tests/support/files'
+import { filesRoot } from '#tests/support/files'
 import { createServer } from '#tests/support/fleet'
 import { runCli, runCliJson } from '#tests/support/run_cli'
 
-const PASSPHRASE = 'a passphrase of more than thirty-two characters'
-
-interface Created {
-  path: string
-  manifest: BackupManifest
-  deleted: string[]
-}
-
-const signal = () => AbortSignal.timeout(60_000)
-
 test.group('A backup', (group) => {
-  let folder = ''
-  let passphraseFile = ''
-  group.each.setup(freshFiles)
-  group.each.setup(() => {
-    folder = mkdtempSync(join(tmpdir(), 'backup-test-'))
-    passphraseFile = join(folder, 'passphrase')
-    writeFileSync(passphraseFile, PASSPHRASE)
-    return () => rmSync(folder, { recursive: true, force: true })
-  })
-
-  const create = async (name = 'one.backup', ...more: string[]) => {
-    const argv = ['backup', 'create', '--to', join(folder, name), '--passphrase-file', passphraseFile, ...more]
-    const { data } = await runCliJson<Created>(argv)
-    return data
-  }
-  const verify = (path: string) => runCliJson(['backup', 'verify', path, '--passphrase-file', passphraseFile])
+  const { at, create, passphraseFile, verify } = backupsOf(group)
   /** All text of a backup's tables. */
   const textOf = async (path: string) => {
     let text = ''
@@ -99,7 +64,7 @@ test.group('A backup', (group) => {
     assert.containsSubset(data, { isOurKey: true, manifest })
     assert.include(await textOf(path), 'ann@example.com')
     assert.notInclude(readFileSync(path).toString('latin1'), 'ann@example.com')
-    const { stdout } = await runCli(['backup', 'verify', path, '--passphrase-file', passphraseFile])
+    const { stdout } = await runCli(['backup', 'verify', path, '--passphrase-file', passphraseFile()])
     assert.match(stdout, /^Whole and unchanged: .* 1 files, 0 builds, without the application key\./)
   })
 
@@ -176,11 +141,11 @@ test.group('A backup', (group) => {
   test('opens with the private key to which it was encrypted, and with no other', async ({ assert }) => {
     const identity = await generateIdentity()
     const recipient = await identityToRecipient(identity)
-    writeFileSync(join(folder, 'key'), `# made by a test\n${identity}\n`)
-    writeFileSync(join(folder, 'other'), await generateIdentity())
-    const path = join(folder, 'two.backup')
+    writeFileSync(at('key'), `# made by a test\n${identity}\n`)
+    writeFileSync(at('other'), await generateIdentity())
+    const path = at('two.backup')
     assert.equal((await runCli(['backup', 'create', '--to', path, '--recipient', recipient])).code, 0)
-    const withKey = (name: string) => runCliJson(['backup', 'verify', path, '--identity-file', join(folder, name)])
+    const withKey = (name: string) => runCliJson(['backup', 'verify', path, '--identity-file', at(name)])
     assert.equal((await withKey('key')).code, 0)
     assert.containsSubset(await withKey('other'), { code: 1, data: { code: 'E_BACKUP_KEY' } })
   })
@@ -190,9 +155,9 @@ test.group('A backup', (group) => {
     writeFileSync(join(filesRoot, 'noise.bin'), createHash('sha512').update('x').digest().toString('hex').repeat(3_000))
     const { path } = await create()
     const whole = readFileSync(path)
-    writeFileSync(passphraseFile, `${PASSPHRASE}, but another`)
+    writeFileSync(passphraseFile(), `${PASSPHRASE}, but another`)
     assert.containsSubset(await verify(path), { code: 1, data: { code: 'E_BACKUP_KEY' } })
-    writeFileSync(passphraseFile, PASSPHRASE)
+    writeFileSync(passphraseFile(), PASSPHRASE)
     for (const place of [whole.length >> 1, whole.length - 5]) {
       const flipped = Buffer.from(whole)
       flipped[place] = (flipped[place] ?? 0) ^ 1
@@ -208,14 +173,14 @@ test.group('A backup', (group) => {
 
   test('keeps the newest of a folder, and leaves other files there alone', async ({ assert }) => {
     const names = ['culvert-20260101T000000Z.backup', 'culvert-20260102T000000Z.backup', 'mine.backup']
-    for (const name of names) writeFileSync(join(folder, name), 'old')
-    const argv = ['backup', 'create', '--folder', folder, '--keep', '2', '--passphrase-file', passphraseFile]
+    for (const name of names) writeFileSync(at(name), 'old')
+    const argv = ['backup', 'create', '--folder', at(''), '--keep', '2', '--passphrase-file', passphraseFile()]
     const { data } = await runCliJson<Created>(argv)
     assert.deepEqual(data.deleted, ['culvert-20260101T000000Z.backup'])
-    const { data: list } = await runCliJson<{ name: string }[]>(['backup', 'list', folder])
+    const { data: list } = await runCliJson<{ name: string }[]>(['backup', 'list', at('')])
     assert.lengthOf(list, 2)
     assert.equal(list[1]?.name, 'culvert-20260102T000000Z.backup')
-    assert.includeMembers(readdirSync(folder), ['mine.backup', 'passphrase'])
+    assert.includeMembers(readdirSync(at('')), ['mine.backup', 'passphrase'])
   })
 
   test('holds the application key only where that was asked for', async ({ assert }) => {
@@ -230,9 +195,9 @@ test.group('A backup', (group) => {
     const before = readFileSync(path)
     assert.containsSubset(await create(), { code: 'E_FILE_EXISTS' })
     assert.deepEqual(readFileSync(path), before)
-    const other = join(folder, 'three.backup')
+    const other = at('three.backup')
     const wrong = await runCliJson(['backup', 'create', '--to', other, '--recipient', 'age1nothing'])
     assert.containsSubset(wrong, { code: 2, data: { code: 'E_USAGE' } })
-    assert.sameMembers(readdirSync(folder), ['one.backup', 'passphrase'])
+    assert.sameMembers(readdirSync(at('')), ['one.backup', 'passphrase'])
   })
 })

@@ -71,6 +71,39 @@ export function refusal(fault: BackupFault): CliError {
       })
     case 'stopped':
       return new CliError('Stopped. Nothing was written.', { code: 'E_STOPPED' })
+    case 'other_key':
+      return new CliError('Its sealed values need another application key. Nothing was changed.', {
+        code: 'E_BACKUP_OTHER_KEY',
+        next: `Set APP_KEY to the key with the ID ${fault.keyId}.`,
+      })
+    case 'other_engine':
+      return new CliError(`The backup is of ${fault.engine}, and this installation isn't. Nothing was changed.`, {
+        code: 'E_BACKUP_ENGINE',
+      })
+    case 'newer_release':
+      return new CliError(`A newer release (${fault.release}) made this backup. Nothing was changed.`, {
+        code: 'E_BACKUP_NEWER',
+        next: 'Update Culvert first.',
+      })
+    case 'older_release':
+      return new CliError(`An older release (${fault.release}) made this backup. Nothing was changed.`, {
+        code: 'E_BACKUP_OLDER',
+        next: 'Restore it with that release, then update.',
+      })
+    case 'not_empty':
+      return new CliError(`There are ${fault.what} here already. Nothing was changed.`, {
+        code: 'E_NOT_EMPTY',
+        next: 'Restore into a new storage folder and an empty database.',
+      })
+    case 'running':
+      return new CliError('A server or worker is running, or ran in the last three minutes. Nothing was changed.', {
+        code: 'E_RUNNING',
+        next: 'Stop it and try again.',
+      })
+    case 'not_proven':
+      return new CliError(`Table ${fault.table} was not the same as in the backup. Everything was undone.`, {
+        code: 'E_BACKUP_NOT_PROVEN',
+      })
     default:
       return fault satisfies never
   }

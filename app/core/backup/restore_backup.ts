@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import culvert from '#config/culvert'
+import { AfterRestore } from '#core/backup/after_restore'
+import { type OpenedBackup, readBackup } from '#core/backup/archive_reader'
+import type { Opener } from '#core/backup/envelope'
+import { type BackupFault, BackupRefused } from '#core/backup/format'
+import { RestoredFiles } from '#core/backup/restored_files'
+import { emptyTables, insertLines, proveTables, watchForeignKeys } from '#core/backup/restored_rows'
+import { type StoredTable, withSnapshot } from '#core/backup/snapshot'
+import { openSqliteFile } from '#core/database/sqlite'
+import { transaction } from '#core/database/transaction'
+import { ListProcesses } from '#core/metrics/list_processes'
+import { err, ok, type Result } from '#core/result'
+import { keyId } from '#core/signature'
+
+export interface RestoreInput {
+  path: string
+  opener: Opener
+  signal: AbortSignal
+  /** Asked once the backup has proved whole and fitting, before anything is changed. A thrown error stops. */
+  agree(backup: OpenedBackup): Promise<void>
+  report?(step: string): void
+}
+
+/**
+ * Puts a backup into an empty installation. It is read to its end before anything is changed; rows are one transaction,
+ * which is confirmed only once every table has the count and sum that the backup has.
+ */
+@inject()
+export class RestoreBackup {
+  constructor(
+    private afterRestore: AfterRestore,
+    private listProcesses: ListProcesses
+  ) {}
+
+  async execute(input: RestoreInput): Promise<Result<OpenedBackup, BackupFault>> {
+    try {
+      return ok(await this.#alone(() => this.#restore(input)))
+    } catch (error) {
+      if (error instanceof BackupRefused) return err(error.fault)
+      if (['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes((error as { code?: string }).code ?? ''))
+        return err({ type: 'disk_full', path: culvert.storage })
+      throw error
+    }
+  }
+
+  async #restore({ path, opener, signal, agree, report }: RestoreInput): Promise<OpenedBackup> {
+    report?.('Reading the backup')
+    const backup = await readBackup(path, opener, signal)
+    const files = new RestoredFiles()
+    const tables = await fitting(backup)
+    const taken = (await db.from('users').first()) ? 'accounts' : await files.taken()
+    if (taken) throw new BackupRefused({ type: 'not_empty', what: taken })
+    await agree(backup)
+    await files.clean()
+    try {
+      await transaction(async (trx) => {
+        try {
+          report?.('Writing')
+          await emptyTables(trx, tables)
+          const byName = new Map(tables.map((table) => [table.name, table]))
+          await readBackup(path, opener, signal, {
+            lines: async (name, lines) => {
+              const table = byName.get(name)
+              if (table) await insertLines(trx, table, lines)
+            },
+            file: (name, mode, content) => files.stage(name, mode, content),
+          })
+          report?.('Comparing every table with the backup')
+          await proveTables(trx, tables, backup.manifest)
+          await this.afterRestore.execute(trx)
+          await files.place()
+        } finally {
+          await watchForeignKeys(trx)
+        }
+      })
+    } catch (error) {
+      await files.undo()
+      throw error
+    }
+    await files.clean()
+    return backup
+  }
+
+  /** Refuses while a server or worker runs, and on SQLite keeps one from starting meanwhile. */
+  async #alone<T>(work: () => Promise<T>): Promise<T> {
+    if (db.connection().dialect.name === 'mysql') {
+      if ((await this.listProcesses.execute()).length > 0) throw new BackupRefused({ type: 'running' })
+      return work()
+    }
+    const lock = openSqliteFile(join(culvert.storage, 'server.lock'), 0)
+    try {
+      try {
+        lock.exec('BEGIN EXCLUSIVE')
+      } catch {
+        throw new BackupRefused({ type: 'running' })
+      }
+      return await work()
+    } finally {
+      lock.close()
+    }
+  }
+}
+
+/** The tables of this installation, where they are the same as those of the backup. */
+async function fitting({ header, manifest }: OpenedBackup): Promise<StoredTable[]> {
+  if (header.keyId !== keyId()) throw new BackupRefused({ type: 'other_key', keyId: header.keyId })
+  return withSnapshot(async (snapshot) => {
+    if (snapshot.engine !== header.engine) throw new BackupRefused({ type: 'other_engine', engine: header.engine })
+    const seen = await snapshot.read('SELECT name FROM adonis_schema', [])
+    const here = new Set(seen.map(({ name }) => String(name)))
+    const { release, migrations } = header
+    if (migrations.some((name) => !here.has(name))) throw new BackupRefused({ type: 'newer_release', release })
+    if (migrations.length !== here.size) throw new BackupRefused({ type: 'older_release', release })
+    const tables = await snapshot.tables()
+    const columns = new Map(tables.map((table) => [table.name, table.columns.join()]))
+    const other = Object.entries(manifest.tables).find(([name, table]) => columns.get(name) !== table.columns.join())
+    if (other) throw new BackupRefused({ type: 'damaged', reason: `Table ${other[0]} has other columns here` })
+    return tables
+  })
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { BackupRefused, type BackupManifest, valueOf } from '#core/backup/format'
+import type { Snapshot, StoredTable } from '#core/backup/snapshot'
+import { linesOf } from '#core/backup/table_rows'
+import { backedUpTables, leftOutTables } from '#core/backup/tables'
+import type { Trx } from '#core/database/transaction'
+
+/** So many rows at a time, and no more values than SQLite takes in one statement. */
+const ROWS = 100
+const VALUES = 20_000
+
+/** Belong to the migrations and to whoever runs them. */
+const UNTOUCHED = new Set(['adonis_schema', 'adonis_schema_versions', 'migration_lock'])
+
+/** Deletes the rows of all tables. Foreign keys are looked at when the transaction ends, or not at all. */
+export async function emptyTables(trx: Trx, tables: StoredTable[]) {
+  await trx.rawQuery(isMysql(trx) ? 'SET FOREIGN_KEY_CHECKS = 0' : 'PRAGMA defer_foreign_keys = ON')
+  const known = new Set([...Object.keys(backedUpTables), ...Object.keys(leftOutTables)])
+  for (const { name } of tables) if (known.has(name) && !UNTOUCHED.has(name)) await trx.from(name).delete()
+}
+
+/** MariaDB keeps the setting with the connection, which goes back to the pool. */
+export async function watchForeignKeys(trx: Trx) {
+  if (isMysql(trx)) await trx.rawQuery('SET FOREIGN_KEY_CHECKS = 1')
+}
+
+/** Writes lines of a backup into their table. */
+export async function insertLines(trx: Trx, { name, columns }: StoredTable, lines: string[]) {
+  const most = Math.max(1, Math.min(ROWS, Math.floor(VALUES / columns.length)))
+  const into = `INSERT INTO \`${name}\` (${columns.map((column) => `\`${column}\``).join(', ')}) VALUES `
+  const row = `(${columns.map(() => '?').join(', ')})`
+  for (let from = 0; from < lines.length; from += most) {
+    const some = lines.slice(from, from + most)
+    const values = some.flatMap((line) => (JSON.parse(line) as unknown[]).map(valueOf))
+    await trx.rawQuery(into + some.map(() => row).join(', '), values)
+  }
+}
+
+/** Reads every table again and compares its count and sum with those of the backup. */
+export async function proveTables(trx: Trx, tables: StoredTable[], manifest: BackupManifest) {
+  const read: Snapshot['read'] = async (sql, bindings) => {
+    const answer = (await trx.rawQuery(sql, bindings)) as unknown
+    return (isMysql(trx) ? (answer as unknown[])[0] : answer) as Record<string, unknown>[]
+  }
+  for (const table of tables) {
+    const expected = manifest.tables[table.name]
+    if (!expected) continue
+    const hash = createHash('sha256')
+    let rows = 0
+    for await (const lines of linesOf({ read }, table, {})) {
+      rows += lines.length
+      hash.update(lines.join(''))
+    }
+    if (rows !== expected.rows || hash.digest('hex') !== expected.sha256)
+      throw new BackupRefused({ type: 'not_proven', table: table.name })
+  }
+}
+
+function isMysql(trx: Trx): boolean {
+  return trx.dialect.name === 'mysql'
+}

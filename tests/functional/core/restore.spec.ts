@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { AfterRestore } from '#core/backup/after_restore'
+import { readBackup } from '#core/backup/archive_reader'
+import { ArchiveWriter } from '#core/backup/archive_writer'
+import { sealInto } from '#core/backup/envelope'
+import { type BackupHeader, HEADER, MANIFEST } from '#core/backup/format'
+import { RestoreBackup } from '#core/backup/restore_backup'
+import { ListProcesses } from '#core/metrics/list_processes'
+import { createUser, PASSWORD, signedIn } from '#tests/support/accounts'
+import { api } from '#tests/support/api'
+import { backupsOf, PASSPHRASE, signal } from '#tests/support/backups'
+import { connect } from '#tests/support/connect'
+import { filesRoot, freshFiles } from '#tests/support/files'
+import { createServer } from '#tests/support/fleet'
+
+test.group('A restored backup', (group) => {
+  const { at, create, restore } = backupsOf(group)
+
+  runCliJson(['backup', 'restore', path, '--passphrase-file', passphraseFile(), '--yes'])
+  /** An archive of no tables under such a header. */
+  const crafted = async (change: Partial<BackupHeader>) => {
+    const { path } = await create('template.backup')
+    const { header } = await readBackup(path, { passphrase: PASSPHRASE }, signal())
+    const archive = new ArchiveWriter()
+    const none = { amount: 0, bytes: 0, sha256: createHash('sha256').digest('hex') }
+    const write = async () => {
+      await archive.text(HEADER, JSON.stringify({ ...header, ...change }))
+      await archive.text(MANIFEST, JSON.stringify({ tables: {}, files: none, builds: none, hasKey: false }))
+      archive.finish()
+    }
+    const made = at('crafted.backup')
+    await Promise.all([
+      write(),
+      sealInto(archive.content, { passphrase: PASSPHRASE }, createWriteStream(made), signal()),
+    ])
+    return made
+  }
+
+  test('comes back into an empty installation: people sign in and connect, and every table is as it was', async ({
+    assert,
+  }) => {
+    const user = await createUser({ email: 'ann@example.com' })
+    const server = await createServer()
+    await connect(await signedIn(user), server.id)
+    mkdirSync(join(filesRoot, 'reports'))
+    writeFileSync(join(filesRoot, 'reports/a.bin'), Buffer.alloc(70_000, 7))
+    const { path, manifest } = await create()
+    const before = (await db.from('servers').where('id', server.id).first()) as { revision: number }
+    await freshFiles()
+    assert.lengthOf(await db.from('users'), 0)
+    const { code, data } = await restore(path)
+    assert.equal(code, 0, JSON.stringify(data))
+    assert.deepEqual(readFileSync(join(filesRoot, 'reports/a.bin')), Buffer.alloc(70_000, 7))
+    assert.isEmpty(readdirSync(filesRoot).filter((name) => name.includes('restore')))
+    const again = await create('again.backup')
+    // Raised so that nodes and browsers fetch everything again.
+    const raised = ['servers', 'fleet']
+    for (const [table, summary] of Object.entries(manifest.tables))
+      if (!raised.includes(table)) assert.deepEqual(again.manifest.tables[table], summary, table)
+    assert.deepEqual(again.manifest.files, manifest.files)
+    const after = (await db.from('servers').where('id', server.id).first()) as { revision: number; peer_count: number }
+    assert.isAbove(Number(after.revision), Number(before.revision) + 100_000)
+    assert.equal(after.peer_count, 0)
+    assert.lengthOf(await db.from('connections'), 0)
+    const browser = api()
+    const signIn = await browser.post('/api/auth/login', { email: 'ann@example.com', password: PASSWORD })
+    assert.equal(signIn.status, 200)
+    await connect(browser, server.id)
+    assert.lengthOf(await db.from('connections'), 1)
+  })
+
+  test('is refused where somebody is already, with another key, of another release, or damaged', async ({ assert }) => {
+    const fleet = await createServer()
+    const { path } = await create()
+    const refused = async (file: string, code: string) => {
+      const { data } = await restore(file)
+      assert.equal(data['code'], code)
+      assert.isNotNull(await db.from('servers').where('id', fleet.id).first())
+    }
+    await refused(await crafted({ keyId: '00000000' }), 'E_BACKUP_OTHER_KEY')
+    const { header } = await readBackup(path, { passphrase: PASSPHRASE }, signal())
+    rmSync(at('template.backup'))
+    await refused(
+      await crafted({ migrations: [...header.migrations, 'database/migrations/of_tomorrow'] }),
+      'E_BACKUP_NEWER'
+    )
+    rmSync(at('template.backup'))
+    await refused(await crafted({ migrations: header.migrations.slice(1) }), 'E_BACKUP_OLDER')
+    rmSync(at('template.backup'))
+    const engine = header.engine === 'SQLite' ? 'MariaDB' : 'SQLite'
+    await refused(await crafted({ engine }), 'E_BACKUP_ENGINE')
+    const whole = readFileSync(path)
+    writeFileSync(path, whole.subarray(0, -200))
+    await refused(path, 'E_BACKUP_DAMAGED')
+    writeFileSync(path, whole)
+    writeFileSync(join(filesRoot, 'mine.txt'), 'mine')
+    await refused(path, 'E_NOT_EMPTY')
+    assert.equal(readFileSync(join(filesRoot, 'mine.txt'), 'utf8'), 'mine')
+    rmSync(join(filesRoot, 'mine.txt'))
+    await createUser()
+    await refused(path, 'E_NOT_EMPTY')
+  })
+
+  test('leaves everything as it was where it fails at the last step', async ({ assert }) => {
+    await createUser()
+    writeFileSync(join(filesRoot, 'a.txt'), 'a')
+    const { path } = await create()
+    await freshFiles()
+    const server = await createServer()
+    const failing = new AfterRestore()
+    failing.register({ name: 'tests.fails', run: () => Promise.reject(new Error('failed on purpose')) })
+    const action = new RestoreBackup(failing, await app.container.make(ListProcesses))
+    const input = { path, opener: { passphrase: PASSPHRASE }, signal: signal(), agree: async () => {} }
+    await assert.rejects(() => action.execute(input), 'failed on purpose')
+    assert.lengthOf(await db.from('users'), 0)
+    assert.isNotNull(await db.from('servers').where('id', server.id).first())
+    assert.isEmpty(readdirSync(filesRoot).filter((name) => name !== '.culvert-files'))
+  })
+})

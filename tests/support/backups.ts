@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BackupManifest } from '#core/backup/format'
+import { freshFiles } from '#tests/support/files'
+import { runCliJson } from '#tests/support/run_cli'
+
+/** Opens every backup that a test makes. */
+export const PASSPHRASE = 'a passphrase of more than thirty-two characters'
+
+export interface Created {
+  path: string
+  manifest: BackupManifest
+  deleted: string[]
+}
+
+interface Group {
+  each: { setup(hook: () => unknown): unknown }
+}
+
+/** For reading a backup to its end. */
+export const signal = () => AbortSignal.timeout(60_000)
+
+/** A folder for backups of each test, beside empty hosted files and an empty database. */
+export function backupsOf(group: Group) {
+  const here = { folder: '', passphraseFile: '' }
+  group.each.setup(freshFiles)
+  group.each.setup(() => {
+    here.folder = mkdtempSync(join(tmpdir(), 'backup-test-'))
+    here.passphraseFile = join(here.folder, 'passphrase')
+    writeFileSync(here.passphraseFile, PASSPHRASE)
+    return () => rmSync(here.folder, { recursive: true, force: true })
+  })
+  const call = (verb: string, path: string, ...more: string[]) =>
+    runCliJson(['backup', verb, path, '--passphrase-file', here.passphraseFile, ...more])
+  return {
+    /** Where a file of that name is. */
+    at: (name: string) => join(here.folder, name),
+    passphraseFile: () => here.passphraseFile,
+    create: async (name = 'one.backup', ...more: string[]) => {
+      const argv = ['--to', join(here.folder, name), '--passphrase-file', here.passphraseFile]
+      return (await runCliJson<Created>(['backup', 'create', ...argv, ...more])).data
+    },
+    verify: (path: string) => call('verify', path),
+    restore: (path: string) => call('restore', path, '--yes'),
+  }
+}

@@ -31,15 +31,16 @@ export async function insertLines(trx: Trx, { name, columns }: StoredTable, line
   const row = `(${columns.map(() => '?').join(', ')})`
   for (let from = 0; from < lines.length; from += most) {
     const some = lines.slice(from, from + most)
+    // Lucid's type of bindings knows no null.
     const values = some.flatMap((line) => (JSON.parse(line) as unknown[]).map(valueOf))
-    await trx.rawQuery(into + some.map(() => row).join(', '), values)
+    await trx.rawQuery(into + some.map(() => row).join(', '), values as string[])
   }
 }
 
 /** Reads every table again and compares its count and sum with those of the backup. */
 export async function proveTables(trx: Trx, tables: StoredTable[], manifest: BackupManifest) {
   const read: Snapshot['read'] = async (sql, bindings) => {
-    const answer = (await trx.rawQuery(sql, bindings)) as unknown
+    const answer = (await trx.rawQuery(sql, bindings as string[])) as unknown
     return (isMysql(trx) ? (answer as unknown[])[0] : answer) as Record<string, unknown>[]
   }
   for (const table of tables) {

@@ -21,7 +21,6 @@ import { createServer } from '#tests/support/fleet'
 test.group('A restored backup', (group) => {
   const { at, create, restore } = backupsOf(group)
 
-  runCliJson(['backup', 'restore', path, '--passphrase-file', passphraseFile(), '--yes'])
   /** An archive of no tables under such a header. */
   const crafted = async (change: Partial<BackupHeader>) => {
     const { path } = await create('template.backup')
@@ -68,7 +67,7 @@ test.group('A restored backup', (group) => {
     assert.equal(after.peer_count, 0)
     assert.lengthOf(await db.from('connections'), 0)
     const browser = api()
-    const signIn = await browser.post('/api/auth/login', { email: 'ann@example.com', password: PASSWORD })
+    const signIn = await browser.post('/api/auth/sign-in', { email: 'ann@example.com', password: PASSWORD })
     assert.equal(signIn.status, 200)
     await connect(browser, server.id)
     assert.lengthOf(await db.from('connections'), 1)

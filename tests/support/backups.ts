@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BackupManifest } from '#core/backup/format'
 import { freshFiles } from '#tests/support/files'
-import { runCliJson } from '#tests/support/run_cli'
+import { runCli, runCliJson } from '#tests/support/run_cli'
 
 /** Opens every backup that a test makes. */
 export const PASSPHRASE = 'a passphrase of more than thirty-two characters'
@@ -42,6 +42,12 @@ export function backupsOf(group: Group) {
       return (await runCliJson<Created>(['backup', 'create', ...argv, ...more])).data
     },
     verify: (path: string) => call('verify', path),
-    restore: (path: string) => call('restore', path, '--yes'),
+    /** What it answered, or said about its failure after its lines of progress. */
+    restore: async (path: string) => {
+      const argv = ['backup', 'restore', path, '--passphrase-file', here.passphraseFile, '--yes', '--json']
+      const { code, stdout, stderr } = await runCli(argv)
+      const answer = stdout || (stderr.trim().split('\n').at(-1) ?? '')
+      return { code, data: JSON.parse(answer) as Record<string, unknown> }
+    },
   }
 }

@@ -43,7 +43,7 @@ test.group('A restored backup', (group) => {
   test('comes back into an empty installation: people sign in and connect, and every table is as it was', async ({
     assert,
   }) => {
-    const user = await createUser({ email: 'ann@example.com' })
+    const user = await createUser({ email: 'ann@example.com', plan: 'monthly' })
     const server = await createServer()
     await connect(await signedIn(user), server.id)
     mkdirSync(join(filesRoot, 'reports'))

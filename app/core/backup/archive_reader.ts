@@ -1,6 +1,8 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { extract } from 'tar-stream'
 import { type Opener, openInto } from '#core/backup/envelope'
 import {
@@ -84,7 +86,7 @@ class Visited {
   async file(name: string, mode: number, content: AsyncIterable<Buffer>): Promise<void> {
     const { file } = this.visitor
     if (file) await this.#call(() => file(name, mode, content))
-    else for await (const _chunk of content);
+    else await finished(Readable.from(content).resume())
   }
 
   async #call(call: () => Promise<void>) {

@@ -47,11 +47,14 @@ export class BackupFile {
 
 /** A stream that stays open after the backup: the terminal's output belongs to the process. */
 function kept(out: Writable): Writable {
-  return new Writable({
+  const within = new Writable({
     write(chunk: Uint8Array, _encoding, done) {
       out.write(chunk, done)
     },
   })
+  // Whoever read it may be gone.
+  out.once('error', (error) => within.destroy(error))
+  return within
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { readBackup } from '#core/backup/archive_reader'
+import { CreateBackup } from '#core/backup/create_backup'
 import { withSnapshot } from '#core/backup/snapshot'
 import { linesOf } from '#core/backup/table_rows'
 import { backedUpTables, leftOutTables } from '#core/backup/tables'
@@ -199,5 +201,17 @@ test.group('A backup', (group) => {
     const wrong = await runCliJson(['backup', 'create', '--to', other, '--recipient', 'age1nothing'])
     assert.containsSubset(wrong, { code: 2, data: { code: 'E_USAGE' } })
     assert.sameMembers(readdirSync(at('')), ['one.backup', 'passphrase'])
+  })
+
+  test('says so where the disk is full, or where nobody reads any more', async ({ assert }) => {
+    await createUser()
+    const make = await app.container.make(CreateBackup)
+    const settings = { recipient: { passphrase: PASSPHRASE }, withKey: false, signal: signal() }
+    // The kernel's own full disk.
+    const full = await make.execute({ ...settings, to: createWriteStream('/dev/full') })
+    assert.containsSubset(full, { ok: false, error: { type: 'disk_full' } })
+    const closed = new PassThrough()
+    closed.destroy(new Error('nobody reads'))
+    await assert.rejects(() => make.execute({ ...settings, to: closed }))
   })
 })

@@ -63,7 +63,9 @@ export function refusal(fault: BackupFault): CliError {
     case 'exists':
       return new CliError(`${fault.path} exists already. Nothing was written.`, { code: 'E_FILE_EXISTS' })
     case 'disk_full':
-      return new CliError(`The disk is full. Nothing is left of ${fault.path}.`, { code: 'E_DISK_FULL' })
+      return new CliError(`The disk is full.${fault.path ? ` Nothing is left of ${fault.path}.` : ''}`, {
+        code: 'E_DISK_FULL',
+      })
     case 'not_innodb':
       return new CliError(`Table ${fault.table} isn't an InnoDB table, so there is no one point in time.`, {
         code: 'E_NOT_INNODB',

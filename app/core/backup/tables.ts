@@ -71,6 +71,9 @@ export const backedUpTables: Readonly<Record<string, BackedUp>> = {
   milestones: {},
   kept_advice: {},
   advice_actions: {},
+  ai_agreements: {},
+  // What a day's calls may still cost.
+  ai_days: {},
   // Those under way belong to a job, and jobs are left out.
   optimizer_runs: { set: { job_id: null }, without: 'is_open' },
 }
@@ -91,6 +94,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   forward_confirmations: ENDS_SOON,
   idempotency_keys: 'answers calls of a few hours, which are over',
   outgoing_mails: 'would be sent a second time',
+  ai_calls: 'belongs to calls that have ended',
+  ai_providers: MEASURED,
   jobs: 'would be done a second time',
   sign_in_counts: MEASURED,
   process_minutes: MEASURED,

@@ -1,6 +1,6 @@
 /** What operators see of subscriptions, and do with them. */
 export { EndSubscription } from '#billing/actions/end_subscription'
-export { REFUND_REASONS, RefundPayment, type RefundedPayment } from '#billing/actions/refund_payment'
+export { RefundPayment, type RefundedPayment } from '#billing/actions/refund_payment'
 export { findSubscriptionStory, type SubscriptionStory } from '#billing/queries/find_subscription_story'
 export { listSubscriptions } from '#billing/queries/list_subscriptions'
 export type { Subscription } from '#billing/services/subscription'

@@ -1,8 +1,7 @@
-import type { FinancialReport } from '#analytics/index'
+import { type FinancialReport, growthOf, shareOf } from '#analytics/index'
 import { partFigures } from '#advisor/services/part_figures'
 import { revenueFigures } from '#advisor/services/revenue_figures'
 import { type Draft, scopeOf, type Sheet, sheetOf } from '#advisor/services/sheet'
-import { growthOf, shareOf } from '#advisor/services/shares'
 
 /** All figures that advice may name. Rules, model and screens read the same ones. */
 export function figuresOf(report: FinancialReport): Sheet {

@@ -1,6 +1,5 @@
-import type { FinancialReport } from '#analytics/index'
+import { type FinancialReport, shareOf } from '#analytics/index'
 import type { Draft, Part } from '#advisor/services/sheet'
-import { shareOf } from '#advisor/services/shares'
 
 type Details = FinancialReport['details']
 

@@ -1,6 +1,5 @@
-import type { FinancialReport } from '#analytics/index'
+import { type FinancialReport, growthOf, shareOf } from '#analytics/index'
 import type { Draft } from '#advisor/services/sheet'
-import { growthOf, shareOf } from '#advisor/services/shares'
 
 /** Figures of the revenue tab: money on its way, movements, churn by kind, and what is scheduled. */
 export function revenueFigures(report: FinancialReport): Draft[] {

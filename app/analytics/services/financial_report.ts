@@ -1,6 +1,6 @@
 import type { AnalyticsRange } from '#analytics/services/analytics_range'
 import type { Flows } from '#analytics/services/measures'
-import { isHighSuccess, monthOf, monthsOf, percentOf } from '#analytics/services/rates'
+import { growthOf, isHighSuccess, monthOf, monthsOf, percentOf } from '#analytics/services/rates'
 import type { ReportFacts, Window } from '#analytics/services/report_facts'
 import { outlookOf } from '#analytics/services/report_outlook'
 import { seriesOf } from '#analytics/services/report_series'
@@ -47,9 +47,6 @@ export function financialReport(facts: ReportFacts) {
     details: { ...detailsOf(facts, figures), ...splits },
   }
 }
-
-/** Percent; of nothing, or of a loss, nothing grows by a rate. */
-const growthOf = (is: number, was: number) => (was > 0 ? percentOf(is - was, was) : null)
 
 /** Neither a payment nor a subscriber, and no money that moved otherwise: what goes back may be of an earlier payment. */
 function isEmpty(figures: WindowFigures): boolean {

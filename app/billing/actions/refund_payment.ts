@@ -7,6 +7,7 @@ import { err, ok, type Result } from '#core/result'
 import { GatewayError, openGateway } from '#gateways/index'
 import { SyncSubscription } from '#billing/actions/sync_subscription'
 import { findOperatorRefund } from '#billing/queries/find_operator_refund'
+import type { RefundReason } from '#shared/refund_reasons'
 import { findSubscription } from '#billing/queries/find_subscription'
 import { listRefundablePayments } from '#billing/queries/list_refundable_payments'
 import { refundStatus, type RefundStatus } from '#billing/queries/refund_status'
@@ -16,16 +17,13 @@ import { askRefund } from '#billing/steps/ask_refund'
 import { lockSubscription } from '#billing/steps/lock_subscription'
 import { sendRefund } from '#billing/steps/send_refund'
 
-/** Why an operator gives money back: chosen and not written, so that the audit log names nobody. */
-export const REFUND_REASONS = ['requested', 'duplicate', 'fraudulent', 'goodwill'] as const
-
 export interface RefundPaymentInput {
   subscriptionId: number
   /** Left out: the latest payment with something left to refund. */
   paymentId?: number
   /** Minor units; left out: all that is left. */
   amountMinor?: number
-  reason: (typeof REFUND_REASONS)[number]
+  reason: RefundReason
   /** Who did it; null is the terminal. */
   actorId: number | null
   /** Of the call: a repeat by the same actor refunds nothing more. */

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { REFUND_REASONS } from '#billing/actions/refund_payment'
+import { REFUND_REASONS } from '#shared/refund_reasons'
 import { minorUnits } from '#billing/validators/fields'
 
 /** Without an amount all that is left is refunded. */

@@ -3,14 +3,13 @@ import { CliError } from '#cli/kernel/error'
 import { option, yes } from '#cli/kernel/option'
 import { providerError, subscription, unknownSubscription } from '#cli/commands/subscription/lib/subscription'
 import { minorUnits, money } from '#cli/shared/money'
-
-const REASONS = ['requested', 'duplicate', 'fraudulent', 'goodwill'] as const
+import { REFUND_REASONS } from '#shared/refund_reasons'
 
 export default defineCommand({
   summary: 'Refund a payment, all or part of it; the subscription continues',
   args: { subscription },
   options: {
-    reason: option.choice(REASONS, { description: 'Why, for the audit log', required: true }),
+    reason: option.choice(REFUND_REASONS, { description: 'Why, for the audit log', required: true }),
     payment: option.integer({ description: 'Number of the payment; the latest one when it is left out' }),
     amount: option.text({ description: 'How much, such as 4.99; all that is left when it is left out' }),
     yes,

@@ -10,6 +10,7 @@ import {
 } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useRefresh } from 'react-admin'
+import type { RefundReason } from '../../../../app/shared/refund_reasons'
 import { isOutdated, wordsOfFailure } from '../../kernel/data/console-error'
 import { useCall } from '../../kernel/data/use-call'
 import { formatMoney, toDecimal, toMinor } from '../../kernel/format/money'
@@ -23,7 +24,7 @@ const reasons = {
   duplicate: 'Paid twice',
   fraudulent: 'Fraud',
   goodwill: 'Goodwill',
-} as const
+} as const satisfies Record<RefundReason, string>
 
 const outcomes: Readonly<Record<string, string>> = {
   succeeded: 'refunded',

@@ -25,6 +25,7 @@ import { JobRequesters } from '#core/jobs/job_requesters'
 import { PurgeJobs } from '#core/jobs/purge_jobs'
 import { DO_JOBS } from '#core/jobs/request_job'
 import { Limits } from '#core/limits/limits'
+import { AfterRestoreSteps } from '#core/after_restore'
 import { announceLinks } from '#core/mail/announce'
 import { Mails } from '#core/mail/mails'
 import { keyRefusals, refusals, SettingsRefused, StartupRefused } from '#core/startup_checks'
@@ -65,6 +66,7 @@ export default class CoreProvider {
       async (resolver) =>
         new DoJobs(await resolver.make(JobClaims), await resolver.make(JobKinds), await resolver.make(JobRequesters))
     )
+    this.app.container.singleton(AfterRestoreSteps, () => this.#afterRestore())
     this.app.container.singleton(DueWorkRegistry, () => new DueWorkRegistry())
     this.app.container.singleton(AfterRestore, () => new AfterRestore())
     this.#registerHealth()
@@ -75,6 +77,13 @@ export default class CoreProvider {
         ? new SmtpTransport(culvert.smtpUrl.release())
         : new OutboxTransport(join(culvert.storage, 'outbox'), announceLinks)
     )
+  }
+
+  #afterRestore() {
+    const steps = new AfterRestoreSteps()
+    const drop = async () => (await this.app.container.make(Mails)).dropAll()
+    steps.register({ id: 'core.mails', run: drop })
+    return steps
   }
 
   /** What modules say of their health, in start/modules.ts. */

@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import { AfterRestoreSteps } from '#core/after_restore'
 import { AchievementSources } from '#core/health/achievements'
 import { billingAchievements } from '#billing/achievements'
 import { HealthChecks } from '#core/health/health_checks'
@@ -9,6 +10,7 @@ import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { EventInbox } from '#gateways/index'
 import { billingTasks } from '#billing/maintenance_tasks'
 import { EndTrials } from '#billing/actions/end_trials'
+import { SkipDocumentNumbers } from '#billing/actions/skip_document_numbers'
 import { registerDueWork } from '#billing/due_work'
 import { billingChecks } from '#billing/health_checks'
 import { registerBillingMails } from '#billing/mails/templates'
@@ -25,6 +27,8 @@ export async function registerBilling() {
   ;(await app.container.make(MaintenanceTasks)).register(...billingTasks)
   ;(await app.container.make(AchievementSources)).register(billingAchievements)
   ;(await app.container.make(HealthChecks)).register(...billingChecks)
+  const skipNumbers = async () => (await app.container.make(SkipDocumentNumbers)).execute()
+  ;(await app.container.make(AfterRestoreSteps)).register({ id: 'billing.document_numbers', run: skipNumbers })
   await registerDueWork()
   registerBillingMails()
   const endTrials = async () => {

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import emitter from '@adonisjs/core/services/emitter'
+import { AfterRestoreSteps } from '#core/after_restore'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import culvert from '#config/culvert'
 import { AfterRestore } from '#core/backup/after_restore'
@@ -15,6 +16,7 @@ import { vpnAchievements } from '#vpn/achievements'
 import { vpnTasks } from '#vpn/maintenance_tasks'
 import { EnsureLocalServer } from '#vpn/actions/ensure_local_server'
 import { EnforcePlan } from '#vpn/actions/enforce_plan'
+import { RaiseRevisions } from '#vpn/actions/raise_revisions'
 import { SeedDemoFleet } from '#vpn/actions/seed_demo_fleet'
 import { registerDueWork } from '#vpn/due_work'
 import { vpnChecks } from '#vpn/health_checks'
@@ -57,6 +59,8 @@ export async function registerVpn() {
   registerVpnMails()
   const names = namesFrom<{ name: string }>({ table: 'servers', columns: ['name'], nameOf: ({ name }) => name })
   ;(await container.make(AuditSubjects)).register('server', names)
+  const raise = async () => (await container.make(RaiseRevisions)).execute()
+  ;(await container.make(AfterRestoreSteps)).register({ id: 'vpn.revisions', run: raise })
   registerDueWork(await container.make(DueWorkRegistry))
   registerVpnAfterRestore(await container.make(AfterRestore))
   ;(await container.make(MaintenanceTasks)).register(...vpnTasks)

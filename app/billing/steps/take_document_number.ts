@@ -1,4 +1,5 @@
 import { isUniqueViolation } from '#core/database/errors'
+import { insertMissing } from '#core/database/insert_missing'
 import { firstRow, write } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
 
@@ -21,6 +22,14 @@ export async function takeDocumentNumber(series: keyof typeof SERIES, year: numb
   if (raised.affected === 0) await beginYear(table, year, trx)
   const row = await firstRow<{ last: number }>(`SELECT last FROM ${table} WHERE year = ?`, [year], trx)
   return `${prefix}${year}-${String(row?.last ?? 0).padStart(DIGITS, '0')}`
+}
+
+/** Makes the next number of each series in a year higher than `least`. */
+export async function skipDocumentNumbers({ year, least }: { year: number; least: number }, trx: Trx): Promise<void> {
+  for (const { table } of Object.values(SERIES)) {
+    await insertMissing(table, 'year', { year, last: 0 }, trx)
+    await write(`UPDATE ${table} SET last = ? WHERE year = ? AND last < ?`, [least, year, least], trx)
+  }
 }
 
 /** Two first documents of a year at once: the second finds the row of the first. */

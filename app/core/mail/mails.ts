@@ -77,6 +77,11 @@ export class Mails {
     if (failures.length > 0) throw new AggregateError(failures, `Couldn't send ${failures.length} emails`)
   }
 
+  /** Drops what waits: in a restored database nobody knows whether it was sent since. */
+  async dropAll() {
+    await db.from('outgoing_mails').delete()
+  }
+
   /** How many are due, up to a thousand. */
   async waiting(): Promise<number> {
     const due = await db.from('outgoing_mails').select('id').where('due_at', '<=', toSql(this.clock.now())).limit(1_000)

@@ -9,6 +9,7 @@ import { EndGrants } from '#billing/actions/end_grants'
 import { MergeDirtyDays } from '#billing/actions/merge_dirty_days'
 import { ProcessEvents } from '#billing/actions/process_events'
 import { PurgeEvents } from '#billing/actions/purge_events'
+import { ReadAfterRestore } from '#billing/actions/read_after_restore'
 import { SendDueNotices } from '#billing/actions/send_due_notices'
 import { SettleRefunds } from '#billing/actions/settle_refunds'
 import { TellLapses } from '#billing/actions/tell_lapses'
@@ -22,6 +23,7 @@ type Work = new (...args: never[]) => { execute(): Promise<unknown> }
 /** Billing's periodic work: name, pause in milliseconds, and the action that does a round of it. */
 const works: [name: string, everyMs: number, action: Work][] = [
   ['tell_lapses', SECOND, TellLapses],
+  ['read_after_restore', 5 * SECOND, ReadAfterRestore],
   ['check_due', 10 * SECOND, CheckDue],
   ['settle_refunds', 30 * SECOND, SettleRefunds],
   ['discover_starts', 600 * SECOND, DiscoverStarts],
@@ -32,16 +34,19 @@ const works: [name: string, everyMs: number, action: Work][] = [
   ['merge_dirty_days', 60 * SECOND, MergeDirtyDays],
 ]
 
+/** Does nothing to a subscription, a grant or their money. */
+const regardless = new Set(['read_after_restore', 'purge_events', 'backfill_spans', 'merge_dirty_days'])
+
 export async function registerDueWork() {
   const registry = await app.container.make(DueWorkRegistry)
   for (const [name, everyMs, action] of works) {
     const run = async () => void (await ((await app.container.make(action)) as InstanceType<Work>).execute())
-    registry.register({ name: `billing.${name}`, everyMs, run })
+    registry.register({ name: `billing.${name}`, everyMs, run, waitsAfterRestore: !regardless.has(name) })
   }
   // One queue per gateway, so a slow provider can't delay the others.
   for (const { name } of gatewayDrivers) {
     const run = async () => (await app.container.make(ProcessEvents)).execute(name)
     const waiting = async () => (await dueEvents(name, (await app.container.make(Clock)).now())).length
-    registry.register({ name: `billing.webhooks.${name}`, everyMs: SECOND / 2, run, waiting })
+    registry.register({ name: `billing.webhooks.${name}`, everyMs: SECOND / 2, run, waiting, waitsAfterRestore: true })
   }
 }

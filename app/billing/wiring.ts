@@ -10,6 +10,7 @@ import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { EventInbox } from '#gateways/index'
 import { billingTasks } from '#billing/maintenance_tasks'
 import { EndTrials } from '#billing/actions/end_trials'
+import { AwaitProviders } from '#billing/actions/await_providers'
 import { SkipDocumentNumbers } from '#billing/actions/skip_document_numbers'
 import { registerDueWork } from '#billing/due_work'
 import { billingChecks } from '#billing/health_checks'
@@ -28,7 +29,11 @@ export async function registerBilling() {
   ;(await app.container.make(AchievementSources)).register(billingAchievements)
   ;(await app.container.make(HealthChecks)).register(...billingChecks)
   const skipNumbers = async () => (await app.container.make(SkipDocumentNumbers)).execute()
-  ;(await app.container.make(AfterRestoreSteps)).register({ id: 'billing.document_numbers', run: skipNumbers })
+  const awaitProviders = async () => (await app.container.make(AwaitProviders)).execute()
+  ;(await app.container.make(AfterRestoreSteps)).register(
+    { id: 'billing.document_numbers', run: skipNumbers },
+    { id: 'billing.providers', run: awaitProviders }
+  )
   await registerDueWork()
   registerBillingMails()
   const endTrials = async () => {

@@ -1,6 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { outsideRequests } from '#core/http/request_scope'
 import { observedRound } from '#core/metrics/observe_work'
+import { isGateClosed } from '#core/restore/restore_gate'
 import { outage as databaseOutage, type Outage } from '#core/database/outage'
 
 export interface DueWork {
@@ -9,6 +10,8 @@ export interface DueWork {
   everyMs: number
   /** One round. Claims its rows by conditional updates, so that several workers may run it at once. */
   run: () => Promise<void>
+  /** Charges, ends, refunds or notifies by what the database says: it waits until the providers were asked after a restore. */
+  waitsAfterRestore?: boolean
   /** How many rows are due and wait, for metrics. */
   waiting?: () => Promise<number>
 }
@@ -19,6 +22,10 @@ interface Slot {
   round?: Promise<void>
   /** Somebody asked for a round while one was under way. */
   again?: boolean
+}
+
+async function mustWait({ waitsAfterRestore = false }: DueWork): Promise<boolean> {
+  return waitsAfterRestore && (await isGateClosed())
 }
 
 /** The worker's list: modules register their periodic work at start, the worker role runs it. */
@@ -39,7 +46,8 @@ export class DueWorkRegistry {
 
   /** One round of one work, now, and its error if it fails. For tests and the CLI. */
   async runOnce(name: string) {
-    await this.#slot(name).work.run()
+    const { work } = this.#slot(name)
+    if (!(await mustWait(work))) await work.run()
   }
 
   /** Brings the next round forward; does nothing in a process that is no worker. */
@@ -83,7 +91,7 @@ export class DueWorkRegistry {
 
   async #run({ work }: Slot) {
     try {
-      await observedRound(work)
+      if (!(await mustWait(work))) await observedRound(work)
     } catch (error) {
       if (!this.outage.note(error)) logger.error({ work: work.name, err: error }, 'due work failed')
     }

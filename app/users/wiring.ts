@@ -71,7 +71,7 @@ export async function registerUsers() {
   const purge = async () => (await app.container.make(PurgeExpired)).execute()
   work.register({ name: 'users.purge_expired', everyMs: 3_600_000, run: purge })
   const finish = async () => (await app.container.make(FinishDeletions)).execute()
-  work.register({ name: 'users.finish_deletions', everyMs: 60_000, run: finish })
+  work.register({ name: 'users.finish_deletions', everyMs: 60_000, run: finish, waitsAfterRestore: true })
   ;(await app.container.make(MaintenanceTasks)).register(...userTasks)
   ;(await app.container.make(AchievementSources)).register(userAchievements)
   await countSignIns(work)

@@ -375,6 +375,8 @@ export const columns: Record<string, readonly string[]> = {
   ],
   metrics_builds: ['id', 'version', 'built_until', 'complete_at'],
   failed_days: ['day', 'attempts', 'retry_at'],
+  restore_gate: ['id', 'closed_at', 'opened_at'],
+  unread_subscriptions: ['subscription_id', 'retry_at'],
   span_backfills: [
     'id',
     'last_id',

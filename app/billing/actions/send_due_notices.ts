@@ -18,7 +18,7 @@ export class SendDueNotices {
 
   async execute(): Promise<void> {
     for (let due = await this.#due(); due.length > 0; due = await this.#due()) {
-      for (const { id } of due) await transaction((trx) => this.#send(id, trx))
+      for (const { id } of due) await transaction((trx) => this.send(id, trx))
     }
   }
 
@@ -26,7 +26,8 @@ export class SendDueNotices {
     return rows<{ id: number }>(DUE, [toSql(this.clock.now())])
   }
 
-  async #send(id: number, trx: Trx) {
+  /** Those of one subscription that are due. */
+  async send(id: number, trx: Trx) {
     if (!(await lockRow(trx, 'subscriptions', { id }))) return
     const subject = await findNoticed(id, trx)
     if (!subject) return

@@ -25,14 +25,18 @@ const INSERT = 'INSERT INTO billing_notices (notice, customer_id, sent_at) VALUE
 const RECIPIENT = `SELECT u.email, u.language FROM customers c JOIN users u ON u.id = c.user_id
   WHERE c.id = ? AND u.deletion_pending IS NULL`
 
+const UNREAD = `SELECT 1 AS unread FROM unread_subscriptions u JOIN subscriptions s ON s.id = u.subscription_id
+  WHERE s.customer_id = ?`
+
 /**
  * Queues a mail about money inside the transaction that caused it, unless it was sent before. Where nobody is left to
- * read it, it counts as sent.
+ * read it, it counts as sent, and so does what is found out about a restored subscription when it is first read again.
  */
 export async function notifyOnce({ notice, customerId, template, data }: Notice, trx: Trx): Promise<void> {
   if (await firstRow(SENT, [notice], trx)) return
   const [clock, mails] = await Promise.all([app.container.make(Clock), app.container.make(Mails)])
   await write(INSERT, [notice, customerId, toSql(clock.now())], trx)
+  if (await firstRow(UNREAD, [customerId], trx)) return
   const recipient = await firstRow<Recipient>(RECIPIENT, [customerId], trx)
   if (!recipient) return
   const language = isLanguage(recipient.language) ? recipient.language : null

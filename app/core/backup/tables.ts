@@ -96,6 +96,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   outgoing_mails: 'would be sent a second time',
   ai_calls: 'belongs to calls that have ended',
   ai_providers: MEASURED,
+  restore_gate: 'is closed by the restore',
+  unread_subscriptions: 'is noted by the restore',
   jobs: 'would be done a second time',
   sign_in_counts: MEASURED,
   process_minutes: MEASURED,

@@ -58,6 +58,7 @@ test.group('The health report', (group) => {
         { id: 'core.disk' },
         { id: 'gateways.mode' },
         { id: 'billing.webhooks', detail: 'All processed.' },
+        { id: 'billing.restore', detail: 'Nothing waits for an answer.' },
         { id: 'vpn.nodes', detail: 'All nodes report.' },
       ],
       mail: { transport: 'outbox' },

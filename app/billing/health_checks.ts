@@ -28,7 +28,7 @@ async function lookAtRestore(): Promise<Finding> {
     level: 'problem',
     detail: `Subscriptions not read at their provider since the restore: ${amount}.`,
     why: 'Until then nothing is refunded, ended or announced, and webhooks wait.',
-    todo: 'Leave a worker running and see that the gateways answer. Disconnect a provider that is gone for good.',
+    todo: 'culvert backup reconcile',
   }
 }
 

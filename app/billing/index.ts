@@ -16,5 +16,5 @@ export { CreatePromotion, EndPromotion, ensurePrices, SetPlanPrice, SetTaxRate }
 export { EnsurePlanPrice, listPlans, listPromotions, listTaxRates, readTaxRate } from '#billing/catalogue'
 export type { CreatePromotionError, Promotion, SetPlanPriceError } from '#billing/catalogue'
 export { EndSubscription, findSubscriptionStory, listSubscriptions } from '#billing/subscription_desk'
-export { RefundPayment } from '#billing/subscription_desk'
+export { countUnread, RefundPayment, SkipUnread } from '#billing/subscription_desk'
 export type { RefundedPayment, Subscription, SubscriptionStory } from '#billing/subscription_desk'

@@ -9,6 +9,7 @@ import { isGateClosed } from '#core/restore/restore_gate'
 import { GatewayError } from '#gateways/index'
 import { entitlementsFor } from '#billing/queries/entitlements_for'
 import { Engine } from '#tests/support/billing/engine'
+import { runCliJson } from '#tests/support/run_cli'
 import { beginSubscription } from '#tests/support/billing/subscriptions'
 
 const restored = async () => (await app.container.make(AfterRestore)).execute()
@@ -92,10 +93,9 @@ test.group('Billing after a restore', (group) => {
     assert.lengthOf(engine.fake.calls, 1)
   })
 
-  test('a provider that does not answer keeps the rest waiting, and is asked again', async ({ assert, cleanup }) => {
+  test('a provider that does not answer keeps the rest waiting, and is asked again', async ({ assert }) => {
     await renewed()
     const fetch = engine.fake.fetch.bind(engine.fake)
-    cleanup(() => void (engine.fake.fetch = fetch))
     engine.fake.fetch = () => Promise.reject(new GatewayError('unreachable', 'nobody there'))
     await read()
     assert.isTrue(await isGateClosed())
@@ -110,6 +110,22 @@ test.group('Billing after a restore', (group) => {
     assert.equal(await unread(), 0)
     assert.isFalse(await isGateClosed())
     assert.containsSubset(await look(), { level: 'good' })
+  })
+
+  test('an operator can go on without a provider that is gone for good, and it is audited', async ({ assert }) => {
+    await renewed()
+    engine.fake.fetch = () => Promise.reject(new GatewayError('unreachable', 'nobody there'))
+    await read()
+    const reconcile = (...words: string[]) => runCliJson(['backup', 'reconcile', ...words])
+    assert.deepEqual((await reconcile()).data, [{ gateway: 'fake', subscriptions: 1 }])
+    assert.deepEqual((await reconcile('--skip', 'other', '--yes')).data, [{ gateway: 'fake', subscriptions: 1 }])
+    await read()
+    assert.isTrue(await isGateClosed())
+    assert.deepEqual((await reconcile('--skip', 'fake', '--yes')).data, [])
+    await read()
+    assert.isFalse(await isGateClosed())
+    assert.containsSubset(await db.from('audit_log'), [{ action: 'restore.skip', subject: 'gateway:fake' }])
+    assert.lengthOf(await db.from('audit_log').where('action', 'restore.skip'), 1)
   })
 
   test('two workers at once read each subscription once', async ({ assert }) => {

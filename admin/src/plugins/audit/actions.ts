@@ -45,6 +45,7 @@ export const actions: Readonly<Record<string, Action>> = {
   'plan.set_price': action('changed the price of {}', 'plan'),
   'promotion.create': action('created the code {}', 'code'),
   'promotion.end': action('ended the code {}', 'code'),
+  'restore.skip': action('went on after a restore without {}', 'payment gateway'),
   'server.add': action('added the server {}', 'server'),
   'server.delete': action('deleted the server {}', 'server'),
   'server.edit': action('edited the server {}', 'server'),

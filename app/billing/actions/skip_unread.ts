@@ -1,0 +1,25 @@
+import { inject } from '@adonisjs/core'
+import { audit } from '#core/audit'
+import { Clock } from '#core/clock'
+import { write } from '#core/database/rows'
+import { transaction } from '#core/database/transaction'
+
+const SKIP = `DELETE FROM unread_subscriptions
+  WHERE subscription_id IN (SELECT id FROM subscriptions WHERE gateway = ?)`
+
+/** Waits no longer for a provider that is gone for good: its subscriptions count as the restored database has them. */
+@inject()
+export class SkipUnread {
+  constructor(private clock: Clock) {}
+
+  /** Answers how many were not read. */
+  async execute({ gateway, actorId }: { gateway: string; actorId: number | null }): Promise<number> {
+    return transaction(async (trx) => {
+      const { affected: subscriptions } = await write(SKIP, [gateway], trx)
+      if (subscriptions === 0) return 0
+      const changes = { subscriptions }
+      await audit(trx, this.clock, { actorId, action: 'restore.skip', subject: `gateway:${gateway}`, changes })
+      return subscriptions
+    })
+  }
+}

@@ -81,8 +81,7 @@ export default class CoreProvider {
 
   #afterRestore() {
     const steps = new AfterRestoreSteps()
-    const drop = async () => (await this.app.container.make(Mails)).dropAll()
-    steps.register({ id: 'core.mails', run: drop })
+    steps.register({ id: 'core.mails', run: async (trx) => (await this.app.container.make(Mails)).dropAll(trx) })
     return steps
   }
 

@@ -28,11 +28,12 @@ export async function registerBilling() {
   ;(await app.container.make(MaintenanceTasks)).register(...billingTasks)
   ;(await app.container.make(AchievementSources)).register(billingAchievements)
   ;(await app.container.make(HealthChecks)).register(...billingChecks)
-  const skipNumbers = async () => (await app.container.make(SkipDocumentNumbers)).execute()
-  const awaitProviders = async () => (await app.container.make(AwaitProviders)).execute()
   ;(await app.container.make(AfterRestoreSteps)).register(
-    { id: 'billing.document_numbers', run: skipNumbers },
-    { id: 'billing.providers', run: awaitProviders }
+    {
+      id: 'billing.document_numbers',
+      run: async (trx) => (await app.container.make(SkipDocumentNumbers)).execute(trx),
+    },
+    { id: 'billing.providers', run: async (trx) => (await app.container.make(AwaitProviders)).execute(trx) }
   )
   await registerDueWork()
   registerBillingMails()

@@ -59,8 +59,10 @@ export async function registerVpn() {
   registerVpnMails()
   const names = namesFrom<{ name: string }>({ table: 'servers', columns: ['name'], nameOf: ({ name }) => name })
   ;(await container.make(AuditSubjects)).register('server', names)
-  const raise = async () => (await container.make(RaiseRevisions)).execute()
-  ;(await container.make(AfterRestoreSteps)).register({ id: 'vpn.revisions', run: raise })
+  ;(await container.make(AfterRestoreSteps)).register({
+    id: 'vpn.revisions',
+    run: async (trx) => (await container.make(RaiseRevisions)).execute(trx),
+  })
   registerDueWork(await container.make(DueWorkRegistry))
   registerVpnAfterRestore(await container.make(AfterRestore))
   ;(await container.make(MaintenanceTasks)).register(...vpnTasks)

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { write } from '#core/database/rows'
-import { transaction } from '#core/database/transaction'
+import type { Trx } from '#core/database/transaction'
 import { closeGate } from '#core/restore/restore_gate'
 
 const FORGET = 'DELETE FROM unread_subscriptions'
@@ -15,12 +15,10 @@ const NOTE = `INSERT INTO unread_subscriptions (subscription_id, retry_at)
 export class AwaitProviders {
   constructor(private clock: Clock) {}
 
-  async execute(): Promise<void> {
+  async execute(trx: Trx): Promise<void> {
     const now = this.clock.now()
-    await transaction(async (trx) => {
-      await write(FORGET, [], trx)
-      await write(NOTE, [toSql(now)], trx)
-      await closeGate(now, trx)
-    })
+    await write(FORGET, [], trx)
+    await write(NOTE, [toSql(now)], trx)
+    await closeGate(now, trx)
   }
 }

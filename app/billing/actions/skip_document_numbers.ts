@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
-import { transaction } from '#core/database/transaction'
+import type { Trx } from '#core/database/transaction'
 import { skipDocumentNumbers } from '#billing/steps/take_document_number'
 
 const PER_SECOND = 10
@@ -14,9 +14,9 @@ const PER_SECOND = 10
 export class SkipDocumentNumbers {
   constructor(private clock: Clock) {}
 
-  async execute(): Promise<void> {
+  async execute(trx: Trx): Promise<void> {
     const now = this.clock.now().toUTC()
     const least = Math.ceil(now.diff(now.startOf('year')).as('seconds') * PER_SECOND)
-    await transaction((trx) => skipDocumentNumbers({ year: now.year, least }, trx))
+    await skipDocumentNumbers({ year: now.year, least }, trx)
   }
 }

@@ -78,8 +78,8 @@ export class Mails {
   }
 
   /** Drops what waits: in a restored database nobody knows whether it was sent since. */
-  async dropAll() {
-    await db.from('outgoing_mails').delete()
+  async dropAll(trx: Trx) {
+    await trx.from('outgoing_mails').delete()
   }
 
   /** How many are due, up to a thousand. */

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { write } from '#core/database/rows'
-import { transaction } from '#core/database/transaction'
+import type { Trx } from '#core/database/transaction'
 
 const SERVERS = `UPDATE servers SET revision = CASE WHEN revision < ? THEN ? ELSE revision + 1 END`
 // Its own statement: MariaDB and SQLite disagree on whether an assignment sees the one before it.
@@ -18,13 +18,11 @@ const REMOVALS = 'DELETE FROM peer_removals'
 export class RaiseRevisions {
   constructor(private clock: Clock) {}
 
-  async execute(): Promise<void> {
+  async execute(trx: Trx): Promise<void> {
     const least = this.clock.now().toMillis()
-    await transaction(async (trx) => {
-      await write(SERVERS, [least, least], trx)
-      await write(FLOORS, [], trx)
-      await write(FLEET, [least, least], trx)
-      await write(REMOVALS, [], trx)
-    })
+    await write(SERVERS, [least, least], trx)
+    await write(FLOORS, [], trx)
+    await write(FLEET, [least, least], trx)
+    await write(REMOVALS, [], trx)
   }
 }

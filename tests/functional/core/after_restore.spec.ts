@@ -11,7 +11,7 @@ import { connect } from '#tests/support/connect'
 import { createServer, newKey, nodeOf } from '#tests/support/fleet'
 import { TestNode } from '#tests/support/wire'
 
-const restored = async () => (await app.container.make(AfterRestore)).execute()
+const restored = () => transaction(async (trx) => (await app.container.make(AfterRestore)).execute(trx))
 const nextNumber = (series: 'invoice' | 'credit_note') => transaction((trx) => takeDocumentNumber(series, 2026, trx))
 
 /** Leaves a server as a backup of this revision does: without peers and connections. */

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { ReadAfterRestore } from '#billing/actions/read_after_restore'
 import { AfterRestore } from '#core/after_restore'
+import { transaction } from '#core/database/transaction'
 import { DueWorkRegistry } from '#core/due_work'
 import { HealthChecks } from '#core/health/health_checks'
 import { isGateClosed } from '#core/restore/restore_gate'
@@ -12,7 +13,7 @@ import { Engine } from '#tests/support/billing/engine'
 import { runCliJson } from '#tests/support/run_cli'
 import { beginSubscription } from '#tests/support/billing/subscriptions'
 
-const restored = async () => (await app.container.make(AfterRestore)).execute()
+const restored = () => transaction(async (trx) => (await app.container.make(AfterRestore)).execute(trx))
 const read = async () => (await app.container.make(ReadAfterRestore)).execute()
 const work = async (name: string) => (await app.container.make(DueWorkRegistry)).runOnce(`billing.${name}`)
 const unread = async () => (await db.from('unread_subscriptions')).length

@@ -7,7 +7,6 @@ import culvert from '#config/culvert'
 import { Clock, SystemClock } from '#core/clock'
 import { AuditSubjects } from '#core/audit_subjects'
 import { separateReads } from '#core/database/sqlite'
-import { AfterRestore } from '#core/backup/after_restore'
 import { DueWorkRegistry } from '#core/due_work'
 import { identifyRequests } from '#core/http/request_scope'
 import { AchievementSources } from '#core/health/achievements'
@@ -68,7 +67,6 @@ export default class CoreProvider {
     )
     this.app.container.singleton(AfterRestoreSteps, () => this.#afterRestore())
     this.app.container.singleton(DueWorkRegistry, () => new DueWorkRegistry())
-    this.app.container.singleton(AfterRestore, () => new AfterRestore())
     this.#registerHealth()
     this.app.container.singleton(OpenDownloads, () => this.#openDownloads())
     this.app.container.singleton(PreparationRegistry, () => new PreparationRegistry())

@@ -3,7 +3,6 @@ import emitter from '@adonisjs/core/services/emitter'
 import { AfterRestoreSteps } from '#core/after_restore'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import culvert from '#config/culvert'
-import { AfterRestore } from '#core/backup/after_restore'
 import { SubscriptionLapsed } from '#billing/index'
 import { DueWorkRegistry } from '#core/due_work'
 import { AchievementSources } from '#core/health/achievements'
@@ -11,7 +10,6 @@ import { HealthChecks } from '#core/health/health_checks'
 import { Limits } from '#core/limits/limits'
 import { PreparationRegistry } from '#core/preparation'
 import { whenStopping } from '#core/when_stopping'
-import { registerVpnAfterRestore } from '#vpn/after_restore'
 import { vpnAchievements } from '#vpn/achievements'
 import { vpnTasks } from '#vpn/maintenance_tasks'
 import { EnsureLocalServer } from '#vpn/actions/ensure_local_server'
@@ -64,7 +62,6 @@ export async function registerVpn() {
     run: async (trx) => (await container.make(RaiseRevisions)).execute(trx),
   })
   registerDueWork(await container.make(DueWorkRegistry))
-  registerVpnAfterRestore(await container.make(AfterRestore))
   ;(await container.make(MaintenanceTasks)).register(...vpnTasks)
   ;(await container.make(AchievementSources)).register(vpnAchievements)
   ;(await container.make(HealthChecks)).register(...vpnChecks)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { AfterRestore } from '#core/backup/after_restore'
+import { AfterRestore, AfterRestoreSteps } from '#core/after_restore'
 import { readBackup } from '#core/backup/archive_reader'
 import { ArchiveWriter } from '#core/backup/archive_writer'
 import { sealInto } from '#core/backup/envelope'
@@ -111,9 +111,9 @@ test.group('A restored backup', (group) => {
     const { path } = await create()
     await freshFiles()
     const server = await createServer()
-    const failing = new AfterRestore()
-    failing.register({ name: 'tests.fails', run: () => Promise.reject(new Error('failed on purpose')) })
-    const action = new RestoreBackup(failing, await app.container.make(ListProcesses))
+    const steps = new AfterRestoreSteps()
+    steps.register({ id: 'tests.fails', run: () => Promise.reject(new Error('failed on purpose')) })
+    const action = new RestoreBackup(new AfterRestore(steps), await app.container.make(ListProcesses))
     const input = { path, opener: { passphrase: PASSPHRASE }, signal: signal(), agree: async () => {} }
     await assert.rejects(() => action.execute(input), 'failed on purpose')
     assert.lengthOf(await db.from('users'), 0)

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import culvert from '#config/culvert'
 import type { BackupManifest } from '#core/backup/format'
 import { freshFiles } from '#tests/support/files'
 import { runCli, runCliJson } from '#tests/support/run_cli'
@@ -29,6 +30,10 @@ export function backupsOf(group: Group) {
     here.folder = mkdtempSync(join(tmpdir(), 'backup-test-'))
     here.passphraseFile = join(here.folder, 'passphrase')
     writeFileSync(here.passphraseFile, PASSPHRASE)
+    // Builds that other tests published are of no row any more.
+    const builds = join(culvert.storage, 'downloads')
+    for (const name of existsSync(builds) ? readdirSync(builds) : [])
+      rmSync(join(builds, name), { recursive: true, force: true })
     return () => rmSync(here.folder, { recursive: true, force: true })
   })
   const call = (verb: string, path: string, ...more: string[]) =>

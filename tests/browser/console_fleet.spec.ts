@@ -218,7 +218,10 @@ test.group('The console, fleet and money', (group) => {
       await visitor.sees(`End ${code}?`)
       await visitor.button('End code').click()
       await visitor.button(`End ${code}`).waitFor({ state: 'detached' })
-      await page.getByText('Ended', { exact: true }).first().waitFor()
+      await page
+        .getByRole('row', { name: new RegExp(code) })
+        .getByText('Ended', { exact: true })
+        .waitFor()
       assert.deepEqual(await guard.findings('console, codes'), [])
       await page.getByRole('link', { name: 'Taxes' }).click()
       await visitor.button('Add rate').click()

@@ -65,6 +65,7 @@ test('codes say what they take off, of which plan, and how things are with them'
 test('a code is created with a percentage or an amount', async () => {
   const { create, person } = show('codes', [])
   await person.click(await screen.findByRole('button', { name: 'Create code' }))
+  expect(dialog().getByRole('combobox', { name: 'Plan' })).toHaveTextContent('All paid plans')
   await person.type(dialog().getByRole('textbox', { name: /^Code/ }), 'WINTER')
   await person.click(dialog().getByRole('button', { name: 'Create' }))
   expect(await screen.findByText('Code created successfully')).toBeInTheDocument()

@@ -14,7 +14,8 @@ type CodeForm = Pick<Code, 'code' | 'duration' | 'plan' | 'maxRedemptions'> & {
 }
 
 const CURRENCY = 'USD'
-const ALL = ''
+/** An empty value would leave the choice blank. */
+const ALL = 'all'
 const plans = [{ id: ALL, name: 'All paid plans' }, ...Object.entries(planNames).map(([id, name]) => ({ id, name }))]
 const kinds = [
   { id: 'percent', name: 'A percentage' },
@@ -103,7 +104,7 @@ function toPayload({
     code,
     duration,
     ...off,
-    plan: plan || null,
+    plan: plan === ALL ? null : plan,
     maxRedemptions: maxRedemptions || null,
     expiresAt: expiresAt ? new Date(expiresAt).toISOString() : null,
   }

@@ -1,10 +1,12 @@
+import { pbkdf2 } from 'node:crypto'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { test } from '@japa/runner'
 import { FileRoot } from '#files/paths/file_root'
 import { IndexKeeper } from '#files/search/index/index_keeper'
-import type { Watch } from '#files/search/index/watch'
+import { type Watch, watchByEvents } from '#files/search/index/watch'
 import { eventually } from '#tests/support/eventually'
 
 /** A system whose events a test makes. */
@@ -118,6 +120,23 @@ test.group('The index of files', (group) => {
     await keeper.settled()
     assert.deepEqual(paths(keeper), ['a.txt', 'etc'])
     assert.equal(keeper.table.isFolder(keeper.table.find(0, 'etc')), false)
+  })
+
+  test('what is watched anew is told of every change, however often the last watch has just ended', async () => {
+    const never = () => {}
+    // Keeps the threads busy that end and begin watches, so that both wait for their turn at once.
+    const busy = promisify(pbkdf2)
+    for (let round = 0; round < 12; round++) {
+      const told: string[] = []
+      const last = await watchByEvents(work, never, never)
+      const threads = Array.from({ length: 8 }, () => busy('', 'salt', 20_000, 32, 'sha256'))
+      const ended = last.stop()
+      const again = await watchByEvents(work, (changed) => told.push(...changed.map((path) => path.join('/'))), never)
+      await Promise.all([ended, ...threads])
+      write(`new ${round}`)
+      await eventually('the change', () => told.includes(`new ${round}`))
+      await again.stop()
+    }
   })
 
   test('where events end, its age is told from then on', async ({ assert }) => {

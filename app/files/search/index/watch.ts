@@ -21,20 +21,34 @@ export type Watch = (
   onEnd: (error: unknown) => void
 ) => Promise<Watching>
 
+/**
+ * The watcher shares one thread among all that is watched, and ends it with the last of them. What begins to be watched meanwhile
+ * is on the thread that ends and would never be told anything (Backend.cc of 2.6.0), so one begins or ends after the other.
+ */
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = lastTurn.then(work)
+  lastTurn = done.catch(() => {})
+  return done
+}
+
 export const watchByEvents: Watch = async (path, onChange, onEnd) => {
   if (NETWORK_DISKS.has(statfsSync(path).type)) throw new Error('this is a network disk')
   // Loaded here: where its part for this system is missing, the index goes without.
   const { default: watcher } = await import('@parcel/watcher')
   const below = path.endsWith(sep) ? path : path + sep
-  const subscription = await watcher.subscribe(
-    path,
-    (error, events) => {
-      if (error) return onEnd(error)
-      const paths = events.filter((event) => event.path.startsWith(below))
-      onChange(paths.map((event) => event.path.slice(below.length).split(sep)))
-    },
-    { ignore: [RESERVED_FOLDER] }
+  const subscription = await inTurn(() =>
+    watcher.subscribe(
+      path,
+      (error, events) => {
+        if (error) return onEnd(error)
+        const paths = events.filter((event) => event.path.startsWith(below))
+        onChange(paths.map((event) => event.path.slice(below.length).split(sep)))
+      },
+      { ignore: [RESERVED_FOLDER] }
+    )
   )
   // Fails for folders that are gone already: the system has ended those watches itself.
-  return { stop: () => subscription.unsubscribe().catch(() => {}) }
+  return { stop: () => inTurn(() => subscription.unsubscribe()).catch(() => {}) }
 }

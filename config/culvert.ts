@@ -92,6 +92,8 @@ const culvertConfig = {
   latencyTargets: (env.get('LATENCY_TARGETS') ?? '').split(',').filter(Boolean),
   /** Resolvers that nodes ask over TLS; empty: they ask the root servers themselves. */
   dnsUpstreams: env.get('DNS_UPSTREAMS'),
+  /** Published builds of apps. */
+  buildsFolder: resolve(env.get('CULVERT_STORAGE'), 'downloads'),
   /** The folder of hosted files. */
   filesRoot: resolve(env.get('CULVERT_STORAGE'), env.get('FILES_ROOT', 'files')),
   /** What may be uploaded there: the most bytes of a file, and extensions or mime types; any where there are none. */

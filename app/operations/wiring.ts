@@ -9,6 +9,7 @@ import { KeepAttendance } from '#operations/actions/keep_attendance'
 import { WatchAgents } from '#operations/actions/watch_agents'
 import { WatchNodes } from '#operations/actions/watch_nodes'
 import { registerAchievements } from '#operations/achievements/wiring'
+import { registerBackups } from '#operations/backups/wiring'
 import { registerOptimizer } from '#operations/optimizer/wiring'
 import { ATTENDANCE_SECONDS } from '#operations/services/incident_rules'
 import { StatusCache } from '#operations/services/status_cache'
@@ -29,6 +30,7 @@ export async function registerOperations() {
   work.register({ name: 'operations.watch_agents', everyMs: WATCH_EVERY_MS, run: compare })
   await registerOptimizer(work)
   await registerAchievements(work)
+  await registerBackups(work)
   app.ready(attend)
 }
 

@@ -47,6 +47,22 @@ export const columns: Record<string, readonly string[]> = {
   ],
   // The slowest statements of each process: without values, without counts, none on connections.
   process_statements: ['id', 'process', 'measured_at', 'statements'],
+  // When a backup is made and where, and the files that were written. Nothing about anybody.
+  backup_schedules: ['id', 'folder', 'keep_newest', 'daily_at', 'recipient', 'since', 'alerted_at'],
+  backup_runs: [
+    'id',
+    'job_id',
+    'is_open',
+    'due_at',
+    'attempt',
+    'state',
+    'path',
+    'bytes',
+    'sha256',
+    'error',
+    'started_at',
+    'finished_at',
+  ],
   // When a measure was critical and administrators were emailed.
   measure_alerts: ['id', 'measure', 'is_open', 'opened_at', 'closed_at'],
   // What the installation has reached, and days from which that counts. Nothing about anybody.
@@ -664,6 +680,8 @@ export const impersonal: readonly string[] = [
   'process_minutes',
   'optimizer_runs',
   'measure_alerts',
+  'backup_schedules',
+  'backup_runs',
   'process_statements',
   'unlocked_achievements',
   'milestones',

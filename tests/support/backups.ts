@@ -31,7 +31,7 @@ export function backupsOf(group: Group) {
     here.passphraseFile = join(here.folder, 'passphrase')
     writeFileSync(here.passphraseFile, PASSPHRASE)
     // Builds that other tests published are of no row any more.
-    const builds = join(culvert.storage, 'downloads')
+    const builds = culvert.buildsFolder
     for (const name of existsSync(builds) ? readdirSync(builds) : [])
       rmSync(join(builds, name), { recursive: true, force: true })
     return () => rmSync(here.folder, { recursive: true, force: true })

@@ -18,7 +18,7 @@ export class BackupFile {
     const path = resolve(to)
     if (await exists(path)) throw new BackupRefused({ type: 'exists', path })
     if (!(await exists(dirname(path)))) throw new BackupRefused({ type: 'not_found', path: dirname(path) })
-    const partial = `${path}.partial`
+    const partial = partialOf(path)
     return new BackupFile(createWriteStream(partial, { mode: 0o600, flush: true }), path, partial)
   }
 
@@ -43,6 +43,16 @@ export class BackupFile {
     const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
     return isFull ? new BackupRefused({ type: 'disk_full', path: this.path ?? '' }) : error
   }
+}
+
+/** What a file is called until all of it is on the disk. */
+function partialOf(path: string): string {
+  return `${path}.partial`
+}
+
+/** Removes what a process that ended midway left of a file. */
+export async function discardUnfinished(path: string) {
+  await rm(partialOf(path), { force: true })
 }
 
 /** A stream that stays open after the backup: the terminal's output belongs to the process. */

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { inject } from '@adonisjs/core'
 import culvert from '#config/culvert'
@@ -106,7 +105,7 @@ export class CreateBackup {
       FILES,
       (path) => RESERVED.test(path) && !KEPT_OF_RESERVED.test(path)
     )
-    const builds = await archive.folder(join(culvert.storage, 'downloads'), BUILDS, (path) => path.endsWith('.part'))
+    const builds = await archive.folder(culvert.buildsFolder, BUILDS, (path) => path.endsWith('.part'))
     if (input.withKey) await archive.text(APP_KEY_ENTRY, env.get('APP_KEY').release())
     const manifest: BackupManifest = { tables, files, builds, hasKey: input.withKey }
     await archive.text(MANIFEST, JSON.stringify(manifest))

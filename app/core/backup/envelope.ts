@@ -54,6 +54,16 @@ function refused(error: unknown): BackupRefused {
   return new BackupRefused(/no identity matched/i.test(reason) ? { type: 'wrong_key' } : { type: 'damaged', reason })
 }
 
+/** Whether it is a public key that a backup can be encrypted to. */
+export function isRecipient(text: string): boolean {
+  try {
+    addRecipient(new Encrypter(), text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function addRecipient(encrypter: Encrypter, recipient: string) {
   try {
     encrypter.addRecipient(recipient)

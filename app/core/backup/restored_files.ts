@@ -14,7 +14,7 @@ const STAGED = `${RESERVED}.restore`
 export class RestoredFiles {
   readonly #targets = [
     { prefix: FILES, folder: culvert.filesRoot },
-    { prefix: BUILDS, folder: join(culvert.storage, 'downloads') },
+    { prefix: BUILDS, folder: culvert.buildsFolder },
   ]
   readonly #moved: { from: string; to: string }[] = []
 

@@ -12,7 +12,7 @@ export interface ReceivedFile extends ReceivedContent {
 
 /** The files in storage/downloads. Each has a random name of its own. */
 export class BuildFiles {
-  readonly folder = join(culvert.storage, 'downloads')
+  readonly folder = culvert.buildsFolder
 
   path(storedAs: string): string {
     return join(this.folder, storedAs)

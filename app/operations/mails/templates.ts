@@ -48,6 +48,24 @@ export function registerOperationsMails() {
       action: { label: 'Open the optimizer', url: `${culvert.appUrl}/admin/optimizer` },
     })
   )
+  Mails.template<{ reason: string; path: string }>('operations.backup_failed', ({ reason, path }) =>
+    mailLayout({
+      subject: 'The scheduled backup failed',
+      paragraphs: [
+        path ? `${reason}. It was to be written to ${path}.` : `${reason}.`,
+        "It's tried again every hour. You'll get another email once a backup succeeds.",
+        'In the terminal: culvert backup schedule shows the last backups, and with --now makes one at once.',
+      ],
+      action: { label: 'Open the health report', url: `${culvert.appUrl}/admin/settings` },
+    })
+  )
+  Mails.template<{ path: string }>('operations.backup_fine', ({ path }) =>
+    mailLayout({
+      subject: 'The scheduled backup succeeded again',
+      paragraphs: [`The backup is ${path}.`],
+      action: { label: 'Open the health report', url: `${culvert.appUrl}/admin/settings` },
+    })
+  )
   Mails.template<{ serverId: number; place: string }>('operations.two_agents', ({ serverId, place }) =>
     mailLayout({
       subject: `Two agents use the credential of server ${serverId} in ${place}`,

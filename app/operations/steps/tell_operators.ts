@@ -32,6 +32,12 @@ export class TellOperators {
     for (const to of recipients) await this.mails.queue({ to, template, data: { name: data.name } }, trx)
   }
 
+  /** Backups began to fail, for that reason, or one succeeded again. */
+  async tellOfBackup(data: { reason: string | null; path: string }, recipients: readonly string[], trx: Trx) {
+    const template = data.reason === null ? 'operations.backup_fine' : 'operations.backup_failed'
+    for (const to of recipients) await this.mails.queue({ to, template, data }, trx)
+  }
+
   async tellOfTwoAgents(place: Place, recipients: readonly string[], trx: Trx) {
     const data = { serverId: place.id, place: `${place.city}, ${place.country}` }
     for (const to of recipients) await this.mails.queue({ to, template: 'operations.two_agents', data }, trx)

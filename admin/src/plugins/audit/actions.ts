@@ -11,6 +11,8 @@ export const actions: Readonly<Record<string, Action>> = {
   'advice.agree': action('agreed to send figures to the language model', 'advice'),
   'advice.check': action('checked off or reopened a recommendation', 'advice'),
   'advice.delete': action('deleted advice', 'advice'),
+  'backup.schedule': action('changed when backups are made', 'backup schedule'),
+  'backup.turn_off': action('turned scheduled backups off', 'backup schedule'),
   'build.publish': action('published {}', 'build'),
   'build.roll_back': action('rolled back to {}', 'build'),
   'build.unpublish': action('unpublished {}', 'build'),

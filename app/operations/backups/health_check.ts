@@ -1,0 +1,54 @@
+import app from '@adonisjs/core/services/app'
+import type { DateTime } from 'luxon'
+import { Clock } from '#core/clock'
+import type { Finding, HealthCheck } from '#core/health/health_checks'
+import { BackupSchedule, THE_SCHEDULE } from '#operations/backups/models/backup_schedule'
+import { findLastBackup } from '#operations/backups/queries/find_backups'
+import { reasonOf } from '#operations/backups/services/failures'
+import { lastDue, LATE_HOURS } from '#operations/backups/services/schedule_rule'
+
+const WHY = 'What is lost after the last good backup is lost for good.'
+
+/** Whether there is a backup to go back to. */
+export const lastGoodBackup: HealthCheck = {
+  id: 'operations.backup',
+  name: 'Backups',
+  question: 'Is there a good backup that is new enough?',
+  look,
+}
+
+async function look(): Promise<Finding> {
+  const schedule = await BackupSchedule.find(THE_SCHEDULE)
+  if (!schedule)
+    return {
+      level: 'note',
+      detail: 'No backups are scheduled.',
+      why: 'Without a backup a broken disk takes everything.',
+      todo: 'culvert backup schedule --folder /backups --recipient age1…',
+    }
+  const now = (await app.container.make(Clock)).now()
+  const { last, goodAt } = await findLastBackup()
+  const good = goodAt ? `The last good one is of ${minuteOf(goodAt)} UTC.` : 'There is no good one yet.'
+  if (last?.state === 'failed')
+    return {
+      level: 'problem',
+      detail: `The last backup failed: ${reasonOf(last.error)}. ${good}`,
+      why: WHY,
+      todo: `Mend it in ${schedule.folder}, then: culvert backup schedule --now`,
+    }
+  const due = lastDue(schedule.dailyAt, now)
+  const isLate = due >= schedule.since && due.plus({ hours: LATE_HOURS }) < now
+  if (isLate && (!goodAt || goodAt < due))
+    return {
+      level: 'problem',
+      detail: `The backup of ${minuteOf(due)} UTC is missing. ${good}`,
+      why: WHY,
+      todo: 'See that a worker runs (culvert doctor), then: culvert backup schedule --now',
+    }
+  if (goodAt && goodAt >= due.minus({ days: 1 })) return { level: 'good', detail: good }
+  return { level: 'note', detail: `${good} One is made every day at ${schedule.dailyAt} UTC.` }
+}
+
+function minuteOf(time: DateTime): string {
+  return time.toUTC().toFormat('yyyy-MM-dd HH:mm')
+}

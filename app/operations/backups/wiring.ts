@@ -1,0 +1,26 @@
+import app from '@adonisjs/core/services/app'
+import type { DueWorkRegistry } from '#core/due_work'
+import { HealthChecks } from '#core/health/health_checks'
+import { JobKinds } from '#core/jobs/job_kinds'
+import { FinishBackup } from '#operations/backups/actions/finish_backup'
+import { type BackupInput, MakeBackup } from '#operations/backups/actions/make_backup'
+import { BACKUP_JOB, StartBackup } from '#operations/backups/actions/start_backup'
+import { lastGoodBackup } from '#operations/backups/health_check'
+
+const EVERY_MS = 60_000
+
+/** Scheduled backups: their job, their schedule and their check. */
+export async function registerBackups(work: DueWorkRegistry) {
+  const { container } = app
+  ;(await container.make(JobKinds)).register<BackupInput>({
+    name: BACKUP_JOB,
+    afterCrash: 'run_again',
+    forAdministrators: true,
+    run: async (job) => (await container.make(MakeBackup)).execute(job),
+    // Where it failed by itself it has ended already.
+    cleanUp: async ({ input: { runId } }) => (await container.make(FinishBackup)).execute({ runId, error: 'internal' }),
+  })
+  ;(await container.make(HealthChecks)).register(lastGoodBackup)
+  const start = async () => void (await (await container.make(StartBackup)).execute())
+  work.register({ name: 'operations.start_backup', everyMs: EVERY_MS, run: start })
+}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { DueWorkRegistry } from '#core/due_work'
+import { HealthChecks } from '#core/health/health_checks'
+import { createUser } from '#tests/support/accounts'
+import { backupsOf } from '#tests/support/backups'
+import { freeze } from '#tests/support/clock'
+import { filesRoot } from '#tests/support/files'
+import { doJobs } from '#tests/support/maintenance'
+import { Mailbox } from '#tests/support/mailbox'
+import { runCli, runCliJson } from '#tests/support/run_cli'
+
+const identity = await generateIdentity()
+const recipient = await identityToRecipient(identity)
+const mailbox = new Mailbox()
+
+interface Shown {
+  code?: string
+  schedule: { folder: string; keep: number; at: string; recipient: string } | null
+  runs: { state: string; path: string; bytes: number | null; sha256: string | null; reason: string | null }[]
+}
+
+test.group('Scheduled backups', (group) => {
+  const { at } = backupsOf(group)
+  group.each.setup(() => mailbox.open())
+
+  const schedule = async (...more: string[]) => (await runCliJson<Shown>(['backup', 'schedule', ...more])).data
+  const turnOn = () => {
+    mkdirSync(at('nightly'))
+    return schedule('--folder', at('nightly'), '--recipient', recipient, '--at', '13:00', '--keep', '2')
+  }
+  const kept = () => readdirSync(at('nightly')).toSorted()
+  /** Two workers look at the same time. */
+  const look = async () => {
+    const due = await app.container.make(DueWorkRegistry)
+    await Promise.all([1, 2].map(() => due.runOnce('operations.start_backup')))
+    await doJobs()
+  }
+  const health = async () => {
+    const checks = await app.container.make(HealthChecks)
+    const check = checks.find('operations.backup')
+    return check?.look(AbortSignal.timeout(1_000))
+  }
+
+  test('are shown, changed and turned off, and refuse what could not work', async ({ assert }) => {
+    assert.deepEqual(await schedule(), { schedule: null, runs: [] })
+    const refused = async (code: string, ...argv: string[]) => assert.equal((await schedule(...argv)).code, code)
+    await refused('E_USAGE', '--keep', '3')
+    await refused('E_BACKUP_NOT_SCHEDULED', '--now')
+    await refused('E_FILE_NOT_FOUND', '--folder', at('gone'), '--recipient', recipient)
+    mkdirSync(join(filesRoot, 'backups'))
+    await refused('E_FOLDER_INSIDE', '--folder', join(filesRoot, 'backups'), '--recipient', recipient)
+    assert.deepInclude(await turnOn(), { schedule: { folder: at('nightly'), keep: 2, at: '13:00', recipient } })
+    await refused('E_USAGE', '--recipient', 'age1nobody')
+    await refused('E_USAGE', '--at', '24:00')
+    await refused('E_USAGE', '--keep', '0')
+    assert.containsSubset(await schedule('--keep', '5'), { schedule: { keep: 5, at: '13:00', recipient } })
+    const { stdout } = await runCli(['backup', 'schedule'])
+    assert.include(stdout, `Every day at 13:00 UTC into ${at('nightly')}; the newest 5 stay.`)
+    assert.deepInclude(await schedule('--off'), { schedule: null })
+    const audited = await db.from('audit_log').orderBy('id').select('action')
+    assert.deepEqual(
+      audited.map(({ action }: { action: string }) => action),
+      ['backup.schedule', 'backup.schedule', 'backup.turn_off']
+    )
+  })
+
+  test('are made once at their time, whoever looks, and only the newest stay', async ({ assert, cleanup }) => {
+    const clock = freeze(cleanup, '2026-03-10T12:00:00Z')
+    await createUser({ email: 'ann@example.com' })
+    await turnOn()
+    await look()
+    assert.deepEqual(kept(), [])
+    clock.advance({ hours: 1 })
+    await look()
+    await look()
+    assert.deepEqual(kept(), ['culvert-20260310T130000Z.backup'])
+    const [run] = (await schedule()).runs
+    const content = readFileSync(run?.path ?? '')
+    assert.containsSubset(run, { state: 'done', bytes: content.length })
+    assert.equal(run?.sha256, createHash('sha256').update(content).digest('hex'))
+    writeFileSync(at('key'), identity)
+    const { code } = await runCliJson(['backup', 'verify', run?.path ?? '', '--identity-file', at('key')])
+    assert.equal(code, 0)
+    for (const _ of [1, 2]) {
+      clock.advance({ days: 1 })
+      await look()
+    }
+    assert.deepEqual(kept(), ['culvert-20260311T130000Z.backup', 'culvert-20260312T130000Z.backup'])
+    assert.lengthOf((await schedule()).runs, 3)
+    assert.deepEqual(await mailbox.take(), [])
+  })
+
+  test('that fail are tried again every hour, and mailed about once, and once when it is over', async ({
+    assert,
+    cleanup,
+  }) => {
+    const clock = freeze(cleanup, '2026-03-10T12:00:00Z')
+    await createUser({ isAdmin: true, email: 'boss@example.com' })
+    await createUser({ isAdmin: true, adminRole: 'support' })
+    const subjects = async () => (await mailbox.take()).map(({ to, subject }) => `${to}: ${subject}`)
+    await turnOn()
+    rmSync(at('nightly'), { recursive: true })
+    clock.advance({ hours: 1 })
+    await look()
+    await look()
+    assert.lengthOf((await schedule()).runs, 1)
+    assert.deepEqual(await subjects(), ['boss@example.com: The scheduled backup failed'])
+    clock.advance({ hours: 1 })
+    await look()
+    assert.containsSubset((await schedule()).runs, [
+      { state: 'failed', reason: 'The folder is not there' },
+      { state: 'failed' },
+    ])
+    assert.deepEqual(await subjects(), [])
+    mkdirSync(at('nightly'))
+    clock.advance({ hours: 1 })
+    await look()
+    assert.lengthOf(kept(), 1)
+    assert.deepEqual(await subjects(), ['boss@example.com: The scheduled backup succeeded again'])
+  })
+
+  test('begin again where their worker was killed midway, and leave no half of a file', async ({ assert, cleanup }) => {
+    const clock = freeze(cleanup, '2026-03-10T12:00:00Z')
+    await turnOn()
+    await schedule('--now')
+    assert.equal((await schedule('--now')).code, 'E_BACKUP_RUNNING')
+    const path = join(at('nightly'), 'culvert-20260310T115959Z.backup')
+    writeFileSync(`${path}.partial`, 'half')
+    await db.from('backup_runs').update({ path })
+    const until = '2026-03-10 12:00:30.000'
+    await db.from('jobs').update({ state: 'running', claim: 'gone', claimed_until: until, attempts: 1 })
+    await look()
+    assert.lengthOf(kept(), 1)
+    clock.advance({ minutes: 1 })
+    await look()
+    assert.deepEqual(kept(), ['culvert-20260310T120100Z.backup'])
+    assert.containsSubset((await schedule()).runs, [{ state: 'done' }])
+  })
+
+  test('are asked about by a health check, which names the command that mends it', async ({ assert, cleanup }) => {
+    const clock = freeze(cleanup, '2026-03-10T12:00:00Z')
+    assert.containsSubset(await health(), { level: 'note', detail: 'No backups are scheduled.' })
+    await turnOn()
+    assert.containsSubset(await health(), {
+      level: 'note',
+      detail: 'There is no good one yet. One is made every day at 13:00 UTC.',
+    })
+    clock.advance({ hours: 3, minutes: 1 })
+    const missing = await health()
+    assert.containsSubset(missing, { level: 'problem' })
+    assert.include(missing?.detail, 'The backup of 2026-03-10 13:00 UTC is missing. There is no good one yet.')
+    assert.include(missing?.todo, 'culvert backup schedule --now')
+    await look()
+    assert.containsSubset(await health(), {
+      level: 'good',
+      detail: 'The last good one is of 2026-03-10 15:01 UTC.',
+    })
+    clock.advance({ days: 1 })
+    assert.include((await health())?.detail, 'The last good one is of 2026-03-10')
+    rmSync(at('nightly'), { recursive: true })
+    await look()
+    const failed = await health()
+    assert.containsSubset(failed, { level: 'problem' })
+    assert.include(failed?.detail, 'The last backup failed: The folder is not there.')
+    mkdirSync(at('nightly'))
+    await schedule('--now')
+    await doJobs()
+    assert.containsSubset(await health(), { level: 'good' })
+  })
+
+  test('say so where the service may not write to the folder', async ({ assert, cleanup }) => {
+    const clock = freeze(cleanup, '2026-03-10T12:00:00Z')
+    await turnOn()
+    chmodSync(at('nightly'), 0o500)
+    clock.advance({ hours: 1 })
+    await look()
+    const [run] = (await schedule()).runs
+    chmodSync(at('nightly'), 0o700)
+    // Root may write everywhere.
+    if (process.getuid?.() === 0) assert.equal(run?.state, 'done')
+    else assert.equal(run?.reason, 'The service may not write to the folder')
+    assert.isTrue(existsSync(at('nightly')))
+  })
+})

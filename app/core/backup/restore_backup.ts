@@ -11,6 +11,7 @@ import { emptyTables, insertLines, proveTables, watchForeignKeys } from '#core/b
 import { type StoredTable, withSnapshot } from '#core/backup/snapshot'
 import { openSqliteFile } from '#core/database/sqlite'
 import { transaction } from '#core/database/transaction'
+import { Milestones, RESTORE_PROVEN } from '#core/health/milestones'
 import { ListProcesses } from '#core/metrics/list_processes'
 import { err, ok, type Result } from '#core/result'
 import { keyId } from '#core/signature'
@@ -32,7 +33,8 @@ export interface RestoreInput {
 export class RestoreBackup {
   constructor(
     private afterRestore: AfterRestore,
-    private listProcesses: ListProcesses
+    private listProcesses: ListProcesses,
+    private milestones: Milestones
   ) {}
 
   async execute(input: RestoreInput): Promise<Result<OpenedBackup, BackupFault>> {
@@ -81,6 +83,7 @@ export class RestoreBackup {
       throw error
     }
     await files.clean()
+    await this.milestones.note(RESTORE_PROVEN)
     return backup
   }
 

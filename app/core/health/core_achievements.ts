@@ -4,7 +4,7 @@ import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { rows } from '#core/database/rows'
 import type { AchievementSource } from '#core/health/achievements'
-import { EMAIL_FAILED, Milestones } from '#core/health/milestones'
+import { EMAIL_FAILED, Milestones, RESTORE_PROVEN } from '#core/health/milestones'
 import { MailTransport, OutboxTransport } from '#core/mail/transport'
 import type { Figures } from '#core/metrics/minute_tally'
 
@@ -39,6 +39,18 @@ export const coreAchievements: AchievementSource = {
       maxProgress: 30,
       unit: 'days',
       figure: 'email_days',
+    },
+    {
+      id: 'core.proven_restore',
+      category: 'special',
+      rarity: 'epic',
+      points: 200,
+      title: 'Back from the dead',
+      description: 'A backup was restored, and every table had the count and sum that it had before.',
+      requirement: 'Restore a backup',
+      maxProgress: 1,
+      unit: 'restore',
+      figure: 'proven_restores',
     },
     {
       id: 'core.quick_statements',
@@ -80,6 +92,7 @@ export const coreAchievements: AchievementSource = {
   count: async () => ({
     production: culvert.mode === 'production' ? 1 : 0,
     email_days: await emailDays(),
+    proven_restores: (await (await app.container.make(Milestones)).hasHappened(RESTORE_PROVEN)) ? 1 : 0,
     ...(await lastHour()),
   }),
 }

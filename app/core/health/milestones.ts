@@ -7,6 +7,9 @@ import { Milestone } from '#core/health/models/milestone'
 /** The milestone of an email that was given up. */
 export const EMAIL_FAILED = 'core.email_failed'
 
+/** The milestone of a restore whose every table was as in the backup. */
+export const RESTORE_PROVEN = 'core.restore_proven'
+
 /** Days from which achievements count. Two processes may write the same one at once. */
 @inject()
 export class Milestones {
@@ -25,6 +28,11 @@ export class Milestones {
     if (known) return this.#daysFrom(known.happenedOn)
     await this.#begin(name, this.clock.today())
     return 0
+  }
+
+  /** Whether it ever happened. Counting doesn't begin with the call. */
+  async hasHappened(name: string): Promise<boolean> {
+    return (await Milestone.findBy('name', name)) !== null
   }
 
   #begin(name: string, today: string): Promise<void> {

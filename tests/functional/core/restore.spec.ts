@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { coreAchievements } from '#core/health/core_achievements'
 import { AfterRestore, AfterRestoreSteps } from '#core/after_restore'
 import { readBackup } from '#core/backup/archive_reader'
 import { ArchiveWriter } from '#core/backup/archive_writer'
 import { sealInto } from '#core/backup/envelope'
 import { type BackupHeader, HEADER, MANIFEST } from '#core/backup/format'
 import { RestoreBackup } from '#core/backup/restore_backup'
+import { Milestones } from '#core/health/milestones'
 import { ListProcesses } from '#core/metrics/list_processes'
 import { createUser, PASSWORD, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
@@ -52,16 +54,20 @@ test.group('A restored backup', (group) => {
     const before = (await db.from('servers').where('id', server.id).first()) as { revision: number }
     await freshFiles()
     assert.lengthOf(await db.from('users'), 0)
+    assert.equal((await coreAchievements.count())['proven_restores'], 0)
     const { code, data } = await restore(path)
     assert.equal(code, 0, JSON.stringify(data))
     assert.deepEqual(readFileSync(join(filesRoot, 'reports/a.bin')), Buffer.alloc(70_000, 7))
     assert.isEmpty(readdirSync(filesRoot).filter((name) => name.includes('restore')))
     const again = await create('again.backup')
     // Raised so that nodes and browsers fetch everything again, and no document's number is given out twice.
-    const raised = ['servers', 'fleet', 'invoice_numbers', 'credit_note_numbers']
+    // The restore itself is a milestone.
+    const raised = ['servers', 'fleet', 'invoice_numbers', 'credit_note_numbers', 'milestones']
     for (const [table, summary] of Object.entries(manifest.tables))
       if (!raised.includes(table)) assert.deepEqual(again.manifest.tables[table], summary, table)
     assert.deepEqual(again.manifest.files, manifest.files)
+    const { proven_restores: proven } = await coreAchievements.count()
+    assert.equal(proven, 1)
     const after = (await db.from('servers').where('id', server.id).first()) as { revision: number; peer_count: number }
     assert.isAbove(Number(after.revision), Number(before.revision) + 100_000)
     assert.equal(after.peer_count, 0)
@@ -113,7 +119,11 @@ test.group('A restored backup', (group) => {
     const server = await createServer()
     const steps = new AfterRestoreSteps()
     steps.register({ id: 'tests.fails', run: () => Promise.reject(new Error('failed on purpose')) })
-    const action = new RestoreBackup(new AfterRestore(steps), await app.container.make(ListProcesses))
+    const action = new RestoreBackup(
+      new AfterRestore(steps),
+      await app.container.make(ListProcesses),
+      await app.container.make(Milestones)
+    )
     const input = { path, opener: { passphrase: PASSPHRASE }, signal: signal(), agree: async () => {} }
     await assert.rejects(() => action.execute(input), 'failed on purpose')
     assert.lengthOf(await db.from('users'), 0)

@@ -665,6 +665,7 @@ export const harmless: Record<string, string> = {
   'server_health.total_rx': "a whole node's bytes, never a peer's",
   'server_health.total_tx': "a whole node's bytes, never a peer's",
   'connections.seen': 'yes or no: whether the device of an open connection ever came',
+  'backup_runs.bytes': 'the size of a backup file',
   'builds.platform': 'what an app is made for',
   'ai_agreements.host': 'the provider that an operator agreed to send figures to',
   'ai_providers.host': 'a provider of models',

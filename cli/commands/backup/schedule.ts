@@ -7,7 +7,10 @@ import { option } from '#cli/kernel/option'
 export default defineCommand({
   summary: 'Show, change or turn off the backup that a worker makes every day',
   options: {
-    folder: option.text({ description: 'Folder for the backups, which the service may write to', placeholder: 'folder' }),
+    folder: option.text({
+      description: 'Folder for the backups, which the service may write to',
+      placeholder: 'folder',
+    }),
     recipient: option.text({ description: 'Public key to encrypt to', placeholder: 'age1…' }),
     keep: option.integer({ description: 'How many of the newest stay; 14 at first' }),
     at: option.text({ description: 'Time of day in UTC; 04:00 at first', placeholder: 'HH:mm' }),
@@ -20,7 +23,7 @@ export default defineCommand({
     ['culvert backup schedule --now', 'Also after a failure was mended'],
   ],
   async run({ options: { folder, recipient, keep, at, now, off }, make }) {
-    const { findBackups, reasonOf, SetBackupSchedule, StartBackup } = await import('#operations/index')
+    const { findBackups, SetBackupSchedule, StartBackup } = await import('#operations/index')
     const changes = { folder, recipient, keepNewest: keep, dailyAt: at }
     const isChanged = Object.values(changes).some((value) => value !== undefined)
     if (off && (isChanged || now)) throw new UsageError('--off goes with no other option.')
@@ -47,17 +50,17 @@ export default defineCommand({
         at: schedule.dailyAt,
         recipient: schedule.recipient,
       },
-      runs: runs.map(({ id, state, path, bytes, sha256, error, dueAt, startedAt, finishedAt }) => ({
-        id,
-        state,
-        path,
-        bytes,
-        sha256,
-        error,
-        reason: state === 'failed' ? reasonOf(error) : null,
-        dueAt: dueAt.toISO(),
-        startedAt: startedAt.toISO(),
-        finishedAt: finishedAt?.toISO() ?? null,
+      runs: runs.map(({ run, reason }) => ({
+        id: run.id,
+        state: run.state,
+        path: run.path,
+        bytes: run.bytes,
+        sha256: run.sha256,
+        error: run.error,
+        reason,
+        dueAt: run.dueAt.toISO(),
+        startedAt: run.startedAt.toISO(),
+        finishedAt: run.finishedAt?.toISO() ?? null,
       })),
     }
   },

@@ -82,7 +82,7 @@ test.group('Scheduled backups', (group) => {
     assert.deepEqual(kept(), ['culvert-20260310T130000Z.backup'])
     const [run] = (await schedule()).runs
     const content = readFileSync(run?.path ?? '')
-    assert.containsSubset(run, { state: 'done', bytes: content.length })
+    assert.containsSubset(run, { state: 'done', bytes: content.length, startedAt: '2026-03-10T13:00:00.000Z' })
     assert.equal(run?.sha256, createHash('sha256').update(content).digest('hex'))
     writeFileSync(at('key'), identity)
     const { code } = await runCliJson(['backup', 'verify', run?.path ?? '', '--identity-file', at('key')])

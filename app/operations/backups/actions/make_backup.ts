@@ -47,7 +47,13 @@ export class MakeBackup {
     if (run.path) await discardUnfinished(run.path)
     const path = join(folder, backupName(this.clock.now()))
     await run.merge({ path }).save()
-    const created = await this.createBackup.execute({ to: path, recipient: { recipient }, withKey: false, signal, report })
+    const created = await this.createBackup.execute({
+      to: path,
+      recipient: { recipient },
+      withKey: false,
+      signal,
+      report,
+    })
     if (!created.ok) {
       signal.throwIfAborted()
       return this.finishBackup.execute({ runId: run.id, error: failureOf(created.error) })

@@ -47,7 +47,7 @@ export class SetBackupSchedule {
     return transaction(async (trx) => {
       const values = { folder, keepNewest, dailyAt, recipient, since }
       const schedule = await BackupSchedule.updateOrCreate({ id: THE_SCHEDULE }, values, { client: trx })
-      await this.#audit('backup.schedule', { folder, keepNewest, dailyAt }, trx)
+      await this.#audit({ action: 'backup.schedule', changes: { folder, keepNewest, dailyAt } }, trx)
       return ok(schedule)
     })
   }
@@ -56,13 +56,13 @@ export class SetBackupSchedule {
   async turnOff(): Promise<void> {
     await transaction(async (trx) => {
       const gone = await trx.from('backup_schedules').where('id', THE_SCHEDULE).delete()
-      if (Number(gone) === 1) await this.#audit('backup.turn_off', {}, trx)
+      if (Number(gone) === 1) await this.#audit({ action: 'backup.turn_off', changes: {} }, trx)
     })
   }
 
-  async #audit(action: string, changes: Record<string, unknown>, trx: Trx) {
+  async #audit(entry: { action: string; changes: Record<string, unknown> }, trx: Trx) {
     const subject = `backup_schedule:${THE_SCHEDULE}`
-    await audit(trx, this.clock, { actorId: null, action, subject, changes })
+    await audit(trx, this.clock, { ...entry, actorId: null, subject })
   }
 }
 

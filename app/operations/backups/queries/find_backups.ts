@@ -1,13 +1,14 @@
 import type { DateTime } from 'luxon'
 import { BackupRun } from '#operations/backups/models/backup_run'
 import { BackupSchedule, THE_SCHEDULE } from '#operations/backups/models/backup_schedule'
+import { reasonOf } from '#operations/backups/services/failures'
 
 const RUNS = 10
 
 export interface ScheduledBackups {
   schedule: BackupSchedule | null
-  /** The newest runs, newest first. */
-  runs: BackupRun[]
+  /** The newest runs, newest first, with why one failed. */
+  runs: { run: BackupRun; reason: string | null }[]
 }
 
 /** The schedule and what became of it lately. */
@@ -16,7 +17,7 @@ export async function findBackups(): Promise<ScheduledBackups> {
     BackupSchedule.find(THE_SCHEDULE),
     BackupRun.query().orderBy('id', 'desc').limit(RUNS),
   ])
-  return { schedule, runs }
+  return { schedule, runs: runs.map((run) => ({ run, reason: run.state === 'failed' ? reasonOf(run.error) : null })) }
 }
 
 /** The last run that ended, and when the last good one began. */

@@ -26,11 +26,7 @@ export interface Try {
 }
 
 /** Whether to begin a backup now: its time came while the schedule was on, none was made for it, and the last failure is an hour old. */
-export function isDue(
-  schedule: { dailyAt: string; since: DateTime },
-  tries: readonly Try[],
-  now: DateTime
-): boolean {
+export function isDue(schedule: { dailyAt: string; since: DateTime }, tries: readonly Try[], now: DateTime): boolean {
   if (lastDue(schedule.dailyAt, now) < schedule.since) return false
   if (tries.some(({ state }) => state !== 'failed')) return false
   return tries.every(({ finishedAt }) => !finishedAt || finishedAt <= now.minus({ minutes: RETRY_MINUTES }))

@@ -8,3 +8,8 @@ export async function findRun(id: number): Promise<{ run: OptimizerRun; step: st
   const job = run.isOpen && run.jobId ? await Job.find(run.jobId) : null
   return { run, step: job?.step ?? null }
 }
+
+/** Runs of the optimizer, the newest first. */
+export async function listRuns({ limit }: { limit: number }): Promise<OptimizerRun[]> {
+  return OptimizerRun.query().orderBy('started_at', 'desc').orderBy('id', 'desc').limit(limit)
+}

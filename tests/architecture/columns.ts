@@ -22,6 +22,7 @@ export const columns: Record<string, readonly string[]> = {
     'result',
     'error',
     'attempts',
+    'crashes',
     'is_cancelled',
     'claim',
     'claimed_until',

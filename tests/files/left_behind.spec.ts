@@ -10,7 +10,7 @@ import { processMark } from '#files/reserved/process_mark'
 import { factsOfTree } from '#files/transfer/tree_facts'
 import { CleanUp } from '#files/upkeep/clean_up'
 import { SmallDisk } from '#tests/faults/bed/small_disk'
-import { contentOf, FILES, filesOfAdmin, filesRoot, onDisk } from '#tests/support/files'
+import { auditedFiles, contentOf, FILES, filesOfAdmin, filesRoot, onDisk } from '#tests/support/files'
 
 /** The name of what a process left that has ended. */
 const ofDeadProcess = (rest: string) => {
@@ -64,6 +64,30 @@ test.group('What a stopped process left behind', (group) => {
       assert.deepEqual(readdirSync(staging()), [])
     })
   }
+
+  /** As a process leaves it that died right after a save: the text is there, and its line in the audit log isn't. */
+  async function dieAfterSave() {
+    writeFileSync(onDisk('first.txt'), 'second')
+    const proof = { at: ['first.txt'], ino: inoAt('first.txt') }
+    const line = { ref: 'r'.repeat(43), actorId: files.boss.id, action: 'file.save', changes: { path: '/first.txt' } }
+    const note = { about: 'lines', lines: [{ ...line, at: Date.now(), proof }] }
+    writeFileSync(staging(ofDeadProcess('y.note')), JSON.stringify(note))
+  }
+  const actions = async () => (await auditedFiles()).map(({ action }) => action)
+
+  test('a write that was done is in the audit log seconds later, whichever process is left', async ({ assert }) => {
+    await dieAfterSave()
+    await (await app.container.make(DueWorkRegistry)).runOnce('files.write_owed_lines')
+    assert.deepEqual(await actions(), ['file.create', 'file.save'])
+    assert.deepEqual(readdirSync(staging()), [])
+  })
+
+  test('a write that was done is in the audit log before another one takes its place', async ({ assert }) => {
+    await dieAfterSave()
+    await files.remove('/first.txt')
+    assert.deepEqual(await actions(), ['file.create', 'file.save', 'file.delete'])
+    assert.deepEqual(readdirSync(staging()), [])
+  })
 
   test('what the disk does not let go keeps nothing else from being cleaned up', async ({ assert, cleanup }) => {
     const stuck = staging(ofDeadProcess('stuck'))

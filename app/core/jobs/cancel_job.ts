@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DueWorkRegistry } from '#core/due_work'
-import { DO_JOBS } from '#core/jobs/request_job'
+import { DROP_CANCELLED_JOBS } from '#core/jobs/request_job'
 
-/** Asks for a job to be stopped. Whoever does it notices within two seconds; one that waits ends at its turn. */
+/** Asks for a job to be stopped. Whoever does it notices within two seconds, and so does a worker where it still waits. */
 @inject()
 export class CancelJob {
   constructor(private work: DueWorkRegistry) {}
@@ -15,7 +15,7 @@ export class CancelJob {
       .where('id', id)
       .whereIn('state', ['waiting', 'running'])
       .update({ is_cancelled: true, revision: db.raw('revision + 1') })
-    this.work.hurry(DO_JOBS)
+    this.work.hurry(DROP_CANCELLED_JOBS)
     return Number(changed) === 1
   }
 }

@@ -13,6 +13,9 @@ const BEAT_MS = 500
 /** Between two beats without progress. */
 const QUIET_BEATS = (CLAIM_SECONDS * 1000) / 3 / BEAT_MS
 
+/** A job in whose middle so many workers were gone is likely why. It fails, so that the others get their turn. */
+export const MOST_CRASHES = 3
+
 /** Does the jobs that wait, one after the other in each process, until there are none. */
 @inject()
 export class DoJobs {
@@ -32,6 +35,15 @@ export class DoJobs {
     }
   }
 
+  /** Ends those that were cancelled while they waited, also while another job is under way. */
+  async dropCancelled() {
+    while (!this.#stopping.signal.aborted) {
+      const job = await this.claims.take('cancelled')
+      if (!job) return
+      await this.#do(job)
+    }
+  }
+
   /** Stops what is under way. A job that can be run again is given back, for the next process. */
   stop() {
     this.#stopping.abort()
@@ -40,6 +52,7 @@ export class DoJobs {
   async #do(job: Claimed) {
     const kind = this.kinds.find(job.kind)
     if (!kind) return void (await this.claims.end(job.id, job.claim, 'failed', { error: 'E_UNKNOWN_JOB' }))
+    if (job.crashes >= MOST_CRASHES) return this.#giveUp(job, kind)
     if (job.isCancelled) return this.#drop(job, kind, 'cancelled')
     if (job.attempts > 1 && kind.afterCrash === 'fail') return this.#drop(job, kind, 'failed', 'E_INTERRUPTED')
     const isAllowed = async () => !kind.forAdministrators || this.requesters.isAdministrator(job.requestedBy)
@@ -68,6 +81,13 @@ export class DoJobs {
     const code = error instanceof JobFailure ? error.code : 'E_INTERNAL'
     if (code === 'E_INTERNAL') logger.error({ err: error, job: job.id, kind: job.kind }, 'a job failed')
     await this.#drop(job, kind, 'failed', code)
+  }
+
+  /** What it left may be why workers end as well, so that is tried once. */
+  async #giveUp(job: Claimed, kind: JobKind) {
+    logger.error({ job: job.id, kind: job.kind, crashes: job.crashes }, 'a job was given up after crashes')
+    if (job.crashes === MOST_CRASHES) return this.#drop(job, kind, 'failed', 'E_INTERRUPTED')
+    await this.claims.end(job.id, job.claim, 'failed', { error: 'E_INTERRUPTED' })
   }
 
   /** Ends a job that did not succeed, after its traces are gone. */

@@ -21,11 +21,14 @@ export interface Progress {
 export class JobClaims {
   constructor(private clock: Clock) {}
 
-  /** The oldest job that nobody has, now this worker's; null where there is none. */
-  async take(): Promise<(Job & { claim: string }) | null> {
+  /**
+   * The oldest job that nobody has, now this worker's; null where there is none.
+   * @param only of those that wait, the ones that somebody asked to stop
+   */
+  async take(only?: 'cancelled'): Promise<(Job & { claim: string }) | null> {
     for (;;) {
       const now = this.clock.now()
-      const found = await this.#free(now)
+      const found = only ? await this.#cancelled() : await this.#free(now)
       if (!found) return null
       const claim = randomToken()
       const taken = await this.#change(found, {
@@ -33,6 +36,8 @@ export class JobClaims {
         claim,
         claimed_until: toSql(now.plus({ seconds: CLAIM_SECONDS })),
         attempts: found.attempts + 1,
+        // Its last worker neither ended it nor gave it back.
+        crashes: found.crashes + (found.state === 'running' ? 1 : 0),
       })
       if (taken) return (await Job.findOrFail(found.id)) as Job & { claim: string }
     }
@@ -67,6 +72,10 @@ export class JobClaims {
   /** Gives the job back, for the next worker to begin. */
   async giveBack(id: number, claim: string) {
     return this.#own(id, claim, { state: 'waiting', claim: null, claimed_until: null })
+  }
+
+  #cancelled() {
+    return Job.query().where('state', 'waiting').where('is_cancelled', true).orderBy('id').first()
   }
 
   #free(now: DateTime) {

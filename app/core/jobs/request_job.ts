@@ -7,6 +7,7 @@ import { Job } from '#core/jobs/models/job'
 
 /** The name of the due work that does jobs. */
 export const DO_JOBS = 'core.do_jobs'
+export const DROP_CANCELLED_JOBS = 'core.drop_cancelled_jobs'
 
 export interface RequestJobInput {
   kind: string
@@ -38,6 +39,7 @@ export class RequestJob {
           result: null,
           error: null,
           attempts: 0,
+          crashes: 0,
           isCancelled: false,
           claim: null,
           claimedUntil: null,

@@ -18,6 +18,7 @@ export class RetryJob {
         state: 'waiting',
         is_cancelled: false,
         attempts: 0,
+        crashes: 0,
         done: 0,
         total: null,
         step: null,

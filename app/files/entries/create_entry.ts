@@ -65,8 +65,9 @@ export class CreateEntry {
         this.unseen.bring([file], folder, names.slice(0, -1), async ([near = file]) => {
           const proof = { at: names, ino: await inoAt(near) }
           return this.writes.write({ actorId, action: 'file.create', changes, proof }, async () => {
+            const noted = await this.history.prepare(names, near, { etag: etagOf(bytes), by: actorId })
             await placeNew(near, folder, name)
-            await this.history.note(names, { folder, name }, { etag: etagOf(bytes), by: actorId })
+            await noted()
           })
         })
     )

@@ -41,6 +41,8 @@ const markOf = ({ ino, size, mtimeNs }: BigIntStats) => [ino, size, mtimeNs].joi
 
 const VERSION = /^(\d{1,15})-(\d{1,15})(?:-(\d{1,15}))?$/
 const WRITING = 'writing'
+/** The same of what is about to be written. */
+const NEXT = 'writing.next'
 /** Why a file can't be linked to where versions are. */
 const NO_LINKS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP']
 
@@ -75,8 +77,8 @@ export class History {
     // A rename would get past the rights of the file that it replaces.
     if (!permissions.includes('w')) fail({ type: 'not_permitted' })
     await this.reserved.within('versions', pathOf(names), async (folder) => {
-      const known = await readWriting(folder)
-      const { by, at } = known?.mark === markOf(stat) ? known : { by: null, at: Number(stat.mtimeMs) }
+      const known = (await writingsIn(folder)).find(({ mark }) => mark === markOf(stat))
+      const { by, at } = known ?? { by: null, at: Number(stat.mtimeMs) }
       const replacedAt = this.clock.now().toMillis()
       const made = await keepUnder(this.reserved, folder, current, { replacedAt, by, at })
       const path = (id: string) => [...pathOf(names), id]
@@ -91,29 +93,45 @@ export class History {
     })
   }
 
-  /** Notes who wrote the present content. */
-  async note(names: readonly string[], current: Place, { etag, by }: Pick<Writing, 'etag' | 'by'>) {
-    const stat = await current.folder.stat(current.name)
+  /**
+   * Notes who wrote a complete file that is about to become the content at `names`. It is stored before, so nothing can fail once
+   * the file has its name; until then the note counts for nothing, as it is about this one file on the disk.
+   * @returns what to do then. Never throws: the note counts without it, until the next one.
+   */
+  async prepare(
+    names: readonly string[],
+    complete: Place,
+    { etag, by }: Pick<Writing, 'etag' | 'by'>
+  ): Promise<() => Promise<void>> {
+    const stat = await complete.folder.stat(complete.name)
     const writing: Writing = { etag, mark: markOf(stat), by, at: this.clock.now().toMillis() }
     await this.reserved.within('versions', pathOf(names), (folder) =>
       staged(
         this.reserved,
         (file) => fill(file, Buffer.from(JSON.stringify(writing))),
-        (file) => file.folder.rename(file.name, folder, WRITING)
+        (file) => file.folder.rename(file.name, folder, NEXT)
       )
     )
+    return async () => {
+      const settled = this.reserved.within('versions', pathOf(names), (folder) => folder.rename(NEXT, folder, WRITING))
+      await settled.catch(() => {})
+    }
   }
 
   /** Who wrote the content with this tag; null where it was not written through this service. */
   async writingOf(names: readonly string[], etag: string): Promise<Writing | null> {
-    const found = await this.reserved.withinIfThere('versions', pathOf(names), readWriting)
-    return found?.etag === etag ? found : null
+    return this.#writing(names, (one) => one.etag === etag)
   }
 
   /** Who wrote the content that is there now, told by the file itself: it is not read. Null where it was not done through this service. */
   async writingAt(names: readonly string[], current: Place): Promise<Writing | null> {
-    const found = await this.reserved.withinIfThere('versions', pathOf(names), readWriting)
-    return found?.mark === markOf(await current.folder.stat(current.name)) ? found : null
+    const mark = markOf(await current.folder.stat(current.name))
+    return this.#writing(names, (one) => one.mark === mark)
+  }
+
+  async #writing(names: readonly string[], isMeant: (one: Writing) => boolean): Promise<Writing | null> {
+    const found = await this.reserved.withinIfThere('versions', pathOf(names), writingsIn)
+    return found?.find(isMeant) ?? null
   }
 
   /** The versions of a file, newest first. */
@@ -216,12 +234,14 @@ async function versionsBelow(folder: Folder, parents: string[]): Promise<KeptVer
   return found
 }
 
-async function readWriting(folder: Folder): Promise<Writing | null> {
-  const file = await unless(['ENOENT'], folder.file(WRITING))
-  if (!file) return null
-  try {
-    return JSON.parse(await file.readFile('utf8')) as Writing
-  } finally {
-    await file.close()
+/** At most two, of which at most one is about the file that is there now. */
+async function writingsIn(folder: Folder): Promise<Writing[]> {
+  const found: Writing[] = []
+  for (const name of [NEXT, WRITING]) {
+    const file = await unless(['ENOENT'], folder.file(name))
+    if (!file) continue
+    await using open = file
+    found.push(JSON.parse(await open.readFile('utf8')) as Writing)
   }
+  return found
 }

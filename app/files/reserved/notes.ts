@@ -6,13 +6,11 @@ import { VersionList } from '#files/history/version_list'
 import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { inoOf, type Names } from '#files/reserved/inodes'
+import { NOTE_ENDING, readNote } from '#files/reserved/note_file'
 import { type OwedLine, OwedLines } from '#files/reserved/owed_lines'
 import { Reserved } from '#files/reserved/reserved'
 import { fill, staged } from '#files/reserved/staging'
 import { factsOfTree } from '#files/transfer/tree_facts'
-
-/** How the name of a note in the staging folder ends. */
-const ENDING = '.note'
 
 /** Where the versions of an entry are, and where they belong once it has moved. */
 export interface VersionsMove {
@@ -31,8 +29,6 @@ export type Note =
   /** A write whose lines in the audit log may be missing. */
   | { about: 'lines'; lines: OwedLine[] }
 
-export const isNote = (name: string) => name.endsWith(ENDING)
-
 /** Notes of what is under way on the disk: work of several steps that the next start completes where a process dies in between. */
 @inject()
 export class Notes {
@@ -45,7 +41,7 @@ export class Notes {
 
   /** Does something with a note of it on the disk. */
   async during<T>(note: Note, work: () => Promise<T>): Promise<T> {
-    return staged(this.reserved, (file) => fill(file, Buffer.from(JSON.stringify(note))), work, ENDING)
+    return staged(this.reserved, (file) => fill(file, Buffer.from(JSON.stringify(note))), work, NOTE_ENDING)
   }
 
   /** Takes versions along to where they belong. What is there already belongs to a file that is gone, and is put aside. */
@@ -64,7 +60,7 @@ export class Notes {
 
   /** Completes what a stopped process noted. Under the lock. */
   async complete(folder: Folder, name: string) {
-    const note = await readNote(folder, name)
+    const note = await readNote<Note>(folder, name)
     switch (note?.about) {
       case 'move':
         return this.#completeMove(note)
@@ -116,15 +112,5 @@ export class Notes {
   async #ifThere<T>(names: Names, work: (folder: Folder, name: string) => Promise<T>): Promise<T | null> {
     const walk = this.root.withinIfThere(names.slice(0, -1), (folder) => work(folder, names.at(-1) ?? ''))
     return unless(['ENOTDIR', 'ELOOP'], walk)
-  }
-}
-
-async function readNote(folder: Folder, name: string): Promise<Note | null> {
-  await using file = await folder.file(name)
-  try {
-    return JSON.parse(await file.readFile('utf8')) as Note
-  } catch {
-    // The process died before all of it was written, and so before the work.
-    return null
   }
 }

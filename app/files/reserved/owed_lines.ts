@@ -8,6 +8,8 @@ import { randomToken } from '#core/tokens'
 import { codeOf, unless } from '#files/errors'
 import { FileRoot } from '#files/paths/file_root'
 import { inoOf, type Names } from '#files/reserved/inodes'
+import { isNote, NOTE_ENDING, readNote } from '#files/reserved/note_file'
+import { isOfDeadProcess } from '#files/reserved/process_mark'
 import { Reserved } from '#files/reserved/reserved'
 import { fill, type Stage, withStaging } from '#files/reserved/staging'
 
@@ -75,7 +77,7 @@ export class OwedLines {
           () => true,
           () => false
         )
-        if (!isSettled && note) await note.folder.rename(note.name, note.folder, note.name.replace('.note', OWED))
+        if (!isSettled && note) await note.folder.rename(note.name, note.folder, note.name.replace(NOTE_ENDING, OWED))
         throw error
       }
     })
@@ -83,7 +85,7 @@ export class OwedLines {
 
   async #note(stage: Stage, lines: readonly OwedLine[], withoutRoom: boolean) {
     try {
-      return await stage((file) => fill(file, Buffer.from(JSON.stringify({ about: 'lines', lines }))), '.note')
+      return await stage((file) => fill(file, Buffer.from(JSON.stringify({ about: 'lines', lines }))), NOTE_ENDING)
     } catch (error) {
       if (withoutRoom && DISK_FULL.includes(codeOf(error))) return null
       throw error
@@ -97,6 +99,25 @@ export class OwedLines {
     if (done.length === 0) return
     await transaction(async (trx) => {
       for (const line of done) if (!(await isWritten(trx, line))) await writeLine(trx, line)
+    })
+  }
+
+  /**
+   * Writes what the audit log is owed by processes that died, before something else takes the places that prove it. Under the lock.
+   * What can't be written now stays noted.
+   */
+  async settleOfDead() {
+    await this.reserved.withinIfThere('staging', [], async (folder) => {
+      for await (const { name } of folder.each()) {
+        if (!isNote(name) || !isOfDeadProcess(name)) continue
+        const note = await readNote<{ about: string; lines: OwedLine[] }>(folder, name)
+        if (note?.about !== 'lines') continue
+        const isSettled = await this.settle(note.lines).then(
+          () => true,
+          () => false
+        )
+        if (isSettled) await unless(['ENOENT'], folder.removeFile(name))
+      }
     })
   }
 

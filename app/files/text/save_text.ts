@@ -73,9 +73,10 @@ export class SaveText {
             // Saving the same content changes nothing, and the audit log has changes only.
             if (!isNew) return
             await this.history.keep(names, { folder, name })
+            const noted = await this.history.prepare(names, near, { etag, by: actorId })
             await near.folder.rename(near.name, folder, name)
             await folder.sync()
-            await this.history.note(names, { folder, name }, { etag, by: actorId })
+            await noted()
           })
         })
     )

@@ -19,6 +19,8 @@ export interface Where {
 
 export interface Carried extends Copied {
   ino: string
+  /** Where the copy is until it gets its name. */
+  at: Place
   /** Under the lock, before the copy gets its name: fails where the original has changed, which only a move minds. */
   verify: () => Promise<void>
 }
@@ -41,7 +43,8 @@ export class Carry {
   async copy(source: Place, target: Where, run: TransferRun, finish: Finish) {
     await this.unseen.near(target.folder, target.names, async (copy) => {
       const copied = await this.#copy(source, copy, target, run, { isMove: false })
-      await finish({ ...copied, ino: await inoAt(copy), verify: async () => {} }, (to) => this.moves.place(copy, to))
+      const carried = { ...copied, ino: await inoAt(copy), at: copy, verify: async () => {} }
+      await finish(carried, (to) => this.moves.place(copy, to))
     })
   }
 
@@ -53,7 +56,7 @@ export class Carry {
         const verify = async () => {
           if ((await factsOfTree(source)) !== copied.facts.value) fail({ type: 'source_changed' })
         }
-        await finish({ ...copied, ino: await inoAt(copy), verify }, async (to, versions) => {
+        await finish({ ...copied, ino: await inoAt(copy), at: copy, verify }, async (to, versions) => {
           if (!versions) throw new Error('a move takes versions along')
           await this.#exchange({ source, copy, to, trash, versions, facts: copied.facts.value })
         })

@@ -75,9 +75,10 @@ export class CarryEntry {
             const size = copied.sha256 === null ? null : copied.bytes
             const write = { ...auditOf(transfer, { names, actorId, size, ino: copied.ino }), adds: copied.bytes }
             const placed = await this.#write(write, copied, names, run, async () => {
+              const { sha256: etag, at } = copied
+              const noted = etag === null ? null : await this.history.prepare(names, at, { etag, by: actorId })
               await place({ folder, name, names })
-              if (copied.sha256 !== null)
-                await this.history.note(names, { folder, name }, { etag: copied.sha256, by: actorId })
+              await noted?.()
             }).catch((error: unknown) => (existing === 'keep' && isTaken(error) ? 'taken' : Promise.reject(error)))
             if (placed !== 'taken') return
           }

@@ -5,7 +5,8 @@ import { removeTree } from '#files/bin/remove_tree'
 import { unless } from '#files/errors'
 import { History } from '#files/history/history'
 import type { Folder } from '#files/paths/folder'
-import { isNote, Notes } from '#files/reserved/notes'
+import { isNote } from '#files/reserved/note_file'
+import { Notes } from '#files/reserved/notes'
 import { isOwed } from '#files/reserved/owed_lines'
 import { isOfDeadProcess } from '#files/reserved/process_mark'
 import { Quota } from '#files/quota/quota'
@@ -70,9 +71,9 @@ export class CleanUp {
     await this.#unfinished(() => true)
   }
 
-  /** Writes the lines that the audit log is owed by processes that are still there. */
+  /** Writes what the audit log is owed by processes that are still there, and completes what others noted that are not. */
   async owed() {
-    const [trouble] = await this.#unfinished(isOwed)
+    const [trouble] = await this.#unfinished((name) => isOwed(name) || (isNote(name) && isOfDeadProcess(name)))
     if (trouble) throw trouble.error
   }
 

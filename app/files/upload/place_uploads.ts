@@ -29,7 +29,10 @@ export interface PlaceUploadsInput {
 /** What a received file will be called, and the mode of the file that it replaces. */
 type Placing = Received & { as: string; replaces: bigint | null }
 
-/** The last step of every upload: complete files get their names in a folder, all of them or none. */
+/**
+ * The last step of every upload: complete files get their names in a folder. What can be refused, and what takes room, comes before
+ * the first of them; a disk that fails between two renames leaves those that have their names, each with its line in the audit log.
+ */
 @inject()
 export class PlaceUploads {
   constructor(
@@ -64,8 +67,13 @@ export class PlaceUploads {
       return Promise.all(planned)
     }
     await this.writes.writeAll(plan, async () => {
-      for (const placing of placings) await this.#placeOne(folder, [...parents, placing.as], placing, actorId)
+      const noted: (() => Promise<void>)[] = []
+      for (const placing of placings)
+        noted.push(await this.#prepare(folder, [...parents, placing.as], placing, actorId))
+      for (const { folder: from, name, as, replaces } of placings)
+        await (replaces === null ? placeNew({ folder: from, name }, folder, as) : from.rename(name, folder, as))
       await folder.sync()
+      for (const done of noted) await done()
     })
     return Promise.all(placings.map(({ as }) => entryOf(folder, parents, as)))
   }
@@ -81,15 +89,13 @@ export class PlaceUploads {
     })
   }
 
-  async #placeOne(folder: Folder, names: string[], placing: Placing, actorId: number | null) {
+  async #prepare(folder: Folder, names: string[], placing: Placing, actorId: number | null) {
     const { as, replaces, written } = placing
-    if (replaces === null) await placeNew(placing, folder, as)
-    else {
+    if (replaces !== null) {
       await takeMode(placing, replaces)
       await this.history.keep(names, { folder, name: as })
-      await placing.folder.rename(placing.name, folder, as)
     }
-    await this.history.note(names, { folder, name: as }, { etag: written.sha256, by: actorId })
+    return this.history.prepare(names, placing, { etag: written.sha256, by: actorId })
   }
 }
 

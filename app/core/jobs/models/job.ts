@@ -51,6 +51,10 @@ export class Job extends BaseModel {
   @column()
   declare attempts: number
 
+  /** How often a worker was gone in the middle of it without giving it back. */
+  @column()
+  declare crashes: number
+
   /** Someone asked to stop it. */
   @booleanColumn()
   declare isCancelled: boolean

@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { RESERVED_FOLDER } from '#files/paths/entry_path'
+import { Folder } from '#files/paths/folder'
+import type { ApiBrowser } from '#tests/support/api'
+import { at, contentOf, FILES, filesOfAdmin, filesRoot } from '#tests/support/files'
+import { uploadForm } from '#tests/support/forms'
+
+/** What may need room on the disk: a name in a folder, and what is under it. */
+const TAKING_ROOM = ['create', 'makeFolder', 'link', 'rename'] as const
+
+/** Lets so many of them pass; the next one fails as on a full disk. Tells whether there was one more. */
+function failAfter(passing: number) {
+  let left = passing
+  let hasFailed = false
+  const real = TAKING_ROOM.map((name) => [name, Folder.prototype[name] as (...input: unknown[]) => unknown] as const)
+  for (const [name, method] of real) {
+    const failing = async function (this: Folder, ...input: unknown[]) {
+      if (!hasFailed && left-- === 0) {
+        hasFailed = true
+        throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: name })
+      }
+      return method.apply(this, input)
+    }
+    Object.assign(Folder.prototype, { [name]: failing })
+  }
+  return () => {
+    for (const [name, method] of real) Object.assign(Folder.prototype, { [name]: method })
+    return hasFailed
+  }
+}
+
+type Files = Awaited<ReturnType<typeof filesOfAdmin>>
+
+const upload = (admin: ApiBrowser, { body, type }: ReturnType<typeof uploadForm>) =>
+  admin.raw('POST', `${FILES}/upload`, body, type)
+
+const writes: Record<string, (files: Files) => Promise<{ status: number }>> = {
+  'a new file': ({ create }) => create('/new.txt', 'new'),
+  'a save': ({ save }) => save('/a.txt', 'third'),
+  'an upload': ({ admin }) => upload(admin, uploadForm('/', { 'up.txt': 'up' })),
+  'an upload that replaces': ({ admin }) => upload(admin, uploadForm('/', { 'a.txt': 'up' }, { existing: 'replace' })),
+  'a copy': ({ admin }) => admin.post(`${FILES}/copy`, { path: '/a.txt', to: '/copy.txt' }),
+  'a restored version': async ({ admin, versionsOf }) =>
+    admin.post(`${FILES}/versions/restore`, { path: '/a.txt', id: (await versionsOf('/a.txt'))[0]?.id }),
+}
+
+test.group('A disk that fails in the middle of a write', (group) => {
+  let files: Files
+  group.each.setup(async () => {
+    files = await filesOfAdmin()
+  })
+
+  const visible = () =>
+    readdirSync(filesRoot)
+      .filter((name) => name !== RESERVED_FOLDER)
+      .map((name) => `${name}: ${contentOf(name)}`)
+      .toSorted()
+
+  for (const [what, write] of Object.entries(writes))
+    test(`leaves all as it was where ${what} is refused, and did it where it is not`, async ({ assert }) => {
+      for (let passing = 0, hasFailed = true; hasFailed; passing += 1) {
+        files = await filesOfAdmin()
+        await files.create('/a.txt', 'first')
+        await files.save('/a.txt', 'second')
+        const before = visible()
+        const end = failAfter(passing)
+        const { status } = await write(files).finally(() => (hasFailed = end()))
+        const changed = visible().filter((one) => !before.includes(one))
+        if (status === 507) assert.deepEqual(visible(), before, `after ${passing}`)
+        else assert.deepEqual([[200, 201].includes(status), changed.length], [true, 1], `${status} after ${passing}`)
+        assert.deepEqual(readdirSync(join(filesRoot, RESERVED_FOLDER, 'staging')), [], `after ${passing}`)
+        if (status === 507) continue
+        const name = changed[0]?.split(':')[0] ?? ''
+        const details = (await files.admin.get(at(`/${name}`, '/details'))).body as { changedBy: unknown }
+        assert.equal(details.changedBy, files.boss.id, `after ${passing}`)
+      }
+    })
+})

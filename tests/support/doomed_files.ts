@@ -21,6 +21,7 @@ export const VERBS = [
   'moveFolder',
   'copy',
   'moveAcross',
+  'moveBackAcross',
   'deleteAcross',
   'restoreAcross',
   'delete',
@@ -30,6 +31,10 @@ export const VERBS = [
   'empty',
 ] as const
 export type Verb = (typeof VERBS)[number]
+
+/** A folder of each root. To verbs that end so it is another disk. */
+export const OTHER_DISK = 'disk'
+export const isAcross = (verb: Verb) => verb.endsWith('Across')
 
 /** Changes of the disk that this task may still make. */
 class Steps {
@@ -113,9 +118,12 @@ async function main() {
       await create.execute({ path: `/folder/${name}`, type: 'file', content: name, actorId })
     await save.execute({ path: '/folder/b', content: 'later', ifMatch: null, actorId })
     await remove.execute('/folder', actorId)
-    await create.execute({ path: '/other', type: 'directory', actorId })
-    await create.execute({ path: '/other/x', type: 'file', content: 'x', actorId })
-    await save.execute({ path: '/other/x', content: 'y', ifMatch: null, actorId })
+    await create.execute({ path: `/${OTHER_DISK}`, type: 'directory', actorId })
+    for (const folder of ['/other', `/${OTHER_DISK}/there`]) {
+      await create.execute({ path: folder, type: 'directory', actorId })
+      await create.execute({ path: `${folder}/x`, type: 'file', content: 'x', actorId })
+      await save.execute({ path: `${folder}/x`, content: 'y', ifMatch: null, actorId })
+    }
     await create.execute({ path: '/gone.txt', type: 'file', content: 'gone', actorId })
     await remove.execute('/gone.txt', actorId)
     const items = await (await resolver.make(actions.Bin)).list()
@@ -160,10 +168,10 @@ async function main() {
       move: () => move('/a.txt', '/moved.txt'),
       moveFolder: () => move('/other', '/moved'),
       copy: () => carry({ verb: 'copy', path: '/other', to: '/copied' }),
-      // As between two disks: no rename is tried.
-      moveAcross: () => carry({ verb: 'move', path: '/other', to: '/moved' }),
-      deleteAcross: () => carry({ verb: 'delete', path: '/other' }),
-      restoreAcross: () => carry({ verb: 'restore', id: idOf('/folder') }),
+      moveAcross: () => carry({ verb: 'move', path: '/other', to: `/${OTHER_DISK}/moved` }),
+      moveBackAcross: () => carry({ verb: 'move', path: `/${OTHER_DISK}/there`, to: '/moved' }),
+      deleteAcross: () => carry({ verb: 'delete', path: `/${OTHER_DISK}/there` }),
+      restoreAcross: () => carry({ verb: 'restore', id: idOf('/folder'), to: `/${OTHER_DISK}/folder` }),
       delete: () => remove.execute('/a.txt', actorId),
       restore: async () => (await resolver.make(actions.RestoreEntry)).execute({ id: idOf('/folder'), actorId }),
       undelete: async () => (await resolver.make(actions.RestoreEntry)).execute({ id: idOf('/gone.txt'), actorId }),

@@ -17,6 +17,9 @@ export class CliError extends Error {
   }
 }
 
+/** A command that a person stopped. `left` says what became of its work: 'Nothing was saved.' */
+export const stopped = (left: string) => new CliError(`Stopped. ${left}`, { code: 'E_STOPPED' })
+
 /** A command line that cannot be understood; ends with code 2. */
 export class UsageError extends CliError {
   constructor(message: string, next?: string) {

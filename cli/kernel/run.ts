@@ -28,12 +28,19 @@ function createContext(invocation: Invocation, app: ApplicationService | null, s
   return context
 }
 
-/** Runs one command, prints its answer, and answers the exit code. Signals abort it instead of ending the process in the middle. */
+/** As a shell counts a program that Ctrl-C ended. */
+const INTERRUPTED = 130
+
+/**
+ * Runs one command, prints its answer, and answers the exit code. A signal aborts it, so that it ends its step and says what is
+ * done. A second one ends the process, whatever it is in the middle of.
+ */
 export async function runCommand(invocation: Invocation): Promise<number> {
   const { definition, options } = invocation
   const stop = new AbortController()
-  const abort = () => stop.abort()
+  const abort = () => (stop.signal.aborted ? process.exit(INTERRUPTED) : stop.abort())
   process.on('SIGINT', abort).on('SIGTERM', abort)
+  terminal().interrupt?.addEventListener('abort', abort)
   try {
     const run = (app: ApplicationService | null) => definition.run(createContext(invocation, app, stop.signal))
     if (!definition.installs) expectInstallation()

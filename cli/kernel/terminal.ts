@@ -8,6 +8,8 @@ export interface Terminal {
   readonly stdin: NodeJS.ReadableStream & { isTTY?: boolean }
   readonly stdout: Output
   readonly stderr: Output
+  /** Stops the command as Ctrl-C does. */
+  readonly interrupt?: AbortSignal
   /** An application that is booted already. The command uses it and leaves it running. */
   readonly app?: ApplicationService
 }

@@ -10,10 +10,10 @@ export interface Ran {
 }
 
 /** Runs a `culvert` command line in this process, on its booted application, as a script without a terminal would. */
-export async function runCli(argv: string[], input = ''): Promise<Ran> {
+export async function runCli(argv: string[], input = '', interrupt?: AbortSignal): Promise<Ran> {
   const [stdout, stderr] = [new Collector(), new Collector()]
   const stdin = Readable.from([input])
-  const code = await onTerminal({ stdin, stdout, stderr, app }, () => runCommandLine(argv))
+  const code = await onTerminal({ stdin, stdout, stderr, app, ...(interrupt && { interrupt }) }, () => runCommandLine(argv))
   return { code, stdout: stdout.text, stderr: stderr.text }
 }
 

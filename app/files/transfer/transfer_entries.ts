@@ -16,8 +16,8 @@ export interface TransferEntriesInput {
   verb: Verb
   transfers: readonly Transfer[]
   actorId: number | null
-  /** Copies however much it is before it answers: for whoever has no worker to hand it to. */
-  waits?: boolean
+  /** Copies however much it is before it answers: for whoever has no worker to hand it to. Throws once `signal` is aborted. */
+  waits?: { signal: AbortSignal; onCopied: (bytes: number, total: number) => void }
 }
 
 /** For each entry in turn what came of it, or null where the job does it. */
@@ -41,7 +41,7 @@ export class TransferEntries {
     private requestJob: RequestJob
   ) {}
 
-  async execute({ verb, transfers, actorId, waits = false }: TransferEntriesInput): Promise<TransferOutcomes> {
+  async execute({ verb, transfers, actorId, waits }: TransferEntriesInput): Promise<TransferOutcomes> {
     const outcomes: TransferOutcomes['outcomes'] = []
     for (const transfer of transfers) outcomes.push(await this.#rename(transfer, actorId))
     const rest = transfers.filter((_, index) => outcomes[index] === null)
@@ -50,13 +50,16 @@ export class TransferEntries {
       const input = { transfers: rest }
       return { outcomes, job: await this.requestJob.execute({ kind: jobKindOf(verb), input, requestedBy: actorId }) }
     }
-    for (const [index, transfer] of transfers.entries()) outcomes[index] ??= await this.#carry(transfer, actorId)
+    for (const [index, transfer] of transfers.entries()) outcomes[index] ??= await this.#carry(transfer, actorId, waits)
     return { outcomes, job: null }
   }
 
-  async #carry(transfer: Transfer, actorId: number | null) {
-    const { bytes } = await this.measure.execute([transfer])
-    return attempt(() => this.carryEntry.execute(transfer, actorId, { bytes }))
+  async #carry(transfer: Transfer, actorId: number | null, waits: TransferEntriesInput['waits']) {
+    const { signal } = waits ?? {}
+    const { bytes } = await this.measure.execute([transfer], undefined, signal)
+    let done = 0
+    const onCopied = (more: number) => waits?.onCopied((done += more), bytes)
+    return attempt(() => this.carryEntry.execute(transfer, actorId, { bytes, signal, onCopied }))
   }
 
   /** Null where something has to be copied. */

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { defineCommand } from '#cli/kernel/command'
-import { CliError, UsageError } from '#cli/kernel/error'
+import { CliError, stopped, UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
 import { platform } from '#cli/commands/download/lib/platform'
-import { progressLines } from '#cli/commands/download/lib/progress'
+import { progressLines } from '#cli/shared/progress'
 import type { PublishBuildError } from '#downloads/index'
 
 function refusal(error: PublishBuildError, version: string, file: string): CliError {
@@ -75,7 +75,7 @@ export default defineCommand({
     )
       .execute({ ...input, sourceName: basename(args.file), content })
       .catch((error: unknown) => {
-        if (signal.aborted) throw new CliError('Stopped. Nothing was published.', { code: 'E_STOPPED' })
+        if (signal.aborted) throw stopped('Nothing was published.')
         throw ofDisk(error, args.file)
       })
       .finally(() => content.destroy())

@@ -6,8 +6,8 @@ export default defineCommand({
   summary: 'Copy a file or a folder; nothing is replaced',
   args: { path, to: option.text({ description: 'The whole new path', required: true, parse: asWritten }) },
   examples: [['culvert file copy /2026.pdf /reports/2026.pdf', 'Copies it to the folder /reports']],
-  async run({ args, make }) {
-    return entryOf(await transferred(make, { verb: 'copy', ...args }))
+  async run({ args, ...context }) {
+    return entryOf(await transferred(context, { verb: 'copy', ...args }))
   },
   text: ({ path }) => `Copied to ${path}.`,
 })

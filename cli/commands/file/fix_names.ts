@@ -1,4 +1,5 @@
 import { defineCommand } from '#cli/kernel/command'
+import { stopped } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
 import { asWritten, outcomeOf } from '#cli/commands/file/lib/files'
 
@@ -8,7 +9,7 @@ export default defineCommand({
     path: option.text({ description: 'Path of the folder; the root without one', default: '/', parse: asWritten }),
   },
   examples: [['culvert file fix-names /photos', 'Afterwards paths lead to all entries of /photos']],
-  async run({ args, make, progress }) {
+  async run({ args, make, progress, signal }) {
     const { FixNames } = await import('#files/index')
     const names = await make(FixNames)
     let renamed = 0
@@ -17,6 +18,7 @@ export default defineCommand({
       const fixed = await outcomeOf(() => names.execute(args.path ?? '/', null))
       renamed += fixed.renamed
       left = fixed.left
+      if (left > 0 && signal.aborted) throw stopped(`${renamed} renamed, ${left} left.`)
       if (left > 0) progress(`${renamed} renamed, ${left} left`)
     }
     return { renamed }

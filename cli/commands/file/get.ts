@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { defineCommand } from '#cli/kernel/command'
+import { stopped } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
 import { terminal } from '#cli/kernel/terminal'
 import { outcomeOf, path } from '#cli/commands/file/lib/files'
@@ -9,7 +10,7 @@ export default defineCommand({
   args: { path },
   options: { version: option.text({ description: 'An earlier version, as `culvert file show` lists them' }) },
   examples: [['culvert file get /reports/2026.pdf > 2026.pdf', 'Saves it here']],
-  async run({ args, options: { version }, make, json }) {
+  async run({ args, options: { version }, make, json, signal }) {
     const { ReadBytes, ReadText, ReadVersion } = await import('#files/index')
     if (json)
       return outcomeOf(async () =>
@@ -19,6 +20,7 @@ export default defineCommand({
       )
     const { stdout } = terminal()
     const write = async (bytes: Uint8Array) => {
+      if (signal.aborted) throw stopped('The rest was not printed.')
       if (!stdout.write(bytes)) await once(stdout, 'drain')
     }
     await outcomeOf(async () => (await make(ReadBytes)).execute({ path: args.path, version, write })).catch(

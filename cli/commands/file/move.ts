@@ -6,8 +6,8 @@ export default defineCommand({
   summary: 'Move or rename a file or a folder; nothing is replaced',
   args: { path, to: option.text({ description: 'The whole new path', required: true, parse: asWritten }) },
   examples: [['culvert file move /2026.pdf /reports/2026.pdf', 'Moves it to the folder /reports']],
-  async run({ args, make }) {
-    return entryOf(await transferred(make, { verb: 'move', ...args }))
+  async run({ args, ...context }) {
+    return entryOf(await transferred(context, { verb: 'move', ...args }))
   },
   text: ({ path }) => `Moved to ${path}.`,
 })

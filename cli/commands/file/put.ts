@@ -1,9 +1,8 @@
 import { addAbortSignal, type Readable } from 'node:stream'
 import { defineCommand } from '#cli/kernel/command'
-import { CliError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
 import { terminal } from '#cli/kernel/terminal'
-import { outcomeOf, path } from '#cli/commands/file/lib/files'
+import { outcomeOf, path, unlessStopped } from '#cli/commands/file/lib/files'
 
 async function* bytesOf(stdin: NodeJS.ReadableStream): AsyncGenerator<Uint8Array> {
   for await (const chunk of stdin as AsyncIterable<Uint8Array | string>) yield Buffer.from(chunk as Uint8Array)
@@ -28,12 +27,10 @@ export default defineCommand({
       yield { name: args.path.slice(cut), type: null, content: bytesOf(addAbortSignal(signal, stdin as Readable)) }
     }
     const target = async () => ({ path: args.path.slice(0, cut), existing })
-    const [entry] = await outcomeOf(async () =>
+    const saved = outcomeOf(async () =>
       (await make(UploadFiles)).execute({ files: files(), target, announcedBytes: 0, actorId: null })
-    ).catch((error: unknown) => {
-      if (signal.aborted) throw new CliError('Stopped. Nothing was saved.', { code: 'E_STOPPED' })
-      throw error
-    })
+    )
+    const [entry] = await unlessStopped(signal, 'Nothing was saved.', saved)
     if (!entry) throw new Error('an upload of one file saved none')
     return entry
   },

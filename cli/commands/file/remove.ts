@@ -7,9 +7,9 @@ export default defineCommand({
   args: { path },
   options: { yes },
   examples: [['culvert file remove /reports --yes', 'Deletes the folder /reports and all that is in it']],
-  async run({ args, options, make, confirm }) {
-    await confirm(`Delete ${args.path}?`, options.yes)
-    return itemOf(await transferred(make, { verb: 'delete', path: args.path }))
+  async run({ args, options, ...context }) {
+    await context.confirm(`Delete ${args.path}?`, options.yes)
+    return itemOf(await transferred(context, { verb: 'delete', path: args.path }))
   },
   text: ({ path }) => `${path} is in the bin. Undo: culvert file restore ${path}`,
 })

@@ -15,7 +15,8 @@ export default defineCommand({
     ['culvert file restore /reports', 'Takes /reports back from the bin'],
     ['culvert file restore /a.txt --version 1767225600000-7', 'Gives /a.txt this content again'],
   ],
-  async run({ args, options: { to, version }, make }) {
+  async run({ args, options: { to, version }, ...context }) {
+    const { make } = context
     const { ListBin, RestoreVersion, samePath } = await import('#files/index')
     const actorId = null
     if (version !== undefined)
@@ -25,7 +26,7 @@ export default defineCommand({
       ({ path }) => path === wanted
     )
     if (!item) throw new CliError(`${wanted} is not in the bin.`, { code: 'E_NOT_IN_BIN' })
-    return entryOf(await transferred(make, { verb: 'restore', id: item.id, to }))
+    return entryOf(await transferred(context, { verb: 'restore', id: item.id, to }))
   },
   text: ({ path }) => `${path} restored.`,
 })

@@ -1,6 +1,7 @@
 import type { Result } from '#core/result'
-import { CliError, UsageError } from '#cli/kernel/error'
+import { CliError, stopped, UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
+import { progressLines } from '#cli/shared/progress'
 import type { CommandContext } from '#cli/kernel/command'
 import type { FileError, Transfer, Transferred } from '#files/index'
 
@@ -29,16 +30,25 @@ export async function outcomeOf<T>(work: () => Promise<Result<T, FileError>>): P
   }
 }
 
+/** Says so where the work fails because somebody stopped it. */
+export async function unlessStopped<T>(signal: AbortSignal, left: string, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw signal.aborted ? stopped(left) : error
+  })
+}
+
 /** Copies, moves, deletes or restores one entry, however long that takes: the terminal has nobody to hand it to. */
 export async function transferred(
-  make: CommandContext<never, never>['make'],
+  { make, signal, progress }: Pick<CommandContext<never, never>, 'make' | 'signal' | 'progress'>,
   transfer: Transfer
 ): Promise<Transferred> {
   const { TransferEntries } = await import('#files/index')
   return outcomeOf(async () => {
     const entries = await make(TransferEntries)
-    const input = { verb: transfer.verb, transfers: [transfer], actorId: null, waits: true }
-    const [outcome] = (await entries.execute(input)).outcomes
+    let say: ((bytes: number) => void) | null = null
+    const onCopied = (bytes: number, total: number) => (say ??= progressLines(total, progress))(bytes)
+    const input = { verb: transfer.verb, transfers: [transfer], actorId: null, waits: { signal, onCopied } }
+    const [outcome] = (await unlessStopped(signal, 'Nothing was changed.', entries.execute(input))).outcomes
     if (!outcome) throw new Error('the terminal waits, so there is no job')
     return outcome
   })

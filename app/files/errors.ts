@@ -23,6 +23,9 @@ export type FileError =
   | { type: 'quota_full'; most: number; free: number }
   | { type: 'too_many_uploads'; most: number }
   | { type: 'other_device' }
+  | { type: 'mount_point' }
+  | { type: 'disk_failed'; code: string }
+  | { type: 'too_many_open'; code: string }
   | { type: 'special_entry'; path: string }
   | { type: 'source_changed' }
   | { type: 'changing' }
@@ -64,6 +67,11 @@ const MEANINGS: Readonly<Record<string, FileError>> = {
   ENOSPC: { type: 'disk_full' },
   EDQUOT: { type: 'disk_full' },
   EXDEV: { type: 'other_device' },
+  EBUSY: { type: 'mount_point' },
+  EIO: { type: 'disk_failed', code: 'EIO' },
+  ESTALE: { type: 'disk_failed', code: 'ESTALE' },
+  EMFILE: { type: 'too_many_open', code: 'EMFILE' },
+  ENFILE: { type: 'too_many_open', code: 'ENFILE' },
   ENAMETOOLONG: { type: 'bad_path', fault: 'too_long' },
 }
 

@@ -10,8 +10,8 @@ import { uploadForm } from '#tests/support/forms'
 /** What may need room on the disk: a name in a folder, and what is under it. */
 const TAKING_ROOM = ['create', 'makeFolder', 'link', 'rename'] as const
 
-/** Lets so many of them pass; the next one fails as on a full disk. Tells whether there was one more. */
-function failAfter(passing: number) {
+/** Lets so many of them pass; the next one fails, as on a full disk. Tells whether there was one more. */
+function failAfter(passing: number, code = 'ENOSPC') {
   let left = passing
   let hasFailed = false
   const real = TAKING_ROOM.map((name) => [name, Folder.prototype[name] as (...input: unknown[]) => unknown] as const)
@@ -19,7 +19,7 @@ function failAfter(passing: number) {
     const failing = async function (this: Folder, ...input: unknown[]) {
       if (!hasFailed && left-- === 0) {
         hasFailed = true
-        throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: name })
+        throw Object.assign(new Error(`${code}: ${name}`), { code, syscall: name })
       }
       return method.apply(this, input)
     }
@@ -76,5 +76,17 @@ test.group('A disk that fails in the middle of a write', (group) => {
         const details = (await files.admin.get(at(`/${name}`, '/details'))).body as { changedBy: unknown }
         assert.equal(details.changedBy, files.boss.id, `after ${passing}`)
       }
+    })
+
+  for (const [code, answer] of [
+    ['EIO', 'E_DISK_FAILED'],
+    ['ESTALE', 'E_DISK_FAILED'],
+    ['EMFILE', 'E_TOO_MANY_OPEN'],
+  ] as const)
+    test(`says what to do where the system answers ${code}`, async ({ assert }) => {
+      const end = failAfter(0, code)
+      const refused = await files.create('/a.txt').finally(end)
+      assert.containsSubset(refused, { status: 503, body: { code: answer } })
+      assert.deepEqual(visible(), [])
     })
 })

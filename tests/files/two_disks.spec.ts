@@ -142,6 +142,16 @@ test.group('Hosted files on two disks', (group) => {
     assert.deepEqual(await stagingLeft(), [])
   })
 
+  test('the folder at which a disk is mounted is neither moved nor deleted, and the answer says why', async ({
+    assert,
+  }) => {
+    const refused = { status: 409, body: { code: 'E_MOUNT_POINT' } }
+    assert.containsSubset(await move('/disk', '/other'), refused)
+    assert.containsSubset(await files.admin.delete(FILES, { path: '/disk' }), refused)
+    assert.isTrue(existsSync(onDisk('disk')))
+    assert.deepEqual([await stagingLeft(), await files.bin()], [[], []])
+  })
+
   test('what changed while it was copied stays where it is, and what finds no room too', async ({ assert }) => {
     fillFolder('folder', 5)
     const job = await app.container.make(TransferJob)

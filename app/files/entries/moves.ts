@@ -1,11 +1,10 @@
 import { inject } from '@adonisjs/core'
+import { NO_HARD_LINKS } from '#files/entries/place'
 import { codeOf, fail, unless } from '#files/errors'
 import { folded } from '#files/paths/entry_path'
 import type { Place } from '#files/paths/file_root'
 import { inoOf } from '#files/reserved/inodes'
 import { Notes, type VersionsMove } from '#files/reserved/notes'
-
-const NO_HARD_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP']
 
 /** An end of a move: the entry in its open folder, and the names that lead there from the root. */
 export type End = Place & { names: readonly string[] }

@@ -16,13 +16,16 @@ export function entryNamesOf(path: string): string[] {
   return names.length > 0 ? names : fail({ type: 'is_root' })
 }
 
+/** What a file system without hard links says. */
+export const NO_HARD_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP']
+
 /** Gives a complete file its name. Fails with EEXIST where there is anything of this name, and replaces nothing. */
 export async function placeNew(file: Staged, folder: Folder, name: string) {
   try {
     await file.folder.link(file.name, folder, name)
   } catch (error) {
     // A file system without hard links: an empty file reserves the name, and the rename replaces that.
-    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP'].includes(codeOf(error))) throw error
+    if (!NO_HARD_LINKS.includes(codeOf(error))) throw error
     await (await folder.create(name, 0o600)).close()
     await file.folder.rename(file.name, folder, name)
   }

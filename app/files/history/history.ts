@@ -3,7 +3,7 @@ import type { BigIntStats } from 'node:fs'
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { writeContent } from '#core/storage/receive_file'
-import { placeNew } from '#files/entries/place'
+import { NO_HARD_LINKS, placeNew } from '#files/entries/place'
 import { fail, unless } from '#files/errors'
 import { type KeptVersion, VersionList } from '#files/history/version_list'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
@@ -44,7 +44,7 @@ const WRITING = 'writing'
 /** The same of what is about to be written. */
 const NEXT = 'writing.next'
 /** Why a file can't be linked to where versions are. */
-const NO_LINKS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP']
+const NO_LINKS = ['EXDEV', 'EMLINK', ...NO_HARD_LINKS]
 
 /** Names become hashes, so that a name of 255 bytes with an ending still is one. */
 const keyOf = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 40)

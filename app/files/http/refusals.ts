@@ -1,3 +1,4 @@
+import logger from '@adonisjs/core/services/logger'
 import { ApiError } from '#core/errors'
 import type { FileError } from '#files/errors'
 import { FAULTS } from '#files/paths/entry_path'
@@ -73,6 +74,17 @@ export function fileRefusal(error: FileError, field = 'path'): ApiError {
       )
     case 'other_device':
       return new ApiError(409, 'E_OTHER_DISK', 'The two folders are on different disks.')
+    case 'mount_point':
+      return new ApiError(409, 'E_MOUNT_POINT', 'This folder is a mount point. Unmount it first.')
+    // Whoever asked can't do anything about these two. The error itself names paths, so it isn't logged.
+    case 'disk_failed':
+      logger.error({ code: error.code }, 'the disk of hosted files failed')
+      return new ApiError(503, 'E_DISK_FAILED', "The disk isn't responding. Check it on the server, then try again.")
+    case 'too_many_open':
+      logger.error({ code: error.code }, 'too many files are open')
+      return new ApiError(503, 'E_TOO_MANY_OPEN', 'Too many files are open on the server. Try again in a moment.', {
+        retryAfter: 2,
+      })
     case 'special_entry': {
       const which = error.path === '' ? 'This' : `“${error.path.slice(1)}”`
       const message = `${which} is a pipe, a socket or a device, which can’t go to another disk. Remove it on the server first.`

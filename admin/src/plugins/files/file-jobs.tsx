@@ -28,6 +28,7 @@ const verbs = {
 
 const failures: Readonly<Record<string, string>> = {
   E_FORBIDDEN: 'You are no longer an administrator.',
+  E_INTERRUPTED: "The server's worker ended three times while doing this. Look at its log before you try again.",
 }
 const SOMETHING = 'Something went wrong on the server.'
 

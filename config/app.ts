@@ -17,8 +17,11 @@ export const http = defineConfig({
   keepAliveTimeout: 75_000,
   /** Slow headers hold a connection for nothing. */
   headersTimeout: 15_000,
-  /** As long as an upload may take; other requests have 30 s (core/http/node_server). */
-  requestTimeout: 300_000,
+  /**
+   * As long as an upload may take: 100 MB in an hour are 28 kB/s. One that stops is cut much earlier (core/storage), and other
+   * requests have 30 s (core/http/node_server).
+   */
+  requestTimeout: 3_600_000,
   /** A comma is a comma: lists are asked for in JSON, and a search may have one. */
   qs: {
     parse: { depth: 5, parameterLimit: 1_000, allowSparse: false, arrayLimit: 20, comma: false },

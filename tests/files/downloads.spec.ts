@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
@@ -27,17 +26,12 @@ test.group('Downloads of hosted files', (group) => {
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
   }
 
-  /** What a zip holds, as `unzip` of the system sees it. */
-  function unzipped(bytes: Buffer): string[] {
-    const path = join(tmpdir(), `culvert-${randomBytes(6).toString('hex')}.zip`)
-    writeFileSync(path, bytes)
-    const list = execFileSync('python3', ['-m', 'zipfile', '-l', path], { encoding: 'utf8' })
-    return list
-      .split('\n')
-      .slice(1)
-      .filter(Boolean)
-      .map((line) => line.split(/ {2,}/)[0] ?? '')
-      .toSorted()
+  /** What a zip holds by name, as another program reads it. Folders hold nothing. */
+  function unzipped(bytes: Buffer): Record<string, string> {
+    const read = 'import io,json,sys,zipfile; z = zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read()))\n'
+    const print = 'print(json.dumps({name: z.read(name).decode() for name in z.namelist()}))'
+    const text = execFileSync('python3', ['-c', read + print], { input: bytes, encoding: 'utf8' })
+    return JSON.parse(text) as Record<string, string>
   }
 
   test('a file comes to be saved, under its name, and is never shown', async ({ assert }) => {
@@ -79,7 +73,9 @@ test.group('Downloads of hosted files', (group) => {
     assert.equal(other.bytes.toString(), 'abcdefghij')
   })
 
-  test('a folder and a selection come as a zip, without links and without what is outside', async ({ assert }) => {
+  test('a folder and a selection come as a zip, without links and without what is outside, which says what is not in it', async ({
+    assert,
+  }) => {
     mkdirSync(onDisk('folder/inner'), { recursive: true })
     writeFileSync(onDisk('folder/a.txt'), 'a')
     writeFileSync(onDisk('folder/inner/é.txt'), 'b')
@@ -91,11 +87,30 @@ test.group('Downloads of hosted files', (group) => {
     execFileSync('mkfifo', [onDisk('folder/fifo')])
     const folder = await download(['/folder'])
     assert.equal(folder.answer.headers.get('content-disposition'), 'attachment; filename="folder.zip"')
-    const inside = ['folder/', 'folder/a.txt', 'folder/inner/', 'folder/inner/é.txt']
-    assert.deepEqual(unzipped(folder.bytes), inside)
-    assert.deepEqual(unzipped((await download(['/folder', '/b.txt'])).bytes), ['b.txt', ...inside])
-    await admin.post('/api/files', { path: '/new.txt', type: 'file' })
-    assert.deepEqual(unzipped((await download(['/'])).bytes), ['b.txt', ...inside, 'new.txt'])
+    const { 'Left out.txt': leftOut = '', ...inside } = unzipped(folder.bytes)
+    assert.deepEqual(inside, { 'folder/': '', 'folder/a.txt': 'a', 'folder/inner/': '', 'folder/inner/é.txt': 'b' })
+    assert.sameMembers(leftOut.trim().split('\n'), [
+      'folder/..\\evil.txt: its name has characters that no path may have',
+      'folder/fifo: no regular file',
+      'folder/passwd: a link',
+      'folder/up: a link',
+    ])
+    const selection = unzipped((await download(['/folder', '/b.txt'])).bytes)
+    assert.deepEqual(selection, { ...inside, 'b.txt': 'd', 'Left out.txt': leftOut })
+    await admin.post('/api/files', { path: '/Left out.txt', type: 'file', content: 'mine' })
+    assert.containsSubset(unzipped((await download(['/'])).bytes), { ...inside, 'Left out.txt': 'mine' })
+  })
+
+  test('a name as macOS writes it is in a zip, beside a twin it is not', async ({ assert }) => {
+    mkdirSync(onDisk('folder'))
+    writeFileSync(onDisk('folder/cafe\u0301.txt'), 'a')
+    assert.deepEqual(unzipped((await download(['/folder'])).bytes), { 'folder/': '', 'folder/caf\u00e9.txt': 'a' })
+    writeFileSync(onDisk('folder/caf\u00e9.txt'), 'b')
+    assert.deepEqual(unzipped((await download(['/folder'])).bytes), {
+      'folder/': '',
+      'folder/caf\u00e9.txt': 'b',
+      'Left out.txt': 'folder/cafe\u0301.txt: its name differs from another one in how accents are stored only\n',
+    })
   })
 
   test('what is gone, a link, and entries of two folders at once are refused', async ({ assert }) => {

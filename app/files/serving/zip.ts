@@ -1,14 +1,36 @@
 import ZipStream, { type ZipEntry } from 'zip-stream'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { unless } from '#files/errors'
-import { faultOfName } from '#files/paths/entry_path'
+import { composed, faultOfName, isOwn } from '#files/paths/entry_path'
+import { nameBeside } from '#files/upload/choose_name'
 import type { Folder } from '#files/paths/folder'
 
-const GONE = ['ENOENT', 'ELOOP', 'ENOTDIR', 'EACCES', 'ENXIO']
+const GONE = ['ENOENT', 'ELOOP', 'ENOTDIR', 'ENXIO']
+const NOT_PERMITTED = ['EACCES', 'EPERM']
+
+/** What a zip says of what is there and not in it. */
+const LEFT_OUT = 'Left out.txt'
+const MOST_TOLD = 1_000
+const REASONS = {
+  link: 'a link',
+  special: 'no regular file',
+  unreadable: 'the service has no permission to read it',
+  name: 'its name has characters that no path may have',
+  taken: 'its name differs from another one in how accents are stored only',
+}
+
+/** A zip while it is made. */
+interface Making {
+  zip: ZipStream
+  /** Lines of the list of what is missing, as far as it goes. */
+  leftOut: string[]
+  /** How many more there are. */
+  more: number
+}
 
 /**
  * A zip of these entries of an open folder, made while it is read; `done` once everything is in. Every name is checked again,
- * because names on the disk need not have come through here. Links, devices and what may not be read are left out.
+ * because names on the disk need not have come through here. What can't be in it is named in a list at its end.
  */
 export function zipOf(
   folder: Folder,
@@ -16,40 +38,62 @@ export function zipOf(
   names: readonly string[]
 ): { stream: Readable; done: Promise<void> } {
   const zip = new ZipStream({ level: 1 })
+  const making: Making = { zip, leftOut: [], more: 0 }
   const done = (async () => {
-    for (const name of names) await add(zip, folder, name, name, depth)
+    for (const name of names) await add(making, folder, name, '', depth)
+    await tellLeftOut(making, names)
     zip.finish()
   })()
   done.catch((error: unknown) => zip.destroy(error instanceof Error ? error : new Error(String(error))))
   return { stream: zip, done }
 }
 
-async function add(zip: ZipStream, folder: Folder, name: string, path: string, depth: number): Promise<void> {
-  if (faultOfName(name, depth)) return
+/** @param above where the entry is in the zip, with a slash at its end */
+async function add(making: Making, folder: Folder, name: string, above: string, depth: number): Promise<void> {
+  if (isOwn(name, depth)) return
+  const leave = (reason: keyof typeof REASONS) => {
+    if (making.leftOut.length >= MOST_TOLD) making.more += 1
+    else making.leftOut.push(`${above}${name.replaceAll(/\p{C}/gu, '\uFFFD')}: ${REASONS[reason]}`)
+  }
+  const fault = faultOfName(name, depth)
+  const told = composed(name)
+  if (fault && (fault !== 'not_composed' || faultOfName(told, depth))) return leave('name')
   const facts = await unless(GONE, folder.facts(name))
   if (!facts) return
+  if (fault && (await unless(GONE, folder.stat(told)))) return leave('taken')
   const { stat } = facts
   const date = new Date(Number(stat.mtimeMs))
-  if (stat.isFile()) return addFile(zip, folder, name, { name: path, date, mode: Number(stat.mode & 0o777n) })
-  const inner = stat.isDirectory() ? await unless(GONE, folder.folder(name)) : null
-  if (!inner) return
-  try {
-    await append(zip, null, { name: `${path}/`, type: 'directory', date })
-    for await (const entry of inner.each()) await add(zip, inner, entry.name, `${path}/${entry.name}`, depth + 1)
-  } finally {
-    await inner.close()
+  const entry = { name: above + told, date, mode: Number(stat.mode & 0o777n) }
+  if (stat.isSymbolicLink()) return leave('link')
+  if (!stat.isFile() && !stat.isDirectory()) return leave('special')
+  const isIn = await unless(NOT_PERMITTED, stat.isFile() ? addFile(making, folder, name, entry) : addFolder())
+  if (!isIn) leave('unreadable')
+
+  async function addFolder(): Promise<true> {
+    const inner = await unless(GONE, folder.folder(name))
+    if (!inner) return true
+    await using open = inner
+    await append(making.zip, null, { name: `${entry.name}/`, type: 'directory', date })
+    for await (const one of open.each()) await add(making, open, one.name, `${entry.name}/`, depth + 1)
+    return true
   }
 }
 
-async function addFile(zip: ZipStream, folder: Folder, name: string, entry: ZipEntry) {
+async function addFile({ zip }: Making, folder: Folder, name: string, entry: ZipEntry): Promise<true> {
   const file = await unless(GONE, folder.file(name))
-  if (!file) return
-  try {
-    // What was swapped for a device since then is no file any more.
-    if ((await file.stat()).isFile()) await append(zip, file.createReadStream({ autoClose: false }), entry)
-  } finally {
-    await file.close()
-  }
+  if (!file) return true
+  await using open = file
+  // What was swapped for a device since then is no file any more.
+  if ((await open.stat()).isFile()) await append(zip, open.createReadStream({ autoClose: false }), entry)
+  return true
+}
+
+async function tellLeftOut({ zip, leftOut, more }: Making, taken: readonly string[]) {
+  if (leftOut.length === 0) return
+  const isFree = (name: string) => !taken.includes(name)
+  const name = isFree(LEFT_OUT) ? LEFT_OUT : await nameBeside(LEFT_OUT, async (one) => isFree(one))
+  const lines = more > 0 ? [...leftOut, `and ${more} more`] : leftOut
+  await append(zip, Readable.from([Buffer.from(`${lines.join('\n')}\n`)]), { name })
 }
 
 /** One after the other: the library has no queue. Of a zip that nobody reads any more it calls back for no entry, so its end is heard. */

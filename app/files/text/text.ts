@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { fail } from '#files/errors'
+import { withEndingsOf } from '#files/text/line_endings'
 
 /** The largest file that is shown or saved as text, in bytes. */
 export const MOST_TEXT_BYTES = 1_000_000
 
 const BOM = '\uFEFF'
-const CRLF = /\r\n/g
 
 /** Strong, of the content alone. Without quotes. */
 export function etagOf(bytes: Uint8Array): string {
@@ -22,20 +22,12 @@ export function decode(bytes: Uint8Array): string {
   }
 }
 
-/**
- * The bytes to save for a text. A form's text area turns every line ending into LF and drops a byte order mark, so both are
- * given back where all of the file had them.
- */
+/** The bytes to save for a text, with the line endings and the byte order mark of what it replaces: editors drop both. */
 export function encode(text: string, before: Uint8Array | null): Buffer {
   if (!before) return Buffer.from(text)
   const old = new TextDecoder('utf-8', { ignoreBOM: true }).decode(before)
-  const lines = onlyCrlf(old) && !text.includes('\r') ? text.replaceAll('\n', '\r\n') : text
+  const lines = withEndingsOf(text, old)
   return Buffer.from(old.startsWith(BOM) && !lines.startsWith(BOM) ? BOM + lines : lines)
-}
-
-function onlyCrlf(text: string): boolean {
-  const pairs = text.match(CRLF)?.length ?? 0
-  return pairs > 0 && text.split('\n').length - 1 === pairs && text.split('\r').length - 1 === pairs
 }
 
 function startsAsUtf16([first, second]: Uint8Array): boolean {

@@ -13,7 +13,9 @@ export interface Ran {
 export async function runCli(argv: string[], input = '', interrupt?: AbortSignal): Promise<Ran> {
   const [stdout, stderr] = [new Collector(), new Collector()]
   const stdin = Readable.from([input])
-  const code = await onTerminal({ stdin, stdout, stderr, app, ...(interrupt && { interrupt }) }, () => runCommandLine(argv))
+  const code = await onTerminal({ stdin, stdout, stderr, app, ...(interrupt && { interrupt }) }, () =>
+    runCommandLine(argv)
+  )
   return { code, stdout: stdout.text, stderr: stderr.text }
 }
 

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import { inject } from '@adonisjs/core'
 import culvert from '#config/culvert'
 import { ArchiveWriter } from '#core/backup/archive_writer'
+import { readCounters } from '#core/backup/counters'
 import { type Recipient, sealInto } from '#core/backup/envelope'
 import {
   APP_KEY_ENTRY,
@@ -107,7 +108,8 @@ export class CreateBackup {
     )
     const builds = await archive.folder(culvert.buildsFolder, BUILDS, (path) => path.endsWith('.part'))
     if (input.withKey) await archive.text(APP_KEY_ENTRY, env.get('APP_KEY').release())
-    const manifest: BackupManifest = { tables, files, builds, hasKey: input.withKey }
+    const counters = await readCounters(snapshot, Object.keys(tables))
+    const manifest: BackupManifest = { tables, counters, files, builds, hasKey: input.withKey }
     await archive.text(MANIFEST, JSON.stringify(manifest))
     archive.finish()
     return manifest

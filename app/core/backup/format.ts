@@ -40,6 +40,8 @@ export interface FilesSummary {
 /** What a backup holds, counted and summed up while it was written. */
 export interface BackupManifest {
   tables: Record<string, TableSummary>
+  /** The next ID of each table that counts; missing in the oldest backups. */
+  counters?: Record<string, number>
   files: FilesSummary
   builds: FilesSummary
   /** Whether the application key is in it. */

@@ -13,12 +13,15 @@ import { type BackupHeader, HEADER, MANIFEST } from '#core/backup/format'
 import { RestoreBackup } from '#core/backup/restore_backup'
 import { Milestones } from '#core/health/milestones'
 import { ListProcesses } from '#core/metrics/list_processes'
+import env from '#start/env'
 import { createUser, PASSWORD, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
 import { backupsOf, PASSPHRASE, signal } from '#tests/support/backups'
 import { connect } from '#tests/support/connect'
 import { filesRoot, freshFiles } from '#tests/support/files'
 import { createServer } from '#tests/support/fleet'
+
+const isMysql = env.get('DB_CLIENT') === 'mysql'
 
 test.group('A restored backup', (group) => {
   const { at, create, restore } = backupsOf(group)
@@ -77,6 +80,23 @@ test.group('A restored backup', (group) => {
     assert.equal(signIn.status, 200)
     await connect(browser, server.id)
     assert.lengthOf(await db.from('connections'), 1)
+  })
+
+  test('goes on counting: the ID of a deleted account never comes again', async ({ assert }) => {
+    const { id } = await createUser()
+    await db.from('users').where('id', id).delete()
+    const { path } = await create()
+    await freshFiles()
+    // As in a database that was just made.
+    if (isMysql) await db.rawQuery('ALTER TABLE users AUTO_INCREMENT = 1')
+    else await db.from('sqlite_sequence').where('name', 'users').delete()
+    assert.equal((await restore(path)).code, 0)
+    assert.isAbove((await createUser()).id, id)
+    // And is never counted back: a second restore finds higher numbers.
+    const { id: later } = await createUser()
+    await freshFiles()
+    assert.equal((await restore(path)).code, 0)
+    assert.isAbove((await createUser()).id, later)
   })
 
   test('is refused where somebody is already, with another key, of another release, or damaged', async ({ assert }) => {

@@ -7,8 +7,10 @@ import { createIgnitor } from './ignitor.js'
 /** `npm start` prepares the database and then serves; this program only serves, and would answer every request with 500. */
 async function refuseWithoutTables() {
   const { isMigrated } = await import('#core/database/migrations')
-  if (await isMigrated()) return
-  throw new StartupRefused(['The database has no tables yet, or older ones. Run: culvert system prepare'])
+  if (!(await isMigrated()))
+    throw new StartupRefused(['The database has no tables yet, or older ones. Run: culvert system prepare'])
+  const { readJournal } = await import('#core/backup/restore_journal')
+  if (await readJournal()) throw new StartupRefused(['A restore was cut off. Run: culvert system prepare'])
 }
 
 createIgnitor()

@@ -1,3 +1,4 @@
+import { settleRestore } from '#core/backup/settle_restore'
 import { migrate } from '#core/database/migrations'
 
 /** A line that the terminal shows once the installation is ready, for example what was created and its password. */
@@ -27,6 +28,7 @@ export class PreparationRegistry {
   /** Migrates the database, runs the steps and answers what there is to tell. */
   async run(): Promise<Notice[]> {
     const migrated = await migrate()
+    await settleRestore()
     const notices: Notice[] =
       migrated.length > 0 ? [{ label: 'Database', text: `${migrated.length} migrations run` }] : []
     const ordered = [...this.#steps.filter(({ last }) => !last), ...this.#steps.filter(({ last }) => last)]

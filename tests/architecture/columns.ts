@@ -64,6 +64,8 @@ export const columns: Record<string, readonly string[]> = {
     'started_at',
     'finished_at',
   ],
+  // The last restore.
+  restores: ['id', 'token', 'restored_at'],
   // When a measure was critical and administrators were emailed.
   measure_alerts: ['id', 'measure', 'is_open', 'opened_at', 'closed_at'],
   // What the installation has reached, and days from which that counts. Nothing about anybody.
@@ -684,6 +686,7 @@ export const impersonal: readonly string[] = [
   'measure_alerts',
   'backup_schedules',
   'backup_runs',
+  'restores',
   'process_statements',
   'unlocked_achievements',
   'milestones',

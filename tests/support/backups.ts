@@ -48,8 +48,8 @@ export function backupsOf(group: Group) {
     },
     verify: (path: string) => call('verify', path),
     /** What it answered, or said about its failure after its lines of progress. */
-    restore: async (path: string) => {
-      const argv = ['backup', 'restore', path, '--passphrase-file', here.passphraseFile, '--yes', '--json']
+    restore: async (path: string, ...more: string[]) => {
+      const argv = ['backup', 'restore', path, '--passphrase-file', here.passphraseFile, '--yes', '--json', ...more]
       const { code, stdout, stderr } = await runCli(argv)
       const answer = stdout || (stderr.trim().split('\n').at(-1) ?? '')
       return { code, data: JSON.parse(answer) as Record<string, unknown> }

@@ -2,7 +2,7 @@ import { Duplex, Readable, type Writable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { Decrypter, Encrypter } from 'age-encryption'
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { BackupRefused } from '#core/backup/format'
 
 /** To whom a backup is written: whoever knows a secret, or has the other half of a public key. */
@@ -52,6 +52,11 @@ export async function openInto(sealed: Readable, opener: Opener, into: Writable,
 function refused(error: unknown): BackupRefused {
   const reason = error instanceof Error ? error.message : String(error)
   return new BackupRefused(/no identity matched/i.test(reason) ? { type: 'wrong_key' } : { type: 'damaged', reason })
+}
+
+/** To whom a backup is written that the same passphrase or private key opens. */
+export async function recipientOf(opener: Opener): Promise<Recipient> {
+  return 'passphrase' in opener ? opener : { recipient: await identityToRecipient(opener.identity) }
 }
 
 /** Whether it is a public key that a backup can be encrypted to. */

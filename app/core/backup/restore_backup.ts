@@ -5,17 +5,22 @@ import culvert from '#config/culvert'
 import { AfterRestore } from '#core/after_restore'
 import { type OpenedBackup, readBackup } from '#core/backup/archive_reader'
 import { type Counters, raiseCounters } from '#core/backup/counters'
-import type { Opener } from '#core/backup/envelope'
+import { CreateBackup } from '#core/backup/create_backup'
+import { type Opener, recipientOf } from '#core/backup/envelope'
 import { type BackupFault, BackupRefused } from '#core/backup/format'
 import { RestoredFiles } from '#core/backup/restored_files'
 import { emptyTables, insertLines, proveTables, watchForeignKeys } from '#core/backup/restored_rows'
+import { isRestored } from '#core/backup/settle_restore'
 import { type StoredTable, withSnapshot } from '#core/backup/snapshot'
+import { Clock } from '#core/clock'
 import { openSqliteFile } from '#core/database/sqlite'
 import { transaction } from '#core/database/transaction'
 import { Milestones, RESTORE_PROVEN } from '#core/health/milestones'
 import { ListProcesses } from '#core/metrics/list_processes'
+import { Restore } from '#core/restore/restore'
 import { err, ok, type Result } from '#core/result'
 import { keyId } from '#core/signature'
+import { randomToken } from '#core/tokens'
 
 export interface RestoreInput {
   path: string
@@ -23,11 +28,18 @@ export interface RestoreInput {
   signal: AbortSignal
   /** Asked once the backup has proved whole and fitting, before anything is changed. A thrown error stops. */
   agree(backup: OpenedBackup): Promise<void>
+  /** Also over an installation that holds something: a backup of it is written to that file first, for the same key. */
+  replace?: { saveTo: string } | undefined
   report?(step: string): void
 }
 
+/** What was put back, and where a backup of what it replaced is. */
+export interface RestoredBackup extends OpenedBackup {
+  savedTo: string | null
+}
+
 /**
- * Puts a backup into an empty installation. It is read to its end before anything is changed; rows are one transaction,
+ * Puts a backup into an empty installation, or in the place of another. It is read to its end before anything is changed; rows are one transaction,
  * which is confirmed only once every table has the count and sum that the backup has.
  */
 @inject()
@@ -35,10 +47,12 @@ export class RestoreBackup {
   constructor(
     private afterRestore: AfterRestore,
     private listProcesses: ListProcesses,
-    private milestones: Milestones
+    private milestones: Milestones,
+    private createBackup: CreateBackup,
+    private clock: Clock
   ) {}
 
-  async execute(input: RestoreInput): Promise<Result<OpenedBackup, BackupFault>> {
+  async execute(input: RestoreInput): Promise<Result<RestoredBackup, BackupFault>> {
     try {
       return ok(await this.#alone(() => this.#restore(input)))
     } catch (error) {
@@ -49,45 +63,67 @@ export class RestoreBackup {
     }
   }
 
-  async #restore({ path, opener, signal, agree, report }: RestoreInput): Promise<OpenedBackup> {
+  async #restore(input: RestoreInput): Promise<RestoredBackup> {
+    const { path, opener, signal, agree, replace, report } = input
+    const files = new RestoredFiles()
+    // Of a restore that was cut off.
+    await files.settle(isRestored)
     report?.('Reading the backup')
     const backup = await readBackup(path, opener, signal)
-    const files = new RestoredFiles()
     const tables = await fitting(backup)
-    const taken = (await db.from('users').first()) ? 'accounts' : await files.taken()
-    if (taken) throw new BackupRefused({ type: 'not_empty', what: taken })
+    if (!replace) await refuseWhereTaken(files)
     await agree(backup)
-    await files.clean()
+    if (replace) await this.#save(replace.saveTo, input)
     // ALTER TABLE ends a transaction of MariaDB. Where the restore fails, this leaves a gap in IDs and nothing else.
     await raiseCounters(known(backup))
     try {
-      await transaction(async (trx) => {
-        try {
-          report?.('Writing')
-          await emptyTables(trx, tables)
-          const byName = new Map(tables.map((table) => [table.name, table]))
-          await readBackup(path, opener, signal, {
-            lines: async (name, lines) => {
-              const table = byName.get(name)
-              if (table) await insertLines(trx, table, lines)
-            },
-            file: (name, mode, content) => files.stage(name, mode, content),
-          })
-          report?.('Comparing every table with the backup')
-          await proveTables(trx, tables, backup.manifest)
-          await this.afterRestore.execute(trx)
-          await files.place()
-        } finally {
-          await watchForeignKeys(trx)
-        }
-      })
-    } catch (error) {
-      await files.undo()
-      throw error
+      await this.#write(input, backup, tables, files)
+    } finally {
+      await files.settle(isRestored)
     }
-    await files.clean()
     await this.milestones.note(RESTORE_PROVEN)
-    return backup
+    return { ...backup, savedTo: replace?.saveTo ?? null }
+  }
+
+  /** What is here, for whoever opens the backup that replaces it. */
+  async #save(to: string, { opener, signal, report }: RestoreInput) {
+    report?.(`Writing a backup of what is here to ${to}`)
+    const recipient = await recipientOf(opener)
+    const saved = await this.createBackup.execute({ to, recipient, withKey: false, signal })
+    if (!saved.ok) throw new BackupRefused(saved.error)
+  }
+
+  /** Rows and files, which both count once the transaction is committed. */
+  async #write(
+    { path, opener, signal, report }: RestoreInput,
+    backup: OpenedBackup,
+    tables: StoredTable[],
+    files: RestoredFiles
+  ) {
+    const token = randomToken()
+    const byName = new Map(tables.map((table) => [table.name, table]))
+    await transaction(async (trx) => {
+      // A transaction that is repeated begins with nothing.
+      await files.settle(async () => false)
+      try {
+        report?.('Writing')
+        await emptyTables(trx, tables)
+        await readBackup(path, opener, signal, {
+          lines: async (name, lines) => {
+            const table = byName.get(name)
+            if (table) await insertLines(trx, table, lines)
+          },
+          file: (name, mode, content) => files.stage(name, mode, content),
+        })
+        report?.('Comparing every table with the backup')
+        await proveTables(trx, tables, backup.manifest)
+        await this.afterRestore.execute(trx)
+        await Restore.create({ token, restoredAt: this.clock.now() }, { client: trx })
+        await files.exchange(token)
+      } finally {
+        await watchForeignKeys(trx)
+      }
+    })
   }
 
   /** Refuses while a server or worker runs, and on SQLite keeps one from starting meanwhile. */
@@ -108,6 +144,11 @@ export class RestoreBackup {
       lock.close()
     }
   }
+}
+
+async function refuseWhereTaken(files: RestoredFiles) {
+  const taken = (await db.from('users').first()) ? 'accounts' : await files.taken()
+  if (taken) throw new BackupRefused({ type: 'not_empty', what: taken })
 }
 
 /** Counters of tables that backups hold: a name ends in a statement. */

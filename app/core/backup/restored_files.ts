@@ -5,31 +5,40 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import culvert from '#config/culvert'
 import { BackupRefused, BUILDS, FILES } from '#core/backup/format'
+import { type Journal, openJournal, readJournal } from '#core/backup/restore_journal'
 
 /** Names that begin so are never listed among hosted files. */
 const RESERVED = '.culvert-files'
 const STAGED = `${RESERVED}.restore`
+const ASIDE = `${RESERVED}.replaced`
+/** What people can still ask back. */
+const DELETED = [join(RESERVED, 'bin'), join(RESERVED, 'versions')]
 
-/** Hosted files and builds on their way back: complete and out of sight first, then in place. */
+type Move = (from: string, to: string) => Promise<void>
+
+const targets = () => [
+  { prefix: FILES, folder: culvert.filesRoot },
+  { prefix: BUILDS, folder: culvert.buildsFolder },
+]
+
+/**
+ * Hosted files and builds on their way back: complete and out of sight first, then exchanged with what is there. A process may
+ * end at any point of it: `settle` then leaves either the old ones or the new ones, whichever the rows of the database belong to.
+ */
 export class RestoredFiles {
-  readonly #targets = [
-    { prefix: FILES, folder: culvert.filesRoot },
-    { prefix: BUILDS, folder: culvert.buildsFolder },
-  ]
-  readonly #moved: { from: string; to: string }[] = []
+  constructor(private move: Move = rename) {}
 
   /** Which of the folders holds something. */
   async taken(): Promise<'files' | 'builds' | null> {
-    const names = async (folder: string) =>
-      (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith(RESERVED))
-    const [files, builds] = await Promise.all(this.#targets.map(({ folder }) => names(folder)))
-    if (files && files.length > 0) return 'files'
-    return builds && builds.length > 0 ? 'builds' : null
+    const found = async (folder: string) => (await namesIn(folder)).some((name) => !name.startsWith(RESERVED))
+    if (await found(culvert.filesRoot)) return 'files'
+    for (const part of DELETED) if ((await namesIn(join(culvert.filesRoot, part))).length > 0) return 'files'
+    return (await found(culvert.buildsFolder)) ? 'builds' : null
   }
 
   /** Writes a file where nobody sees it yet. */
   async stage(name: string, mode: number, content: AsyncIterable<Buffer>) {
-    const target = this.#targets.find(({ prefix }) => name.startsWith(prefix))
+    const target = targets().find(({ prefix }) => name.startsWith(prefix))
     const parts = target ? name.slice(target.prefix.length).split('/') : []
     if (!target || parts.some((part) => part === '' || part === '.' || part === '..' || part.includes('\0')))
       throw new BackupRefused({ type: 'damaged', reason: `It holds ${name}, which leads elsewhere` })
@@ -38,31 +47,48 @@ export class RestoredFiles {
     await pipeline(Readable.from(content), createWriteStream(path, { mode: mode & 0o777, flags: 'wx', flush: true }))
   }
 
-  /** Moves everything to its place; what is there already stays. */
-  async place() {
-    for (const { folder } of this.#targets) await this.#moveInto(join(folder, STAGED), folder)
+  /** Sets aside what is there and puts what was staged in its place. `token` is what the rows will be known by. */
+  async exchange(token: string) {
+    for (const { folder } of targets()) await mkdir(join(folder, ASIDE), { recursive: true, mode: 0o700 })
+    const journal = await openJournal(token)
+    for (const { folder } of targets()) await this.#moveAll(folder, join(folder, ASIDE))
+    await journal.placing()
+    for (const { folder } of targets()) await this.#moveAll(join(folder, STAGED), folder)
   }
 
-  /** Takes back what was placed, and removes what was staged. */
-  async undo() {
-    for (const { from, to } of this.#moved.toReversed()) await rename(to, from)
-    await this.clean()
+  /** Ends an exchange, also one that another process began. Bears being cut off and repeated. */
+  async settle(isCommitted: (token: string) => Promise<boolean>) {
+    const journal = await readJournal()
+    if (!journal) return this.#clean()
+    if (!(await isCommitted(journal.token))) await this.#takeBack(journal)
+    for (const { folder } of targets()) await rm(join(folder, ASIDE), { recursive: true, force: true })
+    await this.#clean()
+    await journal.close()
   }
 
-  /** Removes what is left of staging. */
-  async clean() {
-    for (const { folder } of this.#targets) await rm(join(folder, STAGED), { recursive: true, force: true })
-  }
-
-  async #moveInto(from: string, into: string): Promise<void> {
-    const here = new Set(await readdir(into).catch(() => []))
-    for (const name of await readdir(from).catch(() => [])) {
-      const [source, target] = [join(from, name), join(into, name)]
-      if (here.has(name)) await this.#moveInto(source, target)
-      else {
-        await rename(source, target)
-        this.#moved.push({ from: source, to: target })
-      }
+  /** Once the journal says `placing` nothing old is in its place, and from when it no longer does nothing new is. */
+  async #takeBack(journal: Journal) {
+    if (journal.isPlacing) {
+      for (const { folder } of targets()) await this.#moveAll(folder, join(folder, STAGED))
+      await journal.setAside()
     }
+    for (const { folder } of targets()) await this.#moveAll(join(folder, ASIDE), folder)
   }
+
+  async #moveAll(from: string, into: string) {
+    const names = (await namesIn(from)).filter((name) => name !== STAGED && name !== ASIDE)
+    if (names.length > 0) await mkdir(into, { recursive: true, mode: 0o700 })
+    for (const name of names) await this.move(join(from, name), join(into, name))
+  }
+
+  async #clean() {
+    for (const { folder } of targets()) await rm(join(folder, STAGED), { recursive: true, force: true })
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  })
 }

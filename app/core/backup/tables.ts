@@ -98,6 +98,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   outgoing_mails: 'would be sent a second time',
   ai_calls: 'belongs to calls that have ended',
   ai_providers: MEASURED,
+  restores: 'is noted by the restore',
   restore_gate: 'is closed by the restore',
   unread_subscriptions: 'is noted by the restore',
   jobs: 'would be done a second time',

@@ -1,13 +1,32 @@
+import { dirname, join } from 'node:path'
 import { contentLine, openerOf, openerOptions, refusal } from '#cli/commands/backup/lib/backup'
 import { defineCommand } from '#cli/kernel/command'
+import { UsageError } from '#cli/kernel/error'
 import { option, yes } from '#cli/kernel/option'
 
 export default defineCommand({
-  summary: 'Put a backup into an empty installation, and prove that every table is as it was',
+  summary:
+    'Put a backup into an empty installation or in the place of another, and prove that every table is as it was',
   args: { file: option.text({ description: 'The backup', required: true }) },
-  options: { ...openerOptions, yes },
-  examples: [['culvert backup restore ./culvert-20260101T000000Z.backup --identity-file ./key.txt', 'Asks first']],
+  options: {
+    ...openerOptions,
+    replace: option.flag({ description: 'Replace what is here, after a backup of it was written' }),
+    saveTo: option.text({
+      description: 'With --replace: that backup; beside the other one at first',
+      placeholder: 'file',
+    }),
+    yes,
+  },
+  examples: [
+    ['culvert backup restore ./culvert-20260101T000000Z.backup --identity-file ./key.txt', 'Asks first'],
+    ['culvert backup restore ./one.backup --identity-file ./key.txt --replace', 'Backs up what is here first'],
+  ],
   async run({ args, options, make, signal, confirm, progress }) {
+    const { replace, saveTo } = options
+    if (saveTo !== undefined && !replace) throw new UsageError('--save-to goes with --replace.')
+    const { backupName } = await import('#core/backup/backup_folder')
+    const { Clock } = await import('#core/clock')
+    const path = saveTo ?? join(dirname(args.file), backupName((await make(Clock)).now()))
     const { RestoreBackup } = await import('#core/backup/restore_backup')
     const restored = await (
       await make(RestoreBackup)
@@ -16,12 +35,23 @@ export default defineCommand({
       opener: await openerOf(options),
       signal,
       agree: ({ header, manifest }) =>
-        confirm(`Put back ${contentLine(manifest)}, as of ${header.createdAt}?`, options.yes),
+        confirm(
+          replace
+            ? `Write a backup of what is here to ${path}, then delete all of it and put back ${contentLine(manifest)}, as of ${header.createdAt}?`
+            : `Put back ${contentLine(manifest)}, as of ${header.createdAt}?`,
+          options.yes
+        ),
+      replace: replace ? { saveTo: path } : undefined,
       report: progress,
     })
     if (!restored.ok) throw refusal(restored.error)
     return restored.value
   },
-  text: ({ header, manifest }) =>
-    `Restored as of ${header.createdAt}: ${contentLine(manifest)}. Every table has the count and sum that it had.`,
+  text: ({ header, manifest, savedTo }) =>
+    [
+      `Restored as of ${header.createdAt}: ${contentLine(manifest)}. Every table has the count and sum that it had.`,
+      savedTo === null ? '' : `What was here before is in ${savedTo}.`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
 })

@@ -10,8 +10,10 @@ import { readBackup } from '#core/backup/archive_reader'
 import { ArchiveWriter } from '#core/backup/archive_writer'
 import { sealInto } from '#core/backup/envelope'
 import { type BackupHeader, HEADER, MANIFEST } from '#core/backup/format'
+import { CreateBackup } from '#core/backup/create_backup'
 import { RestoreBackup } from '#core/backup/restore_backup'
 import { Milestones } from '#core/health/milestones'
+import { Clock } from '#core/clock'
 import { ListProcesses } from '#core/metrics/list_processes'
 import env from '#start/env'
 import { createUser, PASSWORD, signedIn } from '#tests/support/accounts'
@@ -139,10 +141,13 @@ test.group('A restored backup', (group) => {
     const server = await createServer()
     const steps = new AfterRestoreSteps()
     steps.register({ id: 'tests.fails', run: () => Promise.reject(new Error('failed on purpose')) })
+    const make = app.container.make.bind(app.container)
     const action = new RestoreBackup(
       new AfterRestore(steps),
-      await app.container.make(ListProcesses),
-      await app.container.make(Milestones)
+      await make(ListProcesses),
+      await make(Milestones),
+      await make(CreateBackup),
+      await make(Clock)
     )
     const input = { path, opener: { passphrase: PASSPHRASE }, signal: signal(), agree: async () => {} }
     await assert.rejects(() => action.execute(input), 'failed on purpose')

@@ -95,7 +95,7 @@ export function refusal(fault: BackupFault): CliError {
     case 'not_empty':
       return new CliError(`There are ${fault.what} here already. Nothing was changed.`, {
         code: 'E_NOT_EMPTY',
-        next: 'Restore into a new storage folder and an empty database.',
+        next: 'Restore into a new storage folder and an empty database, or add --replace.',
       })
     case 'running':
       return new CliError('A server or worker is running, or ran in the last three minutes. Nothing was changed.', {

@@ -1,0 +1,53 @@
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import culvert from '#config/culvert'
+
+/** Its name says how far the exchange is: a rename also succeeds where the disk is full. */
+const SETTING_ASIDE = 'restore.aside'
+const PLACING = 'restore.placing'
+
+/** How far an exchange of files is, on the disk. It is there from before the first file moves until the last is settled. */
+export interface Journal {
+  readonly token: string
+  readonly isPlacing: boolean
+  /** Everything old has been set aside: what is put there from now on is new. */
+  placing(): Promise<void>
+  /** Everything new was taken away again. */
+  setAside(): Promise<void>
+  close(): Promise<void>
+}
+
+const pathOf = (name: string) => join(culvert.storage, name)
+
+/** Begins one. */
+export async function openJournal(token: string): Promise<Journal> {
+  const file = await open(pathOf(SETTING_ASIDE), 'w', 0o600)
+  try {
+    await file.writeFile(token)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return journalOf(token, false)
+}
+
+/** The one that a process left behind; null where there is none. */
+export async function readJournal(): Promise<Journal | null> {
+  for (const name of [PLACING, SETTING_ASIDE]) {
+    const token = await readFile(pathOf(name), 'utf8').catch(() => null)
+    if (token !== null) return journalOf(token, name === PLACING)
+  }
+  return null
+}
+
+function journalOf(token: string, isPlacing: boolean): Journal {
+  return {
+    token,
+    isPlacing,
+    placing: () => rename(pathOf(SETTING_ASIDE), pathOf(PLACING)),
+    setAside: () => rename(pathOf(PLACING), pathOf(SETTING_ASIDE)),
+    close: async () => {
+      for (const name of [PLACING, SETTING_ASIDE]) await rm(pathOf(name), { force: true })
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import culvert from '#config/culvert'
+import { readJournal } from '#core/backup/restore_journal'
+import { RestoredFiles } from '#core/backup/restored_files'
+import { settleRestore } from '#core/backup/settle_restore'
+import { PreparationRegistry } from '#core/preparation'
+import { createUser } from '#tests/support/accounts'
+import { backupsOf } from '#tests/support/backups'
+import { eventually } from '#tests/support/eventually'
+import { filesRoot, freshFiles } from '#tests/support/files'
+import { node } from '#tests/support/processes'
+
+const emails = async () =>
+  ((await db.from('users').orderBy('id').select('email')) as { email: string }[]).map(({ email }) => email)
+
+/** Every file with its content, but not what the service keeps to itself. */
+function tree(...roots: string[]) {
+  return roots.flatMap((root) =>
+    (readdirSync(root, { recursive: true }) as string[])
+      .toSorted()
+      .filter((name) => statSync(join(root, name)).isFile())
+      .map(
+        (name) =>
+          `${relative(culvert.storage, join(root, name))}: ${readFileSync(join(root, name)).subarray(0, 50).toString('latin1')}`
+      )
+  )
+}
+
+const put = (root: string, path: string, content: string | Buffer) => {
+  mkdirSync(join(root, path, '..'), { recursive: true })
+  writeFileSync(join(root, path), content)
+}
+
+test.group('A restore in the place of another installation', (group) => {
+  const { at, create, passphraseFile, restore, verify } = backupsOf(group)
+
+  /** A backup of Ann and her file, beside which Bob's are there now. */
+  const annGone = async (content: string | Buffer = 'of Ann') => {
+    await createUser({ email: 'ann@example.com' })
+    put(filesRoot, 'reports/a.txt', content)
+    const { path } = await create()
+    await freshFiles()
+    await createUser({ email: 'bob@example.com' })
+    put(filesRoot, 'reports/a.txt', 'of Bob')
+    put(filesRoot, 'b.txt', 'of Bob too')
+    put(filesRoot, '.culvert-files/bin/old', 'deleted by Bob')
+    return path
+  }
+
+  test('backs up first, says where, and leaves nothing of what was there', async ({ assert }) => {
+    const path = await annGone()
+    assert.equal((await restore(path)).data['code'], 'E_NOT_EMPTY')
+    const { code, data } = await restore(path, '--replace', '--save-to', at('before.backup'))
+    assert.equal(code, 0, JSON.stringify(data))
+    assert.equal(data['savedTo'], at('before.backup'))
+    assert.deepEqual(await emails(), ['ann@example.com'])
+    assert.deepEqual(tree(filesRoot), ['files/reports/a.txt: of Ann'])
+    assert.equal((await verify(at('before.backup'))).code, 0)
+    // And back again.
+    assert.equal((await restore(at('before.backup'), '--replace', '--save-to', at('ann.backup'))).code, 0)
+    assert.deepEqual(await emails(), ['bob@example.com'])
+    assert.include(tree(filesRoot), 'files/b.txt: of Bob too')
+    assert.isNull(await readJournal())
+  })
+
+  test('changes nothing where the backup before it fails', async ({ assert }) => {
+    const path = await annGone()
+    writeFileSync(at('taken'), 'mine')
+    const before = tree(filesRoot)
+    const { data } = await restore(path, '--replace', '--save-to', at('taken'))
+    assert.equal(data['code'], 'E_FILE_EXISTS')
+    assert.deepEqual(await emails(), ['bob@example.com'])
+    assert.deepEqual(tree(filesRoot), before)
+    assert.equal(readFileSync(at('taken'), 'utf8'), 'mine')
+  })
+
+  test('leaves the old installation as it was when its process is killed midway', async ({ assert, cleanup }) => {
+    const path = await annGone(randomBytes(24_000_000))
+    const before = tree(filesRoot)
+    const words = ['backup', 'restore', path, '--passphrase-file', passphraseFile(), '--yes']
+    const argv = ['cli/culvert.mjs', ...words, '--replace', '--save-to', at('before.backup')]
+    const { MAIL_DOMAIN: _, ...settings } = process.env as Record<string, string>
+    const run = node(argv, settings)
+    cleanup(() => void run.kill('SIGKILL'))
+    await eventually('it writes', async () => run.seen.err.includes('Writing\n'))
+    run.kill('SIGKILL')
+    assert.isNull(await run.ended)
+    assert.deepEqual(await emails(), ['bob@example.com'])
+    await (await app.container.make(PreparationRegistry)).run()
+    assert.deepEqual(
+      tree(filesRoot).filter((line) => !line.startsWith('files/.culvert-files.restore')),
+      before
+    )
+    rmSync(at('before.backup'))
+    assert.equal((await restore(path, '--replace', '--save-to', at('before.backup'))).code, 0)
+    assert.deepEqual(await emails(), ['ann@example.com'])
+    assert.lengthOf(tree(filesRoot), 1)
+  }).timeout(60_000)
+
+  test('ends with all old or all new files, wherever it is cut off, also while that is settled', async ({ assert }) => {
+    /** Ends as a killed process does, before so many moves. */
+    const dies = (after: number) => {
+      let left = after
+      return async (from: string, to: string) => {
+        if (left-- <= 0) throw new Error('killed')
+        renameSync(from, to)
+      }
+    }
+    const roots = [filesRoot, culvert.buildsFolder]
+    const content = async function* (text: string) {
+      yield Buffer.from(text)
+    }
+    const begin = async (moves: number) => {
+      await freshFiles()
+      rmSync(culvert.buildsFolder, { recursive: true, force: true })
+      for (const name of ['a.txt', 'b/c.txt', '.culvert-files/bin/d']) put(filesRoot, name, 'old')
+      put(culvert.buildsFolder, 'app', 'old')
+      const before = tree(...roots)
+      const files = new RestoredFiles(dies(moves))
+      for (const name of ['files/a.txt', 'files/b/e.txt', 'builds/app', 'builds/next'])
+        await files.stage(name, 0o600, content('new'))
+      const ended = await files.exchange('token').then(
+        () => true,
+        () => false
+      )
+      return { before, ended }
+    }
+    let moves = 0
+    for (; ; moves += 1) {
+      const { before, ended } = await begin(moves)
+      for (let again = 0; again <= moves; again += 1)
+        await new RestoredFiles(dies(again)).settle(async () => false).catch(() => {})
+      await new RestoredFiles().settle(async () => false)
+      assert.deepEqual(tree(...roots), before, `after ${moves} moves`)
+      assert.isNull(await readJournal())
+      if (ended) break
+    }
+    assert.equal(moves, 8)
+    const { before } = await begin(moves)
+    await new RestoredFiles().settle(async (token) => token === 'token')
+    assert.notDeepEqual(tree(...roots), before)
+    assert.isTrue(tree(...roots).every((line) => line.endsWith(': new')))
+    assert.lengthOf(tree(...roots), 4)
+    // A start asks the database, which has no restore of that name.
+    const { before: old } = await begin(moves)
+    assert.isTrue(await settleRestore())
+    assert.deepEqual(tree(...roots), old)
+    assert.isFalse(existsSync(join(filesRoot, '.culvert-files.replaced')))
+  })
+})

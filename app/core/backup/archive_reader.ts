@@ -115,7 +115,7 @@ async function readEntries(archive: ReturnType<typeof extract>, visitor: Visited
     if (header === null) {
       if (name !== HEADER) throw damaged('It does not begin with a header')
       header = JSON.parse(await text()) as BackupHeader
-      if (header.format > FORMAT) throw new BackupRefused({ type: 'newer_format' })
+      if (header.format > FORMAT) throw new BackupRefused({ type: 'newer_release', release: header.release })
       await visitor.header(header)
     } else if (name === MANIFEST) manifest = JSON.parse(await text()) as BackupManifest
     else if (name === APP_KEY_ENTRY) hasKey = (await text()).length > 0

@@ -53,7 +53,6 @@ export type BackupFault =
   | { type: 'wrong_key' }
   | { type: 'bad_recipient' }
   | { type: 'damaged'; reason: string }
-  | { type: 'newer_format' }
   | { type: 'not_found'; path: string }
   | { type: 'exists'; path: string }
   | { type: 'disk_full'; path: string }
@@ -62,7 +61,7 @@ export type BackupFault =
   | { type: 'other_key'; keyId: string }
   | { type: 'other_engine'; engine: Engine }
   | { type: 'newer_release'; release: string }
-  | { type: 'older_release'; release: string }
+  | { type: 'older_release'; release: string; migration: string }
   | { type: 'not_empty'; what: 'accounts' | 'files' | 'builds' }
   | { type: 'running' }
   | { type: 'not_proven'; table: string }

@@ -8,6 +8,7 @@ import { type Counters, raiseCounters } from '#core/backup/counters'
 import { CreateBackup } from '#core/backup/create_backup'
 import { type Opener, recipientOf } from '#core/backup/envelope'
 import { type BackupFault, BackupRefused } from '#core/backup/format'
+import { firstObstacle } from '#core/backup/forward'
 import { RestoredFiles } from '#core/backup/restored_files'
 import { emptyTables, insertLines, proveTables, watchForeignKeys } from '#core/backup/restored_rows'
 import { isRestored } from '#core/backup/settle_restore'
@@ -156,20 +157,24 @@ function known({ manifest: { counters = {}, tables } }: OpenedBackup): Counters 
   return Object.fromEntries(Object.entries(counters).filter(([table]) => table in tables))
 }
 
-/** The tables of this installation, where they are the same as those of the backup. */
+/** The tables of this installation with the columns that the backup has of them. What it lacks is new here, and empty or its default. */
 async function fitting({ header, manifest }: OpenedBackup): Promise<StoredTable[]> {
   if (header.keyId !== keyId()) throw new BackupRefused({ type: 'other_key', keyId: header.keyId })
   return withSnapshot(async (snapshot) => {
     if (snapshot.engine !== header.engine) throw new BackupRefused({ type: 'other_engine', engine: header.engine })
-    const seen = await snapshot.read('SELECT name FROM adonis_schema', [])
-    const here = new Set(seen.map(({ name }) => String(name)))
+    const seen = await snapshot.read('SELECT name FROM adonis_schema ORDER BY name', [])
+    const here = seen.map(({ name }) => String(name))
     const { release, migrations } = header
-    if (migrations.some((name) => !here.has(name))) throw new BackupRefused({ type: 'newer_release', release })
-    if (migrations.length !== here.size) throw new BackupRefused({ type: 'older_release', release })
+    if (migrations.some((name) => !here.includes(name))) throw new BackupRefused({ type: 'newer_release', release })
+    const migration = firstObstacle(migrations, here)
+    if (migration) throw new BackupRefused({ type: 'older_release', release, migration })
     const tables = await snapshot.tables()
-    const columns = new Map(tables.map((table) => [table.name, table.columns.join()]))
-    const other = Object.entries(manifest.tables).find(([name, table]) => columns.get(name) !== table.columns.join())
-    if (other) throw new BackupRefused({ type: 'damaged', reason: `Table ${other[0]} has other columns here` })
-    return tables
+    for (const [name, { columns }] of Object.entries(manifest.tables)) {
+      const known = tables.find((table) => table.name === name)?.columns ?? []
+      const isWhole = migrations.length < here.length || columns.length === known.length
+      if (!isWhole || columns.some((column) => !known.includes(column)))
+        throw new BackupRefused({ type: 'damaged', reason: `Table ${name} has other columns here` })
+    }
+    return tables.map((table) => ({ ...table, columns: manifest.tables[table.name]?.columns ?? table.columns }))
   })
 }

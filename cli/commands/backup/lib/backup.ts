@@ -53,11 +53,6 @@ export function refusal(fault: BackupFault): CliError {
         code: 'E_BACKUP_DAMAGED',
         next: 'Use another backup; nothing was changed.',
       })
-    case 'newer_format':
-      return new CliError('A newer release made this backup.', {
-        code: 'E_BACKUP_NEWER',
-        next: 'Update Culvert first.',
-      })
     case 'not_found':
       return new CliError(`${fault.path} doesn't exist.`, { code: 'E_FILE_NOT_FOUND' })
     case 'exists':
@@ -88,10 +83,13 @@ export function refusal(fault: BackupFault): CliError {
         next: 'Update Culvert first.',
       })
     case 'older_release':
-      return new CliError(`An older release (${fault.release}) made this backup. Nothing was changed.`, {
-        code: 'E_BACKUP_OLDER',
-        next: 'Restore it with that release, then update.',
-      })
+      return new CliError(
+        `An older release (${fault.release}) made this backup, and ${fault.migration} has changed rows since. Nothing was changed.`,
+        {
+          code: 'E_BACKUP_OLDER',
+          next: 'Restore it with that release, then update.',
+        }
+      )
     case 'not_empty':
       return new CliError(`There are ${fault.what} here already. Nothing was changed.`, {
         code: 'E_NOT_EMPTY',

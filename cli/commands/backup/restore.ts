@@ -5,8 +5,7 @@ import { UsageError } from '#cli/kernel/error'
 import { option, yes } from '#cli/kernel/option'
 
 export default defineCommand({
-  summary:
-    'Put a backup into an empty installation or in the place of another, and prove that every table is as it was',
+  summary: 'Put a backup into an empty installation or over another one, and prove every table',
   args: { file: option.text({ description: 'The backup', required: true }) },
   options: {
     ...openerOptions,

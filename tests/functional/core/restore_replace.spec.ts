@@ -4,10 +4,13 @@ import { join, relative } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import culvert from '#config/culvert'
 import { readJournal } from '#core/backup/restore_journal'
 import { RestoredFiles } from '#core/backup/restored_files'
 import { settleRestore } from '#core/backup/settle_restore'
+import { toSql } from '#core/database/columns'
+import { openSqliteFile } from '#core/database/sqlite'
 import { PreparationRegistry } from '#core/preparation'
 import { createUser } from '#tests/support/accounts'
 import { backupsOf } from '#tests/support/backups'
@@ -66,6 +69,20 @@ test.group('A restore in the place of another installation', (group) => {
     assert.deepEqual(await emails(), ['bob@example.com'])
     assert.include(tree(filesRoot), 'files/b.txt: of Bob too')
     assert.isNull(await readJournal())
+  })
+
+  test('is refused while a server or worker runs', async ({ assert }) => {
+    const path = await annGone()
+    const began = toSql(DateTime.utc())
+    const figures = JSON.stringify({ shares: {} })
+    await db.table('process_minutes').insert({ process: 'one', role: 'web', started_at: began, minute: began, figures })
+    const lock = openSqliteFile(join(culvert.storage, 'server.lock'), 0)
+    lock.exec('BEGIN EXCLUSIVE')
+    const { data } = await restore(path, '--replace', '--save-to', at('before.backup'))
+    lock.close()
+    assert.equal(data['code'], 'E_RUNNING')
+    assert.deepEqual(await emails(), ['bob@example.com'])
+    assert.isFalse(existsSync(at('before.backup')))
   })
 
   test('changes nothing where the backup before it fails', async ({ assert }) => {

@@ -12,6 +12,7 @@ import type AdvisorKeptAdviceTransformer from '#app/advisor/transformers/kept_ad
 import type AdvisorPreviewTransformer from '#app/advisor/transformers/preview_transformer'
 import type AnalyticsCohortsTransformer from '#app/analytics/transformers/cohorts_transformer'
 import type AnalyticsFinancialReportTransformer from '#app/analytics/transformers/financial_report_transformer'
+import type AnalyticsForecastTransformer from '#app/analytics/transformers/forecast_transformer'
 import type AnalyticsMoversTransformer from '#app/analytics/transformers/movers_transformer'
 import type AnalyticsPaymentAnalyticsTransformer from '#app/analytics/transformers/payment_analytics_transformer'
 import type BillingAdminPlanTransformer from '#app/billing/transformers/admin_plan_transformer'
@@ -103,6 +104,10 @@ export namespace Data {
     export type FinancialReport = InferData<AnalyticsFinancialReportTransformer>
     export namespace FinancialReport {
       export type Variants = InferVariants<AnalyticsFinancialReportTransformer>
+    }
+    export type Forecast = InferData<AnalyticsForecastTransformer>
+    export namespace Forecast {
+      export type Variants = InferVariants<AnalyticsForecastTransformer>
     }
     export type Movers = InferData<AnalyticsMoversTransformer>
     export namespace Movers {

@@ -12,6 +12,7 @@ export const controllers = {
     Cohorts: () => import('#app/analytics/controllers/cohorts_controller'),
     Financial: () => import('#app/analytics/controllers/financial_controller'),
     FinancialExport: () => import('#app/analytics/controllers/financial_export_controller'),
+    Forecast: () => import('#app/analytics/controllers/forecast_controller'),
     Movers: () => import('#app/analytics/controllers/movers_controller'),
     PaymentAnalytics: () => import('#app/analytics/controllers/payment_analytics_controller'),
   },

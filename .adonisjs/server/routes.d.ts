@@ -114,6 +114,7 @@ export type ScannedRoutes = {
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
+    'analytics.forecast.show': { paramsTuple?: []; params?: {} }
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'advisor.advice.show': { paramsTuple?: []; params?: {} }
@@ -425,6 +426,7 @@ export type ScannedRoutes = {
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
+    'analytics.forecast.show': { paramsTuple?: []; params?: {} }
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'advisor.advice.show': { paramsTuple?: []; params?: {} }
@@ -554,6 +556,7 @@ export type ScannedRoutes = {
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
+    'analytics.forecast.show': { paramsTuple?: []; params?: {} }
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'advisor.advice.show': { paramsTuple?: []; params?: {} }

@@ -14,6 +14,7 @@ router
     router.get('financial', [controllers.analytics.Financial, 'show'])
     router.get('financial/:range', [controllers.analytics.Financial, 'show']).as('financial.range')
     router.get('cohorts', [controllers.analytics.Cohorts, 'show'])
+    router.get('forecast', [controllers.analytics.Forecast, 'show'])
     router.get('movers', [controllers.analytics.Movers, 'show'])
     router.get('export', [controllers.analytics.FinancialExport, 'show'])
   })

@@ -666,6 +666,12 @@ const routes = {
     tokens: [{"old":"/api/analytics/cohorts","type":0,"val":"api","end":""},{"old":"/api/analytics/cohorts","type":0,"val":"analytics","end":""},{"old":"/api/analytics/cohorts","type":0,"val":"cohorts","end":""}],
     types: placeholder as Registry['analytics.cohorts.show']['types'],
   },
+  'analytics.forecast.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/analytics/forecast',
+    tokens: [{"old":"/api/analytics/forecast","type":0,"val":"api","end":""},{"old":"/api/analytics/forecast","type":0,"val":"analytics","end":""},{"old":"/api/analytics/forecast","type":0,"val":"forecast","end":""}],
+    types: placeholder as Registry['analytics.forecast.show']['types'],
+  },
   'analytics.movers.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/analytics/movers',

@@ -1322,9 +1322,21 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/financial').cohortsValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/financial').sliceValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/cohorts_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/cohorts_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'analytics.forecast.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/analytics/forecast'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/financial').sliceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/forecast_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/forecast_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'analytics.movers.show': {

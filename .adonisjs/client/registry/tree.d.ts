@@ -362,6 +362,9 @@ export interface ApiDefinition {
     cohorts: {
       show: typeof routes['analytics.cohorts.show']
     }
+    forecast: {
+      show: typeof routes['analytics.forecast.show']
+    }
     movers: {
       show: typeof routes['analytics.movers.show']
     }

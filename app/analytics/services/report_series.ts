@@ -34,5 +34,12 @@ export function seriesOf({ sums, start }: Pick<Window, 'sums' | 'start'>, period
   })
 }
 
-const gainedX12 = ({ newX12, expansionX12, reactivationX12, contractionX12, transferInX12, transferOutX12 }: Flows) =>
-  newX12 + expansionX12 + reactivationX12 + transferInX12 - contractionX12 - transferOutX12
+/** What a window adds, less what it takes away from who stays. */
+export const gainedX12 = ({
+  newX12,
+  expansionX12,
+  reactivationX12,
+  contractionX12,
+  transferInX12,
+  transferOutX12,
+}: Flows) => newX12 + expansionX12 + reactivationX12 + transferInX12 - contractionX12 - transferOutX12

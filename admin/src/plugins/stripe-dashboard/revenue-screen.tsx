@@ -1,5 +1,6 @@
 import { ChurnTable } from './churn-table'
 import { CohortGrid } from './cohort-grid'
+import { Forecast } from './forecast'
 import { FigureTiles } from './figure-tiles'
 import { outlookFigures } from './outlook-figures'
 import { OutlookTable } from './outlook-table'
@@ -25,6 +26,7 @@ export default function RevenueScreen() {
             <MovementsChart report={report} />
             <RecurringChart report={report} />
           </div>
+          <Forecast report={report} />
           <CohortGrid report={report} />
           <div className={styles.pair}>
             <OutlookTable report={report} />

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../test-support/render-console'
+import { stripeDashboard } from './index'
+import { report } from './test-report'
+
+beforeEach(() => localStorage.clear())
+
+const month = (at: string) => ({ at, start: 100_000, gained: 10_000, lost: 5_000 })
+const months = ['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02'].map(month)
+const basis = { monthlyRecurringRevenue: 100_000, months, rule: { lossRate: 0.05, gained: 10_000, spread: 1_000 } }
+
+function show(answer: unknown) {
+  const request = vi.fn(async (_: string, path: string) => {
+    if (path.includes('cohorts')) return { json: { cohorts: [] }, headers: new Headers() }
+    if (!path.includes('forecast')) return { json: report, headers: new Headers() }
+    if (answer instanceof Error) throw answer
+    return { json: answer, headers: new Headers() }
+  })
+  renderConsole({ plugins: [stripeDashboard], dataProvider: { request }, at: '/admin/stripe-dashboard/revenue' })
+  return { request, person: userEvent.setup() }
+}
+
+const said = () => screen.getByRole('slider', { name: 'Forecast' }).getAttribute('aria-valuetext')
+
+test('the forecast says what is expected in three months, and between what', async () => {
+  const { request, person } = show(basis)
+  await screen.findByRole('slider', { name: 'Forecast' })
+  expect(said()).toBe('In 3 months: High $1,164.82, Expected $1,142.63, Low $1,120.43')
+  await person.click(screen.getByRole('button', { name: 'Show as table: Forecast' }))
+  const rows = within(screen.getByRole('region', { name: 'Forecast' })).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent).slice(0, 5)).toEqual([
+    'MonthHighExpectedLow',
+    'In 3 months$1,164.82$1,142.63$1,120.43',
+    'In 2 months$1,115.62$1,097.50$1,079.38',
+    'In 1 month$1,062.82$1,050.00$1,037.18',
+    'Now$1,000.00$1,000.00$1,000.00',
+  ])
+  expect(request.mock.calls.map(([, path]) => path)).toContain('/api/analytics/forecast?currency=USD&mode=live')
+})
+
+test('another churn and another price change it by keyboard, and Reset takes both back', async () => {
+  const { person } = show(basis)
+  const churn = await screen.findByRole('slider', { name: 'Churn a month' })
+  expect(churn).toHaveAttribute('aria-valuetext', '5%')
+  churn.focus()
+  await person.keyboard('{Home}')
+  expect(said()).toMatch(/Expected \$1,300\.00/)
+  screen.getByRole('slider', { name: 'Price change' }).focus()
+  await person.keyboard('{End}')
+  expect(said()).toMatch(/Expected \$1,950\.00/)
+  await person.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(said()).toMatch(/Expected \$1,142\.63/)
+  expect(screen.getByRole('button', { name: 'Reset' })).toBeDisabled()
+})
+
+test('without enough history it says when there will be one', async () => {
+  show({ monthlyRecurringRevenue: 0, months: [], rule: null })
+  expect(await screen.findByText('There is a forecast after 3 whole months with subscribers.')).toBeInTheDocument()
+})
+
+test('a forecast that could not be read takes no other figure along', async () => {
+  show(new Error('away'))
+  expect(await screen.findByText(/^Couldn't load the forecast\./)).toBeInTheDocument()
+  expect(screen.getByRole('list', { name: 'Money' })).toBeInTheDocument()
+})

@@ -1,10 +1,33 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { password, send, signUp } from '#tests/browser/support/account'
 import { subscribe } from '#tests/browser/support/billing'
 import { viewports } from '#tests/browser/support/chromium'
 import { Product } from '#tests/browser/support/product'
 
 const EXPORT = '**/api/analytics/export?*'
+
+/** Makes the last day of each of the seven months before one like the day that is there: somebody more pays from it on. */
+function addMonths(storage: string) {
+  const database = new DatabaseSync(join(storage, 'culvert.sqlite'))
+  try {
+    database.exec('PRAGMA busy_timeout = 5000')
+    const [row] = database.prepare('SELECT * FROM daily_metrics WHERE test_mode = 1').all()
+    const { id: _, ...day } = row ?? {}
+    const names = Object.keys(day)
+    const insert = database.prepare(
+      `INSERT INTO daily_metrics (${names.join()}) VALUES (${names.map(() => '?').join()})`
+    )
+    for (let months = 1; months <= 7; months += 1) {
+      const last = DateTime.utc().minus({ months }).endOf('month').toFormat('yyyy-MM-dd')
+      insert.run(...Object.values({ ...day, day: last }))
+    }
+  } finally {
+    database.close()
+  }
+}
 
 test.group('The console, financial analytics', (group) => {
   let product: Product
@@ -99,5 +122,28 @@ test.group('The console, financial analytics', (group) => {
       .waitFor()
     assert.deepEqual(await guard.findings('overview, a failed export'), [])
     await context.close()
+  })
+
+  test('the forecast follows its sliders, at a desk and on a phone', async ({ assert }) => {
+    const first = await arrive(false, '/admin/stripe-dashboard/revenue?mode=test')
+    await first.page.getByText('There is a forecast after 3 whole months with subscribers.').waitFor()
+    assert.deepEqual(await first.guard.findings('revenue, no forecast'), [])
+    await first.context.close()
+    addMonths(product.culvert.storage)
+    for (const phone of [false, true]) {
+      const { page, guard, context } = await arrive(phone, '/admin/stripe-dashboard/revenue?mode=test')
+      const chart = page.getByRole('slider', { name: 'Forecast' })
+      await chart.waitFor()
+      const usual = await chart.getAttribute('aria-valuetext')
+      await page.getByRole('slider', { name: 'Churn a month' }).focus()
+      await page.keyboard.press('End')
+      await page.getByRole('slider', { name: 'Churn a month' }).and(page.locator('[aria-valuetext="30%"]')).waitFor()
+      assert.notEqual(await chart.getAttribute('aria-valuetext'), usual)
+      await page.getByRole('button', { name: 'Reset' }).click()
+      assert.equal(await chart.getAttribute('aria-valuetext'), usual)
+      assert.deepEqual(await guard.findings('revenue, forecast'), [])
+      assert.deepEqual(guard.complaints(), [])
+      await context.close()
+    }
   })
 })

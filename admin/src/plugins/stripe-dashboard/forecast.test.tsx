@@ -27,14 +27,14 @@ const said = () => screen.getByRole('slider', { name: 'Forecast' }).getAttribute
 test('the forecast says what is expected in three months, and between what', async () => {
   const { request, person } = show(basis)
   await screen.findByRole('slider', { name: 'Forecast' })
-  expect(said()).toBe('In 3 months: High $1,164.82, Expected $1,142.63, Low $1,120.43')
+  expect(said()).toBe('In 3 months: Low $1,120.43, High $1,164.82, Expected $1,142.63')
   await person.click(screen.getByRole('button', { name: 'Show as table: Forecast' }))
   const rows = within(screen.getByRole('region', { name: 'Forecast' })).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent).slice(0, 5)).toEqual([
-    'MonthHighExpectedLow',
-    'In 3 months$1,164.82$1,142.63$1,120.43',
-    'In 2 months$1,115.62$1,097.50$1,079.38',
-    'In 1 month$1,062.82$1,050.00$1,037.18',
+    'MonthLowHighExpected',
+    'In 3 months$1,120.43$1,164.82$1,142.63',
+    'In 2 months$1,079.38$1,115.62$1,097.50',
+    'In 1 month$1,037.18$1,062.82$1,050.00',
     'Now$1,000.00$1,000.00$1,000.00',
   ])
   expect(request.mock.calls.map(([, path]) => path)).toContain('/api/analytics/forecast?currency=USD&mode=live')

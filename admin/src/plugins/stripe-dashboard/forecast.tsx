@@ -57,7 +57,7 @@ function Supposing({ basis, rule, currency }: { basis: Basis; rule: ForecastRule
   const known = [...past, mrr]
   const values = (name: 'low' | 'expected' | 'high') => [...known, ...ahead.map((month) => month[name])]
   return (
-    <div className={styles.report}>
+    <div className={own.supposing}>
       <Chart
         kind="line"
         label="Forecast"
@@ -67,9 +67,9 @@ function Supposing({ basis, rule, currency }: { basis: Basis; rule: ForecastRule
         points={[...pastPoints(basis), NOW, ...ahead.map((_, index) => pointAhead(index + 1))]}
         events={[{ point: NOW.id, text: 'Now', color: 'muted' }]}
         series={[
+          { id: 'low', label: 'Low', color: 'muted', values: values('low') },
           { id: 'high', label: 'High', color: 'muted', values: values('high') },
           { id: 'expected', label: 'Expected', color: 'accent', values: values('expected') },
-          { id: 'low', label: 'Low', color: 'muted', values: values('low') },
         ]}
         tools={
           <Button
@@ -83,7 +83,7 @@ function Supposing({ basis, rule, currency }: { basis: Basis; rule: ForecastRule
           </Button>
         }
       />
-      <div className={own.sliders}>
+      <div className={`${styles.card} ${own.sliders}`}>
         <Choice label="Churn a month" value={loss} text={formatRate(loss)} onChange={setLoss} {...LOSS} />
         <Choice label="Price change" value={price} text={formatGrowth(price)} onChange={setPrice} {...PRICE} />
       </div>
@@ -104,19 +104,21 @@ interface ChoiceProps {
 function Choice({ label, value, text, onChange, ...limits }: ChoiceProps) {
   const id = useId()
   return (
-    <div className={own.slider}>
+    <div>
       <p className={own.name}>
         <span id={id}>{label}</span>
         <strong>{text}</strong>
       </p>
-      <Slider
-        size="small"
-        value={Math.min(limits.max, value)}
-        {...limits}
-        aria-labelledby={id}
-        getAriaValueText={() => text}
-        onChange={(_, next) => onChange(next)}
-      />
+      <div className={own.slider}>
+        <Slider
+          size="small"
+          value={Math.min(limits.max, value)}
+          {...limits}
+          aria-labelledby={id}
+          getAriaValueText={() => text}
+          onChange={(_, next) => onChange(next)}
+        />
+      </div>
     </div>
   )
 }

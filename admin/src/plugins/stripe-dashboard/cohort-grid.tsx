@@ -46,6 +46,7 @@ export function CohortGrid({ report: { currency, testMode } }: { report: Report 
         <TextField
           select
           hiddenLabel
+          fullWidth={false}
           value={measure.id}
           onChange={({ target }) => setMeasure(measures.find(({ id }) => id === target.value) ?? measures[0])}
           slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Cohorts by' } }}

@@ -4,7 +4,8 @@ const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 export function sizeInWords(bytes: number): string {
   let value = bytes
   let unit = 0
-  while (value >= 1_000 && unit < units.length - 1) {
+  // By what is shown: 999,950 bytes would be 1000.0 KB.
+  while (Number(value.toFixed(1)) >= 1_000 && unit < units.length - 1) {
     value /= 1_000
     unit += 1
   }

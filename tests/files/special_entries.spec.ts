@@ -115,7 +115,7 @@ test.group('Pipes, sockets and devices among hosted files', (group) => {
     assert.equal(code, 'E_SPECIAL_ENTRY')
     assert.match(
       message,
-      /^“folder\/(device|pipe|socket)” is a pipe, a socket or a device, which can’t go to another disk\. Remove it on the server first\.$/
+      /^“folder\/(device|pipe|socket)” is a pipe, a socket or a device, which can't go to another disk\. Remove it on the server first\.$/
     )
     assert.deepEqual(names('outer/folder'), ['a.txt', ...SPECIAL])
     assert.deepEqual(names('disk'), [])
@@ -132,7 +132,7 @@ test.group('Pipes, sockets and devices among hosted files', (group) => {
     const alone = await files.admin.delete(FILES, { path: '/disk/pipe' })
     assert.equal(
       (alone.body as { message: string }).message,
-      'This is a pipe, a socket or a device, which can’t go to another disk. Remove it on the server first.'
+      "This is a pipe, a socket or a device, which can't go to another disk. Remove it on the server first."
     )
     assert.deepEqual(await stagingLeft(), [])
   })

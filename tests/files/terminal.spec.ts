@@ -205,7 +205,7 @@ test.group('culvert file', (group) => {
     for (const words of [['list'], ['get', '/a.txt'], ['usage'], ['restore', '/a.txt']]) {
       const { code, stderr } = await runCli(['file', ...words])
       assert.equal(code, 1)
-      assert.equal(stderr, 'Hosted files are off on this system: paths are walked by /nowhere/fd, as Linux has it.\n')
+      assert.equal(stderr, 'Hosted files are off on this system: they need /nowhere/fd, which Linux has.\n')
     }
   })
 })

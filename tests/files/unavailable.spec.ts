@@ -36,7 +36,7 @@ test.group('A system without open directories that have names', (group) => {
       assert.equal(answer.status, 501, `${method} ${path}`)
       assert.containsSubset(answer.body, {
         code: 'E_FILES_UNAVAILABLE',
-        message: 'Hosted files are off on this system: paths are walked by /nowhere/fd, as Linux has it.',
+        message: 'Hosted files are off on this system: they need /nowhere/fd, which Linux has.',
       })
     }
     await (await app.container.make(DueWorkRegistry)).runOnce('files.clean_up')

@@ -41,7 +41,7 @@ export function fileRefusal(error: FileError, field = 'path'): ApiError {
     case 'is_root':
       return onField('E_VALIDATION_ERROR', field, 'path', 'Choose a file or a folder, not the root itself.')
     case 'into_itself':
-      return onField('E_VALIDATION_ERROR', field, 'path', 'A folder can’t be moved into itself.')
+      return onField('E_VALIDATION_ERROR', field, 'path', "A folder can't be moved into itself.")
     case 'missing':
       return new ApiError(404, 'E_FILE_NOT_FOUND', 'Nothing found at this path. It may have been moved or deleted.')
     case 'exists':
@@ -87,7 +87,7 @@ export function fileRefusal(error: FileError, field = 'path'): ApiError {
       })
     case 'special_entry': {
       const which = error.path === '' ? 'This' : `“${error.path.slice(1)}”`
-      const message = `${which} is a pipe, a socket or a device, which can’t go to another disk. Remove it on the server first.`
+      const message = `${which} is a pipe, a socket or a device, which can't go to another disk. Remove it on the server first.`
       return new ApiError(409, 'E_SPECIAL_ENTRY', message)
     }
     case 'source_changed':
@@ -100,7 +100,7 @@ export function fileRefusal(error: FileError, field = 'path'): ApiError {
       return new ApiError(
         413,
         'E_FILE_TOO_LARGE',
-        `Text of more than ${error.most / 1_000_000} MB can’t be edited here. Download the file instead.`
+        `Text of more than ${error.most / 1_000_000} MB can't be edited here. Download the file instead.`
       )
     case 'not_text':
       return new ApiError(

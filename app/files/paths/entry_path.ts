@@ -83,7 +83,7 @@ export function pathOf(names: readonly string[]): string {
 /** What to tell about a path that was refused. */
 export const FAULTS: Readonly<Record<PathFault, string>> = {
   empty: "A name can't be blank.",
-  dots: 'A name can’t be "." or "..".',
+  dots: `A name can't be "." or "..".`,
   character: "A name can't contain slashes, backslashes or control characters.",
   too_long: `A name has at most ${MAX_NAME_BYTES} bytes, a path ${MAX_PATH_BYTES}.`,
   too_deep: `A path has at most ${MAX_DEPTH} folders.`,

@@ -21,7 +21,7 @@ export class FileRoot {
     ])
     if (named?.dev === own.dev && named.ino === own.ino) return new FileRoot(folder)
     await folder.close()
-    throw new Error(`paths are walked by ${descriptors}, as Linux has it.`)
+    throw new Error(`they need ${descriptors}, which Linux has.`)
   }
 
   /** The open root itself, for calls that take a path. */

@@ -102,7 +102,7 @@ test('one text is kept as a copy beside the other, under a name that is free', a
 })
 
 test.each([
-  [413, 'E_FILE_TOO_LARGE', 'Text of more than 1 MB can’t be edited here. Download the file instead.'],
+  [413, 'E_FILE_TOO_LARGE', "Text of more than 1 MB can't be edited here. Download the file instead."],
   [415, 'E_NOT_TEXT', 'This file is not text. Download it instead.'],
 ])('a file that is no text to edit (%s) says why, and can be downloaded there', async (status, code, message) => {
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)

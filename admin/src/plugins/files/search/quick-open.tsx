@@ -113,7 +113,7 @@ interface State {
 function stateOf({ wanted, error, isFetching, isBuilding, count }: State): string {
   if (wanted.trim() === '') return 'Enter opens a file. Arrow keys choose.'
   if (error) return `Couldn't search files. ${wordsOfFailure(error)}`
-  if (isBuilding) return 'Reading your files for the first time. Results are incomplete until that’s done.'
+  if (isBuilding) return "Reading your files for the first time. Results are incomplete until that's done."
   if (count > 0) return `${count} found`
   return isFetching ? 'Searching…' : 'No files match.'
 }

@@ -92,7 +92,7 @@ export default function VersionsDialog({ entry, onClose }: { entry: Entry; onClo
             {versions.data && (
               <p className={styles.note}>
                 {list.length === 0
-                  ? 'No earlier versions yet. You’ll find one here after each save.'
+                  ? "No earlier versions yet. You'll find one here after each save."
                   : 'The last 10 versions are kept. Restoring one keeps the current content as a version.'}
               </p>
             )}

@@ -4,6 +4,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { ChecksumGate } from '#files/details/compute_checksum'
 import type { Details } from '#files/details/read_details'
+import { createUser, signedIn } from '#tests/support/accounts'
 import { at, FILES, filesOfAdmin, onDisk } from '#tests/support/files'
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
@@ -45,6 +46,14 @@ test.group('Details of hosted files', (group) => {
     assert.containsSubset(await detailsOf('/a.txt'), { changedBy: files.boss.id, changedHere: true })
     appendFileSync(onDisk('a.txt'), ' by hand')
     assert.containsSubset(await detailsOf('/a.txt'), { changedBy: null, changedAt: null, changedHere: false })
+  })
+
+  test('a creation that was refused makes nobody the one who changed the file', async ({ assert }) => {
+    await files.create('/a.txt', 'same')
+    const other = await signedIn(await createUser({ isAdmin: true }))
+    assert.equal((await other.post(FILES, { path: '/a.txt', type: 'file', content: 'same' })).status, 409)
+    const stale = await files.save('/a.txt', 'new', `"${'0'.repeat(64)}"`)
+    assert.containsSubset(stale, { status: 412, body: { changedBy: files.boss.id } })
   })
 
   test('a checksum is that of the whole content; folders and links have none', async ({ assert }) => {

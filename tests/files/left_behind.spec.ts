@@ -66,12 +66,12 @@ test.group('What a stopped process left behind', (group) => {
   }
 
   /** As a process leaves it that died right after a save: the text is there, and its line in the audit log isn't. */
-  async function dieAfterSave() {
+  async function dieAfterSave(name = ofDeadProcess('y.note')) {
     writeFileSync(onDisk('first.txt'), 'second')
     const proof = { at: ['first.txt'], ino: inoAt('first.txt') }
     const line = { ref: 'r'.repeat(43), actorId: files.boss.id, action: 'file.save', changes: { path: '/first.txt' } }
     const note = { about: 'lines', lines: [{ ...line, at: Date.now(), proof }] }
-    writeFileSync(staging(ofDeadProcess('y.note')), JSON.stringify(note))
+    writeFileSync(staging(name), JSON.stringify(note))
   }
   const actions = async () => (await auditedFiles()).map(({ action }) => action)
 
@@ -84,6 +84,13 @@ test.group('What a stopped process left behind', (group) => {
 
   test('a write that was done is in the audit log before another one takes its place', async ({ assert }) => {
     await dieAfterSave()
+    await files.remove('/first.txt')
+    assert.deepEqual(await actions(), ['file.create', 'file.save', 'file.delete'])
+    assert.deepEqual(readdirSync(staging()), [])
+  })
+
+  test('a line that is owed since the database was away is written before another write, too', async ({ assert }) => {
+    await dieAfterSave(`${processMark()}-z.owed.note`)
     await files.remove('/first.txt')
     assert.deepEqual(await actions(), ['file.create', 'file.save', 'file.delete'])
     assert.deepEqual(readdirSync(staging()), [])

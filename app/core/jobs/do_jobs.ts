@@ -133,9 +133,12 @@ class Watch {
     this.#isNew = true
   }
 
-  /** Where the next try continues. A worker that lost the job stores nothing. */
+  /**
+   * Where the next try continues. A worker that lost the job stores nothing. What a transaction stores with it is done by then, so
+   * nobody cancels it any more.
+   */
   readonly keep = async (kept: object, trx?: Trx) => {
-    this.signal.throwIfAborted()
+    if (!trx) this.signal.throwIfAborted()
     if (await this.claims.store(this.job.id, this.job.claim, kept, trx)) return
     this.#stop('lost')
     this.signal.throwIfAborted()

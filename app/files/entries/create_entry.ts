@@ -3,7 +3,7 @@ import type { Result } from '#core/result'
 import { type Entry, entryOf } from '#files/entries/entry'
 import { Moves } from '#files/entries/moves'
 import { entryNamesOf, placeNew } from '#files/entries/place'
-import { attempt, fail, type FileError } from '#files/errors'
+import { attempt, fail, type FileError, unless } from '#files/errors'
 import { History } from '#files/history/history'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot, type Place } from '#files/paths/file_root'
@@ -65,6 +65,8 @@ export class CreateEntry {
         this.unseen.bring([file], folder, names.slice(0, -1), async ([near = file]) => {
           const proof = { at: names, ino: await inoAt(near) }
           return this.writes.write({ actorId, action: 'file.create', changes, proof }, async () => {
+            // A name that is taken keeps its own note.
+            if (await unless(['ENOENT'], folder.stat(name))) fail({ type: 'exists' })
             const noted = await this.history.prepare(names, near, { etag: etagOf(bytes), by: actorId })
             await placeNew(near, folder, name)
             await noted()

@@ -237,7 +237,7 @@ async function versionsBelow(folder: Folder, parents: string[]): Promise<KeptVer
 /** At most two, of which at most one is about the file that is there now. */
 async function writingsIn(folder: Folder): Promise<Writing[]> {
   const found: Writing[] = []
-  for (const name of [NEXT, WRITING]) {
+  for (const name of [WRITING, NEXT]) {
     const file = await unless(['ENOENT'], folder.file(name))
     if (!file) continue
     await using open = file

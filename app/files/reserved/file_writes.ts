@@ -54,7 +54,7 @@ export class FileWrites {
     also?: (trx: Trx) => Promise<void>
   ): Promise<T> {
     return this.lock.hold(async () => {
-      await this.owed.settleOfDead()
+      await this.owed.settleAll()
       const writes = await plan()
       const frees = writes.every(({ action }) => FREES.has(action))
       if (!frees && !(await commitsFindRoom())) fail({ type: 'disk_full' })

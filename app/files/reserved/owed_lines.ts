@@ -103,14 +103,14 @@ export class OwedLines {
   }
 
   /**
-   * Writes what the audit log is owed by processes that died, before something else takes the places that prove it. Under the lock.
+   * Writes what the audit log is owed, also by processes that died, before something else takes the places that prove it. Under the lock.
    * What can't be written now stays noted.
    */
-  async settleOfDead() {
+  async settleAll() {
     await this.reserved.withinIfThere('staging', [], async (folder) => {
       for await (const { name } of folder.each()) {
-        if (!isNote(name) || !isOfDeadProcess(name)) continue
-        const note = await readNote<{ about: string; lines: OwedLine[] }>(folder, name)
+        if (!isOwed(name) && !(isNote(name) && isOfDeadProcess(name))) continue
+        const note = await readNote<{ about: string; lines: OwedLine[] }>(folder, name).catch(() => null)
         if (note?.about !== 'lines') continue
         const isSettled = await this.settle(note.lines).then(
           () => true,

@@ -26,8 +26,9 @@ export function decode(bytes: Uint8Array): string {
 export function encode(text: string, before: Uint8Array | null): Buffer {
   if (!before) return Buffer.from(text)
   const old = new TextDecoder('utf-8', { ignoreBOM: true }).decode(before)
-  const lines = withEndingsOf(text, old)
-  return Buffer.from(old.startsWith(BOM) && !lines.startsWith(BOM) ? BOM + lines : lines)
+  const hadMark = old.startsWith(BOM)
+  const lines = withEndingsOf(text, hadMark ? old.slice(BOM.length) : old)
+  return Buffer.from(hadMark && !lines.startsWith(BOM) ? BOM + lines : lines)
 }
 
 function startsAsUtf16([first, second]: Uint8Array): boolean {

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { test } from '@japa/runner'
+import { transaction } from '#core/database/transaction'
 import { MOST_CRASHES } from '#core/jobs/do_jobs'
 import { CLAIM_SECONDS } from '#core/jobs/job_claims'
 import { Job } from '#core/jobs/models/job'
@@ -80,5 +82,19 @@ test.group('Jobs that end without being done', (group) => {
     end.resolve()
     await working
     assert.equal((await Job.findOrFail(first.id)).state, 'done')
+  })
+
+  test('what a job stores in a transaction counts, also where it was cancelled meanwhile', async ({ assert }) => {
+    const { ask, cancel, worker } = jobsOf({
+      run: async ({ id, keep, signal }) => {
+        await cancel.execute(id)
+        await once(signal, 'abort')
+        await transaction((trx) => keep({ moved: 'photos' }, trx))
+        await keep({ moved: 'never' })
+      },
+    })
+    const { id } = await ask()
+    await worker().execute()
+    assert.containsSubset((await Job.findOrFail(id)).$attributes, { state: 'cancelled', result: { moved: 'photos' } })
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { matching, sorted, summaryOf } from './entries'
-import { forTextArea, mixesLineEnds } from './editor/line-ends'
+import { forTextArea } from './editor/line-ends'
 import { copyName, folderOf, nameToward, parentOf, urlOf } from './paths'
 import { directory, entry } from './test-files'
 
@@ -57,8 +57,6 @@ test('a copy keeps the extension', () => {
   expect(copyName('.env', 2)).toBe('.env (copy 2)')
 })
 
-test('line endings that a text area would change are told', () => {
+test('a text area has one line ending', () => {
   expect(forTextArea('a\r\nb\rc\n')).toBe('a\nb\nc\n')
-  for (const content of ['a\nb', 'a\r\nb\r\n', '']) expect(mixesLineEnds(content)).toBe(false)
-  for (const content of ['a\r\nb\n', 'a\rb']) expect(mixesLineEnds(content)).toBe(true)
 })

@@ -11,7 +11,6 @@ import { type Draft, forgetDraft, keepDraft } from './draft'
 import styles from './edit-dialog.module.css'
 import { EditText } from './edit-text'
 import { EditTrouble } from './edit-trouble'
-import { mixesLineEnds } from './line-ends'
 import { useEditor } from './use-editor'
 
 interface Props {
@@ -26,7 +25,7 @@ export default function EditDialog({ entry, onClose, draft = null }: Props) {
   const { user } = useConsole()
   const editor = useEditor(entry, draft)
   const download = useDownload()
-  const { query, content, isDirty, busy, trouble } = editor
+  const { query, isDirty, busy, trouble } = editor
   const { close, question } = useDiscard(() => isDirty, onClose, keep)
   const code = useRef<CodeHandle>(null)
   const { error } = query
@@ -81,9 +80,6 @@ export default function EditDialog({ entry, onClose, draft = null }: Props) {
             {!mayWrite && <Alert severity="info">The service can't write to this file, so it's read-only.</Alert>}
             {draft && isDirty && !trouble && (
               <Alert severity="info">Your session ended before this text was saved. Here it is as you left it.</Alert>
-            )}
-            {mixesLineEnds(content) && (
-              <Alert severity="info">This file mixes line endings. Saving it turns all of them into LF.</Alert>
             )}
             <EditText key={editor.shown} entry={entry} editor={editor} isReadOnly={!mayWrite} code={code} />
           </>

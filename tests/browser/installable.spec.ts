@@ -116,20 +116,47 @@ test.group('The installed app', (group) => {
     const visitor = await Visitor.arrive(browser, culvert, viewports.phone)
     const { page, context } = visitor
     await signUp(context, culvert, { firstName: 'Ada' })
-    await page.route('**/assets/settings-screen*', (route) => route.abort('internetdisconnected'))
+    const back = Promise.withResolvers<undefined>()
+    // A little later the app fetches the other tabs: this one is under way for as long as there is no network.
+    await page.route('**/assets/settings-screen*', async (route) => {
+      await back.promise
+      await route.continue()
+    })
     await page.goto('/app')
     const settings = page.getByRole('navigation').getByRole('link', { name: 'Settings' })
-    // The document has the navigation before the app runs; a little later the app fetches the other tabs.
+    // The document has the navigation before the app runs.
     await visitor.button('Account').waitFor()
     await page.evaluate('window.stillRuns = true')
     await context.setOffline(true)
     await settings.click()
     await visitor.sees('You are offline')
     assert.deepEqual(await visitor.guard.findings('a tab without network'), [])
-    await page.unroute('**/assets/settings-screen*')
     await context.setOffline(false)
+    back.resolve(undefined)
     await visitor.sees('Settings')
     assert.isTrue(await page.evaluate('window.stillRuns'))
+    await context.close()
+  })
+
+  test('a tab whose code fails ahead of its time leaves the page alone, and opens when it is wanted', async ({
+    assert,
+  }) => {
+    const visitor = await Visitor.arrive(browser, culvert, viewports.phone)
+    const { page, context } = visitor
+    await signUp(context, culvert, { firstName: 'Ada' })
+    const code = '**/assets/settings-screen*'
+    await page.route(code, (route) => route.abort('connectionreset'))
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/settings-screen'))
+    await page.goto('/app')
+    await visitor.button('Account').waitFor()
+    await page.evaluate('window.stillRuns = true')
+    await failed
+    await page.waitForLoadState('networkidle')
+    await visitor.isDrawn()
+    assert.isTrue(await page.evaluate('window.stillRuns'))
+    await page.unroute(code)
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
+    await visitor.sees('Settings')
     await context.close()
   })
 

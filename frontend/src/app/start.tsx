@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { startBackCloses } from '~/lib/back-closes'
 import { startHistoryGuard } from '~/lib/history-guard'
 import { createQueryClient } from '~/lib/query-client'
+import { ahead } from '~/lib/reload-after-release'
 import { onWarmUp } from '~/lib/warm-up'
 import { startTheme } from '~/theme/theme-preference'
 import { Providers } from './providers'
@@ -12,9 +13,9 @@ import { screens } from './screens'
 import { installServiceWorker } from './service-worker'
 
 function loadSignedIn() {
-  void import('./signed-in')
-  void import('./signed-in-frame')
-  void screens[0]?.load()
+  void ahead(() => import('./signed-in'))
+  void ahead(() => import('./signed-in-frame'))
+  void ahead(async () => screens[0]?.load())
 }
 
 /** A page that the browser had frozen and shows again knows nothing of what happened since, such as a sign-in. */

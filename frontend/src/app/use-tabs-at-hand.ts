@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { ahead } from '~/lib/reload-after-release'
 import { navigationItems } from './navigation-items'
 import { screens } from './screens'
 
@@ -18,11 +19,11 @@ const idle = () =>
  */
 export async function loadTabs() {
   if (!navigator.onLine) return
-  await loadTheme().catch(() => undefined)
+  await ahead(loadTheme)
   for (const { path, load } of screens) {
     if (!navigationItems.some(({ to }) => to === path)) continue
     await idle()
-    await load().catch(() => undefined)
+    await ahead(load)
   }
 }
 

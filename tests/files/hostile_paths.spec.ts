@@ -98,21 +98,6 @@ test.group('Hostile paths', (group) => {
     return begun.status === 201 ? tus.send(begun.headers.get('location') ?? '', 0, Buffer.from(content)) : begun
   }
 
-  test('that are only strange are ordinary names to every call', async ({ assert }) => {
-    const { admin, create } = files
-    for (const name of STRANGE_NAMES) {
-      assert.equal((await create(`/${name}`, name)).status, 201, name)
-      assert.containsSubset((await admin.get(at(`/${name}`, '/content'))).body, { content: name })
-      assert.equal((await admin.delete(FILES, { path: `/${name}` })).status, 200, name)
-      for (const send of [upload, uploadInParts]) {
-        assert.oneOf((await send(name, name)).status, [201, 204], name)
-        assert.equal(readFileSync(onDisk(name), 'utf8'), name)
-        assert.equal((await admin.delete(FILES, { path: `/${name}` })).status, 200, name)
-      }
-    }
-    assert.deepEqual(readdirSync(filesRoot), [RESERVED_FOLDER])
-  })
-
   test('a name that is composed in another way is one name with its twin, and replaces it nowhere', async ({
     assert,
   }) => {

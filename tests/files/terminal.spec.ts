@@ -191,12 +191,33 @@ test.group('culvert file', (group) => {
     assert.equal(readFileSync(onDisk('a.txt'), 'utf8'), 'inside')
   })
 
-  test('a strange name is an ordinary name', async ({ assert }) => {
+  test('a strange name is an ordinary name to every verb', async ({ assert }) => {
+    mkdirSync(onDisk('in'))
     for (const name of STRANGE_NAMES) {
-      assert.equal((await culvert(['put', `/${name}`], name)).code, 0, name)
-      assert.equal((await runCli(['file', 'get', `/${name}`])).stdout, name)
-      assert.equal((await culvert(['remove', `/${name}`, '--yes'])).code, 0, name)
+      const [path, inside] = [`/${name}`, `/in/${name}`]
+      writeFileSync(onDisk(name), name)
+      const done = async (args: string[], input?: string) => {
+        const { code, data, stderr } = await culvert(args, input)
+        assert.equal(code, 0, `${args.join(' ')}: ${stderr}`)
+        return data
+      }
+      assert.containsSubset(await done(['put', path, '--existing', 'replace'], 'second'), { path })
+      const shown = await done(['show', path])
+      const [version] = (shown as { versions: { id: string }[] }).versions
+      assert.containsSubset(await done(['restore', path, '--version', version?.id ?? '']), { path })
+      assert.containsSubset(await done(['move', path, inside]), { path: inside })
+      assert.containsSubset(await done(['copy', inside, path]), { path })
+      await done(['remove', path, '--yes'])
+      assert.containsSubset(await done(['restore', path]), { path })
+      assert.equal((await runCli(['file', 'get', path])).stdout, name)
     }
+    const bytesOf = (names: Iterable<string | Buffer>) =>
+      [...names].map((name) => Buffer.from(name).toString('hex')).toSorted()
+    const others = [RESERVED_FOLDER, 'in']
+    const found = readdirSync(filesRoot, { encoding: 'buffer' })
+    assert.deepEqual(bytesOf(found), bytesOf([...STRANGE_NAMES, ...others]))
+    assert.deepEqual(bytesOf(readdirSync(onDisk('in'), { encoding: 'buffer' })), bytesOf(STRANGE_NAMES))
+    for (const name of STRANGE_NAMES) assert.equal(readFileSync(onDisk(`in/${name}`), 'utf8'), name)
   })
 
   test('a system without hosted files is told so in a sentence', async ({ assert, cleanup }) => {

@@ -96,6 +96,11 @@ async function tellLeftOut({ zip, leftOut, more }: Making, taken: readonly strin
   await append(zip, Readable.from([Buffer.from(`${lines.join('\n')}\n`)]), { name })
 }
 
+/** A word and a colon at the beginning are a drive to the library, which drops them, and to programs that unzip. Behind './' they are a name. */
+function memberName(path: string): string {
+  return /^\w+:/.test(path) ? `./${path}` : path
+}
+
 /** One after the other: the library has no queue. Of a zip that nobody reads any more it calls back for no entry, so its end is heard. */
 function append(zip: ZipStream, source: Readable | null, entry: ZipEntry): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -107,6 +112,6 @@ function append(zip: ZipStream, source: Readable | null, entry: ZipEntry): Promi
     const onClose = () => end(new Error('The zip was given up'))
     if (zip.destroyed) return onClose()
     zip.once('error', end).once('close', onClose)
-    zip.entry(source, entry, end)
+    zip.entry(source, { ...entry, name: memberName(entry.name) }, end)
   })
 }

@@ -1,9 +1,13 @@
 import { extname } from 'node:path/posix'
 import { MAX_NAME_BYTES } from '#files/paths/entry_path'
 
+/** A longer one could leave no room for a number, so it's shortened like the rest of the name. */
+const MAX_EXTENSION_BYTES = 64
+
 /** 'name (2).ext', or the first number that is free; shortened where it would be too long for a name. */
 export async function nameBeside(name: string, isFree: (name: string) => Promise<boolean>): Promise<string> {
-  const extension = extname(name)
+  const ending = extname(name)
+  const extension = Buffer.byteLength(ending) > MAX_EXTENSION_BYTES ? '' : ending
   const base = name.slice(0, name.length - extension.length)
   for (let number = 2; ; number += 1) {
     const tail = ` (${number})${extension}`

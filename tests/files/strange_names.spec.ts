@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
+import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import { fromBufferPromise } from 'yauzl'
 import { MAX_NAME_BYTES, RESERVED_FOLDER } from '#files/paths/entry_path'
@@ -52,11 +53,7 @@ test.group('Strange names of hosted files', (group) => {
   const post = (call: string, body: object) => files.admin.post(`${FILES}${call}`, body)
   const get = (call: string, said: Record<string, string>) => files.admin.get(`${FILES}${call}?${query(said)}`)
   /** What is on the disk and what is listed, byte by byte, is these names beside the twins. */
-  const expectIn = async (
-    assert: typeof import('@japa/assert').Assert.prototype,
-    folder: string,
-    names: readonly string[]
-  ) => {
+  const expectIn = async (assert: Assert, folder: string, names: readonly string[]) => {
     const others = folder === '' ? ['in', ...TWINS] : TWINS
     const onDiskNow = readdirSync(onDisk(folder), { encoding: 'buffer' }).filter(
       (name) => String(name) !== RESERVED_FOLDER

@@ -1,18 +1,19 @@
 import { Box, Text } from 'ink'
-import type { Entry } from '#files/index'
+import type { Entry, ListedVersion } from '#files/index'
 import { sizeInWords } from '#shared/size'
 import { Fields } from '#cli/views/fields'
 import { Table } from '#cli/views/table'
 
-interface ShownVersion {
-  id: string
-  size: number
-  changedBy: number | null
-  changedAt: string
+const minuteOf = (time: string) => time.slice(0, 16).replace('T', ' ')
+
+/** Only where the bin and versions are too large. */
+const KEPT_UNTIL = {
+  title: 'kept until',
+  cell: ({ expiresAt }: ListedVersion) => (expiresAt === null ? '' : minuteOf(expiresAt)),
 }
 
 /** An entry, and the versions of a file. */
-export default function FileShow({ data }: { data: Entry & { versions: ShownVersion[] } }) {
+export default function FileShow({ data }: { data: Entry & { versions: ListedVersion[] } }) {
   const { path, type, kind, size, modified, permissions, versions } = data
   const rows: [string, string][] = [
     ['path', path],
@@ -33,8 +34,9 @@ export default function FileShow({ data }: { data: Entry & { versions: ShownVers
           columns={[
             { title: 'version', cell: ({ id }) => id },
             { title: 'size', cell: ({ size }) => sizeInWords(size) },
-            { title: 'written', cell: ({ changedAt }) => changedAt.slice(0, 16).replace('T', ' ') },
+            { title: 'written', cell: ({ changedAt }) => minuteOf(changedAt) },
             { title: 'by', cell: ({ changedBy }) => (changedBy === null ? '' : `user ${changedBy}`) },
+            ...(versions.some(({ expiresAt }) => expiresAt !== null) ? [KEPT_UNTIL] : []),
           ]}
           empty=""
         />

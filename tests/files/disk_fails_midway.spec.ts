@@ -78,6 +78,31 @@ test.group('A disk that fails in the middle of a write', (group) => {
       }
     })
 
+  test('keeps who wrote a content whose last step failed, also when the next save fails', async ({ assert }) => {
+    const by = async () => ((await files.admin.get(at('/a.txt', '/details'))).body as { changedBy: unknown }).changedBy
+    const real = Folder.prototype.rename
+    // The last step of a new file fails: its note isn't settled.
+    Folder.prototype.rename = function (this: Folder, ...input: Parameters<Folder['rename']>) {
+      return input[0] === 'writing.next' ? Promise.reject(new Error('EIO')) : real.apply(this, input)
+    }
+    const created = await files.create('/a.txt', 'first').finally(() => (Folder.prototype.rename = real))
+    assert.deepEqual([created.status, await by()], [201, files.boss.id])
+    // Then everything of a save is done but its own rename.
+    let renames = 0
+    Folder.prototype.rename = function (this: Folder, ...input: Parameters<Folder['rename']>) {
+      if (input[2] === 'a.txt')
+        return Promise.reject(Object.assign(new Error('EIO'), { code: 'EIO', syscall: 'rename' }))
+      renames += 1
+      return real.apply(this, input)
+    }
+    const refused = await files.save('/a.txt', 'second').finally(() => (Folder.prototype.rename = real))
+    assert.equal(refused.status, 503)
+    assert.isAbove(renames, 0)
+    assert.equal(await by(), files.boss.id)
+    const [kept] = await files.versionsOf('/a.txt')
+    assert.equal((kept as { changedBy?: unknown } | undefined)?.changedBy, files.boss.id)
+  })
+
   for (const [code, answer] of [
     ['EIO', 'E_DISK_FAILED'],
     ['ESTALE', 'E_DISK_FAILED'],

@@ -57,6 +57,15 @@ function versionsOf(reserved: string): string[] {
     .toSorted()
 }
 
+/** Notes of writes that were stopped, and what is empty because of that. */
+function unsettled(reserved: string): string[] {
+  const versions = readdirSync(join(reserved, 'versions'), { recursive: true, withFileTypes: true })
+  const isEmpty = (folder: string) => folder.endsWith('.v') && readdirSync(folder).length === 0
+  return versions
+    .filter(({ parentPath, name }) => name === 'writing.next' || isEmpty(join(parentPath, name)))
+    .map(({ parentPath, name }) => join(parentPath, name))
+}
+
 /** Of the lines in the audit log that a stopped process noted: those of which the database may not have heard. */
 function refsOwed(root: string): string[] {
   const staging = join(root, RESERVED_FOLDER, 'staging')
@@ -84,7 +93,7 @@ async function afterStart(path: string) {
   return {
     visible: JSON.stringify({ tree: treeOf(path).toSorted(), entries }),
     versions: JSON.stringify(versionsOf(reserved)),
-    left: [...readdirSync(join(reserved, 'staging')), ...items],
+    left: [...readdirSync(join(reserved, 'staging')), ...items, ...unsettled(reserved)],
   }
 }
 

@@ -147,9 +147,15 @@ test.group('The bin and the cleanup', (group) => {
       (await bin()).map(({ expiresAt }) => expiresAt),
       [clock.now().plus({ days: 30 }), clock.now().plus({ days: 30, minutes: -1 })].map((time) => time.toISO())
     )
+    const versions = async () =>
+      (await admin.get(`${PATH}/versions?path=/text.txt`)).body as { expiresAt: string | null }[]
+    assert.deepEqual(
+      (await versions()).map(({ expiresAt }) => expiresAt),
+      [clock.now().plus({ hours: 1 }).toISO()]
+    )
     await cleanUp()
     assert.deepEqual(await paths(), ['/new.txt', '/folder'])
-    assert.deepEqual((await admin.get(`${PATH}/versions?path=/text.txt`)).body, [])
+    assert.deepEqual(await versions(), [])
     await create('/more.txt', 'x'.repeat(1_000))
     await remove('/more.txt')
     const listed = await bin()

@@ -5,7 +5,7 @@ import type { Result } from '#core/result'
 import { type Entry, entryOf } from '#files/entries/entry'
 import { entryNamesOf } from '#files/entries/place'
 import { attempt, type FileError, FileFailure, unless } from '#files/errors'
-import { History } from '#files/history/history'
+import { Writings } from '#files/history/writings'
 import { FileRoot, type Place } from '#files/paths/file_root'
 import { openFile } from '#files/serving/open_file'
 import { decode } from '#files/text/text'
@@ -27,7 +27,7 @@ export interface Details {
 export class ReadDetails {
   constructor(
     private root: FileRoot,
-    private history: History
+    private writings: Writings
   ) {}
 
   async execute(path: string): Promise<Result<Details, FileError>> {
@@ -36,7 +36,7 @@ export class ReadDetails {
       return this.root.at(names, async (place) => {
         const entry = await entryOf(place.folder, names.slice(0, -1), place.name)
         const isFile = entry.kind === 'plain' && entry.type === 'file'
-        const writing = isFile ? await this.history.writingAt(names, place) : null
+        const writing = isFile ? await this.writings.at(names, place) : null
         return {
           entry,
           mediaType: isFile ? await unless(['EACCES', 'EPERM'], sniff(place)) : null,

@@ -4,7 +4,7 @@ import { type Entry, entryOf } from '#files/entries/entry'
 import { Moves } from '#files/entries/moves'
 import { entryNamesOf, placeNew } from '#files/entries/place'
 import { attempt, fail, type FileError, unless } from '#files/errors'
-import { History } from '#files/history/history'
+import { Writings } from '#files/history/writings'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot, type Place } from '#files/paths/file_root'
 import { FileWrites } from '#files/reserved/file_writes'
@@ -28,7 +28,7 @@ export class CreateEntry {
   constructor(
     private root: FileRoot,
     private reserved: Reserved,
-    private history: History,
+    private writings: Writings,
     private moves: Moves,
     private unseen: Unseen,
     private writes: FileWrites
@@ -67,7 +67,7 @@ export class CreateEntry {
           return this.writes.write({ actorId, action: 'file.create', changes, proof }, async () => {
             // A name that is taken keeps its own note.
             if (await unless(['ENOENT'], folder.stat(name))) fail({ type: 'exists' })
-            const noted = await this.history.prepare(names, near, { etag: etagOf(bytes), by: actorId })
+            const noted = await this.writings.prepare(names, near, { etag: etagOf(bytes), by: actorId })
             await placeNew(near, folder, name)
             await noted()
           })

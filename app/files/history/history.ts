@@ -1,29 +1,19 @@
-import { createHash } from 'node:crypto'
-import type { BigIntStats } from 'node:fs'
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { writeContent } from '#core/storage/receive_file'
 import { NO_HARD_LINKS, placeNew } from '#files/entries/place'
 import { fail, unless } from '#files/errors'
+import { fileKey, keyOf, pathOf } from '#files/history/keys'
 import { type KeptVersion, VersionList } from '#files/history/version_list'
+import { writingOfCurrent } from '#files/history/writings'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import type { Place } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { Reserved } from '#files/reserved/reserved'
-import { fill, staged } from '#files/reserved/staging'
+import { staged } from '#files/reserved/staging'
 
 /** How many earlier versions of a file are kept. */
 export const MOST_VERSIONS = 10
-
-/** Who wrote a content, and when: known of what was written through this service. */
-export interface Writing {
-  etag: string
-  /** Which file on the disk holds it, so that what others put there since is told from it without reading either. */
-  mark: string
-  by: number | null
-  /** Milliseconds. */
-  at: number
-}
 
 export interface Version {
   /** `<when replaced>-<by whom>-<when written>`; also its name on the disk. Older ones have no third number: their first one is both. */
@@ -36,22 +26,9 @@ export interface Version {
   size: number
 }
 
-/** A rename leaves it as it is. */
-const markOf = ({ ino, size, mtimeNs }: BigIntStats) => [ino, size, mtimeNs].join('-')
-
 const VERSION = /^(\d{1,15})-(\d{1,15})(?:-(\d{1,15}))?$/
-const WRITING = 'writing'
-/** The same of what is about to be written. */
-const NEXT = 'writing.next'
 /** Why a file can't be linked to where versions are. */
 const NO_LINKS = ['EXDEV', 'EMLINK', ...NO_HARD_LINKS]
-
-/** Names become hashes, so that a name of 255 bytes with an ending still is one. */
-const keyOf = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 40)
-
-/** Where a file's versions are: folders as they lie in the root, and one more for the file itself. A folder that moves takes them along in one rename. */
-const pathOf = (names: readonly string[]) => [...names.slice(0, -1).map(keyOf), fileKey(names.at(-1) ?? '')]
-const fileKey = (name: string) => `${keyOf(name)}.v`
 
 /** The names from the root to the versions of a file, or of everything in a folder. */
 export function versionsOf(names: readonly string[], isFolder: boolean): string[] {
@@ -59,7 +36,7 @@ export function versionsOf(names: readonly string[], isFolder: boolean): string[
   return [RESERVED_FOLDER, 'versions', ...names.slice(0, -1).map(keyOf), isFolder ? keyOf(last) : fileKey(last)]
 }
 
-/** Earlier contents of files, and who wrote the present one. A version is the file that was replaced, under another name. */
+/** Earlier contents of files. A version is the file that was replaced, under another name. */
 @inject()
 export class History {
   constructor(
@@ -77,8 +54,7 @@ export class History {
     // A rename would get past the rights of the file that it replaces.
     if (!permissions.includes('w')) fail({ type: 'not_permitted' })
     await this.reserved.within('versions', pathOf(names), async (folder) => {
-      const known = (await writingsIn(folder)).find(({ mark }) => mark === markOf(stat))
-      const { by, at } = known ?? { by: null, at: Number(stat.mtimeMs) }
+      const { by, at } = (await writingOfCurrent(folder, stat)) ?? { by: null, at: Number(stat.mtimeMs) }
       const replacedAt = this.clock.now().toMillis()
       const made = await keepUnder(this.reserved, folder, current, { replacedAt, by, at })
       const path = (id: string) => [...pathOf(names), id]
@@ -91,47 +67,6 @@ export class History {
       }
       await folder.sync()
     })
-  }
-
-  /**
-   * Notes who wrote a complete file that is about to become the content at `names`. It is stored before, so nothing can fail once
-   * the file has its name; until then the note counts for nothing, as it is about this one file on the disk.
-   * @returns what to do then. Never throws: the note counts without it, until the next one.
-   */
-  async prepare(
-    names: readonly string[],
-    complete: Place,
-    { etag, by }: Pick<Writing, 'etag' | 'by'>
-  ): Promise<() => Promise<void>> {
-    const stat = await complete.folder.stat(complete.name)
-    const writing: Writing = { etag, mark: markOf(stat), by, at: this.clock.now().toMillis() }
-    await this.reserved.within('versions', pathOf(names), (folder) =>
-      staged(
-        this.reserved,
-        (file) => fill(file, Buffer.from(JSON.stringify(writing))),
-        (file) => file.folder.rename(file.name, folder, NEXT)
-      )
-    )
-    return async () => {
-      const settled = this.reserved.within('versions', pathOf(names), (folder) => folder.rename(NEXT, folder, WRITING))
-      await settled.catch(() => {})
-    }
-  }
-
-  /** Who wrote the content with this tag; null where it was not written through this service. */
-  async writingOf(names: readonly string[], etag: string): Promise<Writing | null> {
-    return this.#writing(names, (one) => one.etag === etag)
-  }
-
-  /** Who wrote the content that is there now, told by the file itself: it is not read. Null where it was not done through this service. */
-  async writingAt(names: readonly string[], current: Place): Promise<Writing | null> {
-    const mark = markOf(await current.folder.stat(current.name))
-    return this.#writing(names, (one) => one.mark === mark)
-  }
-
-  async #writing(names: readonly string[], isMeant: (one: Writing) => boolean): Promise<Writing | null> {
-    const found = await this.reserved.withinIfThere('versions', pathOf(names), writingsIn)
-    return found?.find(isMeant) ?? null
   }
 
   /** The versions of a file, newest first. */
@@ -230,18 +165,6 @@ async function versionsBelow(folder: Folder, parents: string[]): Promise<KeptVer
     if (!inner) continue
     await using open = inner
     found.push(...(await versionsBelow(open, [...parents, entry.name])))
-  }
-  return found
-}
-
-/** At most two, of which at most one is about the file that is there now. */
-async function writingsIn(folder: Folder): Promise<Writing[]> {
-  const found: Writing[] = []
-  for (const name of [WRITING, NEXT]) {
-    const file = await unless(['ENOENT'], folder.file(name))
-    if (!file) continue
-    await using open = file
-    found.push(JSON.parse(await open.readFile('utf8')) as Writing)
   }
   return found
 }

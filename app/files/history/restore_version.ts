@@ -5,6 +5,7 @@ import { type Entry, entryOf } from '#files/entries/entry'
 import { entryNamesOf } from '#files/entries/place'
 import { attempt, fail, type FileError } from '#files/errors'
 import { History } from '#files/history/history'
+import { Writings } from '#files/history/writings'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot, type Place } from '#files/paths/file_root'
 import { Quota } from '#files/quota/quota'
@@ -28,6 +29,7 @@ export class RestoreVersion {
     private root: FileRoot,
     private reserved: Reserved,
     private history: History,
+    private writings: Writings,
     private unseen: Unseen,
     private quota: Quota,
     private writes: FileWrites
@@ -62,7 +64,7 @@ export class RestoreVersion {
           if (!stat.isFile()) fail({ type: 'not_a_file' })
           await takeMode(near, stat.mode)
           await this.history.keep(names, { folder, name })
-          const noted = await this.history.prepare(names, near, { etag: sha256, by: actorId })
+          const noted = await this.writings.prepare(names, near, { etag: sha256, by: actorId })
           await near.folder.rename(near.name, folder, name)
           await folder.sync()
           await noted()

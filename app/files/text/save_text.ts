@@ -5,6 +5,7 @@ import { type Entry, entryOf } from '#files/entries/entry'
 import { entryNamesOf } from '#files/entries/place'
 import { attempt, fail, type FileError } from '#files/errors'
 import { History } from '#files/history/history'
+import { Writings } from '#files/history/writings'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
@@ -36,6 +37,7 @@ export class SaveText {
     private root: FileRoot,
     private reserved: Reserved,
     private history: History,
+    private writings: Writings,
     private unseen: Unseen,
     private writes: FileWrites
   ) {}
@@ -73,7 +75,7 @@ export class SaveText {
             // Saving the same content changes nothing, and the audit log has changes only.
             if (!isNew) return
             await this.history.keep(names, { folder, name })
-            const noted = await this.history.prepare(names, near, { etag, by: actorId })
+            const noted = await this.writings.prepare(names, near, { etag, by: actorId })
             await near.folder.rename(near.name, folder, name)
             await folder.sync()
             await noted()
@@ -85,7 +87,7 @@ export class SaveText {
 
   /** Who wrote what is there now. */
   async #changeOf(names: string[], etag: string) {
-    const writing = await this.history.writingOf(names, etag)
+    const writing = await this.writings.of(names, etag)
     const entry = await this.root.at(names, ({ folder, name }) => entryOf(folder, [], name))
     const changedAt = writing ? DateTime.fromMillis(writing.at, { zone: 'utc' }).toISO() : entry.modified
     return { etag, changedBy: writing?.by ?? null, changedAt: changedAt ?? entry.modified }

@@ -4,7 +4,8 @@ import { Bin, BINNED } from '#files/bin/bin'
 import { entryOf } from '#files/entries/entry'
 import { entryNamesOf } from '#files/entries/place'
 import { fail, FileFailure, unless } from '#files/errors'
-import { History, versionsOf } from '#files/history/history'
+import { versionsOf } from '#files/history/history'
+import { Writings } from '#files/history/writings'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
@@ -25,7 +26,7 @@ export class CarryEntry {
     private root: FileRoot,
     private reserved: Reserved,
     private bin: Bin,
-    private history: History,
+    private writings: Writings,
     private quota: Quota,
     private carry: Carry,
     private writes: FileWrites
@@ -76,7 +77,7 @@ export class CarryEntry {
             const write = { ...auditOf(transfer, { names, actorId, size, ino: copied.ino }), adds: copied.bytes }
             const placed = await this.#write(write, copied, names, run, async () => {
               const { sha256: etag, at } = copied
-              const noted = etag === null ? null : await this.history.prepare(names, at, { etag, by: actorId })
+              const noted = etag === null ? null : await this.writings.prepare(names, at, { etag, by: actorId })
               await place({ folder, name, names })
               await noted?.()
             }).catch((error: unknown) => (existing === 'keep' && isTaken(error) ? 'taken' : Promise.reject(error)))

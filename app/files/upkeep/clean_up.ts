@@ -4,6 +4,7 @@ import { Bin } from '#files/bin/bin'
 import { removeTree } from '#files/bin/remove_tree'
 import { unless } from '#files/errors'
 import { History } from '#files/history/history'
+import { Writings } from '#files/history/writings'
 import type { Folder } from '#files/paths/folder'
 import { isNote } from '#files/reserved/note_file'
 import { Notes } from '#files/reserved/notes'
@@ -33,6 +34,7 @@ export class CleanUp {
     private notes: Notes,
     private bin: Bin,
     private history: History,
+    private writings: Writings,
     private kept: ListKept,
     private selections: Selections,
     private uploads: UnfinishedUploads,
@@ -51,6 +53,7 @@ export class CleanUp {
       }
     }
     await done(() => this.unfinished())
+    await done(() => this.writings.settle())
     await done(() => this.selections.purge())
     await done(() => this.uploads.removeOld())
     await done(async () => this.bin.discard(await this.bin.emptyIds()))

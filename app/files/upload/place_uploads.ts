@@ -5,6 +5,7 @@ import { type Entry, entryOf } from '#files/entries/entry'
 import { namesOf, placeNew } from '#files/entries/place'
 import { fail, unless } from '#files/errors'
 import { History } from '#files/history/history'
+import { Writings } from '#files/history/writings'
 import { faultOfName, folded, pathOf, unseenName } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
@@ -38,6 +39,7 @@ export class PlaceUploads {
   constructor(
     private root: FileRoot,
     private history: History,
+    private writings: Writings,
     private notes: Notes,
     private unseen: Unseen,
     private writes: FileWrites
@@ -95,7 +97,7 @@ export class PlaceUploads {
       await takeMode(placing, replaces)
       await this.history.keep(names, { folder, name: as })
     }
-    return this.history.prepare(names, placing, { etag: written.sha256, by: actorId })
+    return this.writings.prepare(names, placing, { etag: written.sha256, by: actorId })
   }
 }
 

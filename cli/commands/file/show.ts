@@ -9,10 +9,7 @@ export default defineCommand({
     const { FindEntry, ListVersions } = await import('#files/index')
     const entry = await outcomeOf(async () => (await make(FindEntry)).execute(args.path))
     const versions = await outcomeOf(async () => (await make(ListVersions)).execute(args.path))
-    const shown = versions.map(({ id, by, at, size }) => {
-      return { id, size, changedBy: by, changedAt: new Date(at).toISOString() }
-    })
-    return { ...entry, versions: shown }
+    return { ...entry, versions }
   },
   view: () => import('#cli/views/file_show'),
 })

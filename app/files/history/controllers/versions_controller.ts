@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { OpenDownloads } from '#core/storage/open_downloads'
@@ -20,10 +19,7 @@ export default class VersionsController {
     const { path } = await pathValidator.validate(request.qs())
     const result = await listVersions.execute(path)
     if (!result.ok) throw fileRefusal(result.error)
-    return result.value.map(({ id, by, at, size }) => {
-      const changedAt = DateTime.fromMillis(at, { zone: 'utc' }).toISO() ?? ''
-      return { id, size, changedBy: by, changedAt }
-    })
+    return result.value
   }
 
   @inject()

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { formatExactMoment } from '../../../kernel/format'
+import { formatExactMoment, formatMoment } from '../../../kernel/format'
 import { sizeInWords } from '../../../kernel/format/size'
 import { Who } from '../who'
 import styles from './versions.module.css'
@@ -9,6 +9,8 @@ interface Props {
   size: number
   /** Null where it was written outside of the console. */
   by?: number | null
+  /** When it is deleted at the latest; null where nothing deletes it yet. */
+  expiresAt?: string | null
   isCurrent?: boolean
   busy?: boolean
   onCompare?: () => void
@@ -18,7 +20,17 @@ interface Props {
 
 /** One content of the file, and what can be done with it. */
 export function VersionRow(props: Props) {
-  const { changedAt, size, by, isCurrent = false, busy = false, onCompare, onDownload, onRestore } = props
+  const {
+    changedAt,
+    size,
+    by,
+    expiresAt = null,
+    isCurrent = false,
+    busy = false,
+    onCompare,
+    onDownload,
+    onRestore,
+  } = props
   const when = formatExactMoment(changedAt)
   return (
     <li className={styles.row} data-current={isCurrent || undefined}>
@@ -28,6 +40,7 @@ export function VersionRow(props: Props) {
           {isCurrent ? 'Current version' : <Who id={by ?? null} nobody="Outside of the console" />}
           {' · '}
           {sizeInWords(size)}
+          {expiresAt !== null && ` · Kept until ${formatMoment(expiresAt)}`}
         </span>
       </div>
       {!isCurrent && (

@@ -12,6 +12,8 @@ export interface Version {
   changedBy: number | null
   /** ISO 8601, UTC. */
   changedAt: string
+  /** ISO 8601, UTC: when it is deleted at the latest, where the bin and versions are too large. */
+  expiresAt: string | null
 }
 
 export function useVersions(path: string) {

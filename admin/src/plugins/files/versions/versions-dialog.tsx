@@ -81,6 +81,7 @@ export default function VersionsDialog({ entry, onClose }: { entry: Entry; onClo
                     changedAt={version.changedAt}
                     size={version.size}
                     by={version.changedBy}
+                    expiresAt={version.expiresAt}
                     busy={restoring !== null}
                     onCompare={() => setCompared(version)}
                     onDownload={() => saveVersion(path, name, version.id)}
@@ -94,6 +95,8 @@ export default function VersionsDialog({ entry, onClose }: { entry: Entry; onClo
                 {list.length === 0
                   ? "No earlier versions yet. You'll find one here after each save."
                   : 'The last 10 versions are kept. Restoring one keeps the current content as a version.'}
+                {list.some(({ expiresAt }) => expiresAt !== null) &&
+                  ' Deleted files and versions take too much room, so the oldest are deleted first. Download what you need.'}
               </p>
             )}
           </>

@@ -5,8 +5,8 @@ import { dialog, entry, refusal, showFiles, table } from '../test-files'
 import type { Entry } from '../types'
 
 const list = [
-  { id: '2-7', size: 3, changedBy: 7, changedAt: '2026-11-20T09:00:00.000Z' },
-  { id: '1-0', size: 4, changedBy: null, changedAt: '2026-11-19T09:00:00.000Z' },
+  { id: '2-7', size: 3, changedBy: 7, changedAt: '2026-11-20T09:00:00.000Z', expiresAt: null },
+  { id: '1-0', size: 4, changedBy: null, changedAt: '2026-11-19T09:00:00.000Z', expiresAt: null as string | null },
 ]
 
 /** The versions of a.txt, which says 'three' now. */
@@ -52,6 +52,19 @@ test('are listed newest first below the current one, with who, when and how larg
   expect(now).toMatch(/Current version · 1.5 KB/)
   expect(second).toMatch(/Nov 20, 2026.*Ada Miller · 3 Bytes/)
   expect(first).toMatch(/Nov 19, 2026.*Outside of the console · 4 Bytes/)
+})
+
+test('say until when they are kept where they take too much room', async () => {
+  const [second, first] = list
+  await openVersions({
+    versions: [second, { ...first, expiresAt: '2026-11-25T09:00:00.000Z' }].filter(
+      (one) => one !== undefined
+    ) as typeof list,
+  })
+  const [, other, doomed] = (await rows()).map(({ textContent }) => textContent)
+  expect(doomed).toMatch(/4 Bytes · Kept until Nov 25, 2026/)
+  expect(other).not.toContain('Kept until')
+  await screen.findByText(/take too much room, so the oldest are deleted first/)
 })
 
 test('one is seen beside the current one, and restored from there', async () => {

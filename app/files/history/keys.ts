@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+/** What the folder with the versions of everything in a folder is called: names become hashes, so that one of 255 bytes with an ending still is one. */
+export const keyOf = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 40)
+
+/** The same of a file's own. */
+export const fileKey = (name: string) => `${keyOf(name)}${OF_FILE}`
+
+const OF_FILE = '.v'
+
+export const isFileKey = (key: string) => key.endsWith(OF_FILE)
+
+/** Where a file's versions are: folders as they lie in the root, and one more for the file itself. A folder that moves takes them along in one rename. */
+export const pathOf = (names: readonly string[]) => [...names.slice(0, -1).map(keyOf), fileKey(names.at(-1) ?? '')]

@@ -27,6 +27,7 @@ import { Limits } from '#core/limits/limits'
 import { AfterRestoreSteps } from '#core/after_restore'
 import { announceLinks } from '#core/mail/announce'
 import { Mails } from '#core/mail/mails'
+import { MarkerSources } from '#core/markers'
 import { keyRefusals, refusals, SettingsRefused, StartupRefused } from '#core/startup_checks'
 import { startupFacts } from '#core/startup_facts'
 import { PreparationRegistry } from '#core/preparation'
@@ -106,6 +107,7 @@ export default class CoreProvider {
       sources.register(coreAchievements)
       return sources
     })
+    container.singleton(MarkerSources, () => new MarkerSources())
   }
 
   /** Made by the first download. The server is up by then, so this hook, the last to be added, runs before the server waits for open requests. */

@@ -13,7 +13,9 @@ import type AdvisorPreviewTransformer from '#app/advisor/transformers/preview_tr
 import type AnalyticsCohortsTransformer from '#app/analytics/transformers/cohorts_transformer'
 import type AnalyticsFinancialReportTransformer from '#app/analytics/transformers/financial_report_transformer'
 import type AnalyticsForecastTransformer from '#app/analytics/transformers/forecast_transformer'
+import type AnalyticsMarkersTransformer from '#app/analytics/transformers/markers_transformer'
 import type AnalyticsMoversTransformer from '#app/analytics/transformers/movers_transformer'
+import type AnalyticsNoteTransformer from '#app/analytics/transformers/note_transformer'
 import type AnalyticsPaymentAnalyticsTransformer from '#app/analytics/transformers/payment_analytics_transformer'
 import type BillingAdminPlanTransformer from '#app/billing/transformers/admin_plan_transformer'
 import type BillingAdminSubscriptionTransformer from '#app/billing/transformers/admin_subscription_transformer'
@@ -109,9 +111,17 @@ export namespace Data {
     export namespace Forecast {
       export type Variants = InferVariants<AnalyticsForecastTransformer>
     }
+    export type Markers = InferData<AnalyticsMarkersTransformer>
+    export namespace Markers {
+      export type Variants = InferVariants<AnalyticsMarkersTransformer>
+    }
     export type Movers = InferData<AnalyticsMoversTransformer>
     export namespace Movers {
       export type Variants = InferVariants<AnalyticsMoversTransformer>
+    }
+    export type Note = InferData<AnalyticsNoteTransformer>
+    export namespace Note {
+      export type Variants = InferVariants<AnalyticsNoteTransformer>
     }
     export type PaymentAnalytics = InferData<AnalyticsPaymentAnalyticsTransformer>
     export namespace PaymentAnalytics {

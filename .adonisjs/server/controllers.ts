@@ -13,7 +13,9 @@ export const controllers = {
     Financial: () => import('#app/analytics/controllers/financial_controller'),
     FinancialExport: () => import('#app/analytics/controllers/financial_export_controller'),
     Forecast: () => import('#app/analytics/controllers/forecast_controller'),
+    Markers: () => import('#app/analytics/controllers/markers_controller'),
     Movers: () => import('#app/analytics/controllers/movers_controller'),
+    Notes: () => import('#app/analytics/controllers/notes_controller'),
     PaymentAnalytics: () => import('#app/analytics/controllers/payment_analytics_controller'),
   },
   billing: {

@@ -115,8 +115,12 @@ export type ScannedRoutes = {
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
     'analytics.forecast.show': { paramsTuple?: []; params?: {} }
+    'analytics.markers.show': { paramsTuple?: []; params?: {} }
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
+    'analytics.notes.store': { paramsTuple?: []; params?: {} }
+    'analytics.notes.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analytics.notes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'advisor.advice.show': { paramsTuple?: []; params?: {} }
     'advisor.questions.ask': { paramsTuple?: []; params?: {} }
     'advisor.questions.preview': { paramsTuple?: []; params?: {} }
@@ -331,6 +335,7 @@ export type ScannedRoutes = {
     'admin.billing.webhook_events.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.admin_subscriptions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.stripe.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analytics.notes.store': { paramsTuple?: []; params?: {} }
     'advisor.questions.ask': { paramsTuple?: []; params?: {} }
     'advisor.questions.agree': { paramsTuple?: []; params?: {} }
     'sandbox.sandbox_payments.confirm': { paramsTuple: [ParamValue]; params: {'clientSecret': ParamValue} }
@@ -427,6 +432,7 @@ export type ScannedRoutes = {
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
     'analytics.forecast.show': { paramsTuple?: []; params?: {} }
+    'analytics.markers.show': { paramsTuple?: []; params?: {} }
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'advisor.advice.show': { paramsTuple?: []; params?: {} }
@@ -557,6 +563,7 @@ export type ScannedRoutes = {
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
     'analytics.forecast.show': { paramsTuple?: []; params?: {} }
+    'analytics.markers.show': { paramsTuple?: []; params?: {} }
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'advisor.advice.show': { paramsTuple?: []; params?: {} }
@@ -668,6 +675,7 @@ export type ScannedRoutes = {
     'admin.users.admin_users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.gateways.admin_gateways.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.tax_rates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analytics.notes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'advisor.advice.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vpn.devices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.vpn.admin_servers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -687,6 +695,7 @@ export type ScannedRoutes = {
     'admin.gateways.admin_gateways.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.admin_plans.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.tax_rates.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analytics.notes.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'advisor.advice.check': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'admin.vpn.admin_servers.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.texts.update': { paramsTuple?: []; params?: {} }

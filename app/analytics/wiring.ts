@@ -1,7 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import { DueWorkRegistry } from '#core/due_work'
+import { AuditSubjects, namesFrom } from '#core/audit_subjects'
+import { MarkerSources } from '#core/markers'
 import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { analyticsTasks } from '#analytics/maintenance_tasks'
+import { findNoteMarkers } from '#analytics/queries/find_note_markers'
 import { BuildDays } from '#analytics/actions/build_days'
 
 const SECOND_MS = 1_000
@@ -9,6 +12,9 @@ const SECOND_MS = 1_000
 /** What analytics brings to the house. Called once, by start/modules.ts. */
 export async function registerAnalytics() {
   ;(await app.container.make(MaintenanceTasks)).register(...analyticsTasks)
+  const notes = namesFrom<{ text: string }>({ table: 'analytics_notes', columns: ['text'], nameOf: ({ text }) => text })
+  ;(await app.container.make(AuditSubjects)).register('note', notes)
+  ;(await app.container.make(MarkerSources)).register({ id: 'analytics.notes', list: findNoteMarkers })
   const work = await app.container.make(DueWorkRegistry)
   const build = async () => void (await (await app.container.make(BuildDays)).execute())
   work.register({ name: 'analytics.build_days', everyMs: SECOND_MS, run: build })

@@ -5,9 +5,11 @@ import { billingAchievements } from '#billing/achievements'
 import { HealthChecks } from '#core/health/health_checks'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import culvert from '#config/culvert'
+import { MarkerSources } from '#core/markers'
 import { PreparationRegistry } from '#core/preparation'
 import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { EventInbox } from '#gateways/index'
+import { billingMarkers } from '#billing/markers'
 import { billingTasks } from '#billing/maintenance_tasks'
 import { EndTrials } from '#billing/actions/end_trials'
 import { AwaitProviders } from '#billing/actions/await_providers'
@@ -27,6 +29,7 @@ export async function registerBilling() {
   registerSubjects(await app.container.make(AuditSubjects))
   ;(await app.container.make(MaintenanceTasks)).register(...billingTasks)
   ;(await app.container.make(AchievementSources)).register(billingAchievements)
+  ;(await app.container.make(MarkerSources)).register(...billingMarkers)
   ;(await app.container.make(HealthChecks)).register(...billingChecks)
   ;(await app.container.make(AfterRestoreSteps)).register(
     {

@@ -4,6 +4,7 @@ import { outage } from '#core/database/outage'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import culvert from '#config/culvert'
 import { DueWorkRegistry } from '#core/due_work'
+import { MarkerSources } from '#core/markers'
 import { registerOperationsMails } from '#operations/mails/templates'
 import { KeepAttendance } from '#operations/actions/keep_attendance'
 import { WatchAgents } from '#operations/actions/watch_agents'
@@ -11,6 +12,7 @@ import { WatchNodes } from '#operations/actions/watch_nodes'
 import { registerAchievements } from '#operations/achievements/wiring'
 import { registerBackups } from '#operations/backups/wiring'
 import { registerOptimizer } from '#operations/optimizer/wiring'
+import { findIncidentMarkers } from '#operations/queries/find_incident_markers'
 import { ATTENDANCE_SECONDS } from '#operations/services/incident_rules'
 import { StatusCache } from '#operations/services/status_cache'
 
@@ -23,6 +25,8 @@ export async function registerOperations() {
   container.singleton(StatusCache, () => new StatusCache())
   const names = namesFrom<{ title: string }>({ table: 'incidents', columns: ['title'], nameOf: ({ title }) => title })
   ;(await container.make(AuditSubjects)).register('incident', names)
+  const markers = { id: 'operations.incidents', list: findIncidentMarkers }
+  ;(await container.make(MarkerSources)).register(markers)
   const work = await container.make(DueWorkRegistry)
   const watch = async () => (await container.make(WatchNodes)).execute()
   work.register({ name: 'operations.watch_nodes', everyMs: WATCH_EVERY_MS, run: watch })

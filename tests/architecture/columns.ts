@@ -394,6 +394,8 @@ export const columns: Record<string, readonly string[]> = {
   ],
   metrics_builds: ['id', 'version', 'built_until', 'complete_at'],
   failed_days: ['day', 'attempts', 'retry_at'],
+  // What operators noted on a day of the charts, and which of them.
+  analytics_notes: ['id', 'day', 'text', 'author_id', 'version', 'created_at'],
   restore_gate: ['id', 'closed_at', 'opened_at'],
   unread_subscriptions: ['subscription_id', 'retry_at'],
   span_backfills: [

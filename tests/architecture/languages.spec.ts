@@ -77,6 +77,7 @@ const NOT_FOR_PAGES = [
   'E_WEBHOOK_LATER',
   'E_ADDRESS_TAKEN',
   'E_NOTHING_TO_CONFIRM',
+  'E_DAY_IN_FUTURE',
 ]
 
 const quoted = (text: string) => [...text.matchAll(/'(E_[A-Z_]+)'/g)].map(([, code = '']) => code)

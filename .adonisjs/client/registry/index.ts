@@ -672,6 +672,12 @@ const routes = {
     tokens: [{"old":"/api/analytics/forecast","type":0,"val":"api","end":""},{"old":"/api/analytics/forecast","type":0,"val":"analytics","end":""},{"old":"/api/analytics/forecast","type":0,"val":"forecast","end":""}],
     types: placeholder as Registry['analytics.forecast.show']['types'],
   },
+  'analytics.markers.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/analytics/markers',
+    tokens: [{"old":"/api/analytics/markers","type":0,"val":"api","end":""},{"old":"/api/analytics/markers","type":0,"val":"analytics","end":""},{"old":"/api/analytics/markers","type":0,"val":"markers","end":""}],
+    types: placeholder as Registry['analytics.markers.show']['types'],
+  },
   'analytics.movers.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/analytics/movers',
@@ -683,6 +689,24 @@ const routes = {
     pattern: '/api/analytics/export',
     tokens: [{"old":"/api/analytics/export","type":0,"val":"api","end":""},{"old":"/api/analytics/export","type":0,"val":"analytics","end":""},{"old":"/api/analytics/export","type":0,"val":"export","end":""}],
     types: placeholder as Registry['analytics.financial_export.show']['types'],
+  },
+  'analytics.notes.store': {
+    methods: ["POST"],
+    pattern: '/api/analytics/notes',
+    tokens: [{"old":"/api/analytics/notes","type":0,"val":"api","end":""},{"old":"/api/analytics/notes","type":0,"val":"analytics","end":""},{"old":"/api/analytics/notes","type":0,"val":"notes","end":""}],
+    types: placeholder as Registry['analytics.notes.store']['types'],
+  },
+  'analytics.notes.update': {
+    methods: ["PUT"],
+    pattern: '/api/analytics/notes/:id',
+    tokens: [{"old":"/api/analytics/notes/:id","type":0,"val":"api","end":""},{"old":"/api/analytics/notes/:id","type":0,"val":"analytics","end":""},{"old":"/api/analytics/notes/:id","type":0,"val":"notes","end":""},{"old":"/api/analytics/notes/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['analytics.notes.update']['types'],
+  },
+  'analytics.notes.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/analytics/notes/:id',
+    tokens: [{"old":"/api/analytics/notes/:id","type":0,"val":"api","end":""},{"old":"/api/analytics/notes/:id","type":0,"val":"analytics","end":""},{"old":"/api/analytics/notes/:id","type":0,"val":"notes","end":""},{"old":"/api/analytics/notes/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['analytics.notes.destroy']['types'],
   },
   'advisor.advice.show': {
     methods: ["GET","HEAD"],

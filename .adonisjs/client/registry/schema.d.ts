@@ -1339,6 +1339,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/forecast_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'analytics.markers.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/analytics/markers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/financial').markersValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/markers_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/markers_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'analytics.movers.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/analytics/movers'
@@ -1361,6 +1373,42 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/financial').financialExportValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/financial_export_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/financial_export_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'analytics.notes.store': {
+    methods: ["POST"]
+    pattern: '/api/analytics/notes'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#analytics/validators/note').createNoteValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#analytics/validators/note').createNoteValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/notes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/notes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'analytics.notes.update': {
+    methods: ["PUT"]
+    pattern: '/api/analytics/notes/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#analytics/validators/note').editNoteValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#analytics/validators/note').editNoteValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/notes_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/notes_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'analytics.notes.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/analytics/notes/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/notes_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/notes_controller').default['destroy']>>>
     }
   }
   'advisor.advice.show': {

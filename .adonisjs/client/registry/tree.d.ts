@@ -365,11 +365,19 @@ export interface ApiDefinition {
     forecast: {
       show: typeof routes['analytics.forecast.show']
     }
+    markers: {
+      show: typeof routes['analytics.markers.show']
+    }
     movers: {
       show: typeof routes['analytics.movers.show']
     }
     financialExport: {
       show: typeof routes['analytics.financial_export.show']
+    }
+    notes: {
+      store: typeof routes['analytics.notes.store']
+      update: typeof routes['analytics.notes.update']
+      destroy: typeof routes['analytics.notes.destroy']
     }
   }
   advisor: {

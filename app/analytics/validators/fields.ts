@@ -14,3 +14,8 @@ export const gateway = () =>
     .maxLength(20)
     .regex(/^[a-z0-9_-]+$/)
 export const plan = () => vine.enum(PLAN_IDS)
+export const day = () =>
+  vine
+    .string()
+    .fixedLength(10)
+    .regex(/^\d{4}-\d{2}-\d{2}$/)

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { currency, gateway, mode, plan } from '#analytics/validators/fields'
+import { currency, day, gateway, mode, plan } from '#analytics/validators/fields'
 import { daysBetween } from '#analytics/services/days'
 import { MOVEMENTS } from '#analytics/services/movers'
 
@@ -12,12 +12,6 @@ const shortSpan = vine.createRule((value, _, field) => {
   if (days >= 1 && days <= MOST_DAYS) return
   field.report(`Ask for at most ${MOST_DAYS} days, the first one first`, 'span', field)
 })
-
-const day = () =>
-  vine
-    .string()
-    .fixedLength(10)
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
 
 export const moversValidator = vine.create({
   from: day(),

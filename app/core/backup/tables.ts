@@ -33,6 +33,7 @@ export const backedUpTables: Readonly<Record<string, BackedUp>> = {
   daily_metrics: {},
   metrics_builds: {},
   failed_days: {},
+  analytics_notes: {},
   span_backfills: {},
   webhook_events: {},
   promotion_redemptions: {},

@@ -38,7 +38,12 @@ export async function findPromotionMarkers(window: MarkerWindow): Promise<Marker
 function markersOf(row: Row): Marker[] {
   const { id, code, currency } = row
   const data = { code, currency, percentOff: row.percent_off, amountOffMinor: row.amount_off_minor }
-  const started: Marker = { id: `promotion_started:${id}`, at: fromSql(row.created_at), kind: 'promotion_started', data }
+  const started: Marker = {
+    id: `promotion_started:${id}`,
+    at: fromSql(row.created_at),
+    kind: 'promotion_started',
+    data,
+  }
   const end = endOf(row)
   if (!end) return [started]
   return [started, { id: `promotion_ended:${id}`, at: end, kind: 'promotion_ended', data: { code } }]

@@ -34,7 +34,9 @@ function changesAt(rows: readonly PriceRow[]): PriceChange[] {
     const { retiredAt } = price
     if (retiredAt === null || rows.some(({ createdAt }) => createdAt === retiredAt)) return []
     // The row of a price that comes back keeps when it was made: it's the one that was sold from then on.
-    const back = rows.filter((row) => row.createdAt < retiredAt && (row.retiredAt === null || row.retiredAt > retiredAt))
+    const back = rows.filter(
+      (row) => row.createdAt < retiredAt && (row.retiredAt === null || row.retiredAt > retiredAt)
+    )
     const [only, other] = back
     if (!only || other) return [{ kind: 'price_retired', price, at: retiredAt }]
     return isSame(price, only) ? [] : [{ kind: 'price_set', price: only, at: retiredAt }]

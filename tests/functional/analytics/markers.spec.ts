@@ -108,7 +108,10 @@ test.group('What happened in the range of a chart', (group) => {
 
   test('has codes that started, and that ended by hand or by time, in both modes', async ({ assert }) => {
     await promotion('SPRING', '2026-03-05 10:00')
-    await promotion('OLD', '2026-01-05 10:00', { ended_at: sql('2026-03-06 10:00'), expires_at: sql('2026-03-09 10:00') })
+    await promotion('OLD', '2026-01-05 10:00', {
+      ended_at: sql('2026-03-06 10:00'),
+      expires_at: sql('2026-03-09 10:00'),
+    })
     await promotion('TIMED', '2026-01-05 10:00', { expires_at: sql('2026-03-07 10:00') })
     await promotion('LATER', '2026-01-05 10:00', { expires_at: sql('2026-03-10 12:01') })
     const found = await ask()

@@ -123,7 +123,8 @@ test.group("Operators' notes on the financial charts", (group) => {
     const finance = await signedIn(await createUser({ isAdmin: true, adminRole: 'finance' }))
     for (const [method, path] of calls) {
       assert.equal((await api().call(method, path, { body: note })).status, 401)
-      for (const browser of [support, user]) assert.equal((await browser.call(method, path, { body: note })).status, 403)
+      for (const browser of [support, user])
+        assert.equal((await browser.call(method, path, { body: note })).status, 403)
     }
     const statuses = []
     for (const [method, path] of calls) statuses.push((await finance.call(method, path, { body: note })).status)

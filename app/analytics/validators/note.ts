@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import { plainText } from '#core/http/plain_text'
+import { validated } from '#core/validated'
 import { NOTE_LENGTH } from '#analytics/models/analytics_note'
 import { day } from '#analytics/validators/fields'
 
@@ -24,4 +25,5 @@ const note = {
 }
 
 export const createNoteValidator = vine.create(note)
+export const readNote = (input: unknown) => validated(createNoteValidator, input)
 export const editNoteValidator = vine.create({ ...note, version: vine.number().withoutDecimals().min(1).optional() })

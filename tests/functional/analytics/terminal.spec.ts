@@ -97,6 +97,67 @@ test.group('Financial figures in the terminal', (group) => {
   })
 })
 
+test.group('What happened, in the terminal', (group) => {
+  group.each.setup(async () => {
+    await freshStart()
+    const clock = new FrozenClock(TODAY)
+    app.container.swap(Clock, () => clock)
+    return () => app.container.restore(Clock)
+  })
+
+  test('is what the API lists, the latest first', async ({ assert }) => {
+    assert.equal((await runCli(['analytics', 'markers'])).stdout.trim(), 'Nothing happened in this range.')
+    const admin = await signedIn(await createUser({ isAdmin: true }))
+    const resolved = {
+      state: 'resolved',
+      started_at: '2026-03-05 10:00:00.000',
+      resolved_at: '2026-03-05 11:00:00.000',
+    }
+    await db.table('incidents').insert({ title: 'Slow in Vienna', ...resolved })
+    const { body } = await admin.post('/api/analytics/notes', { day: '2026-03-06', text: 'Newsletter sent' })
+    const { id } = body as { id: number }
+    const { stdout } = await runCli(['analytics', 'markers', '--range', '7d'])
+    assert.deepEqual(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => line.trim().split(/ {2,}/)),
+      [
+        ['note', 'day (UTC)', 'kind', 'what'],
+        [String(id), '2026-03-06', 'Note', 'Newsletter sent'],
+        ['2026-03-05', 'Incident', 'Incident resolved: Slow in Vienna'],
+        ['2026-03-05', 'Incident', 'Incident began: Slow in Vienna'],
+      ]
+    )
+    const { data } = await runCliJson(['analytics', 'markers', '--range', '7d'])
+    assert.deepEqual<unknown>(data, (await admin.get('/api/analytics/markers?range=7d')).body)
+    assert.equal((await runCli(['analytics', 'markers', '--range', '14d'])).code, 2)
+  })
+
+  test('gets notes and loses them there', async ({ assert }) => {
+    const added = await runCliJson<{ id: number }>(['analytics', 'add-note', '2026-03-06', 'Newsletter sent'])
+    assert.containsSubset(added, { code: 0, data: { day: '2026-03-06', text: 'Newsletter sent' } })
+    const { id } = added.data
+    for (const wrong of [
+      ['2026-03-11', 'Later'],
+      ['2026-02-29', 'No day'],
+      ['2026-03-06', 'x'.repeat(201)],
+    ]) {
+      assert.equal((await runCli(['analytics', 'add-note', ...wrong])).code, 2, wrong.join(' '))
+    }
+    assert.equal((await runCli(['analytics', 'remove-note', String(id), '--yes'])).stdout.trim(), `Removed note ${id}.`)
+    assert.containsSubset(await runCliJson(['analytics', 'remove-note', String(id), '--yes']), {
+      code: 1,
+      data: { code: 'E_NOTE_NOT_FOUND' },
+    })
+    const actions = (await db.from('audit_log').orderBy('id')).map(({ action, actor_id }) => [action, actor_id])
+    assert.deepEqual(actions, [
+      ['note.create', null],
+      ['note.delete', null],
+    ])
+  })
+})
+
 test.group('Advice in the terminal', (group) => {
   group.each.setup(freshStart)
 

@@ -62,7 +62,7 @@ const KEPT_SHORTER: Record<string, string> = {
 const NOT_STORED = new Set(
   `advisor.mode
   analytics.range analytics.currency analytics.mode analytics.format
-  analytics.from analytics.to analytics.movement analytics.gateway analytics.plan
+  analytics.day analytics.from analytics.to analytics.movement analytics.gateway analytics.plan
   billing.quotedAt billing.expiresAt billing.promotionCode billing.version
   dashboard.id dashboard.type
   gateways.number gateways.expiry gateways.cvc

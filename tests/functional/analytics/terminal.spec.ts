@@ -130,7 +130,8 @@ test.group('What happened, in the terminal', (group) => {
       ]
     )
     const { data } = await runCliJson(['analytics', 'markers', '--range', '7d'])
-    assert.deepEqual<unknown>(data, (await admin.get('/api/analytics/markers?range=7d')).body)
+    const listed = await admin.get('/api/analytics/markers?range=7d')
+    assert.deepEqual(data, listed.body as typeof data)
     assert.equal((await runCli(['analytics', 'markers', '--range', '14d'])).code, 2)
   })
 

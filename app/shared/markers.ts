@@ -1,7 +1,7 @@
 /** A price at some gateways, in minor units. */
 interface PriceData {
   readonly planName: string
-  readonly gateways: readonly string[]
+  readonly gateways: string[]
   readonly amountMinor: number
   readonly currency: string
 }

@@ -124,6 +124,34 @@ test.group('The console, financial analytics', (group) => {
     await context.close()
   })
 
+  test('a note on a day marks the charts until it is deleted, at a desk and on a phone', async ({ assert }) => {
+    for (const phone of [false, true]) {
+      const visitor = await arrive(phone, '/admin/stripe-dashboard/revenue?mode=test')
+      const { page, guard, context } = visitor
+      const events = page.getByRole('list', { name: 'Events' })
+      await events.getByText('Yearly price set to $49.99 (Test mode)').waitFor()
+      await visitor.button('Add note').click()
+      const dialog = page.getByRole('dialog', { name: 'Add note' })
+      await dialog.getByLabel('Text').fill('Newsletter sent')
+      assert.deepEqual(await guard.findings('revenue, a new note'), [])
+      await page.keyboard.press('Enter')
+      await events.getByText('Newsletter sent').waitFor()
+      const chart = page.getByRole('slider', { name: 'Money by day' })
+      await chart.locator('[data-flags] circle').waitFor({ state: 'attached' })
+      assert.match((await chart.getAttribute('aria-valuetext')) ?? '', /\d events/)
+      assert.deepEqual(await guard.findings('revenue, events'), [])
+      assert.isTrue(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'))
+      await visitor.button('Edit note: Newsletter sent').click()
+      await page.getByRole('dialog', { name: 'Edit note' }).getByLabel('Text').fill('Newsletter sent twice')
+      await page.keyboard.press('Enter')
+      await visitor.button('Delete note: Newsletter sent twice').click()
+      await page.getByRole('dialog', { name: 'Delete note' }).getByRole('button', { name: 'Delete' }).click()
+      await events.getByText('Newsletter sent').waitFor({ state: 'detached' })
+      assert.deepEqual(guard.complaints(), [])
+      await context.close()
+    }
+  })
+
   test('the forecast follows its sliders, at a desk and on a phone', async ({ assert }) => {
     const first = await arrive(false, '/admin/stripe-dashboard/revenue?mode=test')
     await first.page.getByText('There is a forecast after 3 whole months with subscribers.').waitFor()

@@ -9,6 +9,8 @@ import { LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
 import { useMediaQuery } from '~/lib/use-media-query'
 import type { Cursor } from './chart-cursor'
 import { ChartLabels, colorOf } from './chart-labels'
+import { ChartFlags } from './chart-flags'
+import { flagsOf } from './flags'
 import type { Plot, PlotSeries } from './plot'
 
 const HEIGHT = 240
@@ -31,11 +33,12 @@ export default function ChartDrawing({ plot, at, onAt }: Cursor & { plot: Plot }
   const isFew = plot.points.length <= MOST_NAMES
   const isLine = plot.series.some(({ type }) => type === 'line')
   const isPositive = plot.series.every(({ values }) => values.every((value) => (value ?? 0) >= 0))
+  const flags = flagsOf(plot.events)
   const names = new Map(plot.points.map(({ id, short }) => [id, short]))
   return (
     <ChartsContainer
       height={HEIGHT}
-      margin={{ top: 22, right: plot.ends.length > 0 ? 96 : 12, bottom: 0, left: 0 }}
+      margin={{ top: flags.length > 0 ? 42 : 22, right: plot.ends.length > 0 ? 96 : 12, bottom: 0, left: 0 }}
       series={plot.series.map(seriesOf)}
       xAxis={[
         {
@@ -73,13 +76,14 @@ export default function ChartDrawing({ plot, at, onAt }: Cursor & { plot: Plot }
       sx={axis}
     >
       <ChartsGrid horizontal />
-      {plot.events?.map(({ point, text, color }) => (
+      {plainOf(plot.events).map(({ point, text, color }) => (
         <ChartsReferenceLine
           key={`${point} ${text}`}
           x={point}
           lineStyle={{ stroke: colorOf(color), strokeDasharray: '4 3' }}
         />
       ))}
+      <ChartFlags flags={flags} points={plot.points} />
       <ChartsAxisHighlight x={isLine ? 'line' : 'band'} />
       {isLine ? <LinePlot /> : <BarPlot borderRadius={3} />}
       {isLine && <MarkPlot />}
@@ -89,6 +93,8 @@ export default function ChartDrawing({ plot, at, onAt }: Cursor & { plot: Plot }
     </ChartsContainer>
   )
 }
+
+const plainOf = (events: Plot['events'] = []) => events.filter(({ glyph }) => glyph === undefined)
 
 function seriesOf({ id, label, color, type, values, stack, isHidden }: PlotSeries) {
   const own = { id, label, data: [...values], color: isHidden ? 'transparent' : colorOf(color) }

@@ -1,11 +1,18 @@
 import { risesOf } from './plot'
+import styles from './chart.module.css'
+import { flagsOf } from './flags'
 import { FiguresTable } from './figures-table'
 import type { PlainChart, WaterfallChart } from './types'
 
 /** What the chart shows, figure by figure; the latest day or month first. */
 export function ChartTable({ spec }: { spec: PlainChart | WaterfallChart }) {
   if (spec.kind === 'waterfall') return <StepsTable spec={spec} />
-  const { label, points, series, format, pointLabel } = spec
+  const { label, points, series, format, pointLabel, events = [] } = spec
+  const flags = flagsOf(events)
+  const textsAt = (id: string) => {
+    const { texts } = flags.find(({ point }) => point === id) ?? { texts: [] }
+    return <span className={styles.happened}>{texts.join('; ')}</span>
+  }
   const rows = points.map((point, index) => ({ ...point, index })).toReversed()
   return (
     <FiguresTable
@@ -18,6 +25,7 @@ export function ChartTable({ spec }: { spec: PlainChart | WaterfallChart }) {
           label,
           render: ({ index }: (typeof rows)[number]) => format(values[index] ?? 0),
         })),
+        ...(flags.length > 0 ? [{ label: 'Events', render: ({ id }: (typeof rows)[number]) => textsAt(id) }] : []),
       ]}
     />
   )

@@ -1,3 +1,4 @@
+import { flagReadings } from './flags'
 import {
   type ChartColor,
   type ChartEvent,
@@ -72,7 +73,10 @@ function plainPlot({ kind, points, series, isStacked, max, events = [], format, 
         : [],
     readings: points.map(({ id }, index) => [
       ...series.map(({ label, color, values }) => ({ label, color, text: format(values[index] ?? 0) })),
-      ...events.filter(({ point }) => point === id).map(({ text, color }) => ({ label: text, color, text: '' })),
+      ...events
+        .filter(({ point, glyph }) => point === id && glyph === undefined)
+        .map(({ text, color }) => ({ label: text, color, text: '' })),
+      ...flagReadings(events, id),
     ]),
     formatShort,
     max,

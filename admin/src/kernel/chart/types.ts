@@ -25,6 +25,8 @@ export interface ChartEvent {
   point: string
   text: string
   color: ChartColor
+  /** One letter above its line; several of a point are one line with their number. Without it the line is dashed. */
+  glyph?: string
 }
 
 /** One step from a start to an end. */

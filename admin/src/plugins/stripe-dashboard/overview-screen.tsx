@@ -1,4 +1,5 @@
 import { Slot } from '../../kernel/shell/slot'
+import { Events } from './events'
 import { FigureTiles } from './figure-tiles'
 import { overviewFigures } from './overview-figures'
 import { ReportScreen } from './report-screen'
@@ -15,6 +16,7 @@ export default function OverviewScreen() {
         <>
           <FigureTiles label="Key figures" figures={overviewFigures} report={report} />
           <Trends report={report} />
+          <Events report={report} range="1y" />
         </>
       )}
     </ReportScreen>

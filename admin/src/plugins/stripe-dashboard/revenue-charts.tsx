@@ -1,5 +1,6 @@
 import { Chart } from '../../kernel/chart'
 import { formatMoney, formatShortMoney } from '../../kernel/format/money'
+import { useEvents } from './marker-events'
 import { pointsOf } from './period-points'
 import type { Report } from './types'
 
@@ -17,6 +18,7 @@ const titled = (what: string, { details: { unit } }: Report) => `${what} by ${un
 /** What came in above the line, what went back below it. */
 export function MoneyChart({ report }: { report: Report }) {
   const { series } = report.details
+  const events = useEvents({ report })
   const hasDisputes = series.some(({ disputed }) => disputed !== 0)
   return (
     <Chart
@@ -25,6 +27,7 @@ export function MoneyChart({ report }: { report: Report }) {
       {...moneyWords(report.currency)}
       pointLabel={pointLabelOf(report)}
       points={pointsOf(report)}
+      events={events}
       isStacked
       series={[
         { id: 'charged', label: 'Charged', color: 'accent', values: series.map(({ charged }) => charged) },
@@ -67,6 +70,7 @@ export function MovementsChart({ report }: { report: Report }) {
 }
 
 export function RecurringChart({ report }: { report: Report }) {
+  const events = useEvents({ report })
   const values = report.details.series.map(({ monthlyRecurringRevenue }) => monthlyRecurringRevenue)
   return (
     <Chart
@@ -75,6 +79,7 @@ export function RecurringChart({ report }: { report: Report }) {
       {...moneyWords(report.currency)}
       pointLabel={pointLabelOf(report)}
       points={pointsOf(report)}
+      events={events}
       series={[{ id: 'mrr', label: 'MRR', color: 'accent', values }]}
     />
   )

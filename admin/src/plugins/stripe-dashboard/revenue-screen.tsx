@@ -1,6 +1,7 @@
 import { ChurnTable } from './churn-table'
 import { CohortGrid } from './cohort-grid'
 import { Forecast } from './forecast'
+import { Events } from './events'
 import { FigureTiles } from './figure-tiles'
 import { outlookFigures } from './outlook-figures'
 import { OutlookTable } from './outlook-table'
@@ -26,6 +27,7 @@ export default function RevenueScreen() {
             <MovementsChart report={report} />
             <RecurringChart report={report} />
           </div>
+          <Events report={report} />
           <Forecast report={report} />
           <CohortGrid report={report} />
           <div className={styles.pair}>

@@ -5,17 +5,26 @@ import { renderConsole } from '../../../test-support/render-console'
 import type { AdminPlugin } from '../../kernel/plugin'
 import { stripeDashboard } from './index'
 import { report } from './test-report'
+import type { Markers } from './use-markers'
 import type { Report } from './types'
 
 interface Options {
   user?: Partial<CurrentUser>
   more?: readonly AdminPlugin[]
+  /** What answers the calls of events and notes. */
+  events?: (method: string, path: string, payload?: unknown) => unknown
 }
 
 type Answer = Partial<Report> | Error | ((path: string) => Partial<Report>)
 
+const noEvents = (): Markers => ({ from: '2026-02-09', to: '2026-03-10', hasMore: false, markers: [] })
+
 /** A screen of figures over an API that answers this report, or fails. */
-export function showFigures(at: string, answer: Answer = {}, { user = {}, more = [] }: Options = {}) {
+export function showFigures(
+  at: string,
+  answer: Answer = {},
+  { user = {}, more = [], events = noEvents }: Options = {}
+) {
   const request = vi.fn<(method: string, path: string) => Promise<{ json: unknown; headers: Headers }>>(
     async (_, path) => {
       if (answer instanceof Error) throw answer
@@ -26,7 +35,13 @@ export function showFigures(at: string, answer: Answer = {}, { user = {}, more =
   )
   const { unmount } = renderConsole({
     plugins: [stripeDashboard, ...more],
-    dataProvider: { request },
+    dataProvider: {
+      // Apart, so that a test of figures counts their calls alone.
+      async request(method: string, path: string, payload?: unknown) {
+        const isEvents = /^\/api\/analytics\/(markers|notes)/.test(path)
+        return isEvents ? { json: events(method, path, payload), headers: new Headers() } : request(method, path)
+      },
+    },
     at: `/admin/stripe-dashboard${at}`,
     user,
   })

@@ -5,6 +5,7 @@ import { formatNumber } from '../../kernel/format'
 import { formatMoney, formatShortMoney } from '../../kernel/format/money'
 import { formatPeriod, formatWholePeriod } from './format'
 import styles from './stripe-dashboard.module.css'
+import { useEvents } from './marker-events'
 import type { Report } from './types'
 
 const measures = [
@@ -18,7 +19,9 @@ type Measure = (typeof measures)[number]
 const native = { select: { native: true } }
 
 /** The last 6 or 12 months, whatever the range is. */
-export function Trends({ report: { monthlyTrends, currency } }: { report: Report }) {
+export function Trends({ report }: { report: Report }) {
+  const { monthlyTrends, currency } = report
+  const events = useEvents({ report, range: '1y' }, 'month')
   const [months, setMonths] = useState<6 | 12>(12)
   const [measure, setMeasure] = useState<Measure>(measures[0])
   const shown = monthlyTrends.slice(-months)
@@ -37,6 +40,7 @@ export function Trends({ report: { monthlyTrends, currency } }: { report: Report
         short: formatPeriod(month, 'month'),
         whole: formatWholePeriod(month, 'month'),
       }))}
+      events={events}
       series={[{ id, label, color, values: shown.map((trend) => trend[id]) }]}
       tools={
         <div className={styles.tools}>

@@ -4,8 +4,7 @@ import type { CurrentUser } from '~/lib/auth/current-user'
 import { renderConsole } from '../../../test-support/render-console'
 import type { AdminPlugin } from '../../kernel/plugin'
 import { stripeDashboard } from './index'
-import { report } from './test-report'
-import type { Markers } from './use-markers'
+import { noMarkers, report } from './test-report'
 import type { Report } from './types'
 
 interface Options {
@@ -17,13 +16,11 @@ interface Options {
 
 type Answer = Partial<Report> | Error | ((path: string) => Partial<Report>)
 
-const noEvents = (): Markers => ({ from: '2026-02-09', to: '2026-03-10', hasMore: false, markers: [] })
-
 /** A screen of figures over an API that answers this report, or fails. */
 export function showFigures(
   at: string,
   answer: Answer = {},
-  { user = {}, more = [], events = noEvents }: Options = {}
+  { user = {}, more = [], events = () => noMarkers }: Options = {}
 ) {
   const request = vi.fn<(method: string, path: string) => Promise<{ json: unknown; headers: Headers }>>(
     async (_, path) => {

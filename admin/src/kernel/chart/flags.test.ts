@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flagsOf, joined } from './flags'
+import { flagReadings, flagsOf, joined } from './flags'
 import { plotOf } from './plot'
 import type { ChartEvent, PlainChart } from './types'
 
@@ -30,6 +30,12 @@ test('glyphs that would touch are one with the number of all events', () => {
     ['2', 140],
   ])
   expect(joined(at(110, 100)).map(({ glyph, x, color }) => [glyph, x, color])).toEqual([['3', 105, 'muted']])
+})
+
+test('a long text is cut above the chart, and whole in the table', () => {
+  const text = 'A very long story '.repeat(10)
+  const [reading] = flagReadings([{ point: 'mon', text, color: 'muted', glyph: 'i' }], 'mon')
+  expect(reading?.label).toBe('A very long story A very long story A very long story A ver…')
 })
 
 test('a point is read with its event, or with how many there are', () => {

@@ -27,12 +27,17 @@ function colorOfAll(events: readonly ChartEvent[]): ChartColor {
   return others.length === 0 ? color : 'muted'
 }
 
+/** Longer words would push the chart down while the pointer moves along it. */
+const MOST_LETTERS = 60
+
+const cut = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…` : text)
+
 /** A single event in its words; of several how many there are, as there is one line above a chart. */
 export function flagReadings(events: readonly ChartEvent[], point: string): Reading[] {
   return flagsOf(events)
     .filter((flag) => flag.point === point)
     .map(({ texts, color }) => {
-      return { label: texts.length === 1 ? (texts[0] ?? '') : `${texts.length} events`, color, text: '' }
+      return { label: texts.length === 1 ? cut(texts[0] ?? '') : `${texts.length} events`, color, text: '' }
     })
 }
 

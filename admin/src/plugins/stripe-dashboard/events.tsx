@@ -45,8 +45,8 @@ export function Events(of: MarkersOf) {
         </Button>
       </div>
       <p className={card.note}>
-        {of.range === '1y' ? 'Of the last 12 months, whatever the range is. ' : ''}
-        Lines in the charts mark their days, in UTC.
+        {of.range === '1y' && 'Of the last 12 months, whatever the range is. '}
+        Lines in the charts mark them. Days are in UTC.
       </p>
       {content()}
       {step.at === 'add' && <NoteDialog onClose={toList} />}

@@ -45,12 +45,12 @@ test.group('Downloads', (group) => {
   test('nothing published: what is listed, the own device preselected, and a toast', async ({ assert }) => {
     for (const [own, userAgent] of Object.entries(agents)) {
       const downloads = await open({ userAgent, ...(/iOS|Android/.test(own) ? viewports.phone : {}) })
+      await downloads.card(own).getByText('Your device').waitFor()
       for (const [platform, texts] of Object.entries(listed)) {
         const card = downloads.card(platform)
         assert.equal(await card.getAttribute('aria-current'), platform === own ? 'true' : null, `${own}: ${platform}`)
         for (const text of [...texts, 'Not published yet']) await card.getByText(text, { exact: true }).waitFor()
       }
-      await downloads.card(own).getByText('Your device').waitFor()
       await downloads.start(own)
       await downloads.toast('Download Unavailable')
       await downloads.toast(`${own} version is not yet available for download.`)

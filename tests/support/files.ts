@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
 import culvert from '#config/culvert'
 import type { Entry } from '#files/entries/entry'
@@ -26,6 +27,16 @@ export async function freshFiles() {
 
 /** Where the calls are. */
 export const FILES = '/api/files'
+
+/** Every call that there is, as its method and its pattern. */
+export function fileRoutes(): string[] {
+  return Object.values(router.toJSON())
+    .flat()
+    .filter(({ pattern }) => pattern === FILES || pattern.startsWith(`${FILES}/`))
+    .flatMap(({ pattern, methods }) =>
+      methods.filter((method) => method !== 'HEAD' || methods.length === 1).map((method) => `${method} ${pattern}`)
+    )
+}
 
 /** The address of a call about one path. */
 export const at = (path: string, call = '') => `${FILES}${call}?${new URLSearchParams({ path }).toString()}`

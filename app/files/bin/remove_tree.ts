@@ -1,4 +1,4 @@
-import { unless } from '#files/errors'
+import { codeOf, unless } from '#files/errors'
 import type { Folder } from '#files/paths/folder'
 
 export interface Removing {
@@ -22,26 +22,41 @@ async function removeContent(folder: Folder, removing: Removing) {
         await removeTree(folder, entry.name, removing)
       }
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      if (codeOf(error) !== 'ENOENT') throw error
       return
     }
+  }
+}
+
+/** What the system says of a name that is something else by now, or of a folder that something came into. */
+const CHANGED = ['EISDIR', 'ENOTDIR', 'ENOTEMPTY']
+/** A program that changes what is removed as often as this doesn't do so by chance. */
+const MOST_TRIES = 100
+
+/** Removes a file, or a folder that was empty. False where there is something else by now. */
+async function isRemoved(folder: Folder, name: string, isFolder: boolean, isLastTry: boolean): Promise<boolean> {
+  try {
+    await (isFolder ? folder.removeFolder(name) : folder.removeFile(name))
+    return true
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'ENOENT') return true
+    if (isLastTry || !CHANGED.includes(code)) throw error
+    return false
   }
 }
 
 /** Removes an entry and everything in it, by open directories and without following a link. What is gone already is fine. */
 export async function removeTree(folder: Folder, name: string, removing: Removing = {}) {
   removing.signal?.throwIfAborted()
-  const inner = await unless(['ENOENT', 'ENOTDIR', 'ELOOP'], openable(folder, name))
-  if (!inner) {
-    await unless(['ENOENT'], folder.removeFile(name))
-    removing.onRemoved?.()
-    return
+  for (let tries = 1; ; tries += 1) {
+    const inner = await unless(['ENOENT', 'ENOTDIR', 'ELOOP'], openable(folder, name))
+    try {
+      if (inner) await removeContent(inner, removing)
+    } finally {
+      await inner?.close()
+    }
+    if (await isRemoved(folder, name, inner !== null, tries === MOST_TRIES)) break
   }
-  try {
-    await removeContent(inner, removing)
-  } finally {
-    await inner.close()
-  }
-  await unless(['ENOENT'], folder.removeFolder(name))
   removing.onRemoved?.()
 }

@@ -1,3 +1,6 @@
+/** Longest text of an operator's note. */
+export const NOTE_LENGTH = 200
+
 /** A price at some gateways, in minor units. */
 interface PriceData {
   readonly planName: string

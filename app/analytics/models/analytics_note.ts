@@ -2,9 +2,6 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import { dateTimeColumn, dayColumn } from '#core/database/columns'
 
-/** Longest text of a note. */
-export const NOTE_LENGTH = 200
-
 /** What an operator noted on a day of the charts. */
 export class AnalyticsNote extends BaseModel {
   static override table = 'analytics_notes'

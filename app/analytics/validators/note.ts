@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import { plainText } from '#core/http/plain_text'
 import { validated } from '#core/validated'
-import { NOTE_LENGTH } from '#analytics/models/analytics_note'
+import { NOTE_LENGTH } from '#shared/markers'
 import { day } from '#analytics/validators/fields'
 
 /** Before this year nobody sold anything here. */

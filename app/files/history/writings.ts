@@ -12,7 +12,7 @@ import { WriteLock } from '#files/reserved/write_lock'
 /** Who wrote a content, and when: known of what was written through this service. */
 export interface Writing {
   etag: string
-  /** Which file on the disk holds it, so that what others put there since is told from it without reading either. */
+  /** Which file on the disk holds it. Another program's file at this path has another mark, so neither has to be read. */
   mark: string
   by: number | null
   /** Milliseconds. */
@@ -72,10 +72,13 @@ export class Writings {
     return this.#find(names, (one) => one.mark === mark)
   }
 
-  /** Ends what writes that were stopped or failed left unsettled: a note stays where its file got the name, and goes where it did not. */
+  /** Settles the notes of writes that were stopped or failed: one stays if its file got the name, and is removed if not. Throws what failed first, once all were tried. */
   async settle() {
     const found = await this.reserved.withinIfThere('versions', [], (folder) => unsettledBelow(folder, []))
-    for (const path of found ?? []) await this.lock.hold(() => this.#settle(path))
+    const troubles: unknown[] = []
+    for (const path of found ?? [])
+      await this.lock.hold(() => this.#settle(path)).catch((error) => troubles.push(error))
+    if (troubles.length > 0) throw troubles[0]
   }
 
   async #settle(path: readonly string[]) {
@@ -129,7 +132,7 @@ export async function writingOfCurrent(folder: Folder, stat: BigIntStats): Promi
   return writing?.mark === markOf(stat) ? writing : null
 }
 
-/** At most two, of which at most one is about the file that is there now. */
+/** What the notes say, at most two. One at most is about the present file. */
 async function writingsIn(folder: Folder): Promise<Writing[]> {
   const found = [await readWriting(folder, WRITING), await readWriting(folder, NEXT)]
   return found.filter((one) => one !== null)

@@ -6,6 +6,7 @@ import type { FileRoot } from '#files/paths/file_root'
 import type { Answered, FromThread, Kind, Questions, ToThread } from '#files/search/index/questions'
 import { ThreadWatch } from '#files/search/index/thread_watch'
 import { type Watch, watchByEvents } from '#files/search/index/watch'
+import { THREAD_LIMITS } from '#files/threads'
 
 /** Nobody asked for so long: the thread ends, and with it what it holds in memory. */
 const IDLE_MS = 30 * 60_000
@@ -86,7 +87,11 @@ export class FileIndex {
 
   #start(): Thread {
     const file = new URL(`./index/index_thread${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
-    const worker = new Worker(file, { workerData: { root: this.root.path }, name: 'files index' })
+    const worker = new Worker(file, {
+      workerData: { root: this.root.path },
+      name: 'files index',
+      resourceLimits: THREAD_LIMITS,
+    })
     worker.unref()
     const tell = (message: ToThread) => worker.postMessage(message)
     const watching = new ThreadWatch(this.watch, tell)

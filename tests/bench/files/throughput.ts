@@ -4,16 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BenchContext, Figure } from '../support/figure.ts'
 import { pageToken } from '../support/page_token.ts'
-import { type RunningServer, startCeiling, startProduct } from '../support/servers.ts'
+import { type RunningServer, startCeiling } from '../support/servers.ts'
 import { ADMIN_TOKEN } from '../users/crowd.ts'
-import { forgetPeak, memoryOf, sideBySide } from './side_by_side.ts'
+import { sideBySide } from './side_by_side.ts'
 
 /** Just under the limit of one file. */
 const FILE_BYTES = 90_000_000
 const BLOCK = Buffer.alloc(1_000_000, 'culvert ')
 const BOUNDARY = 'the-boundary-of-the-bench'
 const NAME = 'large.bin'
-const MOST_MEMORY_MB = 150
+const PARTS_NAME = 'parts.bin'
+/** As the console sends them. */
+const PART_BYTES = 8_000_000
 
 const HEAD = Buffer.from(
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="path"\r\n\r\n/\r\n` +
@@ -64,42 +66,46 @@ function answerOf(call: ClientRequest, expected: number): Promise<number> {
   })
 }
 
+/** The same in parts, as the console sends a file that is larger than one part. */
+async function uploadInParts({ origin }: RunningServer, headers: Record<string, string>, part: number) {
+  const tus = { ...headers, 'tus-resumable': '1.0.0' }
+  const metadata = Object.entries({ filename: PARTS_NAME, path: '/', existing: 'replace' })
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
+  const creation = { ...tus, 'upload-length': String(FILE_BYTES), 'upload-metadata': metadata }
+  const created = await fetch(`${origin}/api/files/uploads`, { method: 'POST', headers: creation })
+  if (created.status !== 201) throw new Error(`The upload was answered ${created.status}: ${await created.text()}`)
+  const url = new URL(created.headers.get('location') ?? '', origin)
+  for (let offset = 0; offset < FILE_BYTES; offset += part) {
+    const body = Buffer.concat(Array.from({ length: Math.min(part, FILE_BYTES - offset) / BLOCK.length }, () => BLOCK))
+    const partHeaders = { ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) }
+    const sent = await fetch(url, { method: 'PATCH', headers: partHeaders, body })
+    if (sent.status !== 204) throw new Error(`A part was answered ${sent.status}: ${await sent.text()}`)
+  }
+}
+
 /** One large file, sent and fetched: ours beside a bare server that writes to and reads from the same disk. */
-export async function throughput(context: BenchContext): Promise<Figure[]> {
+export async function throughput(context: BenchContext, product: RunningServer): Promise<Figure[]> {
   const root = await mkdtemp(join(tmpdir(), 'culvert-bench-large-'))
-  // Each round replaces the file; what is kept of the old ones must not fill the disk.
-  const product = await startProduct(context.database, context.pool, {
-    FILES_ROOT: root,
-    FILES_KEEP_BYTES: '200000000',
-  })
   const bare = await startCeiling('bare_files.mjs', { BENCH_ROOT: root }, context.pool)
   try {
     const token = await pageToken(product.origin)
     const headers = { 'cookie': `culvert=${ADMIN_TOKEN}; XSRF-TOKEN=${token}`, 'x-xsrf-token': token }
-    const idle = await memoryOf(product)
-    await forgetPeak(product)
     const size = `${FILE_BYTES / 1_000_000} MB`
-    const uploading = await sideBySide(
-      () => upload(product, headers),
-      () => upload(bare, {})
-    )
+    const ceiling = () => upload(bare, {})
+    const uploading = await sideBySide(() => upload(product, headers), ceiling)
+    const inParts = await sideBySide(() => uploadInParts(product, headers, PART_BYTES), ceiling)
     const downloading = await sideBySide(
       () => download(product, headers),
       () => download(bare, {})
     )
     return [
       { name: `upload of ${size} (ceiling: bare node:http to the disk)`, ...uploading, leastRatio: 0.5 },
+      { name: `the same in parts of ${PART_BYTES / 1_000_000} MB, each on the disk before the next`, ...inParts },
       { name: `download of ${size} (ceiling: bare node:http from the disk)`, ...downloading, leastRatio: 0.5 },
-      {
-        name: `most memory of both beside ${Math.round(idle)} MB`,
-        unit: 'MB',
-        value: (await memoryOf(product, 'VmHWM')) - idle,
-        goal: MOST_MEMORY_MB,
-      },
     ]
   } finally {
     await bare.stop()
-    await product.stop()
     await rm(root, { recursive: true, force: true })
   }
 }

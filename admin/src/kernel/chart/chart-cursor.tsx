@@ -16,7 +16,8 @@ interface Props {
 
 /** What one point says, above the chart: the one under the pointer, the one that arrow keys reached, else the last one. */
 export function ChartCursor({ label, plot, children }: Props) {
-  const [at, setAt] = useState<number | null>(null)
+  const [looked, setLooked] = useState<{ at: number; by: 'keys' | 'pointer' } | null>(null)
+  const at = looked?.at ?? null
   const last = plot.points.length - 1
   const index = Math.min(at ?? last, last)
   const point = plot.points[index]
@@ -26,7 +27,12 @@ export function ChartCursor({ label, plot, children }: Props) {
     const next = nextOf(event.key, index, last)
     if (next === null) return
     event.preventDefault()
-    setAt(next)
+    setLooked({ at: next, by: 'keys' })
+  }
+
+  // The page may move below a pointer that rests: what the keys reached stays then.
+  function onPointerGone() {
+    setLooked((now) => (now?.by === 'pointer' ? null : now))
   }
 
   return (
@@ -48,10 +54,13 @@ export function ChartCursor({ label, plot, children }: Props) {
         aria-valuenow={index}
         aria-valuetext={`${point?.whole}: ${readings.map(({ label, text }) => `${label} ${text}`).join(', ')}`}
         onKeyDown={onKeyDown}
-        onBlur={() => setAt(null)}
-        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setAt(null)}
+        onBlur={() => setLooked(null)}
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onPointerGone()}
       >
-        {children({ at: at === null ? null : index, onAt: setAt })}
+        {children({
+          at: at === null ? null : index,
+          onAt: (next) => (next === null ? onPointerGone() : setLooked({ at: next, by: 'pointer' })),
+        })}
       </div>
     </>
   )

@@ -48,6 +48,17 @@ test('arrow keys go from point to point, and stop at both ends', async () => {
   expect(slider).toHaveAttribute('aria-valuenow', '2')
 })
 
+test('a point that keys reached stays when the page moves below a pointer that rests', async () => {
+  const person = userEvent.setup()
+  render(<Chart {...bars} />)
+  const slider = screen.getByRole('slider', { name: 'Boats by day' })
+  await person.hover(slider)
+  slider.focus()
+  await person.keyboard('{Home}')
+  await person.unhover(slider)
+  expect(slider).toHaveAttribute('aria-valuenow', '0')
+})
+
 test('the same figures are a table one click away, the latest first', async () => {
   const person = userEvent.setup()
   render(<Chart {...bars} />)

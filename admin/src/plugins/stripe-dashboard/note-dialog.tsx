@@ -4,11 +4,11 @@ import { ConsoleError, isChangedMeanwhile, isGone, wordsOfFailure } from '../../
 import { useRequest } from '../../kernel/data/use-request'
 import { notices } from '../../kernel/notices/notices'
 import { ActButton, ConsoleDialog, useDiscard } from '../../kernel/ui'
+import { NOTE_LENGTH } from '../../../../app/shared/markers'
 import type { Data } from '../../../../.adonisjs/client/data'
 import type { Note } from './events'
 import { useRereadMarkers } from './use-markers'
 
-const LONGEST = 200
 const today = () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
 
 interface Trouble {
@@ -72,8 +72,8 @@ export function NoteDialog({ note, onClose }: { note?: Note; onClose: () => void
               value={values.text}
               onChange={({ target }) => change({ text: target.value })}
               error={trouble?.fields.text !== undefined}
-              helperText={trouble?.fields.text ?? `${values.text.length} of ${LONGEST} characters`}
-              slotProps={{ htmlInput: { maxLength: LONGEST } }}
+              helperText={trouble?.fields.text ?? `${values.text.length} of ${NOTE_LENGTH} characters`}
+              slotProps={{ htmlInput: { maxLength: NOTE_LENGTH } }}
               autoFocus
             />
           </Stack>

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Listed, Listing } from '#files/entries/listing/listing'
 import type { Folder } from '#files/paths/folder'
+import { THREAD_LIMITS } from '#files/threads'
 
 /** Nobody asked for so long: the thread ends. */
 const IDLE_MS = 10 * 60_000
@@ -57,7 +58,7 @@ export class LargeFolders {
 
   #start(): Thread {
     const file = new URL(`./listing_thread${extname(fileURLToPath(import.meta.url))}`, import.meta.url)
-    const worker = new Worker(file, { name: 'large folders' })
+    const worker = new Worker(file, { name: 'large folders', resourceLimits: THREAD_LIMITS })
     worker.unref()
     const thread: Thread = { worker, waiting: new Map() }
     worker.on('message', ({ id, listing }: FromListingThread) => thread.waiting.get(id)?.(listing))

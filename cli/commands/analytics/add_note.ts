@@ -1,12 +1,13 @@
 import { defineCommand } from '#cli/kernel/command'
 import { option } from '#cli/kernel/option'
 import { refusedOptions } from '#cli/shared/refused_options'
+import { NOTE_LENGTH } from '#shared/markers'
 
 export default defineCommand({
   summary: 'Put a note on a day of the financial charts',
   args: {
     day: option.text({ description: 'In UTC, for example 2027-01-31', required: true }),
-    text: option.text({ description: 'At most 200 characters', required: true }),
+    text: option.text({ description: `At most ${NOTE_LENGTH} characters`, required: true }),
   },
   examples: [['culvert analytics add-note 2027-01-31 "Newsletter sent"', 'Marks the day in the charts']],
   async run({ args, make }) {

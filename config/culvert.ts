@@ -43,6 +43,8 @@ const culvertConfig = {
   mailDomainGiven: env.get('MAIL_DOMAIN') !== undefined,
   /** What a mail server on this machine reads where the database is SQLite. */
   mailAliasFile: resolve(env.get('CULVERT_STORAGE'), env.get('MAIL_ALIAS_FILE', 'mail/aliases.sqlite')),
+  /** Under which name the mail server publishes its DKIM key. */
+  mailDkimSelector: env.get('MAIL_DKIM_SELECTOR') ?? null,
   mailFrom: env.get('MAIL_FROM', `no-reply@${mailDomain}`),
   smtpUrl: env.get('SMTP_URL'),
   /** Who is told that somebody wrote to support; empty means administrators and support staff. */

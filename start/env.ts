@@ -15,6 +15,7 @@ import {
   optionalDomain,
   optionalFile,
   optionalFileTypes,
+  optionalLabels,
   optionalLoopback,
   optionalPort,
   optionalSafeAddress,
@@ -86,6 +87,7 @@ export default await Env.create(pathToFileURL(`${process.env.CULVERT_STORAGE}/`)
   DB_SSL_CA: optionalFile,
 
   MAIL_DOMAIN: optionalDomain,
+  MAIL_DKIM_SELECTOR: optionalLabels,
   MAIL_ALIAS_FILE: Env.schema.string.optional(),
   MAIL_FROM: Env.schema.string.optional(),
   SMTP_URL: Env.schema.secret.optional(),

@@ -74,6 +74,15 @@ export const optionalDomain = (name: string, value?: string) => {
   throw new Error(`${name}=${value} is not a domain. Set it to one such as example.com, or leave it out.`)
 }
 
+const LABEL = /^(?=.{1,63}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i
+
+/** One or more labels of a DNS name, such as a DKIM selector, where some are given. */
+export const optionalLabels = (name: string, value?: string) => {
+  const labels = value?.trim()
+  if (!labels || labels.split('.').every((label) => LABEL.test(label))) return labels || undefined
+  throw new Error(`${name}=${value} is not part of a DNS name. Set it to one such as mail, or leave it out.`)
+}
+
 /** A resolver that is asked over TLS, and the name in its certificate. */
 export interface DnsUpstream {
   address: string

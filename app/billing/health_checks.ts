@@ -1,18 +1,28 @@
+import type { DateTime } from 'luxon'
 import app from '@adonisjs/core/services/app'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { rows } from '#core/database/rows'
 import { isGateClosed } from '#core/restore/restore_gate'
 import type { Finding, HealthCheck } from '#core/health/health_checks'
+import { type LastDelivery, listLastDeliveries } from '#billing/queries/list_last_deliveries'
 
 const LATE_MINUTES = 15
 const MOST = 1_000
+/** Providers repeat a delivery that failed; after so long it isn't on its way any more. */
+const MISSED_MINUTES = 60
 const UNREAD = 'SELECT COUNT(*) AS amount FROM unread_subscriptions'
 const LATE = `SELECT id FROM webhook_events WHERE status = 'pending' AND received_at < ? LIMIT ${MOST}`
 
 /** What billing knows of the installation's health. */
 export const billingChecks: HealthCheck[] = [
   { id: 'billing.webhooks', name: 'Webhooks', question: 'Are webhooks processed on time?', look: lookAtWebhooks },
+  {
+    id: 'billing.deliveries',
+    name: "Gateways' webhooks",
+    question: 'Do webhooks of enabled gateways arrive?',
+    look: lookAtDeliveries,
+  },
   {
     id: 'billing.restore',
     name: 'Restore',
@@ -42,4 +52,39 @@ async function lookAtWebhooks(): Promise<Finding> {
     why: 'Payments and cancellations show late.',
     todo: 'culvert webhook list --status pending',
   }
+}
+
+async function lookAtDeliveries(): Promise<Finding> {
+  const [now, all] = [(await app.container.make(Clock)).now(), await listLastDeliveries()]
+  const detail = all.map((last) => sayDelivery(last, now)).join(' ') || 'No gateway is enabled.'
+  if (all.some((last) => isMissed(last, now)))
+    return {
+      level: 'problem',
+      detail,
+      why: 'A payment has no webhook, so renewals, refunds and cancellations show up to a day late.',
+      todo: "In the provider's dashboard, set the webhook's address and secret as docs/operations.md says, then: culvert webhook list",
+    }
+  if (all.some(isOfOtherMode))
+    return {
+      level: 'note',
+      detail,
+      why: "A webhook of the other mode changes nothing, so the gateway's keys and its webhook may not belong together.",
+      todo: "Check test mode, keys and the webhook's secret in the console under Payment gateways.",
+    }
+  return { level: 'good', detail }
+}
+
+/** Nothing arrived since a payment that we learned of by asking the provider. */
+function isMissed({ paidAt, delivery }: LastDelivery, now: DateTime): boolean {
+  if (paidAt === null || now.diff(paidAt).as('minutes') < MISSED_MINUTES) return false
+  return delivery === null || paidAt.diff(delivery.at).as('minutes') > MISSED_MINUTES
+}
+
+const isOfOtherMode = ({ delivery, testMode }: LastDelivery) => delivery !== null && delivery.isLive === testMode
+
+function sayDelivery({ displayName, delivery }: LastDelivery, now: DateTime): string {
+  if (!delivery) return `${displayName}: none yet.`
+  const hours = Math.floor(now.diff(delivery.at).as('hours'))
+  const age = hours < 1 ? 'less than an hour ago' : hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`
+  return `${displayName}: ${age}, ${delivery.isLive ? 'live' : 'test'} mode.`
 }

@@ -14,11 +14,16 @@ export interface Installation {
   pendingMigrations: string[]
 }
 
+/** The release that runs here, such as '1.2.0'. */
+export async function releaseVersion(): Promise<string> {
+  const { version } = JSON.parse(await readFile(projectPath('package.json'), 'utf8')) as { version: string }
+  return version
+}
+
 export class DescribeInstallation {
   async execute(): Promise<Installation> {
-    const { version } = JSON.parse(await readFile(projectPath('package.json'), 'utf8')) as { version: string }
     return {
-      version,
+      version: await releaseVersion(),
       mode: culvert.mode,
       address: culvert.appUrl,
       storage: culvert.storage,

@@ -3,8 +3,10 @@ import { AchievementSources } from '#core/health/achievements'
 import { mailboxAchievements } from '#mailboxes/achievements'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import { DueWorkRegistry } from '#core/due_work'
+import { HealthChecks } from '#core/health/health_checks'
 import { PreparationRegistry } from '#core/preparation'
 import { MaintenanceTasks } from '#core/health/maintenance_tasks'
+import { mailboxChecks } from '#mailboxes/health_checks'
 import { mailboxTasks } from '#mailboxes/maintenance_tasks'
 import { PurgeQuestions } from '#mailboxes/actions/purge_questions'
 import { Aliases } from '#mailboxes/aliases'
@@ -25,6 +27,7 @@ export async function registerMailboxes() {
   ;(await container.make(AuditSubjects)).register('mailbox', names)
   container.singleton(Aliases, () => new Aliases())
   const publish = async () => (await container.make(Aliases)).publish()
+  ;(await container.make(HealthChecks)).register(...mailboxChecks)
   ;(await container.make(MaintenanceTasks)).register(...mailboxTasks)
   ;(await container.make(AchievementSources)).register(mailboxAchievements)
   const work = await container.make(DueWorkRegistry)

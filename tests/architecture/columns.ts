@@ -562,6 +562,7 @@ export const columns: Record<string, readonly string[]> = {
     'rival_rx',
     'rival_tx',
     'uptime_seconds',
+    'clock_offset',
     'cpu',
     'bandwidth',
     'latency',

@@ -1,3 +1,4 @@
+import { indexChecks } from '#core/health/checks/indexes'
 import { outsideChecks } from '#core/health/checks/outside'
 import { serviceChecks } from '#core/health/checks/service'
 import { settingsChecks } from '#core/health/checks/settings'
@@ -5,4 +6,10 @@ import { storageChecks } from '#core/health/checks/storage'
 import type { HealthCheck } from '#core/health/health_checks'
 
 /** What the kernel knows of its own health. */
-export const coreChecks: HealthCheck[] = [...settingsChecks, ...serviceChecks, ...storageChecks, ...outsideChecks]
+export const coreChecks: HealthCheck[] = [
+  ...settingsChecks,
+  ...serviceChecks,
+  ...storageChecks,
+  ...indexChecks,
+  ...outsideChecks,
+]

@@ -16,6 +16,8 @@ import { toSql } from '#core/database/columns'
 export interface Report extends HostFindings {
   bootId: string
   agentVersion: string
+  /** The node's own time in milliseconds since 1970. */
+  clock?: number | undefined
   uptimeSeconds: number
   cpu: number
   bandwidth: number

@@ -24,6 +24,7 @@ export async function recordHealth(trx: Trx, serverId: number, report: Report, n
     bandwidth: report.bandwidth,
     latency: report.latencyMs,
     live_peers: report.livePeers,
+    clock_offset: report.clock === undefined ? null : report.clock - now.toMillis(),
   }
   const known = await lockRow<HealthRow>(trx, 'server_health', { server_id: serverId })
   if (!known) {

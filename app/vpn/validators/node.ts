@@ -39,6 +39,8 @@ const bootId = () =>
 const latency = () => vine.number({ strict: true }).min(0).max(60_000).nullable()
 const egress = () => vine.array(address()).maxLength(8)
 const ports = () => vine.array(port()).minLength(1).maxLength(16)
+/** The node's own time in milliseconds since 1970. Older agents don't send it. */
+const clock = () => counter().optional()
 /** Nodes of before this field do not name it. */
 const dnsObstacle = () => vine.enum(DNS_OBSTACLES).nullable().optional()
 /** A report is shown to operators, who run what it says: so it is no more than these commands with plain names. */
@@ -66,6 +68,7 @@ export const reportValidator = vine.create({
   bootId: bootId(),
   number: counter().optional(),
   agentVersion: version(),
+  clock: clock(),
   uptimeSeconds: counter(),
   cpu: percent(),
   bandwidth: percent(),
@@ -89,6 +92,7 @@ export const changesValidator = vine.create({
   number: counter(),
   base: counter(),
   agentVersion: version().optional(),
+  clock: clock(),
   uptimeSeconds: counter().optional(),
   cpu: percent().optional(),
   bandwidth: percent().optional(),

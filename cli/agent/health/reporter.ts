@@ -93,6 +93,7 @@ export class Reporter {
     const live = livePeers(peers.sightings, peers.wanted, now)
     const machine = {
       agentVersion: AGENT_VERSION,
+      clock: Math.round(clock.wall()),
       uptimeSeconds: Math.round((now - this.#startedAt) / 1000),
       cpu: load.cpu,
       bandwidth: load.bandwidth,

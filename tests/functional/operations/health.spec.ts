@@ -8,7 +8,6 @@ import { StoreProcessMinute } from '#core/metrics/store_process_minute'
 import { ThisProcess } from '#core/metrics/this_process'
 import { toSql } from '#core/database/columns'
 import culvert from '#config/culvert'
-import { judgeMailDomain } from '#core/health/checks/mail_domain'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { runCli, runCliJson } from '#tests/support/run_cli'
 import { api } from '#tests/support/api'
@@ -56,10 +55,14 @@ test.group('The health report', (group) => {
         { id: 'core.database_size' },
         { id: 'core.clock', level: 'good' },
         { id: 'core.disk' },
+        { id: 'core.indexes', detail: 'Complete.' },
         { id: 'gateways.mode' },
         { id: 'billing.webhooks', detail: 'All processed.' },
+        { id: 'billing.deliveries' },
         { id: 'billing.restore', detail: 'Nothing waits for an answer.' },
         { id: 'vpn.nodes', detail: 'All nodes report.' },
+        { id: 'vpn.agents' },
+        { id: 'vpn.node_clocks' },
       ],
       mail: { transport: 'outbox' },
     })
@@ -108,7 +111,7 @@ test.group('culvert doctor', (group) => {
     assert.equal(of('core.mail_server', data)?.level, 'good')
     assert.includeMembers(
       data.map(({ id }) => id),
-      ['core.mail_domain', 'core.certificate', 'gateways.credentials']
+      ['core.mail_domain', 'core.certificate', 'gateways.credentials', 'mailboxes.incoming']
     )
     const admin = await signedIn(await createUser({ isAdmin: true }))
     const { checks } = (await admin.get(`${PATH}/network`)).body as { checks: unknown[] }
@@ -133,20 +136,6 @@ test.group('culvert doctor', (group) => {
     const code = (...levels: ('good' | 'note' | 'problem' | 'unreachable')[]) =>
       definition.exitCode?.(levels.map((level) => ({ id: 'a.b', name: 'A', level, detail: '', why: null, todo: null })))
     assert.deepEqual([code('good', 'note'), code('good', 'unreachable'), code('unreachable', 'problem')], [0, 6, 1])
-  })
-})
-
-test.group('Records of the mail domain', () => {
-  const domain = 'example.com'
-  const [spf, dmarc] = ['v=spf1 mx -all', 'v=DMARC1; p=none']
-
-  test('are complete with MX, one SPF and DMARC', ({ assert }) => {
-    const judge = (mx: number, own: string[], policies: string[]) =>
-      judgeMailDomain({ domain, mx, own, dmarc: policies })
-    assert.equal(judge(1, ['google-site=1', spf], [dmarc]).level, 'good')
-    assert.equal(judge(0, [spf], [dmarc]).detail, 'example.com has no MX record.')
-    assert.equal(judge(1, ['v=spf10 -all'], []).detail, 'example.com has no SPF record, no DMARC record.')
-    assert.equal(judge(1, [spf, spf], [dmarc]).level, 'problem')
   })
 })
 

@@ -1,8 +1,8 @@
-import { Resolver } from 'node:dns/promises'
 import { connect, type PeerCertificate } from 'node:tls'
 import nodemailer from 'nodemailer'
 import culvert from '#config/culvert'
-import { judgeMailDomain } from '#core/health/checks/mail_domain'
+import { lookAtDomain } from '#core/health/checks/mail_domain'
+import { openResolver } from '#core/health/checks/resolver'
 import type { Finding, HealthCheck } from '#core/health/health_checks'
 
 const DAY_MS = 86_400_000
@@ -60,26 +60,8 @@ async function lookAtMailServer(): Promise<Finding> {
 
 async function lookAtMailDomain(signal: AbortSignal): Promise<Finding> {
   if (!culvert.mailDomainGiven) return { level: 'good', detail: 'None: this is a trial.' }
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
-  signal.addEventListener('abort', () => resolver.cancel(), { once: true })
-  const domain = culvert.mailDomain
-  const texts = (name: string) => found(resolver.resolveTxt(name)).then((records) => records.map((r) => r.join('')))
-  const [mx, own, dmarc] = await Promise.all([
-    found(resolver.resolveMx(domain)),
-    texts(domain),
-    texts(`_dmarc.${domain}`),
-  ])
-  return judgeMailDomain({ domain, mx: mx.length, own, dmarc })
-}
-
-/** An empty list where there is no such record; anything else is an error. */
-async function found<T>(asked: Promise<T[]>): Promise<T[]> {
-  try {
-    return await asked
-  } catch (error) {
-    if (['ENOTFOUND', 'ENODATA'].includes(String((error as { code?: unknown }).code))) return []
-    throw error
-  }
+  const { mailDomain: domain, mailDkimSelector: selector } = culvert
+  return lookAtDomain({ domain, selector }, openResolver(signal))
 }
 
 async function lookAtCertificate(signal: AbortSignal): Promise<Finding> {

@@ -10,6 +10,7 @@ import { type HostFindings, Reporter } from './reporter.js'
 interface Body {
   number: number
   base?: number
+  clock?: number
   cpu?: number
   listenPorts?: number[]
   heldPort?: HostFindings['heldPort']
@@ -76,7 +77,8 @@ test('the first report has everything, later ones what changed', async () => {
   await clock.advance(10_000)
   look(both)
   const [quiet] = await report()
-  expect(Object.keys(quiet ?? {}).toSorted()).toEqual(['base', 'bootId', 'number', 'uptimeSeconds'])
+  expect(Object.keys(quiet ?? {}).toSorted()).toEqual(['base', 'bootId', 'clock', 'number', 'uptimeSeconds'])
+  expect(quiet?.clock).toBe(clock.wall())
   await clock.advance(10_000)
   look([{ id: 1, rx: 11 }])
   state.cpu = 6

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { optionalUpstreams } from '#start/setting_rules'
+import { optionalLabels, optionalUpstreams } from '#start/setting_rules'
 
 test.group('Resolvers that an operator names', () => {
   test('are addresses with the names in their certificates', ({ assert }) => {
@@ -22,4 +22,13 @@ test.group('Resolvers that an operator names', () => {
       assert.throws(() => optionalUpstreams('DNS_UPSTREAMS', wrong), /9\.9\.9\.9#dns\.quad9\.net, or leave it out/)
     })
   }
+})
+
+test.group('A DKIM selector', () => {
+  test('is one label of a DNS name or more', ({ assert }) => {
+    const read = (value?: string) => optionalLabels('MAIL_DKIM_SELECTOR', value)
+    assert.deepEqual([read(), read(' '), read(' mail '), read('s1.eu')], [undefined, undefined, 'mail', 's1.eu'])
+    for (const wrong of ['mail.', '-mail', 'a b', 'x'.repeat(64)])
+      assert.throws(() => read(wrong), /Set it to one such as mail, or leave it out/)
+  })
 })

@@ -22,7 +22,7 @@ export async function dnsServer() {
   await once(socket, 'listening')
   const resolver = new Resolver({ timeout: 1_000, tries: 1 })
   resolver.setServers([`127.0.0.1:${socket.address().port}`])
-  return { zone, resolver, close: () => socket.close() }
+  return { zone, resolver, close: () => void socket.close() }
 }
 
 function answerTo(query: Buffer, { mx, txt }: Zone): Buffer {

@@ -34,7 +34,7 @@ async function mailServer(...answers: string[]) {
   })
   server.listen(0, 'localhost')
   await once(server, 'listening')
-  return { heard, port: (server.address() as AddressInfo).port, close: () => server.close() }
+  return { heard, port: (server.address() as AddressInfo).port, close: () => void server.close() }
 }
 
 test.group('The records of the mail domain', () => {

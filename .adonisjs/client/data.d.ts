@@ -14,6 +14,7 @@ import type AnalyticsCohortsTransformer from '#app/analytics/transformers/cohort
 import type AnalyticsFinancialReportTransformer from '#app/analytics/transformers/financial_report_transformer'
 import type AnalyticsForecastTransformer from '#app/analytics/transformers/forecast_transformer'
 import type AnalyticsMarkersTransformer from '#app/analytics/transformers/markers_transformer'
+import type AnalyticsMonthlyReportTransformer from '#app/analytics/transformers/monthly_report_transformer'
 import type AnalyticsMoversTransformer from '#app/analytics/transformers/movers_transformer'
 import type AnalyticsNoteTransformer from '#app/analytics/transformers/note_transformer'
 import type AnalyticsPaymentAnalyticsTransformer from '#app/analytics/transformers/payment_analytics_transformer'
@@ -114,6 +115,10 @@ export namespace Data {
     export type Markers = InferData<AnalyticsMarkersTransformer>
     export namespace Markers {
       export type Variants = InferVariants<AnalyticsMarkersTransformer>
+    }
+    export type MonthlyReport = InferData<AnalyticsMonthlyReportTransformer>
+    export namespace MonthlyReport {
+      export type Variants = InferVariants<AnalyticsMonthlyReportTransformer>
     }
     export type Movers = InferData<AnalyticsMoversTransformer>
     export namespace Movers {

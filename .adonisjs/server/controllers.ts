@@ -14,6 +14,7 @@ export const controllers = {
     FinancialExport: () => import('#app/analytics/controllers/financial_export_controller'),
     Forecast: () => import('#app/analytics/controllers/forecast_controller'),
     Markers: () => import('#app/analytics/controllers/markers_controller'),
+    MonthlyReport: () => import('#app/analytics/controllers/monthly_report_controller'),
     Movers: () => import('#app/analytics/controllers/movers_controller'),
     Notes: () => import('#app/analytics/controllers/notes_controller'),
     PaymentAnalytics: () => import('#app/analytics/controllers/payment_analytics_controller'),

@@ -118,6 +118,8 @@ export type ScannedRoutes = {
     'analytics.markers.show': { paramsTuple?: []; params?: {} }
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
+    'analytics.monthly_report.show': { paramsTuple?: []; params?: {} }
+    'analytics.monthly_report.update': { paramsTuple?: []; params?: {} }
     'analytics.notes.store': { paramsTuple?: []; params?: {} }
     'analytics.notes.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'analytics.notes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -435,6 +437,7 @@ export type ScannedRoutes = {
     'analytics.markers.show': { paramsTuple?: []; params?: {} }
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
+    'analytics.monthly_report.show': { paramsTuple?: []; params?: {} }
     'advisor.advice.show': { paramsTuple?: []; params?: {} }
     'advisor.questions.preview': { paramsTuple?: []; params?: {} }
     'advisor.advice.index': { paramsTuple?: []; params?: {} }
@@ -566,6 +569,7 @@ export type ScannedRoutes = {
     'analytics.markers.show': { paramsTuple?: []; params?: {} }
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
+    'analytics.monthly_report.show': { paramsTuple?: []; params?: {} }
     'advisor.advice.show': { paramsTuple?: []; params?: {} }
     'advisor.questions.preview': { paramsTuple?: []; params?: {} }
     'advisor.advice.index': { paramsTuple?: []; params?: {} }
@@ -695,6 +699,7 @@ export type ScannedRoutes = {
     'admin.gateways.admin_gateways.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.admin_plans.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.billing.tax_rates.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analytics.monthly_report.update': { paramsTuple?: []; params?: {} }
     'analytics.notes.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'advisor.advice.check': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'admin.vpn.admin_servers.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

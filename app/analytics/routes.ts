@@ -18,6 +18,8 @@ router
     router.get('markers', [controllers.analytics.Markers, 'show'])
     router.get('movers', [controllers.analytics.Movers, 'show'])
     router.get('export', [controllers.analytics.FinancialExport, 'show'])
+    router.get('monthly-report', [controllers.analytics.MonthlyReport, 'show'])
+    router.put('monthly-report', [controllers.analytics.MonthlyReport, 'update'])
     router.post('notes', [controllers.analytics.Notes, 'store'])
     router.put('notes/:id', [controllers.analytics.Notes, 'update'])
     router.delete('notes/:id', [controllers.analytics.Notes, 'destroy'])

@@ -6,11 +6,15 @@ import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { analyticsTasks } from '#analytics/maintenance_tasks'
 import { findNoteMarkers } from '#analytics/queries/find_note_markers'
 import { BuildDays } from '#analytics/actions/build_days'
+import { SendMonthlyReports } from '#analytics/actions/send_monthly_reports'
+import { registerAnalyticsMails } from '#analytics/mails/templates'
 
 const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
 
 /** What analytics brings to the house. Called once, by start/modules.ts. */
 export async function registerAnalytics() {
+  registerAnalyticsMails()
   ;(await app.container.make(MaintenanceTasks)).register(...analyticsTasks)
   const notes = namesFrom<{ text: string }>({ table: 'analytics_notes', columns: ['text'], nameOf: ({ text }) => text })
   ;(await app.container.make(AuditSubjects)).register('note', notes)
@@ -18,4 +22,6 @@ export async function registerAnalytics() {
   const work = await app.container.make(DueWorkRegistry)
   const build = async () => void (await (await app.container.make(BuildDays)).execute())
   work.register({ name: 'analytics.build_days', everyMs: SECOND_MS, run: build })
+  const send = async () => (await app.container.make(SendMonthlyReports)).execute()
+  work.register({ name: 'analytics.monthly_reports', everyMs: MINUTE_MS, run: send, waitsAfterRestore: true })
 }

@@ -396,6 +396,9 @@ export const columns: Record<string, readonly string[]> = {
   failed_days: ['day', 'attempts', 'retry_at'],
   // What operators noted on a day of the charts, and which of them.
   analytics_notes: ['id', 'day', 'text', 'author_id', 'version', 'created_at'],
+  // Which operators asked for the monthly report, and whose last one was sent.
+  monthly_report_recipients: ['user_id', 'since'],
+  monthly_report_emails: ['id', 'user_id', 'month'],
   restore_gate: ['id', 'closed_at', 'opened_at'],
   unread_subscriptions: ['subscription_id', 'retry_at'],
   span_backfills: [

@@ -12,7 +12,7 @@ export const edges = {
   support: ['users', 'billing'],
   dashboard: ['users'],
   downloads: ['users'],
-  analytics: ['billing'],
+  analytics: ['users', 'billing'],
   advisor: ['analytics'],
   operations: ['users'],
 } as const satisfies Record<string, readonly string[]>

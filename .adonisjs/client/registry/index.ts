@@ -690,6 +690,18 @@ const routes = {
     tokens: [{"old":"/api/analytics/export","type":0,"val":"api","end":""},{"old":"/api/analytics/export","type":0,"val":"analytics","end":""},{"old":"/api/analytics/export","type":0,"val":"export","end":""}],
     types: placeholder as Registry['analytics.financial_export.show']['types'],
   },
+  'analytics.monthly_report.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/analytics/monthly-report',
+    tokens: [{"old":"/api/analytics/monthly-report","type":0,"val":"api","end":""},{"old":"/api/analytics/monthly-report","type":0,"val":"analytics","end":""},{"old":"/api/analytics/monthly-report","type":0,"val":"monthly-report","end":""}],
+    types: placeholder as Registry['analytics.monthly_report.show']['types'],
+  },
+  'analytics.monthly_report.update': {
+    methods: ["PUT"],
+    pattern: '/api/analytics/monthly-report',
+    tokens: [{"old":"/api/analytics/monthly-report","type":0,"val":"api","end":""},{"old":"/api/analytics/monthly-report","type":0,"val":"analytics","end":""},{"old":"/api/analytics/monthly-report","type":0,"val":"monthly-report","end":""}],
+    types: placeholder as Registry['analytics.monthly_report.update']['types'],
+  },
   'analytics.notes.store': {
     methods: ["POST"],
     pattern: '/api/analytics/notes',

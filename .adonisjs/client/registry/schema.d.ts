@@ -1375,6 +1375,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/financial_export_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'analytics.monthly_report.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/analytics/monthly-report'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/monthly_report_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/monthly_report_controller').default['show']>>>
+    }
+  }
+  'analytics.monthly_report.update': {
+    methods: ["PUT"]
+    pattern: '/api/analytics/monthly-report'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#analytics/validators/monthly_report').monthlyReportValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#analytics/validators/monthly_report').monthlyReportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/monthly_report_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/monthly_report_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'analytics.notes.store': {
     methods: ["POST"]
     pattern: '/api/analytics/notes'

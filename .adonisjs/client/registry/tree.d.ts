@@ -374,6 +374,10 @@ export interface ApiDefinition {
     financialExport: {
       show: typeof routes['analytics.financial_export.show']
     }
+    monthlyReport: {
+      show: typeof routes['analytics.monthly_report.show']
+      update: typeof routes['analytics.monthly_report.update']
+    }
     notes: {
       store: typeof routes['analytics.notes.store']
       update: typeof routes['analytics.notes.update']

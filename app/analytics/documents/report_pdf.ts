@@ -1,4 +1,5 @@
 import { COLOURS, moneyOf, Sheet } from '#billing/reporting'
+import { isMonth, monthInWords, type ReportRange } from '#analytics/services/analytics_range'
 import type { FinancialReport } from '#analytics/services/financial_report'
 import { percentText } from '#analytics/services/rates'
 
@@ -15,15 +16,20 @@ const DEFINITIONS = [
 ]
 
 /** The financial report on paper: the figures of the screen, its charts as vectors, and what each figure means. */
-export function reportPdf(report: FinancialReport, { brand, now }: { brand: string; now: Date }): Promise<Buffer> {
-  const title = `Financial report ${report.range}`
+export function reportPdf(
+  report: FinancialReport<ReportRange>,
+  { brand, now }: { brand: string; now: Date }
+): Promise<Buffer> {
+  const { range } = report
+  const name = isMonth(range) ? `Financial report ${monthInWords(range)}` : 'Financial report'
+  const title = isMonth(range) ? name : `${name} ${range}`
   const sheet = new Sheet({ title, author: brand, createdAt: now })
   sheet.line(brand, { size: 11, colour: COLOURS.accent, bold: true })
   sheet.space(12)
-  sheet.line('Financial report', { size: 26, bold: true })
+  sheet.line(name, { size: 26, bold: true })
   sheet.space(4)
   sheet.line(
-    `${report.from ?? NONE} to ${report.to} (${report.timeZone}), ${report.currency}, range ${report.range}`,
+    `${report.from ?? NONE} to ${report.to} (${report.timeZone}), ${report.currency}${isMonth(range) ? '' : `, range ${range}`}`,
     QUIET
   )
   if (report.asOf)
@@ -57,14 +63,15 @@ function section(sheet: Sheet, title: string, room = 90) {
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 const percent = (value: number | null) => (value === null ? NONE : `${percentText(value)} %`)
 
-function overview(sheet: Sheet, report: FinancialReport) {
+function overview(sheet: Sheet, report: FinancialReport<ReportRange>) {
   const money = (minor: number | null) => (minor === null ? NONE : moneyOf(minor, report.currency))
   section(sheet, 'Overview')
   const figures: [string, string][] = [
     ['Revenue', money(report.totalRevenue)],
     ['Revenue growth', percent(report.revenueGrowth)],
     ['Monthly recurring revenue', money(report.monthlyRecurringRevenue)],
-    ['Revenue this month', money(report.monthlyRevenue)],
+    // A whole month is the range itself.
+    ...(isMonth(report.range) ? [] : [['Revenue this month', money(report.monthlyRevenue)] satisfies [string, string]]),
     ['Payments', String(report.totalTransactions)],
     ['Successful payments', String(report.successfulTransactions)],
     ['Failed payments', String(report.failedTransactions)],
@@ -77,7 +84,7 @@ function overview(sheet: Sheet, report: FinancialReport) {
   for (const [label, value] of figures) sheet.amount(label, value)
 }
 
-function charts(sheet: Sheet, { monthlyTrends, details, currency }: FinancialReport) {
+function charts(sheet: Sheet, { monthlyTrends, details, currency }: FinancialReport<ReportRange>) {
   const bar = (label: string, value: number) => ({ label, value, caption: moneyOf(value, currency) })
   section(sheet, 'Revenue by month', ROOM_FOR_CHART)
   sheet.bars(monthlyTrends.map(({ month, revenue }) => bar(month, revenue)))
@@ -94,7 +101,7 @@ function charts(sheet: Sheet, { monthlyTrends, details, currency }: FinancialRep
   ])
 }
 
-function parts(sheet: Sheet, { revenueByGateway, topPlans, currency }: FinancialReport) {
+function parts(sheet: Sheet, { revenueByGateway, topPlans, currency }: FinancialReport<ReportRange>) {
   section(sheet, 'Revenue by gateway')
   for (const { gateway, transactions, revenue, percentage } of revenueByGateway) {
     sheet.amount(`${gateway}: ${counted(transactions, 'payment')}, ${percent(percentage)}`, moneyOf(revenue, currency))

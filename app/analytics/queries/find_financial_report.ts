@@ -2,8 +2,17 @@ import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import { Clock } from '#core/clock'
 import { CATALOGUE_CURRENCY, listPlans } from '#billing/index'
-import { findFirstDay, findOutlook, hasDirtyDays } from '#billing/reporting'
-import { type AnalyticsRange, daysOf, nameOf, namesWithin, stretchOf } from '#analytics/services/analytics_range'
+import { findFirstDay, findOutlook } from '#billing/reporting'
+import {
+  type AnalyticsRange,
+  daysOf,
+  isMonth,
+  nameOf,
+  namesWithin,
+  type ReportRange,
+  startOfMonth,
+  stretchOf,
+} from '#analytics/services/analytics_range'
 import { dayAfter } from '#analytics/services/days'
 import { financialReport, type FinancialReport } from '#analytics/services/financial_report'
 import type { Slice } from '#analytics/services/measures'
@@ -11,14 +20,14 @@ import { isWithin } from '#analytics/services/movers'
 import type { Window } from '#analytics/services/report_facts'
 import { windowFigures } from '#analytics/services/window_figures'
 import { windowBefore, windowYearBefore } from '#analytics/services/windows'
+import { findAsOf } from '#analytics/queries/find_as_of'
 import { findBuild, type MetricsState } from '#analytics/queries/find_build'
 import { findDay } from '#analytics/queries/find_day'
-import { findFailedDays } from '#analytics/queries/find_failed_days'
 import { hasBegunPayments } from '#analytics/queries/has_begun_payments'
 import { type DaySpan, type FlowSum, sumDays } from '#analytics/queries/sum_days'
 
-export interface ReportRequest {
-  readonly range: AnalyticsRange
+export interface ReportRequest<Range extends ReportRange = AnalyticsRange> {
+  readonly range: Range
   readonly testMode: boolean
   /** Null: the one in which most was paid. */
   readonly currency: string | null
@@ -40,7 +49,7 @@ export class FindFinancialReport {
   constructor(private clock: Clock) {}
 
   /** All of it from one version of the figures: where a day came out differently meanwhile, it's read again. */
-  async execute(request: ReportRequest): Promise<FinancialReport> {
+  async execute<Range extends ReportRange>(request: ReportRequest<Range>): Promise<FinancialReport<Range>> {
     for (let tries = 1; ; tries++) {
       const build = await findBuild()
       const report = await this.#read(request, build)
@@ -48,10 +57,10 @@ export class FindFinancialReport {
     }
   }
 
-  async #read(
-    { range, testMode, currency: wanted, ...slice }: ReportRequest,
+  async #read<Range extends ReportRange>(
+    { range, testMode, currency: wanted, ...slice }: ReportRequest<Range>,
     build: MetricsState
-  ): Promise<FinancialReport> {
+  ): Promise<FinancialReport<Range>> {
     const now = this.clock.now()
     const plans = await listPlans()
     const stretch = stretchOf(range, now)
@@ -77,18 +86,18 @@ export class FindFinancialReport {
       periods: namesWithin(stretch, days.from === null ? null : DateTime.fromISO(days.from, { zone: 'utc' })),
       previous: previous && inCurrency(await read(previous)),
       yearBefore: earlier && inCurrency(await read(earlier)),
-      months: monthsUpTo(now),
+      months: monthsUpTo(isMonth(range) ? startOfMonth(range) : now),
       trends: own(ever),
       ever: own(ever),
       outlook: await findOutlook(of, now),
       planNames: new Map(plans.map(({ id, name }) => [id, name])),
       currencies: currencies.toSorted(),
       hasOtherMode: await hasBegunPayments(days, !testMode),
-      asOf: await asOf(build, now),
+      asOf: await findAsOf(build, now),
     })
   }
 
-  async #daysOf(range: AnalyticsRange, now: DateTime): Promise<DaySpan> {
+  async #daysOf(range: ReportRange, now: DateTime): Promise<DaySpan> {
     const days = daysOf(stretchOf(range, now))
     // Nothing comes after today: the month that runs is counted up to now.
     const to = days.to < this.clock.today() ? days.to : this.clock.today()
@@ -153,12 +162,4 @@ function currenciesOf(sums: readonly FlowSum[], priced: string): string[] {
       (one.currency < other.currency ? -1 : 1)
   )
   return used.map(({ currency }) => currency)
-}
-
-/** Now, unless something is still to be computed; the first time, the end of the last day that is. Null: nothing is computed yet. */
-async function asOf({ builtUntil, completeAt }: MetricsState, now: DateTime): Promise<DateTime | null> {
-  if (builtUntil === null) return (await findFirstDay()) === null ? now : null
-  const isBehind = builtUntil < now.toUTC().toFormat('yyyy-MM-dd')
-  if (!isBehind && !(await hasDirtyDays()) && (await findFailedDays()).length === 0) return now
-  return completeAt ?? DateTime.min(now, DateTime.fromISO(builtUntil, { zone: 'utc' }).endOf('day'))
 }

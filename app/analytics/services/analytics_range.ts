@@ -1,7 +1,18 @@
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 
 export const ANALYTICS_RANGES = ['7d', '30d', '90d', '1y', 'all'] as const
 export type AnalyticsRange = (typeof ANALYTICS_RANGES)[number]
+
+/** A calendar month that is over, in UTC: '2026-10'. */
+export type MonthRange = `${number}-${number}`
+/** What a report may be of. Only our own work asks for months, calls don't. */
+export type ReportRange = AnalyticsRange | MonthRange
+
+export const isMonth = (range: ReportRange): range is MonthRange => range.includes('-')
+export const startOfMonth = (month: MonthRange): DateTime<true> =>
+  DateTime.fromISO(month, { zone: 'utc' }) as DateTime<true>
+/** 'October 2026' */
+export const monthInWords = (month: MonthRange) => startOfMonth(month).setLocale('en').toFormat('LLLL yyyy')
 
 /** A stretch of time in whole days or months of UTC. */
 export interface Stretch {
@@ -15,7 +26,8 @@ export interface Stretch {
 const DAYS = { '7d': 7, '30d': 30, '90d': 90 } as const
 
 /** The days or months that a range means: today and the days before it, or this month and the eleven before it. */
-export function stretchOf(range: AnalyticsRange, now: DateTime): Stretch {
+export function stretchOf(range: ReportRange, now: DateTime): Stretch {
+  if (isMonth(range)) return { unit: 'day', from: startOfMonth(range), until: startOfMonth(range).plus({ months: 1 }) }
   const unit = range === '1y' || range === 'all' ? 'month' : 'day'
   const current = now.toUTC().startOf(unit)
   const until = current.plus({ [unit]: 1 })

@@ -1,4 +1,4 @@
-import type { AnalyticsRange } from '#analytics/services/analytics_range'
+import { type AnalyticsRange, isMonth, type ReportRange } from '#analytics/services/analytics_range'
 import type { Flows } from '#analytics/services/measures'
 import { growthOf, isHighSuccess, monthOf, monthsOf, percentOf } from '#analytics/services/rates'
 import type { ReportFacts, Window } from '#analytics/services/report_facts'
@@ -8,13 +8,15 @@ import { moneyOf, splitsOf } from '#analytics/services/report_splits'
 import { CHURN, type WindowFigures, windowFigures } from '#analytics/services/window_figures'
 import type { FlowSum } from '#analytics/queries/sum_days'
 
-export type FinancialReport = ReturnType<typeof financialReport>
+export type FinancialReport<Range extends ReportRange = AnalyticsRange> = ReturnType<typeof financialReport<Range>>
 
 /** Months in a window, for what is lost in it of what a customer pays in it. */
 export const MONTHS = { '7d': 7 / 30, '30d': 1, '90d': 3, '1y': 12 } as const
 
+const monthsOfRange = (range: Exclude<ReportRange, 'all'>) => (isMonth(range) ? 1 : MONTHS[range])
+
 /** The one report that screens, exports and the advisor share. Money in minor units, rates in percent. */
-export function financialReport(facts: ReportFacts) {
+export function financialReport<Range extends ReportRange>(facts: ReportFacts<Range>) {
   const { range, currency, testMode, window, previous } = facts
   const figures = figuresOf(window)
   const { revenueMinor } = figures
@@ -60,9 +62,9 @@ const figuresOf = ({ sums, start, end }: Window) => windowFigures(sums, start, e
 const revenueOf = (sums: readonly Flows[]) => windowFigures(sums, [], []).revenueMinor
 
 /** What a subscriber pays in the window, by the share of subscribers that is lost in it. Null: nobody was lost. */
-function lifetimeValue(range: AnalyticsRange, { endX12, endSubscribers, startSubscribers, churned }: WindowFigures) {
+function lifetimeValue(range: ReportRange, { endX12, endSubscribers, startSubscribers, churned }: WindowFigures) {
   if (range === 'all' || churned === 0 || endSubscribers === 0 || startSubscribers === 0) return null
-  return Math.round((endX12 * MONTHS[range] * startSubscribers) / (12 * endSubscribers * churned))
+  return Math.round((endX12 * monthsOfRange(range) * startSubscribers) / (12 * endSubscribers * churned))
 }
 
 function monthlyTrend(month: string, trends: readonly FlowSum[]) {
@@ -93,7 +95,7 @@ function detailsOf(facts: ReportFacts, figures: WindowFigures) {
     averageRevenueInRange:
       range === 'all' || figures.endSubscribers === 0
         ? null
-        : Math.round((figures.endX12 * MONTHS[range]) / (12 * figures.endSubscribers)),
+        : Math.round((figures.endX12 * monthsOfRange(range)) / (12 * figures.endSubscribers)),
     realizedLifetimeValue: realized,
     isSuccessRateHigh: isHighSuccess(succeeded, figures.failed),
     newCustomers: figures.newCustomers,
@@ -173,6 +175,7 @@ function comparisonOf(window: Window) {
     from: window.from,
     to: window.to,
     totalRevenue: figures.revenueMinor,
+    net: moneyOf(figures).net,
     monthlyRecurringRevenue: monthOf(figures.endX12),
     subscribers: figures.endSubscribers,
     newCustomers: figures.newCustomers,

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Outlook } from '#billing/reporting'
-import type { AnalyticsRange, Stretch } from '#analytics/services/analytics_range'
+import type { ReportRange, Stretch } from '#analytics/services/analytics_range'
 import type { Flows, SliceMeasures } from '#analytics/services/measures'
 import type { FlowSum } from '#analytics/queries/sum_days'
 
@@ -15,8 +15,8 @@ export interface Window {
   readonly end: readonly SliceMeasures[]
 }
 
-export interface ReportFacts {
-  readonly range: AnalyticsRange
+export interface ReportFacts<Range extends ReportRange = ReportRange> {
+  readonly range: Range
   readonly currency: string
   readonly testMode: boolean
   readonly window: Window

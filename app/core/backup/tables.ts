@@ -34,6 +34,9 @@ export const backedUpTables: Readonly<Record<string, BackedUp>> = {
   metrics_builds: {},
   failed_days: {},
   analytics_notes: {},
+  monthly_report_recipients: {},
+  // Without it, reports that were sent would be sent again.
+  monthly_report_emails: {},
   span_backfills: {},
   webhook_events: {},
   promotion_redemptions: {},

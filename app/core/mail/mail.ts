@@ -7,10 +7,20 @@ export interface RenderedMail {
   html: string
   /** Where an answer goes, if not to the sender. */
   replyTo?: string
+  attachments?: Attachment[]
+}
+
+export interface Attachment {
+  filename: string
+  content: Buffer
+  contentType: string
 }
 
 /** Turns its data into a mail. Data is JSON: it waits sealed in the database until the worker sends it. */
 export type MailTemplate<Data = Record<string, unknown>> = (data: Data, language: Language) => RenderedMail
+
+/** Writes a mail when it is sent, from what the database says by then, so that attachments needn't wait in a table. Null: it's no longer wanted. */
+export type MailWriter<Data = Record<string, unknown>> = (data: Data) => Promise<RenderedMail | null>
 
 /** A mail that an action wants sent once its transaction is durable. */
 export interface MailRequest {

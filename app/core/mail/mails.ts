@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { afterCommit, type Trx } from '#core/database/transaction'
-import type { MailRequest, MailTemplate } from '#core/mail/mail'
+import type { MailRequest, MailTemplate, MailWriter } from '#core/mail/mail'
 import { EMAIL_FAILED, Milestones } from '#core/health/milestones'
 import { counter } from '#core/metrics/series'
 import { MailTransport } from '#core/mail/transport'
@@ -22,7 +22,7 @@ interface Row {
 }
 
 const counted = counter('emails_total', 'Emails by what came of an attempt to send them.', ['outcome'])
-const templates = new Map<string, MailTemplate>()
+const templates = new Map<string, MailTemplate | MailWriter>()
 let wake: (() => void) | undefined
 
 /** Says which kind of mail failed and how, but not its recipient: mail servers quote the address, and logs must not. */
@@ -45,6 +45,11 @@ export class Mails {
   /** Makes a module's template known under its name. */
   static template<Data>(name: string, template: MailTemplate<Data>) {
     templates.set(name, template as MailTemplate)
+  }
+
+  /** The same for a mail that is written when it's sent. */
+  static writer<Data>(name: string, writer: MailWriter<Data>) {
+    templates.set(name, writer as MailWriter)
   }
 
   /** Called when a mail was committed, so that it need not wait for the next round. */
@@ -116,9 +121,10 @@ export class Mails {
       const { to, data, language } = JSON.parse(open(row.sealed, PLACE)) as Omit<MailRequest, 'template'>
       const render = templates.get(row.template)
       if (!render) throw new Error(`There is no mail template '${row.template}'`)
-      await this.transport.send(to, render(data, language ?? 'en'))
+      const mail = await render(data, language ?? 'en')
+      if (mail) await this.transport.send(to, mail)
       await db.from('outgoing_mails').where('id', row.id).delete()
-      counted.inc({ outcome: 'sent' })
+      counted.inc({ outcome: mail ? 'sent' : 'unwanted' })
       return null
     } catch (error) {
       await this.#postpone(row)

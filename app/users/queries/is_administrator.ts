@@ -1,18 +1,12 @@
 import { inject } from '@adonisjs/core'
-import { AdminPolicy } from '#users/contracts/admin_policy'
-import { FindAccount } from '#users/queries/find_account'
+import { FindOperator } from '#users/queries/find_operator'
 
-/** Whether an account has full rights right now, by the rules of a request. */
+/** Whether an account has full rights right now. */
 @inject()
 export class IsAdministrator {
-  constructor(
-    private findAccount: FindAccount,
-    private policy: AdminPolicy
-  ) {}
+  constructor(private findOperator: FindOperator) {}
 
   async execute(id: number): Promise<boolean> {
-    const account = await this.findAccount.execute(id)
-    if (account?.adminRole !== 'admin' || account.suspended || account.deletionPending) return false
-    return account.secondFactor || !this.policy.demandsSecondFactor
+    return (await this.findOperator.execute(id)) !== null
   }
 }

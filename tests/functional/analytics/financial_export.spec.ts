@@ -2,7 +2,6 @@ import { constants, inflateSync } from 'node:zlib'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { Clock } from '#core/clock'
 import { reportPdf } from '#analytics/documents/report_pdf'
 import { FindFinancialReport } from '#analytics/queries/find_financial_report'
@@ -13,6 +12,7 @@ import { api, type ApiBrowser } from '#tests/support/api'
 import { payer } from '#tests/support/billing/booking'
 import { customerRow, subscriptionRow } from '#tests/support/billing/rows'
 import { FrozenClock } from '#tests/support/frozen_clock'
+import { textOfPdf } from '#tests/support/pdf_text'
 
 const PATH = '/api/analytics/export'
 
@@ -134,7 +134,7 @@ test.group('The financial report as a file', (group) => {
     assert.notInclude(bytes.toString('latin1'), '/Subtype /Image')
     // A filled rectangle for each bar: twelve months, seven movements.
     assert.lengthOf([...drawnIn(bytes).matchAll(/ re\n\/DeviceRGB cs\n/g)], 19)
-    const text = await textOf(bytes)
+    const text = await textOfPdf(bytes)
     for (const part of [
       'Financial report',
       '2025-12-11 to 2026-03-10 (UTC), USD, range 90d',
@@ -160,16 +160,4 @@ function drawnIn(pdf: Buffer): string {
       }
     })
     .join('\n')
-}
-
-/** What a reader of the pages can copy. */
-async function textOf(pdf: Buffer): Promise<string> {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
-  const pages: string[] = []
-  for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent()
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
-  }
-  await document.loadingTask.destroy()
-  return pages.join('\n')
 }

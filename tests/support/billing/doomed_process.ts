@@ -5,7 +5,17 @@ import { syncBuiltinESMExports } from 'node:module'
 /** What a process is asked to do for one user, and where it stops for ever: after so many commits or calls, or before the commit of so many. */
 export interface Task {
   operation:
-    'start' | 'replace' | 'change' | 'cancel' | 'take back' | 'resume' | 'refund' | 'sync' | 'backfill' | 'build days'
+    | 'start'
+    | 'replace'
+    | 'change'
+    | 'cancel'
+    | 'take back'
+    | 'resume'
+    | 'refund'
+    | 'sync'
+    | 'backfill'
+    | 'build days'
+    | 'monthly reports'
   user: { id: number; email: string }
   subscriptionId: number
   stop: { commit: number } | { uncommitted: number } | { call: number } | null
@@ -102,6 +112,9 @@ const { SyncSubscription } = (await load(
 const { BuildDays } = (await load(
   'app/analytics/actions/build_days.js'
 )) as typeof import('#analytics/actions/build_days')
+const { SendMonthlyReports } = (await load(
+  'app/analytics/actions/send_monthly_reports.js'
+)) as typeof import('#analytics/actions/send_monthly_reports')
 
 /** A work that stops after a commit gives its connection back first: the others still need the pool. */
 function watchCommits() {
@@ -153,6 +166,10 @@ const operations: Record<Task['operation'], (task: Task) => Promise<{ ok: boolea
   'refund': async ({ user }) => (await app.container.make(RefundByGuarantee)).execute({ userId: user.id }),
   'sync': async ({ subscriptionId }) =>
     (await app.container.make(SyncSubscription)).execute({ subscriptionId, source: 'event' }),
+  'monthly reports': async () => {
+    await (await app.container.make(SendMonthlyReports)).execute()
+    return { state: 'done' }
+  },
   'build days': async () => ({ ok: !(await (await app.container.make(BuildDays)).execute()) }),
 }
 

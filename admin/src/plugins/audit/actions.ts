@@ -43,6 +43,8 @@ export const actions: Readonly<Record<string, Action>> = {
   'maintenance.cancel': action('canceled {}', 'maintenance'),
   'maintenance.edit': action('rescheduled {}', 'maintenance'),
   'maintenance.plan': action('scheduled {}', 'maintenance'),
+  'monthly_report.turn_off': action('turned off the monthly report of {}', 'user'),
+  'monthly_report.turn_on': action('turned on the monthly report of {}', 'user'),
   'note.create': action('added the note {} to the financial charts', 'note'),
   'note.delete': action('deleted the note {} from the financial charts', 'note'),
   'note.update': action('edited the note {} on the financial charts', 'note'),

@@ -2,6 +2,7 @@ import { Slot } from '../../kernel/shell/slot'
 import { Events } from './events'
 import { FigureTiles } from './figure-tiles'
 import { overviewFigures } from './overview-figures'
+import { MonthlyReport } from './monthly-report'
 import { ReportScreen } from './report-screen'
 import { Trends } from './trends'
 
@@ -11,6 +12,7 @@ export default function OverviewScreen() {
     <ReportScreen
       summary="Money through all gateways. Days are in UTC."
       before={<Slot name="stripe-dashboard.overview" />}
+      after={<MonthlyReport />}
     >
       {(report) => (
         <>

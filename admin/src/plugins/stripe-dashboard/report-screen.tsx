@@ -14,11 +14,13 @@ interface Props {
   summary: string
   /** Above the figures, whatever they are. */
   before?: ReactNode
+  /** Below them, whatever they are. */
+  after?: ReactNode
   children: (report: Report, asked: Asked) => ReactNode
 }
 
 /** A screen of figures: what they are of, and what there is while they load, fail, or are none. */
-export function ReportScreen({ summary, before, children }: Props) {
+export function ReportScreen({ summary, before, after, children }: Props) {
   const { asked, choose } = useRange()
   const { data, error, isPending, isPlaceholderData, refetch } = useReport(asked)
 
@@ -50,6 +52,7 @@ export function ReportScreen({ summary, before, children }: Props) {
       {before}
       <RangeBar asked={asked} onChoose={choose} facts={error ? undefined : data} />
       {content()}
+      {after}
     </DashboardScreen>
   )
 }

@@ -61,6 +61,22 @@ test.group('Outgoing mail', (group) => {
     assert.lengthOf(transport.sent, 0)
   })
 
+  test('a mail that is written when it is sent has the attachments of then, and none is sent that is unwanted', async ({
+    assert,
+  }) => {
+    let written: RenderedMail | null = null
+    Mails.writer<{ name: string }>('tests.later', async ({ name }) => written && { ...written, subject: name })
+    const later = { ...hello, template: 'tests.later' }
+    await transaction((trx) => mails.queue(later, trx))
+    await mails.sendDue()
+    assert.deepEqual([transport.sent.length, await waiting()], [0, 0])
+    const attachments = [{ filename: 'a.pdf', content: Buffer.from('%PDF-'), contentType: 'application/pdf' }]
+    written = { subject: '', text: 'now', html: 'now', attachments }
+    await transaction((trx) => mails.queue(later, trx))
+    await mails.sendDue()
+    assert.deepEqual(transport.sent, [{ to: hello.to, mail: { ...written, subject: 'Ann' } }])
+  })
+
   test('neither address nor content can be read in the table', async ({ assert }) => {
     await transaction((trx) => mails.queue(hello, trx))
     const row = JSON.stringify(await db.from('outgoing_mails').first())

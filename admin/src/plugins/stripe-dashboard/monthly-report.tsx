@@ -76,6 +76,9 @@ export function MonthlyReport() {
 }
 
 function nextInWords({ isOn, month, sendsAt }: Settings): string {
-  const when = `${formatDay(sendsAt.slice(0, 'YYYY-MM-DD'.length))}, ${sendsAt.slice(11, 16)} UTC`
-  return `${isOn ? 'Next report' : 'First report'}: ${formatWholePeriod(month, 'month')}, sent ${isOn ? '' : 'if you turn it on '}on ${when}.`
+  const at = `${formatDay(sendsAt.slice(0, 'YYYY-MM-DD'.length))}, ${sendsAt.slice(11, 16)} UTC`
+  const name = formatWholePeriod(month, 'month')
+  return isOn
+    ? `Next report: ${name}, sent on ${at}.`
+    : `If you turn it on, the first report is ${name}, sent on ${at}.`
 }

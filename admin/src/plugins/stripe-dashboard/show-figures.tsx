@@ -12,6 +12,16 @@ interface Options {
   more?: readonly AdminPlugin[]
   /** What answers the calls of events and notes. */
   events?: (method: string, path: string, payload?: unknown) => unknown
+  /** What answers the calls of the monthly report. */
+  monthly?: (method: string, payload?: unknown) => unknown
+}
+
+/** Nobody's switch was touched. */
+export const monthlyOff = {
+  isOn: false,
+  email: 'ann@example.com',
+  month: '2026-03',
+  sendsAt: '2026-04-01T03:00:00.000Z',
 }
 
 type Answer = Partial<Report> | Error | ((path: string) => Partial<Report>)
@@ -20,7 +30,7 @@ type Answer = Partial<Report> | Error | ((path: string) => Partial<Report>)
 export function showFigures(
   at: string,
   answer: Answer = {},
-  { user = {}, more = [], events = () => noMarkers }: Options = {}
+  { user = {}, more = [], events = () => noMarkers, monthly = () => monthlyOff }: Options = {}
 ) {
   const request = vi.fn<(method: string, path: string) => Promise<{ json: unknown; headers: Headers }>>(
     async (_, path) => {
@@ -36,6 +46,7 @@ export function showFigures(
       // Apart, so that a test of figures counts their calls alone.
       async request(method: string, path: string, payload?: unknown) {
         const isEvents = /^\/api\/analytics\/(markers|notes)/.test(path)
+        if (path === '/api/analytics/monthly-report') return { json: monthly(method, payload), headers: new Headers() }
         return isEvents ? { json: events(method, path, payload), headers: new Headers() } : request(method, path)
       },
     },

@@ -71,7 +71,7 @@ test.group('The monthly report by email', (group) => {
     const { text = '', attachments = [] } = mail ?? {}
     for (const line of [
       'Revenue: $60.00 ($10.00)',
-      'Net revenue, after fees and taxes: $56.50 ($9.50)',
+      'Net revenue, after fees and taxes: $57.00 ($9.50)',
       'Success rate of payments: 66.67 % (100.00 %)',
       'Monthly recurring revenue: $0.00 ($0.00)',
       'with September 2026 in parentheses',

@@ -26,6 +26,21 @@ test.group('Windows to compare with', () => {
     })
   })
 
+  test('a month is compared with the whole month before and the whole one of the year before, also in February', ({
+    assert,
+  }) => {
+    const february = { from: '2028-02-01', to: '2028-02-29' }
+    assert.deepEqual(windowBefore('2028-02', february), { from: '2028-01-01', to: '2028-01-31' })
+    assert.deepEqual(windowYearBefore('2028-02', february), { from: '2027-02-01', to: '2027-02-28' })
+    const after = { from: '2029-02-01', to: '2029-02-28' }
+    assert.deepEqual(windowYearBefore('2029-02', after), { from: '2028-02-01', to: '2028-02-29' })
+    assert.deepEqual(windowBefore('2028-03', { from: '2028-03-01', to: '2028-03-31' }), february)
+    assert.deepEqual(windowBefore('2027-01', { from: '2027-01-01', to: '2027-01-31' }), {
+      from: '2026-12-01',
+      to: '2026-12-31',
+    })
+  })
+
   test('everything has none', ({ assert }) => {
     assert.isNull(windowBefore('all', { from: '2026-01-01', to: '2026-03-10' }))
     assert.isNull(windowYearBefore('all', { from: '2026-01-01', to: '2026-03-10' }))

@@ -37,7 +37,8 @@ test('the monthly report is offered also where there are no figures yet', async 
 
 test('a change that fails is said, and the switch stays where it was', async () => {
   const monthly = (method: string) => {
-    if (method === 'PUT') throw new ConsoleError(new ApiError(503, JSON.stringify({ code: 'E_BUSY', message: 'Not now' })))
+    if (method === 'PUT')
+      throw new ConsoleError(new ApiError(503, JSON.stringify({ code: 'E_BUSY', message: 'Not now' })))
     return monthlyOff
   }
   const { person } = showFigures('', {}, { monthly })

@@ -5,16 +5,13 @@ import { Clock } from '#core/clock'
 import { SendMonthlyReports } from '#analytics/actions/send_monthly_reports'
 import { SetMonthlyReport } from '#analytics/actions/set_monthly_report'
 import type { User } from '#users/index'
-import { createUser, freshStart, signedIn } from '#tests/support/accounts'
+import { createUser, freshStart } from '#tests/support/accounts'
 import { buildDays } from '#tests/support/analytics/metrics'
-import { api } from '#tests/support/api'
 import { payer } from '#tests/support/billing/booking'
 import { FrozenClock } from '#tests/support/frozen_clock'
 import { Mailbox } from '#tests/support/mailbox'
 import { textOfPdf } from '#tests/support/pdf_text'
-import { runCli, runCliJson } from '#tests/support/run_cli'
 
-const PATH = '/api/analytics/monthly-report'
 const SUBJECT = 'Financial report for October 2026'
 const ASKED = '2026-10-20T12:00:00.000Z'
 /** When October's is sent. */
@@ -199,60 +196,5 @@ test.group('The monthly report by email', (group) => {
     await Promise.all([1, 2, 3, 4].map(() => send()))
     const sent = (await mailbox.take()).map(({ to }) => to)
     assert.deepEqual(sent.toSorted(), [ann, ...others].map(({ email }) => email).toSorted())
-  })
-
-  test('is turned on and off by whom it goes to, who sees where to and when', async ({ assert }) => {
-    const finance = await createUser({ isAdmin: true, adminRole: 'finance' })
-    let browser = await signedIn(finance)
-    const next = { email: finance.email, month: '2026-10', sendsAt: TIME }
-    assert.deepEqual((await browser.get(PATH)).body, { isOn: false, ...next })
-    assert.deepEqual((await browser.put(PATH, { isOn: true })).body, { isOn: true, ...next })
-    assert.deepEqual((await browser.put(PATH, { isOn: true })).body, { isOn: true, ...next })
-    clock.travelTo('2026-11-01T01:00:00.000Z')
-    browser = await signedIn(finance)
-    assert.containsSubset((await browser.get(PATH)).body, { month: '2026-10', sendsAt: TIME })
-    await atTime()
-    assert.containsSubset((await browser.get(PATH)).body, { month: '2026-11', sendsAt: '2026-12-01T03:00:00.000Z' })
-    assert.containsSubset((await browser.put(PATH, { isOn: false })).body, { isOn: false, month: '2026-11' })
-    const logged = (await db.from('audit_log').orderBy('id')) as { action: string; subject: string; actor_id: number }[]
-    assert.deepEqual(
-      logged.map(({ action, subject, actor_id }) => [action, subject, Number(actor_id)]),
-      ['on', 'off'].map((way) => [`monthly_report.turn_${way}`, `user:${finance.id}`, finance.id])
-    )
-  })
-
-  test('is for administrators and finance', async ({ assert }) => {
-    const support = await signedIn(await createUser({ isAdmin: true, adminRole: 'support' }))
-    const user = await signedIn(await createUser())
-    const admin = await signedIn(ann)
-    for (const method of ['GET', 'PUT'] as const) {
-      const call = (browser: typeof admin) =>
-        browser.call(method, PATH, method === 'GET' ? {} : { body: { isOn: true } })
-      assert.equal((await call(api())).status, 401)
-      for (const browser of [support, user]) assert.equal((await call(browser)).status, 403)
-      assert.equal((await call(admin)).status, 200)
-    }
-    for (const body of [{}, { isOn: 'perhaps' }, { isOn: null }])
-      assert.containsSubset(await admin.put(PATH, body), { status: 422, body: { errors: [{ field: 'isOn' }] } })
-  })
-
-  test('is turned on and off in the terminal, for operators who may see finances', async ({ assert }) => {
-    const command = ['analytics', 'monthly-report']
-    assert.equal((await runCli(command)).stdout.trim(), 'Nobody gets the monthly report.')
-    const on = await runCliJson([...command, 'ann@example.com', '--on'])
-    const own = { id: ann.id, email: 'ann@example.com', isOn: true, month: '2026-10', sendsAt: TIME }
-    assert.deepEqual(on.data, { reports: [own] })
-    assert.match((await runCli(command)).stdout, /^\d+ +ann@example\.com +on +2026-10 +2026-11-01 03:00$/m)
-    const support = await createUser({ isAdmin: true, adminRole: 'support' })
-    assert.containsSubset(await runCliJson([...command, String(support.id), '--on']), {
-      code: 1,
-      data: { code: 'E_FORBIDDEN' },
-    })
-    assert.equal((await runCli([...command, '--on'])).code, 2)
-    assert.equal((await runCli([...command, 'ann@example.com', '--on', '--off'])).code, 2)
-    assert.containsSubset((await runCliJson([...command, 'ann@example.com', '--off'])).data, {
-      reports: [{ isOn: false }],
-    })
-    assert.lengthOf(await db.from('monthly_report_recipients'), 0)
   })
 })

@@ -51,6 +51,7 @@ const before = {
   from: '2026-01-10',
   to: '2026-02-08',
   totalRevenue: 100_000,
+  net: 95_000,
   monthlyRecurringRevenue: 45_000,
   subscribers: 36,
   newCustomers: 3,

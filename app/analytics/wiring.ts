@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { DueWorkRegistry } from '#core/due_work'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
-import { MarkerSources } from '#core/markers'
+import { MarkerSources, type MarkerWindow } from '#core/markers'
 import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { analyticsTasks } from '#analytics/maintenance_tasks'
 import { findNoteMarkers } from '#analytics/queries/find_note_markers'
@@ -17,8 +17,10 @@ export async function registerAnalytics() {
   registerAnalyticsMails()
   ;(await app.container.make(MaintenanceTasks)).register(...analyticsTasks)
   const notes = namesFrom<{ text: string }>({ table: 'analytics_notes', columns: ['text'], nameOf: ({ text }) => text })
-  ;(await app.container.make(AuditSubjects)).register('note', notes)
-  ;(await app.container.make(MarkerSources)).register({ id: 'analytics.notes', list: findNoteMarkers })
+  const subjects = await app.container.make(AuditSubjects)
+  subjects.register('note', notes)
+  const list = (window: MarkerWindow) => findNoteMarkers(window, subjects)
+  ;(await app.container.make(MarkerSources)).register({ id: 'analytics.notes', list })
   const work = await app.container.make(DueWorkRegistry)
   const build = async () => void (await (await app.container.make(BuildDays)).execute())
   work.register({ name: 'analytics.build_days', everyMs: SECOND_MS, run: build })

@@ -1,3 +1,16 @@
+/** Gateways as people call them. */
+export const GATEWAY_NAMES: Readonly<Record<string, string>> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  googleplay: 'Google Play',
+  sandbox: 'Test mode',
+}
+
+/** A gateway as people call it; one that is not known here by its own name. */
+export function gatewayName(gateway: string): string {
+  return GATEWAY_NAMES[gateway] ?? gateway
+}
+
 /** What says whether a payment method can be used. */
 interface Offered {
   readonly id: number

@@ -28,6 +28,8 @@ export interface MarkerData {
     readonly version: number
     /** Null: from the terminal, or the account is deleted. */
     readonly authorId: number | null
+    /** What the account is called now: 'Ann Smith (ann@example.com)'. */
+    readonly author: string | null
   }
 }
 
@@ -73,6 +75,14 @@ const sayings: Sayings = {
 export function sayMarker({ kind, data }: MarkerFacts, words: MarkerWords): string {
   const say = sayings[kind] as (data: MarkerFacts['data'], words: MarkerWords) => string
   return say(data, words)
+}
+
+/** What a source of markers is about, for the sentence that it couldn't be read. */
+export const MARKER_SOURCES: Readonly<Record<string, string>> = {
+  'billing.prices': 'price changes',
+  'billing.promotions': 'discount codes',
+  'operations.incidents': 'incidents',
+  'analytics.notes': 'notes',
 }
 
 /** What a kind is called. */

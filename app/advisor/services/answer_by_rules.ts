@@ -85,11 +85,13 @@ export function answerByRules(query: string, sheet: Sheet, scope: Scope): Paragr
 
 /** Figures of the plans and gateways that a question names. */
 function partsIn(query: string, sheet: Sheet): KnownFigure[] {
-  const words = new Set(query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
-  return [...sheet.values()].filter(
-    ({ part }) => part && (words.has(part.id.toLowerCase()) || words.has(part.name.toLowerCase()))
-  )
+  const words = wordsOf(query)
+  const isNamed = (name: string) => words.includes(wordsOf(name))
+  return [...sheet.values()].filter(({ part }) => part && (isNamed(part.id) || isNamed(part.name)))
 }
+
+/** Each between blanks, so that a name of several words is found, and none within a longer one. */
+const wordsOf = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 
 function sayFigures(figures: readonly KnownFigure[]): Paragraph[] {
   if (figures.length === 0) return []

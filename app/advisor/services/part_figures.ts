@@ -1,4 +1,5 @@
 import { type FinancialReport, shareOf } from '#analytics/index'
+import { gatewayName } from '#shared/gateways'
 import type { Draft, Part } from '#advisor/services/sheet'
 
 type Details = FinancialReport['details']
@@ -14,7 +15,7 @@ export function partFigures(report: FinancialReport): Draft[] {
 
 function ofGateway(gateway: Details['gateways'][number], totalRevenue: number): Draft[] {
   const { gateway: id, transactions, subscribers } = gateway
-  const name = id
+  const name = gatewayName(id)
   const of = (measure: string, label: string, anchor: string) => ({
     key: `gateway_${id}_${measure}`,
     label: `${label}, ${name}`,

@@ -1,3 +1,4 @@
+import { gatewayName } from '#shared/gateways'
 import { COLOURS, moneyOf, Sheet } from '#billing/reporting'
 import { isMonth, monthInWords, type ReportRange } from '#analytics/services/analytics_range'
 import type { FinancialReport } from '#analytics/services/financial_report'
@@ -104,7 +105,10 @@ function charts(sheet: Sheet, { monthlyTrends, details, currency }: FinancialRep
 function parts(sheet: Sheet, { revenueByGateway, topPlans, currency }: FinancialReport<ReportRange>) {
   section(sheet, 'Revenue by gateway')
   for (const { gateway, transactions, revenue, percentage } of revenueByGateway) {
-    sheet.amount(`${gateway}: ${counted(transactions, 'payment')}, ${percent(percentage)}`, moneyOf(revenue, currency))
+    sheet.amount(
+      `${gatewayName(gateway)}: ${counted(transactions, 'payment')}, ${percent(percentage)}`,
+      moneyOf(revenue, currency)
+    )
   }
   section(sheet, 'Plans')
   for (const { planName, subscribers, revenue, percentage } of topPlans) {

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
 import { Clock } from '#core/clock'
-import { type Marker, MarkerSources, MOST_MARKERS } from '#core/markers'
+import { type Marker, type MarkerSource, MarkerSources, type MarkerWindow, MOST_MARKERS } from '#core/markers'
 import type { DatedMarker } from '#shared/markers'
 import { type AnalyticsRange, stretchOf } from '#analytics/services/analytics_range'
 
@@ -16,6 +17,8 @@ export interface FoundMarkers {
   readonly to: string
   /** Older ones were left out. */
   readonly hasMore: boolean
+  /** IDs of sources that couldn't be read. */
+  readonly missing: readonly string[]
   /** In the order in which they happened, the latest ones. */
   readonly markers: readonly DatedMarker[]
 }
@@ -31,14 +34,26 @@ export class FindMarkers {
   async execute({ range, testMode }: MarkersRequest): Promise<FoundMarkers> {
     const to = this.clock.now().toUTC()
     const { from } = stretchOf(range, to)
-    const found = await Promise.all(this.sources.list().map((source) => source.list({ from, to, testMode })))
+    const answers = await Promise.all(this.sources.list().map((source) => read(source, { from, to, testMode })))
+    const found = answers.map(({ markers }) => markers)
     const sorted = found.flat().toSorted((one, other) => one.at.toMillis() - other.at.toMillis() || byId(one, other))
     return {
       from: from?.toISODate() ?? null,
       to: to.toFormat('yyyy-MM-dd'),
       hasMore: sorted.length > MOST_MARKERS || found.some(({ length }) => length >= MOST_MARKERS),
+      missing: answers.flatMap(({ missing }) => missing ?? []),
       markers: sorted.slice(-MOST_MARKERS).map(dated),
     }
+  }
+}
+
+/** A source that fails leaves the others. */
+async function read(source: MarkerSource, window: MarkerWindow): Promise<{ markers: Marker[]; missing?: string }> {
+  try {
+    return { markers: await source.list(window) }
+  } catch (error) {
+    logger.error({ err: error, source: source.id }, "couldn't read markers")
+    return { markers: [], missing: source.id }
   }
 }
 

@@ -5,7 +5,7 @@ import type { FoundMarkers } from '#analytics/queries/find_markers'
 /** What happened in a range, by day, kind and data. */
 export default class MarkersTransformer extends BaseTransformer<FoundMarkers> {
   toObject() {
-    const { from, to, hasMore, markers } = this.resource
-    return { from, to, hasMore, markers: markers.map((marker): DatedMarker => ({ ...marker })) }
+    const { from, to, hasMore, missing, markers } = this.resource
+    return { from, to, hasMore, missing: [...missing], markers: markers.map((marker): DatedMarker => ({ ...marker })) }
   }
 }

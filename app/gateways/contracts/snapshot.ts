@@ -1,8 +1,8 @@
 import type { DateTime } from 'luxon'
+import type { SubscriptionStatus } from '#shared/subscription_statuses'
 
-/** A subscription's status, in the product's words. What each provider state means is a table in its driver. */
-export const SUBSCRIPTION_STATUSES = ['incomplete', 'active', 'past_due', 'canceled', 'expired'] as const
-export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+/** What each provider state means is a table in its driver. */
+export { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#shared/subscription_statuses'
 
 /** Why a subscription is over, as far as the provider says it. */
 export type EndReason = 'requested' | 'unpaid' | 'dispute' | 'refund' | 'never_paid' | 'ended'

@@ -1,9 +1,10 @@
+import type { SubscriptionStatus } from '#shared/subscription_statuses'
 import type { Account } from '#users/queries/account'
 
 /** What billing knows of a user: the plan and what it allows. */
 export interface PlanFacts {
   subscriptionPlan: 'free' | 'monthly' | 'yearly'
-  subscriptionStatus: 'active' | 'incomplete' | 'past_due' | 'canceled' | 'expired'
+  subscriptionStatus: SubscriptionStatus
   /** ISO: when the plan ends by itself; null: it does not. */
   subscriptionEndsAt: string | null
   /** A payment failed and is waited for; `actionUrl` is where it can be made, or only confirmed. */

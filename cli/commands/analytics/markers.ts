@@ -2,10 +2,11 @@ import { defineCommand } from '#cli/kernel/command'
 import { money } from '#cli/shared/money'
 import { reportOptions } from '#cli/shared/report_options'
 import { table } from '#cli/shared/table'
-import { MARKER_KINDS, sayMarker } from '#shared/markers'
+import { gatewayName } from '#shared/gateways'
+import { MARKER_KINDS, MARKER_SOURCES, sayMarker } from '#shared/markers'
 
 const { range, test } = reportOptions
-const words = { money, gateway: (name: string) => name }
+const words = { money, gateway: gatewayName }
 
 export default defineCommand({
   summary: 'List what happened in a range: prices, codes, incidents and notes',
@@ -15,16 +16,19 @@ export default defineCommand({
     const { FindMarkers } = await import('#analytics/index')
     return (await make(FindMarkers)).execute({ range: options.range, testMode: options.test })
   },
-  text: ({ markers, hasMore }) => {
-    if (markers.length === 0) return 'Nothing happened in this range.'
+  text: ({ markers, hasMore, missing }) => {
+    const gap = missing.map((source) => `Couldn't load ${MARKER_SOURCES[source] ?? source}.`)
+    if (markers.length === 0) return [...gap, 'Nothing happened in this range.'].join('\n')
     const rows = markers.toReversed().map((marker) => [
       // A note has a number to delete it by.
       marker.kind === 'note' ? String(marker.data.noteId) : '',
       marker.day,
       MARKER_KINDS[marker.kind],
       sayMarker(marker, words),
+      marker.kind === 'note' ? (marker.data.author ?? '') : '',
     ])
-    const list = table(['note', 'day (UTC)', 'kind', 'what'], rows)
-    return hasMore ? `${list}\nOlder ones aren't listed. Choose a shorter range.` : list
+    const list = table(['note', 'day (UTC)', 'kind', 'what', 'by'], rows)
+    const more = hasMore ? ["Older ones aren't listed. Choose a shorter range."] : []
+    return [list, ...more, ...gap].join('\n')
   },
 })

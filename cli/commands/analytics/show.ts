@@ -2,6 +2,7 @@ import { defineCommand } from '#cli/kernel/command'
 import { money } from '#cli/shared/money'
 import { reportOptions, requestOf } from '#cli/shared/report_options'
 import { table } from '#cli/shared/table'
+import { gatewayName } from '#shared/gateways'
 
 const rate = (percent: number | null) => (percent === null ? '–' : `${percent} %`)
 
@@ -32,7 +33,10 @@ export default defineCommand({
       ['Average payment', amount(report.averageTransactionValue)],
       ['Customer lifetime value', amount(report.customerLifetimeValue)],
       ['Churn rate', rate(report.churnRate)],
-      ...report.revenueByGateway.map(({ gateway, revenue }) => [`Revenue through ${gateway}`, amount(revenue)]),
+      ...report.revenueByGateway.map(({ gateway, revenue }) => [
+        `Revenue through ${gatewayName(gateway)}`,
+        amount(revenue),
+      ]),
       ...report.topPlans.map(({ planName, revenue }) => [`Revenue of ${planName}`, amount(revenue)]),
     ]
     const what = `${from ?? 'the beginning'} to ${to} (UTC), ${currency}${testMode ? ', test payments' : ''}`

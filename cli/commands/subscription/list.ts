@@ -5,14 +5,14 @@ import { findAccount } from '#cli/shared/find_account'
 import { money } from '#cli/shared/money'
 import { latest } from '#core/lists/list_request'
 import { table } from '#cli/shared/table'
+import { SUBSCRIPTION_STATUSES } from '#shared/subscription_statuses'
 
 const MAX = 1_000
-const STATUSES = ['incomplete', 'active', 'past_due', 'canceled', 'expired'] as const
 
 export default defineCommand({
   summary: 'List subscriptions, the latest first',
   options: {
-    status: option.choice(STATUSES, { description: 'Only in this status' }),
+    status: option.choice(SUBSCRIPTION_STATUSES, { description: 'Only in this status' }),
     gateway: option.text({ description: 'Only through this gateway', placeholder: 'name' }),
     user: option.text({ description: 'Only of this account: its number or e-mail address', placeholder: 'account' }),
     before: option.integer({ description: 'Only those with a smaller number: the next page' }),

@@ -2,6 +2,7 @@ import { constants, inflateSync } from 'node:zlib'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { parse } from 'csv-parse/sync'
 import { Clock } from '#core/clock'
 import { reportPdf } from '#analytics/documents/report_pdf'
 import { FindFinancialReport } from '#analytics/queries/find_financial_report'
@@ -105,6 +106,33 @@ test.group('The financial report as a file', (group) => {
         screen.details.subscribers.end
       )
       assert.isTrue(rows.every((row) => row['Currency'] === 'USD' && row['Mode'] === 'live'))
+    }
+  })
+
+  test('in CSV is read by another parser as by ours, and its parts add up in every column of amounts', async ({
+    assert,
+  }) => {
+    await fill()
+    for (const range of ['30d', '1y', 'all']) {
+      const { text } = await admin.get(`${PATH}?format=csv&range=${range}`)
+      const rows = parse<Record<string, string>>(text, { columns: true })
+      assert.deepEqual(rows, parseCsv(text), range)
+      const of = (section: string) => rows.filter(({ Section }) => Section === section)
+      const sum = (section: string, column: string) =>
+        of(section).reduce((added, row) => added + Math.round(Number(row[column]) * 100), 0)
+      for (const column of [
+        'Revenue',
+        'Charged',
+        'Refunded',
+        'Disputed',
+        'Fees',
+        'Taxes',
+        'Payments',
+        'Failed payments',
+      ])
+        assert.equal(sum('Day', column), sum('Total', column), `${range}, ${column}`)
+      for (const section of ['Gateway', 'Plan']) assert.equal(sum(section, 'Revenue'), sum('Total', 'Revenue'))
+      assert.isAbove(sum('Total', 'Charged'), 0)
     }
   })
 

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Clock } from '#core/clock'
 import { MarkerSources, MOST_MARKERS } from '#core/markers'
-import type { DatedMarker } from '#shared/markers'
+import { type DatedMarker, MARKER_SOURCES } from '#shared/markers'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { api, type ApiBrowser } from '#tests/support/api'
 import { FrozenClock } from '#tests/support/frozen_clock'
@@ -15,6 +15,7 @@ interface Found {
   from: string | null
   to: string
   hasMore: boolean
+  missing: string[]
   markers: DatedMarker[]
 }
 
@@ -196,8 +197,22 @@ test.group('What happened in the range of a chart', (group) => {
     for (const wrong of ['range=14d', 'mode=both']) assert.equal((await admin.get(`${PATH}?${wrong}`)).status, 422)
   })
 
+  test('has what the other sources say where one fails, and names that one', async ({ assert, cleanup }) => {
+    const broken = { id: 'tests.broken', list: () => Promise.reject(new Error('the table is gone')) }
+    const sources = new MarkerSources()
+    sources.register(...(await app.container.make(MarkerSources)).list(), broken)
+    app.container.swap(MarkerSources, () => sources)
+    cleanup(() => app.container.restore(MarkerSources))
+    await incident('Down', '2026-03-05 12:00')
+    const found = await ask()
+    assert.deepEqual(said(found), ['2026-03-05 incident_began'])
+    assert.deepEqual(found.missing, ['tests.broken'])
+  })
+
   test('comes from sources that modules contribute, each under a name of its own', async ({ assert }) => {
     const ids = (await app.container.make(MarkerSources)).list().map(({ id }) => id)
     assert.sameMembers(ids, ['billing.prices', 'billing.promotions', 'operations.incidents', 'analytics.notes'])
+    assert.sameMembers(ids, Object.keys(MARKER_SOURCES))
+    assert.deepEqual((await ask()).missing, [])
   })
 })

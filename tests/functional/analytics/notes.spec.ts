@@ -23,7 +23,7 @@ test.group("Operators' notes on the financial charts", (group) => {
   group.each.setup(async () => {
     await freshStart()
     app.container.swap(Clock, () => new FrozenClock('2026-03-10T12:00:00.000Z'))
-    boss = await createUser({ isAdmin: true })
+    boss = await createUser({ isAdmin: true, firstName: 'Ann', email: 'ann@example.com' })
     admin = await signedIn(boss)
     return () => app.container.restore(Clock)
   })
@@ -44,7 +44,7 @@ test.group("Operators' notes on the financial charts", (group) => {
     assert.equal(made.status, 201)
     const { id } = made.body as Note
     assert.deepEqual(made.body, { ...note, id, authorId: boss.id, version: 1, createdAt: '2026-03-10T12:00:00.000Z' })
-    const data = { noteId: id, text: note.text, authorId: boss.id, version: 1 }
+    const data = { noteId: id, text: note.text, authorId: boss.id, author: 'Ann (ann@example.com)', version: 1 }
     assert.deepEqual(await shown(), [{ id: `note:${id}`, day: note.day, at: null, kind: 'note', data }])
     const edited = await admin.put(`${PATH}/${id}`, { day: '2026-03-06', text: 'Newsletter sent again', version: 1 })
     assert.containsSubset(edited, { status: 200, body: { day: '2026-03-06', version: 2 } })
@@ -136,6 +136,6 @@ test.group("Operators' notes on the financial charts", (group) => {
     const other = await createUser({ isAdmin: true })
     await db.from('users').where('id', boss.id).delete()
     admin = await signedIn(other)
-    assert.containsSubset(await shown(), [{ data: { text: note.text, authorId: null } }])
+    assert.containsSubset(await shown(), [{ data: { text: note.text, authorId: null, author: null } }])
   })
 })

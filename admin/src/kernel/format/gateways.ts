@@ -1,14 +1,6 @@
-const names: Readonly<Record<string, string>> = {
-  stripe: 'Stripe',
-  paypal: 'PayPal',
-  googleplay: 'Google Play',
-  sandbox: 'Test mode',
-}
+import { GATEWAY_NAMES } from '../../../../app/shared/gateways'
 
-/** A gateway as people call it; one that is not known here by its own name. */
-export function gatewayName(gateway: string): string {
-  return names[gateway] ?? gateway
-}
+export { gatewayName } from '../../../../app/shared/gateways'
 
 /** Choices of a filter by gateway. */
-export const gatewayChoices = Object.entries(names).map(([id, name]) => ({ id, name }))
+export const gatewayChoices = Object.entries(GATEWAY_NAMES).map(([id, name]) => ({ id, name }))

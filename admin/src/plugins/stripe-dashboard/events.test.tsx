@@ -13,7 +13,10 @@ const price = { planName: 'Monthly', gateways: ['paypal', 'stripe'], amountMinor
 const marker = (day: string, facts: object): DatedMarker =>
   ({ id: `${day} ${JSON.stringify(facts)}`, day, at: `${day}T10:00:00.000Z`, ...facts }) as DatedMarker
 const note = (day: string, text: string) =>
-  marker(day, { kind: 'note', data: { noteId: 7, text, version: 3, authorId: 1 } })
+  marker(day, {
+    kind: 'note',
+    data: { noteId: 7, text, version: 3, authorId: 1, author: 'Ann Smith (ann@example.com)' },
+  })
 
 const markers: DatedMarker[] = [
   marker('2026-03-01', { kind: 'price_set', data: price }),
@@ -22,7 +25,7 @@ const markers: DatedMarker[] = [
   marker('2026-03-10', { kind: 'incident_began', data: { title: 'Slow in Vienna' } }),
 ]
 const found = (own: Partial<Markers> = {}): Markers => {
-  return { from: '2026-02-09', to: '2026-03-10', hasMore: false, markers, ...own }
+  return { from: '2026-02-09', to: '2026-03-10', hasMore: false, missing: [], markers, ...own }
 }
 
 const list = async () => within(await screen.findByRole('list', { name: 'Events' })).getAllByRole('listitem')
@@ -32,7 +35,7 @@ test('what happened is listed below the charts, the latest first', async () => {
   showFigures('/revenue', {}, { events: () => found() })
   expect(await texts()).toEqual([
     '!Mar 10, 2026Incident began: Slow in Vienna',
-    'iMar 10, 2026Note: Newsletter sentEditDelete',
+    'iMar 10, 2026Note: Newsletter sent by Ann Smith (ann@example.com)EditDelete',
     '%Mar 9, 2026Code SPRING started: 20% off',
     '$Mar 1, 2026Monthly price set to $10.99 (PayPal, Stripe)',
   ])
@@ -53,7 +56,7 @@ test('charts say what happened on a day, of several how many, and name each in t
   expect(rows[2]).toHaveTextContent(/Code SPRING started: 20% off$/)
 })
 
-test('the months of the overview have the events of a year, whatever the range is', async () => {
+test('the overview lists the events of its range, and its months have those of a year', async () => {
   const asked: string[] = []
   const events = (_: string, path: string) => {
     asked.push(path)
@@ -61,11 +64,20 @@ test('the months of the overview have the events of a year, whatever the range i
   }
   const { person } = showFigures('?range=7d&mode=test', { range: '7d', testMode: true }, { events })
   await list()
-  expect(asked).toEqual(['/api/analytics/markers?range=1y&mode=test'])
+  expect(asked.toSorted()).toEqual([
+    '/api/analytics/markers?range=1y&mode=test',
+    '/api/analytics/markers?range=7d&mode=test',
+  ])
   await person.click(screen.getByRole('button', { name: 'Show as table: Monthly trends' }))
   const rows = within(screen.getByRole('region', { name: 'Monthly trends' })).getAllByRole('row')
   expect(rows[1]).toHaveTextContent('Slow in Vienna')
   expect(rows[2]).not.toHaveTextContent('Slow in Vienna')
+})
+
+test('a source that could not be read is named, and the others are listed', async () => {
+  showFigures('/revenue', {}, { events: () => found({ missing: ['operations.incidents', 'future.source'] }) })
+  expect(await list()).toHaveLength(4)
+  expect(screen.getByText(/^Couldn't load incidents, future\.source\./)).toBeInTheDocument()
 })
 
 test('many are shown on request, and those that were left out are named', async () => {

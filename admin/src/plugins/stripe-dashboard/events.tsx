@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mui/material'
 import { useState } from 'react'
-import type { DatedMarker } from '../../../../app/shared/markers'
+import { type DatedMarker, MARKER_SOURCES } from '../../../../app/shared/markers'
 import { wordsOfFailure } from '../../kernel/data/console-error'
 import { formatDay } from '../../kernel/format'
 import { DeleteNote } from './delete-note'
@@ -22,7 +22,13 @@ export function Events(of: MarkersOf) {
   const toList = () => setStep({ at: 'list' })
 
   function content() {
-    if (data) return <EventList found={data} onStep={setStep} />
+    if (data)
+      return (
+        <>
+          <Missing sources={data.missing} />
+          <EventList found={data} onStep={setStep} />
+        </>
+      )
     if (!error) return <Skeleton variant="rounded" height={96} role="status" aria-label="Loading events" />
     return (
       <p className={card.note} role="alert">
@@ -44,15 +50,22 @@ export function Events(of: MarkersOf) {
           Add note
         </Button>
       </div>
-      <p className={card.note}>
-        {of.range === '1y' && 'Of the last 12 months, whatever the range is. '}
-        Lines in the charts mark them. Days are in UTC.
-      </p>
+      <p className={card.note}>Lines in the charts mark them. Days are in UTC.</p>
       {content()}
       {step.at === 'add' && <NoteDialog onClose={toList} />}
       {step.at === 'edit' && <NoteDialog note={step.note} onClose={toList} />}
       {step.at === 'delete' && <DeleteNote note={step.note} onClose={toList} />}
     </section>
+  )
+}
+
+/** What could not be read is said, so that nobody takes the list for whole. */
+function Missing({ sources }: { sources: Markers['missing'] }) {
+  if (sources.length === 0) return null
+  return (
+    <p className={card.note} role="alert">
+      Couldn't load {sources.map((source) => MARKER_SOURCES[source] ?? source).join(', ')}. The other events are below.
+    </p>
   )
 }
 
@@ -97,6 +110,9 @@ function Event({ marker, onStep }: { marker: DatedMarker; onStep: (step: Step) =
       <span className={styles.text}>
         {marker.kind === 'note' && <span className={styles.kind}>Note: </span>}
         {text}
+        {marker.kind === 'note' && marker.data.author && (
+          <span className={styles.author}> by {marker.data.author}</span>
+        )}
       </span>
       {marker.kind === 'note' && (
         <span className={styles.actions}>

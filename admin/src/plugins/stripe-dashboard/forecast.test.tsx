@@ -11,9 +11,9 @@ const month = (at: string) => ({ at, start: 100_000, gained: 10_000, lost: 5_000
 const months = ['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02'].map(month)
 const basis = { monthlyRecurringRevenue: 100_000, months, rule: { lossRate: 0.05, gained: 10_000, spread: 1_000 } }
 
-function show(answer: unknown) {
+function show(answer: unknown, happened = noMarkers) {
   const request = vi.fn(async (_: string, path: string) => {
-    if (path.includes('markers')) return { json: noMarkers, headers: new Headers() }
+    if (path.includes('markers')) return { json: happened, headers: new Headers() }
     if (path.includes('cohorts')) return { json: { cohorts: [] }, headers: new Headers() }
     if (!path.includes('forecast')) return { json: report, headers: new Headers() }
     if (answer instanceof Error) throw answer
@@ -65,4 +65,18 @@ test('a forecast that could not be read takes no other figure along', async () =
   show(new Error('away'))
   expect(await screen.findByText(/^Couldn't load the forecast\./)).toBeInTheDocument()
   expect(screen.getByRole('list', { name: 'Money' })).toBeInTheDocument()
+})
+
+test('the forecast marks what happened, and what did since the last month that is over at the point for now', async () => {
+  const note = (day: string, text: string) => {
+    const data = { noteId: 1, text, version: 1, authorId: null, author: null }
+    return { id: text, day, at: null, kind: 'note', data } as const
+  }
+  const markers = [note('2025-12-24', 'Gift cards'), note('2026-02-03', 'Newsletter sent'), note('2026-03-05', 'Moved')]
+  const { person } = show(basis, { ...noMarkers, markers })
+  await person.click(await screen.findByRole('button', { name: 'Show as table: Forecast' }))
+  const rows = within(screen.getByRole('region', { name: 'Forecast' })).getAllByRole('row')
+  const row = (name: RegExp) => rows.find(({ textContent }) => name.test(textContent ?? ''))
+  expect(row(/^Now/)).toHaveTextContent(/Newsletter sent; Moved$/)
+  expect(row(/^End of Dec 2025/)).toHaveTextContent(/Gift cards$/)
 })

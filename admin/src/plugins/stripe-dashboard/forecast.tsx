@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Data } from '../../../../.adonisjs/client/data'
 import { forecastOf, LEAST_MONTHS, type ForecastRule } from '../../../../app/shared/forecast'
-import { Chart, type ChartPoint } from '../../kernel/chart'
+import { Chart, type ChartEvent, type ChartPoint } from '../../kernel/chart'
 import { wordsOfFailure } from '../../kernel/data/console-error'
 import { useRequest } from '../../kernel/data/use-request'
 import { formatGrowth, formatRate, formatWholePeriod, formatPeriod } from './format'
 import own from './forecast.module.css'
+import { useEvents } from './marker-events'
 import { moneyWords } from './revenue-charts'
 import styles from './stripe-dashboard.module.css'
 import type { Report } from './types'
@@ -22,7 +23,8 @@ const NOTE =
   'MRR at the end of each month, now, and in the next three months: less what was lost a month, plus what was gained a month, on average of the last six. Four of five outcomes are between low and high. A price changes for everybody at once.'
 
 /** The next three months, and what becomes of them with another churn or price. */
-export function Forecast({ report: { currency, testMode } }: { report: Report }) {
+export function Forecast({ report }: { report: Report }) {
+  const { currency, testMode } = report
   const { data, error } = useForecast(currency, testMode)
   if (error) {
     return (
@@ -41,10 +43,12 @@ export function Forecast({ report: { currency, testMode } }: { report: Report })
       </section>
     )
   }
-  return <Supposing key={`${currency} ${testMode}`} basis={data} rule={rule} currency={currency} />
+  return <Supposing key={`${currency} ${testMode}`} basis={data} rule={rule} report={report} />
 }
 
-function Supposing({ basis, rule, currency }: { basis: Basis; rule: ForecastRule; currency: string }) {
+function Supposing({ basis, rule, report }: { basis: Basis; rule: ForecastRule; report: Report }) {
+  const { currency } = report
+  const happened = useEvents({ report, range: '1y' }, 'month')
   const usual = Math.round(rule.lossRate * 1_000) / 10
   const [loss, setLoss] = useState(usual)
   const [price, setPrice] = useState(0)
@@ -65,7 +69,7 @@ function Supposing({ basis, rule, currency }: { basis: Basis; rule: ForecastRule
         {...moneyWords(currency)}
         pointLabel="Month"
         points={[...pastPoints(basis), NOW, ...ahead.map((_, index) => pointAhead(index + 1))]}
-        events={[{ point: NOW.id, text: 'Now', color: 'muted' }]}
+        events={[...happened.map((event) => atPoint(event, basis)), { point: NOW.id, text: 'Now', color: 'muted' }]}
         series={[
           { id: 'low', label: 'Low', color: 'muted', values: values('low') },
           { id: 'high', label: 'High', color: 'muted', values: values('high') },
@@ -124,6 +128,12 @@ function Choice({ label, value, text, onChange, ...limits }: ChoiceProps) {
 }
 
 const NOW: ChartPoint = { id: 'now', short: 'Now', whole: 'Now' }
+
+/** What happened after the last month's point is at the one for now. */
+function atPoint(event: ChartEvent, { months }: Basis): ChartEvent {
+  const last = months.at(-2)?.at ?? ''
+  return event.point > last ? { ...event, point: NOW.id } : event
+}
 
 /** MRR when a month began is what it was at the end of the one before. */
 function pastPoints({ months }: Basis): ChartPoint[] {

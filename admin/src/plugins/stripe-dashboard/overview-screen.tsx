@@ -18,7 +18,7 @@ export default function OverviewScreen() {
         <>
           <FigureTiles label="Key figures" figures={overviewFigures} report={report} />
           <Trends report={report} />
-          <Events report={report} range="1y" />
+          <Events report={report} />
         </>
       )}
     </ReportScreen>

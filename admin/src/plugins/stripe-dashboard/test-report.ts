@@ -2,7 +2,7 @@ import type { Period, Report } from './types'
 import type { Markers } from './use-markers'
 
 /** Of a range in which nothing happened. */
-export const noMarkers: Markers = { from: '2026-02-09', to: '2026-03-10', hasMore: false, markers: [] }
+export const noMarkers: Markers = { from: '2026-02-09', to: '2026-03-10', hasMore: false, missing: [], markers: [] }
 
 const nothing: Omit<Period, 'at'> = {
   revenue: 0,

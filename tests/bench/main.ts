@@ -2,6 +2,7 @@
  * `npm run bench`: runs every bench beside its ceiling and prints a table. Judges nothing by exit
  * code: machines differ, ratios are for people to read.
  */
+import { analytics } from './analytics/analytics.bench.ts'
 import { agent } from './agent/peers.bench.ts'
 import { authUser } from './auth_user.bench.ts'
 import { files } from './files/files.bench.ts'
@@ -13,7 +14,7 @@ import { connect } from './vpn/connect.bench.ts'
 import { servers } from './vpn/servers.bench.ts'
 import type { Bench, BenchContext, Figure } from './support/figure.ts'
 
-const benches: Bench[] = [authUser, connect, webhooks, servers, agent, lists, pages, search, files]
+const benches: Bench[] = [authUser, connect, webhooks, servers, agent, lists, pages, search, files, analytics]
 const { DB_CLIENT, DB_HOST, DB_PORT, DB_USER, DB_PASSWORD, DB_DATABASE } = process.env as Record<string, string>
 const context: BenchContext = {
   database: { DB_CLIENT, DB_HOST, DB_PORT, DB_USER, DB_PASSWORD, DB_DATABASE } as Record<string, string>,

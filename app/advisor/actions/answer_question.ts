@@ -61,7 +61,15 @@ export class AnswerQuestion {
     const { query, operatorId, signal, onParagraph } = question
     const sent = sendable(sheet)
     const input = JSON.stringify({ ...briefOf(sheet, scope), question: query })
-    const call = { settings, operatorId, kind: 'custom', instructions: ANSWER_INSTRUCTIONS, input, signal } as const
+    const call = {
+      settings,
+      operatorId,
+      kind: 'custom',
+      instructions: ANSWER_INSTRUCTIONS,
+      input,
+      question: query,
+      signal,
+    } as const
     const model = await this.models.of(settings)
     return this.callModel.execute(call, async (asked) => {
       const paragraphs: Paragraph[] = []

@@ -51,7 +51,14 @@ export class AskForAdvice {
 
   async #ask({ settings, operatorId, sheet, scope }: Wanted, brief: Brief, cacheKey: string) {
     const input = JSON.stringify(brief)
-    const call = { settings, operatorId, kind: 'range', instructions: ADVICE_INSTRUCTIONS, input } as const
+    const call = {
+      settings,
+      operatorId,
+      kind: 'range',
+      instructions: ADVICE_INSTRUCTIONS,
+      input,
+      schema: ADVICE_SCHEMA,
+    } as const
     const model = await this.models.of(settings)
     return this.callModel.execute(
       call,

@@ -5,6 +5,7 @@ import { Clock } from '#core/clock'
 import { err, ok, type Result } from '#core/result'
 import type { Settings } from '#advisor/services/model/settings'
 import { ATTEMPT_MS, type Asked, ModelFailure, MOST_OUTPUT } from '#advisor/services/model/open_model'
+import { mostTokens } from '#advisor/services/model/tokens'
 import { type CallKind, endLease, takeLease } from '#advisor/steps/model_lease'
 import { isPaused, noteFailure, noteSuccess } from '#advisor/steps/provider_health'
 import { reserveTokens, settleTokens } from '#advisor/steps/token_budget'
@@ -18,6 +19,10 @@ export interface Call {
   readonly kind: CallKind
   readonly instructions: string
   readonly input: string
+  /** Sent besides, to say what the answer looks like. */
+  readonly schema?: object
+  /** What of the input an operator wrote. */
+  readonly question?: string
   /** The reader leaves. */
   readonly signal?: AbortSignal | undefined
 }
@@ -67,9 +72,9 @@ export class CallModel {
   }
 
   async #within<T>(call: Call, work: (asked: Asked) => Promise<Made<T>>): Promise<Result<T, CallError>> {
-    const { settings, instructions, input, operatorId } = call
-    // A token is a byte at least, so no call uses more.
-    const most = Buffer.byteLength(instructions) + Buffer.byteLength(input) + MOST_OUTPUT
+    const { settings, instructions, input, schema = {}, question = '', operatorId } = call
+    const own = `${instructions}${input}${JSON.stringify(schema)}`
+    const most = mostTokens({ own, foreign: JSON.stringify(question) }) + MOST_OUTPUT
     const reserved = await reserveTokens(this.clock.now(), most, settings.dailyTokens)
     if (!reserved) return err('budget_used')
     const timeout = AbortSignal.timeout(CALL_MS)

@@ -14,7 +14,7 @@ const PEOPLE = `INSERT INTO users (email, first_name, last_name, name_key, last_
   0, ELT(i % 10 + 1, 'yearly', 'monthly', 'monthly', 'free', 'free', 'free', 'free', 'free', 'free', 'free'), i % 100 = 0, '2026-01-01' FROM n`
 const BATCH = 100_000
 
-async function connect({ DB_HOST, DB_PORT, DB_USER, DB_PASSWORD, DB_DATABASE }: Record<string, string>) {
+export async function connect({ DB_HOST, DB_PORT, DB_USER, DB_PASSWORD, DB_DATABASE }: Record<string, string>) {
   const address = { host: DB_HOST, port: Number(DB_PORT), database: DB_DATABASE }
   return mysql.createConnection({ ...address, user: DB_USER, password: DB_PASSWORD })
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test-support/render-console'
 import userEvent from '@testing-library/user-event'
 import { stripeDashboard } from './index'
-import { showFigures } from './show-figures'
+import { monthlyOff, showFigures } from './show-figures'
 import { noMarkers, report } from './test-report'
 
 beforeEach(() => localStorage.clear())
@@ -82,8 +82,14 @@ test('a day of churn shows the customers who left, and leads to their accounts',
     { customerId: 1, userId: 7, movements: ['voluntaryChurned'], change: -999 },
     { customerId: 2, userId: null, movements: ['contracted', 'transferredIn'], change: -500 },
   ]
+  const answers = {
+    'movers': { total: 3, customers },
+    'markers': noMarkers,
+    'monthly-report': monthlyOff,
+    'financial': report,
+  }
   const request = vi.fn(async (_: string, path: string) => ({
-    json: path.includes('movers') ? { total: 3, customers } : path.includes('markers') ? noMarkers : report,
+    json: Object.entries(answers).find(([name]) => path.includes(name))?.[1],
     headers: new Headers(),
   }))
   renderConsole({ plugins: [stripeDashboard], dataProvider: { request }, at: '/admin/stripe-dashboard' })

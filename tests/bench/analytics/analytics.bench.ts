@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Bench, type BenchContext, type Figure, percentile } from '../support/figure.ts'
+import { type RunningServer, startProduct } from '../support/servers.ts'
+import { ADMIN_TOKEN, crowd } from '../users/crowd.ts'
+import { isComputed, ledger } from './ledger.ts'
+
+const FEW = 50_000
+const MANY = Number(process.env.BENCH_ENTRIES ?? 5_000_000)
+const RANGES = ['7d', '30d', '90d', '1y', 'all']
+const WARM_UP = 20
+const LOOKS = 200
+/** A range of many may take twice as long as one of few. */
+const LEAST_RATIO = 0.5
+const COMPUTE_MS = 600_000
+
+const headers = { cookie: `culvert=${ADMIN_TOKEN}` }
+
+/** Milliseconds until the worker has computed all days, from when it started. */
+async function computed({ database }: BenchContext): Promise<number> {
+  const began = performance.now()
+  while (!(await isComputed(database))) {
+    if (performance.now() - began > COMPUTE_MS) throw new Error('The days were not computed in ten minutes')
+    await sleep(250)
+  }
+  return performance.now() - began
+}
+
+/** 99th percentile in ms of one range, one after the other. */
+async function p99({ origin }: RunningServer, range: string): Promise<number> {
+  const times: number[] = []
+  for (let look = 0; look < WARM_UP + LOOKS; look++) {
+    const began = performance.now()
+    const answer = await fetch(`${origin}/api/analytics/financial?range=${range}`, { headers })
+    const { isEmpty } = (await answer.json()) as { isEmpty?: boolean }
+    if (answer.status !== 200 || isEmpty !== false) throw new Error(`${range}: ${answer.status}, or nothing in it`)
+    if (look >= WARM_UP) times.push(performance.now() - began)
+  }
+  return percentile(times, 0.99)
+}
+
+async function measured(context: BenchContext, entries: number) {
+  await ledger(context.database, entries)
+  await crowd(context.database, 0)
+  const product = await startProduct(context.database, context.pool)
+  try {
+    const ms = await computed(context)
+    const times = new Map<string, number>()
+    for (const range of RANGES) times.set(range, await p99(product, range))
+    return { times, ms }
+  } finally {
+    await product.stop()
+  }
+}
+
+/** The financial report: with five million entries of three years beside fifty thousand, and what it takes to compute the days. */
+export const analytics: Bench = {
+  name: 'analytics',
+  async run(context) {
+    const few = await measured(context, FEW)
+    const many = await measured(context, MANY).finally(() => ledger(context.database, 0))
+    const of = `with ${MANY.toLocaleString('en')} entries (ceiling: with ${FEW.toLocaleString('en')})`
+    const figures = RANGES.map((range): Figure => {
+      const [value, ceiling] = [many.times.get(range) ?? Number.NaN, few.times.get(range) ?? Number.NaN]
+      const name = `financial report, ${range}: p99 ${of}`
+      return { name, unit: 'ms', value, ceiling, ratio: ceiling / value, leastRatio: LEAST_RATIO }
+    })
+    const name = `computing three years of days ${of}`
+    return [...figures, { name, unit: 'ms', value: many.ms, ceiling: few.ms, ratio: few.ms / many.ms }]
+  },
+}

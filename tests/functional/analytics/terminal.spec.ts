@@ -107,7 +107,7 @@ test.group('What happened, in the terminal', (group) => {
 
   test('is what the API lists, the latest first', async ({ assert }) => {
     assert.equal((await runCli(['analytics', 'markers'])).stdout.trim(), 'Nothing happened in this range.')
-    const admin = await signedIn(await createUser({ isAdmin: true }))
+    const admin = await signedIn(await createUser({ isAdmin: true, firstName: 'Ann', email: 'ann@example.com' }))
     const resolved = {
       state: 'resolved',
       started_at: '2026-03-05 10:00:00.000',
@@ -123,8 +123,8 @@ test.group('What happened, in the terminal', (group) => {
         .split('\n')
         .map((line) => line.trim().split(/ {2,}/)),
       [
-        ['note', 'day (UTC)', 'kind', 'what'],
-        [String(id), '2026-03-06', 'Note', 'Newsletter sent'],
+        ['note', 'day (UTC)', 'kind', 'what', 'by'],
+        [String(id), '2026-03-06', 'Note', 'Newsletter sent', 'Ann (ann@example.com)'],
         ['2026-03-05', 'Incident', 'Incident resolved: Slow in Vienna'],
         ['2026-03-05', 'Incident', 'Incident began: Slow in Vienna'],
       ]

@@ -75,7 +75,12 @@ test.group('The console, financial analytics', (group) => {
         await page.keyboard.press('Home')
         return (await trends.getAttribute('aria-valuenow')) === '0'
       })
-      assert.deepEqual(await guard.findings('overview, charts'), [])
+      const monthly = page.getByRole('switch', { name: `Email it to ${email}` })
+      await monthly.press('Space')
+      await page.getByText(/^Next report: /).waitFor()
+      assert.deepEqual(await guard.findings('overview, charts and the monthly report'), [])
+      await monthly.press('Space')
+      await page.getByText(/^If you turn it on, /).waitFor()
       await page.getByRole('button', { name: 'Show as table: Monthly trends' }).click()
       assert.equal(await page.getByRole('region', { name: 'Monthly trends' }).getByRole('row').count(), 13)
       await revenue.click()

@@ -75,11 +75,13 @@ const NOTHING = 'Nothing about it is beyond the limits of the rules.'
 export function answerByRules(query: string, sheet: Sheet, scope: Scope): Paragraph[] {
   const topics = TOPICS.filter(({ words }) => words.test(query))
   const all = applyRules(sheet, scope)
-  if (topics.length === 0) return [plain(NO_TOPIC), ...sayFindings(all), ask(all)]
+  const parts = partsIn(query, sheet)
+  if (topics.length === 0 && parts.length === 0) return [plain(NO_TOPIC), ...sayFindings(all), ask(all)]
   const categories = new Set(topics.flatMap((topic) => topic.categories))
-  const findings = all.filter(({ insight }) => categories.has(insight.category as Category))
+  const isOfPart = ({ insight }: Finding) => insight.figures.some(({ key }) => parts.some((part) => part.key === key))
+  const findings = all.filter((found) => categories.has(found.insight.category as Category) || isOfPart(found))
   const keys = [...new Set(topics.flatMap(({ figures }) => figures))]
-  const figures = [...keys.flatMap((key) => sheet.get(key) ?? []), ...partsIn(query, sheet)]
+  const figures = [...keys.flatMap((key) => sheet.get(key) ?? []), ...parts]
   return [plain(BY_RULES), ...sayFigures(figures), ...(findings.length > 0 ? sayFindings(findings) : [plain(NOTHING)])]
 }
 

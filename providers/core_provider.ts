@@ -22,7 +22,7 @@ import { JobClaims } from '#core/jobs/job_claims'
 import { JobKinds } from '#core/jobs/job_kinds'
 import { JobRequesters } from '#core/jobs/job_requesters'
 import { PurgeJobs } from '#core/jobs/purge_jobs'
-import { DO_JOBS, DROP_CANCELLED_JOBS } from '#core/jobs/request_job'
+import { DO_JOBS, DO_LONG_JOBS, DROP_CANCELLED_JOBS } from '#core/jobs/request_job'
 import { Limits } from '#core/limits/limits'
 import { AfterRestoreSteps } from '#core/after_restore'
 import { announceLinks } from '#core/mail/announce'
@@ -129,6 +129,7 @@ export default class CoreProvider {
     registry.register({ name: SEND_MAILS, everyMs: 5_000, run: send, waiting })
     const doJobs = await this.app.container.make(DoJobs)
     registry.register({ name: DO_JOBS, everyMs: 2_000, run: () => doJobs.execute() })
+    registry.register({ name: DO_LONG_JOBS, everyMs: 2_000, run: () => doJobs.executeLong() })
     registry.register({ name: DROP_CANCELLED_JOBS, everyMs: 2_000, run: () => doJobs.dropCancelled() })
     const purge = async () => (await this.app.container.make(PurgeJobs)).execute()
     registry.register({ name: 'core.purge_jobs', everyMs: HOUR_MS, run: purge })

@@ -5,7 +5,7 @@ import { DoJobs } from '#core/jobs/do_jobs'
 import { JobClaims } from '#core/jobs/job_claims'
 import { type JobKind, JobKinds, type JobWork } from '#core/jobs/job_kinds'
 import { JobRequesters } from '#core/jobs/job_requesters'
-import { DO_JOBS, DROP_CANCELLED_JOBS, RequestJob } from '#core/jobs/request_job'
+import { DO_JOBS, DO_LONG_JOBS, DROP_CANCELLED_JOBS, RequestJob } from '#core/jobs/request_job'
 import { RetryJob } from '#core/jobs/retry_job'
 import { FrozenClock } from '#tests/support/frozen_clock'
 
@@ -20,6 +20,7 @@ export function jobsOf(kind: Partial<JobKind<Input>>) {
   kinds.register<Input>({ name: 'test.work', afterCrash: 'run_again', run: async () => null, ...kind })
   const due = new DueWorkRegistry()
   due.register({ name: DO_JOBS, everyMs: 60_000, run: async () => {} })
+  due.register({ name: DO_LONG_JOBS, everyMs: 60_000, run: async () => {} })
   due.register({ name: DROP_CANCELLED_JOBS, everyMs: 60_000, run: async () => {} })
   const request = new RequestJob(clock, kinds, due)
   const claims = new JobClaims(clock)
@@ -27,6 +28,8 @@ export function jobsOf(kind: Partial<JobKind<Input>>) {
   return {
     clock,
     claims,
+    kinds,
+    request,
     cancel: new CancelJob(due),
     requesters,
     worker: () => new DoJobs(claims, kinds, requesters),

@@ -14,7 +14,9 @@ export async function doJobs() {
     app.container.make(JobKinds),
     app.container.make(JobRequesters),
   ])
-  await new DoJobs(claims, kinds, requesters).execute()
+  const worker = new DoJobs(claims, kinds, requesters)
+  await worker.execute()
+  await worker.executeLong()
 }
 
 /** A link that nobody can use any more. */

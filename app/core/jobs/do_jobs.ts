@@ -16,7 +16,7 @@ const QUIET_BEATS = (CLAIM_SECONDS * 1000) / 3 / BEAT_MS
 /** A job in whose middle so many workers were gone is likely why. It fails, so that the others get their turn. */
 export const MOST_CRASHES = 3
 
-/** Does the jobs that wait, one after the other in each process, until there are none. */
+/** Does the jobs that wait, one after the other in each process and the long ones beside them, until there are none. */
 @inject()
 export class DoJobs {
   readonly #stopping = new AbortController()
@@ -27,26 +27,31 @@ export class DoJobs {
     private requesters: JobRequesters
   ) {}
 
-  async execute() {
-    while (!this.#stopping.signal.aborted) {
-      const job = await this.claims.take()
-      if (!job) return
-      await this.#do(job)
-    }
+  execute(): Promise<void> {
+    return this.#each(() => this.claims.take({ without: this.kinds.long() }))
+  }
+
+  /** The same for those that may take hours. */
+  executeLong(): Promise<void> {
+    return this.#each(() => this.claims.take({ only: this.kinds.long() }))
   }
 
   /** Ends those that were cancelled while they waited, also while another job is under way. */
-  async dropCancelled() {
-    while (!this.#stopping.signal.aborted) {
-      const job = await this.claims.take('cancelled')
-      if (!job) return
-      await this.#do(job)
-    }
+  dropCancelled(): Promise<void> {
+    return this.#each(() => this.claims.take({ isCancelled: true }))
   }
 
   /** Stops what is under way. A job that can be run again is given back, for the next process. */
   stop() {
     this.#stopping.abort()
+  }
+
+  async #each(take: () => Promise<Claimed | null>) {
+    while (!this.#stopping.signal.aborted) {
+      const job = await take()
+      if (!job) return
+      await this.#do(job)
+    }
   }
 
   async #do(job: Claimed) {

@@ -16,19 +16,26 @@ export interface Progress {
   step: string | null
 }
 
+/** Which of the jobs that wait. */
+export interface WantedJob {
+  /** Those that somebody asked to stop. */
+  isCancelled?: boolean
+  /** Of these kinds. */
+  only?: string[]
+  /** Of other kinds than these. */
+  without?: string[]
+}
+
 /** Which worker has which job. Every change is one conditional update, so a worker that lost its job changes nothing more. */
 @inject()
 export class JobClaims {
   constructor(private clock: Clock) {}
 
-  /**
-   * The oldest job that nobody has, now this worker's; null where there is none.
-   * @param only of those that wait, the ones that somebody asked to stop
-   */
-  async take(only?: 'cancelled'): Promise<(Job & { claim: string }) | null> {
+  /** The oldest job that nobody has, now this worker's; null where there is none. */
+  async take(wanted: WantedJob = {}): Promise<(Job & { claim: string }) | null> {
     for (;;) {
       const now = this.clock.now()
-      const found = only ? await this.#cancelled() : await this.#free(now)
+      const found = wanted.isCancelled ? await this.#cancelled() : await this.#free(now, wanted)
       if (!found) return null
       const claim = randomToken()
       const taken = await this.#change(found, {
@@ -78,12 +85,15 @@ export class JobClaims {
     return Job.query().where('state', 'waiting').where('is_cancelled', true).orderBy('id').first()
   }
 
-  #free(now: DateTime) {
-    return Job.query()
-      .where('state', 'waiting')
-      .orWhere((query) => query.where('state', 'running').where('claimed_until', '<', toSql(now)))
-      .orderBy('id')
-      .first()
+  #free(now: DateTime, { only, without = [] }: WantedJob) {
+    const free = Job.query().where((either) =>
+      either
+        .where('state', 'waiting')
+        .orWhere((query) => query.where('state', 'running').where('claimed_until', '<', toSql(now)))
+    )
+    if (only) void free.whereIn('kind', only)
+    if (without.length > 0) void free.whereNotIn('kind', without)
+    return free.orderBy('id').first()
   }
 
   async #change({ id, state, attempts }: Job, values: Record<string, unknown>): Promise<boolean> {

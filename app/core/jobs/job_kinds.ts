@@ -31,6 +31,8 @@ export interface JobKind<Input = unknown> {
   readonly afterCrash: 'run_again' | 'fail'
   /** Whoever asked for it has to be an administrator with full rights for as long as it runs. The terminal always is. */
   readonly forAdministrators?: boolean
+  /** May take hours and waits for nobody: it is done beside the other jobs, so that they don't wait for it. */
+  readonly isLong?: boolean
   /** Does the work and answers its result, as JSON. A `JobFailure` fails the job with its code; whatever else it throws is logged. */
   run(work: JobWork<Input>): Promise<unknown>
   /** Takes back what an interrupted or cancelled try left. */
@@ -53,6 +55,11 @@ export class JobKinds {
   register<Input>(kind: JobKind<Input>) {
     if (this.#kinds.has(kind.name)) throw new Error(`The job kind '${kind.name}' is registered twice`)
     this.#kinds.set(kind.name, kind as JobKind)
+  }
+
+  /** Names of those that are done beside the others. */
+  long(): string[] {
+    return [...this.#kinds.values()].filter(({ isLong }) => isLong).map(({ name }) => name)
   }
 
   find(name: string): JobKind | null {

@@ -7,6 +7,8 @@ import { Job } from '#core/jobs/models/job'
 
 /** The name of the due work that does jobs. */
 export const DO_JOBS = 'core.do_jobs'
+/** The same for jobs that may take hours. */
+export const DO_LONG_JOBS = 'core.do_long_jobs'
 export const DROP_CANCELLED_JOBS = 'core.drop_cancelled_jobs'
 
 export interface RequestJobInput {
@@ -25,7 +27,8 @@ export class RequestJob {
   ) {}
 
   async execute({ kind, input, requestedBy }: RequestJobInput, outer?: Trx): Promise<Job> {
-    if (!this.kinds.find(kind)) throw new Error(`There is no job kind '${kind}'`)
+    const found = this.kinds.find(kind)
+    if (!found) throw new Error(`There is no job kind '${kind}'`)
     return transaction(async (trx) => {
       const job = await Job.create(
         {
@@ -49,7 +52,8 @@ export class RequestJob {
         },
         { client: trx }
       )
-      afterCommit(trx, () => this.work.hurry(DO_JOBS))
+      const lane = found.isLong ? DO_LONG_JOBS : DO_JOBS
+      afterCommit(trx, () => this.work.hurry(lane))
       return job
     }, outer)
   }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DueWorkRegistry } from '#core/due_work'
-import { DO_JOBS } from '#core/jobs/request_job'
+import { DO_JOBS, DO_LONG_JOBS } from '#core/jobs/request_job'
 
 /** Retries a job that failed or was cancelled. It continues from what it stored. */
 @inject()
@@ -26,7 +26,7 @@ export class RetryJob {
         finished_at: null,
         revision: db.raw('revision + 1'),
       })
-    this.work.hurry(DO_JOBS)
+    for (const lane of [DO_JOBS, DO_LONG_JOBS]) this.work.hurry(lane)
     return Number(changed) === 1
   }
 }

@@ -16,6 +16,7 @@ export async function registerBackups(work: DueWorkRegistry) {
     name: BACKUP_JOB,
     afterCrash: 'run_again',
     forAdministrators: true,
+    isLong: true,
     run: async (job) => (await container.make(MakeBackup)).execute(job),
     // Where it failed by itself it has ended already.
     cleanUp: async ({ input: { runId } }) => (await container.make(FinishBackup)).execute({ runId, error: 'internal' }),

@@ -4,6 +4,8 @@ import { defineCommand } from '#cli/kernel/command'
 import { CliError, UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
 
+const TURN_ON = 'culvert backup schedule --folder /backups --recipient age1…'
+
 export default defineCommand({
   summary: 'Show, change or turn off the backup that a worker makes every day',
   options: {
@@ -38,7 +40,7 @@ export default defineCommand({
       if (!started.ok && started.error.type === 'off')
         throw new CliError('No backups are scheduled.', {
           code: 'E_BACKUP_NOT_SCHEDULED',
-          next: 'culvert backup schedule --folder /backups --recipient age1…',
+          next: TURN_ON,
         })
       if (!started.ok) throw new CliError('A backup is being made already.', { code: 'E_BACKUP_RUNNING' })
     }
@@ -67,7 +69,7 @@ export default defineCommand({
   text({ schedule, runs }) {
     const first = schedule
       ? `Every day at ${schedule.at} UTC into ${schedule.folder}; the newest ${schedule.keep} stay. Encrypted to ${schedule.recipient}.`
-      : 'No backups are scheduled.'
+      : `No backups are scheduled. Turn them on: ${TURN_ON} (age-keygen -o key.txt prints the public key)`
     const lines = runs.map(({ state, path, bytes, reason, startedAt }) =>
       [startedAt, state, reason ?? path ?? '', bytes === null ? '' : inMegabytes(bytes)].filter(Boolean).join('  ')
     )

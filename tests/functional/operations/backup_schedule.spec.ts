@@ -49,6 +49,7 @@ test.group('Scheduled backups', (group) => {
 
   test('are shown, changed and turned off, and refuse what could not work', async ({ assert }) => {
     assert.deepEqual(await schedule(), { schedule: null, runs: [] })
+    assert.include((await runCli(['backup', 'schedule'])).stdout, 'Turn them on: culvert backup schedule --folder')
     const refused = async (code: string, ...argv: string[]) => assert.equal((await schedule(...argv)).code, code)
     await refused('E_USAGE', '--keep', '3')
     await refused('E_BACKUP_NOT_SCHEDULED', '--now')

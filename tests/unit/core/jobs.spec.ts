@@ -52,6 +52,23 @@ test.group('Jobs', (group) => {
     assert.deepEqual(cleaned, ['known', 'unknown'])
   })
 
+  test('a long one is done beside the others, which do not wait for it', async ({ assert }) => {
+    const { ask, kinds, request, worker } = jobsOf({})
+    const ends = Promise.withResolvers<null>()
+    kinds.register({ name: 'test.long', isLong: true, afterCrash: 'run_again', run: () => ends.promise })
+    const stateOf = async (id: number) => (await Job.findOrFail(id)).state
+    const long = await request.execute({ kind: 'test.long', input: {}, requestedBy: null })
+    const one = worker()
+    const round = one.executeLong()
+    const { id } = await ask()
+    await one.execute()
+    assert.equal(await stateOf(id), 'done')
+    assert.notEqual(await stateOf(long.id), 'done')
+    ends.resolve(null)
+    await round
+    assert.equal(await stateOf(long.id), 'done')
+  })
+
   test('four workers do twenty jobs, each once', async ({ assert }) => {
     const done: string[] = []
     const { ask, worker } = jobsOf({ run: async ({ input }) => void done.push(input.name) })

@@ -5,13 +5,15 @@ import { toSql } from '#core/database/columns'
 import { rows } from '#core/database/rows'
 import { isGateClosed } from '#core/restore/restore_gate'
 import type { Finding, HealthCheck } from '#core/health/health_checks'
+import { findRecovery } from '#billing/queries/find_recovery'
 import { type LastDelivery, listLastDeliveries } from '#billing/queries/list_last_deliveries'
 
 const LATE_MINUTES = 15
 const MOST = 1_000
 /** Providers repeat a delivery that failed; after so long it isn't on its way any more. */
 const MISSED_MINUTES = 60
-const UNREAD = 'SELECT COUNT(*) AS amount FROM unread_subscriptions'
+/** So many of what a restore left open are named. */
+const SHOWN = 5
 const LATE = `SELECT id FROM webhook_events WHERE status = 'pending' AND received_at < ? LIMIT ${MOST}`
 
 /** What billing knows of the installation's health. */
@@ -32,13 +34,32 @@ export const billingChecks: HealthCheck[] = [
 ]
 
 async function lookAtRestore(): Promise<Finding> {
-  if (!(await isGateClosed())) return { level: 'good', detail: 'Nothing waits for an answer.' }
-  const [{ amount } = { amount: 0 }] = await rows<{ amount: number | string }>(UNREAD, [])
+  const { unread, searches, setAside, lost } = await findRecovery()
+  const todo = 'culvert backup reconcile'
+  if (await isGateClosed()) {
+    const amount = unread.reduce((sum, { subscriptions }) => sum + subscriptions, 0)
+    const asked = searches.filter(({ isSetAside }) => !isSetAside).map(({ gateway }) => gateway)
+    const also =
+      asked.length > 0 ? ` Gateways to be asked for what was begun since the backup: ${asked.join(', ')}.` : ''
+    return {
+      level: 'problem',
+      detail: `Subscriptions not read at their provider since the restore: ${amount}.${also}`,
+      why: 'Until then nothing is refunded, ended or announced, and webhooks wait.',
+      todo,
+    }
+  }
+  const left = [
+    ...setAside.map(({ id }) => `subscription ${id} could not be read`),
+    ...searches.map(({ gateway }) => `${gateway} could not be asked what was begun since the backup`),
+    ...lost.map(({ gateway, providerId }) => `${gateway} ${providerId} belongs to nobody here`),
+  ]
+  if (left.length === 0) return { level: 'good', detail: 'Nothing waits for an answer.' }
+  const more = left.length > SHOWN ? `; ${left.length - SHOWN} more` : ''
   return {
     level: 'problem',
-    detail: `Subscriptions not read at their provider since the restore: ${amount}.`,
-    why: 'Until then nothing is refunded, ended or announced, and webhooks wait.',
-    todo: 'culvert backup reconcile',
+    detail: `Since the restore: ${left.slice(0, SHOWN).join('; ')}${more}.`,
+    why: 'Somebody may pay for these, and what their provider knows of them is missing here.',
+    todo,
   }
 }
 

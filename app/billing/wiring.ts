@@ -36,7 +36,10 @@ export async function registerBilling() {
       id: 'billing.document_numbers',
       run: async (trx) => (await app.container.make(SkipDocumentNumbers)).execute(trx),
     },
-    { id: 'billing.providers', run: async (trx) => (await app.container.make(AwaitProviders)).execute(trx) }
+    {
+      id: 'billing.providers',
+      run: async (trx, backedUpAt) => (await app.container.make(AwaitProviders)).execute(trx, backedUpAt),
+    }
   )
   await registerDueWork()
   registerBillingMails()

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
 import type { Trx } from '#core/database/transaction'
 import { Contributions } from '#core/health/contributions'
 
@@ -6,8 +7,8 @@ import { Contributions } from '#core/health/contributions'
 export interface AfterRestoreStep {
   /** `<module>.<what>`, for example 'vpn.revisions'. */
   readonly id: string
-  /** In the transaction of the restored rows. Bears being repeated. */
-  run(trx: Trx): Promise<void>
+  /** In the transaction of the restored rows. Bears being repeated. May answer what the operator has to know, in sentences. */
+  run(trx: Trx, backedUpAt: DateTime): Promise<readonly string[] | void>
 }
 
 /** The steps that modules contribute. */
@@ -18,8 +19,10 @@ export class AfterRestoreSteps extends Contributions<AfterRestoreStep> {}
 export class AfterRestore {
   constructor(private steps: AfterRestoreSteps) {}
 
-  /** Fails with the first step that fails: the installation isn't restored then. */
-  async execute(trx: Trx): Promise<void> {
-    for (const step of this.steps.list()) await step.run(trx)
+  /** Fails with the first step that fails: the installation isn't restored then. Answers what the operator has to know. */
+  async execute(trx: Trx, backedUpAt: DateTime): Promise<string[]> {
+    const notes: string[] = []
+    for (const step of this.steps.list()) notes.push(...((await step.run(trx, backedUpAt)) ?? []))
+    return notes
   }
 }

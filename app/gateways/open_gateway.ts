@@ -8,6 +8,12 @@ export async function openGateway(name: string): Promise<OpenGateway | null> {
   return (await app.container.make(Gateways)).open(name)
 }
 
+/** Which begun subscriptions the driver of this name finds again. */
+export async function gatewayDiscovers(name: string): Promise<'all' | 'told' | 'none'> {
+  const driver = (await app.container.make(Gateways)).driver(name)
+  return driver ? (driver.discovers ?? 'all') : 'none'
+}
+
 /** All that operators set up, the preferred first. */
 export async function listGateways(): Promise<GatewayRecord[]> {
   return (await app.container.make(Gateways)).list()

@@ -400,7 +400,9 @@ export const columns: Record<string, readonly string[]> = {
   monthly_report_recipients: ['user_id', 'since'],
   monthly_report_emails: ['id', 'user_id', 'month'],
   restore_gate: ['id', 'closed_at', 'opened_at'],
-  unread_subscriptions: ['subscription_id', 'retry_at'],
+  unread_subscriptions: ['subscription_id', 'retry_at', 'failures', 'set_aside_at'],
+  restore_searches: ['gateway', 'since', 'retry_at', 'failures', 'set_aside_at'],
+  lost_subscriptions: ['id', 'gateway', 'provider_id', 'reason', 'found_at', 'retry_at'],
   span_backfills: [
     'id',
     'last_id',

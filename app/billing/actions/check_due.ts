@@ -10,7 +10,9 @@ import { CHECKS_AT_ONCE } from '#billing/rules'
 const BATCH = 100
 /** When a look that failed is repeated. */
 const CLAIM = { minutes: 10 }
-const DUE = `SELECT id, check_at FROM subscriptions WHERE check_at <= ? ORDER BY check_at, id LIMIT ${BATCH}`
+// What was set aside after a restore is looked at by whoever set it aside.
+const DUE = `SELECT id, check_at FROM subscriptions s WHERE check_at <= ?
+  AND NOT EXISTS (SELECT 1 FROM unread_subscriptions u WHERE u.subscription_id = s.id) ORDER BY check_at, id LIMIT ${BATCH}`
 const TAKE = 'UPDATE subscriptions SET check_at = ? WHERE id = ? AND check_at = ?'
 
 interface Row {

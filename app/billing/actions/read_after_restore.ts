@@ -7,9 +7,11 @@ import { transaction } from '#core/database/transaction'
 import { Gate } from '#core/gate'
 import { isGateClosed, openGate } from '#core/restore/restore_gate'
 import { GatewayError } from '#gateways/index'
+import { SearchAfterRestore } from '#billing/actions/search_after_restore'
 import { SendDueNotices } from '#billing/actions/send_due_notices'
 import { SyncSubscription } from '#billing/actions/sync_subscription'
 import { CHECKS_AT_ONCE } from '#billing/rules'
+import { noteFailure } from '#billing/steps/set_aside'
 
 const BATCH = 100
 /** When a look that failed, or whose process died, is repeated. */
@@ -18,7 +20,8 @@ const DUE = `SELECT subscription_id, retry_at FROM unread_subscriptions WHERE re
   ORDER BY retry_at, subscription_id LIMIT ${BATCH}`
 const TAKE = 'UPDATE unread_subscriptions SET retry_at = ? WHERE subscription_id = ? AND retry_at = ?'
 const READ = 'DELETE FROM unread_subscriptions WHERE subscription_id = ?'
-const UNREAD = 'SELECT 1 FROM unread_subscriptions'
+const AWAITED = `SELECT 1 FROM unread_subscriptions WHERE set_aside_at IS NULL
+  UNION ALL SELECT 1 FROM restore_searches WHERE set_aside_at IS NULL`
 
 interface Row {
   subscription_id: number
@@ -26,28 +29,40 @@ interface Row {
 }
 
 /**
- * Reads each subscription of a restored database at its provider and writes what is different here, then lets the rest of the
- * work go on. It changes nothing at a provider. A row goes once it is read, so a killed process costs a repeated look at most.
+ * Reads each subscription of a restored database at its provider and writes what is different here, has the gateways asked for what was begun since the
+ * backup, then lets the rest of the work go on. It changes nothing at a provider. A row goes once it is read, so a killed process costs a repeated look at most.
+ * One that fails time and again though its provider answers is set aside: the others don't wait for it.
  */
 @inject()
 export class ReadAfterRestore {
   constructor(
     private clock: Clock,
     private sync: SyncSubscription,
-    private notices: SendDueNotices
+    private notices: SendDueNotices,
+    private search: SearchAfterRestore
   ) {}
 
   async execute(): Promise<void> {
-    if (!(await isGateClosed())) return
+    const failures = await this.#readDue()
+    failures.push(...(await this.search.execute()), ...(await this.#readDue()))
+    if ((await isGateClosed()) && (await openGate(this.clock.now(), AWAITED)))
+      logger.info('the payment providers were asked after the restore')
+    const defects = failures.filter((error) => !(error instanceof GatewayError))
+    if (defects.length > 0) throw new AggregateError(defects, `Couldn't read ${defects.length} subscriptions`)
+  }
+
+  async #readDue(): Promise<unknown[]> {
     const failures: unknown[] = []
     for (let due = await this.#due(); due.length > 0; due = await this.#due()) {
       const gate = new Gate(CHECKS_AT_ONCE, due.length)
-      const read = (row: Row) => this.#read(row).catch((error: unknown) => void failures.push(error))
+      const read = (row: Row) =>
+        this.#read(row).catch(async (error: unknown) => {
+          failures.push(error)
+          await this.#failed(row.subscription_id, error)
+        })
       await Promise.all(due.map((row) => gate.run(() => read(row))))
     }
-    if (await openGate(this.clock.now(), UNREAD)) logger.info('the payment providers were asked after the restore')
-    const defects = failures.filter((error) => !(error instanceof GatewayError))
-    if (defects.length > 0) throw new AggregateError(defects, `Couldn't read ${defects.length} subscriptions`)
+    return failures
   }
 
   #due(): Promise<Row[]> {
@@ -63,5 +78,10 @@ export class ReadAfterRestore {
       await this.notices.send(subscriptionId, trx)
       await write(READ, [subscriptionId], trx)
     })
+  }
+
+  async #failed(subscriptionId: number, error: unknown) {
+    if (await noteFailure('subscription', subscriptionId, error, this.clock.now()))
+      logger.error({ subscription: subscriptionId, err: error }, "a subscription couldn't be read and was set aside")
   }
 }

@@ -9,7 +9,9 @@ import { dropRefund } from '#billing/steps/drop_refund'
 
 const BATCH = 50
 const AGAIN = { minutes: 5 }
-const DUE = `SELECT id, retry_at FROM refunds WHERE retry_at <= ? ORDER BY retry_at, id LIMIT ${BATCH}`
+// What was set aside after a restore may have been refunded meanwhile.
+const DUE = `SELECT r.id, r.retry_at FROM refunds r WHERE r.retry_at <= ? AND NOT EXISTS (SELECT 1 FROM payments p
+  JOIN unread_subscriptions u ON u.subscription_id = p.subscription_id WHERE p.id = r.payment_id) ORDER BY r.retry_at, r.id LIMIT ${BATCH}`
 const TAKE = 'UPDATE refunds SET retry_at = ? WHERE id = ? AND retry_at = ?'
 const ASKED = `SELECT r.request_key, r.amount_minor, r.currency, p.subscription_id, p.gateway, p.provider_id, p.charge_id
   FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.id = ? AND r.status = 'requested' AND r.provider_id IS NULL`

@@ -12,4 +12,12 @@ export class UnreadSubscription extends BaseModel {
   /** When the next worker may try. */
   @dateTimeColumn()
   declare retryAt: DateTime
+
+  /** Looks that failed although the provider answered. */
+  @column()
+  declare failures: number
+
+  /** Since when nobody waits for it any more. */
+  @dateTimeColumn()
+  declare setAsideAt: DateTime | null
 }

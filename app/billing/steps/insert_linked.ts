@@ -8,6 +8,7 @@ import { err, ok, type Result } from '#core/result'
 import type { KnownPrice } from '#billing/queries/find_prices'
 import { findOpenSubscription } from '#billing/queries/find_open_subscription'
 import { ensureCustomer } from '#billing/steps/ensure_customer'
+import { noteUnread } from '#billing/steps/note_unread'
 import { writeEvent, type Cause } from '#billing/steps/write_event'
 
 /** A purchase that was made elsewhere. */
@@ -18,6 +19,10 @@ export interface Linked {
   readonly providerId: string
   readonly providerPriceId: string
   readonly price: KnownPrice
+  /** What the provider has as our reference. Left out or null: a new one. */
+  readonly reference?: string | null
+  /** It was found after a restore and is read next. */
+  readonly unread?: boolean
 }
 
 export type InsertLinkedError = { type: 'account_gone' } | { type: 'already_subscribed' } | { type: 'purchase_taken' }
@@ -32,18 +37,19 @@ export async function insertLinked(
   cause: Cause,
   clock: Clock
 ): Promise<Result<number, InsertLinkedError>> {
-  const { userId, gateway, testMode, providerId, providerPriceId, price } = linked
+  const { userId, gateway, testMode, providerId, providerPriceId, price, reference, unread = false } = linked
   const now = clock.now()
   try {
     return await transaction(async (trx) => {
       const customer = await ensureCustomer(userId, clock, trx)
       if (!customer) return err({ type: 'account_gone' })
       if (await findOpenSubscription(userId, trx)) return err({ type: 'already_subscribed' })
-      const who = [randomBytes(16).toString('hex'), customer.id, userId]
+      const who = [reference ?? randomBytes(16).toString('hex'), customer.id, userId]
       const what = [price.planId, gateway, testMode ? 1 : 0, providerId, price.amountMinor, price.currency]
       const { id } = await write(INSERT, [...who, ...what, providerPriceId, toSql(now), toSql(now)], trx)
       const started = { kind: 'started', before: null, after: 'incomplete', reason: 'linked' } as const
       await writeEvent(id, started, cause, now, trx)
+      if (unread) await noteUnread(id, now, trx)
       return ok(id)
     })
   } catch (error) {

@@ -56,6 +56,8 @@ export type BackupFault =
   | { type: 'not_found'; path: string }
   | { type: 'exists'; path: string }
   | { type: 'disk_full'; path: string }
+  /** That of the database server, which may be on another machine. */
+  | { type: 'database_full' }
   | { type: 'not_innodb'; table: string }
   | { type: 'stopped' }
   | { type: 'other_key'; keyId: string }

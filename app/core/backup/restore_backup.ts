@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import culvert from '#config/culvert'
 import { AfterRestore } from '#core/after_restore'
 import { type OpenedBackup, readBackup } from '#core/backup/archive_reader'
@@ -14,6 +15,8 @@ import { emptyTables, insertLines, proveTables, watchForeignKeys } from '#core/b
 import { isRestored } from '#core/backup/settle_restore'
 import { type StoredTable, withSnapshot } from '#core/backup/snapshot'
 import { Clock } from '#core/clock'
+import { isDiskFull } from '#core/database/errors'
+import { withMigrationLock } from '#core/database/migration_lock'
 import { openSqliteFile } from '#core/database/sqlite'
 import { transaction } from '#core/database/transaction'
 import { Milestones, RESTORE_PROVEN } from '#core/health/milestones'
@@ -37,6 +40,8 @@ export interface RestoreInput {
 /** What was put back, and where a backup of what it replaced is. */
 export interface RestoredBackup extends OpenedBackup {
   savedTo: string | null
+  /** What the operator has to know, in sentences. */
+  notes: string[]
 }
 
 /**
@@ -58,8 +63,9 @@ export class RestoreBackup {
       return ok(await this.#alone(() => this.#restore(input)))
     } catch (error) {
       if (error instanceof BackupRefused) return err(error.fault)
-      if (['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes((error as { code?: string }).code ?? ''))
-        return err({ type: 'disk_full', path: culvert.storage })
+      const { code = '' } = (error ?? {}) as { code?: string }
+      if (['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(code)) return err({ type: 'disk_full', path: culvert.storage })
+      if (isDiskFull(error)) return err({ type: 'database_full' })
       throw error
     }
   }
@@ -77,13 +83,14 @@ export class RestoreBackup {
     if (replace) await this.#save(replace.saveTo, input)
     // ALTER TABLE ends a transaction of MariaDB. Where the restore fails, this leaves a gap in IDs and nothing else.
     await raiseCounters(known(backup))
+    let notes: string[] = []
     try {
-      await this.#write(input, backup, tables, files)
+      notes = await this.#write(input, backup, tables, files)
     } finally {
       await files.settle(isRestored)
     }
     await this.milestones.note(RESTORE_PROVEN)
-    return { ...backup, savedTo: replace?.saveTo ?? null }
+    return { ...backup, savedTo: replace?.saveTo ?? null, notes }
   }
 
   /** What is here, for whoever opens the backup that replaces it. */
@@ -100,10 +107,10 @@ export class RestoreBackup {
     backup: OpenedBackup,
     tables: StoredTable[],
     files: RestoredFiles
-  ) {
+  ): Promise<string[]> {
     const token = randomToken()
     const byName = new Map(tables.map((table) => [table.name, table]))
-    await transaction(async (trx) => {
+    return transaction(async (trx) => {
       // A transaction that is repeated begins with nothing.
       await files.settle(async () => false)
       try {
@@ -118,32 +125,44 @@ export class RestoreBackup {
         })
         report?.('Comparing every table with the backup')
         await proveTables(trx, tables, backup.manifest)
-        await this.afterRestore.execute(trx)
+        const notes = await this.afterRestore.execute(trx, DateTime.fromISO(backup.header.createdAt))
         await Restore.create({ token, restoredAt: this.clock.now() }, { client: trx })
         await files.exchange(token)
+        return notes
       } finally {
         await watchForeignKeys(trx)
       }
     })
   }
 
-  /** Refuses while a server or worker runs, and on SQLite keeps one from starting meanwhile. */
+  /** Refuses while a server or worker runs, and keeps one from starting meanwhile: every start waits for the lock of the migrations. */
   async #alone<T>(work: () => Promise<T>): Promise<T> {
-    if (db.connection().dialect.name === 'mysql') {
-      if ((await this.listProcesses.execute()).length > 0) throw new BackupRefused({ type: 'running' })
+    if (db.connection().dialect.name !== 'mysql') return whileNobodyHas(culvert.storage, () => withMigrationLock(work))
+    await this.#refuseWhereRunning()
+    return withMigrationLock(async () => {
+      // One that was faster has been heard of by now.
+      await this.#refuseWhereRunning()
       return work()
-    }
-    const lock = openSqliteFile(join(culvert.storage, 'server.lock'), 0)
+    })
+  }
+
+  async #refuseWhereRunning() {
+    if ((await this.listProcesses.execute()).length > 0) throw new BackupRefused({ type: 'running' })
+  }
+}
+
+/** On SQLite a server keeps this lock of the storage folder for as long as it runs. */
+async function whileNobodyHas<T>(storage: string, work: () => Promise<T>): Promise<T> {
+  const lock = openSqliteFile(join(storage, 'server.lock'), 0)
+  try {
     try {
-      try {
-        lock.exec('BEGIN EXCLUSIVE')
-      } catch {
-        throw new BackupRefused({ type: 'running' })
-      }
-      return await work()
-    } finally {
-      lock.close()
+      lock.exec('BEGIN EXCLUSIVE')
+    } catch {
+      throw new BackupRefused({ type: 'running' })
     }
+    return await work()
+  } finally {
+    lock.close()
   }
 }
 

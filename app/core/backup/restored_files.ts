@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -56,6 +56,14 @@ export class RestoredFiles {
     for (const { folder } of targets()) await this.#moveAll(join(folder, STAGED), folder)
   }
 
+  /** Whether a restore is under way or was cut off. Nothing but a restore makes these folders, and hosted files can't have their names. */
+  async isUnsettled(): Promise<boolean> {
+    if (await readJournal()) return true
+    for (const { folder } of targets())
+      for (const name of await namesIn(folder)) if (name === STAGED || name === ASIDE) return true
+    return false
+  }
+
   /** Ends an exchange, also one that another process began. Bears being cut off and repeated. */
   async settle(isCommitted: (token: string) => Promise<boolean>) {
     const journal = await readJournal()
@@ -82,7 +90,11 @@ export class RestoredFiles {
   }
 
   async #clean() {
-    for (const { folder } of targets()) await rm(join(folder, STAGED), { recursive: true, force: true })
+    for (const { folder } of targets()) {
+      await rm(join(folder, STAGED), { recursive: true, force: true })
+      // It was made for an exchange that didn't begin. What holds something is left alone.
+      await rmdir(join(folder, ASIDE)).catch(() => {})
+    }
   }
 }
 

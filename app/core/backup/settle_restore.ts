@@ -1,6 +1,5 @@
-import { readJournal } from '#core/backup/restore_journal'
 import { RestoredFiles } from '#core/backup/restored_files'
-import { withMigrationLock } from '#core/database/migration_lock'
+import { isMigrationLocked, withMigrationLock } from '#core/database/migration_lock'
 import { Restore } from '#core/restore/restore'
 
 /** Whether a restore was committed. */
@@ -8,9 +7,13 @@ export async function isRestored(token: string): Promise<boolean> {
   return (await Restore.findBy('token', token)) !== null
 }
 
-/** Brings files and rows together after a restore that was cut off. Of processes that start together one does it. */
+/**
+ * Brings files and rows together after a restore that was cut off, and waits for one that is under way. Of processes that start together
+ * one does it.
+ */
 export async function settleRestore(): Promise<boolean> {
-  if (!(await readJournal())) return false
-  await withMigrationLock(() => new RestoredFiles().settle(isRestored))
+  const files = new RestoredFiles()
+  if (!(await isMigrationLocked()) && !(await files.isUnsettled())) return false
+  await withMigrationLock(() => files.settle(isRestored))
   return true
 }

@@ -47,6 +47,7 @@ export const backedUpTables: Readonly<Record<string, BackedUp>> = {
   credit_note_numbers: {},
   // Without it, reminders that were sent would be sent again.
   billing_notices: {},
+  lost_subscriptions: {},
   payment_gateways: {},
   sandbox_customers: {},
   sandbox_prices: {},
@@ -105,6 +106,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   restores: 'is noted by the restore',
   restore_gate: 'is closed by the restore',
   unread_subscriptions: 'is noted by the restore',
+  restore_searches: 'is noted by the restore',
   jobs: 'would be done a second time',
   sign_in_counts: MEASURED,
   process_minutes: MEASURED,

@@ -44,6 +44,9 @@ const LOST = new Set([
 /** The disk of the database or of the storage folder has no room left. */
 const DISK_FULL = new Set(['ER_RECORD_FILE_FULL', 'ER_DISK_FULL', 'ENOSPC', 'SQLITE_FULL'])
 
+/** Writing a temporary file failed, for whatever reason. */
+const TEMPORARY_FILE = new Set(['ER_ERROR_ON_WRITE', 'ER_TEMP_FILE_WRITE_FAILURE'])
+
 interface DriverError {
   code?: unknown
   errno?: unknown
@@ -76,7 +79,9 @@ export function isRetryable(error: unknown): boolean {
 
 /** Nothing can be written until somebody makes room. */
 export function isDiskFull(error: unknown): boolean {
-  return DISK_FULL.has(codeOf(error))
+  if (DISK_FULL.has(codeOf(error))) return true
+  // MariaDB's temporary files: the cause is only told in words.
+  return TEMPORARY_FILE.has(codeOf(error)) && /errcode: 28\b|no space left/i.test(String((error as Error).message))
 }
 
 /** There was no answer: the server ended the connection, or there is no server. */

@@ -46,6 +46,12 @@ export async function withMigrationLock<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Whether a process does such work now, or did when it was killed. */
+export async function isMigrationLocked(): Promise<boolean> {
+  if (!(await db.connection().schema.hasTable('migration_lock'))) return false
+  return (await firstRow('SELECT 1 AS taken FROM migration_lock WHERE id = 1', [])) !== null
+}
+
 /** A row with this process's own number was left by an earlier one: in a container all have the same. */
 async function take(holder: Holder) {
   let seen: (Row & { since: number }) | null = null

@@ -51,5 +51,10 @@ export interface GatewayDriver {
   readonly policy: PolicySources
   /** A provider that charges nothing, for trials: it cannot be enabled in production. */
   readonly trialOnly: boolean
+  /**
+   * Which of the subscriptions that were begun `discover` finds: 'told' those that the provider sent events about in the last 30 days,
+   * 'none' no new ones. Left out: all.
+   */
+  readonly discovers?: 'told' | 'none'
   open(settings: GatewaySettings, context: DriverContext): PaymentGateway
 }

@@ -98,6 +98,12 @@ export interface PaidWith {
   validUntil: string | null
 }
 
+/** A customer as `start` told the provider: our reference, and the address of that time. */
+export interface Holder {
+  readonly reference: string | null
+  readonly email: string | null
+}
+
 /** A movement of money that a payout consists of. */
 export interface PaidOut {
   of: 'charge' | 'refund' | 'failed_refund' | 'dispute' | 'won_dispute'
@@ -185,6 +191,11 @@ export abstract class PaymentGateway {
 
   /** Subscriptions that were begun or changed since, for reconciliation; nothing where the provider has no such list. */
   abstract discover(since: DateTime): AsyncIterable<{ providerId: string; reference: string | null }>
+
+  /** To whom a subscription belongs, as the provider was told. Nulls: it doesn't say. */
+  async holderOf(_snapshot: SubscriptionSnapshot): Promise<Holder> {
+    return { reference: null, email: null }
+  }
 
   /** The movements of money that a payout consists of; nothing where the provider doesn't tell. */
   async *payout(_payoutId: string): AsyncGenerator<PaidOut> {

@@ -46,10 +46,11 @@ export default defineCommand({
     if (!restored.ok) throw refusal(restored.error)
     return restored.value
   },
-  text: ({ header, manifest, savedTo }) =>
+  text: ({ header, manifest, savedTo, notes }) =>
     [
       `Restored as of ${header.createdAt}: ${contentLine(manifest)}. Every table has the count and sum that it had.`,
       savedTo === null ? '' : `What was here before is in ${savedTo}.`,
+      ...notes,
     ]
       .filter(Boolean)
       .join('\n'),

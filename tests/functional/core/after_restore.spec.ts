@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { takeDocumentNumber } from '#billing/steps/take_document_number'
 import { AfterRestore } from '#core/after_restore'
 import { transaction } from '#core/database/transaction'
@@ -11,7 +12,7 @@ import { connect } from '#tests/support/connect'
 import { createServer, newKey, nodeOf } from '#tests/support/fleet'
 import { TestNode } from '#tests/support/wire'
 
-const restored = () => transaction(async (trx) => (await app.container.make(AfterRestore)).execute(trx))
+const restored = () => transaction(async (trx) => (await app.container.make(AfterRestore)).execute(trx, DateTime.utc()))
 const nextNumber = (series: 'invoice' | 'credit_note') => transaction((trx) => takeDocumentNumber(series, 2026, trx))
 
 /** Leaves a server as a backup of this revision does: without peers and connections. */

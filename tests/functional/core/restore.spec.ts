@@ -27,7 +27,7 @@ import { createServer } from '#tests/support/fleet'
 const isMysql = env.get('DB_CLIENT') === 'mysql'
 
 test.group('A restored backup', (group) => {
-  const { at, create, restore } = backupsOf(group)
+  const { at, create, passphraseFile, restore } = backupsOf(group)
 
   /** An archive of no tables under such a header. */
   const crafted = async (change: Partial<BackupHeader>) => {
@@ -145,6 +145,14 @@ test.group('A restored backup', (group) => {
     const whole = readFileSync(path)
     writeFileSync(path, whole.subarray(0, -200))
     await refused(path, 'E_BACKUP_DAMAGED')
+    const flipped = Buffer.from(whole)
+    flipped[whole.length - 50] = (flipped[whole.length - 50] ?? 0) ^ 1
+    writeFileSync(path, flipped)
+    await refused(path, 'E_BACKUP_DAMAGED')
+    writeFileSync(path, whole)
+    writeFileSync(passphraseFile(), `${PASSPHRASE}, but another`)
+    await refused(path, 'E_BACKUP_KEY')
+    writeFileSync(passphraseFile(), PASSPHRASE)
     writeFileSync(path, whole)
     writeFileSync(join(filesRoot, 'mine.txt'), 'mine')
     await refused(path, 'E_NOT_EMPTY')

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { rows } from '#core/database/rows'
+import type { Trx } from '#core/database/transaction'
 import { entitlementsFor } from '#billing/queries/entitlements_for'
 
 /** Rows that came about by what a provider said; tests of other things put rows there as they need them. */
@@ -61,14 +62,14 @@ const WITHOUT_PLAN = `SELECT DISTINCT s.user_id AS id FROM subscriptions s WHERE
   AND NOT EXISTS (SELECT 1 FROM subscriptions o WHERE o.user_id = s.user_id AND o.status IN ('active', 'past_due'))
   AND NOT EXISTS (SELECT 1 FROM grants g WHERE g.user_id = s.user_id)`
 
-/** Everything that is wrong with the books, in words; empty when they are right. */
-export async function violations(): Promise<string[]> {
+/** Everything that is wrong with the books, in words; empty when they are right. `trx` leads to those of another installation. */
+export async function violations(trx?: Trx): Promise<string[]> {
   const found: string[] = []
   for (const [sentence, sql] of Object.entries(FORBIDDEN)) {
-    for (const { id } of await rows<{ id: number }>(quoted(sql), [])) found.push(`${sentence} (${id})`)
+    for (const { id } of await rows<{ id: number }>(quoted(sql, trx), [], trx)) found.push(`${sentence} (${id})`)
   }
-  for (const { id } of await rows<{ id: number }>(WITHOUT_PLAN, [])) {
-    const { plan } = await entitlementsFor(Number(id))
+  for (const { id } of await rows<{ id: number }>(WITHOUT_PLAN, [], trx)) {
+    const { plan } = await entitlementsFor(Number(id), trx)
     if (plan !== 'free') found.push(`a user (${id}) with ${plan} and nothing that gives it`)
   }
   return found
@@ -81,7 +82,7 @@ export async function checkInvariants() {
 }
 
 /** 'before' and 'after' are words of both engines' grammar. */
-function quoted(sql: string): string {
-  const mark = db.connection().dialect.name === 'mysql' ? '`' : '"'
+function quoted(sql: string, trx?: Trx): string {
+  const mark = (trx ?? db.connection()).dialect.name === 'mysql' ? '`' : '"'
   return sql.replaceAll(/\.(before|after)\b/g, `.${mark}$1${mark}`)
 }

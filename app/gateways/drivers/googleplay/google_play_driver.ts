@@ -16,6 +16,7 @@ export function defineGooglePlay(keys = new PushKeys()): GatewayDriver {
     publicKeys: [],
     policy: {},
     trialOnly: false,
+    discovers: 'none',
     open: (settings, { clock, endpoint }) => new GooglePlayGateway(googlePlaySettings(settings, endpoint), keys, clock),
   }
 }

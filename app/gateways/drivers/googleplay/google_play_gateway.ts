@@ -77,6 +77,11 @@ export class GooglePlayGateway extends PaymentGateway {
     }
   }
 
+  /** A purchase names the customer, not our row. */
+  override async holderOf({ reference }: SubscriptionSnapshot) {
+    return { reference, email: null }
+  }
+
   async read(delivery: Delivery): Promise<Reading> {
     return readPush(delivery, this.settings, this.keys, this.clock.now())
   }

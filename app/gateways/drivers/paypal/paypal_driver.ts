@@ -20,6 +20,7 @@ export function definePayPal(certificates = new SigningCertificates()): GatewayD
     // The customer leaves for PayPal's site: nothing of PayPal is part of our pages.
     policy: {},
     trialOnly: false,
+    discovers: 'told',
     open: (settings, { clock, endpoint }) => new PayPalGateway(payPalSettings(settings, endpoint), certificates, clock),
   }
 }

@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Clock } from '#core/clock'
+import type { SubscriptionSnapshot } from '#gateways/contracts/snapshot'
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import type { GatewaySettings } from '#gateways/contracts/gateway_driver'
 import type { Delivery, GatewayEvent } from '#gateways/contracts/gateway_event'
@@ -12,6 +13,7 @@ import { checkSettings } from '#gateways/drivers/stripe/check_settings'
 import { findCheckout, startCheckout } from '#gateways/drivers/stripe/checkout'
 import { discover } from '#gateways/drivers/stripe/discover'
 import { ensurePrice, sellsAt } from '#gateways/drivers/stripe/ensure_price'
+import { holderOf } from '#gateways/drivers/stripe/holder'
 import { paidWith } from '#gateways/drivers/stripe/paid_with'
 import { paidOutBy } from '#gateways/drivers/stripe/payout'
 import { paymentMethodUrl } from '#gateways/drivers/stripe/portal'
@@ -89,6 +91,10 @@ export class StripeGateway extends PaymentGateway {
 
   discover(since: DateTime) {
     return discover(this.api, since)
+  }
+
+  override holderOf(snapshot: SubscriptionSnapshot) {
+    return holderOf(this.api, snapshot)
   }
 
   override payout(payoutId: string) {

@@ -61,6 +61,11 @@ export function refusal(fault: BackupFault): CliError {
       return new CliError(`The disk is full.${fault.path ? ` Nothing is left of ${fault.path}.` : ''}`, {
         code: 'E_DISK_FULL',
       })
+    case 'database_full':
+      return new CliError('The disk of the database is full. Everything was undone.', {
+        code: 'E_DISK_FULL',
+        next: 'Make room there: a restore takes about twice the size of the database, besides what is there.',
+      })
     case 'not_innodb':
       return new CliError(`Table ${fault.table} isn't an InnoDB table, so there is no one point in time.`, {
         code: 'E_NOT_INNODB',

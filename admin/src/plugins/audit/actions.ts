@@ -52,6 +52,7 @@ export const actions: Readonly<Record<string, Action>> = {
   'plan.set_price': action('changed the price of {}', 'plan'),
   'promotion.create': action('created the code {}', 'code'),
   'promotion.end': action('ended the code {}', 'code'),
+  'restore.forget': action('noted that {} was dealt with at its provider', 'subscription'),
   'restore.skip': action('went on after a restore without {}', 'payment gateway'),
   'server.add': action('added the server {}', 'server'),
   'server.delete': action('deleted the server {}', 'server'),

@@ -66,6 +66,7 @@ const mailPackages = ['mariadb-server', 'postfix', 'postfix-mysql', 'postfix-sql
 /** What checks the samples in deploy/. */
 const deployPackages = ['nginx-light', 'haproxy', 'systemd']
 const tunnelPackages = [
+  'mariadb-server',
   'chromium',
   'procps',
   'conntrack',

@@ -24,7 +24,9 @@ export class Product {
   constructor(
     private readonly host: string,
     /** A machine that it runs on, instead of the host. There it becomes a node by itself. */
-    private readonly machine: Machine | null = null
+    private readonly machine: Machine | null = null,
+    /** Beside those that every product of the bed has. */
+    private readonly settings: Readonly<Record<string, string>> = {}
   ) {
     cleanUpLater(() => {
       this.#child?.kill('SIGKILL')
@@ -46,6 +48,7 @@ export class Product {
       CULVERT_INSTALL: '0',
       CULVERT_STORAGE: this.storage,
       LOG_LEVEL: 'warn',
+      ...this.settings,
     }
   }
 
@@ -92,10 +95,15 @@ export class Product {
   }
 
   /** Runs `culvert …` beside the running server, as an operator would, and answers what it prints as JSON. */
-  async culvert<T>(...words: string[]): Promise<T> {
+  culvert<T>(...words: string[]): Promise<T> {
+    return this.culvertWith<T>('', ...words)
+  }
+
+  /** The same with a text on its standard input. */
+  async culvertWith<T>(input: string, ...words: string[]): Promise<T> {
     const env = Object.entries(this.#env).map(([name, value]) => `${name}=${value}`)
     const args = ['-i', ...env, process.execPath, join(root, 'cli/culvert.mjs'), ...words, '--json']
-    const output = this.machine ? this.machine.must('env', args, 60_000) : must('env', args, 60_000)
+    const output = this.machine ? this.machine.must('env', args, 60_000) : must('env', args, 60_000, input)
     return JSON.parse(await output) as T
   }
 

@@ -7,18 +7,25 @@ export interface Outcome {
 }
 
 /** Runs a program to its end. */
-export function run(command: string, args: string[], timeoutMs = 20_000): Promise<Outcome> {
+export function run(command: string, args: string[], timeoutMs = 20_000, input = ''): Promise<Outcome> {
   return new Promise((resolve) => {
-    execFile(command, args, { timeout: timeoutMs, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
-      const code = error ? (typeof error.code === 'number' ? error.code : 1) : 0
-      resolve({ code, stdout, stderr })
-    })
+    const child = execFile(
+      command,
+      args,
+      { timeout: timeoutMs, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        const code = error ? (typeof error.code === 'number' ? error.code : 1) : 0
+        resolve({ code, stdout, stderr })
+      }
+    )
+    // A program that doesn't read has ended before.
+    child.stdin?.on('error', () => {}).end(input)
   })
 }
 
 /** Runs a program that has to succeed and answers its output. */
-export async function must(command: string, args: string[], timeoutMs?: number): Promise<string> {
-  const { code, stdout, stderr } = await run(command, args, timeoutMs)
+export async function must(command: string, args: string[], timeoutMs?: number, input?: string): Promise<string> {
+  const { code, stdout, stderr } = await run(command, args, timeoutMs, input)
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}: ${stderr.trim()}`)
   return stdout
 }

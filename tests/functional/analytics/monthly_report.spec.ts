@@ -1,7 +1,12 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Clock } from '#core/clock'
+import { Mails } from '#core/mail/mails'
+import { MailTransport, OutboxTransport } from '#core/mail/transport'
 import { SendMonthlyReports } from '#analytics/actions/send_monthly_reports'
 import { SetMonthlyReport } from '#analytics/actions/set_monthly_report'
 import type { User } from '#users/index'
@@ -84,6 +89,25 @@ test.group('The monthly report by email', (group) => {
       assert.include(pages, part)
     for (const other of ['77.77', '55.55', '115.55']) assert.notInclude(`${text}${pages}`, other)
     for (const later of [TIME, '2026-11-30T23:00:00.000Z']) assert.deepEqual(await atTime(later), [])
+  })
+
+  test('goes out as a message whose part is the PDF, byte by byte', async ({ assert, cleanup }) => {
+    await history()
+    await set(ann)
+    clock.travelTo(TIME)
+    await buildDays()
+    await send()
+    const folder = mkdtempSync(join(tmpdir(), 'culvert-outbox-'))
+    app.container.swap(MailTransport, () => new OutboxTransport(folder, () => {}))
+    cleanup(() => rmSync(folder, { recursive: true, force: true }))
+    await (await app.container.make(Mails)).sendDue()
+    const [name = ''] = readdirSync(folder)
+    const message = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+    assert.include(message, `Subject: ${SUBJECT}`)
+    const [, part = ''] =
+      /filename="?financial-report-2026-10\.pdf"?\n(?:[^\n]+\n)*\n([A-Za-z0-9+/=\n]+)/.exec(message) ?? []
+    const pages = await textOfPdf(Buffer.from(part, 'base64'))
+    for (const words of ['Financial report October 2026', '$60.00']) assert.include(pages, words)
   })
 
   test('is of the next month a month later, and what says so of earlier months is gone', async ({ assert }) => {

@@ -40,6 +40,6 @@ test.group('Gateways and plans in advice', () => {
       assert.include(answer(query), 'Success rate, Google Play: 97.5')
     assert.include(answer('Is Monthly Plus worth it'), 'Subscribers, Monthly Plus: 50')
     assert.notInclude(answer('We play it safe'), 'Google Play')
-    assert.notInclude(answer('Is Monthly Pluses worth it'), 'Subscribers, Monthly Plus')
+    assert.notInclude(answer('Are Pluses worth it'), 'Subscribers, Monthly Plus')
   })
 })

@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
 }
 
 async function untilItAnswers(origin: string, child: ChildProcess) {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 1_200; attempt++) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it answered`)
     const answered = await fetch(origin, { redirect: 'manual' }).then(
       () => true,
@@ -33,7 +33,7 @@ async function untilItAnswers(origin: string, child: ChildProcess) {
     if (answered) return
     await sleep(50)
   }
-  throw new Error('The server did not answer within 10 s')
+  throw new Error('The server did not answer within a minute')
 }
 
 /** Starts a server on a core of its own; load and database have the other one. */

@@ -1,9 +1,12 @@
-import app from '@adonisjs/core/services/app'
 import { type AchievementSource, percentOf } from '#core/health/achievements'
+import { CONNECT_DAYS } from '#vpn/actions/store_connects'
+import { countConnects } from '#vpn/queries/count_connects'
 import { summarizeFleet } from '#vpn/queries/summarize_fleet'
-import { RecentConnects } from '#vpn/services/recent_connects'
+import { QUICK_CONNECT_MS } from '#vpn/services/connect_tally'
 
-const QUICK_CONNECT_MS = 250
+/** Of fewer connects a share says little. */
+const LEAST_CONNECTS = 100
+const QUICK_PERCENT = 99
 const TERABYTE = 1e12
 const GIGABYTE = 1e9
 
@@ -99,11 +102,11 @@ export const vpnAchievements: AchievementSource = {
       rarity: 'epic',
       points: 200,
       title: 'Blink of an eye',
-      description: `99 of 100 connects took less than ${QUICK_CONNECT_MS} ms.`,
-      requirement: `Answer 99 of the last 100 connects in under ${QUICK_CONNECT_MS} ms`,
-      maxProgress: 99,
-      unit: 'connects',
-      figure: 'quick_connects',
+      description: `${QUICK_PERCENT}% of the connects of ${CONNECT_DAYS} days took less than ${QUICK_CONNECT_MS} ms.`,
+      requirement: `Answer ${QUICK_PERCENT}% of at least ${LEAST_CONNECTS} connects in ${CONNECT_DAYS} days in under ${QUICK_CONNECT_MS} ms`,
+      maxProgress: QUICK_PERCENT,
+      unit: '%',
+      figure: 'quick_percent',
     },
   ],
   async count() {
@@ -114,7 +117,13 @@ export const vpnAchievements: AchievementSource = {
       peers,
       gigabytes: Math.floor(bytes / GIGABYTE),
       resolver_percent: percentOf(resolvers, servers),
-      quick_connects: (await app.container.make(RecentConnects)).under(QUICK_CONNECT_MS),
+      quick_percent: await quickPercent(),
     }
   },
+}
+
+/** Among too few it stays below, however quick they were. */
+async function quickPercent(): Promise<number> {
+  const { connects, quick } = await countConnects()
+  return connects < LEAST_CONNECTS ? Math.min(quick, QUICK_PERCENT - 1) : percentOf(quick, connects)
 }

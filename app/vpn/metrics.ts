@@ -20,7 +20,16 @@ const OF_CONNECTIONS = [
 ]
 
 /** Tables that are read or written when somebody connects. */
-const TABLES = ['connections', 'peers', 'peer_removals', 'connection_allowances', 'devices', 'servers', 'fleet']
+const TABLES = [
+  'connections',
+  'peers',
+  'peer_removals',
+  'connection_allowances',
+  'connect_days',
+  'devices',
+  'servers',
+  'fleet',
+]
 
 /** The module's metrics: nodes by state, and nothing of what goes through them. */
 export function registerVpnMetrics() {

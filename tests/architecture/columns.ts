@@ -578,6 +578,8 @@ export const columns: Record<string, readonly string[]> = {
     'total_tx',
   ],
   server_uptime: ['server_id', 'day', 'minutes_up', 'minutes'],
+  // Of all together: neither whose nor when on that day.
+  connect_days: ['day', 'connects', 'quick'],
 
   // People's devices and open connections. When a connection ends its rows go; what stays is a count.
   devices: ['id', 'user_id', 'name', 'public_key', 'server_made', 'created_on', 'key_changed_on'],

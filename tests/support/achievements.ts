@@ -13,6 +13,7 @@ export interface AchievementBody {
   unlockedAt: string | null
   progress: number
   maxProgress: number
+  isMeasured: boolean
   isCelebrated: boolean
 }
 

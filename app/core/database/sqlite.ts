@@ -26,6 +26,8 @@ export function prepareSqlite(
 ) {
   try {
     connection.pragma('busy_timeout = 5000')
+    // Counts for a file that is new: its free pages can be given back (core/database/free_pages).
+    connection.pragma('auto_vacuum = INCREMENTAL')
     connection.pragma('journal_mode = WAL')
     connection.pragma('secure_delete = ON')
     connection.pragma('foreign_keys = ON')

@@ -3,7 +3,8 @@ import { isUniqueViolation } from '#core/database/errors'
 import { firstRow } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
 
-const SHARDS = 8
+/** A list's total is in so many rows; the row's ID says in which. */
+export const SHARDS = 8
 const SUM = 'SELECT SUM(total) AS total FROM list_totals WHERE name = ?'
 
 /** Counts a row of a long list in or out, with the write that makes or removes it. */

@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
+import { countFreePages, releaseFreePages } from '#core/database/free_pages'
 import type { MaintenanceTask, TaskFigure, TaskWork } from '#core/health/maintenance_tasks'
 import { countOldRows, deleteOldRows, type OldRows } from '#core/health/old_rows'
 import { JOBS_KEPT_DAYS } from '#core/jobs/purge_jobs'
@@ -33,6 +34,15 @@ export const coreTasks: MaintenanceTask[] = [
     about: 'Moves pages from the write-ahead log into the SQLite file. MySQL and MariaDB do this by themselves.',
     estimate: async () => [{ what: 'log pages to move at most', count: await logPages() }],
     run: moveLog,
+  },
+  {
+    id: 'core.free_pages',
+    name: 'Give free pages back',
+    about: 'Shrinks the SQLite file by pages that hold nothing. MySQL and MariaDB use theirs again.',
+    estimate: async () => [{ what: 'free pages given back', count: await countFreePages() }],
+    run: async ({ signal, report }) => [
+      { what: 'free pages given back', count: await releaseFreePages(signal, (done) => report({ done })) },
+    ],
   },
 ]
 

@@ -1,10 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { Clock } from '#core/clock'
 import { throttle } from '#core/limits/throttle'
 import { ConnectDevice } from '#vpn/actions/connect_device'
 import { Disconnect } from '#vpn/actions/disconnect'
 import { connectRefused, connectionUnknown } from '#vpn/errors'
-import { RecentConnects } from '#vpn/services/recent_connects'
+import { ConnectTally } from '#vpn/services/connect_tally'
 import { CONNECT_LIMITS } from '#vpn/services/request_limits'
 import ConnectedTransformer from '#vpn/transformers/connected_transformer'
 import { connectValidator, disconnectValidator } from '#vpn/validators/connection'
@@ -14,7 +15,8 @@ export default class ConnectController {
   constructor(
     private connect: ConnectDevice,
     private disconnect: Disconnect,
-    private recent: RecentConnects
+    private clock: Clock,
+    private tally: ConnectTally
   ) {}
 
   async store(ctx: HttpContext) {
@@ -24,7 +26,7 @@ export default class ConnectController {
     const began = performance.now()
     const result = await this.connect.execute({ ...input, user: { id: user.id, emailVerified: user.emailVerified } })
     if (!result.ok) throw connectRefused(result.error)
-    if (result.value.tunnel) this.recent.add(performance.now() - began)
+    if (result.value.tunnel) this.tally.add(this.clock.today(), performance.now() - began)
     return ctx.serialize(ConnectedTransformer.transform(result.value))
   }
 

@@ -17,9 +17,9 @@ export default defineCommand({
       .filter(({ category }) => options.category === undefined || category === options.category)
       .map((achievement) => {
         const { id, title, description, category, rarity, points, requirement } = achievement
-        const { progress, maxProgress, unit, unlockedOn: unlockedAt } = achievement
+        const { progress, maxProgress, unit, isMeasured, unlockedOn: unlockedAt } = achievement
         const text = { id, title, description, category, rarity, points, requirement }
-        return { ...text, progress, maxProgress, unit, unlocked: unlockedAt !== null, unlockedAt }
+        return { ...text, progress, maxProgress, unit, isMeasured, unlocked: unlockedAt !== null, unlockedAt }
       })
   },
   text: (all) => {
@@ -28,13 +28,13 @@ export default defineCommand({
     return [
       table(
         ['achievement', 'category', 'rarity', 'points', 'progress', 'how'],
-        all.map(({ title, category, rarity, points: worth, unlockedAt, progress, maxProgress, unit, requirement }) => [
-          title,
-          category,
-          rarity,
-          `${worth}`,
-          unlockedAt ? `unlocked ${unlockedAt}` : `${progress} of ${maxProgress} ${unit}`,
-          requirement,
+        all.map((achievement) => [
+          achievement.title,
+          achievement.category,
+          achievement.rarity,
+          `${achievement.points}`,
+          progressOf(achievement),
+          achievement.requirement,
         ])
       ),
       '',
@@ -42,3 +42,16 @@ export default defineCommand({
     ].join('\n')
   },
 })
+
+interface Reached {
+  progress: number
+  maxProgress: number
+  unit: string
+  isMeasured: boolean
+  unlockedAt: string | null
+}
+
+function progressOf({ progress, maxProgress, unit, isMeasured, unlockedAt }: Reached): string {
+  if (unlockedAt) return `unlocked ${unlockedAt}`
+  return isMeasured ? `${progress} of ${maxProgress} ${unit}` : "couldn't be measured"
+}

@@ -1,14 +1,15 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import type { Clock } from '#core/clock'
+import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { transaction } from '#core/database/transaction'
 import { AchievementSources } from '#core/health/achievements'
 import { Mails } from '#core/mail/mails'
 import { MailTransport } from '#core/mail/transport'
 import { SeedDemoFleet } from '#vpn/index'
-import { RecentConnects } from '#vpn/services/recent_connects'
+import { StoreConnects } from '#vpn/actions/store_connects'
+import { ConnectTally } from '#vpn/services/connect_tally'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { customerRow } from '#tests/support/billing/rows'
 import { freeze } from '#tests/support/clock'
@@ -144,31 +145,81 @@ test.group('Figures of achievements', (group) => {
     assert.containsSubset(await count('core'), { quick_minutes: 1, quick_requests: 0, flawless_requests: 0 })
   })
 
-  test('know how many of the last hundred connects were quick', async ({ assert, cleanup }) => {
-    const recent = new RecentConnects()
-    app.container.swap(RecentConnects, () => recent)
-    cleanup(() => app.container.restore(RecentConnects))
-    const quick = async () => (await count('vpn'))['quick_connects']
-    for (let n = 0; n < 98; n += 1) recent.add(249.9)
-    recent.add(250)
-    recent.add(900)
-    assert.equal(await quick(), 98)
-    recent.add(10)
-    assert.equal(await quick(), 98)
-    for (let n = 0; n < 98; n += 1) recent.add(10)
+  const ownTally = (cleanup: (restore: () => void) => void) => {
+    const tally = new ConnectTally()
+    app.container.swap(ConnectTally, () => tally)
+    cleanup(() => app.container.restore(ConnectTally))
+    return tally
+  }
+  const storedConnects = async () =>
+    ((await db.from('connect_days').orderBy('day')) as { day: string; connects: number; quick: number }[]).map(
+      ({ day, connects, quick }) => [day.slice(0, 10), Number(connects), Number(quick)]
+    )
+
+  test('know the share of quick connects in 30 days, of all processes and from a hundred on', async ({
+    assert,
+    cleanup,
+  }) => {
+    const clock = freeze(cleanup)
+    const tally = ownTally(cleanup)
+    const other = new ConnectTally()
+    const others = new StoreConnects(clock, other)
+    const quick = async () => (await count('vpn'))['quick_percent']
+    const add = (to: ConnectTally, amount: number, ms: number) => {
+      for (let n = 0; n < amount; n += 1) to.add(clock.today(), ms)
+    }
+    assert.equal(await quick(), 0)
+    add(tally, 60, 249.9)
+    assert.equal(await quick(), 60)
+    add(tally, 39, 10)
+    assert.equal(await quick(), 98, 'too few to tell')
+    add(other, 1, 250)
+    await others.execute()
     assert.equal(await quick(), 99)
+    add(other, 1, 900)
+    await others.execute()
+    assert.equal(await quick(), 98)
+    clock.advance({ days: 29 })
+    assert.equal(await quick(), 98)
+    clock.advance({ days: 1 })
+    assert.equal(await quick(), 0)
+    assert.deepEqual(await storedConnects(), [])
+  })
+
+  test('store of connects a number for each day and nothing else, and lose none that could not be stored', async ({
+    assert,
+    cleanup,
+  }) => {
+    const clock = freeze(cleanup)
+    const tally = new ConnectTally()
+    const store = new StoreConnects(clock, tally)
+    tally.add('2026-03-09', 10)
+    tally.add('2026-03-10', 300)
+    await Promise.all([store.execute(), store.execute()])
+    assert.deepEqual(await storedConnects(), [
+      ['2026-03-09', 1, 1],
+      ['2026-03-10', 1, 0],
+    ])
+    await db.rawQuery('ALTER TABLE connect_days RENAME TO hidden_days')
+    tally.add('2026-03-10', 10)
+    try {
+      await assert.rejects(() => store.execute())
+    } finally {
+      await db.rawQuery('ALTER TABLE hidden_days RENAME TO connect_days')
+    }
+    await store.execute()
+    assert.deepEqual((await storedConnects())[1], ['2026-03-10', 2, 1])
   })
 
   test('count connects to real servers only', async ({ assert, cleanup }) => {
-    const recent = new RecentConnects()
-    app.container.swap(RecentConnects, () => recent)
-    cleanup(() => app.container.restore(RecentConnects))
+    const tally = ownTally(cleanup)
     await (await app.container.make(SeedDemoFleet)).execute()
     const browser = await signedIn(await createUser({ plan: 'yearly' }))
     const demo = (await db.from('servers').where('simulated', true).orderBy('id').firstOrFail()) as { id: number }
     await connect(browser, Number(demo.id))
-    assert.equal(recent.under(Number.POSITIVE_INFINITY), 0)
+    assert.deepEqual(tally.take(), [])
     await connect(browser, (await createServer()).id)
-    assert.equal(recent.under(Number.POSITIVE_INFINITY), 1)
+    const [[day, { connects }] = ['', { connects: 0 }]] = tally.take()
+    assert.deepEqual([day, connects], [(await app.container.make(Clock)).today(), 1])
   })
 })

@@ -102,6 +102,24 @@ test.group('Achievements', (group) => {
     assert.equal(asked.times, 2)
   })
 
+  test('of a source that fails say so, and the others are shown', async ({ assert, cleanup }) => {
+    const account = await createUser({ isAdmin: true })
+    await countAs({ accounts: 10 }, cleanup)
+    assert.isTrue((await achievementsOf(await signedIn(account))).get('users.ten_accounts')?.unlocked)
+    const source = (await app.container.make(AchievementSources)).find('users')
+    assert.exists(source)
+    if (!source) return
+    const { count } = source
+    source.count = () => Promise.reject(new Error('on purpose'))
+    cleanup(() => (source.count = count))
+    const all = await achievementsOf(await signedIn(account))
+    assert.containsSubset(all.get('users.hundred_accounts'), { isMeasured: false, progress: 0, unlocked: false })
+    assert.containsSubset(all.get('users.ten_accounts'), { isMeasured: true, unlocked: true })
+    assert.isTrue([...all.values()].every(({ id, isMeasured }) => isMeasured || id.startsWith('users.')))
+    await forgetFigures()
+    assert.match((await runCli(['achievement', 'list'])).stdout, /^Full house .*couldn't be measured/m)
+  })
+
   test('unlock by themselves while nobody looks', async ({ assert, cleanup }) => {
     await countAs({ accounts: 100 }, cleanup)
     const due = await app.container.make(DueWorkRegistry)

@@ -1,8 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
-import { wordsOfFailure } from '../../kernel/data/console-error'
-import { CallDialog, Screen, ScreenSkeleton, Trouble } from '../../kernel/ui'
+import { CallDialog, Screen, ScreenStates } from '../../kernel/ui'
 import styles from './downloads.module.css'
 import { PlatformCard } from './platform-card'
 import { PublishDialog } from './publish-dialog'
@@ -15,9 +14,10 @@ const ALL = { pagination: { page: 1, perPage: 500 }, sort: { field: 'id', order:
 /** Builds by platform: the current ones, and their history. */
 export default function DownloadsScreen() {
   const [open, setOpen] = useState<Open | null>(null)
-  const { data: builds = [], isPending, error, refetch } = useGetList<Build>(RESOURCE, ALL)
+  const query = useGetList<Build>(RESOURCE, ALL)
+  const { data: builds = [] } = query
   const close = () => setOpen(null)
-  const isKnown = !isPending && !error
+  const isKnown = query.data !== undefined
   const publish = (
     <Button variant="contained" onClick={() => setOpen({ dialog: 'publish' })}>
       Publish a build
@@ -25,18 +25,7 @@ export default function DownloadsScreen() {
   )
   return (
     <Screen title="Downloads" summary={isKnown && summaryOf(builds)} actions={isKnown && publish}>
-      {isPending && <ScreenSkeleton />}
-      {error && (
-        <Trouble
-          title="Couldn't load the builds"
-          text={wordsOfFailure(error)}
-          action={
-            <Button variant="outlined" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      <ScreenStates query={query} failure="Couldn't load the builds" />
       {isKnown && (
         <div className={styles.cards}>
           {platforms.map(({ id }) => (

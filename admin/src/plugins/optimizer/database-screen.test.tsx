@@ -24,7 +24,7 @@ test('says where nothing has been measured, and where it failed', async () => {
   const { server, person } = showOptimizer('/database', { database: new Error('gone') })
   expect(await screen.findByRole('heading', { name: "Couldn't load the database's figures" })).toBeInTheDocument()
   server.database = { statements: [], tables: [] }
-  await person.click(screen.getByRole('button', { name: 'Retry' }))
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^Nothing measured yet/)).toBeInTheDocument()
   expect(screen.getByText(/^No table statistics yet/)).toBeInTheDocument()
 })

@@ -1,9 +1,7 @@
-import { Button } from '@mui/material'
 import { FiguresTable } from '../../kernel/chart'
-import { wordsOfFailure } from '../../kernel/data/console-error'
 import { formatNumber } from '../../kernel/format'
 import { sizeInWords } from '../../kernel/format/size'
-import { ScreenSkeleton, Trouble } from '../../kernel/ui'
+import { ScreenStates } from '../../kernel/ui'
 import styles from './optimizer.module.css'
 import { OptimizerScreen } from './optimizer-screen'
 import type { DatabaseFindings } from './types'
@@ -11,21 +9,11 @@ import { useDatabase } from './use-optimizer'
 
 /** What takes the database's time and room. */
 export default function DatabaseScreen() {
-  const { data, error, refetch } = useDatabase()
+  const query = useDatabase()
+  const { data } = query
   return (
     <OptimizerScreen>
-      {!data && !error && <ScreenSkeleton />}
-      {!data && error && (
-        <Trouble
-          title="Couldn't load the database's figures"
-          text={wordsOfFailure(error)}
-          action={
-            <Button variant="outlined" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        />
-      )}
+      <ScreenStates query={query} failure="Couldn't load the database's figures" />
       {data && (
         <div className={styles.parts}>
           <Statements statements={data.statements} />

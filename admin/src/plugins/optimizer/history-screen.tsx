@@ -1,7 +1,5 @@
-import { Button } from '@mui/material'
-import { wordsOfFailure } from '../../kernel/data/console-error'
 import { formatMoment } from '../../kernel/format'
-import { ScreenSkeleton, StateTag, Trouble } from '../../kernel/ui'
+import { ScreenStates, StateTag, Trouble } from '../../kernel/ui'
 import { BeforeAndAfter } from './comparison'
 import styles from './optimizer.module.css'
 import { OptimizerScreen } from './optimizer-screen'
@@ -12,21 +10,11 @@ import { useRuns } from './use-optimizer'
 
 /** The last runs, each with what its tasks did. */
 export default function HistoryScreen() {
-  const { data, error, refetch } = useRuns()
+  const query = useRuns()
+  const { data } = query
   return (
     <OptimizerScreen>
-      {!data && !error && <ScreenSkeleton />}
-      {!data && error && (
-        <Trouble
-          title="Couldn't load the history"
-          text={wordsOfFailure(error)}
-          action={
-            <Button variant="outlined" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        />
-      )}
+      <ScreenStates query={query} failure="Couldn't load the history" />
       {data?.length === 0 && <Trouble title="No runs yet" text="You'll find each run here, with what its tasks did." />}
       {data && data.length > 0 && (
         <ul className={styles.runs} aria-label="Runs">

@@ -102,7 +102,7 @@ test('a failure can be tried again', async () => {
   const { server, person } = showOptimizer('', { now: new Error('gone') })
   expect(await screen.findByRole('heading', { name: "Couldn't load the optimizer" })).toBeInTheDocument()
   server.now = idle
-  await person.click(screen.getByRole('button', { name: 'Retry' }))
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
   await tasks()
 })
 

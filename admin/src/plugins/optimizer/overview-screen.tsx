@@ -1,6 +1,4 @@
-import { Button } from '@mui/material'
-import { wordsOfFailure } from '../../kernel/data/console-error'
-import { ScreenSkeleton, Trouble } from '../../kernel/ui'
+import { ScreenStates } from '../../kernel/ui'
 import { Comparison } from './comparison'
 import { Metrics } from './metrics'
 import styles from './optimizer.module.css'
@@ -13,22 +11,12 @@ import { useOptimizer } from './use-optimizer'
 
 /** How the installation is now, and what can be done about it. */
 export default function OverviewScreen() {
-  const { data, error, refetch } = useOptimizer()
+  const query = useOptimizer()
+  const { data } = query
   const { ended, preview, follow } = useFollowedRun(data?.running)
   return (
     <OptimizerScreen>
-      {!data && !error && <ScreenSkeleton />}
-      {!data && error && (
-        <Trouble
-          title="Couldn't load the optimizer"
-          text={wordsOfFailure(error)}
-          action={
-            <Button variant="outlined" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        />
-      )}
+      <ScreenStates query={query} failure="Couldn't load the optimizer" />
       {data && (
         <div className={styles.parts}>
           <Metrics snapshot={data} alerts={data.alerts} />

@@ -1,8 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { isOnlyUsable, isUsable, WITHOUT_GATEWAYS } from '../../../../app/shared/gateways'
-import { wordsOfFailure } from '../../kernel/data/console-error'
-import { DeleteDialog, Screen, ScreenSkeleton, Trouble } from '../../kernel/ui'
+import { DeleteDialog, Screen, ScreenStates, Trouble } from '../../kernel/ui'
 import { CreateDialog } from './create-dialog'
 import { DisableDialog } from './disable-dialog'
 import { EditDialog } from './edit-dialog'
@@ -19,7 +18,7 @@ type Open = { dialog: 'create' } | { dialog: 'edit' | 'delete' | 'disable'; gate
 /** The payment methods, the preferred first. */
 export default function GatewaysScreen() {
   const [open, setOpen] = useState<Open | null>(null)
-  const { gateways, isPending, error, refetch, busy, change, move, troubles } = useGateways()
+  const { query, gateways, busy, change, move, troubles } = useGateways()
   const close = () => setOpen(null)
   const isOnly = ({ id }: Gateway) => isOnlyUsable(gateways, id)
   const toggle = (gateway: Gateway, data: Partial<Gateway>) => {
@@ -32,7 +31,7 @@ export default function GatewaysScreen() {
     </Button>
   )
   const listTrouble = troubles.at('list')
-  const isKnown = !isPending && !error
+  const isKnown = query.data !== undefined
   const kinds = freeKinds(gateways)
   return (
     <Screen
@@ -40,18 +39,7 @@ export default function GatewaysScreen() {
       summary={isKnown && summaryOf(gateways)}
       actions={isKnown && kinds.length > 0 && add}
     >
-      {isPending && <ScreenSkeleton />}
-      {error && (
-        <Trouble
-          title="Couldn't load the gateways"
-          text={wordsOfFailure(error)}
-          action={
-            <Button variant="outlined" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      <ScreenStates query={query} failure="Couldn't load the gateways" />
       {isKnown && gateways.length === 0 && (
         <Trouble
           title="No payment gateways yet"

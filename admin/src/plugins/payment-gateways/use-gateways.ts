@@ -15,7 +15,8 @@ const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'priority', 
  * it happened and not by a toast, as the specification has it.
  */
 export function useGateways() {
-  const { data: gateways = [], isPending, error, refetch } = useGetList<Gateway>(RESOURCE, ALL)
+  const query = useGetList<Gateway>(RESOURCE, ALL)
+  const { data: gateways = [], refetch } = query
   const [busy, setBusy] = useState(false)
   const troubles = useTroubles()
   const provider = useDataProvider()
@@ -52,7 +53,7 @@ export function useGateways() {
     await send('list', () => call('PUT', `${RESOURCE}/order`, { order }), troubleWithOrder)
   }
 
-  return { gateways, isPending, error, refetch, busy, change, move, troubles }
+  return { query, gateways, busy, change, move, troubles }
 }
 
 function troubleWithOne({ id, displayName }: Gateway, error: unknown): Trouble {

@@ -7,7 +7,8 @@ import type { Achievement } from './types'
 
 /** One achievement: what it is for, and how far the installation is. */
 export function AchievementCard({ achievement }: { achievement: Achievement }) {
-  const { title, description, requirement, rarity, points, unlocked, unlockedAt, progress, maxProgress } = achievement
+  const { title, description, requirement, rarity, points, unlocked, unlockedAt } = achievement
+  const { progress, maxProgress, isMeasured } = achievement
   return (
     <li className={styles.card} data-rarity={rarity} data-unlocked={unlocked}>
       <span className={styles.cup}>
@@ -19,7 +20,7 @@ export function AchievementCard({ achievement }: { achievement: Achievement }) {
           <span className={styles.rarity}>{rarityLabels[rarity]}</span>
         </div>
         <p className={styles.text}>{unlocked ? description : requirement}</p>
-        {!unlocked && (
+        {!unlocked && isMeasured && (
           <LinearProgress
             className={styles.bar}
             variant="determinate"

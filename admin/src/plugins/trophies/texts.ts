@@ -20,7 +20,8 @@ export const rarityLabels = {
 } as const satisfies Record<Achievement['rarity'], string>
 
 /** '7 of 10 accounts', '50% of 100%' */
-export function progressOf({ progress, maxProgress, unit }: Achievement): string {
+export function progressOf({ progress, maxProgress, unit, isMeasured }: Achievement): string {
+  if (!isMeasured) return "Couldn't be measured"
   const [now, all] = [progress, maxProgress].map(formatNumber)
   return unit === '%' ? `${now}% of ${all}%` : `${now} of ${all} ${unit}`
 }

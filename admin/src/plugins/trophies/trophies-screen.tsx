@@ -1,7 +1,6 @@
-import { Button } from '@mui/material'
+import { Alert } from '@mui/material'
 import { useSearchParams } from 'react-router-dom'
-import { wordsOfFailure } from '../../kernel/data/console-error'
-import { Screen, ScreenSkeleton, Trouble } from '../../kernel/ui'
+import { Screen, ScreenStates, Trouble } from '../../kernel/ui'
 import { AchievementCard } from './achievement-card'
 import { Celebration } from './celebration'
 import { Filters, isFilter, narrow } from './filters'
@@ -13,23 +12,13 @@ import { useCelebration } from './use-celebration'
 
 /** The trophy case: what has been reached, and what is next. */
 export default function TrophiesScreen() {
-  const { data, error, refetch, dataUpdatedAt } = useAchievements()
+  const query = useAchievements()
+  const { data, dataUpdatedAt } = query
   const { celebrated, dismiss } = useCelebration(data, dataUpdatedAt)
   return (
     <Screen title="Trophies" summary="Milestones of this installation, counted from real data.">
       <Celebration achievements={celebrated} onDismiss={dismiss} />
-      {!data && !error && <ScreenSkeleton />}
-      {!data && error && (
-        <Trouble
-          title="Couldn't load the achievements"
-          text={wordsOfFailure(error)}
-          action={
-            <Button variant="outlined" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        />
-      )}
+      <ScreenStates query={query} failure="Couldn't load the achievements" />
       {data && <TrophyCase all={data} />}
     </Screen>
   )
@@ -40,9 +29,18 @@ function TrophyCase({ all }: { all: readonly Achievement[] }) {
   const asked = query.get('category')
   const filter = isFilter(asked) ? asked : 'all'
   const shown = narrow(all, filter)
+  const unmeasured = all.filter(({ isMeasured }) => !isMeasured).length
   return (
     <>
       <Totals achievements={all} />
+      {unmeasured > 0 && (
+        <Alert severity="warning" className={styles.unmeasured}>
+          {unmeasured === 1
+            ? "1 achievement couldn't be measured."
+            : `${unmeasured} achievements couldn't be measured.`}{' '}
+          The server's log says why.
+        </Alert>
+      )}
       <Filters
         all={all}
         chosen={filter}

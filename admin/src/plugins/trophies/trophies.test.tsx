@@ -16,6 +16,7 @@ const near: Achievement = {
   progress: 95,
   maxProgress: 100,
   unit: 'accounts',
+  isMeasured: true,
   isCelebrated: false,
   unlocked: false,
   unlockedAt: null,
@@ -162,6 +163,14 @@ test('a failure can be tried again', async () => {
   const { server, person } = show(new Error('gone'))
   expect(await screen.findByRole('heading', { name: "Couldn't load the achievements" })).toBeInTheDocument()
   server.all = [near]
-  await person.click(screen.getByRole('button', { name: 'Retry' }))
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('region', { name: 'Points' })).toBeInTheDocument()
+})
+
+test('an achievement that could not be counted says so, and the others are shown', async () => {
+  show([near, { ...far, progress: 0, isMeasured: false }, done])
+  expect(await screen.findByText("1 achievement couldn't be measured. The server's log says why.")).toBeInTheDocument()
+  expect(screen.getByText("Couldn't be measured")).toBeInTheDocument()
+  expect(screen.queryByRole('progressbar', { name: 'Progress of Double locked' })).toBeNull()
+  expect(screen.getByRole('progressbar', { name: 'Progress of Full house' })).toBeInTheDocument()
 })

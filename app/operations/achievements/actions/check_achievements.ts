@@ -20,6 +20,7 @@ export class CheckAchievements {
     const all = this.sources.list().flatMap(({ id, achievements }) =>
       achievements.map((achievement) => ({
         achievement,
+        isMeasured: figures.get(id) !== null,
         progress: Math.max(0, Math.min(achievement.maxProgress, figures.get(id)?.[achievement.figure] ?? 0)),
       }))
     )
@@ -36,10 +37,11 @@ export class CheckAchievements {
     }
     if (reached.length > 0) unlocked = await this.#unlocked()
     return all
-      .map(({ achievement, progress }) => {
+      .map(({ achievement, isMeasured, progress }) => {
         const row = unlocked.get(achievement.id)
         return {
           ...achievement,
+          isMeasured: row !== undefined || isMeasured,
           progress: row ? achievement.maxProgress : progress,
           unlockedOn: row?.unlockedOn ?? null,
           isCelebrated: row?.isCelebrated ?? false,

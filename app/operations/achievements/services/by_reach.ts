@@ -2,6 +2,8 @@ import type { Achievement } from '#core/health/achievements'
 
 /** An achievement with how far this installation is. */
 export interface CheckedAchievement extends Achievement {
+  /** False while it's locked and its module failed to count: nobody knows the progress. */
+  readonly isMeasured: boolean
   /** From 0 to `maxProgress`. It stays there once it is unlocked, even if the figure falls. */
   readonly progress: number
   /** The day, 'YYYY-MM-DD'; null while it is locked. */

@@ -1,9 +1,11 @@
-import { AchievementSources } from '#core/health/achievements'
+import logger from '@adonisjs/core/services/logger'
+import { outage } from '#core/database/outage'
+import { type AchievementSource, AchievementSources } from '#core/health/achievements'
 
 const KEPT_MS = 60_000
 
-/** Figures by source and name. */
-type AllFigures = ReadonlyMap<string, Readonly<Record<string, number>>>
+/** Figures by source and name; null where a source couldn't be counted. */
+type AllFigures = ReadonlyMap<string, Readonly<Record<string, number>> | null>
 
 /** What the achievements' progress is counted from: once a minute in each process, however often consoles ask. */
 export class FigureCache {
@@ -31,8 +33,19 @@ export class FigureCache {
 
   /** One source after the other: there is no hurry, and requests need the pool. */
   async #count(): Promise<AllFigures> {
-    const figures = new Map<string, Readonly<Record<string, number>>>()
-    for (const source of this.sources.list()) figures.set(source.id, await source.count())
+    const figures = new Map<string, Readonly<Record<string, number>> | null>()
+    for (const source of this.sources.list()) figures.set(source.id, await countOf(source))
     return figures
+  }
+}
+
+/** One module's mistake must not hide the others' achievements. Without a database there is nothing to show at all. */
+async function countOf(source: AchievementSource) {
+  try {
+    return await source.count()
+  } catch (error) {
+    if (outage.note(error)) throw error
+    logger.error({ source: source.id, err: error }, "couldn't count the figures of achievements")
+    return null
   }
 }

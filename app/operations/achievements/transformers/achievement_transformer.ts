@@ -6,7 +6,7 @@ export default class AchievementTransformer extends BaseTransformer<CheckedAchie
     const { unlockedOn } = this.resource
     return {
       ...this.pick(this.resource, ['id', 'title', 'description', 'category', 'rarity', 'points', 'requirement']),
-      ...this.pick(this.resource, ['progress', 'maxProgress', 'unit', 'isCelebrated']),
+      ...this.pick(this.resource, ['progress', 'maxProgress', 'unit', 'isMeasured', 'isCelebrated']),
       unlocked: unlockedOn !== null,
       unlockedAt: unlockedOn,
     }

@@ -46,6 +46,7 @@ export const declaredIndexes: Readonly<Record<string, readonly string[]>> = {
   maintenance_windows: ['ends_at, id'],
   measure_alerts: ['unique measure, is_open'],
   milestones: ['unique name'],
+  monthly_report_emails: ['unique user_id, month'],
   nodes: ['unique credential_hash', 'unique code_hash'],
   optimizer_runs: ['unique is_open', 'unique scheduled_on', 'started_at, id'],
   outgoing_mails: ['due_at, id'],

@@ -1,5 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import type { MaintenanceTask, TaskFigure } from '#core/health/maintenance_tasks'
+import { FileIndex } from '#files/search/file_index'
+import { FilesUnavailable } from '#files/http/refusals'
 import { CleanUp } from '#files/upkeep/clean_up'
 import { ListKept } from '#files/upkeep/kept'
 
@@ -12,6 +14,23 @@ async function excess(): Promise<TaskFigure[]> {
   ]
 }
 
+/** Without a folder for hosted files there is no index either. */
+async function index(): Promise<FileIndex | null> {
+  try {
+    return await app.container.make(FileIndex)
+  } catch (error) {
+    if (error instanceof FilesUnavailable) return null
+    throw error
+  }
+}
+
+async function indexed(): Promise<number> {
+  const found = await index()
+  return found?.isRunning ? (await found.ask('recheck', { begin: false })).state.count : 0
+}
+
+const recheck = async (signal: AbortSignal) => (await index())?.recheck(signal) ?? null
+
 /** The module's upkeep. */
 export const fileTasks: MaintenanceTask[] = [
   {
@@ -23,6 +42,19 @@ export const fileTasks: MaintenanceTask[] = [
       const before = await excess()
       await (await app.container.make(CleanUp)).execute()
       return before
+    },
+  },
+  {
+    id: 'files.search_index',
+    name: 'Check the search index',
+    about: "Reads all hosted files again and corrects this process's search index, where somebody searched lately.",
+    estimate: async () => [{ what: 'files and folders to check', count: await indexed() }],
+    async run({ signal }) {
+      const { checked, corrected } = (await recheck(signal)) ?? { checked: 0, corrected: 0 }
+      return [
+        { what: 'files and folders checked', count: checked },
+        { what: 'corrected in the search index', count: corrected },
+      ]
     },
   },
 ]

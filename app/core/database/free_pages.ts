@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
-import { usePooledConnection } from '#core/database/connection'
+import { usePooledConnection as onPooledConnection } from '#core/database/connection'
 
 /** Pages that stay, so that the next rows need no new ones: a megabyte. */
 const KEPT = 256
@@ -45,7 +45,7 @@ async function patiently(sql: string, signal: AbortSignal): Promise<void> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
     try {
-      return await usePooledConnection(async ({ raw }) => raw.exec?.(sql))
+      return await onPooledConnection(async ({ raw }) => raw.exec?.(sql))
     } catch (error) {
       if ((error as { code?: unknown }).code !== 'SQLITE_BUSY' || performance.now() > until) throw error
       await sleep(LOOK_MS, undefined, { signal })

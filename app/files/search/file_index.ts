@@ -12,6 +12,8 @@ import { THREAD_LIMITS } from '#files/threads'
 const IDLE_MS = 30 * 60_000
 /** The thread is stuck in a disk that does not answer. */
 const PATIENCE_MS = 20_000
+/** How often a walk that was asked for is looked after. */
+const RECHECK_LOOK_MS = 50
 /** So long it may take to give back what the system watches. */
 const FAREWELL_MS = 2_000
 
@@ -68,6 +70,26 @@ export class FileIndex {
     for (;;) {
       const answer = await this.ask(kind, input)
       if (answer.state.asOf !== null) return answer
+    }
+  }
+
+  /** False where nobody has searched for a while: there is nothing to check. */
+  get isRunning(): boolean {
+    return this.#thread !== null
+  }
+
+  /**
+   * Has a running index read everything again, while it answers others. Answers how many entries it has and how many of
+   * them were wrong; null where there is none.
+   */
+  async recheck(signal: AbortSignal): Promise<{ checked: number; corrected: number } | null> {
+    if (!this.isRunning) return null
+    const { walks } = await this.ask('recheck', { begin: true })
+    for (;;) {
+      await sleep(RECHECK_LOOK_MS, undefined, { signal })
+      if (!this.isRunning) return null
+      const { walks: done, corrected, state } = await this.ask('recheck', { begin: false })
+      if (done > walks) return { checked: state.count, corrected }
     }
   }
 

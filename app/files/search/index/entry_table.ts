@@ -30,6 +30,8 @@ export class EntryTable {
   readonly #free: number[] = []
   /** Entries, the root left out. */
   count = 0
+  /** How often an entry came, went or got other facts. */
+  changes = 0
 
   constructor(private most: number) {
     this.bits[ROOT] = FOLDER
@@ -86,15 +88,20 @@ export class EntryTable {
     this.bits[id] = isHidden ? HIDDEN : 0
     this.update(id, facts)
     this.count += 1
+    this.changes += 1
     return id
   }
 
-  update(id: number, { kind, size, modified, permissions }: IndexedFacts) {
+  /** Answers whether its facts are other ones. */
+  update(id: number, { kind, size, modified, permissions }: IndexedFacts): boolean {
     const isFolder = kind === 'folder'
     if (!isFolder) this.#removeBelow(id)
+    const bits = ((this.bits[id] ?? 0) & HIDDEN) | permissions | (isFolder ? FOLDER : 0)
+    const before = [this.sizes[id], this.modified[id], this.bits[id]]
     this.sizes[id] = isFolder ? 0 : size
     this.modified[id] = modified
-    this.bits[id] = ((this.bits[id] ?? 0) & HIDDEN) | permissions | (isFolder ? FOLDER : 0)
+    this.bits[id] = bits
+    return before[0] !== this.sizes[id] || before[1] !== modified || before[2] !== bits
   }
 
   /** Removes an entry and everything below it. */
@@ -127,6 +134,7 @@ export class EntryTable {
     this.bits[id] = GONE
     this.#free.push(id)
     this.count -= 1
+    this.changes += 1
   }
 
   #grow() {

@@ -50,6 +50,9 @@ export class IndexKeeper {
   /** Watching begins anew then. */
   #again: NodeJS.Timeout | undefined
   #lastWalkMs = 0
+  /** Walks that ended, and how many entries the last one found to be wrong. */
+  walks = 0
+  corrected = 0
   #isStopped = false
   /** One change of the index after the other. */
   #work: Promise<unknown> = Promise.resolve()
@@ -77,9 +80,12 @@ export class IndexKeeper {
     const began = performance.now()
     try {
       await this.#next(async () => {
-        const asOf = this.#setup.now()
+        const [asOf, changes] = [this.#setup.now(), this.table.changes]
         await this.#tree.all()
-        if (!this.#isStopped) this.#asOf = asOf
+        if (this.#isStopped) return
+        this.#asOf = asOf
+        this.corrected = this.table.changes - changes
+        this.walks += 1
       })
     } finally {
       this.#lastWalkMs = performance.now() - began

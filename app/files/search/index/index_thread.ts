@@ -23,6 +23,11 @@ started.catch(() => {})
 const answers = {
   find: (input: Questions['find']['input']) => findEntries(keeper.table, input),
   quick: ({ text }: Questions['quick']['input']) => ({ hits: quickFind(keeper.table, text) }),
+  recheck: ({ begin }: Questions['recheck']['input']) => {
+    const { walks, corrected } = keeper
+    if (begin) void keeper.walk().catch(() => {})
+    return { walks, corrected }
+  },
   sum: (input: Questions['sum']['input']) => ({ sums: sumSizes(keeper.table, input) }),
 }
 

@@ -6,6 +6,8 @@ import type { SumInput, Sums } from '#files/search/index/sum_sizes'
 export interface Questions {
   find: { input: FindInput; answer: Found }
   quick: { input: { text: string }; answer: { hits: string[][] } }
+  /** Begins to read everything again where it should; answers how often that was done and what the last time corrected. */
+  recheck: { input: { begin: boolean }; answer: { walks: number; corrected: number } }
   sum: { input: SumInput; answer: { sums: Sums | null } }
 }
 

@@ -1,5 +1,5 @@
 import { faultOfName, MAX_DEPTH } from '#files/paths/entry_path'
-import type { SyncFolder } from '#files/paths/sync_folder'
+import type { IndexedFacts, SyncFolder } from '#files/paths/sync_folder'
 import { type EntryTable, NONE, ROOT } from '#files/search/index/entry_table'
 
 /** Questions are answered between two slices of a walk. */
@@ -56,7 +56,11 @@ export class ReadTree {
     const folder = this.root.open(names.slice(0, -1))
     const facts = folder?.facts(name)
     folder?.close()
-    if (facts) this.table.update(id, facts)
+    if (facts) this.#update(id, facts)
+  }
+
+  #update(id: number, facts: IndexedFacts) {
+    if (this.table.update(id, facts)) this.table.changes += 1
   }
 
   async #entry(parent: number, above: readonly string[], name: string, known: number) {
@@ -68,7 +72,7 @@ export class ReadTree {
         if (known !== NONE) this.table.remove(known)
         return
       }
-      if (known !== NONE) this.table.update(known, facts)
+      if (known !== NONE) this.#update(known, facts)
       const id = known === NONE ? this.table.add(parent, name, facts) : known
       if (id !== NONE && facts.kind === 'folder') await this.#folders([id], false)
     } finally {
@@ -104,7 +108,7 @@ export class ReadTree {
         const facts = folder?.facts(name)
         if (!facts) continue
         gone.delete(name)
-        if (known !== NONE) table.update(known, facts)
+        if (known !== NONE) this.#update(known, facts)
         const child = known === NONE ? table.add(id, name, facts) : known
         if (facts.kind === 'folder') onFolder(child, known === NONE)
       }

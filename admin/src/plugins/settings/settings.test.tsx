@@ -12,8 +12,24 @@ afterEach(() => vi.unstubAllGlobals())
 const health = {
   healthy: true,
   checks: [
-    { id: 'core.database', name: 'Database', level: 'good', healthy: true, detail: 'Responding.', todo: null },
-    { id: 'vpn.nodes', name: 'Nodes', level: 'good', healthy: true, detail: 'All nodes report.', todo: null },
+    {
+      id: 'core.database',
+      name: 'Database',
+      level: 'good',
+      healthy: true,
+      detail: 'Responding.',
+      why: null,
+      todo: null,
+    },
+    {
+      id: 'vpn.nodes',
+      name: 'Nodes',
+      level: 'good',
+      healthy: true,
+      detail: 'All nodes report.',
+      why: null,
+      todo: null,
+    },
   ],
   mail: { domain: 'example.com', domainGiven: true, transport: 'smtp', intake: false, noticesTo: null },
 }
@@ -71,11 +87,12 @@ test('says how sign-ins ended lately, and leaves out what nobody had', async () 
 
 test('says what needs attention', async () => {
   const detail = '2 are silent.'
-  const nodes = { id: 'vpn.nodes', name: 'Nodes', level: 'problem', healthy: false, detail, todo: 'Look there.' }
+  const [why, todo] = ['Nobody can connect.', 'Look there.']
+  const nodes = { id: 'vpn.nodes', name: 'Nodes', level: 'problem', healthy: false, detail, why, todo }
   open({ ...health, healthy: false, checks: [nodes] })
   const it = await block('System status')
   expect(await it.findByText('needs attention')).toBeInTheDocument()
-  expect(it.getByText('2 are silent. Look there.')).toBeInTheDocument()
+  for (const text of [detail, why, `→ ${todo}`]) expect(it.getByText(text)).toBeInTheDocument()
 })
 
 test('e-mail notifications are configured in a dialog', async () => {

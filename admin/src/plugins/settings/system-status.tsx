@@ -32,14 +32,13 @@ export function SystemStatus() {
   )
 }
 
-function Check({ check: { name, level, detail, todo } }: { check: Health['checks'][number] }) {
+function Check({ check: { name, level, detail, why, todo } }: { check: Health['checks'][number] }) {
   return (
     <li className={styles.check}>
       <StateTag tone={tones[level]}>{name}</StateTag>
-      <span className={styles.note}>
-        {detail}
-        {todo && ` ${todo}`}
-      </span>
+      <span className={styles.note}>{detail}</span>
+      {why && <span className={styles.advice}>{why}</span>}
+      {todo && <span className={styles.advice}>→ {todo}</span>}
     </li>
   )
 }

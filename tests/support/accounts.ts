@@ -1,8 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import type { DateTime } from 'luxon'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
+import { transaction } from '#core/database/transaction'
 import { Limits } from '#core/limits/limits'
 import type { PlanId } from '#billing/index'
 import type { AdminRole } from '#users/index'
@@ -37,17 +39,19 @@ export async function createUser(wanted: Wanted = {}): Promise<User> {
   const email = wanted.email ?? `user${count}@example.com`
   const { password = PASSWORD, plan = 'free' } = wanted
   const clock = await app.container.make(Clock)
-  const user = await User.create({
+  const passwordHash = await hashOf(password)
+  const account: Partial<ModelAttributes<User>> = {
     email,
     firstName: wanted.firstName ?? null,
     lastName: null,
-    passwordHash: await hashOf(password),
+    passwordHash,
     emailVerified: wanted.emailVerified ?? true,
     isAdmin: wanted.isAdmin ?? false,
     adminRole: wanted.adminRole ?? (wanted.isAdmin ? 'admin' : null),
     autoConnect: false,
     createdOn: clock.today(),
-  })
+  }
+  const user = await transaction((trx) => User.create(account, { client: trx }))
   if (plan !== 'free') {
     const endsAt = wanted.planEndsAt ? toSql(wanted.planEndsAt) : null
     await db.table('grants').insert({ user_id: user.id, plan_id: plan, granted_on: clock.today(), ends_at: endsAt })

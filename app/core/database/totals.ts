@@ -7,7 +7,7 @@ import type { Trx } from '#core/database/transaction'
 export const SHARDS = 8
 const SUM = 'SELECT SUM(total) AS total FROM list_totals WHERE name = ?'
 
-/** Counts a row of a long list in or out, with the write that makes or removes it. */
+/** Counts a row of a long list in or out, in the transaction that makes or removes it: recounting takes that for granted. */
 export async function addToTotal(name: string, id: number, difference: 1 | -1, trx?: Trx) {
   const client = trx ?? db
   const key = { name, shard: id % SHARDS }

@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { isUniqueViolation } from '#core/database/errors'
 import { firstRow } from '#core/database/rows'
+import { transaction } from '#core/database/transaction'
 import { User } from '#users/models/user'
 import { hashPassword } from '#users/services/password_hashing'
 
@@ -30,15 +31,18 @@ export class SeedAdmin {
     if (admin) return { email: admin.email, password: null }
     const password = generatePassword()
     try {
-      await User.create({
+      const passwordHash = await hashPassword(password)
+      const [createdOn, adminRole] = [this.clock.today(), 'admin'] as const
+      const account = {
         email,
-        passwordHash: await hashPassword(password),
+        passwordHash,
         emailVerified: true,
         isAdmin: true,
-        adminRole: 'admin',
+        adminRole,
         autoConnect: false,
-        createdOn: this.clock.today(),
-      })
+        createdOn,
+      }
+      await transaction((trx) => User.create(account, { client: trx }))
       return { email, password }
     } catch (error) {
       // Another process was first, or somebody signed up with this address: their password is not ours to show.

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { SetPlan } from '#billing/index'
 import { Clock } from '#core/clock'
+import { transaction } from '#core/database/transaction'
 import { err, ok, type Result } from '#core/result'
 import { randomToken } from '#core/tokens'
 import { User } from '#users/index'
@@ -47,7 +48,8 @@ export class OpenTrial {
   async #account(): Promise<{ id: number; emailVerified: boolean }> {
     const email = `${randomToken().slice(0, 12).toLowerCase()}${TRIAL_DOMAIN}`
     const createdOn = this.clock.today()
-    const { id } = await User.create({ email, emailVerified: true, isAdmin: false, autoConnect: false, createdOn })
+    const account = { email, emailVerified: true, isAdmin: false, autoConnect: false, createdOn }
+    const { id } = await transaction((trx) => User.create(account, { client: trx }))
     await this.plans.execute({ userId: id, plan: 'monthly', actorId: null })
     return { id, emailVerified: true }
   }

@@ -114,7 +114,8 @@ test.group('Giving free pages back', (group) => {
       const batches: number[] = []
       assert.equal(await releasing.run(undefined, (done) => batches.push(done)), free - 256)
       assert.isAbove(batches.length, 3)
-      assert.deepEqual([await pages('freelist_count'), await pages('page_count')], [256, all - (free - 256)])
+      assert.equal(await pages('freelist_count'), 256)
+      assert.isAtMost(await pages('page_count'), all - (free - 256))
       assert.deepEqual([await releasing.estimate(), await releasing.run()], [0, 0])
     })
 

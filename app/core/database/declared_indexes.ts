@@ -34,6 +34,7 @@ export const declaredIndexes: Readonly<Record<string, readonly string[]>> = {
     'occurred_at, id',
     'test_mode, type, occurred_at, gateway, currency, amount_minor as ledger_entries_sums_index',
   ],
+  lost_subscriptions: ['unique gateway, provider_id', 'retry_at'],
   mailboxes: [
     'unique address',
     'local_part, id',
@@ -83,6 +84,7 @@ export const declaredIndexes: Readonly<Record<string, readonly string[]>> = {
     'unique guarantee_of, guarantee_test_mode',
     'unique operator_key',
   ],
+  restore_searches: ['retry_at'],
   restores: ['unique token'],
   sandbox_customers: ['unique provider_id', 'unique reference'],
   sandbox_events: ['unique event_id', 'due_at, id', 'created_at'],

@@ -111,7 +111,7 @@ test.group('Achievements', (group) => {
     if (!source) return
     const { count } = source
     source.count = () => Promise.reject(new Error('on purpose'))
-    cleanup(() => (source.count = count))
+    cleanup(() => void (source.count = count))
     const all = await achievementsOf(await signedIn(account))
     assert.containsSubset(all.get('users.hundred_accounts'), { isMeasured: false, progress: 0, unlocked: false })
     assert.containsSubset(all.get('users.ten_accounts'), { isMeasured: true, unlocked: true })

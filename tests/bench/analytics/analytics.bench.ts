@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Bench, type BenchContext, type Figure, percentile } from '../support/figure.ts'
+import { type Bench, type BenchContext, type Figure, median, percentile } from '../support/figure.ts'
 import { type RunningServer, startProduct } from '../support/servers.ts'
 import { ADMIN_TOKEN, crowd } from '../users/crowd.ts'
 import { isComputed, ledger } from './ledger.ts'
@@ -13,6 +13,11 @@ const LOOKS = 200
 const LEAST_RATIO = 0.5
 const COMPUTE_MS = 600_000
 
+interface Taken {
+  p99: number
+  median: number
+}
+
 const headers = { cookie: `culvert=${ADMIN_TOKEN}` }
 
 /** Milliseconds until the worker has computed all days, from when it started. */
@@ -25,8 +30,8 @@ async function computed({ database }: BenchContext): Promise<number> {
   return performance.now() - began
 }
 
-/** 99th percentile in ms of one range, one after the other. */
-async function p99({ origin }: RunningServer, range: string): Promise<number> {
+/** How long one range takes in ms, one call after the other. */
+async function timesOf({ origin }: RunningServer, range: string): Promise<Taken> {
   const times: number[] = []
   for (let look = 0; look < WARM_UP + LOOKS; look++) {
     const began = performance.now()
@@ -35,7 +40,7 @@ async function p99({ origin }: RunningServer, range: string): Promise<number> {
     if (answer.status !== 200 || isEmpty !== false) throw new Error(`${range}: ${answer.status}, or nothing in it`)
     if (look >= WARM_UP) times.push(performance.now() - began)
   }
-  return percentile(times, 0.99)
+  return { p99: percentile(times, 0.99), median: median(times) }
 }
 
 async function measured(context: BenchContext, entries: number) {
@@ -44,8 +49,8 @@ async function measured(context: BenchContext, entries: number) {
   const product = await startProduct(context.database, context.pool)
   try {
     const ms = await computed(context)
-    const times = new Map<string, number>()
-    for (const range of RANGES) times.set(range, await p99(product, range))
+    const times = new Map<string, Taken>()
+    for (const range of RANGES) times.set(range, await timesOf(product, range))
     return { times, ms }
   } finally {
     await product.stop()
@@ -60,9 +65,11 @@ export const analytics: Bench = {
     const many = await measured(context, MANY).finally(() => ledger(context.database, 0))
     const of = `with ${MANY.toLocaleString('en')} entries (ceiling: with ${FEW.toLocaleString('en')})`
     const figures = RANGES.map((range): Figure => {
-      const [value, ceiling] = [many.times.get(range) ?? Number.NaN, few.times.get(range) ?? Number.NaN]
+      const [value = Number.NaN, ceiling = Number.NaN] = [many.times.get(range)?.p99, few.times.get(range)?.p99]
+      const medians = [many, few].map(({ times }) => `${Math.round(times.get(range)?.median ?? Number.NaN)} ms`)
       const name = `financial report, ${range}: p99 ${of}`
-      return { name, unit: 'ms', value, ceiling, ratio: ceiling / value, leastRatio: LEAST_RATIO }
+      const note = `medians: ${medians.join(' beside ')}`
+      return { name, unit: 'ms', value, ceiling, ratio: ceiling / value, leastRatio: LEAST_RATIO, note }
     })
     const name = `computing three years of days ${of}`
     return [...figures, { name, unit: 'ms', value: many.ms, ceiling: few.ms, ratio: few.ms / many.ms }]

@@ -11,7 +11,6 @@ import { ChecksumGate } from '#files/details/compute_checksum'
 import { FolderTopic } from '#files/live/folder_topic'
 import { REMOVE_JOB, type RemoveJobInput } from '#files/bin/empty_bin'
 import { RemoveJob } from '#files/bin/remove_job'
-import { LargeFolders } from '#files/entries/listing/large_folders'
 import { FilesUnavailable } from '#files/http/refusals'
 import { VersionList } from '#files/history/version_list'
 import { checkRoot } from '#files/paths/check_root'
@@ -41,7 +40,6 @@ export async function registerFiles() {
   app.terminating(() => topic.close())
   container.singleton(FileIndex, async (resolver) => openIndex(await resolver.make(FileRoot), topic))
   container.singleton(ChecksumGate, () => new ChecksumGate())
-  container.singleton(LargeFolders, () => openLargeFolders())
   container.singleton(ContentGate, () => new ContentGate())
   const { mostBytes, accepted } = culvert.filesUpload
   container.singleton(UploadRules, () => new UploadRules(mostBytes, accepted))
@@ -101,12 +99,6 @@ function openIndex(root: FileRoot, topic: FolderTopic): FileIndex {
   const index = new FileIndex(root, watch)
   app.terminating(() => index.close())
   return index
-}
-
-function openLargeFolders(): LargeFolders {
-  const folders = new LargeFolders()
-  app.terminating(() => folders.close())
-  return folders
 }
 
 async function ifAvailable(work: (cleanUp: CleanUp) => Promise<void>) {

@@ -48,8 +48,8 @@ test.group('The index of files', (group) => {
     mkdirSync(join(work, path, '..'), { recursive: true })
     writeFileSync(join(work, path), 'x')
   }
-  async function keep(watch: Watch, { most = 1_000, now = (): number => 0 } = {}) {
-    const keeper = new IndexKeeper({ root: root.path, watch, now, most })
+  async function keep(watch: Watch, { most = 1_000, mostWatched = 1_000, now = (): number => 0 } = {}) {
+    const keeper = new IndexKeeper({ root: root.path, watch, now, most, mostWatched })
     keepers.push(keeper)
     await keeper.start()
     return keeper
@@ -162,9 +162,26 @@ test.group('The index of files', (group) => {
     assert.equal(told.stopped, 0)
   })
 
+  test('more than the watcher has room for are walked again and again, and say of when they are', async ({
+    assert,
+  }) => {
+    const { told, watch } = heldWatch()
+    for (let index = 0; index < 4; index += 1) write(`f${index}`)
+    const keeper = await keep(watch, { mostWatched: 4 })
+    await eventually('events', () => keeper.state.isLive)
+    write('one more')
+    told.change([['one more']])
+    await keeper.settled()
+    assert.deepEqual([keeper.state.isCut, keeper.state.count, keeper.state.isLive], [false, 5, false])
+    assert.equal(told.stopped, 1)
+    assert.isNotNull(keeper.state.asOf)
+    // Nor is it watched by one that begins with so many.
+    assert.isFalse((await keep(heldWatch().watch, { mostWatched: 4 })).state.isLive)
+  })
+
   test('many changes at once are read folder by folder, and rows are used again', async ({ assert }) => {
     const { told, watch } = heldWatch()
-    const keeper = await keep(watch, { most: 10_000 })
+    const keeper = await keep(watch, { most: 10_000, mostWatched: 10_000 })
     await eventually('events', () => keeper.state.isLive)
     const names = Array.from({ length: 2_100 }, (_, index) => `file ${index}`)
     for (const round of [1, 2]) {

@@ -5,9 +5,9 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { type Entry, entryOf } from '#files/entries/entry'
 import { MOST_HERE } from '#files/entries/list_entries'
-import { LargeFolders } from '#files/entries/listing/large_folders'
 import { MOST_ENTRIES } from '#files/entries/listing/listing'
 import { FileRoot } from '#files/paths/file_root'
+import { FileIndex } from '#files/search/file_index'
 import { SmallDisk } from '#tests/faults/bed/small_disk'
 import { at, fillFolder, filesOfAdmin, namesOf, onDisk } from '#tests/support/files'
 
@@ -35,7 +35,7 @@ test.group('Listing a large folder', (group) => {
   group.each.setup(async () => {
     files = await filesOfAdmin()
     root = await app.container.make(FileRoot)
-    return async () => (await app.container.make(LargeFolders)).close()
+    return async () => (await app.container.make(FileIndex)).close()
   })
 
   const list = async (path: string) => (await files.admin.get(at(path))).body as Entry[]

@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { MOST_VERSIONS } from '#files/history/history'
-import { at, contentOf, filesOfAdmin, onDisk, stagingLeft } from '#tests/support/files'
+import { at, contentOf, FILES, filesOfAdmin, onDisk, stagingLeft } from '#tests/support/files'
 
 test.group('Texts of hosted files', (group) => {
   let files: Awaited<ReturnType<typeof filesOfAdmin>>
@@ -53,6 +53,19 @@ test.group('Texts of hosted files', (group) => {
     writeFileSync(onDisk('mixed.txt'), 'one\r\ntwo\nthree')
     await files.save('/mixed.txt', 'one\ntwo\r\nthree')
     assert.equal(contentOf('mixed.txt'), 'one\ntwo\r\nthree')
+  })
+
+  test('a new file has the line endings and the byte order mark of the one that it is like', async ({ assert }) => {
+    writeFileSync(onDisk('win.txt'), '\uFEFFone\r\ntwo\r\n')
+    writeFileSync(onDisk('binary'), Buffer.from([1, 0, 13, 2]))
+    const created = async (like: string) => {
+      const path = `/like ${like.slice(1)}`
+      const answer = await files.admin.post(FILES, { path, type: 'file', content: 'mine\ntwo\n', like })
+      assert.equal(answer.status, 201, like)
+      return contentOf(path.slice(1))
+    }
+    assert.equal(await created('/win.txt'), '\uFEFFmine\r\ntwo\r\n')
+    for (const like of ['/binary', '/missing.txt']) assert.equal(await created(like), 'mine\ntwo\n')
   })
 
   test('what is no text, or too much of it, is refused with a word about downloading it', async ({ assert }) => {

@@ -67,6 +67,7 @@ export function hostileCalls(admin: ApiBrowser, { version, binned }: Seeded): Re
       path: [(path) => post('', { path, type: 'file', content: 'x' }), (path) => post('', { path, type: 'directory' })],
       type: [(type) => post('', { path: '/b.txt', type })],
       content: [(content) => post('', { path: '/a.txt', type: 'file', content })],
+      like: [(like) => post('', { path: '/b.txt', type: 'file', content: 'x', like })],
     },
     'POST /api/files/names': { path: [(path) => post('/names', { path })] },
     'PUT /api/files': {

@@ -63,16 +63,18 @@ export class DoJobs {
     const isAllowed = async () => !kind.forAdministrators || this.requesters.isAdministrator(job.requestedBy)
     if (!(await isAllowed())) return this.#drop(job, kind, 'failed', 'E_FORBIDDEN')
     const watch = new Watch(this.claims, job, this.#stopping.signal, isAllowed)
+    let result: unknown
     try {
       const { id, input, requestedBy, attempts: attempt, result: kept } = job
       const { signal, report, keep } = watch
-      const result = await kind.run({ id, input, requestedBy, attempt, kept, signal, report, keep })
-      await watch.end()
-      await this.claims.end(job.id, job.claim, 'done', { result })
+      result = await kind.run({ id, input, requestedBy, attempt, kept, signal, report, keep })
     } catch (error) {
       await watch.end()
-      await this.#failed(job, kind, watch, error)
+      return this.#failed(job, kind, watch, error)
     }
+    await watch.end()
+    // Where this can't be stored, the job is not cleaned up: it is done, and whoever takes it next finds that.
+    await this.claims.end(job.id, job.claim, 'done', { result })
   }
 
   async #failed(job: Claimed, kind: JobKind, watch: Watch, error: unknown) {
@@ -154,7 +156,8 @@ class Watch {
     clearInterval(this.#timer)
     this.stopping.removeEventListener('abort', this.#onStopping)
     await this.#beat
-    if (this.#isNew && this.reason !== 'lost') await this.#keep()
+    if (this.reason === 'lost') await this.claims.outlived(this.job.id)
+    else if (this.#isNew) await this.#keep()
   }
 
   #tick() {

@@ -59,9 +59,17 @@ export class JobClaims {
     return { isCancelled: job?.isCancelled ?? true }
   }
 
-  /** Stores where the next try continues. False when another worker has the job by now. */
+  /** Stores where the next try continues. False when another worker has the job by now. One that gets further is not why workers end. */
   async store(id: number, claim: string, kept: object, trx?: Trx): Promise<boolean> {
-    return this.#own(id, claim, { result: JSON.stringify(kept) }, trx)
+    const result = JSON.stringify(kept)
+    const crashes = db.raw('case when result = ? then crashes else 0 end', [result])
+    // In this order: MariaDB compares with what was set before.
+    return this.#own(id, claim, { crashes, result }, trx)
+  }
+
+  /** A worker that lost the job is alive (it didn't reach the database for a while): what was counted when it was taken was no crash. */
+  async outlived(id: number) {
+    await db.from('jobs').where({ id, state: 'running' }).where('crashes', '>', 0).decrement('crashes', 1)
   }
 
   /** Ends the job; what it stored stays where there is no result. False where it is another worker's by now. */

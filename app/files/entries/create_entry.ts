@@ -12,13 +12,16 @@ import { inoAt } from '#files/reserved/inodes'
 import { Reserved } from '#files/reserved/reserved'
 import { fill, staged } from '#files/reserved/staging'
 import { Unseen } from '#files/reserved/unseen'
-import { etagOf, MOST_TEXT_BYTES } from '#files/text/text'
+import { readSmall } from '#files/text/open_text'
+import { decode, encode, etagOf, MOST_TEXT_BYTES } from '#files/text/text'
 
 export interface CreateEntryInput {
   path: string
   type: 'file' | 'directory'
   /** Of a file; empty where there is none. */
   content?: string | undefined
+  /** A file whose line endings and byte order mark the text gets: editors drop both. One that can't be read as text gives none. */
+  like?: string | undefined
   actorId: number | null
 }
 
@@ -54,8 +57,8 @@ export class CreateEntry {
     })
   }
 
-  async #file({ content = '', actorId }: CreateEntryInput, names: string[], { folder, name }: Place) {
-    const bytes = Buffer.from(content)
+  async #file({ content = '', like, actorId }: CreateEntryInput, names: string[], { folder, name }: Place) {
+    const bytes = encode(content, like === undefined ? null : await this.#bytesOf(entryNamesOf(like)))
     if (bytes.length > MOST_TEXT_BYTES) fail({ type: 'too_large', most: MOST_TEXT_BYTES })
     const changes = { path: pathOf(names), size: bytes.length }
     await staged(
@@ -73,5 +76,16 @@ export class CreateEntry {
           })
         })
     )
+  }
+
+  async #bytesOf(names: string[]): Promise<Buffer | null> {
+    const read = await attempt(() =>
+      this.root.at(names, async ({ folder, name }) => {
+        const { bytes } = await readSmall(folder, name)
+        decode(bytes)
+        return bytes
+      })
+    )
+    return read.ok ? read.value : null
   }
 }

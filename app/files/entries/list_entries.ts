@@ -1,13 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { Result } from '#core/result'
 import { type Entry, entryOf } from '#files/entries/entry'
-import { LargeFolders } from '#files/entries/listing/large_folders'
 import { type Listed, type Listing, MOST_ENTRIES, sorted } from '#files/entries/listing/listing'
 import { namesOf } from '#files/entries/place'
 import { attempt, type FileError, unless } from '#files/errors'
 import { isOwn } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
+import { FileIndex } from '#files/search/file_index'
 
 /** More than this is read by a thread, which takes as long to start as this many take to be read. */
 export const MOST_HERE = 300
@@ -19,7 +19,7 @@ const AT_ONCE = 64
 export class ListEntries {
   constructor(
     private root: FileRoot,
-    private large: LargeFolders
+    private index: FileIndex
   ) {}
 
   async execute(path: string, { hidden = false } = {}): Promise<Result<Listing, FileError>> {
@@ -28,9 +28,12 @@ export class ListEntries {
       return this.root.within(listed.parents, async (folder) => {
         const few = await namesIn(folder, listed, MOST_HERE)
         if (few.isComplete) return read(folder, listed, few)
-        return (
-          (await this.large.list(folder, listed)) ?? read(folder, listed, await namesIn(folder, listed, MOST_ENTRIES))
-        )
+        try {
+          return await this.index.read('list', { path: folder.path, listed })
+        } catch {
+          // Read in the other way, which tells what is wrong.
+          return read(folder, listed, await namesIn(folder, listed, MOST_ENTRIES))
+        }
       })
     })
   }

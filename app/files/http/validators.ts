@@ -27,6 +27,7 @@ export const createValidator = vine.create({
   path: path(),
   type: vine.enum(['file', 'directory'] as const),
   content: content().optional(),
+  like: path().optional(),
 })
 export const saveValidator = vine.create({ path: path(), content: content() })
 export const uploadValidator = vine.create({ path: path(), existing: vine.enum(EXISTING).optional() })

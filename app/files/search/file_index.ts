@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { FileRoot } from '#files/paths/file_root'
-import type { Answered, FromThread, Kind, Questions, ToThread } from '#files/search/index/questions'
+import type { Answered, Asked, FromThread, Kind, Questions, Readings, ToThread } from '#files/search/index/questions'
 import { ThreadWatch } from '#files/search/index/thread_watch'
 import { type Watch, watchByEvents } from '#files/search/index/watch'
-import { THREAD_LIMITS } from '#files/threads'
 
 /** Nobody asked for so long: the thread ends, and with it what it holds in memory. */
 const IDLE_MS = 30 * 60_000
@@ -16,6 +15,9 @@ const PATIENCE_MS = 20_000
 const RECHECK_LOOK_MS = 50
 /** So long it may take to give back what the system watches. */
 const FAREWELL_MS = 2_000
+
+/** Young objects fill what they may take before they are collected, by default some 50 MB in each thread. */
+const THREAD_LIMITS = { maxYoungGenerationSizeMb: 2 }
 
 /** There is no answer, whatever the question was. */
 export class IndexFailed extends Error {
@@ -35,7 +37,7 @@ interface Waiting {
 
 /**
  * The index of all files, in a thread of its own: of names, sizes, times and permissions. It begins with the first question and
- * is a hint: whoever asks checks each answer on the disk.
+ * is a hint: whoever asks checks each answer on the disk. The same thread reads the disk where that takes long.
  */
 export class FileIndex {
   #thread: Thread | null = null
@@ -49,10 +51,21 @@ export class FileIndex {
   ) {}
 
   async ask<K extends Kind>(kind: K, input: Questions[K]['input']): Promise<Answered<K>> {
-    const { tell } = (this.#thread ??= this.#start())
     this.#restartIdle()
+    return this.#asked<Answered<K>>(kind, input)
+  }
+
+  /** Asks the disk. Fails as questions do, and where the disk can't be read. */
+  async read<K extends keyof Readings>(kind: K, input: Readings[K]['input']): Promise<Readings[K]['answer']> {
+    // An index that nobody asks ends all the same.
+    if (!this.#thread) this.#restartIdle()
+    return this.#asked<Readings[K]['answer']>(kind, input)
+  }
+
+  async #asked<Answer>(kind: keyof Asked, input: unknown): Promise<Answer> {
+    const { tell } = (this.#thread ??= this.#start())
     const id = (this.#last += 1)
-    const { promise, resolve, reject } = Promise.withResolvers<Answered<K>>()
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     this.#waiting.set(id, { resolve, reject })
     const timer = setTimeout(() => void this.close(), PATIENCE_MS)
     try {

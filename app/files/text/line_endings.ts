@@ -1,5 +1,9 @@
+import { diffArrays } from 'diff'
+
 const ENDING = /\r\n|\r|\n/g
 const LF = '\n'
+/** Lines taken away and put in. What it takes to compare grows with their square: this many take a tenth of a second. */
+const MOST_EDITS = 1_000
 
 interface Lines {
   /** One more than endings: what is after the last ending is a line, too. */
@@ -22,31 +26,27 @@ export function withEndingsOf(text: string, before: string): string {
   return texts.map((line, index) => line + (index < texts.length - 1 ? (endings[index] ?? most) : '')).join('')
 }
 
-/** From the top and from the bottom as long as lines are the same, and in between by where the same text comes next. */
-function endingsFor(texts: readonly string[], old: Lines, most: string): string[] {
-  const shorter = Math.min(texts.length, old.texts.length)
-  let top = 0
-  while (top < shorter && texts[top] === old.texts[top]) top += 1
-  let bottom = 0
-  while (bottom < shorter - top && texts.at(-1 - bottom) === old.texts.at(-1 - bottom)) bottom += 1
-  const places = new Map<string, number[]>()
-  for (let index = old.texts.length - bottom - 1; index >= top; index -= 1) {
-    const line = old.texts[index] ?? ''
-    const found = places.get(line)
-    if (found) found.push(index)
-    else places.set(line, [index])
-  }
-  let from = top
-  return texts.map((line, index) => {
+/** Of each line that is there in both as the shortest way from the one text to the other has it. */
+function endingsFor(texts: string[], old: Lines, most: string): string[] {
+  const changes = diffArrays(old.texts, texts, { maxEditLength: MOST_EDITS })
+  if (!changes) return endingsAround(texts, old, most)
+  let from = 0
+  return changes.flatMap(({ added, removed, count }) => {
+    if (added) return Array.from({ length: count }, () => most)
+    const at = from
+    from += count
+    return removed ? [] : Array.from({ length: count }, (_, index) => old.endings[at + index] ?? most)
+  })
+}
+
+/** Where nearly all was written anew: from the top and from the bottom as long as lines are the same. */
+function endingsAround(texts: readonly string[], old: Lines, most: string): string[] {
+  const top = texts.findIndex((line, index) => line !== old.texts[index])
+  const shift = old.texts.length - texts.length
+  const bottom = texts.findLastIndex((line, index) => line !== old.texts[index + shift])
+  return texts.map((_, index) => {
     if (index < top) return old.endings[index] ?? most
-    if (index >= texts.length - bottom) return old.endings[index + old.texts.length - texts.length] ?? most
-    const left = places.get(line) ?? []
-    // The last one is the next one; those that were passed by don't come again.
-    while (left.length > 0 && (left.at(-1) ?? 0) < from) left.pop()
-    const place = left.pop()
-    if (place === undefined) return most
-    from = place + 1
-    return old.endings[place] ?? most
+    return index > bottom && index + shift >= top ? (old.endings[index + shift] ?? most) : most
   })
 }
 

@@ -5,7 +5,8 @@ import { MOST_CRASHES } from '#core/jobs/do_jobs'
 import { CLAIM_SECONDS } from '#core/jobs/job_claims'
 import { Job } from '#core/jobs/models/job'
 import { emptyDatabase } from '#tests/support/database'
-import { jobsOf } from '#tests/support/jobs'
+import { eventually } from '#tests/support/eventually'
+import { jobsOf, untilAborted } from '#tests/support/jobs'
 
 test.group('Jobs that end without being done', (group) => {
   group.each.setup(emptyDatabase)
@@ -56,6 +57,44 @@ test.group('Jobs that end without being done', (group) => {
     }
     await worker().execute()
     assert.equal((await Job.findOrFail(id)).state, 'done')
+  })
+
+  test('a worker that comes back after it lost its job did not crash, and neither did one whose next try got further', async ({
+    assert,
+  }) => {
+    const lost = jobsOf({ run: untilAborted })
+    const { id } = await lost.ask()
+    const working = lost.worker().execute()
+    await eventually('it is under way', async () => (await Job.findOrFail(id)).done === 1)
+    lost.clock.advance({ seconds: CLAIM_SECONDS + 1 })
+    const taken = await lost.claims.take()
+    assert.equal(taken?.crashes, 1)
+    await working
+    assert.containsSubset((await Job.findOrFail(id)).$attributes, { state: 'running', crashes: 0 })
+
+    const claim = taken?.claim ?? ''
+    const crashesAfter = async (kept: object) => {
+      await Job.query().where({ id }).update({ crashes: 2 })
+      await lost.claims.store(id, claim, kept)
+      return (await Job.findOrFail(id)).crashes
+    }
+    assert.equal(await crashesAfter({ copied: 1 }), 0)
+    assert.equal(await crashesAfter({ copied: 1 }), 2)
+    assert.equal(await crashesAfter({ copied: 2 }), 0)
+  })
+
+  test('one that is done is not cleaned up where that could not be stored', async ({ assert }) => {
+    const cleaned: string[] = []
+    const { ask, claims, clock, worker } = jobsOf({ cleanUp: async ({ input }) => void cleaned.push(input.name) })
+    const { id } = await ask()
+    const { end } = claims
+    claims.end = async () => Promise.reject(new Error('connection lost'))
+    await assert.rejects(() => worker().execute(), 'connection lost')
+    claims.end = end
+    clock.advance({ seconds: CLAIM_SECONDS + 1 })
+    await worker().execute()
+    assert.equal((await Job.findOrFail(id)).state, 'done')
+    assert.deepEqual(cleaned, [])
   })
 
   test('one that waits ends as soon as it is cancelled, also behind one that is under way', async ({ assert }) => {

@@ -23,6 +23,21 @@ test.group('Line endings of a saved text', () => {
     assert.equal(withEndingsOf('A\nb\nd\ne\nF\n', before), 'A\r\nb\nd\re\nF\r\n')
   })
 
+  test('stay with lines that are there more than once, in between two changes too', ({ assert }) => {
+    const before = 'first\n}\r\n}\n\r\nuse\r}\r\n}\nlast\n'
+    assert.equal(withEndingsOf('FIRST\n}\n}\n\nuse\n}\n}\nLAST\n', before), 'FIRST\n}\r\n}\n\r\nuse\r}\r\n}\nLAST\n')
+    // A line that stands below as well was put in above.
+    assert.equal(withEndingsOf('A\nlast\nb\nc\nlast\nE\n', 'a\nb\rc\r\nlast\re\n'), 'A\nlast\nb\rc\r\nlast\rE\n')
+  })
+
+  test('stay at the top and at the bottom of a text that was written anew in between', ({ assert }) => {
+    const lines = (name: string, ending: string) =>
+      Array.from({ length: 1_000 }, (_, index) => name + index + ending).join('')
+    const before = `top\r\n${lines('old', '\n')}bottom\r\n`
+    assert.equal(withEndingsOf(`top\n${lines('new', '\n')}bottom\n`, before), `top\r\n${lines('new', '\n')}bottom\r\n`)
+    assert.equal(withEndingsOf('top\nbottom\n', before), 'top\r\nbottom\r\n')
+  })
+
   test('are those of the whole file for new lines, and LF in a file without any', ({ assert }) => {
     assert.equal(withEndingsOf('one\ntwo\nthree', 'one\r\ntwo\r\n'), 'one\r\ntwo\r\nthree')
     assert.equal(withEndingsOf('one\ntwo', 'one\rtwo\r'), 'one\rtwo')

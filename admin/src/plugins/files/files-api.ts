@@ -44,8 +44,9 @@ export function useFilesApi() {
   }
   const send = async (method: Method, path: string, payload: object) => (await request(method, path, payload)).json
   return {
-    create: (path: string, type: Entry['type'], content?: string) =>
-      request('POST', API, { path, type, ...(content === undefined ? {} : { content }) }),
+    /** A text gets the line endings and the byte order mark of the file that it is `like`. */
+    create: (path: string, type: Entry['type'], text?: { content: string; like: string }) =>
+      request('POST', API, { path, type, ...text }),
     /** Gives an entry another name, in the same folder. */
     rename: (path: string, to: string) => request('POST', `${API}/move`, { path, to }),
     /** Renames what no path leads to, and answers how many. */

@@ -15,3 +15,6 @@ export const entry = (path: string, facts: Partial<Entry> = {}): Entry => ({
   ...facts,
 })
 export const directory = (path: string) => entry(path, { type: 'directory', size: null, permissions: 'rwx' })
+
+/** Who changes files in these tests. */
+export const ADA = { email: 'ada@example.test', firstName: 'Ada', lastName: 'Miller' }

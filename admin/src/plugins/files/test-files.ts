@@ -6,7 +6,7 @@ import type { ConsoleError } from '../../kernel/data/console-error'
 import { files } from './index'
 import type { Job } from '../../kernel/jobs/job'
 import { join, nameOf, parentOf } from './paths'
-import { directory, entry, refusal } from './test-entries'
+import { ADA, directory, entry, refusal } from './test-entries'
 import { windowIs } from './test-window'
 import type { BinItem, Entry } from './types'
 
@@ -18,7 +18,6 @@ afterEach(() => {
 })
 
 const taken = () => refusal(409, 'E_FILE_EXISTS', 'This name is already taken.')
-
 const DELETED = { deletedAt: '2026-11-24T09:00:00.000Z', expiresAt: '2026-12-24T09:00:00.000Z' }
 
 interface Body {
@@ -29,11 +28,13 @@ interface Body {
   to: string
   type: Entry['type']
   content?: string
+  like?: string
 }
 
 /** Hosted files as the API keeps them, without a disk. */
 export class TestFiles {
   readonly contents = new Map<string, string>()
+  readonly likes = new Map<string, string>()
   readonly writes: string[] = []
   /** Fails the next call of this method. */
   failing: { method: string; error: unknown } | null = null
@@ -92,6 +93,7 @@ export class TestFiles {
       case 'POST /api/files':
         this.takes(path)
         this.contents.set(path, body.content ?? '')
+        if (body.like) this.likes.set(path, body.like)
         return { json: this.put(body.type === 'file' ? entry(path) : directory(path)) }
       case 'PUT /api/files':
         if (ifMatch !== this.tagOf(path)) throw this.changed(path)
@@ -227,8 +229,7 @@ export function showFiles(
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
   const store = new TestFiles(entries, [...bin])
   Object.assign(store, { jobs, uploads: { ...store.uploads, ...uploads } })
-  const ada = { email: 'ada@example.test', firstName: 'Ada', lastName: 'Miller' }
-  const getOne = async (_: string, { id }: { id: number }) => ({ data: { id, ...ada } })
+  const getOne = async (_: string, { id }: { id: number }) => ({ data: { id, ...ADA } })
   localStorage.clear()
   renderConsole({
     plugins: [files],

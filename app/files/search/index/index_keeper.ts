@@ -4,8 +4,10 @@ import { EntryTable } from '#files/search/index/entry_table'
 import { ReadTree } from '#files/search/index/read_tree'
 import type { Watch, Watching } from '#files/search/index/watch'
 
-/** What fits into 150 MB with the thread and with what the watcher keeps: docs/benchmarks.md has the figures. */
+/** What fits into 150 MB with everything else that files need: docs/benchmarks.md has the figures. */
 export const MOST_INDEXED = 180_000
+/** The watcher keeps every path twice, so of more entries everything is read again now and then. */
+const MOST_WATCHED = 120_000
 /** Between two walks where nothing tells of changes: so many times as long as a walk takes, and no less than this. */
 const WALK_PAUSE_FACTOR = 20
 const LEAST_PAUSE_MS = 30_000
@@ -34,6 +36,7 @@ interface Setup {
   watch: Watch
   now: () => number
   most?: number
+  mostWatched?: number
 }
 
 /** Builds the index and keeps it fresh: by events where there are any, else by walking again and again. */
@@ -107,9 +110,13 @@ export class IndexKeeper {
     this.#root.close()
   }
 
-  /** The watcher keeps every path in memory, so it has to be known first that they are not too many. */
+  get #isTooLargeToWatch(): boolean {
+    return this.table.isFull || this.table.count > (this.#setup.mostWatched ?? MOST_WATCHED)
+  }
+
+  /** How many there are has to be known first. */
   async #follow() {
-    if (this.table.isFull || this.#isStopped) return
+    if (this.#isTooLargeToWatch || this.#isStopped) return
     try {
       const watching = await this.#setup.watch(
         readlinkSync(this.#root.path),
@@ -136,8 +143,7 @@ export class IndexKeeper {
       // A folder changes with the names in it.
       for (const path of each(folders(paths))) this.#tree.facts(path)
       this.#watchNew(paths)
-      // The watcher's own memory grows with every path.
-      if (this.table.isFull) await this.#unwatch()
+      if (this.#isTooLargeToWatch) await this.#unwatch()
     })
   }
 

@@ -1,3 +1,4 @@
+import type { Listed, Listing } from '#files/entries/listing/listing'
 import type { FindInput, Found } from '#files/search/index/find_entries'
 import type { IndexState } from '#files/search/index/index_keeper'
 import type { SumInput, Sums } from '#files/search/index/sum_sizes'
@@ -14,9 +15,17 @@ export interface Questions {
 export type Kind = keyof Questions
 export type Answered<K extends Kind> = Questions[K]['answer'] & { state: IndexState }
 
-/** What the thread of the index is told. */
+/** What is read of the disk itself, by the same thread: a thread takes 20 MB. */
+export interface Readings {
+  /** `path` is that of an open `Folder`, which stays open until the answer. */
+  list: { input: { path: string; listed: Listed }; answer: Listing }
+}
+
+export type Asked = Questions & Readings
+
+/** What the thread is told. */
 export type ToThread =
-  | { [K in Kind]: { type: 'ask'; id: number; kind: K; input: Questions[K]['input'] } }[Kind]
+  | { [K in keyof Asked]: { type: 'ask'; id: number; kind: K; input: Asked[K]['input'] } }[keyof Asked]
   | { type: 'stop' | 'watching' | 'not_watched' | 'watch_ended' }
   | { type: 'changed'; paths: string[][] }
 

@@ -98,6 +98,7 @@ test('one text is kept as a copy beside the other, under a name that is free', a
   await person.click(dialog().getByRole('button', { name: 'Keep mine as a copy' }))
   expect(await screen.findByText('Your text is in "a (copy 2).txt"')).toBeInTheDocument()
   expect(store.contents.get('/a (copy 2).txt')).toBe('onemine')
+  expect(store.likes.get('/a (copy 2).txt')).toBe('/a.txt')
   await waitFor(async () => expect(await shown()).toBe('theirs'))
 })
 

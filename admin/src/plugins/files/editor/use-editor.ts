@@ -102,7 +102,7 @@ export function useEditor({ path, name }: Entry, kept: Draft | null) {
   async function copy(round = 1): Promise<string> {
     const copied = copyName(name, round)
     try {
-      await api.create(join(parentOf(path), copied), 'file', latest())
+      await api.create(join(parentOf(path), copied), 'file', { content: latest(), like: path })
       return copied
     } catch (error) {
       if (!(error instanceof ConsoleError) || error.code !== 'E_FILE_EXISTS' || round === COPIES) throw error

@@ -61,23 +61,25 @@ test.group('culvert file, stopped with Ctrl-C', (group) => {
     assert.lengthOf(readdirSync(onDisk('folder')), 60)
   })
 
-  test('get prints no further', async ({ assert }) => {
-    writeFileSync(onDisk('large.bin'), Buffer.alloc(1_000_000))
-    const controller = new AbortController()
-    let printed = 0
-    const stdout = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        printed += chunk.length
-        controller.abort()
-        done()
-      },
+  for (const reader of ['reads on', 'reads nothing more, as a pager does'])
+    test(`get prints no further to one who ${reader}`, async ({ assert }) => {
+      writeFileSync(onDisk('large.bin'), Buffer.alloc(1_000_000))
+      const controller = new AbortController()
+      let printed = 0
+      const stdout = new Writable({
+        write(chunk: Buffer, _encoding, done) {
+          printed += chunk.length
+          if (reader === 'reads on') done()
+          // Once the command waits for the reader.
+          setImmediate(() => controller.abort())
+        },
+      })
+      const stderr = new PassThrough()
+      const to = { stdin: Readable.from(['']), stdout, stderr, app, interrupt: controller.signal }
+      const code = await onTerminal(to, () => runCommandLine(['file', 'get', '/large.bin']))
+      assert.deepEqual([code, String(stderr.read())], [1, 'Stopped. The rest was not printed.\n'])
+      assert.isBelow(printed, 1_000_000)
     })
-    const stderr = new PassThrough()
-    const to = { stdin: Readable.from(['']), stdout, stderr, app, interrupt: controller.signal }
-    const code = await onTerminal(to, () => runCommandLine(['file', 'get', '/large.bin']))
-    assert.deepEqual([code, String(stderr.read())], [1, 'Stopped. The rest was not printed.\n'])
-    assert.isBelow(printed, 1_000_000)
-  })
 
   test('fix-names says how many names are left', async ({ assert, cleanup }) => {
     for (let index = 0; index < 501; index += 1) writeFileSync(onDisk(`folder/cafe\u0301 ${index}.jpg`), 'x')

@@ -26,7 +26,7 @@ export interface JobKind<Input = unknown> {
   readonly name: string
   /**
    * What happens after a crash: it runs again and continues from what is stored; or it fails as E_INTERRUPTED, after `cleanUp`. After
-   * the third crash it fails in any case.
+   * the third crash without getting further it fails in any case.
    */
   readonly afterCrash: 'run_again' | 'fail'
   /** Whoever asked for it has to be an administrator with full rights for as long as it runs. The terminal always is. */

@@ -3,7 +3,9 @@ import { defineCommand } from '#cli/kernel/command'
 import { stopped } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
 import { terminal } from '#cli/kernel/terminal'
-import { outcomeOf, path } from '#cli/commands/file/lib/files'
+import { outcomeOf, path, unlessStopped } from '#cli/commands/file/lib/files'
+
+const REST = 'The rest was not printed.'
 
 export default defineCommand({
   summary: 'Print the content of a file; with --json a text of at most 1 MB',
@@ -20,8 +22,9 @@ export default defineCommand({
       )
     const { stdout } = terminal()
     const write = async (bytes: Uint8Array) => {
-      if (signal.aborted) throw stopped('The rest was not printed.')
-      if (!stdout.write(bytes)) await once(stdout, 'drain')
+      if (signal.aborted) throw stopped(REST)
+      // Whoever reads may take their time, as a pager does.
+      if (!stdout.write(bytes)) await unlessStopped(signal, REST, once(stdout, 'drain', { signal }))
     }
     await outcomeOf(async () => (await make(ReadBytes)).execute({ path: args.path, version, write })).catch(
       (error: unknown) => {

@@ -30,10 +30,11 @@ export async function outcomeOf<T>(work: () => Promise<Result<T, FileError>>): P
   }
 }
 
-/** Says so where the work fails because somebody stopped it. */
+/** Says what is left where the work ends because somebody stopped it. Any other failure is told as it is: it may have come after a change. */
 export async function unlessStopped<T>(signal: AbortSignal, left: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw signal.aborted ? stopped(left) : error
+    const isStopped = error === signal.reason || (error instanceof Error && error.name === 'AbortError')
+    throw signal.aborted && isStopped ? stopped(left) : error
   })
 }
 

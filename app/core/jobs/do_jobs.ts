@@ -73,7 +73,7 @@ export class DoJobs {
       return this.#failed(job, kind, watch, error)
     }
     await watch.end()
-    // Where this can't be stored, the job is not cleaned up: it is done, and whoever takes it next finds that.
+    // Outside: a job that is done is not cleaned up because that can't be stored. It is taken again as after a crash.
     await this.claims.end(job.id, job.claim, 'done', { result })
   }
 

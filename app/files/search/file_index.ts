@@ -28,6 +28,7 @@ interface Thread {
   worker: Worker
   watching: ThreadWatch
   tell: (message: ToThread) => void
+  isIndexing: boolean
 }
 
 interface Waiting {
@@ -63,13 +64,15 @@ export class FileIndex {
   }
 
   async #asked<Answer>(kind: keyof Asked, input: unknown): Promise<Answer> {
-    const { tell } = (this.#thread ??= this.#start())
+    const thread = (this.#thread ??= this.#start())
+    // The index begins with the first question to it.
+    thread.isIndexing ||= kind !== 'list'
     const id = (this.#last += 1)
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     this.#waiting.set(id, { resolve, reject })
     const timer = setTimeout(() => void this.close(), PATIENCE_MS)
     try {
-      tell({ type: 'ask', id, kind, input } as ToThread)
+      thread.tell({ type: 'ask', id, kind, input } as ToThread)
       return await promise
     } finally {
       clearTimeout(timer)
@@ -88,7 +91,7 @@ export class FileIndex {
 
   /** False where nobody has searched for a while: there is nothing to check. */
   get isRunning(): boolean {
-    return this.#thread !== null
+    return this.#thread?.isIndexing ?? false
   }
 
   /**
@@ -144,7 +147,7 @@ export class FileIndex {
     }
     worker.on('error', (error) => ended(new IndexFailed('The index failed', { cause: error })))
     worker.on('exit', () => ended(new IndexFailed('The index ended')))
-    return { worker, watching, tell }
+    return { worker, watching, tell, isIndexing: false }
   }
 
   #failAll(error: Error) {

@@ -90,6 +90,8 @@ function storeConnects() {
     }
   }
   app.ready(() => {
+    // Told to stop before it was ready, it has counted nothing; a query now would open the database again and keep the process alive.
+    if (app.isTerminating || app.isTerminated) return
     setInterval(() => void store(), CONNECTS_STORED_MS).unref()
     whenStopping(app, store)
   })

@@ -99,6 +99,9 @@ test.group('A disk that fails in the middle of a write', (group) => {
     assert.equal(refused.status, 503)
     assert.isAbove(renames, 0)
     assert.equal(await by(), files.boss.id)
+    // What is still there is no version of itself.
+    assert.deepEqual(await files.versionsOf('/a.txt'), [])
+    assert.equal((await files.save('/a.txt', 'third')).status, 200)
     const [kept] = await files.versionsOf('/a.txt')
     assert.equal((kept as { changedBy?: unknown } | undefined)?.changedBy, files.boss.id)
   })

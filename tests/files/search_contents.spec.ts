@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { FileRoot } from '#files/paths/file_root'
@@ -74,6 +74,27 @@ test.group('Searching in files', (group) => {
     assert.lengthOf((await contents('(here).*')).hits, 1)
     assert.lengthOf((await contents('h.re')).hits, 0)
     assert.equal((await contents('')).status, 422)
+  })
+
+  test('what an index has wrong is checked on the disk before it is answered', async ({ assert, cleanup }) => {
+    for (const name of ['a.txt', 'b.txt']) writeFileSync(onDisk(name), 'needle')
+    const paths = ({ hits }: ContentAnswer) => hits.map(({ entry }) => entry.path)
+    assert.deepEqual(paths(await contents('needle', { permission: 'w' })), ['/a.txt', '/b.txt'])
+    const index = await app.container.make(FileIndex)
+    const ask = index.ask.bind(index)
+    cleanup(() => void (index.ask = ask))
+    // As it was a moment ago.
+    const known = await ask('find', {
+      filter: ANY,
+      order: { field: 'path', isDescending: false },
+      after: null,
+      limit: 10,
+    })
+    index.ask = (async () => known) as never
+    writeFileSync(onDisk('a.txt'), `needle${' '.repeat(2_000)}`)
+    utimesSync(onDisk('a.txt'), 1_000, 1_000)
+    const since = new Date(Date.now() - 3_600_000).toISOString().slice(0, 10)
+    assert.deepEqual(paths(await contents('needle', { from: since })), ['/b.txt'])
   })
 
   test('only text that the editor opens is read: nothing binary, too large, hidden or behind a link', async ({

@@ -55,6 +55,18 @@ test.group('Texts of hosted files', (group) => {
     assert.equal(contentOf('mixed.txt'), 'one\ntwo\r\nthree')
   })
 
+  test('a file that replaces another is never run as its owner or group', async ({ assert }) => {
+    writeFileSync(onDisk('run.sh'), 'one')
+    const mode = () => (statSync(onDisk('run.sh')).mode & 0o7777).toString(8)
+    chmodSync(onDisk('run.sh'), 0o6755)
+    await files.save('/run.sh', 'two')
+    assert.equal(mode(), '755')
+    chmodSync(onDisk('run.sh'), 0o6755)
+    const [version] = await files.versionsOf('/run.sh')
+    await files.admin.post(`${FILES}/versions/restore`, { path: '/run.sh', id: version?.id })
+    assert.deepEqual([contentOf('run.sh'), mode()], ['one', '755'])
+  })
+
   test('a new file has the line endings and the byte order mark of the one that it is like', async ({ assert }) => {
     writeFileSync(onDisk('win.txt'), '\uFEFFone\r\ntwo\r\n')
     writeFileSync(onDisk('binary'), Buffer.from([1, 0, 13, 2]))

@@ -227,4 +227,21 @@ test.group('The bin and the cleanup', (group) => {
     ])
     assert.deepEqual(readdirSync(reserved('bin')), [])
   })
+
+  test('what alone is more than may be kept goes alone', async ({ assert }) => {
+    app.container.swap(KeepRules, () => new KeepRules(2_500))
+    await create('/text.txt', 'old')
+    await admin.put(PATH, { path: '/text.txt', content: 'new' })
+    for (const [path, size] of [
+      ['/a.txt', 1_000],
+      ['/large.txt', 3_000],
+      ['/b.txt', 1_000],
+    ] as const) {
+      await create(path, 'x'.repeat(size))
+      await remove(path)
+    }
+    await cleanUp()
+    assert.deepEqual((await paths()).toSorted(), ['/a.txt', '/b.txt'])
+    assert.lengthOf((await admin.get(`${PATH}/versions?path=/text.txt`)).body as object[], 1)
+  })
 })

@@ -2,6 +2,7 @@ import { chmodSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSy
 import { test } from '@japa/runner'
 import { MOST_VERSIONS } from '#files/history/history'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
+import { Folder } from '#files/paths/folder'
 import { createUser, signedIn } from '#tests/support/accounts'
 import type { ApiBrowser } from '#tests/support/api'
 import { freshFiles, onDisk, stagingLeft } from '#tests/support/files'
@@ -136,5 +137,31 @@ test.group('Versions of hosted files', (group) => {
     assert.containsSubset(latest, { changedAt: '2020-01-02T03:04:05.000Z', changedBy: null })
     const said = query({ path: '/a.txt', id: latest?.id ?? '' })
     assert.containsSubset((await admin.get(`${VERSIONS}/content?${said}`)).body, { content: 'from a backup' })
+  })
+
+  test('a write that fails in its last step makes no version and takes none away', async ({ assert, cleanup }) => {
+    writeFileSync(onDisk('a.txt'), 'by hand')
+    for (let count = 0; count <= MOST_VERSIONS; count += 1) await save('/a.txt', `content ${count}`)
+    const before = await versionsOf('/a.txt')
+    assert.lengthOf(before, MOST_VERSIONS)
+    const real = Folder.prototype.rename
+    cleanup(() => void (Folder.prototype.rename = real))
+    Folder.prototype.rename = async function (this: Folder, ...input: Parameters<typeof real>) {
+      if (input[2] === 'a.txt')
+        throw Object.assign(new Error('EACCES: permission denied, rename'), { code: 'EACCES', syscall: 'rename' })
+      return real.apply(this, input)
+    }
+    const { body, type } = uploadForm('/', { 'a.txt': 'new' }, { existing: 'replace' })
+    const refused = [
+      () => save('/a.txt', 'new'),
+      () => restore('/a.txt', before[3]?.id ?? ''),
+      () => admin.raw('POST', `${PATH}/upload`, body, type),
+    ]
+    for (const write of refused) assert.equal((await write()).status, 403)
+    assert.deepEqual(await versionsOf('/a.txt'), before)
+    Folder.prototype.rename = real
+    assert.equal((await save('/a.txt', 'new')).status, 200)
+    const after = await versionsOf('/a.txt')
+    assert.deepEqual(after.slice(1), before.slice(0, -1))
   })
 })

@@ -4,7 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 import { Clock } from '#core/clock'
 import { err, ok, type Result } from '#core/result'
 import type { Settings } from '#advisor/services/model/settings'
-import { ATTEMPT_MS, type Asked, ModelFailure, MOST_OUTPUT } from '#advisor/services/model/open_model'
+import { ATTEMPT_MS, type Asked, ModelFailure, MOST_OUTPUT, wasTurnedDown } from '#advisor/services/model/open_model'
 import { mostTokens } from '#advisor/services/model/tokens'
 import { type CallKind, endLease, takeLease } from '#advisor/steps/model_lease'
 import { isPaused, noteFailure, noteSuccess } from '#advisor/steps/provider_health'
@@ -90,6 +90,8 @@ export class CallModel {
       if (call.signal?.aborted) return err('stopped')
       await noteFailure(settings.host, this.clock.now())
       const { status, kind = 'failed' } = error as { status?: number } & Partial<ModelFailure>
+      // What the provider turned down used nothing. How much anything else used isn't known.
+      if (wasTurnedDown(error)) await settleTokens(reserved, 0)
       // Neither what was sent nor what came back: only how it failed.
       logger.warn(
         { model: settings.model, status, kind, milliseconds: Date.now() - started },

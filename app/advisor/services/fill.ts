@@ -7,12 +7,13 @@ export interface Filled {
   readonly figures: Figure[]
 }
 
-const KEY = /\{([A-Za-z0-9_-]{1,60})\}/g
+/** The key of a figure, as a text names it. */
+export const KEY = /\{([A-Za-z0-9_-]{1,60})\}/g
 
-/** Writes figures in for their keys, such as {churnRate}. Null: one of them has no value, or isn't there. */
+/** Writes figures in for their keys, such as {churnRate}. Null: one of them has no value, or isn't there, or a brace is of no key. */
 export function fill(template: string, sheet: Sheet): Filled | null {
   const figures = new Map<string, Figure>()
-  let isWhole = true
+  let isWhole = !/[{}]/.test(template.replaceAll(KEY, ''))
   const text = template.replaceAll(KEY, (_, key: string) => {
     const figure = sheet.get(key)
     if (figure) figures.set(key, plainFigure(figure))

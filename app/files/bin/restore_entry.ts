@@ -37,7 +37,8 @@ export class RestoreEntry {
         return this.root.withinMadeFor(parents, 0o750, async (folder) => {
           const changes = { path: pathOf(names) }
           const proof = { at: names, ino: await inoAt({ folder: item, name: BINNED }) }
-          await this.writes.write({ actorId, action: 'file.restore', changes, proof }, async () => {
+          const held = [{ folder, names: parents }]
+          await this.writes.write({ actorId, action: 'file.restore', changes, proof, held }, async () => {
             // It may have been deleted from the bin since it was opened.
             if (!(await this.bin.at(id, async () => true))) fail({ type: 'missing' })
             const from = { folder: item, name: BINNED, names: this.bin.pathOf(id) }

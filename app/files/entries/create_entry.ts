@@ -52,7 +52,8 @@ export class CreateEntry {
     await this.unseen.near(folder, names.slice(0, -1), async (made) => {
       await made.folder.makeFolder(made.name)
       const proof = { at: names, ino: await inoAt(made) }
-      const write = { actorId, action: 'file.create_folder' as const, changes: { path: pathOf(names) }, proof }
+      const held = [{ folder, names: names.slice(0, -1) }]
+      const write = { actorId, action: 'file.create_folder' as const, changes: { path: pathOf(names) }, proof, held }
       await this.writes.write(write, () => this.moves.place(made, { folder, name }))
     })
   }
@@ -67,7 +68,8 @@ export class CreateEntry {
       (file) =>
         this.unseen.bring([file], folder, names.slice(0, -1), async ([near = file]) => {
           const proof = { at: names, ino: await inoAt(near) }
-          return this.writes.write({ actorId, action: 'file.create', changes, proof }, async () => {
+          const held = [{ folder, names: names.slice(0, -1) }]
+          return this.writes.write({ actorId, action: 'file.create', changes, proof, held }, async () => {
             // A name that is taken keeps its own note.
             if (await unless(['ENOENT'], folder.stat(name))) fail({ type: 'exists' })
             const noted = await this.writings.prepare(names, near, { etag: etagOf(bytes), by: actorId })

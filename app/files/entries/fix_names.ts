@@ -53,7 +53,15 @@ export class FixNames {
     const plan = async () => {
       to = [...parents, await freeName(folder, name, inoOf(stat))]
       const changes = { path: pathOf([...parents, name]), to: pathOf(to) }
-      return [{ actorId, action: 'file.move' as const, changes, proof: { at: to, ino: inoOf(stat) } }]
+      return [
+        {
+          actorId,
+          action: 'file.move' as const,
+          changes,
+          held: [{ folder, names: parents }],
+          proof: { at: to, ino: inoOf(stat) },
+        },
+      ]
     }
     await this.writes.writeAll(plan, () => {
       const from = { folder, name, names: [...parents, name] }

@@ -35,7 +35,11 @@ export class MoveEntry {
       return this.root.at(from, (source) =>
         this.root.at(target, async ({ folder, name }) => {
           const proof = { at: target, ino: await inoAt(source) }
-          await this.writes.write({ actorId, action: 'file.move', changes, proof }, async () => {
+          const held = [
+            { folder: source.folder, names: from.slice(0, -1) },
+            { folder, names: target.slice(0, -1) },
+          ]
+          await this.writes.write({ actorId, action: 'file.move', changes, proof, held }, async () => {
             const isFolder = (await source.folder.stat(source.name)).isDirectory()
             const versions = { from: versionsOf(from, isFolder), to: versionsOf(target, isFolder) }
             await this.moves.execute({ ...source, names: from }, { folder, name, names: target }, versions)

@@ -9,6 +9,7 @@ import { writingOfCurrent } from '#files/history/writings'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import type { Place } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
+import { inoOf } from '#files/reserved/inodes'
 import { Reserved } from '#files/reserved/reserved'
 import { staged } from '#files/reserved/staging'
 
@@ -24,6 +25,17 @@ export interface Version {
   /** When something took its place: what is kept longest depends on this, as a file may come with a time of its own. */
   replacedAt: number
   size: number
+}
+
+/** A file that is about to be replaced, by its names from the root. */
+export type Replaced = Place & { names: readonly string[] }
+
+/** A version that was just made. */
+interface Keeping {
+  path: string[]
+  id: string
+  current: Place
+  ino: string
 }
 
 const VERSION = /^(\d{1,15})-(\d{1,15})(?:-(\d{1,15}))?$/
@@ -46,27 +58,55 @@ export class History {
   ) {}
 
   /**
-   * Keeps what is at `name` as a version, just before something replaces it, and removes those beyond the last ten. Fails as
-   * 'not_permitted' where the service may not write there.
+   * Replaces files, each of which is kept as a version first. Those beyond the last ten go afterwards; where `replace` fails, so do
+   * the versions of what is still in its place. Fails as 'not_permitted' where the service may not write to a file.
    */
-  async keep(names: readonly string[], current: Place) {
-    const { stat, permissions } = await current.folder.facts(current.name)
+  async replacing(replaced: readonly Replaced[], replace: () => Promise<void>) {
+    const kept: Keeping[] = []
+    try {
+      for (const one of replaced) kept.push(await this.#keep(one))
+      await replace()
+    } catch (error) {
+      for (const one of kept) await this.#forget(one)
+      throw error
+    }
+    for (const one of kept) await this.#prune(one)
+  }
+
+  async #keep({ names, folder: from, name }: Replaced): Promise<Keeping> {
+    const { stat, permissions } = await from.facts(name)
     // A rename would get past the rights of the file that it replaces.
     if (!permissions.includes('w')) fail({ type: 'not_permitted' })
-    await this.reserved.within('versions', pathOf(names), async (folder) => {
+    return this.reserved.within('versions', pathOf(names), async (folder) => {
       const { by, at } = (await writingOfCurrent(folder, stat)) ?? { by: null, at: Number(stat.mtimeMs) }
       const replacedAt = this.clock.now().toMillis()
-      const made = await keepUnder(this.reserved, folder, current, { replacedAt, by, at })
-      const path = (id: string) => [...pathOf(names), id]
-      this.versionList.added({ kind: 'version', path: path(made), at: replacedAt, bytes: Number(stat.size) })
+      const id = await keepUnder(this.reserved, folder, { folder: from, name }, { replacedAt, by, at })
+      const path = [...pathOf(names), id]
+      this.versionList.added({ kind: 'version', path, at: replacedAt, bytes: Number(stat.size) })
+      await folder.sync()
+      return { path, id, current: { folder: from, name }, ino: inoOf(stat) }
+    })
+  }
+
+  /** Only what is known not to be replaced: a version too many is no loss. */
+  async #forget({ path, current, ino }: Keeping) {
+    const stat = await current.folder.stat(current.name).catch(() => null)
+    if (inoOf(stat) === ino) await this.remove(path).catch(() => {})
+  }
+
+  /** The file is replaced by now, so what the disk doesn't let go is left to the next one that replaces it. */
+  async #prune({ path, id: made }: Keeping) {
+    const names = path.slice(0, -1)
+    const prune = async (folder: Folder) => {
       // Whatever a clock that was set back says, the one that was just made stays.
       const others = (await versionsIn(folder)).filter(({ id }) => id !== made)
       for (const { id } of others.slice(MOST_VERSIONS - 1)) {
         await folder.removeFile(id)
-        this.versionList.removed(path(id))
+        this.versionList.removed([...names, id])
       }
       await folder.sync()
-    })
+    }
+    await this.reserved.withinIfThere('versions', names, prune).catch(() => {})
   }
 
   /** The versions of a file, newest first. */

@@ -59,15 +59,17 @@ export class RestoreVersion {
       const changes = { path: pathOf(names), size }
       await this.unseen.bring([staged], folder, names.slice(0, -1), async ([near = staged]) => {
         const proof = { at: names, ino: await inoAt(near) }
-        await this.writes.write({ actorId, action: 'file.restore_version', changes, proof }, async () => {
+        const held = [{ folder, names: names.slice(0, -1) }]
+        await this.writes.write({ actorId, action: 'file.restore_version', changes, proof, held }, async () => {
           const { stat } = await folder.facts(name)
           if (!stat.isFile()) fail({ type: 'not_a_file' })
           await takeMode(near, stat.mode)
-          await this.history.keep(names, { folder, name })
-          const noted = await this.writings.prepare(names, near, { etag: sha256, by: actorId })
-          await near.folder.rename(near.name, folder, name)
-          await folder.sync()
-          await noted()
+          await this.history.replacing([{ names, folder, name }], async () => {
+            const noted = await this.writings.prepare(names, near, { etag: sha256, by: actorId })
+            await near.folder.rename(near.name, folder, name)
+            await folder.sync()
+            await noted()
+          })
         })
       })
     })

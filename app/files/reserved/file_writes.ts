@@ -2,9 +2,17 @@ import { inject } from '@adonisjs/core'
 import { commitsFindRoom } from '#core/database/room'
 import { transaction, type Trx } from '#core/database/transaction'
 import { fail } from '#files/errors'
+import { FileRoot } from '#files/paths/file_root'
+import type { Folder } from '#files/paths/folder'
 import { UsageRecord } from '#files/quota/usage_record'
 import { OwedLines, type Proof, writeLine } from '#files/reserved/owed_lines'
 import { WriteLock } from '#files/reserved/write_lock'
+
+/** An open folder, and the names that led there from the root. */
+export interface Held {
+  folder: Folder
+  names: readonly string[]
+}
 
 /** What the audit log says of a write: the verb, paths and sizes, never content. */
 export interface FileWrite {
@@ -13,6 +21,8 @@ export interface FileWrite {
   changes: Record<string, string | number | null>
   /** By what the disk tells afterwards that it was done. */
   proof: Proof
+  /** The folders that it takes from and puts into, by the names that led there when they were opened. */
+  held?: readonly Held[]
   /** Bytes that are new on the disk where `size` doesn't say it, as of a folder. */
   adds?: number
 }
@@ -33,6 +43,7 @@ const FREES: ReadonlySet<string> = new Set(['file.empty_bin', 'file.delete_forev
 @inject()
 export class FileWrites {
   constructor(
+    private root: FileRoot,
     private lock: WriteLock,
     private usage: UsageRecord,
     private owed: OwedLines
@@ -56,6 +67,7 @@ export class FileWrites {
     return this.lock.hold(async () => {
       await this.owed.settleAll()
       const writes = await plan()
+      for (const held of new Set(writes.flatMap(({ held }) => held ?? []))) await this.#requireInPlace(held)
       const frees = writes.every(({ action }) => FREES.has(action))
       if (!frees && !(await commitsFindRoom())) fail({ type: 'disk_full' })
       await this.usage.add(addedBytes(writes))
@@ -71,6 +83,14 @@ export class FileWrites {
         })
       // Who stores more with it knows by that what to make up for after a crash.
       return also ? stored() : this.owed.during(lines, frees, stored)
+    })
+  }
+
+  /** A folder that was opened before the lock may be elsewhere by now, also in the bin, where what it is given would go with it. */
+  async #requireInPlace({ folder, names }: Held) {
+    await this.root.within(names, async (now) => {
+      const [there, own] = await Promise.all([now, folder].map(({ handle }) => handle.stat({ bigint: true })))
+      if (there?.ino !== own?.ino || there?.dev !== own?.dev) fail({ type: 'missing' })
     })
   }
 }

@@ -5,7 +5,8 @@ import { type Reserved, stagingName } from '#files/reserved/reserved'
 
 /** Readable for the service's group, such as a web server; nobody may run what was uploaded. */
 export const FILE_MODE = 0o640
-export const ALL_MODES = 0o7777n
+/** What a file that replaces another takes of its mode: never setuid and setgid, as the new one is the service's own. */
+export const KEPT_MODE = 0o777n
 
 /** A complete file on the disk that no path leads to yet. */
 export interface Staged {
@@ -50,12 +51,12 @@ export async function staged<T>(
 /** Writes bytes, and gives the file the mode of the one that it replaces, or that of a new one. */
 export async function fill(file: FileHandle, bytes: Uint8Array, modeOf: bigint | null = null) {
   await file.writeFile(bytes)
-  await file.chmod(modeOf === null ? FILE_MODE : Number(modeOf & ALL_MODES))
+  await file.chmod(modeOf === null ? FILE_MODE : Number(modeOf & KEPT_MODE))
   await file.sync()
 }
 
 /** Gives a complete file the mode of the one that it is about to replace. */
 export async function takeMode({ folder, name }: Staged, modeOf: bigint) {
   await using file = await folder.file(name)
-  await file.chmod(Number(modeOf & ALL_MODES))
+  await file.chmod(Number(modeOf & KEPT_MODE))
 }

@@ -8,7 +8,7 @@ import type { Folder } from '#files/paths/folder'
 import { Notes } from '#files/reserved/notes'
 import { Reserved, stagingName } from '#files/reserved/reserved'
 import { requireRoom } from '#files/reserved/room'
-import { ALL_MODES, type Staged } from '#files/reserved/staging'
+import { KEPT_MODE, type Staged } from '#files/reserved/staging'
 
 /** How the names end that are in use for as long as their process lives, whatever the times of what is under them. */
 const ENDING = '.unseen'
@@ -69,7 +69,7 @@ async function copyTo(file: Staged, { folder, name }: Place) {
   const { size, mode } = await source.stat({ bigint: true })
   await requireRoom(folder, Number(size))
   await using copy = await folder.create(name, 0o600)
-  await copy.chmod(Number(mode & ALL_MODES))
+  await copy.chmod(Number(mode & KEPT_MODE))
   await writeContent(copy, source.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>)
 }
 

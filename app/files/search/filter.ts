@@ -1,5 +1,6 @@
 import { extname } from 'node:path/posix'
-import type { IndexedFacts } from '#files/paths/sync_folder'
+import type { Entry } from '#files/entries/entry'
+import { type IndexedFacts, MAY } from '#files/paths/sync_folder'
 import { SIZE_BUCKETS, type SearchSort, type SearchType, type SizeBucket } from '#shared/file_search'
 
 /** What is searched for. Everything has to fit. */
@@ -42,4 +43,19 @@ export function fits(filter: SearchFilter, name: string, { kind, size, modified,
   const bucket = SIZE_BUCKETS.find(({ id }) => id === filter.size)
   if (bucket && (isFolder || size < bucket.least || size > bucket.most)) return false
   return filter.extensions.length === 0 || (!isFolder && filter.extensions.includes(extensionOf(name)))
+}
+
+/** The same of an entry as it is on the disk. */
+export function fitsEntry(filter: SearchFilter, entry: Entry): boolean {
+  return fits(filter, entry.name, factsOf(entry))
+}
+
+function factsOf({ type, size, modified, permissions }: Entry): IndexedFacts {
+  const letters = ['r', 'w', 'x'] as const
+  return {
+    kind: type === 'directory' ? 'folder' : 'file',
+    size: size ?? 0,
+    modified: Date.parse(modified),
+    permissions: letters.reduce((bits, letter) => (permissions.includes(letter) ? bits | MAY[letter] : bits), 0),
+  }
 }

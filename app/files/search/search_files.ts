@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { Entry } from '#files/entries/entry'
-import { MAY } from '#files/paths/sync_folder'
 import { CheckHits } from '#files/search/check_hits'
 import { FileIndex } from '#files/search/file_index'
-import { fits, type SearchFilter, type SearchOrder } from '#files/search/filter'
+import { fitsEntry, type SearchFilter, type SearchOrder } from '#files/search/filter'
 import { type Freshness, freshnessOf } from '#files/search/freshness'
 import type { OrderKey } from '#files/search/index/find_entries'
 
@@ -34,7 +33,7 @@ export class SearchFiles {
   async execute(input: SearchInput): Promise<SearchAnswer> {
     const { hits, shown, total, next, state } = await this.index.ask('find', input)
     const found = (await this.check.execute(hits)).filter((entry) => entry !== null)
-    const entries = found.filter((entry) => fits(input.filter, entry.name, factsOf(entry)))
+    const entries = found.filter((entry) => fitsEntry(input.filter, entry))
     return {
       entries,
       // What is gone, or is something else by now, does not count.
@@ -43,15 +42,5 @@ export class SearchFiles {
       next,
       ...freshnessOf(state),
     }
-  }
-}
-
-function factsOf({ type, size, modified, permissions }: Entry) {
-  const letters = ['r', 'w', 'x'] as const
-  return {
-    kind: type === 'directory' ? ('folder' as const) : ('file' as const),
-    size: size ?? 0,
-    modified: Date.parse(modified),
-    permissions: letters.reduce((bits, letter) => (permissions.includes(letter) ? bits | MAY[letter] : bits), 0),
   }
 }

@@ -63,22 +63,24 @@ export class SaveText {
         this.unseen.bring([file], folder, names.slice(0, -1), async ([near = file]) => {
           const changes = { path: pathOf(names), size: bytes.length }
           const proof = { at: names, ino: await inoAt(near) }
+          const held = [{ folder, names: names.slice(0, -1) }]
           let isNew = true
           const plan = async () => {
             const current = etagOf((await readSmall(folder, name)).bytes)
             if (ifMatch !== null && ifMatch !== current)
               fail({ type: 'changed', ...(await this.#changeOf(names, current)) })
             isNew = current !== etag
-            return isNew ? [{ actorId, action: 'file.save' as const, changes, proof }] : []
+            return isNew ? [{ actorId, action: 'file.save' as const, changes, proof, held }] : []
           }
           return this.writes.writeAll(plan, async () => {
             // Saving the same content changes nothing, and the audit log has changes only.
             if (!isNew) return
-            await this.history.keep(names, { folder, name })
-            const noted = await this.writings.prepare(names, near, { etag, by: actorId })
-            await near.folder.rename(near.name, folder, name)
-            await folder.sync()
-            await noted()
+            await this.history.replacing([{ names, folder, name }], async () => {
+              const noted = await this.writings.prepare(names, near, { etag, by: actorId })
+              await near.folder.rename(near.name, folder, name)
+              await folder.sync()
+              await noted()
+            })
           })
         })
     )

@@ -74,7 +74,8 @@ export class CarryEntry {
             if (existing === 'keep') name = await freeName(folder, target.at(-1) ?? '')
             const names = [...parents, name]
             const size = copied.sha256 === null ? null : copied.bytes
-            const write = { ...auditOf(transfer, { names, actorId, size, ino: copied.ino }), adds: copied.bytes }
+            const held = [{ folder, names: parents }]
+            const write = { ...auditOf(transfer, { names, actorId, size, ino: copied.ino }), adds: copied.bytes, held }
             const placed = await this.#write(write, copied, names, run, async () => {
               const { sha256: etag, at } = copied
               const noted = etag === null ? null : await this.writings.prepare(names, at, { etag, by: actorId })
@@ -100,8 +101,12 @@ export class CarryEntry {
         const isFolder = (await source.folder.stat(source.name)).isDirectory()
         const versions = { from: versionsOf(from, isFolder), to: versionsOf(target, isFolder) }
         const facts = { names: target, size: null, actorId }
+        const held = [
+          { folder: source.folder, names: from.slice(0, -1) },
+          { folder, names: parents },
+        ]
         await this.carry.move({ ...source, names: from }, { folder, names: parents }, run, (copied, place) =>
-          this.#write(auditOf(transfer, { ...facts, ino: copied.ino }), copied, target, run, () =>
+          this.#write({ ...auditOf(transfer, { ...facts, ino: copied.ino }), held }, copied, target, run, () =>
             place({ folder, name, names: target }, versions)
           )
         )
@@ -122,10 +127,13 @@ export class CarryEntry {
         const note = { path: pathOf(names), type, size, deletedBy: actorId, deletedAt: this.clock.now().toMillis() }
         const versions = { from: versionsOf(names, isFolder), to: this.bin.versionsOf(id) }
         const target = this.bin.pathOf(id)
-        const finish: Finish = (copied, place) =>
-          this.#write(auditOf(transfer, { names: target, size, actorId, ino: copied.ino }), copied, target, run, () =>
+        const held = [{ folder: source.folder, names: names.slice(0, -1) }]
+        const finish: Finish = (copied, place) => {
+          const write = { ...auditOf(transfer, { names: target, size, actorId, ino: copied.ino }), held }
+          return this.#write(write, copied, target, run, () =>
             this.bin.add(id, note, (item) => place({ folder: item, name: BINNED, names: target }, versions))
           )
+        }
         await this.carry.move({ ...source, names }, { folder: staging, names: [] }, run, finish, true)
         return { item: { id, ...note } }
       })
@@ -142,11 +150,11 @@ export class CarryEntry {
       return this.root.withinMadeFor(parents, 0o750, async (folder) => {
         await requireFree(folder, name)
         const source = { folder: item, name: BINNED, names: this.bin.pathOf(id) }
-        await this.carry.move(source, { folder, names: parents }, run, (copied, place) =>
-          this.#write(auditOf(transfer, { names, size: null, actorId, ino: copied.ino }), copied, names, run, () =>
-            place({ folder, name, names }, versions)
-          )
-        )
+        await this.carry.move(source, { folder, names: parents }, run, (copied, place) => {
+          const audit = auditOf(transfer, { names, size: null, actorId, ino: copied.ino })
+          const write = { ...audit, held: [{ folder, names: parents }] }
+          return this.#write(write, copied, names, run, () => place({ folder, name, names }, versions))
+        })
         return { entry: await entryOf(folder, parents, name) }
       })
     })

@@ -44,10 +44,14 @@ export class ListKept {
 
   async #judge(versions: KeptVersion[]): Promise<{ kept: Kept[]; excess: Kept[] }> {
     const kept = [...(await this.#deleted()), ...versions].toSorted((one, other) => one.at - other.at)
-    let bytes = kept.reduce((sum, one) => sum + one.bytes, 0)
+    const { mostBytes } = this.rules
+    // What alone is too much can't be kept, and nothing else has to go for it.
+    const isTooMuch = ({ bytes }: Kept) => bytes > mostBytes
+    let bytes = kept.reduce((sum, one) => sum + (isTooMuch(one) ? 0 : one.bytes), 0)
     const oldest = this.clock.now().toMillis() - BIN_DAYS * DAY_MS
     const excess = kept.filter((one) => {
-      const isOver = bytes > this.rules.mostBytes || (one.kind === 'deleted' && one.at <= oldest)
+      if (isTooMuch(one)) return true
+      const isOver = bytes > mostBytes || (one.kind === 'deleted' && one.at <= oldest)
       if (isOver) bytes -= one.bytes
       return isOver
     })

@@ -30,6 +30,13 @@ export interface PlaceUploadsInput {
 /** What a received file will be called, and the mode of the file that it replaces. */
 type Placing = Received & { as: string; replaces: bigint | null }
 
+/** The folder that they come into. */
+interface Into {
+  folder: Folder
+  parents: string[]
+  actorId: number | null
+}
+
 /**
  * The last step of every upload: complete files get their names in a folder. What can be refused, and what takes room, comes before
  * the first of them; a disk that fails between two renames leaves those that have their names, each with its line in the audit log.
@@ -51,31 +58,29 @@ export class PlaceUploads {
     for (const { written } of received) requireName(written.name, parents)
     return this.root.within(parents, (folder) =>
       this.unseen.bring(received, folder, parents, (near) =>
-        this.#place({ folder, parents, received: near, existing, actorId })
+        this.#placeAll({ folder, parents, received: near, existing, actorId })
       )
     )
   }
 
-  async #place(input: Omit<PlaceUploadsInput, 'path'> & { folder: Folder; parents: string[] }) {
+  async #placeAll(input: Omit<PlaceUploadsInput, 'path'> & Into) {
     const { folder, parents, received, existing, actorId } = input
+    const held = [{ folder, names: parents }]
     let placings: Placing[] = []
     const plan = async () => {
       placings = await chooseNames({ folder, received, existing, folds: () => this.#folds(folder, parents) })
       const planned = placings.map(async (placing) => {
         const at = [...parents, placing.as]
         const changes = { path: pathOf(at), size: placing.written.size }
-        return { actorId, action: 'file.upload' as const, changes, proof: { at, ino: await inoAt(placing) } }
+        return { actorId, action: 'file.upload' as const, changes, held, proof: { at, ino: await inoAt(placing) } }
       })
       return Promise.all(planned)
     }
     await this.writes.writeAll(plan, async () => {
-      const noted: (() => Promise<void>)[] = []
-      for (const placing of placings)
-        noted.push(await this.#prepare(folder, [...parents, placing.as], placing, actorId))
-      for (const { folder: from, name, as, replaces } of placings)
-        await (replaces === null ? placeNew({ folder: from, name }, folder, as) : from.rename(name, folder, as))
-      await folder.sync()
-      for (const done of noted) await done()
+      const replaced = placings.filter(({ replaces }) => replaces !== null)
+      for (const placing of replaced) await takeMode(placing, placing.replaces ?? 0n)
+      const kept = replaced.map(({ as }) => ({ names: [...parents, as], folder, name: as }))
+      await this.history.replacing(kept, () => this.#place({ folder, parents, placings, actorId }))
     })
     return Promise.all(placings.map(({ as }) => entryOf(folder, parents, as)))
   }
@@ -91,13 +96,16 @@ export class PlaceUploads {
     })
   }
 
-  async #prepare(folder: Folder, names: string[], placing: Placing, actorId: number | null) {
-    const { as, replaces, written } = placing
-    if (replaces !== null) {
-      await takeMode(placing, replaces)
-      await this.history.keep(names, { folder, name: as })
+  async #place({ folder, parents, placings, actorId }: Into & { placings: Placing[] }) {
+    const noted: (() => Promise<void>)[] = []
+    for (const placing of placings) {
+      const writing = { etag: placing.written.sha256, by: actorId }
+      noted.push(await this.writings.prepare([...parents, placing.as], placing, writing))
     }
-    return this.writings.prepare(names, placing, { etag: written.sha256, by: actorId })
+    for (const { folder: from, name, as, replaces } of placings)
+      await (replaces === null ? placeNew({ folder: from, name }, folder, as) : from.rename(name, folder, as))
+    await folder.sync()
+    for (const done of noted) await done()
   }
 }
 

@@ -193,6 +193,8 @@ test.group('Advice by a model', (group) => {
         assert.isNotEmpty(given.insights)
         assert.lengthOf(server.calls, calls)
         assert.lengthOf(await db.from('ai_calls'), 0)
+        const isTurnedDown = ['rate_limited', 'broken', 'wrong_key'].includes(fault)
+        assert.equal((await tokensUsed()) === 0, isTurnedDown)
         server.fault = null
         assert.containsSubset(await advice(), { basis: 'model' })
       })

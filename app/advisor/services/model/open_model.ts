@@ -46,6 +46,11 @@ export function openAi({ key, baseUrl }: Settings): OpenAI {
   return new OpenAI({ apiKey: key, baseURL: baseUrl, timeout: ATTEMPT_MS, maxRetries: RETRIES, logLevel: 'off' })
 }
 
+/** Whether the provider answered, and with a refusal of the call itself. */
+export function wasTurnedDown(error: unknown): boolean {
+  return error instanceof OpenAI.APIError && error.status !== undefined
+}
+
 /** Tells operators apart for the provider, and nothing about them. */
 export function identifierOf(operatorId: number): string {
   return signature('operator of the advisor', String(operatorId), 32)

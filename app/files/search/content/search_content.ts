@@ -7,7 +7,7 @@ import { FileRoot } from '#files/paths/file_root'
 import { type MatchingLine, matchingLines } from '#files/search/content/matching_lines'
 import { ContentGate, ContentRules } from '#files/search/content/content_rules'
 import { FileIndex } from '#files/search/file_index'
-import type { SearchFilter } from '#files/search/filter'
+import { fitsEntry, type SearchFilter } from '#files/search/filter'
 import { type Freshness, freshnessOf } from '#files/search/freshness'
 import type { OrderKey } from '#files/search/index/find_entries'
 import { readSmall } from '#files/text/open_text'
@@ -65,7 +65,9 @@ export class SearchContent {
       for (let at = 0; at < page.hits.length; at += AT_ONCE) {
         answer.cut = this.#cut(answer, bytes, until)
         if (answer.cut || signal.aborted) return answer
-        const read = await Promise.all(page.hits.slice(at, at + AT_ONCE).map((names) => this.#read(names, text)))
+        const read = await Promise.all(
+          page.hits.slice(at, at + AT_ONCE).map((names) => this.#read(names, text, filter))
+        )
         answer.searched += read.length
         bytes += read.reduce((sum, file) => sum + (file?.bytes ?? 0), 0)
         answer.hits.push(...read.flatMap((file) => file?.hit ?? []))
@@ -93,7 +95,7 @@ export class SearchContent {
   }
 
   /** Null for what is gone or is no text. */
-  async #read(hit: string[], text: string): Promise<{ bytes: number; hit: ContentHit[] } | null> {
+  async #read(hit: string[], text: string, filter: SearchFilter): Promise<{ bytes: number; hit: ContentHit[] } | null> {
     const result = await attempt(async () => {
       const names = namesOf(pathOf(hit))
       return this.root.at(names, async ({ folder, name }) => {
@@ -101,7 +103,11 @@ export class SearchContent {
         const { lines, count } = matchingLines(decode(bytes), text)
         if (count === 0) return { bytes: bytes.length, hit: [] }
         const entry = await entryOf(folder, names.slice(0, -1), name)
-        return { bytes: bytes.length, hit: [{ entry, lines, count }] }
+        // The index may be wrong about it by now.
+        return {
+          bytes: bytes.length,
+          hit: fitsEntry({ ...filter, type: 'file' }, entry) ? [{ entry, lines, count }] : [],
+        }
       })
     })
     return result.ok ? result.value : null

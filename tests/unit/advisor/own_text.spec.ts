@@ -1,0 +1,38 @@
+import { test } from '@japa/runner'
+import type { KnownFigure, Sheet } from '#advisor/services/sheet'
+import { hasOwnNumber, ourText, paragraphOf } from '#advisor/services/model/own_text'
+
+const churn = { key: 'churnRate', label: 'Churn rate', text: '4.20 %', value: 4.2, unit: 'percent' } as KnownFigure
+const sheet: Sheet = new Map([[churn.key, churn]])
+
+const OWN = [
+  'Churn rose by 12.5 %.',
+  'Churn rose by {12.5 %}.',
+  'Churn rose by {12} points, from {churnRate}.',
+  'It rose by twelve points.',
+  'Fifteen customers left.',
+  'Hundreds left.',
+  'It grew tenfold.',
+  'It quadrupled.',
+  'Two-thirds stayed.',
+  'Half of them stayed.',
+  'It fell to zero.',
+  'Churn is ５.',
+]
+
+test.group("Numbers of a model's own", () => {
+  test('are found in digits, in words, and in braces that hold no key', ({ assert }) => {
+    for (const sentence of OWN) {
+      assert.isTrue(hasOwnNumber(sentence) || ourText(sentence, sheet) === null, sentence)
+      assert.isNull(ourText(sentence, sheet), sentence)
+    }
+    for (const sentence of ['Churn is {churnRate}.', 'Often, someone attends to it.', 'Offer a yearly plan.'])
+      assert.isFalse(hasOwnNumber(sentence), sentence)
+  })
+
+  test('are marked in the answer to a question, and what is in braces without a key is left out', ({ assert }) => {
+    const answer = paragraphOf('Churn is {churnRate}. Others have 5 %. It rose by {12.5 %}. See {churn rate}.', sheet)
+    assert.containsSubset(answer, { text: 'Churn is 4.20 %. Others have 5 %.', notFromYourData: true })
+    assert.containsSubset(paragraphOf('Churn is {churnRate}.', sheet), { notFromYourData: false })
+  })
+})

@@ -19,6 +19,8 @@ interface Wanted {
   readonly operatorId: number
   readonly sheet: Sheet
   readonly scope: Scope
+  /** Stores it, so that whoever asks next finds it. */
+  readonly keep: (found: Found) => Promise<unknown>
 }
 
 interface Found {
@@ -49,7 +51,7 @@ export class AskForAdvice {
     })
   }
 
-  async #ask({ settings, operatorId, sheet, scope }: Wanted, brief: Brief, cacheKey: string) {
+  async #ask({ settings, operatorId, sheet, scope, keep }: Wanted, brief: Brief, cacheKey: string) {
     const input = JSON.stringify(brief)
     const call = {
       settings,
@@ -68,7 +70,8 @@ export class AskForAdvice {
         if (!advice) throw new ModelFailure('empty', 'Nothing of the answer can be used')
         return { value: advice, tokens }
       },
-      async () => (await findKept(cacheKey)) !== null
+      async () => (await findKept(cacheKey)) !== null,
+      (advice) => keep({ advice, cacheKey })
     )
   }
 }

@@ -43,18 +43,25 @@ const LOOK_MS = 250
 export class CallModel {
   constructor(private clock: Clock) {}
 
-  /** `work` makes the call. `isDone` says while waiting that there's an answer from elsewhere. */
+  /**
+   * `work` makes the call, and `keep` stores its answer before another call has its turn. `isDone` says that there's an answer from
+   * elsewhere: while this one waits, and once more when it has its turn.
+   */
   async execute<T>(
     call: Call,
     work: (asked: Asked) => Promise<Made<T>>,
-    isDone: () => Promise<boolean> = () => Promise.resolve(false)
+    isDone: () => Promise<boolean> = () => Promise.resolve(false),
+    keep: (value: T) => Promise<unknown> = () => Promise.resolve()
   ): Promise<Result<T, CallError>> {
     const { operatorId, settings } = call
     const claim = await this.#claim(call, isDone)
     if (claim === null) return err('in_progress')
     try {
       if (await isPaused(settings.host, this.clock.now())) return err('provider_paused')
-      return await this.#within(call, work)
+      if (await isDone()) return err('in_progress')
+      const made = await this.#within(call, work)
+      if (made.ok) await keep(made.value)
+      return made
     } finally {
       await endLease(operatorId, claim)
     }

@@ -6,7 +6,7 @@ import { findAgreement } from '#advisor/queries/find_agreement'
 import { findChecked } from '#advisor/queries/find_checked'
 import { FindFigures, type FoundFigures } from '#advisor/queries/find_figures'
 import { actionStates } from '#advisor/services/action_states'
-import type { Advice, Reason } from '#advisor/services/advice'
+import type { Advice, Reason, Scope } from '#advisor/services/advice'
 import { advise, nothingToAdvise } from '#advisor/services/advise'
 import type { GivenAdvice, Source } from '#advisor/services/answer'
 import { mergeFigures } from '#advisor/services/fill'
@@ -33,19 +33,18 @@ export class GiveAdvice {
   async execute({ operatorId, ...request }: AdviceRequest): Promise<GivenAdvice> {
     const found = await this.findFigures.execute(request)
     const { report, scope } = found
-    const { advice, cacheKey, ...source } = await this.#make(found, operatorId)
-    const id = await keepAdvice({
-      ...scope,
-      ...source,
-      cacheKey,
-      kind: 'range',
-      now: this.clock.now(),
-      summary: advice.summary,
-      answer: advice,
-      figures: mergeFigures(advice.insights),
-    })
+    const made = await this.#make(found, operatorId)
+    const { advice, cacheKey: _, ...source } = made
+    const id = await this.#keep(made, scope)
     const checked = await findChecked(advice.actions.map(({ key }) => key))
     return { id, report, advice, states: actionStates(advice.actions, checked), ...source }
+  }
+
+  /** The same again changes nothing. */
+  #keep({ advice, ...source }: Made, scope: Scope): Promise<number> {
+    const { summary, insights } = advice
+    const figures = mergeFigures(insights)
+    return keepAdvice({ ...scope, ...source, kind: 'range', now: this.clock.now(), summary, answer: advice, figures })
   }
 
   async #make({ report, scope, sheet }: FoundFigures, operatorId: number | null): Promise<Made> {
@@ -57,8 +56,10 @@ export class GiveAdvice {
     if (!settings) return byRules('no_key')
     const { host, model } = settings
     if (operatorId === null || !(await findAgreement(operatorId, host))) return byRules('not_agreed')
-    const asked = await this.askForAdvice.execute({ settings, operatorId, sheet, scope })
-    if (asked.ok) return { basis: 'model', reason: null, provider: { host, model }, ...asked.value }
+    const source = { basis: 'model', reason: null, provider: { host, model } } as const
+    const keep = (found: { advice: Advice; cacheKey: string }) => this.#keep({ ...source, ...found }, scope)
+    const asked = await this.askForAdvice.execute({ settings, operatorId, sheet, scope, keep })
+    if (asked.ok) return { ...source, ...asked.value }
     return byRules(reasonOf(asked.error))
   }
 }

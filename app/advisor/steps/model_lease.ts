@@ -21,7 +21,9 @@ export async function takeLease(
   // What a killed process left is over.
   await AiCall.query().where({ userId }).where('expiresAt', '<', toSql(now)).update(row)
   const held = await AiCall.find(userId)
-  return held === null || held.claim === claim ? { claim } : { held: held.kind }
+  // The other one ended just now.
+  if (held === null) return takeLease(userId, kind, now)
+  return held.claim === claim ? { claim } : { held: held.kind }
 }
 
 /** Only the call's own process ends it. */

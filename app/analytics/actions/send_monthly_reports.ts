@@ -38,7 +38,7 @@ export class SendMonthlyReports {
     await MonthlyReportEmail.query().where('month', '<', month).delete()
   }
 
-  /** The row of the recipient is locked, so that two workers and whoever turns it off take turns. */
+  /** Locks the recipient's row, so that two workers, or a worker and the recipient who turns it off, take turns. */
   async #queue(userId: number, month: MonthRange) {
     const operator = await this.findOperator.execute(userId, REPORT_ROLES)
     await transaction(async (trx) => {

@@ -11,14 +11,14 @@ import { blindSpot } from '#billing/services/blind_spot'
 /** Clocks differ, and what was begun in this time may not have been written when the backup was made. */
 const BEFORE = { hours: 1 }
 const FORGET = ['DELETE FROM unread_subscriptions', 'DELETE FROM restore_searches']
-// What is over for good is never looked at again, so it has no `check_at`.
+// What has ended is never checked again, so it has no `check_at`.
 const NOTE = `INSERT INTO unread_subscriptions (subscription_id, retry_at)
   SELECT id, ? FROM subscriptions WHERE ended_at IS NULL OR check_at IS NOT NULL`
 const SET_UP = 'SELECT name FROM payment_gateways ORDER BY name'
 const SEARCH = 'INSERT INTO restore_searches (gateway, since, retry_at) VALUES (?, ?, ?)'
 
 /**
- * After a restore: notes every subscription that isn't over for good as unread and every gateway as one to be asked for what was begun
+ * After a restore: notes every subscription that hasn't ended as unread and every gateway as one to be asked for what was begun
  * since the backup, and lets work on money wait until that is done.
  */
 @inject()

@@ -59,7 +59,7 @@ export function Events(of: MarkersOf) {
   )
 }
 
-/** What could not be read is said, so that nobody takes the list for whole. */
+/** Names what couldn't be loaded, so that nobody thinks the list is complete. */
 function Missing({ sources }: { sources: Markers['missing'] }) {
   if (sources.length === 0) return null
   return (

@@ -1,0 +1,63 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { CallModel } from '#advisor/actions/call_model'
+import { AiCall } from '#advisor/models/ai_call'
+import type { Settings } from '#advisor/services/model/settings'
+import { endLease, takeLease } from '#advisor/steps/model_lease'
+import { createUser, freshStart } from '#tests/support/accounts'
+import { FrozenClock } from '#tests/support/frozen_clock'
+
+test.group("An operator's one call to a model", (group) => {
+  group.each.setup(freshStart)
+
+  test('is in flight for as long as its claim is there, also where the one before ends meanwhile', async ({
+    assert,
+    cleanup,
+  }) => {
+    const now = new FrozenClock().now()
+    const { id } = await createUser({ isAdmin: true })
+    const claimed = async () => {
+      const lease = await takeLease(id, 'range', now)
+      return 'claim' in lease ? lease.claim : null
+    }
+    const first = await claimed()
+    assert.isNull(await claimed())
+    const { find } = AiCall
+    cleanup(() => void (AiCall.find = find))
+    AiCall.find = async function (this: typeof AiCall, ...input: Parameters<typeof find>) {
+      AiCall.find = find
+      await endLease(id, first ?? '')
+      return find.apply(this, input)
+    } as typeof find
+    const second = await claimed()
+    assert.isString(second)
+    assert.equal((await AiCall.find(id))?.claim, second)
+    assert.isNull(await claimed())
+  })
+
+  test('ends only once its answer is kept, and whoever waited for its turn looks for that first', async ({
+    assert,
+  }) => {
+    const { id } = await createUser({ isAdmin: true })
+    const calls = await app.container.make(CallModel)
+    const settings = { host: 'model.example.com', model: 'm', dailyTokens: 100_000 } as Settings
+    const call = { settings, operatorId: id, kind: 'range', instructions: '', input: '' } as const
+    let inFlight = 0
+    const keep = async () => {
+      inFlight = (await AiCall.all()).length
+    }
+    const made = await calls.execute(
+      call,
+      async () => ({ value: 'advice', tokens: 10 }),
+      async () => false,
+      keep
+    )
+    assert.deepEqual(made, { ok: true, value: 'advice' })
+    assert.equal(inFlight, 1)
+    let asked = 0
+    const again = async () => ({ value: String((asked += 1)), tokens: 10 })
+    assert.deepEqual(await calls.execute(call, again, async () => true), { ok: false, error: 'in_progress' })
+    assert.equal(asked, 0)
+    assert.lengthOf(await AiCall.all(), 0)
+  })
+})

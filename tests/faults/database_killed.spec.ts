@@ -51,7 +51,7 @@ async function productToBreak(cleanup: (task: () => void) => void, stripe: strin
     await server.ended
     server = await secondServer({ ...settings, PORT: new URL(origin).port })
   }
-  return { origin, killDatabase }
+  return { origin, killDatabase, log: () => server.seen.out + server.seen.err }
 }
 
 test.group('A database that is killed among writes', (group) => {
@@ -65,7 +65,7 @@ test.group('A database that is killed among writes', (group) => {
     await (await app.container.make(PrepareSandbox)).execute()
     await useHarness(cleanup, stripe)
     const { id: serverId } = await createServer()
-    const { origin, killDatabase } = await productToBreak(cleanup, stripe.endpoint)
+    const { origin, killDatabase, log } = await productToBreak(cleanup, stripe.endpoint)
     const writes = await mixedWrites({ origin, serverId, stripe }, WRITES)
     const later = writes.splice(-5)
 
@@ -96,7 +96,7 @@ test.group('A database that is killed among writes', (group) => {
     assert.isAtLeast(seen['ok'] ?? 0, KILL_AFTER / 2)
     // Whatever the outage did not let through is refused as busy or as unknown, and as nothing else.
     const { ok: _, E_BUSY: _busy, E_OUTCOME_UNKNOWN: _unknown, NO_ANSWER: _none, ...others } = seen
-    assert.deepEqual(others, {})
+    assert.deepEqual(others, {}, log())
     assert.deepEqual(
       later.filter((write) => outcomes.get(write)?.code !== 'ok').map(({ kind }) => kind),
       []

@@ -77,19 +77,33 @@ interface KnexClient {
  * Every COMMIT during `task` fails in the database: on SQLite over a row without its parent, which is looked for at COMMIT only;
  * on MariaDB because the server ends the connection right before.
  */
-export async function whileCommitsFail<T>(task: () => Promise<T>): Promise<T> {
+export function whileCommitsFail<T>(task: () => Promise<T>): Promise<T> {
+  return whileFailing('COMMIT;', task, async (run) => {
+    await run('PRAGMA defer_foreign_keys = ON')
+    await run(`INSERT INTO connection_allowances (user_id, month, used) VALUES (-1, '2026-11', 1)`)
+  })
+}
+
+/** Every BEGIN during `task` fails: on SQLite as the second one of its connection, on MariaDB because the server ends the connection right before. */
+export function whileBeginsFail<T>(task: () => Promise<T>): Promise<T> {
+  return whileFailing('BEGIN;', task, (run) => run('BEGIN'))
+}
+
+/** `onSqlite` runs statements on the connection right before, after which the statement is refused. */
+async function whileFailing<T>(
+  sql: string,
+  task: () => Promise<T>,
+  onSqlite: (run: (sql: string) => Promise<unknown>) => Promise<unknown>
+): Promise<T> {
   const { client } = db.connection().getWriteClient() as unknown as { client: KnexClient }
   const dialect = Object.getPrototypeOf(client) as KnexClient
   const query = dialect[QUERY]
   const isMysql = db.connection().dialect.name === 'mysql'
-  async function refuse(this: KnexClient, connection: unknown) {
-    if (isMysql) return void (await db.rawQuery(`KILL ${(connection as { threadId: number }).threadId}`))
-    await query.call(this, connection, { sql: 'PRAGMA defer_foreign_keys = ON' })
-    const orphan = `INSERT INTO connection_allowances (user_id, month, used) VALUES (-1, '2026-11', 1)`
-    await query.call(this, connection, { sql: orphan })
-  }
   dialect[QUERY] = async function (connection, statement) {
-    if (statement.sql === 'COMMIT;') await refuse.call(this, connection)
+    if (statement.sql === sql) {
+      if (isMysql) await db.rawQuery(`KILL ${(connection as { threadId: number }).threadId}`)
+      else await onSqlite((before) => query.call(this, connection, { sql: before }))
+    }
     return query.call(this, connection, statement)
   }
   try {

@@ -12,6 +12,7 @@ export type Trx = TransactionClientContract
 interface KnexTransaction {
   commit(): Promise<unknown>
   rollback(): Promise<unknown>
+  isCompleted(): boolean
   executionPromise: Promise<unknown>
 }
 
@@ -51,6 +52,11 @@ export function afterCommit(trx: Trx, effect: () => void | Promise<void>) {
 async function runOn<T>(connection: PooledConnection, work: (trx: Trx) => Promise<T>): Promise<T> {
   const trx = await begin(connection)
   const knex = trx.getWriteClient() as unknown as KnexTransaction
+  // knex hands out a transaction also where BEGIN failed. Its first statement would be refused as one that comes too late.
+  if (knex.isCompleted()) {
+    await connection.reset()
+    await knex.executionPromise
+  }
   surfaceFailures(knex)
   let value: T
   try {

@@ -1,10 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { isConnectionLost } from '#core/database/errors'
 import { write } from '#core/database/rows'
 import { type Trx, afterCommit, transaction } from '#core/database/transaction'
 import { err, ok } from '#core/result'
 import env from '#start/env'
-import { killBeforeNextStatement, killConnection, killWaiting, loseNextAnswer } from '#tests/support/broken_connections'
+import {
+  killBeforeNextStatement,
+  killConnection,
+  killWaiting,
+  loseNextAnswer,
+  whileBeginsFail,
+} from '#tests/support/broken_connections'
 import { emptyDatabase } from '#tests/support/database'
 
 const isMysql = env.get('DB_CLIENT') === 'mysql'
@@ -73,6 +80,19 @@ test.group('Transactions', (group) => {
       if (run === 1) throw Object.assign(new Error('deadlock'), { errno: 1213, code: 'ER_LOCK_DEADLOCK' })
     })
     assert.deepEqual(result, { ...stored('run 2'), runs: 2 })
+  })
+})
+
+test.group('A BEGIN that fails', (group) => {
+  group.each.setup(() => emptyDatabase())
+
+  test('throws its own error, runs nothing, and leaves the connections fit for the next', async ({ assert }) => {
+    const ran: string[] = []
+    const work = () => transaction(async () => void ran.push('ran')).catch((error: unknown) => error)
+    const error = (await whileBeginsFail(work)) as Error
+    if (isMysql) assert.isTrue(isConnectionLost(error), String(error))
+    else assert.include(String(error), 'cannot start a transaction within a transaction')
+    assert.deepEqual([ran, await attempt((trx) => insert(trx, 'a'))], [[], stored('a')])
   })
 })
 

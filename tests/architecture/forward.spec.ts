@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { LEAVES_ROWS_ALONE } from '#core/backup/forward'
+import { LEAVES_ROWS_ALONE } from '#core/backup/older/forward'
 import { sources } from '#tests/architecture/support/sources'
 
 const CHANGES_ROWS =

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Snapshot } from '#core/backup/snapshot'
-import { rows } from '#core/database/rows'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { OpenedBackup } from '#core/backup/archive_reader'
+import { readerOf, type Snapshot } from '#core/backup/snapshot'
 
 /** The ID that the next row of a table is given, by table. */
 export type Counters = Record<string, number>
@@ -26,17 +27,22 @@ export async function readCounters({ engine, read }: Pick<Snapshot, 'engine' | '
   return counters
 }
 
+/** Those of a backup whose tables it holds: a name ends in a statement. */
+export function countersOf({ manifest: { counters = {}, tables } }: OpenedBackup): Counters {
+  return Object.fromEntries(Object.entries(counters).filter(([table]) => table in tables))
+}
+
 /** Raises counters, so that an ID of a row that was deleted is never given out again. None is lowered: here may have been more rows. */
-export async function raiseCounters(counters: Counters) {
-  const isMysql = db.connection().dialect.name === 'mysql'
-  const read: Snapshot['read'] = (sql, bindings) => rows(sql, bindings)
+export async function raiseCounters(counters: Counters, client: QueryClientContract = db.connection()) {
+  const isMysql = client.dialect.name === 'mysql'
+  const read = readerOf(client)
   const here = await readCounters({ engine: isMysql ? 'MariaDB' : 'SQLite', read }, Object.keys(counters))
   for (const [table, next] of Object.entries(counters)) {
     if (!Number.isSafeInteger(next) || next <= (here[table] ?? 0)) continue
-    if (isMysql) await db.rawQuery(`ALTER TABLE \`${table}\` AUTO_INCREMENT = ${next}`)
+    if (isMysql) await client.rawQuery(`ALTER TABLE \`${table}\` AUTO_INCREMENT = ${next}`)
     else {
-      await db.rawQuery(RAISE, [next - 1, table, next - 1])
-      await db.rawQuery(BEGIN, [table, next - 1, table])
+      await client.rawQuery(RAISE, [next - 1, table, next - 1])
+      await client.rawQuery(BEGIN, [table, next - 1, table])
     }
   }
 }

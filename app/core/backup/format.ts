@@ -63,7 +63,8 @@ export type BackupFault =
   | { type: 'other_key'; keyId: string }
   | { type: 'other_engine'; engine: Engine }
   | { type: 'newer_release'; release: string }
-  | { type: 'older_release'; release: string; migration: string }
+  /** The user of the database may not make the one that an older backup needs. */
+  | { type: 'no_second_database'; name: string; user: string }
   | { type: 'not_empty'; what: 'accounts' | 'files' | 'builds' }
   | { type: 'running' }
   | { type: 'not_proven'; table: string }

@@ -4,16 +4,17 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import culvert from '#config/culvert'
 import { AfterRestore } from '#core/after_restore'
-import { type OpenedBackup, readBackup } from '#core/backup/archive_reader'
-import { type Counters, raiseCounters } from '#core/backup/counters'
+import { type BackupVisitor, type OpenedBackup, readBackup } from '#core/backup/archive_reader'
+import { countersOf, raiseCounters } from '#core/backup/counters'
 import { CreateBackup } from '#core/backup/create_backup'
 import { type Opener, recipientOf } from '#core/backup/envelope'
 import { type BackupFault, BackupRefused } from '#core/backup/format'
-import { firstObstacle } from '#core/backup/forward'
+import { fitting } from '#core/backup/fitting'
+import { type MigratedRows, withMigratedRows } from '#core/backup/older/migrated_rows'
 import { RestoredFiles } from '#core/backup/restored_files'
 import { emptyTables, insertLines, proveTables, watchForeignKeys } from '#core/backup/restored_rows'
 import { isRestored } from '#core/backup/settle_restore'
-import { type StoredTable, withSnapshot } from '#core/backup/snapshot'
+import type { StoredTable } from '#core/backup/snapshot'
 import { Clock } from '#core/clock'
 import { isDiskFull } from '#core/database/errors'
 import { withMigrationLock } from '#core/database/migration_lock'
@@ -23,7 +24,6 @@ import { Milestones, RESTORE_PROVEN } from '#core/health/milestones'
 import { ListProcesses } from '#core/metrics/list_processes'
 import { Restore } from '#core/restore/restore'
 import { err, ok, type Result } from '#core/result'
-import { keyId } from '#core/signature'
 import { randomToken } from '#core/tokens'
 
 export interface RestoreInput {
@@ -42,6 +42,15 @@ export interface RestoredBackup extends OpenedBackup {
   savedTo: string | null
   /** What the operator has to know, in sentences. */
   notes: string[]
+}
+
+/** What takes the place of what is here. */
+interface Content {
+  backup: OpenedBackup
+  tables: StoredTable[]
+  files: RestoredFiles
+  /** Where rows have to change first. */
+  older?: MigratedRows | undefined
 }
 
 /**
@@ -77,20 +86,26 @@ export class RestoreBackup {
     await files.settle(isRestored)
     report?.('Reading the backup')
     const backup = await readBackup(path, opener, signal)
-    const tables = await fitting(backup)
+    const { tables, isOlder } = await fitting(backup)
     if (!replace) await refuseWhereTaken(files)
     await agree(backup)
-    if (replace) await this.#save(replace.saveTo, input)
-    // ALTER TABLE ends a transaction of MariaDB. Where the restore fails, this leaves a gap in IDs and nothing else.
-    await raiseCounters(known(backup))
-    let notes: string[] = []
-    try {
-      notes = await this.#write(input, backup, tables, files)
-    } finally {
-      await files.settle(isRestored)
-    }
+    const read = (visitor: BackupVisitor) => readBackup(path, opener, signal, visitor)
+    const write = (older?: MigratedRows) => this.#replace(input, { backup, tables, files, older })
+    if (isOlder) report?.('Running the migrations that the backup lacks, in a second database')
+    const notes = isOlder ? await withMigratedRows(backup, read, signal, write) : await write()
     await this.milestones.note(RESTORE_PROVEN)
     return { ...backup, savedTo: replace?.saveTo ?? null, notes }
+  }
+
+  async #replace(input: RestoreInput, content: Content): Promise<string[]> {
+    if (input.replace) await this.#save(input.replace.saveTo, input)
+    // ALTER TABLE ends a transaction of MariaDB. Where the restore fails, this leaves a gap in IDs and nothing else.
+    await raiseCounters(content.older?.counters ?? countersOf(content.backup))
+    try {
+      return await this.#write(input, content)
+    } finally {
+      await content.files.settle(isRestored)
+    }
   }
 
   /** What is here, for whoever opens the backup that replaces it. */
@@ -104,9 +119,7 @@ export class RestoreBackup {
   /** Rows and files, which both count once the transaction is committed. */
   async #write(
     { path, opener, signal, report }: RestoreInput,
-    backup: OpenedBackup,
-    tables: StoredTable[],
-    files: RestoredFiles
+    { backup, tables, files, older }: Content
   ): Promise<string[]> {
     const token = randomToken()
     const byName = new Map(tables.map((table) => [table.name, table]))
@@ -119,12 +132,13 @@ export class RestoreBackup {
         await readBackup(path, opener, signal, {
           lines: async (name, lines) => {
             const table = byName.get(name)
-            if (table) await insertLines(trx, table, lines)
+            if (table && !older) await insertLines(trx, table, lines)
           },
           file: (name, mode, content) => files.stage(name, mode, content),
         })
+        const expected = older ? await older.copyInto(trx, tables) : backup.manifest
         report?.('Comparing every table with the backup')
-        await proveTables(trx, tables, backup.manifest)
+        await proveTables(trx, tables, expected)
         const notes = await this.afterRestore.execute(trx, DateTime.fromISO(backup.header.createdAt))
         await Restore.create({ token, restoredAt: this.clock.now() }, { client: trx })
         await files.exchange(token)
@@ -169,31 +183,4 @@ async function whileNobodyHas<T>(storage: string, work: () => Promise<T>): Promi
 async function refuseWhereTaken(files: RestoredFiles) {
   const taken = (await db.from('users').first()) ? 'accounts' : await files.taken()
   if (taken) throw new BackupRefused({ type: 'not_empty', what: taken })
-}
-
-/** Counters of tables that backups hold: a name ends in a statement. */
-function known({ manifest: { counters = {}, tables } }: OpenedBackup): Counters {
-  return Object.fromEntries(Object.entries(counters).filter(([table]) => table in tables))
-}
-
-/** The tables of this installation with the columns that the backup has of them. What it lacks is new here, and empty or its default. */
-async function fitting({ header, manifest }: OpenedBackup): Promise<StoredTable[]> {
-  if (header.keyId !== keyId()) throw new BackupRefused({ type: 'other_key', keyId: header.keyId })
-  return withSnapshot(async (snapshot) => {
-    if (snapshot.engine !== header.engine) throw new BackupRefused({ type: 'other_engine', engine: header.engine })
-    const seen = await snapshot.read('SELECT name FROM adonis_schema ORDER BY name', [])
-    const here = seen.map(({ name }) => String(name))
-    const { release, migrations } = header
-    if (migrations.some((name) => !here.includes(name))) throw new BackupRefused({ type: 'newer_release', release })
-    const migration = firstObstacle(migrations, here)
-    if (migration) throw new BackupRefused({ type: 'older_release', release, migration })
-    const tables = await snapshot.tables()
-    for (const [name, { columns }] of Object.entries(manifest.tables)) {
-      const known = tables.find((table) => table.name === name)?.columns ?? []
-      const isWhole = migrations.length < here.length || columns.length === known.length
-      if (!isWhole || columns.some((column) => !known.includes(column)))
-        throw new BackupRefused({ type: 'damaged', reason: `Table ${name} has other columns here` })
-    }
-    return tables.map((table) => ({ ...table, columns: manifest.tables[table.name]?.columns ?? table.columns }))
-  })
 }

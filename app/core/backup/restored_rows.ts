@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BackupRefused, type BackupManifest, valueOf } from '#core/backup/format'
-import type { Snapshot, StoredTable } from '#core/backup/snapshot'
+import { readerOf, type StoredTable } from '#core/backup/snapshot'
 import { linesOf } from '#core/backup/table_rows'
 import { backedUpTables, leftOutTables } from '#core/backup/tables'
 import type { Trx } from '#core/database/transaction'
@@ -38,11 +38,8 @@ export async function insertLines(trx: Trx, { name, columns }: StoredTable, line
 }
 
 /** Reads every table again and compares its count and sum with those of the backup. */
-export async function proveTables(trx: Trx, tables: StoredTable[], manifest: BackupManifest) {
-  const read: Snapshot['read'] = async (sql, bindings) => {
-    const answer = (await trx.rawQuery(sql, bindings as string[])) as unknown
-    return (isMysql(trx) ? (answer as unknown[])[0] : answer) as Record<string, unknown>[]
-  }
+export async function proveTables(trx: Trx, tables: StoredTable[], manifest: Pick<BackupManifest, 'tables'>) {
+  const read = readerOf(trx)
   for (const table of tables) {
     const expected = manifest.tables[table.name]
     if (!expected) continue

@@ -1,3 +1,4 @@
+import { dropSecondDatabase } from '#core/backup/older/second_database'
 import { RestoredFiles } from '#core/backup/restored_files'
 import { isMigrationLocked, withMigrationLock } from '#core/database/migration_lock'
 import { Restore } from '#core/restore/restore'
@@ -14,6 +15,9 @@ export async function isRestored(token: string): Promise<boolean> {
 export async function settleRestore(): Promise<boolean> {
   const files = new RestoredFiles()
   if (!(await isMigrationLocked()) && !(await files.isUnsettled())) return false
-  await withMigrationLock(() => files.settle(isRestored))
+  await withMigrationLock(async () => {
+    await files.settle(isRestored)
+    await dropSecondDatabase()
+  })
   return true
 }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { BackupRefused, type Engine } from '#core/backup/format'
 import { type PooledConnection, usePooledConnection as onPooledConnection } from '#core/database/connection'
 import { openSqliteFile } from '#core/database/sqlite'
@@ -31,13 +32,25 @@ const MYSQL_KEYS = `SELECT table_name AS t, column_name AS name FROM information
   WHERE table_schema = DATABASE() AND constraint_name = 'PRIMARY' ORDER BY table_name, ordinal_position`
 
 /** Gives `work` the database as it is now. Nobody waits for it, and nothing of what is written meanwhile is seen. */
-export function withSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  return db.connection().dialect.name === 'mysql' ? ofMysql(work) : ofSqlite(work)
+export function withSnapshot<T>(
+  work: (snapshot: Snapshot) => Promise<T>,
+  client: QueryClientContract = db.connection()
+): Promise<T> {
+  return client.dialect.name === 'mysql' ? ofMysql(work, client) : ofSqlite(work, client)
+}
+
+/** Reads with a client as a snapshot does: of a transaction, what it sees. */
+export function readerOf(client: QueryClientContract): Snapshot['read'] {
+  return async (sql, bindings) => {
+    // Lucid's type of bindings knows no null.
+    const answer = (await client.rawQuery(sql, bindings as string[])) as unknown
+    return (client.dialect.name === 'mysql' ? (answer as unknown[])[0] : answer) as Row[]
+  }
 }
 
 /** A connection of its own to the file: its first read fixes what it sees until it ends, beside the write-ahead log. */
-async function ofSqlite<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  const { connection } = db.connection().getWriteClient().client.config as { connection: { filename: string } }
+async function ofSqlite<T>(work: (snapshot: Snapshot) => Promise<T>, client: QueryClientContract): Promise<T> {
+  const { connection } = client.getWriteClient().client.config as { connection: { filename: string } }
   const file = openSqliteFile(connection.filename)
   const read = (sql: string, bindings: Binding[]) => file.prepare(sql).all(...bindings) as Row[]
   try {
@@ -58,7 +71,7 @@ async function ofSqlite<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
   }
 }
 
-function ofMysql<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+function ofMysql<T>(work: (snapshot: Snapshot) => Promise<T>, client: QueryClientContract): Promise<T> {
   return onPooledConnection(async (connection) => {
     const read = (sql: string, bindings: Binding[] = []) => query(connection, sql, bindings)
     await read('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
@@ -68,7 +81,7 @@ function ofMysql<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
     } finally {
       await connection.reset()
     }
-  })
+  }, client)
 }
 
 async function mysqlTables(read: Snapshot['read']): Promise<StoredTable[]> {

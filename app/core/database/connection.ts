@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** What knex's client offers besides queries; Lucid does not type it. */
 interface KnexClient {
@@ -25,6 +26,8 @@ interface RawConnection {
 export class PooledConnection {
   constructor(
     readonly raw: RawConnection,
+    /** Of the database that it is connected to. */
+    readonly owner: QueryClientContract,
     private client: KnexClient
   ) {}
 
@@ -57,12 +60,15 @@ export class PooledConnection {
   }
 }
 
-/** Gives `work` a connection of the pool for itself. */
-export async function usePooledConnection<T>(work: (connection: PooledConnection) => Promise<T>): Promise<T> {
-  const { client } = db.connection().getWriteClient() as unknown as { client: KnexClient }
+/** Gives `work` a connection of the pool for itself; `owner` is another database than the installation's own. */
+export async function usePooledConnection<T>(
+  work: (connection: PooledConnection) => Promise<T>,
+  owner: QueryClientContract = db.connection()
+): Promise<T> {
+  const { client } = owner.getWriteClient() as unknown as { client: KnexClient }
   const raw = await client.acquireConnection()
   try {
-    return await work(new PooledConnection(raw, client))
+    return await work(new PooledConnection(raw, owner, client))
   } finally {
     delete raw['__knexTxId']
     await client.releaseConnection(raw)

@@ -7,13 +7,14 @@ import { withMigrationLock } from '#core/database/migration_lock'
 const KNOWN = 'adonis_schema'
 
 /** Lucid's own lock is released on whatever connection its pool hands out, and counts for one node of a cluster. */
-function runner() {
-  return new MigrationRunner(db, app, { direction: 'up', dryRun: false, disableLocks: true })
+function runner(connectionName?: string) {
+  const connection = connectionName === undefined ? {} : { connectionName }
+  return new MigrationRunner(db, app, { direction: 'up', dryRun: false, disableLocks: true, ...connection })
 }
 
 /** Names of the migrations that this database has not seen, in their order. */
-export async function pendingMigrations(): Promise<string[]> {
-  const list = await runner().getList()
+export async function pendingMigrations(connectionName?: string): Promise<string[]> {
+  const list = await runner(connectionName).getList()
   return list.filter(({ status }) => status === 'pending').map(({ name }) => name)
 }
 
@@ -31,15 +32,24 @@ async function migrateAll(): Promise<string[]> {
   // Asking for the list makes the table of migrations, which two at once cannot.
   const isNew = !(await db.connection().schema.hasTable(KNOWN))
   if (!isNew && (await pendingMigrations()).length === 0) return []
-  return withMigrationLock(runPending)
+  return withMigrationLock(() => runPending())
 }
 
-async function runPending(): Promise<string[]> {
-  const migrations = runner()
+/** Brings another database up to date, or to where `only` these have run. Whoever calls has it for itself. */
+export async function migrateOther(connectionName: string, only?: ReadonlySet<string>): Promise<void> {
+  await withoutAnswerLimit(() => runPending(connectionName, only))
+}
+
+async function runPending(connectionName?: string, only?: ReadonlySet<string>): Promise<string[]> {
+  const migrations = runner(connectionName)
+  // Lucid has no option for it, and reads the list here.
+  const source = migrations['migrationSource'] as { getMigrations(): Promise<{ name: string }[]> }
+  const all = source.getMigrations.bind(source)
+  if (only) source.getMigrations = async () => (await all()).filter(({ name }) => only.has(name))
   await migrations.run()
   if (migrations.error) throw migrations.error
   // knex hides a COMMIT that failed (docs/adr/0016): only the database knows what was stored.
-  const [missing] = await pendingMigrations()
+  const [missing] = (await pendingMigrations(connectionName)).filter((name) => only?.has(name) ?? true)
   if (missing) throw new Error(`The database did not store the migration ${missing}`)
   return Object.entries(migrations.migratedFiles)
     .filter(([, file]) => file.status === 'completed')

@@ -1,6 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type PooledConnection, usePooledConnection } from '#core/database/connection'
 import { connectionLost, isConnectionLost, outcomeUnknown } from '#core/database/errors'
 import { repeated } from '#core/database/repeat'
@@ -27,6 +26,11 @@ interface KnexTransaction {
  */
 export async function transaction<T>(work: (trx: Trx) => Promise<T>, outer?: Trx): Promise<T> {
   return outer ? work(outer) : repeated(() => usePooledConnection((connection) => runOn(connection, work)))
+}
+
+/** The same in another database than the installation's own. */
+export async function transactionOn<T>(owner: QueryClientContract, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return repeated(() => usePooledConnection((connection) => runOn(connection, work), owner))
 }
 
 /**
@@ -71,8 +75,8 @@ async function runOn<T>(connection: PooledConnection, work: (trx: Trx) => Promis
 }
 
 /** BEGIN on a connection that stays ours: Lucid hands its options to knex, which then neither acquires nor releases one. */
-function begin({ raw }: PooledConnection): Promise<Trx> {
-  const client = db.connection() as unknown as {
+function begin({ raw, owner }: PooledConnection): Promise<Trx> {
+  const client = owner as unknown as {
     transaction(callback: undefined, options: { connection: unknown }): Promise<Trx>
   }
   return client.transaction(undefined, { connection: raw })

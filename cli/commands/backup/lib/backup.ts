@@ -87,12 +87,12 @@ export function refusal(fault: BackupFault): CliError {
         code: 'E_BACKUP_NEWER',
         next: 'Update Culvert first.',
       })
-    case 'older_release':
+    case 'no_second_database':
       return new CliError(
-        `An older release (${fault.release}) made this backup, and ${fault.migration} has changed rows since. Nothing was changed.`,
+        `An older release made this backup. Its rows are migrated in a second database, ${fault.name}, which ${fault.user} may not create. Nothing was changed.`,
         {
-          code: 'E_BACKUP_OLDER',
-          next: 'Restore it with that release, then update.',
+          code: 'E_NO_SECOND_DATABASE',
+          next: `As the administrator of the database: GRANT ALL ON \`${fault.name}\`.* TO ${account(fault.user)}; then try again.`,
         }
       )
     case 'not_empty':
@@ -124,4 +124,10 @@ export function contentLine({ tables, files, builds, hasKey }: BackupManifest): 
   const counts = Object.values(tables).map(({ rows }) => rows)
   const total = counts.reduce((sum, rows) => sum + rows, 0)
   return `${total} rows of ${counts.length} tables, ${files.amount} files, ${builds.amount} builds, ${hasKey ? 'with' : 'without'} the application key`
+}
+
+/** A user of MariaDB as statements name it. */
+function account(user: string): string {
+  const at = user.lastIndexOf('@')
+  return `'${user.slice(0, at)}'@'${user.slice(at + 1)}'`
 }

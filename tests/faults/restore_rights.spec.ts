@@ -24,7 +24,9 @@ test.group('A backup of an older release, whose rows go through a second databas
       const { path } = await create()
       await writeOlder(path, at('older.backup'), ['_fold_names_of_users'], {})
       await mariadb.asRoot(`REVOKE ALL ON \`culvert%\`.* FROM ${account}; GRANT ALL ON \`${own}\`.* TO ${account}`)
-      cleanup(() => mariadb.asRoot(`GRANT ALL ON \`culvert%\`.* TO ${account}`).then(() => {}))
+      cleanup(async () => {
+        await mariadb.asRoot(`GRANT ALL ON \`culvert%\`.* TO ${account}`)
+      })
       const { code, data } = await restore(at('older.backup'), '--replace', '--save-to', at('saved.backup'))
       assert.deepEqual([code, data['code']], [1, 'E_NO_SECOND_DATABASE'])
       assert.lengthOf(await db.from('users').where('email', 'ann@example.com'), 1)

@@ -56,10 +56,15 @@ async function make() {
 }
 
 function config(): ConnectionConfig {
-  const { config: own } = db.getRawConnection(db.primaryConnectionName) ?? {}
-  if (!own) throw new Error('The database has no connection')
+  const own = ownConfig()
   const change = isMysql() ? { database: databaseName() } : { filename: file() }
   return { ...own, connection: { ...(own.connection as object), ...change } } as ConnectionConfig
+}
+
+function ownConfig(): ConnectionConfig {
+  const { config: own } = db.getRawConnection(db.primaryConnectionName) ?? {}
+  if (!own) throw new Error('The database has no connection')
+  return own
 }
 
 function isMysql(): boolean {
@@ -67,7 +72,7 @@ function isMysql(): boolean {
 }
 
 function databaseName(): string {
-  const { connection } = db.getRawConnection(db.primaryConnectionName)?.config as { connection: { database: string } }
+  const { connection } = ownConfig() as { connection: { database: string } }
   return `${connection.database}_restoring`
 }
 

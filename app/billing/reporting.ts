@@ -10,6 +10,7 @@ export { findReturnedMoney, type ReturnedMoney } from '#billing/queries/find_ret
 export { findFirstPayments, type FirstPayment } from '#billing/queries/find_first_payments'
 export { findFirstDay } from '#billing/queries/find_first_day'
 export { findOutlook, type Outlook } from '#billing/queries/find_outlook'
+export { findPayers, type PaidFigure } from '#billing/queries/find_payers'
 export { type Cohort, findCohorts } from '#billing/queries/find_cohorts'
 export { findCustomerUsers } from '#billing/queries/find_customer_users'
 export { findSpanBackfill } from '#billing/queries/find_span_backfill'

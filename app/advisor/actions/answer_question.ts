@@ -5,11 +5,12 @@ import { err, ok, type Result } from '#core/result'
 import { type CallError, CallModel } from '#advisor/actions/call_model'
 import { findAgreement } from '#advisor/queries/find_agreement'
 import { FindFigures, type FoundFigures } from '#advisor/queries/find_figures'
+import { findSendable } from '#advisor/queries/find_sendable'
 import type { Paragraph } from '#advisor/services/advice'
 import type { GivenAnswer, Source } from '#advisor/services/answer'
 import { answerByRules } from '#advisor/services/answer_by_rules'
 import { mergeFigures } from '#advisor/services/fill'
-import { briefOf, sendable } from '#advisor/services/model/brief'
+import { briefOf } from '#advisor/services/model/brief'
 import { ANSWER_INSTRUCTIONS } from '#advisor/services/model/instructions'
 import { Models } from '#advisor/services/model/model_of'
 import { ModelFailure } from '#advisor/services/model/open_model'
@@ -57,10 +58,10 @@ export class AnswerQuestion {
     return ok(await this.#keep(question, found, asked.value, source))
   }
 
-  async #ask(question: Question & { operatorId: number }, { sheet, scope }: FoundFigures, settings: Settings) {
+  async #ask(question: Question & { operatorId: number }, found: FoundFigures, settings: Settings) {
     const { query, operatorId, signal, onParagraph } = question
-    const sent = sendable(sheet)
-    const input = JSON.stringify({ ...briefOf(sheet, scope), question: query })
+    const sent = await findSendable(found)
+    const input = JSON.stringify({ ...briefOf(sent, found.scope), question: query })
     const call = {
       settings,
       operatorId,

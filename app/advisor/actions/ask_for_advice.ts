@@ -6,7 +6,7 @@ import { KeptAdvice } from '#advisor/models/kept_advice'
 import type { Advice, Scope } from '#advisor/services/advice'
 import { adviceOfModel } from '#advisor/services/model/advice_of_model'
 import { ADVICE_SCHEMA } from '#advisor/services/model/answer_schema'
-import { type Brief, briefOf, cacheKeyOf, sendable } from '#advisor/services/model/brief'
+import { type Brief, briefOf, cacheKeyOf } from '#advisor/services/model/brief'
 import { ADVICE_INSTRUCTIONS } from '#advisor/services/model/instructions'
 import { Models } from '#advisor/services/model/model_of'
 import { ModelFailure } from '#advisor/services/model/open_model'
@@ -17,7 +17,8 @@ import { modelAdviceValidator } from '#advisor/services/model/model_advice'
 interface Wanted {
   readonly settings: Settings
   readonly operatorId: number
-  readonly sheet: Sheet
+  /** The figures that may be sent. */
+  readonly sent: Sheet
   readonly scope: Scope
   /** Stores it, so that whoever asks next finds it. */
   readonly keep: (found: Found) => Promise<unknown>
@@ -37,7 +38,7 @@ export class AskForAdvice {
   ) {}
 
   async execute(wanted: Wanted): Promise<Result<Found, CallError | 'nothing_to_send'>> {
-    const brief = briefOf(wanted.sheet, wanted.scope)
+    const brief = briefOf(wanted.sent, wanted.scope)
     if (brief.figures.length === 0) return err('nothing_to_send')
     const cacheKey = cacheKeyOf(brief, wanted.settings)
     return singleFlight(`advice ${cacheKey}`, async () => {
@@ -51,7 +52,7 @@ export class AskForAdvice {
     })
   }
 
-  async #ask({ settings, operatorId, sheet, scope, keep }: Wanted, brief: Brief, cacheKey: string) {
+  async #ask({ settings, operatorId, sent, scope, keep }: Wanted, brief: Brief, cacheKey: string) {
     const input = JSON.stringify(brief)
     const call = {
       settings,
@@ -66,7 +67,7 @@ export class AskForAdvice {
       call,
       async (asked) => {
         const { text, tokens } = await model.complete({ ...asked, schema: ADVICE_SCHEMA })
-        const advice = adviceOfModel(await readAnswer(text), sendable(sheet), scope)
+        const advice = adviceOfModel(await readAnswer(text), sent, scope)
         if (!advice) throw new ModelFailure('empty', 'Nothing of the answer can be used')
         return { value: advice, tokens }
       },

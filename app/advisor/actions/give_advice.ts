@@ -5,6 +5,7 @@ import { AskForAdvice } from '#advisor/actions/ask_for_advice'
 import { findAgreement } from '#advisor/queries/find_agreement'
 import { findChecked } from '#advisor/queries/find_checked'
 import { FindFigures, type FoundFigures } from '#advisor/queries/find_figures'
+import { findSendable } from '#advisor/queries/find_sendable'
 import { actionStates } from '#advisor/services/action_states'
 import type { Advice, Reason, Scope } from '#advisor/services/advice'
 import { advise, nothingToAdvise } from '#advisor/services/advise'
@@ -47,7 +48,8 @@ export class GiveAdvice {
     return keepAdvice({ ...scope, ...source, kind: 'range', now: this.clock.now(), summary, answer: advice, figures })
   }
 
-  async #make({ report, scope, sheet }: FoundFigures, operatorId: number | null): Promise<Made> {
+  async #make(found: FoundFigures, operatorId: number | null): Promise<Made> {
+    const { report, scope, sheet } = found
     const byRules = (reason: Reason, advice = advise(sheet, scope)): Made => {
       return { basis: 'rules', reason, provider: null, advice, cacheKey: null }
     }
@@ -58,7 +60,8 @@ export class GiveAdvice {
     if (operatorId === null || !(await findAgreement(operatorId, host))) return byRules('not_agreed')
     const source = { basis: 'model', reason: null, provider: { host, model } } as const
     const keep = (found: { advice: Advice; cacheKey: string }) => this.#keep({ ...source, ...found }, scope)
-    const asked = await this.askForAdvice.execute({ settings, operatorId, sheet, scope, keep })
+    const sent = await findSendable(found)
+    const asked = await this.askForAdvice.execute({ settings, operatorId, sent, scope, keep })
     if (asked.ok) return { ...source, ...asked.value }
     return byRules(reasonOf(asked.error))
   }

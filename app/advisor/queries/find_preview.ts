@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { ReportRequest } from '#analytics/index'
 import { findAgreement } from '#advisor/queries/find_agreement'
 import { FindFigures, type FoundFigures } from '#advisor/queries/find_figures'
+import { findSendable } from '#advisor/queries/find_sendable'
 import type { Provider } from '#advisor/services/advice'
 import { suggestionsOf } from '#advisor/services/advise'
 import { type Brief, briefOf } from '#advisor/services/model/brief'
@@ -25,12 +26,13 @@ export class FindPreview {
   ) {}
 
   async execute(request: Pick<ReportRequest, 'range' | 'testMode' | 'currency'>, operatorId: number): Promise<Preview> {
-    const { report, sheet, scope } = await this.findFigures.execute(request)
+    const found = await this.findFigures.execute(request)
+    const { report, sheet, scope } = found
     const settings = this.settings.current()
     const suggestions = report.isEmpty ? [] : suggestionsOf(applyRules(sheet, scope))
     if (!settings) return { report, suggestions, provider: null, sent: null, agreedAt: null }
     const { host, model } = settings
     const agreedAt = (await findAgreement(operatorId, host))?.toISO() ?? null
-    return { report, suggestions, provider: { host, model }, sent: briefOf(sheet, scope), agreedAt }
+    return { report, suggestions, provider: { host, model }, sent: briefOf(await findSendable(found), scope), agreedAt }
   }
 }

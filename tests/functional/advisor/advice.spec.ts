@@ -54,6 +54,8 @@ test.group('Financial advice', (group) => {
       ['GET', `${KEPT}/1`],
       ['DELETE', `${KEPT}/1`],
       ['PUT', '/api/ai/actions/none', { done: true }],
+      ['GET', '/api/ai/preview'],
+      ['POST', '/api/ai/agreement', { host: 'model.example.com' }],
     ]
     for (const [method, path, body] of calls) {
       assert.equal((await api().call(method, path, { body })).status, 401, path)

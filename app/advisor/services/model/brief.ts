@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Provider, Scope } from '#advisor/services/advice'
 import type { Sheet, Unit } from '#advisor/services/sheet'
 
-/** A figure of fewer customers could be about one of them: it isn't sent. */
-export const LEAST_CUSTOMERS = 5
-
 /** All that leaves the server besides a question: figures of the whole service. */
 export interface Brief {
   readonly range: Scope['range']
@@ -13,13 +10,9 @@ export interface Brief {
   readonly figures: readonly { key: string; label: string; text: string; unit: Unit }[]
 }
 
-/** The figures that may be sent. */
-export function sendable(sheet: Sheet): Sheet {
-  return new Map([...sheet].filter(([, { customers }]) => customers >= LEAST_CUSTOMERS))
-}
-
-export function briefOf(sheet: Sheet, { range, currency, testMode }: Scope): Brief {
-  const figures = [...sendable(sheet).values()].map(({ key, label, text, unit }) => ({ key, label, text, unit }))
+/** Of the figures that may be sent (`findSendable`). */
+export function briefOf(sendable: Sheet, { range, currency, testMode }: Scope): Brief {
+  const figures = [...sendable.values()].map(({ key, label, text, unit }) => ({ key, label, text, unit }))
   return { range, currency, isTestMoney: testMode, figures }
 }
 

@@ -1,0 +1,152 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { Clock } from '#core/clock'
+import { createUser, freshStart, signedIn } from '#tests/support/accounts'
+import { askForEvents, restoreModel, subscribersPay, useModel } from '#tests/support/advisor'
+import { rowsFromScratch } from '#tests/support/analytics/metrics'
+import type { ApiBrowser } from '#tests/support/api'
+import { payer } from '#tests/support/billing/booking'
+import { FrozenClock } from '#tests/support/frozen_clock'
+import { goodAdvice } from '#tests/support/model_advice'
+import { ModelServer } from '#tests/support/model_server'
+
+const ADVICE = '/api/ai/financial-advice'
+const ASK = '/api/ai/custom-advice'
+const TODAY = '2026-03-10T12:00:00.000Z'
+const NOW = '2026-03-05T10:00:00Z'
+
+/** As many payments of each of as many customers. */
+async function pay(customers: number, wanted: { at?: string; gateway?: string; times?: number } = {}) {
+  const { at = NOW, gateway = 'stripe', times = 1 } = wanted
+  for (let customer = 0; customer < customers; customer += 1) {
+    const book = await payer(null)
+    for (let time = 0; time < times; time += 1) await book({ gateway, amountMinor: 1_000, at })
+  }
+}
+
+test.group('What a model is sent', (group) => {
+  let server: ModelServer
+  let admin: ApiBrowser
+
+  group.each.setup(async () => {
+    await freshStart()
+    server = await ModelServer.start()
+    server.answer = JSON.stringify(goodAdvice)
+    useModel(server)
+    const user = await createUser({ isAdmin: true, email: 'ann.secret@example.com', firstName: 'Annabel' })
+    admin = await signedIn(user)
+    app.container.swap(Clock, () => new FrozenClock(TODAY))
+    await admin.post('/api/ai/agreement', { host: new URL(server.baseUrl).host })
+    return async () => {
+      app.container.restore(Clock)
+      restoreModel()
+      await server.close()
+    }
+  })
+
+  async function keysSent(range = '30d') {
+    const { sent } = (await admin.get(`/api/ai/preview?range=${range}`)).body as {
+      sent: { figures: { key: string }[] }
+    }
+    return sent.figures.map(({ key }) => key)
+  }
+
+  test('counts customers, not their payments', async ({ assert }) => {
+    await pay(4, { times: 3 })
+    await rowsFromScratch()
+    assert.notInclude(await keysSent(), 'totalRevenue')
+    await pay(1)
+    await rowsFromScratch()
+    assert.includeMembers(await keysSent(), ['totalRevenue', 'charged', 'monthlyRevenue', 'gateway_stripe_share'])
+  })
+
+  test('has no comparison with a window of fewer', async ({ assert }) => {
+    const [before, lastYear] = ['2026-02-02T10:00:00Z', '2025-03-01T10:00:00Z']
+    await pay(10)
+    await pay(4, { at: before, times: 2 })
+    await pay(4, { at: lastYear, times: 2 })
+    await rowsFromScratch()
+    const few = await keysSent()
+    assert.include(few, 'totalRevenue')
+    for (const key of ['revenueGrowth', 'previousRevenue', 'revenueGrowthYear', 'newCustomersGrowth'])
+      assert.notInclude(few, key)
+    await pay(1, { at: before })
+    await pay(1, { at: lastYear })
+    await rowsFromScratch()
+    assert.includeMembers(await keysSent(), ['revenueGrowth', 'previousRevenue', 'revenueGrowthYear'])
+  })
+
+  test('has no gateway of fewer, and no other one that would tell it by the total', async ({ assert }) => {
+    await pay(20)
+    await pay(8, { gateway: 'paypal' })
+    await pay(2, { gateway: 'sandbox', times: 5 })
+    await rowsFromScratch()
+    const keys = await keysSent()
+    assert.includeMembers(keys, ['totalRevenue', 'gateway_stripe_share'])
+    assert.notInclude(keys, 'gateway_sandbox_share')
+    assert.notInclude(keys, 'gateway_paypal_share')
+  })
+
+  test('has no revenue of a month that tells who paid on the day before it', async ({ assert }) => {
+    await pay(10)
+    await pay(1, { at: '2026-02-20T10:00:00Z' })
+    await rowsFromScratch()
+    const keys = await keysSent()
+    assert.include(keys, 'totalRevenue')
+    assert.notInclude(keys, 'monthlyRevenue')
+  })
+
+  test('is about nobody, in every request by both interfaces: advice, questions, streams and second tries', async ({
+    assert,
+  }) => {
+    const secrets = ['ann.secret', 'Annabel']
+    for (const name of ['Zebulon', 'Quintessa', 'Oswaldine', 'Thaddea', 'Perpetuus', 'Wilhelmko']) {
+      const email = `${name.toLowerCase()}@people.example.org`
+      const user = await createUser({ email, firstName: name, lastName: `${name}son` })
+      await (
+        await payer(user.id)
+      )({ gateway: 'stripe', amountMinor: 1_000, at: NOW, refunds: [{ amountMinor: 100 }] })
+      secrets.push(name.toLowerCase(), `${name}son`)
+    }
+    await subscribersPay(30, 10)
+    const ids = [
+      ...(await db.from('payments').select('provider_id as id')),
+      ...(await db.from('customers').select('reference as id')),
+      ...(await db.from('subscriptions').select('reference as id')),
+    ] as { id: string }[]
+    const known = [...secrets, ...ids.map(({ id }) => id)].map((secret) => secret.toLowerCase())
+
+    const question = { query: 'Why do payments fail?', dateRange: '90d' }
+    const stream = async () => {
+      server.answer = 'Payments fail: {successRate} succeed.'
+      const { events } = await askForEvents(admin, ASK, question)
+      for await (const { name } of events) assert.notEqual(name, 'failed')
+    }
+    let requests = 0
+    for (const api of ['responses', 'chat'] as const) {
+      useModel(server, { api, model: `of ${api}` })
+      for (const range of ['7d', '30d', '90d', '1y', 'all']) {
+        server.answer = JSON.stringify(goodAdvice)
+        assert.containsSubset((await admin.get(`${ADVICE}?range=${range}`)).body, { basis: 'model' }, `${api} ${range}`)
+        requests += 1
+      }
+      await stream()
+      server.answer = 'Payments fail: {successRate} succeed.'
+      assert.equal((await admin.post(ASK, question)).status, 200)
+      server.fault = 'broken'
+      assert.equal((await admin.post(ASK, question)).status, 502)
+      server.fault = null
+      requests += 1 + 1 + 2
+    }
+    assert.isAtLeast(server.calls.length, requests - 2)
+    for (const { text, path } of server.calls) {
+      assert.notMatch(text, /@|127\.0\.0\.1|::1|"(user|customer|account|payment|operator)?_?id"/i, path)
+      assert.notMatch(text, /\b\d{1,3}(\.\d{1,3}){3}\b|[0-9a-f]{8}-[0-9a-f]{4}-/i, path)
+      assert.isEmpty(
+        known.filter((secret) => text.toLowerCase().includes(secret)),
+        path
+      )
+    }
+  })
+})

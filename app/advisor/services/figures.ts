@@ -6,14 +6,7 @@ import { type Draft, scopeOf, type Sheet, sheetOf } from '#advisor/services/shee
 /** All figures that advice may name. Rules, model and screens read the same ones. */
 export function figuresOf(report: FinancialReport): Sheet {
   const drafts = [...overviewFigures(report), ...revenueFigures(report), ...partFigures(report)]
-  const people = peopleOf(report)
-  // A figure counts payments or days, of which one customer has many: there are never more customers than people.
-  const known = drafts.map((draft) => ({
-    ...draft,
-    sample: draft.sample ?? draft.customers,
-    customers: Math.min(people, draft.customers),
-  }))
-  return sheetOf(known, scopeOf(report))
+  return sheetOf(drafts, scopeOf(report))
 }
 
 /** Everyone who subscribed in the range, at least for a time. */

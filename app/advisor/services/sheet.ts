@@ -19,8 +19,6 @@ export interface KnownFigure extends Figure {
   readonly unit: Unit
   /** How many it's a share of: a rate of few says little. */
   readonly sample: number
-  /** Customers behind it, at most. */
-  readonly customers: number
   /** Null: of everything. */
   readonly part: Part | null
 }
@@ -34,6 +32,7 @@ export interface Draft {
   readonly tab: Tab
   /** Which figure of that tab the link opens. */
   readonly anchor: string
+  /** How many it's of at most: its sample, where none is given. */
   readonly customers: number
   readonly sample?: number
   readonly part?: Part
@@ -65,7 +64,7 @@ export type Sheet = ReadonlyMap<string, KnownFigure>
 
 export function sheetOf(drafts: readonly Draft[], scope: Scope): Sheet {
   const known = drafts.flatMap((draft) => {
-    const { value, unit, tab, anchor, sample = draft.customers, part = null, ...rest } = draft
+    const { value, unit, tab, anchor, customers, sample = customers, part = null, ...rest } = draft
     if (value === null || !Number.isFinite(value)) return []
     const text = figureText(value, unit, scope.currency)
     return [{ ...rest, value, unit, sample, part, text, href: hrefOf(tab, anchor, scope) }]

@@ -176,5 +176,6 @@ export const controllers = {
     ServerHealth: () => import('#app/vpn/controllers/server_health_controller'),
     ServerStanding: () => import('#app/vpn/controllers/server_standing_controller'),
     Servers: () => import('#app/vpn/controllers/servers_controller'),
+    TunnelUse: () => import('#app/vpn/controllers/tunnel_use_controller'),
   },
 }

@@ -157,6 +157,7 @@ export type ScannedRoutes = {
     'admin.vpn.admin_servers.store': { paramsTuple?: []; params?: {} }
     'admin.vpn.admin_servers.export': { paramsTuple?: []; params?: {} }
     'admin.vpn.many_servers.act': { paramsTuple?: []; params?: {} }
+    'admin.vpn.tunnel_use.show': { paramsTuple?: []; params?: {} }
     'admin.vpn.admin_servers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.vpn.admin_servers.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.vpn.admin_servers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -456,6 +457,7 @@ export type ScannedRoutes = {
     'vpn.node.own.node_peers.index': { paramsTuple?: []; params?: {} }
     'admin.vpn.admin_servers.index': { paramsTuple?: []; params?: {} }
     'admin.vpn.admin_servers.export': { paramsTuple?: []; params?: {} }
+    'admin.vpn.tunnel_use.show': { paramsTuple?: []; params?: {} }
     'admin.vpn.admin_servers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'downloads.files.latest': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'downloads.downloads.show': { paramsTuple: [ParamValue]; params: {'platform': ParamValue} }
@@ -588,6 +590,7 @@ export type ScannedRoutes = {
     'vpn.node.own.node_peers.index': { paramsTuple?: []; params?: {} }
     'admin.vpn.admin_servers.index': { paramsTuple?: []; params?: {} }
     'admin.vpn.admin_servers.export': { paramsTuple?: []; params?: {} }
+    'admin.vpn.tunnel_use.show': { paramsTuple?: []; params?: {} }
     'admin.vpn.admin_servers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'downloads.files.latest': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'downloads.downloads.show': { paramsTuple: [ParamValue]; params: {'platform': ParamValue} }

@@ -47,6 +47,7 @@ router
     router.post('/', [controllers.vpn.AdminServers, 'store'])
     router.get('export', [controllers.vpn.AdminServers, 'export'])
     router.post('bulk', [controllers.vpn.ManyServers, 'act'])
+    router.get('use', [controllers.vpn.TunnelUse, 'show'])
     router.get(':id', [controllers.vpn.AdminServers, 'show'])
     router.put(':id', [controllers.vpn.AdminServers, 'update']).as('admin_servers.replace')
     router.patch(':id', [controllers.vpn.AdminServers, 'update'])

@@ -924,6 +924,12 @@ const routes = {
     tokens: [{"old":"/api/admin/servers/bulk","type":0,"val":"api","end":""},{"old":"/api/admin/servers/bulk","type":0,"val":"admin","end":""},{"old":"/api/admin/servers/bulk","type":0,"val":"servers","end":""},{"old":"/api/admin/servers/bulk","type":0,"val":"bulk","end":""}],
     types: placeholder as Registry['admin.vpn.many_servers.act']['types'],
   },
+  'admin.vpn.tunnel_use.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/servers/use',
+    tokens: [{"old":"/api/admin/servers/use","type":0,"val":"api","end":""},{"old":"/api/admin/servers/use","type":0,"val":"admin","end":""},{"old":"/api/admin/servers/use","type":0,"val":"servers","end":""},{"old":"/api/admin/servers/use","type":0,"val":"use","end":""}],
+    types: placeholder as Registry['admin.vpn.tunnel_use.show']['types'],
+  },
   'admin.vpn.admin_servers.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/servers/:id',

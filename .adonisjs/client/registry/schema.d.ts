@@ -1843,6 +1843,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/many_servers_controller').default['act']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'admin.vpn.tunnel_use.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/servers/use'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/vpn/controllers/tunnel_use_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/vpn/controllers/tunnel_use_controller').default['show']>>>
+    }
+  }
   'admin.vpn.admin_servers.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/servers/:id'

@@ -185,6 +185,9 @@ export interface ApiDefinition {
       manyServers: {
         act: typeof routes['admin.vpn.many_servers.act']
       }
+      tunnelUse: {
+        show: typeof routes['admin.vpn.tunnel_use.show']
+      }
       serverStanding: {
         enable: typeof routes['admin.vpn.server_standing.enable']
         disable: typeof routes['admin.vpn.server_standing.disable']

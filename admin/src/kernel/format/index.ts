@@ -3,6 +3,7 @@ const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const MINUTE = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 const calendar = new Intl.DateTimeFormat(LOCALE, { ...DATE, timeZone: 'UTC' })
+const calendarDay = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const date = new Intl.DateTimeFormat(LOCALE, DATE)
 const dayOfYear = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric' })
 const time = new Intl.DateTimeFormat(LOCALE, MINUTE)
@@ -13,6 +14,11 @@ const number = new Intl.NumberFormat(LOCALE)
 /** 'Nov 22, 2026': of a day ('2026-11-22') as it is, of an instant by the operator's clock. */
 export function formatDay(iso: string): string {
   return iso.length === 10 ? calendar.format(new Date(`${iso}T00:00:00Z`)) : date.format(new Date(iso))
+}
+
+/** 'Nov 22' of a day ('2026-11-22'), as it is. */
+export function formatShortDay(day: string): string {
+  return calendarDay.format(new Date(`${day}T00:00:00Z`))
 }
 
 /** 'Nov 22, 2026, 14:05' by the operator's clock. */

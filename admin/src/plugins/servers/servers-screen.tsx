@@ -11,6 +11,7 @@ import { Maintenance } from './maintenance'
 import { ServerDialogs } from './server-dialogs'
 import { type Action, ServerMenu } from './server-menu'
 import { type Enrolment, RESOURCE, type Server, states } from './types'
+import { TunnelUse } from './tunnel-use'
 import { useSelfRefresh } from './use-self-refresh'
 
 const offered = ['drain', 'end_draining'] as const
@@ -55,6 +56,7 @@ export default function ServersScreen() {
         }}
         renderActions={(server) => <ServerMenu server={server} onChoose={(action) => setChosen({ action, server })} />}
       />
+      <TunnelUse />
       <Maintenance />
       {isAdding && <CreateDialog onClose={() => setIsAdding(false)} onCode={setEnrolment} />}
       {bulkDialog}

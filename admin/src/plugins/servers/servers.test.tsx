@@ -6,6 +6,7 @@ import { renderConsole } from '../../../test-support/render-console'
 import { ConsoleError } from '../../kernel/data/console-error'
 import { servers } from './index'
 import { testServer } from './test-server'
+import type { Use } from './tunnel-use'
 import type { MaintenanceWindow, Server } from './types'
 
 const fra = testServer
@@ -19,20 +20,29 @@ const window: MaintenanceWindow = {
   state: 'planned',
   version: 2,
 }
+const use = {
+  peers: 3,
+  days: [
+    { day: '2026-03-11', connects: 0 },
+    { day: '2026-03-12', connects: 1 },
+  ],
+}
 const enrolment = { id: 2, code: 'one-time-code', install: ['curl agent', 'node agent enrol'] }
 
 afterEach(() => vi.useRealTimers())
 
-function show(list: Server[] = [fra], verbs: object = {}) {
+function show(list: Server[] = [fra], verbs: { call?: unknown } = {}, tunnelUse: Use = use) {
   const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...fra, ...data, ...enrolment } }))
   const update = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...fra, ...data } }))
   const remove = vi.fn(async () => ({ data: fra }))
   const call = vi.fn(async () => enrolment as unknown)
+  const others = (verbs.call ?? call) as (...input: unknown[]) => Promise<unknown>
+  const calls = async (...input: unknown[]) => (input[1] === 'servers/use' ? tunnelUse : others(...input))
   const getList = vi.fn(async (resource: string) => {
     const data = resource === 'servers' ? list : [window]
     return { data, total: data.length }
   })
-  const dataProvider = { getList, create, update, delete: remove, call, ...verbs } as never
+  const dataProvider = { getList, create, update, delete: remove, ...verbs, call: calls } as never
   renderConsole({ plugins: [servers], dataProvider, at: '/admin/servers' })
   return { create, update, remove, call, getList, person: userEvent.setup() }
 }
@@ -49,6 +59,18 @@ test('a server whose node was never there is not set up, and not offline', async
   const row = within(await screen.findByRole('row', { name: /fra-1/ }))
   expect(row.getByText('Not set up yet')).toBeInTheDocument()
   expect(row.queryByText('Offline')).toBeNull()
+})
+
+test('the screen says how many are connected now, and shows connects by the day', async () => {
+  show()
+  expect(await screen.findByText('3 connected now, 1 connect today.')).toBeInTheDocument()
+  expect(await screen.findByText('Connects, last 2 days')).toBeInTheDocument()
+})
+
+test('where nobody has connected, the screen says so instead of an empty chart', async () => {
+  const days = use.days.map(({ day }) => ({ day, connects: 0 }))
+  show([fra], {}, { peers: 0, days })
+  expect(await screen.findByText(/Nobody has connected to a server of your own/)).toBeInTheDocument()
 })
 
 test('a server says how it is, how many are connected, and whether its node is there', async () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRefresh } from 'react-admin'
 
-const EVERY_MS = 10_000
+export const EVERY_MS = 10_000
 
 /** Reads what the screen shows again as often as nodes report, while anybody looks. */
 export function useSelfRefresh() {

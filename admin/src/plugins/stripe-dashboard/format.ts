@@ -1,9 +1,8 @@
-import { formatDay, formatNumber } from '../../kernel/format'
+import { formatDay, formatNumber, formatShortDay } from '../../kernel/format'
 import { formatMoney } from '../../kernel/format/money'
 import type { Report } from './types'
 
 const zone = { timeZone: 'UTC' } as const
-const shortDay = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', ...zone })
 const month = new Intl.DateTimeFormat('en', { year: 'numeric', month: 'short', ...zone })
 const shortMonth = new Intl.DateTimeFormat('en', { month: 'short', ...zone })
 const rate = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
@@ -38,7 +37,7 @@ const monthOf = (at: string) => new Date(`${at}-01T00:00:00Z`)
 
 /** 'Mar 10' of '2026-03-10', 'Mar' of '2026-03', 'Jan 2026' of '2026-01': as short as a chart has room for. */
 export function formatPeriod(at: string, unit: Unit): string {
-  if (unit === 'day') return shortDay.format(new Date(`${at}T00:00:00Z`))
+  if (unit === 'day') return formatShortDay(at)
   return (at.endsWith('-01') ? month : shortMonth).format(monthOf(at))
 }
 

@@ -31,7 +31,7 @@ const enrolment = { id: 2, code: 'one-time-code', install: ['curl agent', 'node 
 
 afterEach(() => vi.useRealTimers())
 
-function show(list: Server[] = [fra], verbs: { call?: unknown } = {}, tunnelUse: Use = use) {
+function show(list: Server[] = [fra], verbs: { call?: unknown; [verb: string]: unknown } = {}, tunnelUse: Use = use) {
   const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...fra, ...data, ...enrolment } }))
   const update = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...fra, ...data } }))
   const remove = vi.fn(async () => ({ data: fra }))

@@ -26,12 +26,14 @@ export const LARGE_BODY_ROUTES: ReadonlySet<string> = new Set([
   '/api/files/move',
   '/api/files/selections',
   '/api/files/bin/restore',
+  '/api/files/bin/too-large',
 ])
 /** Patterns of routes that take whatever they are sent as it is: with the middleware `rawBody` up to this size, mails by themselves. */
 export const RAW_BODY_ROUTES: ReadonlySet<string> = new Set(['/webhooks/:gateway', '/intake/mail'])
 export const RAW_BODY_BYTES = 1_048_576
 
-const STREAM_ROUTES: ReadonlyMap<string, string> = new Map([
+/** Routes that take files as they come, by method and pattern, and in which type. */
+export const STREAM_ROUTES: ReadonlyMap<string, string> = new Map([
   ['POST /api/admin/builds', 'application/octet-stream'],
   ['POST /api/files/upload', 'multipart/form-data'],
   ['PATCH /api/files/uploads/:id', 'application/offset+octet-stream'],

@@ -15,6 +15,7 @@ export type FileError =
   | { type: 'bad_name'; name: string; fault: NameFault }
   | { type: 'exists'; names?: string[] }
   | { type: 'is_root' }
+  | { type: 'no_origin' }
   | { type: 'not_a_folder' }
   | { type: 'not_a_file' }
   | { type: 'into_itself' }

@@ -1,3 +1,4 @@
+export { FindTooLarge } from '#files/bin/find_too_large'
 export { ListBin, type ListedBinItem } from '#files/bin/list_bin'
 export type { Entry } from '#files/entries/entry'
 export { FindEntry } from '#files/entries/find_entry'

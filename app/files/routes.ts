@@ -29,6 +29,7 @@ router
     router.get('checksum', [controllers.files.details.Details, 'checksum'])
     router.get('space', [controllers.files.space.Space, 'show'])
     router.get('bin', [controllers.files.bin.Bin, 'index'])
+    router.post('bin/too-large', [controllers.files.bin.Bin, 'tooLarge']).use(middleware.largeBody())
     router.delete('bin', [controllers.files.bin.Bin, 'destroy']).as('bin.empty')
     router.delete('bin/:id', [controllers.files.bin.Bin, 'destroy'])
     router.post('bin/restore', [controllers.files.bin.Bin, 'restoreAll']).use(middleware.largeBody())

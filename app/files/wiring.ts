@@ -23,7 +23,8 @@ import { TransferJob, type TransferJobInput } from '#files/transfer/transfer_job
 import { ContentGate } from '#files/search/content/content_rules'
 import { FileIndex } from '#files/search/file_index'
 import { type Watch, watchByEvents } from '#files/search/index/watch'
-import { CLEAN_UP_EVERY_MS, CleanUp, WRITE_OWED_EVERY_MS } from '#files/upkeep/clean_up'
+import { CleanUp, WRITE_OWED_EVERY_MS } from '#files/upkeep/clean_up'
+import { CLEAN_UP_EVERY_MS, CleanUpTimes } from '#files/upkeep/clean_up_times'
 import { BinSizes, KeepRules } from '#files/upkeep/kept'
 import { UploadRules } from '#files/upload/upload_rules'
 import { projectRoot } from '#start/paths'
@@ -51,7 +52,7 @@ export async function registerFiles() {
   work.register({
     name: 'files.clean_up',
     everyMs: CLEAN_UP_EVERY_MS,
-    run: () => ifAvailable((cleanUp) => cleanUp.execute()),
+    run: () => ifAvailable(cleanUpRound),
   })
   work.register({
     name: 'files.write_owed_lines',
@@ -99,6 +100,14 @@ function openIndex(root: FileRoot, topic: FolderTopic): FileIndex {
   const index = new FileIndex(root, watch)
   app.terminating(() => index.close())
   return index
+}
+
+async function cleanUpRound(cleanUp: CleanUp) {
+  try {
+    await cleanUp.execute()
+  } finally {
+    await (await app.container.make(CleanUpTimes)).noteRound()
+  }
 }
 
 async function ifAvailable(work: (cleanUp: CleanUp) => Promise<void>) {

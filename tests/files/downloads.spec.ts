@@ -99,6 +99,11 @@ test.group('Downloads of hosted files', (group) => {
     assert.deepEqual(selection, { ...inside, 'b.txt': 'd', 'Left out.txt': leftOut })
     await admin.post('/api/files', { path: '/Left out.txt', type: 'file', content: 'mine' })
     assert.containsSubset(unzipped((await download(['/'])).bytes), { ...inside, 'Left out.txt': 'mine' })
+    writeFileSync(onDisk('LEFT OUT.txt'), 'mine')
+    assert.containsSubset(unzipped((await download(['/folder', '/LEFT OUT.txt'])).bytes), {
+      'LEFT OUT.txt': 'mine',
+      'Left out (2).txt': leftOut,
+    })
   })
 
   test('a name as macOS writes it is in a zip, beside a twin it is not', async ({ assert }) => {
@@ -111,6 +116,16 @@ test.group('Downloads of hosted files', (group) => {
       'folder/caf\u00e9.txt': 'b',
       'Left out.txt': 'folder/cafe\u0301.txt: its name differs from another one in how accents are stored only\n',
     })
+  })
+
+  test('of several spellings of one name a zip has one, wherever they are', async ({ assert }) => {
+    mkdirSync(onDisk('folder'))
+    // Without the composed form itself on the disk.
+    const spellings = ['e\u0302\u0323.txt', '\u00ea\u0323.txt', '\u1eb9\u0302.txt']
+    for (const name of spellings) writeFileSync(onDisk(`folder/${name}`), 'same')
+    const { 'Left out.txt': leftOut = '', ...inside } = unzipped((await download(['/folder'])).bytes)
+    assert.deepEqual(inside, { 'folder/': '', 'folder/\u1ec7.txt': 'same' })
+    assert.lengthOf(leftOut.trim().split('\n'), 2)
   })
 
   test('what is gone, a link, and entries of two folders at once are refused', async ({ assert }) => {

@@ -120,6 +120,28 @@ test.group('The quota of hosted files', (group) => {
     assert.equal(measured, 2)
   })
 
+  test('lets no text in that does not fit, new or saved, and saving what is there already takes nothing', async ({
+    assert,
+  }) => {
+    const create = (path: string, size: number) =>
+      admin.post('/api/files', { path, type: 'file', content: 'x'.repeat(size) })
+    const save = (content: string) => admin.put('/api/files', { path: '/a.txt', content })
+    assert.equal((await create('/a.txt', 60_000)).status, 201)
+    for (const refused of [await create('/b.txt', 40_001), await save('y'.repeat(40_001))])
+      assert.containsSubset(refused, { status: 507, body: { code: 'E_QUOTA_FULL' } })
+    assert.equal((await create('/b.txt', 40_000)).status, 201)
+    assert.equal((await save('x'.repeat(60_000))).status, 200)
+    assert.equal((await save('y')).status, 507)
+    assert.deepEqual(readdirSync(filesRoot).toSorted(), [RESERVED_FOLDER, 'a.txt', 'b.txt'])
+    assert.deepEqual(await stagingLeft(), [])
+    // Two at once can't have the same room.
+    await admin.delete('/api/files', { path: '/b.txt' })
+    await admin.delete('/api/files/bin', { all: true })
+    clock.advance({ seconds: 6 })
+    const both = await Promise.all(['/c.txt', '/d.txt'].map((path) => create(path, 30_000)))
+    assert.deepEqual(both.map(({ status }) => status).toSorted(), [201, 507])
+  })
+
   const copy = (path: string, to: string) => admin.post('/api/files/copy', { path, to })
   /** A folder with two files, known to the measurement. */
   async function folderOf(size: number) {

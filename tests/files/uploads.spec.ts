@@ -78,6 +78,22 @@ test.group('Uploads of hosted files', (group) => {
     assert.isTrue(existsSync(onDisk('folder/a.txt')))
   })
 
+  test('files in a field of another name are refused with its name, and none of the form is saved', async ({
+    assert,
+  }) => {
+    const parts = { path: { name: 'path', content: '/' }, file: { name: 'files', fileName: 'a.txt', content: 'a' } }
+    for (const [field, part, words] of [
+      ['files[]', { name: 'files[]', fileName: 'b.txt', content: 'b' }, /in the field “files”, not “files\[\]”/],
+      ['files', { name: 'files', content: 'b' }, /Send this part with a file name/],
+    ] as const) {
+      const { body, type } = formOf([parts.path, parts.file, part])
+      const refused = await admin.raw('POST', PATH, body, type)
+      assert.containsSubset(refused, { status: 422, body: { code: 'E_VALIDATION_ERROR', errors: [{ field }] } })
+      assert.match((refused.body as { message: string }).message, words)
+    }
+    assert.deepEqual([names(), await stagingLeft()], [[], []])
+  })
+
   test('a file that is too large is refused by its real bytes, in the words of the specification', async ({
     assert,
   }) => {

@@ -52,7 +52,7 @@ class Steps {
 interface Seed {
   root: string
   /** Of what is in the bin, by where it was. */
-  ids: Map<string, string>
+  ids: Map<string | null, string>
   /** Of '/a.txt'. */
   version: string
 }

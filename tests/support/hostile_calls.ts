@@ -146,6 +146,7 @@ export function hostileCalls(admin: ApiBrowser, { version, binned }: Seeded): Re
     },
     'DELETE /api/files/bin/:id': { id: [(id) => admin.delete(`${FILES}/bin/${inPath(id)}`)] },
     'POST /api/files/bin/restore': { ids: [(id) => post('/bin/restore', { ids: [id] })] },
+    'POST /api/files/bin/too-large': { paths: [(path) => post('/bin/too-large', { paths: [path] })] },
     'POST /api/files/bin/:id/restore': {
       id: [(id) => post(`/bin/${inPath(id)}/restore`, { to: '/c.txt' })],
       to: [(to) => post(`/bin/${binned}/restore`, { to })],

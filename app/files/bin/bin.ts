@@ -2,18 +2,18 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { randomToken } from '#core/tokens'
 import { unless } from '#files/errors'
-import { RESERVED_FOLDER } from '#files/paths/entry_path'
+import { parsePath, RESERVED_FOLDER } from '#files/paths/entry_path'
 import type { Folder } from '#files/paths/folder'
 import { removeTree, type Removing } from '#files/bin/remove_tree'
+import { readNote } from '#files/reserved/note_file'
 import { Reserved, stagingName } from '#files/reserved/reserved'
 import { WriteLock } from '#files/reserved/write_lock'
 
 /** How long a deleted entry can be restored, in days. */
 export const BIN_DAYS = 30
 
-/** Something that was deleted. */
-export interface BinItem {
-  id: string
+/** What is noted of an entry when it is deleted. */
+export interface BinNote {
   /** Where it was. */
   path: string
   type: 'file' | 'directory'
@@ -24,13 +24,20 @@ export interface BinItem {
   deletedAt: number
 }
 
+/** Something that was deleted. */
+export interface BinItem extends Omit<BinNote, 'path'> {
+  id: string
+  /** Where it was; null where its note can't be read. The entry itself is there all the same. */
+  path: string | null
+}
+
 /** How a change is made: at least under the lock. */
 type Write = (work: () => Promise<void>, names: readonly string[]) => Promise<void>
 
-export type BinNote = Omit<BinItem, 'id'>
-
 const ID = /^\d{13,15}-[\w-]{43}$/
 const NOTE = 'note'
+/** Why a note can't be read, where the rest of its item may be whole. */
+const UNREADABLE = ['ENOENT', 'EIO', 'EACCES', 'EISDIR', 'ELOOP']
 /** Open at once while items are read: a bin can have more of them than a process may have open files. */
 const AT_ONCE = 64
 /** The name of the deleted entry in its item's folder. */
@@ -79,46 +86,59 @@ export class Bin {
   async at<T>(id: string, work: (folder: Folder, item: BinItem) => Promise<T>): Promise<T | null> {
     if (!ID.test(id)) return null
     return this.reserved.withinIfThere('bin', [id], async (folder) => {
-      const note = await readNote(folder)
-      return note ? work(folder, { id, ...note }) : null
+      const item = await itemIn(folder, id)
+      return item && work(folder, item)
     })
   }
 
-  /** Everything that can be restored, newest first. */
-  async list(): Promise<BinItem[]> {
-    const ids = await this.#ids()
-    const found: BinItem[] = []
-    const waiting = ids.values()
-    const readOnes = async () => {
-      for (const id of waiting) {
-        const item = await this.at(id, async (_, one) => one)
-        if (item) found.push(item)
-      }
-    }
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, ids.length) }, readOnes))
+  /** Everything that can be restored, or what of these IDs can be, newest first. */
+  async list(ids?: readonly string[]): Promise<BinItem[]> {
+    const asked = [...new Set(ids ?? (await this.#ids()))]
+    const found = await aFewAtOnce(asked, (id) => this.at(id, async (_, one) => one))
     return found.toSorted((one, other) => other.deletedAt - one.deletedAt || other.id.localeCompare(one.id))
+  }
+
+  /** Those of these items that are still in the bin. Reads no notes, so it can be asked under the lock. */
+  async stillThere(items: readonly BinItem[]): Promise<BinItem[]> {
+    const found = await this.reserved.withinIfThere('bin', [], (bin) =>
+      aFewAtOnce(items, async (item) => {
+        const own = await unless(['ENOENT'], bin.folder(item.id))
+        if (!own) return null
+        await using folder = own
+        return (await unless(['ENOENT'], folder.stat(BINNED))) && item
+      })
+    )
+    return found ?? []
   }
 
   /** Deletes items. A process that dies meanwhile leaves them to the next cleanup. */
   async discard(ids: readonly string[]) {
-    await this.remove(await this.takeOut(ids))
-  }
-
-  /** Takes items out of the bin, all in one step within `write`. They can't be restored any more, and are still to be removed by the names that it answers. */
-  async takeOut(ids: readonly string[], write: Write = (work) => this.lock.hold(work)): Promise<string[]> {
-    if (ids.length === 0) return []
-    const names = ids.map(() => stagingName())
-    await this.reserved.within('staging', [], (staging) =>
-      write(
-        () =>
-          this.reserved.within('bin', [], async (bin) => {
-            for (const [index, id] of ids.entries())
-              await unless(['ENOENT'], bin.rename(id, staging, names[index] ?? ''))
-            await bin.sync()
-          }),
-        names
+    if (ids.length === 0) return
+    await this.remove(
+      await this.takeOut(
+        () => ids,
+        (work) => this.lock.hold(work)
       )
     )
+  }
+
+  /**
+   * Takes items out of the bin, all in one step within `write`, under the lock. They can't be restored any more, and are still to
+   * be removed by the names that it answers.
+   * @param ids is asked there
+   */
+  async takeOut(ids: () => readonly string[], write: Write): Promise<string[]> {
+    const names: string[] = []
+    const take = (staging: Folder) => async () =>
+      this.reserved.within('bin', [], async (bin) => {
+        for (const id of ids()) {
+          const name = stagingName()
+          names.push(name)
+          await unless(['ENOENT'], bin.rename(id, staging, name))
+        }
+        await bin.sync()
+      })
+    await this.reserved.within('staging', [], (staging) => write(take(staging), names))
     return names
   }
 
@@ -143,13 +163,44 @@ export class Bin {
   }
 }
 
-async function readNote(folder: Folder): Promise<BinNote | null> {
-  if (!(await unless(['ENOENT'], folder.facts(BINNED)))) return null
-  const file = await unless(['ENOENT'], folder.file(NOTE))
-  if (!file) return null
-  try {
-    return JSON.parse(await file.readFile('utf8')) as BinNote
-  } finally {
-    await file.close()
+/** Without the entry there is no item. Where only its note is lost or damaged, what the disk knows of the entry stands for it. */
+async function itemIn(folder: Folder, id: string): Promise<BinItem | null> {
+  const facts = await unless(['ENOENT'], folder.facts(BINNED))
+  if (!facts) return null
+  const note = await unless(UNREADABLE, readNote<unknown>(folder, NOTE))
+  if (isBinNote(note)) return { id, ...note }
+  const isFolder = facts.stat.isDirectory()
+  return {
+    id,
+    path: null,
+    type: isFolder ? 'directory' : 'file',
+    size: isFolder ? null : Number(facts.stat.size),
+    deletedBy: null,
+    deletedAt: Number(id.slice(0, id.indexOf('-'))),
   }
+}
+
+function isBinNote(note: unknown): note is BinNote {
+  const { path, type, size, deletedBy, deletedAt } = (note ?? {}) as Partial<Record<keyof BinNote, unknown>>
+  const isNumber = (value: unknown) => value === null || typeof value === 'number'
+  const isPath = typeof path === 'string' && path !== '/' && parsePath(path).ok
+  return (
+    isPath &&
+    (type === 'file' || type === 'directory') &&
+    [size, deletedBy].every(isNumber) &&
+    Number.isFinite(deletedAt)
+  )
+}
+
+async function aFewAtOnce<From, To>(all: readonly From[], read: (one: From) => Promise<To | null>): Promise<To[]> {
+  const found: To[] = []
+  const waiting = all.values()
+  const readOnes = async () => {
+    for (const one of waiting) {
+      const result = await read(one)
+      if (result !== null) found.push(result)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, all.length) }, readOnes))
+  return found
 }

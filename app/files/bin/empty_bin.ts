@@ -3,7 +3,7 @@ import type { Job } from '#core/jobs/models/job'
 import { commitsFindRoom } from '#core/database/room'
 import { RequestJob } from '#core/jobs/request_job'
 import type { Result } from '#core/result'
-import { Bin } from '#files/bin/bin'
+import { Bin, type BinItem } from '#files/bin/bin'
 import { countEntries } from '#files/bin/count_entries'
 import { attempt, fail, type FileError } from '#files/errors'
 import { type FileWrite, FileWrites } from '#files/reserved/file_writes'
@@ -33,7 +33,10 @@ export interface Emptied {
   job: Job | null
 }
 
-/** Deletes what is in the bin, or some of it. It can't be restored afterwards. */
+/**
+ * Deletes what is in the bin, or some of it. It can't be restored afterwards. What was restored since it was read stays and is not
+ * in the audit log, and so does what came since. An item of which nobody knows what it is goes only by itself or with all.
+ */
 @inject()
 export class EmptyBin {
   constructor(
@@ -46,40 +49,39 @@ export class EmptyBin {
 
   async execute({ ids, actorId }: EmptyBinInput): Promise<Result<Emptied, FileError>> {
     return attempt(async () => {
-      const items = await this.bin.list()
-      const chosen = ids ? items.filter((item) => ids.includes(item.id)) : items
-      if (chosen.length === 0) return ids ? fail({ type: 'missing' }) : { deleted: 0, job: null }
-      const by = { actorId }
-      const writes: FileWrite[] = ids
-        ? chosen.map(({ id, path }) => ({
-            ...by,
-            action: 'file.delete_forever',
-            changes: { path },
-            proof: this.#gone(id),
-          }))
-        : [
-            {
-              ...by,
-              action: 'file.empty_bin',
-              changes: { items: chosen.length },
-              proof: this.#gone(chosen[0]?.id ?? ''),
-            },
-          ]
-      const chosenIds = chosen.map((item) => item.id)
-      const names = await this.bin.takeOut(chosenIds, (work, taken) =>
-        this.writes.writeAll(
-          async () => writes,
-          async () => {
+      const asked = await this.bin.list(ids)
+      const wanted = ids && ids.length > 1 ? asked.filter(({ path }) => path !== null) : asked
+      if (wanted.length === 0) return ids ? fail({ type: 'missing' }) : { deleted: 0, job: null }
+      let chosen: BinItem[] = []
+      const plan = async () => {
+        chosen = await this.bin.stillThere(wanted)
+        if (ids && chosen.length === 0) fail({ type: 'missing' })
+        return ids ? this.#each(chosen, actorId) : this.#all(chosen, actorId)
+      }
+      const names = await this.bin.takeOut(
+        () => chosen.map(({ id }) => id),
+        (work, taken) =>
+          this.writes.writeAll(plan, async () => {
             await work()
             // Removed first, they are what makes room for the audit log.
             if (!(await commitsFindRoom())) await this.bin.remove(taken)
-          }
-        )
+          })
       )
       const job = await this.#remove(names, actorId)
       await this.spare.keep()
-      return { deleted: chosenIds.length, job }
+      return { deleted: chosen.length, job }
     })
+  }
+
+  #each(items: readonly BinItem[], actorId: number | null): FileWrite[] {
+    return items.map(({ id, path }) => {
+      return { actorId, action: 'file.delete_forever', changes: { path }, proof: this.#gone(id) }
+    })
+  }
+
+  #all(items: readonly BinItem[], actorId: number | null): FileWrite[] {
+    const changes = { items: items.length }
+    return items.slice(0, 1).map(({ id }) => ({ actorId, action: 'file.empty_bin', changes, proof: this.#gone(id) }))
   }
 
   #gone(id: string): FileWrite['proof'] {

@@ -31,7 +31,7 @@ export class RestoreEntry {
   async execute({ id, to, actorId }: RestoreEntryInput): Promise<Result<Entry, FileError>> {
     return attempt(async () => {
       const restored = await this.bin.at(id, async (item, { path, type }) => {
-        const names = entryNamesOf(to ?? path)
+        const names = entryNamesOf(to ?? path ?? fail({ type: 'no_origin' }))
         const parents = names.slice(0, -1)
         const name = names.at(-1) ?? ''
         return this.root.withinMadeFor(parents, 0o750, async (folder) => {

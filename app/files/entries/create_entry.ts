@@ -7,6 +7,7 @@ import { attempt, fail, type FileError, unless } from '#files/errors'
 import { Writings } from '#files/history/writings'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot, type Place } from '#files/paths/file_root'
+import { Quota } from '#files/quota/quota'
 import { FileWrites } from '#files/reserved/file_writes'
 import { inoAt } from '#files/reserved/inodes'
 import { Reserved } from '#files/reserved/reserved'
@@ -34,6 +35,7 @@ export class CreateEntry {
     private writings: Writings,
     private moves: Moves,
     private unseen: Unseen,
+    private quota: Quota,
     private writes: FileWrites
   ) {}
 
@@ -58,9 +60,13 @@ export class CreateEntry {
     })
   }
 
-  async #file({ content = '', like, actorId }: CreateEntryInput, names: string[], { folder, name }: Place) {
+  async #file({ content = '', like, actorId }: CreateEntryInput, names: string[], place: Place) {
     const bytes = encode(content, like === undefined ? null : await this.#bytesOf(entryNamesOf(like)))
     if (bytes.length > MOST_TEXT_BYTES) fail({ type: 'too_large', most: MOST_TEXT_BYTES })
+    await this.quota.writing(bytes.length, () => this.#write(bytes, names, place, actorId))
+  }
+
+  async #write(bytes: Buffer, names: string[], { folder, name }: Place, actorId: number | null) {
     const changes = { path: pathOf(names), size: bytes.length }
     await staged(
       this.reserved,

@@ -1,3 +1,4 @@
+import type { BigIntStats } from 'node:fs'
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { writeContent } from '#core/storage/receive_file'
@@ -6,6 +7,7 @@ import { fail, unless } from '#files/errors'
 import { fileKey, keyOf, pathOf } from '#files/history/keys'
 import { type KeptVersion, VersionList } from '#files/history/version_list'
 import { writingOfCurrent } from '#files/history/writings'
+import { isSame, linkedBelow, type Version, VERSION, versionsBelow, versionsIn } from '#files/history/read_versions'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import type { Place } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
@@ -15,17 +17,6 @@ import { staged } from '#files/reserved/staging'
 
 /** How many earlier versions of a file are kept. */
 export const MOST_VERSIONS = 10
-
-export interface Version {
-  /** `<when replaced>-<by whom>-<when written>`; also its name on the disk. Older ones have no third number: their first one is both. */
-  id: string
-  by: number | null
-  /** When it was written. */
-  at: number
-  /** When something took its place: what is kept longest depends on this, as a file may come with a time of its own. */
-  replacedAt: number
-  size: number
-}
 
 /** A file that is about to be replaced, by its names from the root. */
 export type Replaced = Place & { names: readonly string[] }
@@ -38,7 +29,6 @@ interface Keeping {
   ino: string
 }
 
-const VERSION = /^(\d{1,15})-(\d{1,15})(?:-(\d{1,15}))?$/
 /** Why a file can't be linked to where versions are. */
 const NO_LINKS = ['EXDEV', 'EMLINK', ...NO_HARD_LINKS]
 
@@ -78,6 +68,7 @@ export class History {
     // A rename would get past the rights of the file that it replaces.
     if (!permissions.includes('w')) fail({ type: 'not_permitted' })
     return this.reserved.within('versions', pathOf(names), async (folder) => {
+      await this.#dropSame(folder, pathOf(names), stat)
       const { by, at } = (await writingOfCurrent(folder, stat)) ?? { by: null, at: Number(stat.mtimeMs) }
       const replacedAt = this.clock.now().toMillis()
       const id = await keepUnder(this.reserved, folder, { folder: from, name }, { replacedAt, by, at })
@@ -86,6 +77,25 @@ export class History {
       await folder.sync()
       return { path, id, current: { folder: from, name }, ino: inoOf(stat) }
     })
+  }
+
+  /** A process that died between keeping a version and replacing the file has left one that is the file itself, by another name. */
+  async #dropSame(folder: Folder, path: readonly string[], current: BigIntStats) {
+    for (const version of await versionsIn(folder)) {
+      if (!isSame(version, current)) continue
+      await folder.removeFile(version.id)
+      this.versionList.removed([...path, version.id])
+    }
+  }
+
+  /** Where versions are that have another name on the disk besides: perhaps that of their own file. Walks all of them. */
+  async linked(): Promise<string[][]> {
+    return (await this.reserved.withinIfThere('versions', [], (folder) => linkedBelow(folder, []))) ?? []
+  }
+
+  /** Drops those in this folder that are the file itself. Under the lock. */
+  async dropUnreplaced(path: readonly string[], current: BigIntStats) {
+    await this.reserved.withinIfThere('versions', path, (folder) => this.#dropSame(folder, path, current))
   }
 
   /** Only what is known not to be replaced: a version too many is no loss. */
@@ -109,9 +119,10 @@ export class History {
     await this.reserved.withinIfThere('versions', names, prune).catch(() => {})
   }
 
-  /** The versions of a file, newest first. */
-  async list(names: readonly string[]): Promise<Version[]> {
-    return (await this.reserved.withinIfThere('versions', pathOf(names), versionsIn)) ?? []
+  /** The versions of a file, newest first. One that is the file itself is none. */
+  async list(names: readonly string[], current: BigIntStats): Promise<Version[]> {
+    const found = (await this.reserved.withinIfThere('versions', pathOf(names), versionsIn)) ?? []
+    return found.filter((version) => !isSame(version, current))
   }
 
   /** Does something with one version, in its open folder; null where there is none of this id. */
@@ -181,30 +192,4 @@ async function underFreeId(
     )
     if (isPut) return id
   }
-}
-
-async function versionsIn(folder: Folder): Promise<Version[]> {
-  const found: Version[] = []
-  for (const { name } of await folder.entries()) {
-    const [, replaced, by, written = replaced] = VERSION.exec(name) ?? []
-    if (replaced === undefined) continue
-    const stat = await unless(['ENOENT'], folder.stat(name))
-    const times = { at: Number(written), replacedAt: Number(replaced) }
-    if (stat) found.push({ id: name, ...times, by: Number(by) || null, size: Number(stat.size) })
-  }
-  return found.toSorted((one, other) => other.replacedAt - one.replacedAt || other.id.localeCompare(one.id))
-}
-
-async function versionsBelow(folder: Folder, parents: string[]): Promise<KeptVersion[]> {
-  const found = (await versionsIn(folder)).map(({ id, replacedAt, size }) => {
-    return { kind: 'version' as const, path: [...parents, id], at: replacedAt, bytes: size }
-  })
-  for (const entry of await folder.entries()) {
-    if (!entry.isDirectory()) continue
-    const inner = await unless(['ENOENT', 'ENOTDIR'], folder.folder(entry.name))
-    if (!inner) continue
-    await using open = inner
-    found.push(...(await versionsBelow(open, [...parents, entry.name])))
-  }
-  return found
 }

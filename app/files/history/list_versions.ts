@@ -1,13 +1,12 @@
 import { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
-import { Clock } from '#core/clock'
 import type { Result } from '#core/result'
 import { entryNamesOf } from '#files/entries/place'
 import { attempt, type FileError } from '#files/errors'
 import { History } from '#files/history/history'
 import { pathOf } from '#files/history/keys'
 import { FileRoot } from '#files/paths/file_root'
-import { CLEAN_UP_EVERY_MS } from '#files/upkeep/clean_up'
+import { CleanUpTimes } from '#files/upkeep/clean_up_times'
 import { ListKept } from '#files/upkeep/kept'
 
 export interface ListedVersion {
@@ -26,21 +25,21 @@ export interface ListedVersion {
 @inject()
 export class ListVersions {
   constructor(
-    private clock: Clock,
     private root: FileRoot,
     private history: History,
-    private kept: ListKept
+    private kept: ListKept,
+    private times: CleanUpTimes
   ) {}
 
   async execute(path: string): Promise<Result<ListedVersion[], FileError>> {
     return attempt(async () => {
       const names = entryNamesOf(path)
-      await this.root.at(names, ({ folder, name }) => folder.stat(name))
-      const versions = await this.history.list(names)
+      const current = await this.root.at(names, ({ folder, name }) => folder.stat(name))
+      const versions = await this.history.list(names, current)
       if (versions.length === 0) return []
       const { excess } = await this.kept.forecast()
       const doomed = new Set(excess.flatMap((one) => (one.kind === 'version' ? [one.path.join('/')] : [])))
-      const next = this.clock.now().plus(CLEAN_UP_EVERY_MS).toISO()
+      const next = (await this.times.next()).toISO()
       return versions.map(({ id, by, at, size }) => {
         const changedAt = DateTime.fromMillis(at, { zone: 'utc' }).toISO() ?? ''
         const isDoomed = doomed.has([...pathOf(names), id].join('/'))

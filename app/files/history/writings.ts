@@ -89,15 +89,16 @@ export class Writings {
       await using folder = own
       const next = await readWriting(folder, NEXT)
       if (next) {
-        const isCurrent = next.mark === (await this.#markAt(path))
+        const current = await this.currentAt(path)
+        const isCurrent = current !== null && next.mark === markOf(current)
         await (isCurrent ? folder.rename(NEXT, folder, WRITING) : folder.removeFile(NEXT))
       }
       if (await isEmpty(folder)) await parent.removeFolder(key)
     })
   }
 
-  /** Of the file whose versions are at this path: which names have these keys is found by the names that are there. */
-  async #markAt(path: readonly string[]): Promise<string | null> {
+  /** The file whose versions are at this path: which names have these keys is found by the names that are there. */
+  async currentAt(path: readonly string[]): Promise<BigIntStats | null> {
     const names: string[] = []
     for (const key of path) {
       const has = isFileKey(key) ? fileKey : keyOf
@@ -105,10 +106,7 @@ export class Writings {
       if (!name) return null
       names.push(name)
     }
-    const stat = await this.#inFolder(names.slice(0, -1), (folder) =>
-      unless(['ENOENT'], folder.stat(names.at(-1) ?? ''))
-    )
-    return stat ? markOf(stat) : null
+    return this.#inFolder(names.slice(0, -1), (folder) => unless(['ENOENT'], folder.stat(names.at(-1) ?? '')))
   }
 
   async #inFolder<T>(names: readonly string[], work: (folder: Folder) => Promise<T>): Promise<T | null> {

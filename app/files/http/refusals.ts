@@ -40,6 +40,13 @@ export function fileRefusal(error: FileError, field = 'path'): ApiError {
       return new ApiError(415, 'E_FILE_TYPE_REFUSED', uploadTexts.notSupported(extensionOf(error.name)))
     case 'is_root':
       return onField('E_VALIDATION_ERROR', field, 'path', 'Choose a file or a folder, not the root itself.')
+    case 'no_origin':
+      return onField(
+        'E_VALIDATION_ERROR',
+        field,
+        'required',
+        "Its original path can't be read. Restore it to a path that you choose."
+      )
     case 'into_itself':
       return onField('E_VALIDATION_ERROR', field, 'path', "A folder can't be moved into itself.")
     case 'missing':

@@ -43,6 +43,7 @@ const moved = { ...oneOrSeveral(), to: path() }
 export const moveValidator = vine.create(moved)
 export const copyValidator = vine.create({ ...moved, existing: vine.enum(COPY_EXISTING).optional() })
 export const deleteValidator = vine.create(oneOrSeveral())
+export const selectedPathsValidator = vine.create({ paths: selection() })
 export const restoreValidator = vine.create({ to: path().optional() })
 const itemIds = () => vine.array(vine.string().maxLength(MOST_ID_CHARACTERS)).minLength(1).maxLength(MOST_SELECTED)
 export const itemsValidator = vine.create({ ids: itemIds() })

@@ -21,7 +21,7 @@ export interface Reservation extends AsyncDisposable {
   take(bytes: number): Promise<void>
 }
 
-/** Lets uploads and copies in as long as there is room for all of them: within FILES_QUOTA_BYTES, and uploads on the disk. */
+/** Lets uploads, texts and copies in as long as there is room for all of them: within FILES_QUOTA_BYTES, and uploads and texts on the disk. */
 @inject()
 export class Quota {
   constructor(
@@ -82,13 +82,22 @@ export class Quota {
   /** Does something that copies so many bytes, which count for others meanwhile. On which disk they find room is the copy's to ask. */
   async during<T>(bytes: number, work: () => Promise<T>): Promise<T> {
     if (this.rules.mostBytes === null) return work()
-    let name = ''
-    const note = async () => void (name = await this.reservations.add(bytes))
-    await this.admit(bytes, note, { asksDisk: false })
+    return this.#admitted(bytes, { asksDisk: false }, work)
+  }
+
+  /** Does something that writes so many bytes in the root, for which there has to be room on the disk, too. */
+  async writing<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+    return this.#admitted(bytes, { asksDisk: true }, work)
+  }
+
+  async #admitted<T>(bytes: number, how: { asksDisk: boolean }, work: () => Promise<T>): Promise<T> {
+    let name: string | null = null
+    const isLimited = this.rules.mostBytes !== null
+    await this.admit(bytes, async () => void (name = isLimited ? await this.reservations.add(bytes) : null), how)
     try {
       return await work()
     } finally {
-      await this.reservations.remove(name)
+      if (name !== null) await this.reservations.remove(name)
     }
   }
 

@@ -6,7 +6,7 @@ import type { Folder } from '#files/paths/folder'
 import { processMark } from '#files/reserved/process_mark'
 
 /** What the reserved folder holds; see README.md. */
-export type ReservedPart = 'staging' | 'bin' | 'versions' | 'selections' | 'uploads' | 'quota' | 'spare'
+export type ReservedPart = 'staging' | 'bin' | 'versions' | 'selections' | 'uploads' | 'quota' | 'spare' | 'upkeep'
 
 /** The folder in the root that no path leads into. Made when it is first needed, for the service's eyes only. */
 @inject()

@@ -1,7 +1,7 @@
 import ZipStream, { type ZipEntry } from 'zip-stream'
 import { Readable } from 'node:stream'
 import { unless } from '#files/errors'
-import { composed, faultOfName, isOwn } from '#files/paths/entry_path'
+import { composed, faultOfName, folded, isOwn } from '#files/paths/entry_path'
 import { nameBeside } from '#files/upload/choose_name'
 import type { Folder } from '#files/paths/folder'
 
@@ -40,7 +40,8 @@ export function zipOf(
   const zip = new ZipStream({ level: 1 })
   const making: Making = { zip, leftOut: [], more: 0 }
   const done = (async () => {
-    for (const name of names) await add(making, folder, name, '', depth)
+    const into = { above: '', depth, respelled: new Set<string>() }
+    for (const name of names) await add(making, folder, name, into)
     await tellLeftOut(making, names)
     zip.finish()
   })()
@@ -48,8 +49,17 @@ export function zipOf(
   return { stream: zip, done }
 }
 
-/** @param above where the entry is in the zip, with a slash at its end */
-async function add(making: Making, folder: Folder, name: string, above: string, depth: number): Promise<void> {
+/** A folder in the zip. */
+interface Into {
+  /** Where it is there, with a slash at its end. */
+  above: string
+  /** How many folders are above it on the disk. */
+  depth: number
+  /** Names in it that nothing has on the disk: several spellings there can be one name here. */
+  respelled: Set<string>
+}
+
+async function add(making: Making, folder: Folder, name: string, { above, depth, respelled }: Into): Promise<void> {
   if (isOwn(name, depth)) return
   const leave = (reason: keyof typeof REASONS) => {
     if (making.leftOut.length >= MOST_TOLD) making.more += 1
@@ -60,7 +70,7 @@ async function add(making: Making, folder: Folder, name: string, above: string, 
   if (fault && (fault !== 'not_composed' || faultOfName(told, depth))) return leave('name')
   const facts = await unless(GONE, folder.facts(name))
   if (!facts) return
-  if (fault && (await unless(GONE, folder.stat(told)))) return leave('taken')
+  if (fault && (respelled.has(told) || (await unless(GONE, folder.stat(told))))) return leave('taken')
   const { stat } = facts
   const date = new Date(Number(stat.mtimeMs))
   const entry = { name: above + told, date, mode: Number(stat.mode & 0o777n) }
@@ -68,13 +78,15 @@ async function add(making: Making, folder: Folder, name: string, above: string, 
   if (!stat.isFile() && !stat.isDirectory()) return leave('special')
   const isIn = await unless(NOT_PERMITTED, stat.isFile() ? addFile(making, folder, name, entry) : addFolder())
   if (!isIn) leave('unreadable')
+  else if (fault) respelled.add(told)
 
   async function addFolder(): Promise<true> {
     const inner = await unless(GONE, folder.folder(name))
     if (!inner) return true
     await using open = inner
     await append(making.zip, null, { name: `${entry.name}/`, type: 'directory', date })
-    for await (const one of open.each()) await add(making, open, one.name, `${entry.name}/`, depth + 1)
+    const into = { above: `${entry.name}/`, depth: depth + 1, respelled: new Set<string>() }
+    for await (const one of open.each()) await add(making, open, one.name, into)
     return true
   }
 }
@@ -90,7 +102,9 @@ async function addFile({ zip }: Making, folder: Folder, name: string, entry: Zip
 
 async function tellLeftOut({ zip, leftOut, more }: Making, taken: readonly string[]) {
   if (leftOut.length === 0) return
-  const isFree = (name: string) => !taken.includes(name)
+  // Programs that unzip may put it on a disk without letter case.
+  const names = new Set(taken.map(folded))
+  const isFree = (name: string) => !names.has(folded(name))
   const name = isFree(LEFT_OUT) ? LEFT_OUT : await nameBeside(LEFT_OUT, async (one) => isFree(one))
   const lines = more > 0 ? [...leftOut, `and ${more} more`] : leftOut
   await append(zip, Readable.from([Buffer.from(`${lines.join('\n')}\n`)]), { name })

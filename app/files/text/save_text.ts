@@ -7,8 +7,9 @@ import { attempt, fail, type FileError } from '#files/errors'
 import { History } from '#files/history/history'
 import { Writings } from '#files/history/writings'
 import { pathOf } from '#files/paths/entry_path'
-import { FileRoot } from '#files/paths/file_root'
+import { FileRoot, type Place } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
+import { Quota } from '#files/quota/quota'
 import { FileWrites } from '#files/reserved/file_writes'
 import { inoAt } from '#files/reserved/inodes'
 import { Reserved } from '#files/reserved/reserved'
@@ -30,6 +31,14 @@ export interface SavedText {
   etag: string
 }
 
+/** What is about to be at a path. */
+interface NewText {
+  bytes: Buffer
+  etag: string
+  /** Of the file that it replaces. */
+  mode: bigint
+}
+
 /** Saves a text file and keeps what was there as a version. The new content is on the disk before it takes the name, in one step. */
 @inject()
 export class SaveText {
@@ -39,6 +48,7 @@ export class SaveText {
     private history: History,
     private writings: Writings,
     private unseen: Unseen,
+    private quota: Quota,
     private writes: FileWrites
   ) {}
 
@@ -49,16 +59,24 @@ export class SaveText {
     })
   }
 
-  async #save({ content, ifMatch, actorId }: SaveTextInput, names: string[], folder: Folder, name: string) {
+  async #save(input: SaveTextInput, names: string[], folder: Folder, name: string) {
     const before = await readSmall(folder, name)
     // A file that is no text would be ruined by one.
     decode(before.bytes)
-    const bytes = encode(content, before.bytes)
+    const bytes = encode(input.content, before.bytes)
     if (bytes.length > MOST_TEXT_BYTES) fail({ type: 'too_large', most: MOST_TEXT_BYTES })
-    const etag = etagOf(bytes)
+    const text = { bytes, etag: etagOf(bytes), mode: before.stat.mode }
+    const write = () => this.#write(input, text, names, { folder, name })
+    // What is there already takes no room.
+    await (text.etag === etagOf(before.bytes) ? write() : this.quota.writing(bytes.length, write))
+    return { entry: await entryOf(folder, names.slice(0, -1), name), etag: text.etag }
+  }
+
+  async #write({ ifMatch, actorId }: SaveTextInput, text: NewText, names: string[], { folder, name }: Place) {
+    const { bytes, etag, mode } = text
     await staged(
       this.reserved,
-      (file) => fill(file, bytes, before.stat.mode),
+      (file) => fill(file, bytes, mode),
       (file) =>
         this.unseen.bring([file], folder, names.slice(0, -1), async ([near = file]) => {
           const changes = { path: pathOf(names), size: bytes.length }
@@ -84,7 +102,6 @@ export class SaveText {
           })
         })
     )
-    return { entry: await entryOf(folder, names.slice(0, -1), name), etag }
   }
 
   /** Who wrote what is there now. */

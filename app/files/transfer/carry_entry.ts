@@ -143,7 +143,7 @@ export class CarryEntry {
   async #restore(transfer: Of<'restore'>, actorId: number | null, run: TransferRun) {
     const { id, to } = transfer
     const restored = await this.bin.at(id, async (item, { path, type }) => {
-      const names = entryNamesOf(to ?? path)
+      const names = entryNamesOf(to ?? path ?? fail({ type: 'no_origin' }))
       const parents = names.slice(0, -1)
       const name = names.at(-1) ?? ''
       const versions = { from: this.bin.versionsOf(id), to: versionsOf(names, type === 'directory') }

@@ -19,8 +19,6 @@ import { Selections } from '#files/serving/selections'
 import { UNFINISHED_MS, UnfinishedUploads } from '#files/upload/resumable/unfinished_uploads'
 import { ListKept } from '#files/upkeep/kept'
 
-/** How often it runs, and once when the worker starts. */
-export const CLEAN_UP_EVERY_MS = 3_600_000
 /** How often the audit log gets what it is owed after the database was away. */
 export const WRITE_OWED_EVERY_MS = 10_000
 
@@ -54,6 +52,7 @@ export class CleanUp {
     }
     await done(() => this.unfinished())
     await done(() => this.writings.settle())
+    await done(() => this.#dropUnreplaced())
     await done(() => this.selections.purge())
     await done(() => this.uploads.removeOld())
     await done(async () => this.bin.discard(await this.bin.emptyIds()))
@@ -78,6 +77,15 @@ export class CleanUp {
   async owed() {
     const [trouble] = await this.#unfinished((name) => isOwed(name) || (isNote(name) && isOfDeadProcess(name)))
     if (trouble) throw trouble.error
+  }
+
+  /** Where a process died between keeping a version and replacing the file, the version is the file itself. */
+  async #dropUnreplaced() {
+    for (const path of await this.history.linked())
+      await this.lock.hold(async () => {
+        const current = await this.writings.currentAt(path)
+        if (current) await this.history.dropUnreplaced(path, current)
+      })
   }
 
   async #removeExcess() {

@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
+import { LARGE_BODY_ROUTES, RAW_BODY_ROUTES, STREAM_ROUTES } from '#config/bodyparser'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { api, type Answer } from '#tests/support/api'
 
@@ -35,14 +36,43 @@ const READ_LATER: ReadonlySet<string> = new Set([
   '/api/files/move',
   '/api/files/selections',
   '/api/files/bin/restore',
+  '/api/files/bin/too-large',
 ])
-/** Takes files as a form, from administrators. */
-const TAKES_FORMS: ReadonlySet<string> = new Set(['/api/files/upload'])
+/** Take files from administrators, each in one type. */
+const TAKES_FILES: ReadonlyMap<string, string> = new Map([
+  ['POST /api/admin/builds', 'application/octet-stream'],
+  ['POST /api/files/upload', 'multipart/form-data'],
+  ['PATCH /api/files/uploads/:id', 'application/offset+octet-stream'],
+])
+/** Called by others with bodies of their own, and outside of the API. */
+const TAKES_ANYTHING = ['/webhooks/:gateway', '/intake/mail']
 
 test.group('All writing routes', (group) => {
   group.each.setup(freshStart)
 
   test('there are some', ({ assert }) => assert.isAbove(writingRoutes().length, 15))
+
+  test('with a body of another size or type are these, and no others', ({ assert }) => {
+    assert.deepEqual(new Set(LARGE_BODY_ROUTES), new Set(READ_LATER))
+    assert.deepEqual(new Map(STREAM_ROUTES), new Map(TAKES_FILES))
+    assert.deepEqual([...RAW_BODY_ROUTES], TAKES_ANYTHING)
+    const routes = Object.values(router.toJSON()).flat()
+    const patterns = routes.flatMap(({ methods, pattern }) => [pattern, ...methods.map((one) => `${one} ${pattern}`)])
+    assert.includeMembers(patterns, [...READ_LATER, ...TAKES_FILES.keys(), ...TAKES_ANYTHING])
+  })
+
+  test('that take files read none from anyone but administrators, and nothing in another type', async ({ assert }) => {
+    const user = await signedIn(await createUser())
+    for (const [route, type] of TAKES_FILES) {
+      const [method = '', pattern = ''] = route.split(' ')
+      const path = pattern.replace(':id', '1')
+      for (const one of new Set([...TAKES_FILES.values(), 'application/octet-stream'])) {
+        const said = one === 'multipart/form-data' ? `${one}; boundary=x` : one
+        const answer = await user.raw(method, path, 'x'.repeat(500_000), said)
+        assert.equal(answer.status, one === type ? 403 : 415, `${route} as ${one}`)
+      }
+    }
+  })
 
   test("refuse a call without the page's token, signed in or not", async ({ assert }) => {
     const browsers = [api(), await signedIn(await createUser({ isAdmin: true }))]
@@ -91,7 +121,11 @@ test.group('All writing routes', (group) => {
       }
       assert.oneOf(answers[2]?.status, READ_LATER.has(pattern) ? [401, 403] : [400], `${name}: malformed JSON`)
       assert.equal(answers[4]?.status, 415, `${name}: text`)
-      assert.oneOf(answers[5]?.status, TAKES_FORMS.has(pattern) ? [401, 403] : [415], `${name}: upload`)
+      assert.oneOf(
+        answers[5]?.status,
+        TAKES_FILES.get(name) === 'multipart/form-data' ? [401, 403] : [415],
+        `${name}: upload`
+      )
       const large = WITHOUT_TOKEN.test(path) ? [401, 413] : READ_LATER.has(pattern) ? [401, 403] : [413]
       assert.oneOf(answers[6]?.status, large, `${name}: half a megabyte`)
     }

@@ -3,11 +3,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ApiError } from '#core/errors'
 import JobTransformer from '#core/jobs/transformers/job_transformer'
 import { EmptyBin } from '#files/bin/empty_bin'
+import { FindTooLarge } from '#files/bin/find_too_large'
 import { ListBin } from '#files/bin/list_bin'
 import type { FileError } from '#files/errors'
 import { fileRefusal } from '#files/http/refusals'
 import { transferAnswer } from '#files/http/transfer_answer'
-import { emptyValidator, itemsValidator, restoreValidator } from '#files/http/validators'
+import { emptyValidator, itemsValidator, restoreValidator, selectedPathsValidator } from '#files/http/validators'
 import { TransferEntries } from '#files/transfer/transfer_entries'
 
 /** What was deleted. */
@@ -16,6 +17,15 @@ export default class BinController {
   @inject()
   async index(_: HttpContext, bin: ListBin) {
     return bin.execute()
+  }
+
+  /** Which of these entries are larger than the bin keeps. */
+  @inject()
+  async tooLarge({ request }: HttpContext, findTooLarge: FindTooLarge) {
+    const { paths } = await selectedPathsValidator.validate(request.body())
+    const result = await findTooLarge.execute(paths)
+    if (!result.ok) throw fileRefusal(result.error, 'paths')
+    return result.value
   }
 
   /** Deletes one item, some of them (`ids`) or all (`all`), which come in the body or in the address. */

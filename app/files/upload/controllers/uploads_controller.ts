@@ -10,6 +10,10 @@ import { UploadFiles } from '#files/upload/upload_files'
 
 /** Of one request. A browser that has more sends several. */
 const MOST_PARTS = 200
+/** As the specification names the field. */
+const FILES = 'files'
+/** Characters of another one's name, in what is said of it. */
+const MOST_SHOWN = 100
 /** More than the longest path. */
 const MOST_FIELD_BYTES = 16_384
 
@@ -45,9 +49,20 @@ async function* filesOf({ request }: HttpContext, fields: Record<string, string>
     count += 1
     if (count > MOST_PARTS) throw new ApiError(413, 'E_PAYLOAD_TOO_LARGE', `Send at most ${MOST_PARTS} files at once`)
     const { name, fileName, type, content } = part
+    if ((fileName === null) === (name === FILES)) throw misnamed(name, fileName)
     if (fileName === null) fields[name] = await fieldText(part, MOST_FIELD_BYTES)
-    else if (name === 'files') yield { name: fileName, type, content }
+    else yield { name: fileName, type, content }
   }
+}
+
+/** A file that nobody asked for would be lost without a word. */
+function misnamed(field: string, fileName: string | null) {
+  const shown = field.replaceAll(/\p{C}/gu, '\uFFFD').slice(0, MOST_SHOWN)
+  const message =
+    fileName === null
+      ? `The field “${FILES}” takes files. Send this part with a file name.`
+      : `Send files in the field “${FILES}”, not “${shown}”.`
+  return new ApiError(422, 'E_VALIDATION_ERROR', message, { errors: [{ field: shown, rule: 'files', message }] })
 }
 
 function notAForm() {

@@ -6,7 +6,7 @@ const columns: readonly Column<Entry>[] = [
   { title: 'name', cell: ({ name, type }) => (type === 'directory' ? `${name}/` : name), shrinks: true, keeps: 20 },
   { title: 'size', cell: ({ size }) => (size === null ? '' : sizeInWords(size)) },
   { title: 'modified', cell: ({ modified }) => modified.slice(0, 16).replace('T', ' ') },
-  { title: 'may', cell: ({ kind, permissions }) => (kind === 'plain' ? permissions : kind) },
+  { title: 'permissions', cell: ({ kind, permissions }) => (kind === 'plain' ? permissions : kind) },
 ]
 
 /** The entries of a folder, one a line. */

@@ -20,7 +20,7 @@ export default function FileShow({ data }: { data: Entry & { versions: ListedVer
     ['type', kind === 'plain' ? type : kind],
     ['size', size === null ? '' : sizeInWords(size)],
     ['modified', modified],
-    ['may', permissions],
+    ['permissions', permissions],
   ]
   return (
     <Box flexDirection="column" rowGap={1}>

@@ -4,9 +4,9 @@ import { sizeInWords } from '../../kernel/format/size'
 import type { ListColumn } from '../../kernel/list'
 import styles from './bin-columns.module.css'
 import { EntryIcon } from './icons'
-import { extensionOf, nameOf, parentOf, urlOf } from './paths'
+import { extensionOf, parentOf, urlOf } from './paths'
 import { texts } from './texts'
-import type { BinItem } from './types'
+import { type BinItem, itemName } from './types'
 import { Who } from './who'
 
 export const binColumns: readonly ListColumn<BinItem>[] = [
@@ -14,10 +14,10 @@ export const binColumns: readonly ListColumn<BinItem>[] = [
     id: 'name',
     label: texts.columns.name,
     sort: 'name',
-    render: ({ path, type }) => (
+    render: (item) => (
       <span className={styles.name}>
-        <EntryIcon entry={{ type, kind: 'plain', extension: extensionOf(path) }} />
-        {nameOf(path)}
+        <EntryIcon entry={{ type: item.type, kind: 'plain', extension: extensionOf(item.path ?? '') }} />
+        {itemName(item)}
       </span>
     ),
   },
@@ -25,9 +25,12 @@ export const binColumns: readonly ListColumn<BinItem>[] = [
     id: 'folder',
     label: 'Was in',
     sort: 'folder',
-    render: ({ path }) => (
-      <Link to={urlOf(parentOf(path))}>{parentOf(path) === '/' ? texts.root : parentOf(path)}</Link>
-    ),
+    render: ({ path }) =>
+      path === null ? (
+        "Can't be read. Restore it to a folder that you choose."
+      ) : (
+        <Link to={urlOf(parentOf(path))}>{parentOf(path) === '/' ? texts.root : parentOf(path)}</Link>
+      ),
   },
   {
     id: 'size',
@@ -48,14 +51,14 @@ export const binColumns: readonly ListColumn<BinItem>[] = [
     label: 'Kept until',
     sort: 'expiresAt',
     isOneLine: true,
-    render: ({ expiresAt }) => formatMoment(expiresAt),
+    render: ({ expiresAt, goesNext }) => `${goesNext ? 'Next cleanup, by ' : ''}${formatMoment(expiresAt)}`,
   },
   { id: 'deletedBy', label: 'By', render: ({ deletedBy }) => <Who id={deletedBy} nobody="Terminal" /> },
 ]
 
 const keys: Readonly<Record<string, (item: BinItem) => string | number>> = {
-  name: ({ path }) => nameOf(path),
-  folder: ({ path }) => parentOf(path),
+  name: itemName,
+  folder: ({ path }) => parentOf(path ?? ''),
   size: ({ size }) => size ?? -1,
   deletedAt: ({ deletedAt }) => deletedAt,
   expiresAt: ({ expiresAt }) => expiresAt,

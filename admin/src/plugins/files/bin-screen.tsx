@@ -7,9 +7,8 @@ import { binColumns, sortedItems } from './bin-columns'
 import { EmptyDialog } from './empty-dialog'
 import { FileSections } from './file-sections'
 import { useBin } from './files-api'
-import { nameOf } from './paths'
 import { RestoreDialog } from './restore-dialog'
-import { type BinItem, nouns } from './types'
+import { type BinItem, itemName, nouns } from './types'
 import { useRestore } from './use-restore'
 
 const SHOWN = 200
@@ -43,20 +42,20 @@ export default function BinScreen() {
           label="Deleted files"
           rows={rows}
           columns={binColumns}
-          nameOf={({ path }) => nameOf(path)}
+          nameOf={itemName}
           sort={sort}
           onSort={sortBy}
           selection={selection}
           isBusy={false}
           renderActions={(item) => (
             <>
-              <Button size="small" aria-label={`Restore ${nameOf(item.path)}`} onClick={() => void restore([item])}>
+              <Button size="small" aria-label={`Restore ${itemName(item)}`} onClick={() => void restore([item])}>
                 Restore
               </Button>
               <Button
                 size="small"
                 color="error"
-                aria-label={`Delete ${nameOf(item.path)} permanently`}
+                aria-label={`Delete ${itemName(item)} permanently`}
                 onClick={() => setDoomed([item])}
               >
                 Delete

@@ -87,3 +87,27 @@ test('one item, several or all are deleted for good, after a question that says 
     'DELETE /api/files/bin ',
   ])
 })
+
+test('what the next cleanup deletes says so', async () => {
+  await showBin([item('/large.bin', { expiresAt: '2026-11-24T09:30:00.000Z', goesNext: true })])
+  expect(screen.getByText(/^Next cleanup, by Nov 24, 2026/)).toBeInTheDocument()
+})
+
+test("an item that the server can't read is restored to a path that one chooses, and goes alone or with all", async () => {
+  const unknown = { ...item('lost'), path: null }
+  const { store, person } = await showBin([unknown, item('/a.txt')])
+  await person.click(screen.getByRole('checkbox', { name: 'Select all rows in view' }))
+  await person.click(screen.getByRole('button', { name: 'Delete permanently' }))
+  expect(dialog().getByText('Are you sure you want to delete "a.txt" permanently?')).toBeInTheDocument()
+  expect(dialog().getByText(/1 unknown item stays: delete it with its own button\.$/)).toBeInTheDocument()
+  await person.click(dialog().getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(store.bin).toEqual([unknown]))
+  await waitFor(() => expect(screen.queryByText('a.txt')).toBeNull())
+  await person.click(screen.getByRole('button', { name: 'Restore Unknown file' }))
+  expect(dialog().getByText(/^Its original path can't be read, but the file is intact\./)).toBeInTheDocument()
+  const path = screen.getByRole('textbox', { name: 'Path' })
+  await person.clear(path)
+  await person.type(path, '/found.txt{Enter}')
+  expect(await screen.findByText('Restored to /found.txt')).toBeInTheDocument()
+  expect(store.bin).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dialog, directory, entry, refusal, showFiles, shownNames, table, undo } from './test-files'
+import { dialog, directory, entry, refusal, showFiles, shownNames, table, TOO_LARGE, undo } from './test-files'
 
 const some = () => [directory('/photos'), directory('/photos/old'), entry('/a.txt'), entry('/b.txt')]
 
@@ -84,6 +84,19 @@ test('deleting asks by name, says that it is done, and Undo restores', async () 
   expect(await screen.findByText('Restored "a.txt"')).toBeInTheDocument()
   await waitFor(() => expect(shownNames()).toEqual(['photos', 'a.txt', 'b.txt']))
   expect(store.bin).toEqual([])
+})
+
+test('before it is deleted, what is larger than the bin keeps is named', async () => {
+  const { store, person } = showFiles([directory('/photos'), entry('/a.txt', { size: 2_000_000 }), entry('/b.txt')])
+  store.answers.set(TOO_LARGE, () => ({ mostBytes: 1_000_000, paths: ['/a.txt'] }))
+  const grid = await table()
+  grid.focus()
+  await person.keyboard('{ArrowDown}{Delete}')
+  const warning = await dialog().findByText(/larger than the 1\.0 MB that the bin keeps/)
+  expect(warning.textContent).toMatch(/^This is larger .* The next cleanup, within an hour, deletes it permanently\.$/)
+  await person.keyboard('{Escape}')
+  await person.keyboard('{Control>}a{/Control}{Delete}')
+  expect((await dialog().findByText(/larger than the/)).textContent).toMatch(/^a\.txt: larger than/)
 })
 
 test('of a selection, what could not be deleted is told and stays selected', async () => {

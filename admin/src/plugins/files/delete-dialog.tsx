@@ -1,11 +1,13 @@
-import { DialogContentText } from '@mui/material'
+import { Alert, DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { wordsOfFailure } from '../../kernel/data/console-error'
+import { sizeInWords } from '../../kernel/format/size'
 import { notices } from '../../kernel/notices/notices'
 import { QuestionDialog } from '../../kernel/ui'
 import { outcomeOf } from './failures'
-import { useFilesApi, useReload } from './files-api'
+import { useFilesApi, useReload, useTooLarge } from './files-api'
 import { NameList } from './name-list'
+import { nameOf } from './paths'
 import { texts } from './texts'
 import { type Entry, nouns, type Results } from './types'
 import { useRestore } from './use-restore'
@@ -24,6 +26,7 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft }: Props) {
   const api = useFilesApi()
   const reload = useReload()
   const restore = useRestore()
+  const tooLarge = useTooLarge(entries.map(({ path }) => path))
   const [first] = entries
 
   function tell({ results, job }: Results) {
@@ -71,7 +74,21 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft }: Props) {
       <DialogContentText sx={{ mt: 1 }}>
         You can restore {entries.length === 1 ? 'it' : 'them'} from the bin.
       </DialogContentText>
+      {tooLarge && (
+        <Alert severity="warning" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+          {entries.length === 1 ? 'This is' : `${listOf(tooLarge.paths.map(nameOf))}:`} larger than the{' '}
+          {sizeInWords(tooLarge.mostBytes)} that the bin keeps. The next cleanup, within an hour, deletes it
+          permanently.
+        </Alert>
+      )}
       {entries.length > 1 && <NameList entries={entries} />}
     </QuestionDialog>
   )
+}
+
+const MOST_NAMED = 3
+
+function listOf(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED
+  return more > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${more} more` : names.join(', ')
 }

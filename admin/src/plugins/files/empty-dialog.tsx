@@ -5,8 +5,7 @@ import { notices } from '../../kernel/notices/notices'
 import { QuestionDialog } from '../../kernel/ui'
 import { useFilesApi, useReload } from './files-api'
 import { NameList } from './name-list'
-import { nameOf } from './paths'
-import { type BinItem, nouns } from './types'
+import { type BinItem, itemName, nouns } from './types'
 
 interface Props {
   items: readonly BinItem[]
@@ -17,11 +16,15 @@ interface Props {
 }
 
 /** Asks before items of the bin are deleted for good. */
-export function EmptyDialog({ items, isAll, onClose, onDone }: Props) {
+export function EmptyDialog({ items: chosen, isAll, onClose, onDone }: Props) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const api = useFilesApi()
   const reload = useReload()
+  const readable = chosen.filter(({ path }) => path !== null)
+  // Nobody can tell what an unknown one is, so it goes only where somebody means it.
+  const items = isAll || chosen.length === 1 ? chosen : readable
+  const kept = chosen.length - items.length
   const what = wordsOf(items)
 
   async function empty() {
@@ -51,13 +54,17 @@ export function EmptyDialog({ items, isAll, onClose, onDone }: Props) {
       onClose={onClose}
       onAct={() => void empty()}
     >
-      <DialogContentText sx={{ mt: 1 }}>You can't undo this.</DialogContentText>
-      {items.length > 1 && <NameList entries={items.map(({ id, path }) => ({ path: id, name: nameOf(path) }))} />}
+      <DialogContentText sx={{ mt: 1 }}>
+        You can't undo this.
+        {kept > 0 &&
+          ` ${kept} unknown ${kept === 1 ? 'item stays' : 'items stay'}: delete ${kept === 1 ? 'it' : 'each'} with its own button.`}
+      </DialogContentText>
+      {items.length > 1 && <NameList entries={items.map((item) => ({ path: item.id, name: itemName(item) }))} />}
     </QuestionDialog>
   )
 }
 
 function wordsOf(items: readonly BinItem[]): string {
   const [first] = items
-  return items.length === 1 && first ? `"${nameOf(first.path)}"` : `${items.length} ${nouns.many}`
+  return items.length === 1 && first ? `"${itemName(first)}"` : `${items.length} ${nouns.many}`
 }

@@ -137,6 +137,28 @@ export function useBin() {
   })
 }
 
+/** Which of these the next cleanup would delete, because they are larger than the bin keeps. Null until it is known. */
+export function useTooLarge(paths: readonly string[]) {
+  const request = useRequest()
+  const { data } = useQuery({
+    queryKey: [FILES_KEY, 'too-large', paths],
+    queryFn: async () => {
+      const found: string[] = []
+      let mostBytes = 0
+      for (const part of partsOf(paths)) {
+        const { json } = await request('POST', `${API}/bin/too-large`, { paths: part })
+        const answer = json as { mostBytes: number; paths: string[] }
+        found.push(...answer.paths)
+        mostBytes = answer.mostBytes
+      }
+      return { mostBytes, paths: found }
+    },
+    // It is told only where there is something to tell.
+    retry: false,
+  })
+  return data && data.paths.length > 0 ? data : null
+}
+
 /** @returns what reads all lists again, after a write. */
 export function useReload() {
   const client = useQueryClient()

@@ -6,11 +6,11 @@ import { wordsOfPath } from './failures'
 import { useFilesApi, useReload } from './files-api'
 import { copyName, join, nameOf, parentOf } from './paths'
 import { PathField } from './path-field'
-import type { BinItem } from './types'
+import { type BinItem, itemName } from './types'
 
-/** Restores an item under another path, where its own is taken. */
+/** Restores an item under another path, where its own is taken or not known any more. */
 export function RestoreDialog({ item, onClose }: { item: BinItem; onClose: () => void }) {
-  const [typed, setTyped] = useState(() => join(parentOf(item.path), copyName(nameOf(item.path), 1)))
+  const [typed, setTyped] = useState(() => freePathOf(item))
   const [trouble, setTrouble] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const api = useFilesApi()
@@ -36,12 +36,14 @@ export function RestoreDialog({ item, onClose }: { item: BinItem; onClose: () =>
   }
 
   return (
-    <ConsoleDialog title={`Restore "${nameOf(item.path)}"`} onClose={onClose} busy={busy} maxWidth="xs">
+    <ConsoleDialog title={`Restore "${itemName(item)}"`} onClose={onClose} busy={busy} maxWidth="xs">
       <form onSubmit={onSubmit}>
         <DialogContent sx={{ pt: '4px !important' }}>
           <Stack spacing={3}>
             <DialogContentText sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>
-              There is something else at {item.path} now. Restore the deleted {item.type} to another path.
+              {item.path === null
+                ? `Its original path can't be read, but the ${item.type} is intact. Choose a path to restore it to.`
+                : `There is something else at ${item.path} now. Restore the deleted ${item.type} to another path.`}
             </DialogContentText>
             <PathField
               label="Path"
@@ -66,4 +68,9 @@ export function RestoreDialog({ item, onClose }: { item: BinItem; onClose: () =>
       </form>
     </ConsoleDialog>
   )
+}
+
+function freePathOf({ path, type }: BinItem): string {
+  if (path === null) return `/Restored ${type}`
+  return join(parentOf(path), copyName(nameOf(path), 1))
 }

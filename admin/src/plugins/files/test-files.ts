@@ -20,6 +20,9 @@ afterEach(() => {
 const taken = () => refusal(409, 'E_FILE_EXISTS', 'This name is already taken.')
 const DELETED = { deletedAt: '2026-11-24T09:00:00.000Z', expiresAt: '2026-12-24T09:00:00.000Z' }
 
+/** The call that is made before anything is deleted. */
+export const TOO_LARGE = 'POST /api/files/bin/too-large'
+
 interface Body {
   path: string
   paths?: string[]
@@ -40,7 +43,7 @@ export class TestFiles {
   failing: { method: string; error: unknown } | null = null
   headers: Record<string, string> = {}
   /** What a test says of calls for one path. */
-  readonly answers = new Map<string, (path: string) => unknown>()
+  readonly answers = new Map<string, (path: string) => unknown>([[TOO_LARGE, () => ({ mostBytes: 0, paths: [] })]])
   /** What may be uploaded, and what is unfinished. */
   uploads = {
     mostBytes: 100_000_000,
@@ -177,9 +180,11 @@ export class TestFiles {
   private restored(id: string, to?: string) {
     const item = this.bin.find((one) => one.id === id)
     if (!item) throw refusal(404, 'E_NOT_IN_BIN', 'This is no longer in the bin.')
-    this.takes(to ?? item.path)
+    const path = to ?? item.path
+    if (path === null) throw refusal(422, 'E_VALIDATION_ERROR', "Its original path can't be read.")
+    this.takes(path)
     this.bin.splice(this.bin.indexOf(item), 1)
-    return this.put(item.type === 'file' ? entry(to ?? item.path) : directory(item.path))
+    return this.put(item.type === 'file' ? entry(path) : directory(path))
   }
 
   tagOf = (path: string) => `"${this.contents.get(path) ?? ''}"`

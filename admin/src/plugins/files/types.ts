@@ -1,4 +1,5 @@
 import type { Job } from '../../kernel/jobs/job'
+import { nameOf } from './paths'
 
 /** An entry of a folder, as the API describes it. */
 export interface Entry {
@@ -20,8 +21,8 @@ export interface Entry {
 /** A deleted entry that can be restored. */
 export interface BinItem {
   id: string
-  /** Where it was. */
-  path: string
+  /** Where it was; null where the server can't read that any more. */
+  path: string | null
   type: Entry['type']
   size: number | null
   /** User ID; null when deleted from the terminal. */
@@ -30,10 +31,17 @@ export interface BinItem {
   deletedAt: string
   /** When the bin gives it up at the latest. */
   expiresAt: string
+  /** The next cleanup deletes it. */
+  goesNext?: boolean
 }
 
 /** What it takes to restore something, right after it was deleted too. */
 export type Deleted = Pick<BinItem, 'id' | 'path'>
+
+/** What a deleted item was called. */
+export function itemName({ path, type = 'file' }: { path: string | null; type?: Entry['type'] }): string {
+  return path === null ? `Unknown ${type === 'file' ? 'file' : 'folder'}` : nameOf(path)
+}
 
 /** What a call did with each entry of a selection, or of the bin. */
 export interface Result {

@@ -1,13 +1,12 @@
 import { notices } from '../../kernel/notices/notices'
 import { linesOf } from './failures'
 import { useFilesApi, useReload } from './files-api'
-import { nameOf } from './paths'
-import type { Deleted } from './types'
+import { type Deleted, itemName } from './types'
 
 /**
  * Restores deleted items to where they were. Says what was restored, and why something was not; what a job restores, the
  * panel tells.
- * @param onTaken hears of a single item whose place is taken
+ * @param onTaken hears of a single item whose place is taken, or not known any more
  */
 export function useRestore<Item extends Deleted>(onTaken?: (item: Item) => void) {
   const api = useFilesApi()
@@ -15,16 +14,17 @@ export function useRestore<Item extends Deleted>(onTaken?: (item: Item) => void)
   return async (items: readonly Item[]) => {
     const [first] = items
     if (!first) return
+    if (onTaken && items.length === 1 && first.path === null) return onTaken(first)
     try {
       const { results } = await api.restore(items.map(({ id }) => id))
       const refused = results.filter(({ state }) => state === 'refused')
       if (onTaken && items.length === 1 && refused[0]?.code === 'E_FILE_EXISTS') return onTaken(first)
       const done = results.filter(({ state }) => state === 'done').length
       if (refused.length > 0) {
-        const nameIn = (id: string | undefined) => nameOf(items.find((item) => item.id === id)?.path ?? '')
+        const nameIn = (id: string | undefined) => itemName(items.find((item) => item.id === id) ?? first)
         const lines = linesOf(refused.map(({ id, message = '' }) => ({ name: `"${nameIn(id)}"`, message })))
         notices.failure(`Couldn't restore ${lines.join(' ')}`)
-      } else if (done > 0) notices.success(done === 1 ? `Restored "${nameOf(first.path)}"` : `Restored ${done} items`)
+      } else if (done > 0) notices.success(done === 1 ? `Restored "${itemName(first)}"` : `Restored ${done} items`)
     } catch (error) {
       notices.failure("Couldn't restore that", error)
     }

@@ -8,7 +8,7 @@ interface Account {
   lastName: string | null
 }
 
-/** A user by name. Null is nobody: it was done from outside of the console. */
+/** A user by name. Null is nobody: it was done outside the console. */
 export function Who({ id, nobody }: { id: number | null; nobody: string }) {
   const { user } = useConsole()
   const isOther = id !== null && id !== user.id

@@ -7,7 +7,7 @@ import styles from './versions.module.css'
 interface Props {
   changedAt: string
   size: number
-  /** Null where it was written outside of the console. */
+  /** Null where it was written outside the console. */
   by?: number | null
   /** When it is deleted at the latest; null where nothing deletes it yet. */
   expiresAt?: string | null
@@ -37,10 +37,10 @@ export function VersionRow(props: Props) {
       <div className={styles.facts}>
         <span className={styles.when}>{when}</span>
         <span className={styles.more}>
-          {isCurrent ? 'Current version' : <Who id={by ?? null} nobody="Outside of the console" />}
+          {isCurrent ? 'Current version' : <Who id={by ?? null} nobody="Outside the console" />}
           {' · '}
           {sizeInWords(size)}
-          {expiresAt !== null && ` · Kept until ${formatMoment(expiresAt)}`}
+          {expiresAt !== null && ` · Kept until the next cleanup, by ${formatMoment(expiresAt)}`}
         </span>
       </div>
       {!isCurrent && (

@@ -8,7 +8,7 @@ export interface Version {
   id: string
   /** Bytes. */
   size: number
-  /** User ID; null when it was written outside of the console. */
+  /** User ID; null when it was written outside the console. */
   changedBy: number | null
   /** ISO 8601, UTC. */
   changedAt: string

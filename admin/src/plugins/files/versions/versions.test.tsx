@@ -51,7 +51,7 @@ test('are listed newest first below the current one, with who, when and how larg
   const [now, second, first] = (await rows()).map(({ textContent }) => textContent)
   expect(now).toMatch(/Current version · 1.5 KB/)
   expect(second).toMatch(/Nov 20, 2026.*Ada Miller · 3 Bytes/)
-  expect(first).toMatch(/Nov 19, 2026.*Outside of the console · 4 Bytes/)
+  expect(first).toMatch(/Nov 19, 2026.*Outside the console · 4 Bytes/)
 })
 
 test('say until when they are kept where they take too much room', async () => {

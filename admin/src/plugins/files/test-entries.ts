@@ -18,3 +18,8 @@ export const directory = (path: string) => entry(path, { type: 'directory', size
 
 /** Who changes files in these tests. */
 export const ADA = { email: 'ada@example.test', firstName: 'Ada', lastName: 'Miller' }
+
+export const taken = () => refusal(409, 'E_FILE_EXISTS', 'This name is already taken.')
+export const DELETED = { deletedAt: '2026-11-24T09:00:00.000Z', expiresAt: '2026-12-24T09:00:00.000Z' }
+/** The call that is made before anything is deleted. */
+export const TOO_LARGE = 'POST /api/files/bin/too-large'

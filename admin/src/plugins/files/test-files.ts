@@ -6,22 +6,16 @@ import type { ConsoleError } from '../../kernel/data/console-error'
 import { files } from './index'
 import type { Job } from '../../kernel/jobs/job'
 import { join, nameOf, parentOf } from './paths'
-import { ADA, directory, entry, refusal } from './test-entries'
+import { ADA, DELETED, directory, entry, refusal, taken, TOO_LARGE } from './test-entries'
 import { windowIs } from './test-window'
 import type { BinItem, Entry } from './types'
 
-export { directory, entry, refusal } from './test-entries'
+export { directory, entry, refusal, TOO_LARGE } from './test-entries'
 
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
-
-const taken = () => refusal(409, 'E_FILE_EXISTS', 'This name is already taken.')
-const DELETED = { deletedAt: '2026-11-24T09:00:00.000Z', expiresAt: '2026-12-24T09:00:00.000Z' }
-
-/** The call that is made before anything is deleted. */
-export const TOO_LARGE = 'POST /api/files/bin/too-large'
 
 interface Body {
   path: string

@@ -62,7 +62,7 @@ test('say until when they are kept where they take too much room', async () => {
     ) as typeof list,
   })
   const [, other, doomed] = (await rows()).map(({ textContent }) => textContent)
-  expect(doomed).toMatch(/4 Bytes · Kept until Nov 25, 2026/)
+  expect(doomed).toMatch(/4 Bytes · Kept until the next cleanup, by Nov 25, 2026/)
   expect(other).not.toContain('Kept until')
   await screen.findByText(/take too much room, so the oldest are deleted first/)
 })

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { PassThrough, Readable, Writable } from 'node:stream'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
@@ -59,6 +59,23 @@ test.group('culvert file, stopped with Ctrl-C', (group) => {
     end()
     assert.equal((await runCli(['file', 'restore', '/folder'])).code, 0)
     assert.lengthOf(readdirSync(onDisk('folder')), 60)
+  })
+
+  test('restore of a version leaves the file as it is, and no version more', async ({ assert, cleanup }) => {
+    const content = 'x'.repeat(3_000_000)
+    await runCli(['file', 'put', '/large.bin'], content)
+    await runCli(['file', 'put', '/large.bin', '--existing', 'replace'], 'small')
+    const shown = async () => {
+      const { stdout } = await runCli(['file', 'show', '/large.bin', '--json'])
+      return (JSON.parse(stdout) as { versions: { id: string }[] }).versions
+    }
+    const [version] = await shown()
+    const { signal, end } = interruptAfter(1)
+    cleanup(end)
+    const { code, stderr } = await runCli(['file', 'restore', '/large.bin', '--version', version?.id ?? ''], '', signal)
+    assert.deepEqual([code, stderr], [1, 'Stopped. Nothing was changed.\n'])
+    assert.equal(readFileSync(onDisk('large.bin'), 'utf8'), 'small')
+    assert.deepEqual([await shown(), await stagingLeft()], [[version], []])
   })
 
   for (const reader of ['reads on', 'reads nothing more, as a pager does'])

@@ -13,13 +13,15 @@ import { FileWrites } from '#files/reserved/file_writes'
 import { inoAt } from '#files/reserved/inodes'
 import { Reserved } from '#files/reserved/reserved'
 import { requireRoom } from '#files/reserved/room'
-import { takeMode, withStaging } from '#files/reserved/staging'
+import { takeRights, withStaging } from '#files/reserved/staging'
 import { Unseen } from '#files/reserved/unseen'
 
 export interface RestoreVersionInput {
   path: string
   id: string
   actorId: number | null
+  /** Stops before anything is changed. Throws what it was aborted with. */
+  signal?: AbortSignal | undefined
 }
 
 /** Gives a file the content of a version again. What is there becomes a version itself, and the version stays. */
@@ -48,13 +50,15 @@ export class RestoreVersion {
     })
   }
 
-  async #restore({ actorId }: RestoreVersionInput, names: string[], { folder, name }: Place, version: Place) {
+  async #restore({ actorId, signal }: RestoreVersionInput, names: string[], { folder, name }: Place, version: Place) {
     await withStaging(this.reserved, async (stage) => {
       const staged = await stage(async (file, staging) => {
         await using source = await version.folder.file(version.name)
         await requireRoom(staging, (await source.stat()).size)
-        return await writeContent(file, source.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>)
+        const content = source.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>
+        return await writeContent(file, content, { signal })
       })
+      signal?.throwIfAborted()
       const { size, sha256 } = staged.written
       const changes = { path: pathOf(names), size }
       await this.unseen.bring([staged], folder, names.slice(0, -1), async ([near = staged]) => {
@@ -63,7 +67,7 @@ export class RestoreVersion {
         await this.writes.write({ actorId, action: 'file.restore_version', changes, proof, held }, async () => {
           const { stat } = await folder.facts(name)
           if (!stat.isFile()) fail({ type: 'not_a_file' })
-          await takeMode(near, stat.mode)
+          await takeRights(near, stat)
           await this.history.replacing([{ names, folder, name }], async () => {
             const noted = await this.writings.prepare(names, near, { etag: sha256, by: actorId })
             await near.folder.rename(near.name, folder, name)

@@ -1,3 +1,4 @@
+import type { BigIntStats } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { unless } from '#files/errors'
 import type { Folder } from '#files/paths/folder'
@@ -6,7 +7,10 @@ import { type Reserved, stagingName } from '#files/reserved/reserved'
 /** Readable for the service's group, such as a web server; nobody may run what was uploaded. */
 export const FILE_MODE = 0o640
 /** What a file that replaces another takes of its mode: never setuid and setgid, as the new one is the service's own. */
-export const KEPT_MODE = 0o777n
+const KEPT_MODE = 0o777n
+
+/** What the system says where a file can't be given away. */
+const NOT_GIVEN = ['EPERM', 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP']
 
 /** A complete file on the disk that no path leads to yet. */
 export interface Staged {
@@ -48,15 +52,32 @@ export async function staged<T>(
   return withStaging(reserved, async (stage) => work(await stage(write, ending)))
 }
 
-/** Writes bytes, and gives the file the mode of the one that it replaces, or that of a new one. */
-export async function fill(file: FileHandle, bytes: Uint8Array, modeOf: bigint | null = null) {
+/** Who may do what with a file. */
+export type Rights = Pick<BigIntStats, 'mode' | 'uid' | 'gid'>
+
+/** Writes bytes, and gives the file the rights of the one that it replaces, or the mode of a new one. */
+export async function fill(file: FileHandle, bytes: Uint8Array, replaced: Rights | null = null) {
   await file.writeFile(bytes)
-  await file.chmod(modeOf === null ? FILE_MODE : Number(modeOf & KEPT_MODE))
+  await (replaced === null ? file.chmod(FILE_MODE) : giveRights(file, replaced))
   await file.sync()
 }
 
-/** Gives a complete file the mode of the one that it is about to replace. */
-export async function takeMode({ folder, name }: Staged, modeOf: bigint) {
+/** Gives a complete file the rights of the one that it is about to replace. */
+export async function takeRights({ folder, name }: Staged, replaced: Rights) {
   await using file = await folder.file(name)
-  await file.chmod(Number(modeOf & KEPT_MODE))
+  await giveRights(file, replaced)
+}
+
+/** Owner and group as far as the service may give a file away: as root, and to a group that it is in. */
+export async function giveRights(file: FileHandle, { mode, uid, gid }: Rights) {
+  const own = await file.stat({ bigint: true })
+  const give = (owner: bigint, group: bigint) =>
+    unless(
+      NOT_GIVEN,
+      file.chown(Number(owner), Number(group)).then(() => true)
+    )
+  const isGiven = (own.uid === uid && own.gid === gid) || (await give(uid, gid))
+  if (!isGiven && own.gid !== gid) await give(own.uid, gid)
+  // Last: another owner takes bits of the mode away.
+  await file.chmod(Number(mode & KEPT_MODE))
 }

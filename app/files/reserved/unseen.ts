@@ -8,7 +8,7 @@ import type { Folder } from '#files/paths/folder'
 import { Notes } from '#files/reserved/notes'
 import { Reserved, stagingName } from '#files/reserved/reserved'
 import { requireRoom } from '#files/reserved/room'
-import { KEPT_MODE, type Staged } from '#files/reserved/staging'
+import { giveRights, type Staged } from '#files/reserved/staging'
 
 /** How the names end that are in use for as long as their process lives, whatever the times of what is under them. */
 const ENDING = '.unseen'
@@ -66,10 +66,10 @@ export class Unseen {
 
 async function copyTo(file: Staged, { folder, name }: Place) {
   await using source = await file.folder.file(file.name)
-  const { size, mode } = await source.stat({ bigint: true })
-  await requireRoom(folder, Number(size))
+  const stat = await source.stat({ bigint: true })
+  await requireRoom(folder, Number(stat.size))
   await using copy = await folder.create(name, 0o600)
-  await copy.chmod(Number(mode & KEPT_MODE))
+  await giveRights(copy, stat)
   await writeContent(copy, source.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>)
 }
 

@@ -13,7 +13,7 @@ import { Quota } from '#files/quota/quota'
 import { FileWrites } from '#files/reserved/file_writes'
 import { inoAt } from '#files/reserved/inodes'
 import { Reserved } from '#files/reserved/reserved'
-import { fill, staged } from '#files/reserved/staging'
+import { fill, type Rights, staged } from '#files/reserved/staging'
 import { Unseen } from '#files/reserved/unseen'
 import { readSmall } from '#files/text/open_text'
 import { decode, encode, etagOf, MOST_TEXT_BYTES } from '#files/text/text'
@@ -35,8 +35,8 @@ export interface SavedText {
 interface NewText {
   bytes: Buffer
   etag: string
-  /** Of the file that it replaces. */
-  mode: bigint
+  /** Of the file that is there. */
+  replaced: Rights
 }
 
 /** Saves a text file and keeps what was there as a version. The new content is on the disk before it takes the name, in one step. */
@@ -65,7 +65,7 @@ export class SaveText {
     decode(before.bytes)
     const bytes = encode(input.content, before.bytes)
     if (bytes.length > MOST_TEXT_BYTES) fail({ type: 'too_large', most: MOST_TEXT_BYTES })
-    const text = { bytes, etag: etagOf(bytes), mode: before.stat.mode }
+    const text = { bytes, etag: etagOf(bytes), replaced: before.stat }
     const write = () => this.#write(input, text, names, { folder, name })
     // What is there already takes no room.
     await (text.etag === etagOf(before.bytes) ? write() : this.quota.writing(bytes.length, write))
@@ -73,10 +73,10 @@ export class SaveText {
   }
 
   async #write({ ifMatch, actorId }: SaveTextInput, text: NewText, names: string[], { folder, name }: Place) {
-    const { bytes, etag, mode } = text
+    const { bytes, etag, replaced } = text
     await staged(
       this.reserved,
-      (file) => fill(file, bytes, mode),
+      (file) => fill(file, bytes, replaced),
       (file) =>
         this.unseen.bring([file], folder, names.slice(0, -1), async ([near = file]) => {
           const changes = { path: pathOf(names), size: bytes.length }

@@ -34,7 +34,7 @@ export class CleanUpTimes {
   async next(): Promise<DateTime> {
     const stat = await this.reserved.withinIfThere('upkeep', [], (folder) => unless(['ENOENT'], folder.stat(NAME)))
     const now = this.clock.now()
-    const next = DateTime.fromMillis(Number(stat?.mtimeMs ?? 0) + CLEAN_UP_EVERY_MS, { zone: 'utc' })
+    const next = DateTime.fromMillis(Math.round(Number(stat?.mtimeNs ?? 0) / 1e6) + CLEAN_UP_EVERY_MS, { zone: 'utc' })
     return DateTime.max(now, next)
   }
 }

@@ -12,7 +12,7 @@ import type { Folder } from '#files/paths/folder'
 import { FileWrites } from '#files/reserved/file_writes'
 import { inoAt } from '#files/reserved/inodes'
 import { Notes } from '#files/reserved/notes'
-import { type Staged, takeMode } from '#files/reserved/staging'
+import { type Rights, type Staged, takeRights } from '#files/reserved/staging'
 import { Unseen } from '#files/reserved/unseen'
 import { nameBeside } from '#files/upload/choose_name'
 import type { Existing } from '#files/upload/existing'
@@ -27,8 +27,8 @@ export interface PlaceUploadsInput {
   actorId: number | null
 }
 
-/** What a received file will be called, and the mode of the file that it replaces. */
-type Placing = Received & { as: string; replaces: bigint | null }
+/** What a received file will be called, and the rights of the file that it replaces. */
+type Placing = Received & { as: string; replaces: Rights | null }
 
 /** The folder that they come into. */
 interface Into {
@@ -78,7 +78,7 @@ export class PlaceUploads {
     }
     await this.writes.writeAll(plan, async () => {
       const replaced = placings.filter(({ replaces }) => replaces !== null)
-      for (const placing of replaced) await takeMode(placing, placing.replaces ?? 0n)
+      for (const placing of replaced) if (placing.replaces) await takeRights(placing, placing.replaces)
       const kept = replaced.map(({ as }) => ({ names: [...parents, as], folder, name: as }))
       await this.history.replacing(kept, () => this.#place({ folder, parents, placings, actorId }))
     })
@@ -144,7 +144,7 @@ async function chooseNames({ folder, received, existing, folds }: Choosing): Pro
     else if (!facts.stat.isFile()) fail({ type: 'not_a_file' })
     // Before any file is placed: what is refused is refused for all.
     else if (!facts.permissions.includes('w')) fail({ type: 'not_permitted' })
-    else placings.push({ ...file, as: name, replaces: facts.stat.mode })
+    else placings.push({ ...file, as: name, replaces: facts.stat })
   }
   if (taken.length > 0) fail({ type: 'exists', names: taken })
   return placings

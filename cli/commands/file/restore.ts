@@ -2,7 +2,7 @@ import { ok } from '#core/result'
 import { defineCommand } from '#cli/kernel/command'
 import { CliError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
-import { asWritten, entryOf, outcomeOf, path, transferred } from '#cli/commands/file/lib/files'
+import { asWritten, entryOf, outcomeOf, path, transferred, unlessStopped } from '#cli/commands/file/lib/files'
 
 export default defineCommand({
   summary: 'Restore what was deleted last at a path, or an earlier version of a file',
@@ -16,11 +16,13 @@ export default defineCommand({
     ['culvert file restore /a.txt --version 1767225600000-7', 'Gives /a.txt this content again'],
   ],
   async run({ args, options: { to, version }, ...context }) {
-    const { make } = context
+    const { make, signal } = context
     const { ListBin, RestoreVersion, samePath } = await import('#files/index')
-    const actorId = null
-    if (version !== undefined)
-      return outcomeOf(async () => (await make(RestoreVersion)).execute({ path: args.path, id: version, actorId }))
+    if (version !== undefined) {
+      const input = { path: args.path, id: version, actorId: null, signal }
+      const restored = outcomeOf(async () => (await make(RestoreVersion)).execute(input))
+      return unlessStopped(signal, 'Nothing was changed.', restored)
+    }
     const wanted = await outcomeOf(async () => samePath(args.path))
     const item = (await outcomeOf(async () => ok(await (await make(ListBin)).execute()))).find(
       ({ path }) => path === wanted

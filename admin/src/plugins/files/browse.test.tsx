@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { directory, entry, refusal, showFiles, shownNames, table } from './test-files'
+import { dialog, directory, entry, refusal, showFiles, shownNames, table } from './test-files'
 
 const some = () => [
   directory('/photos'),
@@ -189,4 +189,18 @@ test('names that no path leads to are fixed at once', async () => {
   expect(await screen.findByText('Fixed 2 names')).toBeInTheDocument()
   await waitFor(() => expect(shownNames()).toContain('Caf\u00e9.txt'))
   expect(screen.queryByRole('button', { name: 'Fix names' })).toBeNull()
+})
+
+test('a name that turns its own direction shows where it does, in the list and before it is deleted', async () => {
+  const { store, person } = showFiles([entry('/photo\u202Egpj.exe'), entry('/\u2066a\u2069.txt')])
+  const grid = await table()
+  expect(within(grid).getByText('photo\uFFFDgpj.exe')).toBeInTheDocument()
+  expect(within(grid).getByText('\uFFFDa\uFFFD.txt')).toBeInTheDocument()
+  grid.focus()
+  await person.keyboard('{Control>}a{/Control}{Delete}')
+  expect(dialog().getByText('photo\uFFFDgpj.exe')).toBeInTheDocument()
+  await person.click(dialog().getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(store.bin).toHaveLength(2))
+  // What is sent is the name itself.
+  expect(store.writes.join()).toContain('/photo\u202Egpj.exe')
 })

@@ -8,6 +8,7 @@ import { outcomeOf } from './failures'
 import { useFilesApi, useReload, useTooLarge } from './files-api'
 import { NameList } from './name-list'
 import { nameOf } from './paths'
+import { shown } from './shown-name'
 import { texts } from './texts'
 import { type Entry, nouns, type Results } from './types'
 import { useRestore } from './use-restore'
@@ -76,8 +77,8 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft }: Props) {
       </DialogContentText>
       {tooLarge && (
         <Alert severity="warning" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
-          {entries.length === 1 ? 'This is' : `${listOf(tooLarge.paths.map(nameOf))}:`} larger than the{' '}
-          {sizeInWords(tooLarge.mostBytes)} that the bin keeps. The next cleanup, within an hour, deletes it
+          {entries.length === 1 ? 'This is' : `${listOf(tooLarge.paths.map((path) => shown(nameOf(path))))}:`} larger
+          than the {sizeInWords(tooLarge.mostBytes)} that the bin keeps. The next cleanup, within an hour, deletes it
           permanently.
         </Alert>
       )}

@@ -12,6 +12,7 @@ import { urlOf } from './paths'
 import { RenameField } from './rename-field'
 import type { Entry } from './types'
 import type { EntryActions } from './use-entry-keys'
+import { shown } from './shown-name'
 
 export interface RowProps {
   id: string
@@ -134,7 +135,7 @@ function Name({
   tabIndex: number
   onOpen: () => void
 }) {
-  if (kind !== 'plain') return <span className={styles.text}>{name}</span>
+  if (kind !== 'plain') return <span className={styles.text}>{shown(name)}</span>
   if (type === 'directory') {
     return (
       <Link
@@ -143,15 +144,15 @@ function Name({
         state={{ focus: true }}
         tabIndex={tabIndex}
         className={styles.text}
-        title={name}
+        title={shown(name)}
       >
-        {name}
+        {shown(name)}
       </Link>
     )
   }
   return (
-    <button type="button" tabIndex={tabIndex} className={styles.text} title={name} onClick={onOpen}>
-      {name}
+    <button type="button" tabIndex={tabIndex} className={styles.text} title={shown(name)} onClick={onOpen}>
+      {shown(name)}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { ConsoleError, wordsOfFailure } from '../../kernel/data/console-error'
 import { nameOf } from './paths'
+import { shown } from './shown-name'
 import type { Entry, Result } from './types'
 
 /** Why a path was refused: what the server says of the field, else of the call. */
@@ -29,7 +30,7 @@ export function outcomeOf(entries: readonly Entry[], results: readonly Result[])
   const [first] = refused
   if (!first) return { left: [], trouble: null }
   if (entries.length === 1) return { left, trouble: first.message ?? null }
-  const lines = linesOf(refused.map(({ path = '', message = '' }) => ({ name: nameOf(path), message })))
+  const lines = linesOf(refused.map(({ path = '', message = '' }) => ({ name: shown(nameOf(path)), message })))
   return { left, trouble: `${refused.length} of ${results.length} refused. ${lines.join(' ')}` }
 }
 

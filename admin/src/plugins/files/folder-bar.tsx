@@ -7,6 +7,7 @@ import styles from './folder-bar.module.css'
 import { join, namesOf, urlOf } from './paths'
 import { texts } from './texts'
 import { arrivalFrom, type Trail } from './use-trail'
+import { shown } from './shown-name'
 
 /** Where one is, and the ways up and back. */
 export function FolderBar({ folder, trail: { goTo, goBack } }: { folder: string; trail: Trail }) {
@@ -36,7 +37,7 @@ export function FolderBar({ folder, trail: { goTo, goBack } }: { folder: string;
                 <Crumb {...crumb} folder={folder} />
               ) : (
                 <span aria-current="page" className={styles.here}>
-                  {crumb.name}
+                  {shown(crumb.name)}
                 </span>
               )}
             </li>

@@ -8,6 +8,7 @@ import { FolderIcon } from './icons'
 import { nameOf, parentOf } from './paths'
 import { texts } from './texts'
 import type { Entry } from './types'
+import { shown } from './shown-name'
 
 interface Props {
   folder: string
@@ -81,7 +82,7 @@ export function FolderChoice({ folder, without, onFolder }: Props) {
               <span className={styles.icon}>
                 <FolderIcon size={18} />
               </span>
-              <span className={styles.name}>{entry.name}</span>
+              <span className={styles.name}>{shown(entry.name)}</span>
             </MenuItem>
           ))}
         </MenuList>

@@ -1,3 +1,5 @@
+import { shown } from './shown-name'
+
 /** The file manager's texts that the specification quotes. */
 export const texts = {
   browse: 'Browse',
@@ -13,7 +15,7 @@ export const texts = {
   save: 'Save',
   columns: { name: 'Name', size: 'Size', modified: 'Modified', permissions: 'Permissions', actions: 'Actions' },
   types: { file: 'File', directory: 'Directory' },
-  deleteQuestion: (name: string) => `Are you sure you want to delete "${name}"?`,
+  deleteQuestion: (name: string) => `Are you sure you want to delete "${shown(name)}"?`,
   deleted: 'File deleted successfully',
   failedToDelete: 'Failed to delete file',
   saved: 'File saved successfully',
@@ -24,5 +26,5 @@ export const texts = {
   uploadFiles: 'Upload Files',
   uploaded: 'File uploaded successfully',
   failedToUpload: 'Failed to upload file',
-  downloading: (name: string) => `Downloading ${name}`,
+  downloading: (name: string) => `Downloading ${shown(name)}`,
 }

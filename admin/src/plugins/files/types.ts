@@ -1,5 +1,6 @@
 import type { Job } from '../../kernel/jobs/job'
 import { nameOf } from './paths'
+import { shown } from './shown-name'
 
 /** An entry of a folder, as the API describes it. */
 export interface Entry {
@@ -40,7 +41,7 @@ export type Deleted = Pick<BinItem, 'id' | 'path'>
 
 /** What a deleted item was called. */
 export function itemName({ path, type = 'file' }: { path: string | null; type?: Entry['type'] }): string {
-  return path === null ? `Unknown ${type === 'file' ? 'file' : 'folder'}` : nameOf(path)
+  return path === null ? `Unknown ${type === 'file' ? 'file' : 'folder'}` : shown(nameOf(path))
 }
 
 /** What a call did with each entry of a selection, or of the bin. */

@@ -3,6 +3,7 @@ import { faultOf, wordsOfPath } from './failures'
 import { useFilesApi, useReload } from './files-api'
 import { join } from './paths'
 import type { Entry } from './types'
+import { shown } from './shown-name'
 
 /** Gives an entry another name. The server knows one spelling of accented letters, which not every keyboard types. */
 export function useRename(folder: string, onRenamed: (name: string) => void) {
@@ -31,7 +32,7 @@ export function useRename(folder: string, onRenamed: (name: string) => void) {
     onRenamed(name)
     // The row keeps its field until the list has the new name.
     await reload()
-    notices.success(`Renamed to "${name}"`, () => void undo(path, entry.path))
+    notices.success(`Renamed to "${shown(name)}"`, () => void undo(path, entry.path))
     return null
   }
 }

@@ -4,6 +4,7 @@ import { useFilesApi, useReload } from './files-api'
 import { nameOf } from './paths'
 import { texts } from './texts'
 import { type Entry, nouns } from './types'
+import { shown } from './shown-name'
 
 export interface Transfer {
   verb: 'move' | 'copy'
@@ -51,5 +52,5 @@ export function useTransfer() {
 /** '"a.txt"', or '3 items'. */
 export function wordsOf(entries: readonly Entry[]): string {
   const [first] = entries
-  return entries.length === 1 && first ? `"${first.name}"` : `${entries.length} ${nouns.many}`
+  return entries.length === 1 && first ? `"${shown(first.name)}"` : `${entries.length} ${nouns.many}`
 }

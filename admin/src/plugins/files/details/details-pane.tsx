@@ -3,6 +3,7 @@ import { IconButton } from '~/components/icon-button/icon-button'
 import { ConsoleDrawer } from '../../../kernel/ui'
 import { summaryOf } from '../entries'
 import { EntryIcon } from '../icons'
+import { shown } from '../shown-name'
 import type { Entry } from '../types'
 import type { DetailsPlace } from '../use-panes'
 import styles from './details-pane.module.css'
@@ -68,5 +69,5 @@ function Content({ entries, onShowVersions, onClose }: DetailsProps & { onClose:
 function titleOf(entries: readonly Entry[]): string {
   const [first] = entries
   if (!first) return 'Details'
-  return entries.length === 1 ? first.name : (summaryOf(entries).split(', ')[0] ?? '')
+  return entries.length === 1 ? shown(first.name) : (summaryOf(entries).split(', ')[0] ?? '')
 }

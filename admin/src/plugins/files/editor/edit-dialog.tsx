@@ -12,6 +12,7 @@ import styles from './edit-dialog.module.css'
 import { EditText } from './edit-text'
 import { EditTrouble } from './edit-trouble'
 import { useEditor } from './use-editor'
+import { shown } from '../shown-name'
 
 interface Props {
   entry: Entry
@@ -58,7 +59,7 @@ export default function EditDialog({ entry, onClose, draft = null }: Props) {
   }
 
   return (
-    <ConsoleDialog title={entry.name} onClose={close} busy={busy} maxWidth="lg">
+    <ConsoleDialog title={shown(entry.name)} onClose={close} busy={busy} maxWidth="lg">
       <DialogContent className={styles.content} sx={{ pt: '4px !important' }} onKeyDown={onKeyDown}>
         {trouble && <EditTrouble trouble={trouble} editor={editor} onDone={() => code.current?.focus()} />}
         {!isThere && error && (

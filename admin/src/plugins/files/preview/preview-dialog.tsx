@@ -12,6 +12,7 @@ import type { Entry } from '../types'
 import { useKind } from './preview-api'
 import { PreviewContent } from './preview-content'
 import styles from './preview.module.css'
+import { shown } from '../shown-name'
 
 interface Props {
   entry: Entry
@@ -49,7 +50,7 @@ export default function PreviewDialog({ entry, entries, onShow, onEdit, onClose 
   }
 
   return (
-    <ConsoleDialog title={name} onClose={onClose} maxWidth="lg">
+    <ConsoleDialog title={shown(name)} onClose={onClose} maxWidth="lg">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that work in all of it */}
       <div className={styles.keys} onKeyDown={onKeyDown}>
         <DialogContent className={styles.content} sx={{ pt: '4px !important' }}>

@@ -12,6 +12,7 @@ import { type ContentHit, type ContentPage, useContentSearch } from './search-ap
 import { type ResultActions, useResultActions } from './search-results'
 import states from './search-results.module.css'
 import { FreshnessNotice, NothingFound, SearchFailure } from './search-states'
+import { shown } from '../shown-name'
 
 /** Files with the text in them, and the lines that have it. */
 export function ContentResults({ filters, onClear }: { filters: Filters; onClear: () => void }) {
@@ -89,7 +90,7 @@ function Hit({ hit, text, actions }: { hit: ContentHit; text: string; actions: R
         </span>
         <h3 className={styles.name}>
           <button type="button" className={styles.open} onClick={() => actions.view(entry)}>
-            {entry.name}
+            {shown(entry.name)}
           </button>
         </h3>
         <span className={styles.path}>{parentOf(entry.path) === '/' ? texts.root : parentOf(entry.path)}</span>

@@ -13,6 +13,7 @@ import type { Arrival } from '../use-trail'
 import { EntryDialogs, type OpenEntry } from './entry-dialogs'
 import styles from './quick-open.module.css'
 import { useQuickFind } from './search-api'
+import { shown } from '../shown-name'
 
 const PAUSE_MS = 120
 
@@ -92,7 +93,7 @@ export default function QuickOpen({ onClose }: { onClose: () => void }) {
               <span className={styles.icon}>
                 <EntryIcon entry={entry} />
               </span>
-              <span className={styles.name}>{entry.name}</span>
+              <span className={styles.name}>{shown(entry.name)}</span>
               <span className={styles.path}>{parentOf(entry.path) === '/' ? texts.root : parentOf(entry.path)}</span>
             </li>
           ))}

@@ -11,6 +11,7 @@ import type { Entry } from '../types'
 import styles from './result-table.module.css'
 import { DeleteIcon, EditIcon, LocationIcon } from './search-icons'
 import type { ResultActions } from './search-results'
+import { shown } from '../shown-name'
 
 interface Props {
   id: string
@@ -56,16 +57,16 @@ export function ResultRow({ id, entry, rowIndex, top, isActive, actions, onPress
               type="button"
               className={styles.text}
               tabIndex={tabIndex}
-              title={name}
+              title={shown(name)}
               onClick={() => actions.view(entry)}
             >
-              {name}
+              {shown(name)}
             </button>
           ) : (
-            <span className={styles.text}>{name}</span>
+            <span className={styles.text}>{shown(name)}</span>
           )}
-          <span className={styles.path} title={path}>
-            {parentOf(path) === '/' ? texts.root : parentOf(path)}
+          <span className={styles.path} title={shown(path)}>
+            {parentOf(path) === '/' ? texts.root : shown(parentOf(path))}
           </span>
         </span>
       </span>

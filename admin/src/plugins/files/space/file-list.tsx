@@ -7,6 +7,7 @@ import { texts } from '../texts'
 import type { Entry } from '../types'
 import type { Arrival } from '../use-trail'
 import styles from './space.module.css'
+import { shown } from '../shown-name'
 
 /** Files with what makes them stand out; each leads to its place in Browse. */
 export function FileList({
@@ -33,7 +34,7 @@ export function FileList({
                 state={{ active: entry.name, focus: true } satisfies Arrival}
                 className={styles.fileLink}
               >
-                {entry.name}
+                {shown(entry.name)}
               </Link>
               <span className={styles.path}>{parentOf(entry.path) === '/' ? texts.root : parentOf(entry.path)}</span>
             </span>

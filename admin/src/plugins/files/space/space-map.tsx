@@ -6,6 +6,7 @@ import { extensionOf } from '../paths'
 import type { Space, SpacePart } from './space-api'
 import styles from './space.module.css'
 import { treemap } from './treemap-layout'
+import { shown } from '../shown-name'
 
 /** In CSS pixels; less where it would fill a phone. */
 const [HEIGHT, NARROW_HEIGHT, NARROW] = [380, 240, 600]
@@ -81,10 +82,10 @@ function PartLine({ part, share, onFolder }: { part: SpacePart; share: number; o
       </span>
       {type === 'directory' ? (
         <button type="button" className={styles.open} onClick={() => onFolder(path)}>
-          {name}
+          {shown(name)}
         </button>
       ) : (
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{shown(name)}</span>
       )}
       <span className={styles.bar}>
         <span className={styles.fill} style={{ width: `${Math.max(1, share * 100)}%` }} />

@@ -7,6 +7,7 @@ import { sorted } from '../entries'
 import { useFolder } from '../files-api'
 import { ChevronIcon, FolderIcon } from '../icons'
 import styles from './folder-tree.module.css'
+import { shown } from '../shown-name'
 
 /** What all branches of a tree have in common. */
 export interface Shared {
@@ -89,8 +90,8 @@ export function Branch({ path, name, level, place, shared }: Props) {
         <span className={styles.icon}>
           <FolderIcon size={18} />
         </span>
-        <span className={styles.name} title={name}>
-          {name}
+        <span className={styles.name} title={shown(name)}>
+          {shown(name)}
         </span>
         {isLoading && <span className={styles.note}> Loading…</span>}
         {isOpen && error && (

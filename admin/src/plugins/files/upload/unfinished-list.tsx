@@ -3,6 +3,7 @@ import { sizeInWords } from '../../../kernel/format/size'
 import { join } from '../paths'
 import styles from './upload-panel.module.css'
 import type { Uploads } from './use-uploads'
+import { shown } from '../shown-name'
 
 /** What an earlier visit left: the browser needs the file once more to go on. */
 export function UnfinishedList({ uploads: { items, rules, discard } }: { uploads: Uploads }) {
@@ -22,7 +23,7 @@ export function UnfinishedList({ uploads: { items, rules, discard } }: { uploads
         {left.map(({ id, name, path, size, received }) => (
           <li key={id} className={styles.row}>
             <div className={styles.words}>
-              <p className={styles.name}>{join(path, name)}</p>
+              <p className={styles.name}>{shown(join(path, name))}</p>
               <p className={styles.hint}>
                 {sizeInWords(received)} of {sizeInWords(size)}
               </p>

@@ -6,6 +6,7 @@ import { EntryIcon } from '../icons'
 import { timeLeft } from './speed'
 import styles from './upload-panel.module.css'
 import { type UploadItem, uploadQueue, type UploadStatus } from './upload-queue'
+import { shown } from '../shown-name'
 
 const states: Readonly<Record<UploadStatus, { tone: 'good' | 'bad' | 'fair' | 'neutral'; words: string }>> = {
   pending: { tone: 'neutral', words: 'Pending' },
@@ -32,7 +33,7 @@ export function UploadRow({ item, target, onRetry }: Props) {
         <EntryIcon entry={{ type: 'file', kind: 'plain', extension: extensionOf(`/${file.name}`) }} />
       </span>
       <div className={styles.words}>
-        <p className={styles.name}>{path}</p>
+        <p className={styles.name}>{shown(path)}</p>
         <p className={styles.hint}>{status === 'uploading' ? progressWords(item) : sizeInWords(file.size)}</p>
         {status === 'uploading' && (
           <LinearProgress

@@ -12,6 +12,7 @@ import { useRestoreVersion, useVersions, type Version } from './versions-api'
 import { VersionCompare } from './version-compare'
 import { VersionRow } from './version-row'
 import styles from './versions.module.css'
+import { shown } from '../shown-name'
 
 /** What a file held before: to look at, to download and to restore. */
 export default function VersionsDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
@@ -48,7 +49,7 @@ export default function VersionsDialog({ entry, onClose }: { entry: Entry; onClo
   const list = versions.data ?? []
   return (
     <ConsoleDialog
-      title={`Versions of ${name}`}
+      title={`Versions of ${shown(name)}`}
       onClose={onClose}
       busy={restoring !== null}
       maxWidth={compared ? 'lg' : 'md'}

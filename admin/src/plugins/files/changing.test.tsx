@@ -186,3 +186,21 @@ test('a link can be deleted, and nothing else', async () => {
   await person.click(screen.getByRole('button', { name: 'Actions for away' }))
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Details', 'Delete'])
 })
+
+test('of more than 1,000, what the first call did is told where a later one fails', async () => {
+  const many = Array.from({ length: 1_002 }, (_, index) => entry(`/${String(index).padStart(4, '0')}.txt`))
+  const { store, person } = showFiles(many)
+  const grid = await table()
+  grid.focus()
+  await person.keyboard('{Control>}a{/Control}{Delete}')
+  const remove = store.request.getMockImplementation()
+  let calls = 0
+  store.request.mockImplementation(async (...asked) => {
+    if (asked[0] === 'DELETE' && (calls += 1) === 2) throw refusal(503, 'E_BUSY', 'Other files are being saved.')
+    return (await remove?.(...asked)) ?? { json: null, headers: new Headers() }
+  })
+  await person.click(dialog().getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('1000 items deleted successfully')).toBeInTheDocument()
+  expect(await dialog().findByText(/2 of 1002 refused\. 1000\.txt, 1001\.txt: Other files/)).toBeInTheDocument()
+  expect(store.bin).toHaveLength(1_000)
+})

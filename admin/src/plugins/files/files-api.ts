@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Method } from '~/lib/api-client'
+import { wordsOfFailure } from '../../kernel/data/console-error'
 import { useRequest } from '../../kernel/data/use-request'
 import { isJob, type Job } from '../../kernel/jobs/job'
 import { useFollowJob } from '../../kernel/jobs/use-jobs'
@@ -31,14 +32,31 @@ export function useFilesApi() {
   const request = useRequest()
   const follow = useFollowJob()
   /** Does something with a selection. What takes longer becomes a job, which the panel shows from then on. */
-  async function doAll(keys: readonly string[], call: (part: readonly string[]) => Promise<unknown>): Promise<Results> {
+  async function doAll(
+    keys: readonly string[],
+    call: (part: readonly string[]) => Promise<unknown>,
+    keyName: 'path' | 'id' = 'path'
+  ): Promise<Results> {
     const results: Result[] = []
     let job: Job | null = null
     for (const part of partsOf(keys)) {
-      const answer = (await call(part)) as Results
+      const answer = await call(part).then(
+        (done) => done as Results,
+        (error: unknown) => {
+          // What the calls before did is done, and has to be told.
+          if (results.length === 0) throw error
+          const message = wordsOfFailure(error)
+          return {
+            results: keys.slice(results.length).map((key): Result => ({ [keyName]: key, state: 'refused', message })),
+            job: null,
+            isLast: true,
+          }
+        }
+      )
       results.push(...answer.results)
       job ??= answer.job
       if (answer.job) void follow(answer.job)
+      if ('isLast' in answer) break
     }
     return { results, job }
   }
@@ -64,7 +82,7 @@ export function useFilesApi() {
     copy: (paths: readonly string[], to: string, existing: 'refuse' | 'keep') =>
       doAll(paths, (part) => send('POST', `${API}/copy`, { paths: part, to, existing })),
     remove: (paths: readonly string[]) => doAll(paths, (part) => send('DELETE', API, { paths: part })),
-    restore: (ids: readonly string[]) => doAll(ids, (part) => send('POST', `${API}/bin/restore`, { ids: part })),
+    restore: (ids: readonly string[]) => doAll(ids, (part) => send('POST', `${API}/bin/restore`, { ids: part }), 'id'),
     /** Answers the path, or null where a job restores it. */
     async restoreAs(id: string, to: string): Promise<string | null> {
       const { json } = await request('POST', `${API}/bin/${id}/restore`, { to })

@@ -26,7 +26,7 @@ export function FolderChoice({ folder, without, onFolder }: Props) {
   const { data, error, isPending, isPlaceholderData, refetch } = useFolder(folder, { hidden: false })
   const folders = (data?.entries ?? []).filter(({ type, kind }) => type === 'directory' && kind === 'plain')
   const rows = matching(sorted(folders, BY_NAME), filter)
-  const shown = rows.slice(0, SHOWN)
+  const offered = rows.slice(0, SHOWN)
   const label = `Folders in ${nameOf(folder) || texts.root}`
 
   function go(target: string) {
@@ -73,7 +73,7 @@ export function FolderChoice({ folder, without, onFolder }: Props) {
               <span className={styles.up}>..</span> Up to {nameOf(parentOf(folder)) || texts.root}
             </MenuItem>
           )}
-          {shown.map((entry) => (
+          {offered.map((entry) => (
             <MenuItem
               key={entry.name}
               disabled={without.some(({ path }) => path === entry.path)}

@@ -1,7 +1,8 @@
+import { refusal } from '../../../test-support/refusal'
 import { extensionOf, nameOf } from './paths'
 import type { Entry } from './types'
 
-export { refusal } from '../../../test-support/refusal'
+export { refusal }
 
 export const entry = (path: string, facts: Partial<Entry> = {}): Entry => ({
   name: nameOf(path),

@@ -1,19 +1,21 @@
-import type { UploadItem } from './upload-queue'
+import type { UploadItem, UploadStatus } from './upload-queue'
 
 /** All of a queue at a glance. */
 export function totalsOf(items: readonly UploadItem[]) {
-  const active = items.filter(({ status }) => status === 'pending' || status === 'uploading')
-  const counted = items.filter(({ status }) => status !== 'error')
-  const sum = (some: readonly UploadItem[], of: (item: UploadItem) => number) =>
-    some.reduce((total, item) => total + of(item), 0)
-  const bytes = sum(counted, ({ file }) => file.size)
-  const sent = sum(counted, (item) => item.sent)
-  const speed = sum(active, (item) => item.speed ?? 0)
+  const counts: Record<UploadStatus, number> = { uploading: 0, error: 0, pending: 0, success: 0 }
+  let [bytes, sent, speed] = [0, 0, 0]
+  for (const item of items) {
+    counts[item.status] += 1
+    if (item.status === 'error') continue
+    bytes += item.file.size
+    sent += item.sent
+    if (item.status === 'uploading') speed += item.speed ?? 0
+  }
   return {
     files: items.length,
-    pending: items.filter(({ status }) => status === 'pending').length,
-    done: items.filter(({ status }) => status === 'success').length,
-    failed: items.filter(({ status }) => status === 'error').length,
+    pending: counts.pending,
+    done: counts.success,
+    failed: counts.error,
     bytes,
     sent,
     left: bytes - sent,
@@ -21,9 +23,10 @@ export function totalsOf(items: readonly UploadItem[]) {
   }
 }
 
-const ORDER = ['uploading', 'error', 'pending', 'success']
+const ORDER = ['uploading', 'error', 'pending', 'success'] as const
 
-/** What needs attention first. */
-export function inOrder(items: readonly UploadItem[]): UploadItem[] {
-  return items.toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status) || one.id - other.id)
+/** The first so many, with what needs attention before the rest. They are in the order in which they came already. */
+export function firstOf(items: readonly UploadItem[], most: number): UploadItem[] {
+  const groups = Object.groupBy(items, ({ status }) => status)
+  return ORDER.flatMap((status) => (groups[status] ?? []).slice(0, most)).slice(0, most)
 }

@@ -1,5 +1,5 @@
 import { UploadRow } from './upload-row'
-import { inOrder } from './totals'
+import { firstOf } from './totals'
 import styles from './upload-panel.module.css'
 import type { Uploads } from './use-uploads'
 
@@ -7,12 +7,11 @@ const SHOWN = 100
 
 /** The queue: what runs first, then what failed. `target` is the folder that is offered now. */
 export function UploadList({ uploads, target }: { uploads: Uploads; target: string }) {
-  const ordered = inOrder(uploads.items)
-  const more = ordered.length - SHOWN
+  const more = uploads.items.length - SHOWN
   return (
     <>
       <ul className={styles.list} aria-label="Uploads">
-        {ordered.slice(0, SHOWN).map((item) => (
+        {firstOf(uploads.items, SHOWN).map((item) => (
           <UploadRow key={item.id} item={item} target={target} onRetry={() => void uploads.retry(item.id)} />
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { wordsOfFailure } from '../../../kernel/data/console-error'
 import { sizeInWords } from '../../../kernel/format/size'
 import { ActButton } from '../../../kernel/ui'
 import { type ChosenFiles, DropZone } from '../../../kernel/upload'
+import { shown } from '../shown-name'
 import { texts } from '../texts'
 import { ConflictDialog } from './conflict-dialog'
 import { timeLeft } from './speed'
@@ -11,7 +12,7 @@ import { totalsOf } from './totals'
 import { UnfinishedList } from './unfinished-list'
 import { UploadList } from './upload-list'
 import styles from './upload-panel.module.css'
-import { uploadQueue } from './upload-queue'
+import { type ChosenFolder, uploadQueue } from './upload-queue'
 import { UploadTarget } from './upload-target'
 import { useUploads } from './use-uploads'
 
@@ -29,8 +30,10 @@ interface Props {
 export function UploadPanel({ folder, chosen, autoFocus = false, onClose }: Props) {
   const [target, setTarget] = useState(folder)
   const uploads = useUploads(target)
-  const { items, isBusy, conflict, rules, error, refetch } = uploads
+  const { items, folders, isBusy, conflict, rules, error, refetch } = uploads
   const totals = totalsOf(items)
+  // Empty ones: those with files come with them.
+  const alone = totals.pending === 0 ? folders : []
   const buttons = useButtonsFocus()
   const added = useRef<ChosenFiles>(undefined)
   const add = useEffectEvent((files: ChosenFiles) => void uploads.add(files))
@@ -72,6 +75,12 @@ export function UploadPanel({ folder, chosen, autoFocus = false, onClose }: Prop
         )}
       </DropZone>
       <UnfinishedList uploads={uploads} />
+      {alone.length > 0 && (
+        <p className={styles.hint}>
+          {alone.length === 1 ? 'A folder without files: ' : `${alone.length} folders without files: `}
+          {wordsOf(alone)}
+        </p>
+      )}
       {items.length > 0 && (
         <>
           <Totals totals={totals} isBusy={isBusy} />
@@ -89,13 +98,22 @@ export function UploadPanel({ folder, chosen, autoFocus = false, onClose }: Prop
             Clear finished
           </Button>
         )}
+        {!isBusy && (totals.pending + totals.failed > 1 || alone.length > 0) && (
+          <Button variant="outlined" onClick={() => uploadQueue.removeAll()}>
+            Remove all
+          </Button>
+        )}
         {isBusy && (
           <Button variant="outlined" onClick={() => uploadQueue.cancel(items.filter(isOpen).map(({ id }) => id))}>
             Cancel all
           </Button>
         )}
         {/* Not an ActButton's own state alone: the specification has the button disabled while it is busy. */}
-        <ActButton busy={false} disabled={isBusy || totals.pending === 0} onClick={() => void uploads.start()}>
+        <ActButton
+          busy={false}
+          disabled={isBusy || (totals.pending === 0 && alone.length === 0)}
+          onClick={() => void uploads.start()}
+        >
           {isBusy ? 'Uploading…' : texts.upload}
         </ActButton>
       </div>
@@ -119,6 +137,14 @@ function useButtonsFocus() {
     onBlur: ({ target }: FocusEvent) => void (isOurs.current &&= target.matches(':disabled')),
   }
 }
+
+function wordsOf(folders: readonly ChosenFolder[]): string {
+  const named = folders.slice(0, MOST_NAMED).map(({ folder }) => shown(folder))
+  const more = folders.length - named.length
+  return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+const MOST_NAMED = 3
 
 const isOpen = ({ status }: { status: string }) => status === 'pending' || status === 'uploading'
 

@@ -1,27 +1,9 @@
 import { type Listening } from '../../../kernel/upload'
+import { ItemStore } from './item-store'
 import { Speed } from './speed'
+import { type ChosenFolder, type Existing, freshItem, type UploadItem } from './upload-item'
 
-export type UploadStatus = 'pending' | 'uploading' | 'success' | 'error'
-
-export interface UploadItem {
-  readonly id: number
-  readonly file: File
-  /** The folder that it goes to, whichever one is shown by then. */
-  readonly target: string
-  /** The folders that it came in, below the target: 'photos/2026'. */
-  readonly folder: string
-  readonly status: UploadStatus
-  /** Bytes. */
-  readonly sent: number
-  /** Bytes in a second, once it is known. */
-  readonly speed: number | null
-  /** Why it failed. */
-  readonly trouble: string | null
-  /** The connection is lost, and it is tried again. */
-  readonly isWaiting: boolean
-  /** Of an upload in parts: where it goes on. */
-  readonly url: string | null
-}
+export type { ChosenFolder, Existing, UploadItem, UploadStatus } from './upload-item'
 
 /** What a running upload tells. */
 export interface Reporting extends Listening {
@@ -41,16 +23,6 @@ interface Outcome {
   failed: readonly UploadItem[]
 }
 
-/** A folder that was chosen, and where it goes. */
-export interface ChosenFolder {
-  readonly target: string
-  /** Below the target. */
-  readonly folder: string
-}
-
-/** What to do with files whose names are taken. */
-export type Existing = 'keep' | 'replace' | 'skip'
-
 /** Files whose names are taken in their folders, and who waits for the answer. Null: nothing is uploaded. */
 export interface Conflict {
   names: readonly string[]
@@ -62,43 +34,38 @@ export const CANCELLED = 'Cancelled.'
 
 /** Files on their way to the server. It outlives screens: uploads go on while another one is shown. */
 export class UploadQueue {
-  #items: readonly UploadItem[] = []
+  readonly #items = new ItemStore<UploadItem>()
   #folders: readonly ChosenFolder[] = []
   #conflict: Conflict | null = null
   #isBusy = false
   #lastId = 0
   #waiting: number[] = []
+  /** Taken back while others were about to begin. */
+  #retried: number[] = []
   readonly #running = new Map<number, AbortController>()
-  readonly #listeners = new Set<() => void>()
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
+  readonly subscribe = (listener: () => void) => this.#items.subscribe(listener)
 
-  readonly items = () => this.#items
+  readonly items = () => this.#items.all()
   readonly isBusy = () => this.#isBusy
   readonly conflict = () => this.#conflict
 
   /** Folders that were chosen, empty ones too. */
-  get folders(): readonly ChosenFolder[] {
-    return this.#folders
-  }
+  readonly folders = () => this.#folders
 
   add(files: readonly { file: File; folder: string }[], folders: readonly string[], target: string) {
-    const added = files.map(({ file, folder }): UploadItem => {
+    const added = files.map(({ file, folder }) => {
       this.#lastId += 1
-      const fresh = { status: 'pending', sent: 0, speed: null, trouble: null, isWaiting: false, url: null } as const
-      return { id: this.#lastId, file, target, folder: folder.normalize('NFC'), ...fresh }
+      return freshItem(this.#lastId, file, { target, folder })
     })
     this.#folders = [...this.#folders, ...folders.map((folder) => ({ target, folder: folder.normalize('NFC') }))]
-    this.#show([...this.#items, ...added])
+    this.#items.put(added)
   }
 
   /** What has not begun goes to another folder. */
   retarget(target: string) {
     this.#folders = this.#folders.map(({ folder }) => ({ target, folder }))
-    this.#show(this.#items.map((item) => (item.status === 'pending' ? { ...item, target } : item)))
+    this.#items.put(this.items().flatMap((item) => (item.status === 'pending' ? [{ ...item, target }] : [])))
   }
 
   /** Asks once for all files of a batch, by whichever screen shows the queue: the one that began may be gone. */
@@ -108,38 +75,48 @@ export class UploadQueue {
         names,
         answer: (existing) => {
           this.#conflict = null
-          this.#show(this.#items)
+          this.#items.changed()
           resolve(existing)
         },
       }
-      this.#show(this.#items)
+      this.#items.changed()
     })
   }
 
   remove(ids: readonly number[]) {
-    this.#show(this.#items.filter(({ id, status }) => status === 'uploading' || !ids.includes(id)))
     // Without its last file nothing is left of what was chosen.
-    if (!this.#items.some(({ status }) => status === 'pending')) this.#folders = []
+    const isLeft = new Set(ids)
+    if (!this.items().some(({ id, status }) => status === 'pending' && !isLeft.has(id))) this.#folders = []
+    this.#items.remove(ids.filter((id) => this.#items.find(id)?.status !== 'uploading'))
+  }
+
+  /** Whatever is not on its way. */
+  removeAll() {
+    this.remove(this.items().map(({ id }) => id))
   }
 
   clearFinished() {
-    this.#show(this.#items.filter(({ status }) => status !== 'success'))
+    this.#items.remove(this.items().flatMap(({ id, status }) => (status === 'success' ? [id] : [])))
   }
 
-  /** Takes one back into the queue. */
+  /** Notes what was answered for those whose names are taken. */
+  answered(ids: readonly number[], existing: Existing) {
+    this.#changeAll(ids, { existing })
+  }
+
+  /** Takes one back into the queue. While others are uploaded, or about to be, it goes with them. */
   retry(id: number) {
     this.#change(id, { status: 'pending', trouble: null, sent: 0, speed: null })
     if (this.#running.size > 0) this.#waiting.push(id)
+    else if (this.#isBusy) this.#retried.push(id)
   }
 
   /** What has not begun fails too, so that it is not begun. */
   cancel(ids: readonly number[]) {
     this.#conflict?.answer(null)
-    for (const id of ids) {
-      const running = this.#running.get(id)
-      if (running) running.abort()
-      else this.#change(id, { status: 'error', trouble: CANCELLED })
-    }
+    for (const id of ids) this.#running.get(id)?.abort()
+    const waiting = ids.filter((id) => !this.#running.has(id))
+    this.fail(waiting, CANCELLED)
   }
 
   /** For what comes before the first byte as well: nothing else begins meanwhile. */
@@ -149,31 +126,33 @@ export class UploadQueue {
     try {
       return await work()
     } finally {
+      this.#retried = []
       this.#setBusy(false)
     }
   }
 
   /** Uploads some of the pending ones, two at a time. */
   async run(ids: readonly number[], work: Work): Promise<Outcome> {
-    this.#waiting = [...ids]
+    this.#waiting = [...ids, ...this.#retried]
+    this.#retried = []
     const outcome = { done: [] as UploadItem[], failed: [] as UploadItem[] }
     const worker = async () => {
       for (let id = this.#waiting.shift(); id !== undefined; id = this.#waiting.shift()) {
-        const item = this.#find(id)
+        const item = this.#items.find(id)
         if (item?.status !== 'pending') continue
         await this.#upload(item, work)
-        const after = this.#find(id)
+        const after = this.#items.find(id)
         if (after?.status === 'success') outcome.done.push(after)
         else if (after && after.trouble !== CANCELLED) outcome.failed.push(after)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
-    if (!this.#items.some(({ status }) => status === 'pending')) this.#folders = []
+    if (!this.items().some(({ status }) => status === 'pending')) this.#folders = []
     return outcome
   }
 
   fail(ids: readonly number[], trouble: string) {
-    for (const id of ids) this.#change(id, { status: 'error', trouble })
+    this.#changeAll(ids, { status: 'error', trouble })
   }
 
   /** As it was at the beginning. */
@@ -181,7 +160,7 @@ export class UploadQueue {
     for (const running of this.#running.values()) running.abort()
     this.#conflict?.answer(null)
     this.#folders = []
-    this.#items = []
+    this.#items.remove(this.items().map(({ id }) => id))
     this.#setBusy(false)
   }
 
@@ -191,7 +170,7 @@ export class UploadQueue {
     this.#change(id, { status: 'uploading', sent: 0 })
     const speed = new Speed()
     try {
-      const item = this.#find(id)
+      const item = this.#items.find(id)
       if (item)
         await send(item, {
           signal: stop.signal,
@@ -213,24 +192,20 @@ export class UploadQueue {
     }
   }
 
-  #find(id: number): UploadItem | undefined {
-    return this.#items.find((item) => item.id === id)
+  #change(id: number, facts: Partial<UploadItem>) {
+    this.#changeAll([id], facts)
   }
 
-  #change(id: number, facts: Partial<UploadItem>) {
-    this.#show(this.#items.map((item) => (item.id === id ? { ...item, ...facts } : item)))
+  #changeAll(ids: readonly number[], facts: Partial<UploadItem>) {
+    const items = ids.map((id) => this.#items.find(id)).filter((item) => item !== undefined)
+    this.#items.put(items.map((item) => ({ ...item, ...facts })))
   }
 
   #setBusy(isBusy: boolean) {
     this.#isBusy = isBusy
     if (isBusy) window.addEventListener('beforeunload', askBeforeLeaving)
     else window.removeEventListener('beforeunload', askBeforeLeaving)
-    this.#show(this.#items)
-  }
-
-  #show(items: readonly UploadItem[]) {
-    this.#items = items
-    for (const listener of this.#listeners) listener()
+    this.#items.changed()
   }
 }
 

@@ -46,12 +46,14 @@ export function useUploadCalls() {
         throw error
       }
     },
-    /** Makes a folder where there is none. */
-    async makeFolder(path: string) {
+    /** Makes a folder where there is none. Answers whether it was made. */
+    async makeFolder(path: string): Promise<boolean> {
       try {
         await request('POST', API, { path, type: 'directory' })
+        return true
       } catch (error) {
-        if (!(error instanceof ConsoleError && error.code === 'E_FILE_EXISTS')) throw error
+        if (error instanceof ConsoleError && error.code === 'E_FILE_EXISTS') return false
+        throw error
       }
     },
     discard: (id: string) => request('DELETE', `${API}/uploads/${id}`),

@@ -28,6 +28,7 @@ export function useUploads(target: string) {
   const items = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.items)
   const isBusy = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.isBusy)
   const conflict = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.conflict)
+  const folders = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.folders)
   const { data: rules, error, refetch } = useUploadRules()
   const { user } = useConsole()
   const calls = useUploadCalls()
@@ -59,25 +60,31 @@ export function useUploads(target: string) {
     return uploadQueue.ask(taken.map((item) => join(item.folder && `/${item.folder}`, nameOf(item)).slice(1)))
   }
 
-  async function makeFolders(wanted: readonly UploadItem[]) {
-    for (const folder of withParents([...uploadQueue.folders, ...wanted])) await calls.makeFolder(folder)
+  async function makeFolders(wanted: readonly UploadItem[]): Promise<number> {
+    let made = 0
+    for (const folder of withParents([...uploadQueue.folders(), ...wanted]))
+      if (await calls.makeFolder(folder)) made += 1
+    return made
   }
 
   async function send(ids: readonly number[]) {
-    const wanted = items.filter(({ id }) => ids.includes(id))
+    const asked = new Set(ids)
+    const wanted = uploadQueue.items().filter(({ id }) => asked.has(id))
     const taken = await takenOf(wanted)
     const existing = await ask(taken)
     if (existing === null) return null
-    const skipped = existing === 'skip' ? taken.map(({ id }) => id) : []
-    uploadQueue.remove(skipped)
-    const left = wanted.filter(({ id }) => !skipped.includes(id))
-    await makeFolders(left)
-    const takenIds = new Set(taken.map(({ id }) => id))
-    return uploadQueue.run(
+    const takenIds = taken.map(({ id }) => id)
+    const skipped = new Set(existing === 'skip' ? takenIds : [])
+    const left = wanted.filter(({ id }) => !skipped.has(id))
+    const made = await makeFolders(left)
+    uploadQueue.answered(takenIds, existing)
+    uploadQueue.remove([...skipped])
+    const outcome = await uploadQueue.run(
       left.map(({ id }) => id),
       {
         send: async (item, reporting) => {
-          const said = { path: placeOf(item), existing: takenIds.has(item.id) ? existing : 'refuse' }
+          // One that is tried again keeps its answer, in whichever batch it goes.
+          const said = { path: placeOf(item), existing: item.existing ?? 'refuse' }
           if (item.file.size <= (rules?.resumableFromBytes ?? Infinity)) return sendForm(item.file, said, reporting)
           const { sendInParts } = await import('./send-in-parts')
           return sendInParts(item.file, { ...said, name: nameOf(item), userId: user.id }, reporting)
@@ -86,6 +93,7 @@ export function useUploads(target: string) {
         onDone: () => void reload(),
       }
     )
+    return { ...outcome, made }
   }
 
   async function start(ids: readonly number[]) {
@@ -104,6 +112,7 @@ export function useUploads(target: string) {
     items,
     isBusy,
     conflict,
+    folders,
     rules,
     error,
     refetch,
@@ -122,7 +131,14 @@ export function useUploads(target: string) {
 
 export type Uploads = ReturnType<typeof useUploads>
 
-function tell({ done, failed }: { done: readonly UploadItem[]; failed: readonly UploadItem[] }) {
+interface Outcome {
+  done: readonly UploadItem[]
+  failed: readonly UploadItem[]
+  /** Folders. */
+  made: number
+}
+
+function tell({ done, failed, made }: Outcome) {
   const [first] = failed
   if (first) {
     const reasons = failed.map((item) => `${nameOf(item)}: ${item.trouble ?? ''}`)
@@ -130,5 +146,5 @@ function tell({ done, failed }: { done: readonly UploadItem[]; failed: readonly 
   } else if (done.length > 0) {
     const words = done.length === 1 ? texts.uploaded : `${done.length} files uploaded successfully`
     notices.done(uploadTexts.complete, words)
-  }
+  } else if (made > 0) notices.success(made === 1 ? 'Created 1 folder' : `Created ${made} folders`)
 }

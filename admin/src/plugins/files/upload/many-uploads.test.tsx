@@ -1,0 +1,87 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { directory, entry, showFiles } from '../test-files'
+import { catchSending, dropOf, fileOf, Sending } from './test-sending'
+import { uploadQueue } from './upload-queue'
+
+catchSending()
+
+const button = (name: string) => screen.getByRole('button', { name })
+const sent = (count: number) => waitFor(() => expect(Sending.all).toHaveLength(count))
+
+async function show(entries: Parameters<typeof showFiles>[0] = []) {
+  const shown = showFiles(entries, { at: '/admin/files/upload' })
+  await screen.findByText('Up to 100.0 MB each.')
+  const choose = async (...files: File[]) => shown.person.upload(screen.getByLabelText('Files to upload'), files)
+  return { ...shown, choose }
+}
+
+test('folders without a file are created, or left out', async () => {
+  const { store, person } = await show()
+  const drop = () => fireEvent.drop(screen.getByText('Drop files or folders here'), dropOf({ trip: { day: {} } }))
+  drop()
+  expect(await screen.findByText('2 folders without files: trip, trip/day')).toBeInTheDocument()
+  await person.click(button('Remove all'))
+  expect(button('Upload')).toBeDisabled()
+  drop()
+  await screen.findByText(/without files/)
+  await person.click(button('Upload'))
+  expect(await screen.findByText('Created 2 folders')).toBeInTheDocument()
+  expect(store.writes).toEqual(['POST /api/files /trip', 'POST /api/files /trip/day'])
+  expect(screen.queryByText(/without files/)).toBeNull()
+})
+
+test('one that is tried again while others are uploaded goes with them, and keeps its answer', async () => {
+  const { person, choose } = await show([entry('/a.txt')])
+  await choose(fileOf('a.txt'), fileOf('b.txt'))
+  await person.click(button('Upload'))
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Replace' }))
+  await sent(2)
+  act(() => Sending.all[0]?.answer(503))
+  await person.click(await screen.findByRole('button', { name: 'Retry a.txt' }))
+  act(() => Sending.all[1]?.answer(201))
+  await sent(3)
+  expect(Sending.last.words).toBe('a.txt to /, replace')
+})
+
+test('one that is tried again while names are asked for goes with those', async () => {
+  const { person, choose } = await show([entry('/a.txt'), directory('/x')])
+  await choose(fileOf('b.txt'))
+  await person.click(button('Upload'))
+  await sent(1)
+  act(() => Sending.last.answer(503))
+  await screen.findByRole('button', { name: 'Retry b.txt' })
+  await choose(fileOf('a.txt'))
+  await person.click(button('Upload'))
+  const asked = within(await screen.findByRole('dialog'))
+  // As another screen that shows the queue does.
+  const [failed] = uploadQueue.items()
+  act(() => uploadQueue.retry(failed?.id ?? 0))
+  await person.click(asked.getByRole('button', { name: 'Keep both' }))
+  await sent(3)
+  expect(Sending.all.slice(1).map(({ words }) => words)).toEqual(['a.txt to /, keep', 'b.txt to /, refuse'])
+})
+
+test('what waits or failed is removed with one button', async () => {
+  const { person, choose } = await show()
+  await choose(fileOf('a.txt'), fileOf('b.txt'))
+  await person.click(button('Remove all'))
+  expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull()
+})
+
+test('10,000 files tell of their changes together', async () => {
+  await show()
+  let told = 0
+  const stop = uploadQueue.subscribe(() => void (told += 1))
+  const files = Array.from({ length: 10_000 }, (_, index) => ({ file: fileOf(`${index}.txt`), folder: '' }))
+  act(() => uploadQueue.add(files, [], '/'))
+  const ids = uploadQueue.items().map(({ id }) => id)
+  expect(ids).toHaveLength(10_000)
+  for (const id of ids) uploadQueue.fail([id], 'No.')
+  for (const id of ids) uploadQueue.retry(id)
+  expect(told).toBe(0)
+  expect(await screen.findByText('0 of 10000 files uploaded')).toBeInTheDocument()
+  expect(told).toBeGreaterThan(0)
+  expect(told).toBeLessThan(5)
+  stop()
+})

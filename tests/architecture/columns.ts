@@ -282,6 +282,7 @@ export const columns: Record<string, readonly string[]> = {
     'next_attempt_at',
     'created_at',
     'paid_at',
+    'failed_at',
     'period_start',
     'period_end',
   ],

@@ -1,6 +1,7 @@
 import type { Trx } from '#core/database/transaction'
 import {
   findDayEntries,
+  findDayFailures,
   findDayPayments,
   findFirstPayments,
   findReturnedMoney,
@@ -21,6 +22,7 @@ export async function findDayFacts(day: string, trx: Trx): Promise<DayFacts> {
     spans: await findSpanHistories(from, to, trx),
     entries,
     payments: await findDayPayments(from, to, trx),
+    failures: await findDayFailures(from, to, trx),
     returned: isCharged ? await findReturnedMoney(from, to, trx) : [],
     firstPayments: isCharged ? await findFirstPayments(day, trx) : [],
   }

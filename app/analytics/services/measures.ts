@@ -40,7 +40,7 @@ export const MONEY = {
   taxesMinor: 'taxes_minor',
   /** Of payments that failed at first and were collected after all; part of what was charged. */
   recoveredMinor: 'recovered_minor',
-  /** Of payments that were given up, by the day they were begun. */
+  /** Of payments that were given up, by the day on which they were. */
   failedMinor: 'failed_minor',
 } as const
 

@@ -13,6 +13,8 @@ export interface DayFacts {
   readonly entries: readonly FoundEntry[]
   /** The payments that were begun. */
   readonly payments: readonly FoundPayment[]
+  /** The payments that were given up. */
+  readonly failures: readonly FoundPayment[]
   /** Of the payments that succeeded: what went back since. */
   readonly returned: readonly ReturnedMoney[]
   readonly firstPayments: readonly FirstPayment[]
@@ -55,7 +57,8 @@ export function rowsOfDay(facts: DayFacts, before: readonly SliceMeasures[]): Sl
     tally.add(slice, { ...flows, mrrX12: mrrEffectOf(flows), subscribers: effectOf(flows, SUBSCRIBERS) })
   }
   for (const entry of facts.entries) addEntry(tally, entry)
-  for (const payment of facts.payments) addPayment(tally, payment)
+  for (const payment of facts.payments) tally.add(payment, { begun: 1 })
+  for (const payment of facts.failures) addFailure(tally, payment)
   for (const first of facts.firstPayments) tally.add(first, { newCustomers: 1 })
   addReturned(tally, facts)
   return tally.rows()
@@ -93,9 +96,8 @@ function addEntry(tally: Tally, entry: FoundEntry) {
 }
 
 /** What cost nothing neither failed nor succeeded. */
-function addPayment(tally: Tally, payment: FoundPayment) {
+function addFailure(tally: Tally, payment: FoundPayment) {
   const { status, amountMinor } = payment
-  tally.add(payment, { begun: 1 })
   if (status === 'failed' && amountMinor > 0) tally.add(payment, { failed: 1, failedMinor: amountMinor })
 }
 

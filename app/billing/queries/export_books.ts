@@ -25,7 +25,7 @@ const SUBSCRIPTIONS = `SELECT s.id, s.plan_id AS plan, s.gateway, s.status, s.pr
   LEFT JOIN promotions p ON p.id = COALESCE(s.promotion_id, r.promotion_id) WHERE s.user_id = ? AND ${WAS_TRIED} ORDER BY s.id`
 const PAYMENTS = `SELECT p.id, p.subscription_id AS subscription, p.plan_id AS plan, p.status, p.amount_minor AS amountMinor,
   p.currency, p.\`interval\`, p.is_trial AS isTrial, p.list_price_minor AS listPriceMinor, p.discount_minor AS discountMinor,
-  p.credit_minor AS creditMinor, p.included_tax_minor AS includedTaxMinor, p.attempts, p.decline_codes AS declineCodes, p.created_at AS createdAt, p.paid_at AS paidAt, p.period_start AS periodStart, p.period_end AS periodEnd
+  p.credit_minor AS creditMinor, p.included_tax_minor AS includedTaxMinor, p.attempts, p.decline_codes AS declineCodes, p.created_at AS createdAt, p.paid_at AS paidAt, p.failed_at AS failedAt, p.period_start AS periodStart, p.period_end AS periodEnd
   FROM payments p ${OF} p.customer_id WHERE c.user_id = ? ORDER BY p.id`
 const REFUNDS = `SELECT r.payment_id AS payment, r.amount_minor AS amountMinor, r.currency, r.status, r.reason,
   r.requested_at AS requestedAt, r.settled_at AS settledAt

@@ -57,6 +57,8 @@ export interface TransactionStory extends Transaction {
   readonly subscriptionId: number
   readonly periodStart: DateTime | null
   readonly periodEnd: DateTime | null
+  /** When it was given up; null: it wasn't. */
+  readonly failedAt: DateTime | null
   /** How often the provider tried to collect it, and why the bank declined; null: it doesn't say. */
   readonly attempts: number | null
   readonly declineCodes: readonly string[]
@@ -75,6 +77,7 @@ interface PaymentRow {
   subscription_provider_id: string | null
   period_start: string | null
   period_end: string | null
+  failed_at: string | null
   attempts: number | null
   decline_codes: string | null
 }
@@ -114,8 +117,8 @@ interface InvoiceRow {
   issued_at: string
 }
 
-const PAYMENT = `SELECT p.subscription_id, s.provider_id AS subscription_provider_id, p.period_start, p.period_end, p.attempts,
-  p.decline_codes FROM payments p JOIN subscriptions s ON s.id = p.subscription_id WHERE p.id = ?`
+const PAYMENT = `SELECT p.subscription_id, s.provider_id AS subscription_provider_id, p.period_start, p.period_end, p.failed_at,
+  p.attempts, p.decline_codes FROM payments p JOIN subscriptions s ON s.id = p.subscription_id WHERE p.id = ?`
 const REFUNDS = `SELECT r.id, r.provider_id, r.amount_minor, r.status, r.reason, r.requested_at, r.settled_at,
   (SELECT c.number FROM credit_notes c WHERE c.refund_id = r.id) AS credit_note
   FROM refunds r WHERE r.payment_id = ? ORDER BY r.id`
@@ -147,7 +150,8 @@ export async function findTransaction(id: number): Promise<TransactionStory | nu
     periodStart: instant(payment.period_start),
     periodEnd: instant(payment.period_end),
     attempts: payment.attempts,
-    declineCodes: payment.decline_codes === null ? [] : (JSON.parse(payment.decline_codes) as string[]),
+    declineCodes: payment.decline_codes?.split(',').filter(Boolean) ?? [],
+    failedAt: instant(payment.failed_at),
     refundableMinor: canRefund ? (refundable.find((one) => one.id === id)?.leftMinor ?? 0) : 0,
     refunds: refunds.map((row) => ({
       id: row.id,

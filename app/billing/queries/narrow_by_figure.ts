@@ -36,7 +36,7 @@ const TYPES = {
 /** As services/entry_kind.ts tells reversals apart. */
 const OF_DISPUTE = 'reversal:dispute:%'
 
-/** The payments of a figure: by the ledger's day of its entries, and those that failed by the day they began, as days are computed. */
+/** The payments of a figure: by the ledger's day of its entries, and those that failed by the day they were given up, as days are computed. */
 export function narrowByFigure(query: ListQuery, figure: CountedIn, times: Times): ListQuery {
   if (figure === 'failed') return query.where((failed: ListQuery) => void byFailure(failed, times))
   if (figure !== 'transactions') return query.whereIn('payments.id', entries(figure, times))
@@ -49,8 +49,8 @@ export function narrowByFigure(query: ListQuery, figure: CountedIn, times: Times
 
 function byFailure(query: ListQuery, { from, to }: Times) {
   query.where('payments.status', 'failed').where('payments.amount_minor', '>', 0)
-  if (from !== undefined) query.where('payments.created_at', '>=', from)
-  if (to !== undefined) query.where('payments.created_at', '<', to)
+  if (from !== undefined) query.where('payments.failed_at', '>=', from)
+  if (to !== undefined) query.where('payments.failed_at', '<', to)
 }
 
 function entries(figure: keyof typeof TYPES, { from, to }: Times) {

@@ -39,7 +39,7 @@ const GUARANTEES = `SELECT r.status, r.requested_at FROM payments p JOIN refunds
 
 /** Brings payments, refunds, disputes and ledger in line with a snapshot. */
 export async function writeBooks({ row, snapshot, pricing, now }: Input, books: Books, trx: Trx): Promise<Money> {
-  const written = await writePayments({ row, snapshot, pricing }, books, trx)
+  const written = await writePayments({ row, snapshot, pricing, now }, books, trx)
   const told = written.payments
   await writeRefunds(told, row.gateway, books, trx)
   const payments = told.map(({ id, snapshot }) => ({ id, snapshot: withBookedRefunds(id, snapshot, books.refunds) }))

@@ -1,10 +1,11 @@
 import { toSql } from '#core/database/columns'
 import type { Trx } from '#core/database/transaction'
-import type { PaymentSnapshot, SubscriptionStatus, SubscriptionSnapshot } from '#gateways/index'
+import type { PaymentSnapshot, SubscriptionSnapshot } from '#gateways/index'
 import { findBookedDays } from '#billing/queries/find_booked_days'
 import { type DayRange, daysOf } from '#billing/services/days'
 import { closedAs, paymentStatus } from '#billing/services/closing_payment'
 import { differences } from '#billing/services/differences'
+import { failedAt, type Moment } from '#billing/services/failed_at'
 import { sqlOrNull } from '#billing/services/instants'
 import { type PaymentPrice, type PriceFacts, priceOfPayment } from '#billing/services/payment_price'
 import { wasTried } from '#billing/services/subscription'
@@ -24,6 +25,7 @@ interface Input {
   readonly row: LockedSubscription
   readonly snapshot: SubscriptionSnapshot
   readonly pricing: PriceFacts
+  readonly now: DateTime
 }
 
 /** What changes the figures of a day; the last two say whether a payment was recovered. */
@@ -35,6 +37,7 @@ const FIGURES = [
   'fee_minor',
   'created_at',
   'paid_at',
+  'failed_at',
   'attempts',
   'decline_codes',
 ] as const
@@ -44,7 +47,7 @@ const FIGURES = [
  * ever deleted.
  */
 export async function writePayments(
-  { row, snapshot, pricing }: Input,
+  { row, snapshot, pricing, now }: Input,
   books: Books,
   trx: Trx
 ): Promise<{ payments: KnownPayment[]; days: DayRange[] }> {
@@ -54,33 +57,41 @@ export async function writePayments(
   const told = wasTried(row, snapshot) ? snapshot.payments : []
   for (const payment of told) {
     const booked = known.get(payment.providerId)
-    const columns = columnsOf(payment, priceOfPayment(payment, pricing), booked, snapshot.status)
+    const columns = columnsOf(payment, priceOfPayment(payment, pricing), booked, { snapshot, now })
     const changes = booked ? differences(booked, columns) : null
     if (booked && changes) await trx.from('payments').where('id', booked.id).update(changes)
     const id = booked?.id ?? (await insert(row, payment.providerId, columns, trx))
     payments.push({ id, snapshot: payment })
     if (booked && !(changes && FIGURES.some((column) => column in changes))) continue
-    days.push(...daysOf([columns.created_at, columns.paid_at, booked?.created_at, booked?.paid_at]))
+    days.push(...daysOf([columns, booked].flatMap((one) => [one?.created_at, one?.paid_at, one?.failed_at])))
     // Each line of the ledger counts for the plan of its payment.
     if (booked) days.push(...(await findBookedDays(booked.id, trx)))
   }
-  const closed = await closeForgotten(told, books.payments, trx)
+  const closed = await closeForgotten(told, books.payments, { snapshot, now }, trx)
   return { payments, days: [...days, ...daysOf(closed)] }
 }
 
-/** An open payment that the provider tells of no longer: it was given up, or another one was made in its place. Answers when each was begun. */
-async function closeForgotten(told: readonly PaymentSnapshot[], booked: readonly BookedPayment[], trx: Trx) {
+/** An open payment that the provider tells of no longer: it was given up, or another one was made in its place. Answers when each was begun and given up. */
+async function closeForgotten(
+  told: readonly PaymentSnapshot[],
+  booked: readonly BookedPayment[],
+  moment: Moment,
+  trx: Trx
+) {
   const closedOnes: string[] = []
   const names = new Set(told.map(({ providerId }) => providerId))
-  for (const { id, provider_id, status, reason, period_start, created_at } of booked) {
+  for (const payment of booked) {
+    const { id, provider_id, status, reason, period_start, created_at } = payment
     if (status !== 'open' || names.has(provider_id)) continue
     const isMade = told.some((other) => other.status === 'paid' && sqlOrNull(other.periodStart) === period_start)
-    const closed = { status: isMade ? 'void' : closedAs(reason), action_url: null, next_attempt_at: null }
+    const became = isMade ? 'void' : closedAs(reason)
+    const failed_at = failedAt(became, { booked: payment, createdAt: created_at, ...moment })
+    const closed = { status: became, failed_at, action_url: null, next_attempt_at: null }
     await trx
       .from('payments')
       .where('id', id)
       .update({ ...closed, needs_confirmation: 0 })
-    closedOnes.push(created_at)
+    closedOnes.push(created_at, ...(failed_at === null ? [] : [failed_at]))
   }
   return closedOnes
 }
@@ -100,11 +111,13 @@ function columnsOf(
   payment: PaymentSnapshot,
   { planId, interval }: PaymentPrice,
   booked: BookedPayment | undefined,
-  subscription: SubscriptionStatus
+  moment: Moment
 ) {
+  const status = paymentStatus(payment, moment.snapshot.status)
+  const created_at = toSql(payment.createdAt)
   return {
     charge_id: payment.chargeId,
-    status: paymentStatus(payment, subscription),
+    status,
     reason: payment.reason,
     plan_id: planId,
     amount_minor: payment.amountMinor,
@@ -119,8 +132,9 @@ function columnsOf(
     action_url: payment.actionUrl,
     document_url: payment.documentUrl,
     next_attempt_at: sqlOrNull(payment.nextAttemptAt),
-    created_at: toSql(payment.createdAt),
+    created_at,
     paid_at: payment.status === 'paid' ? toSql(payment.paidAt ?? payment.createdAt) : null,
+    failed_at: failedAt(status, { told: payment.failedAt, booked, createdAt: created_at, ...moment }),
     period_start: sqlOrNull(payment.periodStart),
     period_end: sqlOrNull(payment.periodEnd),
   }

@@ -6,13 +6,15 @@ import WebhookEventTransformer from '#billing/transformers/webhook_event_transfo
 /** A payment in the console with its refunds, disputes, ledger lines, invoice and deliveries. */
 export default class TransactionStoryTransformer extends BaseTransformer<TransactionStory> {
   toObject() {
-    const { refunds, disputes, ledger, invoice, deliveries, declineCodes, periodStart, periodEnd } = this.resource
+    const { refunds, disputes, ledger, invoice, deliveries, declineCodes } = this.resource
+    const { periodStart, periodEnd, failedAt } = this.resource
     return {
       ...new TransactionTransformer(this.resource).toObject(),
       ...this.pick(this.resource, ['subscriptionId', 'attempts', 'refundableMinor']),
       declineCodes: [...declineCodes],
       periodStart: periodStart?.toISO() ?? null,
       periodEnd: periodEnd?.toISO() ?? null,
+      failedAt: failedAt?.toISO() ?? null,
       refunds: refunds.map(({ requestedAt, settledAt, ...refund }) => ({
         ...refund,
         requestedAt: requestedAt.toISO() ?? '',

@@ -93,6 +93,8 @@ export interface PaymentSnapshot {
   readonly taxMinor?: number | null
   readonly createdAt: DateTime
   readonly paidAt: DateTime | null
+  /** When it was given up. Left out or null: it wasn't, or the provider doesn't say. */
+  readonly failedAt?: DateTime | null
   readonly periodStart: DateTime | null
   readonly periodEnd: DateTime | null
   /** Where the customer can pay or confirm it, while it is open. */

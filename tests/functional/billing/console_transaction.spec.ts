@@ -53,6 +53,13 @@ test.group('A payment in the console', (group) => {
       refundableMinor: 0,
       disputes: [{ amountMinor: 4999, status: 'open' }],
     })
+    for (const [codes, declineCodes] of [
+      ['', []],
+      ['insufficient_funds,expired_card', ['insufficient_funds', 'expired_card']],
+    ] as const) {
+      await db.from('payments').where({ id }).update({ decline_codes: codes })
+      assert.containsSubset((await admin.get(`${PATH}/${id}`)).body, { declineCodes, failedAt: null })
+    }
     for (const other of [id + 9, 'x', '-1']) assert.equal((await admin.get(`${PATH}/${other}`)).status, 404)
   })
 })

@@ -41,7 +41,13 @@ test.group('Payments that a figure is made of', (group) => {
       }),
       refunded: await book({ amountMinor: 2_000, at: '2026-03-01T10:00:00Z', refunds: [back] }),
       disputed: await book({ amountMinor: 4_000, at: '2026-03-01T10:00:00Z', disputes: [back] }),
-      failed: await book({ amountMinor: 50, status: 'failed', at: `${DAY}T23:59:59.999Z` }),
+      // Begun days before, and given up at the last instant of the day.
+      failed: await book({
+        amountMinor: 50,
+        status: 'failed',
+        at: '2026-03-02T10:00:00Z',
+        failedAt: `${DAY}T23:59:59.999Z`,
+      }),
       // Begun on the day, and paid after it.
       next: await book({ amountMinor: 7, at: `${DAY}T23:00:00Z`, paidAt: '2026-03-10T00:00:00.000Z' }),
       euros: await book({ amountMinor: 5, currency: 'EUR', at: `${DAY}T10:00:00Z` }),

@@ -44,6 +44,6 @@ export function payment(wanted: Partial<FoundPayment> = {}): FoundPayment {
 /** What billing would say of a day, of what is given. */
 export function factsOf(day: string, facts: Partial<DayFacts> = {}): DayFacts {
   const from = instant(day).toMillis()
-  const none = { spans: [], entries: [], payments: [], returned: [], firstPayments: [] }
+  const none = { spans: [], entries: [], payments: [], failures: [], returned: [], firstPayments: [] }
   return { ...none, ...facts, from, to: from + 86_400_000 }
 }

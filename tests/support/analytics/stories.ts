@@ -24,6 +24,8 @@ export interface StoryPayment {
   readonly disputeAfter: number | null
   readonly isWon: boolean
   readonly hasFailed: boolean
+  /** Days until it is given up where it fails. */
+  readonly failsAfter: number
 }
 
 /** What one subscription lives through. */
@@ -54,6 +56,7 @@ export const anyStory: fc.Arbitrary<Story> = fc.record({
       disputeAfter: later,
       isWon: fc.boolean(),
       hasFailed: fc.integer({ min: 0, max: 4 }).map((one) => one === 0),
+      failsAfter: fc.nat(4),
     }),
     { minLength: 1, maxLength: 3, selector: ({ day }) => day }
   ),
@@ -66,6 +69,10 @@ export const amountOf = ({ planId, isHalved }: StoryPayment) => Math.ceil(AMOUNT
 export const valueOf = (payment: StoryPayment) => amountOf(payment) * (payment.planId === 'monthly' ? 12 : 1)
 export const refundOf = (payment: StoryPayment) => Math.floor(amountOf(payment) / 3)
 export const disputeOf = (payment: StoryPayment) => Math.floor(amountOf(payment) / 2)
+
+/** The day on which a payment that fails is given up: at the latest when its subscription ends, or all is told. */
+export const failDayOf = ({ endsOn }: Story, { day, failsAfter }: StoryPayment) =>
+  Math.max(day, Math.min(day + failsAfter, endsOn ?? LAST_DAY, LAST_DAY))
 
 /** Prices of both plans at both providers, in both currencies and modes. */
 export async function addStoryPrices() {
@@ -111,6 +118,7 @@ function paymentOf(story: Story, payment: StoryPayment, index: number, today: nu
   const { day, planId, hasFailed, refundAfter, disputeAfter, isWon } = payment
   const [at, amountMinor] = [timeOf(story, day), amountOf(payment)]
   const isKnown = (after: number | null): after is number => after !== null && day + after <= today && !hasFailed
+  const hasEnded = failDayOf(story, payment) <= today
   const id = `${index}_${day}`
   const refund = {
     providerId: `re_${id}`,
@@ -123,7 +131,7 @@ function paymentOf(story: Story, payment: StoryPayment, index: number, today: nu
   return {
     providerId: `in_${id}`,
     chargeId: null,
-    status: hasFailed ? 'failed' : 'paid',
+    status: hasFailed ? (hasEnded ? 'failed' : 'open') : 'paid',
     reason: 'cycle',
     priceId: priceIdOf(story, payment),
     listPriceMinor: amountMinor,
@@ -132,6 +140,7 @@ function paymentOf(story: Story, payment: StoryPayment, index: number, today: nu
     feeMinor: 30,
     createdAt: at,
     paidAt: hasFailed ? null : at,
+    failedAt: hasFailed && hasEnded ? timeOf(story, failDayOf(story, payment)) : null,
     periodStart: at,
     periodEnd: at.plus(planId === 'monthly' ? { months: 1 } : { years: 1 }),
     actionUrl: null,

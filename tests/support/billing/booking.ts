@@ -17,6 +17,8 @@ interface Wanted {
   at?: string
   /** ISO 8601; when it was paid, if not at once. */
   paidAt?: string
+  /** ISO 8601; when it was given up, if not at once. */
+  failedAt?: string
   chargeId?: string
   refunds?: { amountMinor: number; status?: 'pending' | 'succeeded' | 'failed'; at?: string }[]
   disputes?: { amountMinor: number; status?: 'open' | 'won' | 'lost'; at?: string; closedAt?: string }[]
@@ -35,7 +37,7 @@ export async function payer(userId: number | null) {
 async function book(customerId: number, subscriptionId: number, wanted: Wanted): Promise<number> {
   const { gateway = 'sandbox', testMode = false } = wanted
   const snapshot = snapshotOf(wanted)
-  const { status, amountMinor: amount_minor, currency, feeMinor: fee_minor, paidAt } = snapshot
+  const { status, amountMinor: amount_minor, currency, feeMinor: fee_minor, paidAt, failedAt } = snapshot
   const owner = { gateway, test_mode: testMode }
   const id = await paymentRow(customerId, subscriptionId, {
     ...owner,
@@ -47,6 +49,7 @@ async function book(customerId: number, subscriptionId: number, wanted: Wanted):
     fee_minor,
     created_at: toSql(snapshot.createdAt),
     paid_at: status === 'paid' && paidAt ? toSql(paidAt) : null,
+    failed_at: failedAt ? toSql(failedAt) : null,
   })
   for (const { providerId: provider_id, amountMinor, status, createdAt } of snapshot.refunds) {
     const money = { payment_id: id, gateway, provider_id, amount_minor: amountMinor, currency, status }
@@ -81,6 +84,7 @@ function snapshotOf({ refunds = [], disputes = [], ...wanted }: Wanted): Payment
     feeMinor: wanted.feeMinor === undefined ? 59 : wanted.feeMinor,
     createdAt,
     paidAt: status === 'paid' ? instant(wanted.paidAt ?? createdAt.toISO() ?? '') : null,
+    failedAt: status === 'failed' ? instant(wanted.failedAt ?? createdAt.toISO() ?? '') : null,
     periodStart: null,
     periodEnd: null,
     actionUrl: null,

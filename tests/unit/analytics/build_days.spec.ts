@@ -71,7 +71,9 @@ test.group('Daily figures', (group) => {
     const disputes = [{ amountMinor: 100, at: '2026-03-09T03:00:00Z' }]
     const id = await book({ amountMinor: 1_000, feeMinor: null, at: '2026-03-08T01:00:00Z', refunds, disputes })
     await db.from('payments').where({ id }).update({ attempts: 3 })
-    await book({ amountMinor: 50, status: 'failed', at: '2026-03-08T08:00:00Z' })
+    // Begun on the day, and given up a day later.
+    const failed = { status: 'failed', failedAt: '2026-03-09T00:00:00.000Z' } as const
+    await book({ amountMinor: 50, ...failed, at: '2026-03-08T08:00:00Z' })
     await book({ amountMinor: 0, at: '2026-03-08T08:00:00Z' })
     await buildDays()
     const paid = [
@@ -85,8 +87,8 @@ test.group('Daily figures', (group) => {
       'with_unknown_fee',
     ]
     assert.deepEqual(await told(...paid), [
-      ['2026-03-08', 1_000, 1, 1, 50, 3, 1, 1_000, 1],
-      ['2026-03-09', 0, 0, 0, 0, 0, 0, 0, 0],
+      ['2026-03-08', 1_000, 1, 0, 0, 3, 1, 1_000, 1],
+      ['2026-03-09', 0, 0, 1, 50, 0, 0, 0, 0],
     ])
     assert.deepEqual(
       await told('refunded_payments', 'disputed_payments', 'refunded_minor', 'refunds', 'disputed_minor', 'disputes'),

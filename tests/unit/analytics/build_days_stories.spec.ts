@@ -14,6 +14,7 @@ import {
   amountOf,
   anyStory,
   disputeOf,
+  failDayOf,
   LAST_DAY,
   refundOf,
   type Story,
@@ -59,6 +60,12 @@ function cashOn(stories: readonly Story[], day: string) {
   }
   return cash
 }
+
+/** Payments that were given up on a day. */
+const failedOn = (stories: readonly Story[], day: string) =>
+  stories.flatMap((story) =>
+    story.payments.filter((one) => one.hasFailed && dayOf(story, failDayOf(story, one)) === day)
+  ).length
 
 /** What a subscription is worth a year at the end of a day: the price of its latest payment, until it is over. */
 function worthAfter(story: Story, day: string): number {
@@ -165,6 +172,7 @@ test.group('Days that are computed again', (group) => {
               where
             )
             assert.equal(sum('subscribers'), worth.filter((one) => one > 0).length, where)
+            assert.equal(sum('failed'), failedOn(own, name), where)
           }
         }
         for (const { currency, mode } of BOOKS) {

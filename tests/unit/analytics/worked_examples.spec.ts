@@ -165,8 +165,8 @@ test.group('Rates', () => {
   test('a success rate of 95 of 100 is not highlighted, 951 of 1,000 is', ({ assert }) => {
     const paid = (succeeded: number, failed: number) => {
       const entries = Array.from({ length: succeeded }, () => entry())
-      const payments = Array.from({ length: failed }, () => payment({ status: 'failed' }))
-      const sums = rowsOfDay(factsOf(DAY, { entries, payments }), []).map((row) => ({ ...row, at: '' }))
+      const failures = Array.from({ length: failed }, () => payment({ status: 'failed' }))
+      const sums = rowsOfDay(factsOf(DAY, { entries, failures }), []).map((row) => ({ ...row, at: '' }))
       const { successRate, details } = report({ window: window({ sums }) })
       return [successRate, details.isSuccessRateHigh]
     }

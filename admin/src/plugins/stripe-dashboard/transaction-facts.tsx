@@ -9,7 +9,7 @@ import type { TransactionStory } from './types'
 
 /** What is known of a payment itself, and its invoice. */
 export function TransactionFacts({ payment }: { payment: TransactionStory }) {
-  const { amountMinor, currency, feeMinor, refundedMinor, paidAt, invoice } = payment
+  const { amountMinor, currency, feeMinor, refundedMinor, paidAt, failedAt, invoice } = payment
   const amount = (minor: number) => formatMoney(minor, currency)
   return (
     <div className={styles.facts}>
@@ -18,6 +18,7 @@ export function TransactionFacts({ payment }: { payment: TransactionStory }) {
         <Fact label="Fee">{feeMinor === null ? 'Not reported' : amount(feeMinor)}</Fact>
         <Fact label="Refunded">{amount(refundedMinor)}</Fact>
         <Fact label="Paid">{paidAt ? formatMoment(paidAt) : 'No'}</Fact>
+        {failedAt && <Fact label="Given up">{formatMoment(failedAt)}</Fact>}
         {payment.attempts !== null && <Fact label="Attempts">{payment.attempts}</Fact>}
         {payment.declineCodes.length > 0 && <Fact label="Declined because">{payment.declineCodes.join(', ')}</Fact>}
       </Facts>

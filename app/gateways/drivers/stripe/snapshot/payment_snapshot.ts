@@ -46,6 +46,7 @@ export function paymentSnapshot(invoice: Stripe.Invoice, money: Money): PaymentS
     // Of a renewal: when its hour as a draft was over and the card was first tried. Grace counts from here.
     createdAt: instant(invoice.status_transitions.finalized_at ?? invoice.created),
     paidAt: instantOrNull(invoice.status_transitions.paid_at),
+    failedAt: failedAt(invoice),
     periodStart: period?.start ?? null,
     periodEnd: period?.end ?? null,
     actionUrl: open ? (invoice.hosted_invoice_url ?? null) : null,
@@ -55,6 +56,12 @@ export function paymentSnapshot(invoice: Stripe.Invoice, money: Money): PaymentS
     refunds: charges.flatMap((charge) => refundSnapshots(charge)),
     disputes: disputeSnapshots(disputes),
   }
+}
+
+/** Stripe keeps the times of earlier states: one that was paid after all didn't fail. */
+function failedAt({ status, status_transitions: at }: Stripe.Invoice) {
+  if (status === 'void') return instantOrNull(at.voided_at)
+  return status === 'uncollectible' ? instantOrNull(at.marked_uncollectible_at) : null
 }
 
 function reasonOf({ billing_reason: reason }: Stripe.Invoice): PaymentSnapshot['reason'] {

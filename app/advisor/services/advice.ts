@@ -33,6 +33,8 @@ export interface Provider {
 /** What figures are of. */
 export interface Scope {
   readonly range: AnalyticsRange
+  /** The last day. */
+  readonly to: string
   readonly currency: string
   readonly testMode: boolean
 }

@@ -16,7 +16,7 @@ function peopleOf({ details: { subscribers } }: FinancialReport): number {
 
 function overviewFigures(report: FinancialReport): Draft[] {
   const { details, currency: _, ...figures } = report
-  const { subscribers, previous, yearBefore } = details
+  const { subscribers, compared, previous, yearBefore } = details
   const people = peopleOf(report)
   // Each payment is somebody's, so there are no more payers than payments.
   const payers = Math.min(people, figures.successfulTransactions)
@@ -36,12 +36,19 @@ function overviewFigures(report: FinancialReport): Draft[] {
       unit: 'growth',
       tab: '',
     },
+    {
+      ...money,
+      ...revenue,
+      key: 'comparedRevenue',
+      label: 'Revenue up to yesterday',
+      value: compared?.totalRevenue ?? null,
+    },
     { ...money, ...revenue, key: 'previousRevenue', label: 'Revenue before', value: previous?.totalRevenue ?? null },
     {
       ...revenue,
       key: 'revenueGrowthYear',
       label: 'Revenue against last year',
-      value: growthOf(figures.totalRevenue, yearBefore?.totalRevenue),
+      value: compared && growthOf(compared.totalRevenue, yearBefore?.totalRevenue),
       unit: 'growth',
       tab: '',
     },
@@ -56,7 +63,7 @@ function overviewFigures(report: FinancialReport): Draft[] {
       ...mrr,
       key: 'mrrGrowth',
       label: 'Growth of recurring revenue',
-      value: growthOf(figures.monthlyRecurringRevenue, previous?.monthlyRecurringRevenue),
+      value: compared && growthOf(compared.monthlyRecurringRevenue, previous?.monthlyRecurringRevenue),
       unit: 'growth',
     },
     {
@@ -143,11 +150,11 @@ function overviewFigures(report: FinancialReport): Draft[] {
     {
       key: 'newCustomersGrowth',
       label: 'Growth of new customers',
-      value: growthOf(details.newCustomers, previous?.newCustomers),
+      value: compared && growthOf(compared.newCustomers, previous?.newCustomers),
       unit: 'growth',
       tab: '',
       anchor: 'totalTransactions',
-      customers: Math.min(details.newCustomers, previous?.newCustomers ?? 0),
+      customers: Math.min(compared?.newCustomers ?? 0, previous?.newCustomers ?? 0),
     },
     {
       key: 'reactivationShare',

@@ -78,8 +78,8 @@ export function plainFigure({ key, label, text, href }: Figure): Figure {
 }
 
 /** What the figures of a report are of. */
-export function scopeOf({ range, currency, testMode }: Pick<FinancialReport, keyof Scope>): Scope {
-  return { range, currency, testMode }
+export function scopeOf({ range, to, currency, testMode }: Pick<FinancialReport, keyof Scope>): Scope {
+  return { range, to, currency, testMode }
 }
 
 function hrefOf(tab: Tab, anchor: string, { range, currency, testMode }: Scope): string {

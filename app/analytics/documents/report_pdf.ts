@@ -70,6 +70,7 @@ function overview(sheet: Sheet, report: FinancialReport<ReportRange>) {
   const figures: [string, string][] = [
     ['Revenue', money(report.totalRevenue)],
     ['Revenue growth', percent(report.revenueGrowth)],
+    ...comparedDays(report),
     ['Monthly recurring revenue', money(report.monthlyRecurringRevenue)],
     // A whole month is the range itself.
     ...(isMonth(report.range) ? [] : [['Revenue this month', money(report.monthlyRevenue)] satisfies [string, string]]),
@@ -83,6 +84,15 @@ function overview(sheet: Sheet, report: FinancialReport<ReportRange>) {
     ['Churn rate', percent(report.churnRate)],
   ]
   for (const [label, value] of figures) sheet.amount(label, value)
+}
+
+/** Which days growth is of: today isn't over, so it's left out. */
+function comparedDays({ details: { compared, previous } }: FinancialReport<ReportRange>): [string, string][] {
+  if (!compared || !previous) return []
+  return [
+    ['Growth compares', `${compared.from ?? NONE} to ${compared.to}`],
+    ['with', `${previous.from ?? NONE} to ${previous.to}`],
+  ]
 }
 
 function charts(sheet: Sheet, { monthlyTrends, details, currency }: FinancialReport<ReportRange>) {

@@ -19,7 +19,7 @@ import type { Slice } from '#analytics/services/measures'
 import { isWithin } from '#analytics/services/movers'
 import type { Window } from '#analytics/services/report_facts'
 import { windowFigures } from '#analytics/services/window_figures'
-import { windowBefore, windowYearBefore } from '#analytics/services/windows'
+import { wholeDaysOf, windowBefore, windowYearBefore } from '#analytics/services/windows'
 import { findAsOf } from '#analytics/queries/find_as_of'
 import { findBuild, type MetricsState } from '#analytics/queries/find_build'
 import { findDay } from '#analytics/queries/find_day'
@@ -70,7 +70,10 @@ export class FindFinancialReport {
     const read = (span: DaySpan, unit: Unit = 'range') =>
       readWindow(span, unit, { build, ever, first, until: days.to, testMode })
     const window = await read(days, stretch.unit)
-    const [previous, earlier] = [windowBefore(range, days), windowYearBefore(range, days)]
+    const today = this.clock.today()
+    const [previous, earlier] = [windowBefore(range, days, today), windowYearBefore(range, days, today)]
+    const whole = wholeDaysOf(days, today)
+    const compared = whole.to === days.to ? window : previous && (await read(whole))
     const priced = plans.find(({ amountMinor }) => amountMinor > 0)?.currency ?? CATALOGUE_CURRENCY
     const currencies = currenciesOf(ever, priced)
     const currency = wanted ?? currenciesOf(window.sums, priced)[0] ?? currencies[0] ?? priced
@@ -84,6 +87,7 @@ export class FindFinancialReport {
       window: inCurrency(window),
       unit: stretch.unit,
       periods: namesWithin(stretch, days.from === null ? null : DateTime.fromISO(days.from, { zone: 'utc' })),
+      compared: compared && previous && inCurrency(compared),
       previous: previous && inCurrency(await read(previous)),
       yearBefore: earlier && inCurrency(await read(earlier)),
       months: monthsUpTo(isMonth(range) ? startOfMonth(range) : now),

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { type AnalyticsRange, isMonth, type ReportRange } from '#analytics/services/analytics_range'
 import type { Flows } from '#analytics/services/measures'
 import { growthOf, isHighSuccess, monthOf, monthsOf, percentOf } from '#analytics/services/rates'
@@ -10,20 +11,28 @@ import type { FlowSum } from '#analytics/queries/sum_days'
 
 export type FinancialReport<Range extends ReportRange = AnalyticsRange> = ReturnType<typeof financialReport<Range>>
 
-/** Months in a window, for what is lost in it of what a customer pays in it. */
-export const MONTHS = { '7d': 7 / 30, '30d': 1, '90d': 3, '1y': 12 } as const
+const MONTHS = { '7d': 7 / 30, '30d': 1, '90d': 3 } as const
 
-const monthsOfRange = (range: Exclude<ReportRange, 'all'>) => (isMonth(range) ? 1 : MONTHS[range])
+/**
+ * Months in a window that ends on a day, for what is lost in it of what a customer pays in it. Of the month that runs '1y' has only the
+ * days so far.
+ */
+export function monthsIn(range: Exclude<ReportRange, 'all'>, to: string): number {
+  if (isMonth(range)) return 1
+  if (range !== '1y') return MONTHS[range]
+  const { day, daysInMonth } = DateTime.fromISO(to, { zone: 'utc' }) as DateTime<true>
+  return 11 + day / daysInMonth
+}
 
 /** The one report that screens, exports and the advisor share. Money in minor units, rates in percent. */
 export function financialReport<Range extends ReportRange>(facts: ReportFacts<Range>) {
-  const { range, currency, testMode, window, previous } = facts
+  const { range, currency, testMode, window, previous, compared } = facts
   const figures = figuresOf(window)
   const { revenueMinor } = figures
   const { revenueByGateway, topPlans, ...splits } = splitsOf(facts, revenueMinor)
   return {
     totalRevenue: revenueMinor,
-    revenueGrowth: previous && growthOf(revenueMinor, figuresOf(previous).revenueMinor),
+    revenueGrowth: compared && previous && growthOf(figuresOf(compared).revenueMinor, figuresOf(previous).revenueMinor),
     monthlyRecurringRevenue: monthOf(figures.endX12),
     monthlyRevenue: revenueOf(facts.trends.filter(({ at }) => at === facts.months.at(-1))),
     totalTransactions: figures.transactions,
@@ -31,7 +40,7 @@ export function financialReport<Range extends ReportRange>(facts: ReportFacts<Ra
     failedTransactions: figures.failed,
     successRate: figures.successRate,
     averageTransactionValue: figures.succeeded === 0 ? null : Math.round(figures.chargedMinor / figures.succeeded),
-    customerLifetimeValue: lifetimeValue(range, figures),
+    customerLifetimeValue: lifetimeValue(range, window.to, figures),
     churnRate: figures.churnRate,
     monthlyTrends: facts.months.map((month) => monthlyTrend(month, facts.trends)),
     revenueByGateway,
@@ -62,9 +71,10 @@ const figuresOf = ({ sums, start, end }: Window) => windowFigures(sums, start, e
 const revenueOf = (sums: readonly Flows[]) => windowFigures(sums, [], []).revenueMinor
 
 /** What a subscriber pays in the window, by the share of subscribers that is lost in it. Null: nobody was lost. */
-function lifetimeValue(range: ReportRange, { endX12, endSubscribers, startSubscribers, churned }: WindowFigures) {
+function lifetimeValue(range: ReportRange, to: string, figures: WindowFigures) {
+  const { endX12, endSubscribers, startSubscribers, churned } = figures
   if (range === 'all' || churned === 0 || endSubscribers === 0 || startSubscribers === 0) return null
-  return Math.round((endX12 * monthsOfRange(range) * startSubscribers) / (12 * endSubscribers * churned))
+  return Math.round((endX12 * monthsIn(range, to) * startSubscribers) / (12 * endSubscribers * churned))
 }
 
 function monthlyTrend(month: string, trends: readonly FlowSum[]) {
@@ -83,7 +93,7 @@ function monthlyTrend(month: string, trends: readonly FlowSum[]) {
 
 /** Beyond the specification's fields: what moved, what was lost and why, and how it was before. */
 function detailsOf(facts: ReportFacts, figures: WindowFigures) {
-  const { range, previous, yearBefore, ever, window, unit, periods, outlook } = facts
+  const { range, compared, previous, yearBefore, ever, window, unit, periods, outlook } = facts
   const all = windowFigures(ever, [], [])
   const realized = all.newCustomers === 0 ? null : Math.round(all.revenueMinor / all.newCustomers)
   const { succeeded, refundedPayments, disputedPayments } = figures
@@ -95,7 +105,7 @@ function detailsOf(facts: ReportFacts, figures: WindowFigures) {
     averageRevenueInRange:
       range === 'all' || figures.endSubscribers === 0
         ? null
-        : Math.round((figures.endX12 * monthsOfRange(range)) / (12 * figures.endSubscribers)),
+        : Math.round((figures.endX12 * monthsIn(range, window.to)) / (12 * figures.endSubscribers)),
     realizedLifetimeValue: realized,
     isSuccessRateHigh: isHighSuccess(succeeded, figures.failed),
     newCustomers: figures.newCustomers,
@@ -108,6 +118,8 @@ function detailsOf(facts: ReportFacts, figures: WindowFigures) {
     series: seriesOf(window, periods),
     refundRate: percentOf(refundedPayments, succeeded),
     disputeRate: percentOf(disputedPayments, succeeded),
+    /** The range without today: what the windows before are compared with. */
+    compared: compared && comparisonOf(compared),
     previous: previous && comparisonOf(previous),
     yearBefore: yearBefore && comparisonOf(yearBefore),
   }

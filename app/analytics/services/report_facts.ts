@@ -23,7 +23,8 @@ export interface ReportFacts<Range extends ReportRange = ReportRange> {
   /** What the sums of the window are by, and every day or month of it by name. */
   readonly unit: Stretch['unit']
   readonly periods: readonly string[]
-  /** The window of equal length before this one; null: there is none. */
+  /** The days of the window that are over, and the window of equal length before them; null: there is none. */
+  readonly compared: Window | null
   readonly previous: Window | null
   readonly yearBefore: Window | null
   /** The last twelve months by name, and what happened in them. */

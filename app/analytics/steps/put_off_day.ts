@@ -34,6 +34,6 @@ export async function putOffDay(day: string, now: DateTime, trx: Trx): Promise<n
 
 function nothingOn(day: string) {
   const { from, to } = boundsOf(day)
-  const none = { spans: [], entries: [], payments: [], returned: [], firstPayments: [] }
+  const none = { spans: [], entries: [], payments: [], failures: [], returned: [], firstPayments: [] }
   return { from: from.toMillis(), to: to.toMillis(), ...none }
 }

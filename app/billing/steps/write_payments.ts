@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import type { Trx } from '#core/database/transaction'
 import type { PaymentSnapshot, SubscriptionSnapshot } from '#gateways/index'

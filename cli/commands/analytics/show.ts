@@ -6,6 +6,18 @@ import { gatewayName } from '#shared/gateways'
 
 const rate = (percent: number | null) => (percent === null ? '–' : `${percent} %`)
 
+interface Days {
+  from: string | null
+  to: string
+}
+
+const days = ({ from, to }: Days) => `${from} to ${to}`
+
+/** Today isn't over, so growth leaves it out. */
+function comparedDays({ compared, previous }: { compared: Days | null; previous: Days | null }): string[][] {
+  return compared && previous ? [['Growth compares', `${days(compared)} with ${days(previous)}`]] : []
+}
+
 export default defineCommand({
   summary: 'Show the financial figures of a range',
   options: reportOptions,
@@ -18,12 +30,13 @@ export default defineCommand({
     return (await make(FindFinancialReport)).execute(requestOf(options))
   },
   text: (report) => {
-    const { currency, from, to, testMode, isEmpty, asOf } = report
+    const { currency, from, to, testMode, isEmpty, asOf, details } = report
     if (isEmpty) return 'No Financial Data Available'
     const amount = (minor: number | null) => (minor === null ? '–' : money(minor, currency))
     const rows = [
       ['Total revenue', amount(report.totalRevenue)],
       ['Revenue growth', rate(report.revenueGrowth)],
+      ...comparedDays(details),
       ['Monthly recurring revenue', amount(report.monthlyRecurringRevenue)],
       ['Revenue this month', amount(report.monthlyRevenue)],
       ['Payments', `${report.totalTransactions}`],

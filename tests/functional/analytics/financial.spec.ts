@@ -187,8 +187,9 @@ test.group('Financial analytics', (group) => {
     assert.containsSubset(report.details, {
       money: { charged: 6_000, refunded: 1_000, failed: 900, net: 4_900 - 59 },
       churn: { subscribers: { voluntary: 1, involuntary: 0 }, revenue: { voluntary: 999 } },
-      previous: { from: '2026-01-10', to: '2026-02-08', totalRevenue: 1_000, subscribers: 5 },
-      yearBefore: { from: '2025-02-09', to: '2025-03-10', totalRevenue: 0 },
+      compared: { from: '2026-02-09', to: '2026-03-09', totalRevenue: 5_000, subscribers: 5 },
+      previous: { from: '2026-01-10', to: '2026-02-07', totalRevenue: 1_000, subscribers: 5 },
+      yearBefore: { from: '2025-02-09', to: '2025-03-09', totalRevenue: 0 },
       refundRate: 50,
     })
     assert.containsSubset(await read('?currency=JPY'), {

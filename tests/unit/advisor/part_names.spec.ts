@@ -5,7 +5,7 @@ import { answerByRules } from '#advisor/services/answer_by_rules'
 import { partFigures } from '#advisor/services/part_figures'
 import { sheetOf } from '#advisor/services/sheet'
 
-const SCOPE: Scope = { range: '30d', currency: 'USD', testMode: false }
+const SCOPE: Scope = { range: '30d', to: '2026-03-10', currency: 'USD', testMode: false }
 const figures = { transactions: 100, subscribers: 50, revenue: 50_000, charged: 50_000, fees: 1_500, successRate: 97.5 }
 const gateways = ['stripe', 'googleplay', 'brandnew'].map((gateway) => ({ ...figures, gateway }))
 const plan = { ...figures, plan: 'monthly', planName: 'Monthly Plus', monthlyRecurringRevenue: 9_990, churned: 10 }

@@ -7,7 +7,7 @@ import { applyRules } from '#advisor/services/rules/apply_rules'
 import type { Rule } from '#advisor/services/rules/rule'
 import { type Draft, type Sheet, sheetOf } from '#advisor/services/sheet'
 
-const SCOPE: Scope = { range: '30d', currency: 'USD', testMode: false }
+const SCOPE: Scope = { range: '30d', to: '2026-03-10', currency: 'USD', testMode: false }
 const NAMED = /\{([A-Za-z0-9_-]+)\}/g
 
 /** Every key that a text of a rule names, apart from its own. */

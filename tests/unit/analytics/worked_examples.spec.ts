@@ -136,6 +136,7 @@ const report = (more: Partial<ReportFacts> = {}) =>
     window: window(),
     unit: 'day',
     periods: [DAY],
+    compared: null,
     previous: null,
     yearBefore: null,
     months: ['2026-03'],
@@ -201,11 +202,28 @@ test.group('Rates', () => {
   test('revenue that was nothing or less before has no growth', ({ assert }) => {
     const growthFrom = (minor: number) => {
       const before = sumsOf({ kind: minor < 0 ? 'refund' : 'charge', amountMinor: minor })
-      return report({ window: window({ sums: sumsOf({ amountMinor: 100 }) }), previous: window({ sums: before }) })
+      const compared = window({ sums: sumsOf({ amountMinor: 100 }) })
+      return report({ window: compared, compared, previous: window({ sums: before }) })
     }
     assert.equal(growthFrom(50).revenueGrowth, 100)
     assert.isNull(growthFrom(0).revenueGrowth)
     assert.isNull(growthFrom(-50).revenueGrowth)
+  })
+
+  test('a year early in a month is eleven months and a part, in lifetime value too', ({ assert }) => {
+    const spans = Array.from({ length: 10 }, (_, at) =>
+      span({ from: '2026-03-09', valueX12: 12_000, ...(at === 0 && { to: DAY, endReason: 'voluntary' as const }) })
+    )
+    const start = rowsOfDay(factsOf('2026-03-09', { spans }), [])
+    const end = rowsOfDay(factsOf(DAY, { spans }), start)
+    const of = (to: string) => {
+      const sums = end.map((row) => ({ ...row, at: '' }))
+      return report({ range: '1y', window: window({ to, sums, start, end }) })
+    }
+    // 10.00 a month each, and one of ten lost in the time.
+    assert.equal(of('2026-04-30').customerLifetimeValue, 12 * 10_000)
+    assert.equal(of('2026-04-03').customerLifetimeValue, 11.1 * 10_000)
+    assert.equal(of('2026-04-03').details.averageRevenueInRange, 11_100)
   })
 
   test('a range in which money only went back, or only cost a fee, is not empty', ({ assert }) => {

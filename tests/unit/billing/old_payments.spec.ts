@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import ClosePayments from '#database/migrations/3000000000095_close_payments_of_ended_subscriptions'
 import CountTries from '#database/migrations/3000000000096_count_payments_as_tries'
+import TellFailures from '#database/migrations/3000000000124_tell_when_payments_failed'
 import { createUser, freshStart } from '#tests/support/accounts'
 import { customerRow, paymentRow, subscriptionRow } from '#tests/support/billing/rows'
 
@@ -46,6 +47,29 @@ test.group('Rows of earlier releases', (group) => {
     assert.deepEqual(
       hidden.map(({ id }) => id),
       [looked]
+    )
+  })
+
+  test('failed payments count when their subscription ended, or where it went on when they were begun', async ({
+    assert,
+  }) => {
+    const customer = await customerRow((await createUser()).id)
+    const [ended_at, created_at] = ['2026-03-20 00:00:00.000', '2026-03-01 10:00:00.000']
+    const over = await subscriptionRow(customer, { status: 'canceled', ended_at })
+    const failed = { status: 'failed', paid_at: null, created_at }
+    const recovered = await paymentRow(customer, over, failed)
+    const last = await paymentRow(customer, over, { ...failed, created_at: '2026-03-10 10:00:00.000' })
+    const paid = await paymentRow(customer, await subscriptionRow(customer, { status: 'past_due' }), { created_at })
+    await new TellFailures(db.connection(), 'tell failures', false).execUp()
+    const of = async (id: number) => {
+      const { failed_at } = (await db.from('payments').where({ id }).firstOrFail()) as { failed_at: string | null }
+      return failed_at?.slice(0, 'YYYY-MM-DD'.length) ?? null
+    }
+    assert.deepEqual([await of(recovered), await of(last), await of(paid)], ['2026-03-01', '2026-03-20', null])
+    const marked = (await db.from('dirty_days').orderBy('first_day')) as { first_day: string }[]
+    assert.deepEqual(
+      marked.map(({ first_day }) => first_day.slice(0, 'YYYY-MM-DD'.length)),
+      ['2026-03-10', '2026-03-20']
     )
   })
 })

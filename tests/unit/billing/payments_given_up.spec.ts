@@ -31,7 +31,7 @@ test.group('Payments that are given up', (group) => {
   test('count on the day that the provider names, and mark it', async ({ assert }) => {
     const { become } = await due()
     assert.deepEqual(await failedOn(), ['open', null])
-    become({ status: 'failed', failedAt: engine.later(8) })
+    become({ status: 'failed', failedAt: engine.later(-2) })
     await engine.sync()
     assert.deepEqual(await failedOn(), ['failed', '2026-03-18'])
     assert.includeDeepMembers(await claim(), [{ first: '2026-03-18', last: '2026-03-18' }])
@@ -49,7 +49,7 @@ test.group('Payments that are given up', (group) => {
 
   test('count on the day on which their subscription ended where that closed them', async ({ assert }) => {
     const { snapshot } = await due()
-    Object.assign(snapshot, { status: 'canceled', endedAt: engine.later(6), endReason: 'unpaid' })
+    Object.assign(snapshot, { status: 'canceled', endedAt: engine.later(-4), endReason: 'unpaid' })
     await engine.sync()
     assert.deepEqual(await failedOn(), ['failed', '2026-03-16'])
     await claim()
@@ -59,15 +59,17 @@ test.group('Payments that are given up', (group) => {
 
   test('count on that day too where the provider tells of them no longer', async ({ assert }) => {
     const { snapshot, paid } = await due()
-    Object.assign(snapshot, { status: 'canceled', endedAt: engine.later(6), endReason: 'unpaid', payments: [paid] })
+    Object.assign(snapshot, { status: 'canceled', endedAt: engine.later(-4), endReason: 'unpaid', payments: [paid] })
     await engine.sync()
     assert.deepEqual(await failedOn(), ['failed', '2026-03-16'])
     assert.includeDeepMembers(await claim(), [{ first: '2026-03-16', last: '2026-03-20' }])
   })
 
-  test('were not given up where they are collected after all, and the day counts them no longer', async ({ assert }) => {
+  test('were not given up where they are collected after all, and the day counts them no longer', async ({
+    assert,
+  }) => {
     const { become } = await due()
-    become({ status: 'failed', failedAt: engine.later(8) })
+    become({ status: 'failed', failedAt: engine.later(-2) })
     await engine.sync()
     await claim()
     become({ status: 'paid', paidAt: engine.fake.clock.now() })

@@ -8,15 +8,15 @@ import type { Report } from './types'
 
 type Compared = keyof NonNullable<Report['details']['previous']>
 
-/** How a figure was in the window before, and a year before. */
+/** How a figure was in the window before, and a year before; what is compared with them is over. */
 function before(report: Report, name: Compared, format: (value: number) => string): string | undefined {
-  const { previous, yearBefore } = report.details
+  const { compared, previous, yearBefore } = report.details
   const say = (window: typeof previous) => {
     const value = window?.[name]
     return typeof value === 'number' ? format(value) : NONE
   }
-  if (!previous && !yearBefore) return undefined
-  return `Previous: ${say(previous)} · a year ago: ${say(yearBefore)}`
+  if (!compared) return undefined
+  return `Up to yesterday: ${say(compared)} · before: ${say(previous)} · a year ago: ${say(yearBefore)}`
 }
 
 const counts = (name: 'succeeded' | 'failed' | 'churned' | 'subscribers', label: string) => ({

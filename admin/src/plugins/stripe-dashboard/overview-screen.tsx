@@ -1,4 +1,5 @@
 import { Slot } from '../../kernel/shell/slot'
+import { Compared } from './compared'
 import { Events } from './events'
 import { FigureTiles } from './figure-tiles'
 import { overviewFigures } from './overview-figures'
@@ -17,6 +18,7 @@ export default function OverviewScreen() {
       {(report) => (
         <>
           <FigureTiles label="Key figures" figures={overviewFigures} report={report} />
+          <Compared report={report} />
           <Trends report={report} />
           <Events report={report} />
         </>

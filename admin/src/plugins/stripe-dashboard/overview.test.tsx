@@ -15,14 +15,14 @@ const tile = (name: RegExp) => screen.findByRole('button', { name })
 test('says how the business does, and how it did before', async () => {
   showFigures('')
   const figures = [
-    [/^Total revenue/, ['$1,975.01', '+97.5% · Previous: $1,000.00 · a year ago: $500.00']],
-    [/^Monthly recurring revenue/, ['$500.00', 'Previous: $450.00 · a year ago: $450.00']],
+    [/^Total revenue/, ['$1,975.01', '+97.5% · Up to yesterday: $1,975.00 · before: $1,000.00 · a year ago: $500.00']],
+    [/^Monthly recurring revenue/, ['$500.00', 'Up to yesterday: $450.00 · before: $450.00 · a year ago: $450.00']],
     [/^Revenue this month/, ['$1,975.01', 'Mar 2026 up to now, in UTC']],
-    [/^Transactions/, ['100', 'Previous: 60 · a year ago: 60']],
-    [/^Success rate/, ['96%', 'Previous: 90% · a year ago: –']],
+    [/^Transactions/, ['100', 'Up to yesterday: 60 · before: 60 · a year ago: 60']],
+    [/^Success rate/, ['96%', 'Up to yesterday: 90% · before: 90% · a year ago: –']],
     [/^Average payment/, ['$20.83']],
     [/^Customer lifetime value/, ['$250.00', 'Realized so far: $42.00']],
-    [/^Churn rate/, ['5%', 'Previous: 10% · a year ago: –']],
+    [/^Churn rate/, ['5%', 'Up to yesterday: 10% · before: 10% · a year ago: –']],
   ] as const
   for (const [name, words] of figures) {
     const figure = await tile(name)

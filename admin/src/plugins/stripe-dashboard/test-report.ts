@@ -49,7 +49,7 @@ export const gateway = {
 const byKind = { voluntary: 1, involuntary: 1, dispute: 0, refund: 0, unknown: 0 }
 const before = {
   from: '2026-01-10',
-  to: '2026-02-08',
+  to: '2026-02-07',
   totalRevenue: 100_000,
   net: 95_000,
   monthlyRecurringRevenue: 45_000,
@@ -117,8 +117,16 @@ const details: Report['details'] = {
   ],
   refundRate: 2,
   disputeRate: 1,
+  compared: { ...before, from: '2026-02-09', to: '2026-03-09', totalRevenue: 197_500 },
   previous: before,
-  yearBefore: { ...before, totalRevenue: 50_000, churnRate: null, successRate: null },
+  yearBefore: {
+    ...before,
+    from: '2025-02-09',
+    to: '2025-03-09',
+    totalRevenue: 50_000,
+    churnRate: null,
+    successRate: null,
+  },
   gateways: [gateway],
   plans: [{ ...gateway, plan: 'monthly', planName: 'Monthly' }],
 }

@@ -1,4 +1,4 @@
-import { type AnalyticsRange, MONTHS } from '#analytics/index'
+import { monthsIn } from '#analytics/index'
 import type { GrowthOpportunity, Insight, Scope, Term } from '#advisor/services/advice'
 import { fill, fillSentences, mergeFigures } from '#advisor/services/fill'
 import { ALL_RULES } from '#advisor/services/rules/all_rules'
@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 /** Of everything there is no start to compare with, so no rate by the month either. */
-const monthsIn = (range: AnalyticsRange) => (range === 'all' ? 1 : MONTHS[range])
+const monthsOf = ({ range, to }: Scope) => (range === 'all' ? 1 : monthsIn(range, to))
 const WEIGHT = { high: 0, medium: 1, low: 2 } as const
 
 /** Everything that stands out, the most urgent first. The same figures always give the same. */
@@ -30,7 +30,7 @@ export function applyRules(sheet: Sheet, scope: Scope): Finding[] {
 function finding(rule: Rule, sheet: Sheet, scope: Scope): Finding | null {
   const figure = subjectOf(rule.subject, sheet)
   if (!figure || figure.sample < (rule.sample ?? LEAST_SAMPLE)) return null
-  const scale = rule.perMonth ? monthsIn(scope.range) : 1
+  const scale = rule.perMonth ? monthsOf(scope) : 1
   const limit = Math.round(rule.limit * scale * 100) / 100
   if (rule.is === 'above' ? figure.value <= limit : figure.value >= limit) return null
   const named = namesOf(sheet, figure)

@@ -12,7 +12,7 @@ export const revenueRules: readonly Rule[] = [
     high: -10,
     title: 'Revenue is falling',
     description: [
-      'Revenue changed by {figure} against the window before, to {totalRevenue}.',
+      'Without today, revenue changed by {figure} against the window before, to {comparedRevenue}.',
       'It was {previousRevenue}.',
     ],
     impact: 'If this continues, fixed costs take a larger share of revenue.',
@@ -32,7 +32,7 @@ export const revenueRules: readonly Rule[] = [
     high: 50,
     title: 'Revenue is growing',
     description: [
-      'Revenue grew by {figure} to {totalRevenue}.',
+      'Without today, revenue grew by {figure} to {comparedRevenue}.',
       'Monthly recurring revenue is {monthlyRecurringRevenue}.',
     ],
     impact: 'Growth from renewals lasts, growth from one campaign may not.',
@@ -68,7 +68,7 @@ export const revenueRules: readonly Rule[] = [
     high: -5,
     title: 'Recurring revenue is shrinking',
     description: [
-      'Monthly recurring revenue changed by {figure} to {monthlyRecurringRevenue}.',
+      'Monthly recurring revenue changed by {figure}, and is {monthlyRecurringRevenue} now.',
       'Cancellations and downgrades took {grossRevenueChurn} of what there was at the start.',
     ],
     impact: 'Less recurring revenue lowers every month that follows.',
@@ -88,7 +88,7 @@ export const revenueRules: readonly Rule[] = [
     high: 10,
     perMonth: true,
     title: 'Recurring revenue is growing',
-    description: ['Monthly recurring revenue grew by {figure} to {monthlyRecurringRevenue}.'],
+    description: ['Monthly recurring revenue grew by {figure}, and is {monthlyRecurringRevenue} now.'],
     impact: 'It raises every month that follows, as long as churn stays where it is.',
     actions: [['longTerm', 'Plan capacity and support for the subscribers you gain']],
     question: 'Where does the growth in recurring revenue come from?',

@@ -2,9 +2,9 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import culvert from '#config/culvert'
 import { Clock } from '#core/clock'
-import { sendCsv } from '#core/http/send_csv'
+import { sendCsvLines } from '#core/http/send_csv'
 import { reportPdf } from '#analytics/documents/report_pdf'
-import { reportFileName, reportTable } from '#analytics/http/report_csv'
+import { ReportCsv, reportFileName } from '#analytics/http/report_csv'
 import { FindFinancialReport } from '#analytics/queries/find_financial_report'
 import { financialExportValidator } from '#analytics/validators/financial'
 
@@ -13,18 +13,17 @@ import { financialExportValidator } from '#analytics/validators/financial'
 export default class FinancialExportController {
   constructor(
     private findReport: FindFinancialReport,
+    private reportCsv: ReportCsv,
     private clock: Clock
   ) {}
 
   async show(ctx: HttpContext) {
     const asked = await financialExportValidator.validate(ctx.request.qs())
     const { format, range = '30d', mode = 'live', currency = null } = asked
-    const report = await this.findReport.execute({ range, testMode: mode === 'test', currency })
+    const request = { range, testMode: mode === 'test', currency }
     const file = reportFileName(range, format)
-    if (format === 'csv') {
-      const { columns, batches } = await reportTable(report)
-      return sendCsv(ctx, file, columns, batches)
-    }
+    if (format === 'csv') return sendCsvLines(ctx, file, await this.reportCsv.execute(request))
+    const report = await this.findReport.execute(request)
     const pdf = await reportPdf(report, { brand: culvert.brand, now: this.clock.now().toJSDate() })
     ctx.response
       .header('Content-Type', 'application/pdf')

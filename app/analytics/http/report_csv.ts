@@ -1,8 +1,13 @@
-import type { CsvColumns, Decimal } from '#core/http/send_csv'
+import type { Readable } from 'node:stream'
+import { inject } from '@adonisjs/core'
+import { transaction } from '#core/database/transaction'
+import { csv, type CsvColumns, type Decimal } from '#core/http/send_csv'
+import { spooled } from '#core/spooled'
 import { listPlans } from '#billing/index'
 import { toDecimal } from '#shared/money'
 import { exportDays } from '#analytics/queries/export_days'
 import type { DayMeasures } from '#analytics/queries/find_days'
+import { FindFinancialReport, type ReportRequest } from '#analytics/queries/find_financial_report'
 import type { FinancialReport } from '#analytics/services/financial_report'
 import { monthOf, percentOf, percentText } from '#analytics/services/rates'
 import { windowFigures } from '#analytics/services/window_figures'
@@ -113,10 +118,27 @@ function dayRow(row: DayMeasures, planNames: ReadonlyMap<string, string>): Repor
 /** The name of the specification. */
 export const reportFileName = (range: string, format: 'csv' | 'pdf') => `financial-report-${range}.${format}`
 
-/** The columns of the exported report, and its lines batch by batch. */
-export async function reportTable(report: FinancialReport) {
-  const planNames = new Map((await listPlans()).map(({ id, name }) => [id as string, name]))
-  return { columns: reportColumns(report), batches: reportBatches(report, exportDays(report), planNames) }
+/** The exported report as a file of lines, its totals and its days of one moment. */
+@inject()
+export class ReportCsv {
+  constructor(private findReport: FindFinancialReport) {}
+
+  async execute(request: ReportRequest): Promise<Readable> {
+    let made: Readable | undefined
+    try {
+      return await transaction(async (trx) => {
+        made?.destroy()
+        const report = await this.findReport.execute(request, trx)
+        const planNames = new Map((await listPlans(trx)).map(({ id, name }) => [id as string, name]))
+        const batches = reportBatches(report, exportDays(report, trx), planNames)
+        made = await spooled(csv(reportColumns(report), batches))
+        return made
+      })
+    } catch (error) {
+      made?.destroy()
+      throw error
+    }
+  }
 }
 
 /** Amounts as decimals in the currency of each line, days of UTC. */

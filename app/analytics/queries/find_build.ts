@@ -1,5 +1,6 @@
 import { fromSql } from '#core/database/columns'
 import { firstRow } from '#core/database/rows'
+import type { Trx } from '#core/database/transaction'
 import type { DateTime } from 'luxon'
 
 /** How far the daily figures are, and which version of them. */
@@ -17,9 +18,11 @@ interface Row {
   complete_at: string | null
 }
 
+const SQL = 'SELECT version, built_until, complete_at FROM metrics_builds WHERE id = 1'
+
 /** Before the first day is computed it is version 0. */
-export async function findBuild(): Promise<MetricsState> {
-  const row = await firstRow<Row>('SELECT version, built_until, complete_at FROM metrics_builds WHERE id = 1', [])
+export async function findBuild(trx?: Trx): Promise<MetricsState> {
+  const row = await firstRow<Row>(SQL, [], trx)
   return {
     version: Number(row?.version ?? 0),
     builtUntil: row?.built_until?.slice(0, 'YYYY-MM-DD'.length) ?? null,

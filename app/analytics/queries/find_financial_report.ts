@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import { Clock } from '#core/clock'
+import type { Trx } from '#core/database/transaction'
 import { CATALOGUE_CURRENCY, listPlans } from '#billing/index'
 import { findFirstDay, findOutlook } from '#billing/reporting'
 import {
@@ -48,8 +49,12 @@ const MOST_TRIES = 4
 export class FindFinancialReport {
   constructor(private clock: Clock) {}
 
-  /** All of it from one version of the figures: where a day came out differently meanwhile, it's read again. */
-  async execute<Range extends ReportRange>(request: ReportRequest<Range>): Promise<FinancialReport<Range>> {
+  /**
+   * All of it from one version of the figures: where a day came out differently meanwhile, it's read again. A transaction sees one
+   * version anyway.
+   */
+  async execute<Range extends ReportRange>(request: ReportRequest<Range>, trx?: Trx): Promise<FinancialReport<Range>> {
+    if (trx) return this.#read(request, await findBuild(trx), trx)
     for (let tries = 1; ; tries++) {
       const build = await findBuild()
       const report = await this.#read(request, build)
@@ -59,16 +64,17 @@ export class FindFinancialReport {
 
   async #read<Range extends ReportRange>(
     { range, testMode, currency: wanted, ...slice }: ReportRequest<Range>,
-    build: MetricsState
+    build: MetricsState,
+    trx?: Trx
   ): Promise<FinancialReport<Range>> {
     const now = this.clock.now()
-    const plans = await listPlans()
+    const plans = await listPlans(trx)
     const stretch = stretchOf(range, now)
-    const days = await this.#daysOf(range, now)
-    const ever = await sumDays('month', { from: null, to: days.to }, testMode)
+    const days = await this.#daysOf(range, now, trx)
+    const ever = await sumDays('month', { from: null, to: days.to }, testMode, trx)
     const first = range === 'all' ? days.from : null
     const read = (span: DaySpan, unit: Unit = 'range') =>
-      readWindow(span, unit, { build, ever, first, until: days.to, testMode })
+      readWindow(span, unit, { build, ever, first, until: days.to, testMode, trx })
     const window = await read(days, stretch.unit)
     const today = this.clock.today()
     const [previous, earlier] = [windowBefore(range, days, today), windowYearBefore(range, days, today)]
@@ -93,19 +99,19 @@ export class FindFinancialReport {
       months: monthsUpTo(isMonth(range) ? startOfMonth(range) : now),
       trends: own(ever),
       ever: own(ever),
-      outlook: await findOutlook(of, now),
+      outlook: await findOutlook(of, now, trx),
       planNames: new Map(plans.map(({ id, name }) => [id, name])),
       currencies: currencies.toSorted(),
-      hasOtherMode: await hasBegunPayments(days, !testMode),
-      asOf: await findAsOf(build, now),
+      hasOtherMode: await hasBegunPayments(days, !testMode, trx),
+      asOf: await findAsOf(build, now, trx),
     })
   }
 
-  async #daysOf(range: ReportRange, now: DateTime): Promise<DaySpan> {
+  async #daysOf(range: ReportRange, now: DateTime, trx?: Trx): Promise<DaySpan> {
     const days = daysOf(stretchOf(range, now))
     // Nothing comes after today: the month that runs is counted up to now.
     const to = days.to < this.clock.today() ? days.to : this.clock.today()
-    return { from: days.from ?? (await findFirstDay()), to }
+    return { from: days.from ?? (await findFirstDay(trx)), to }
   }
 }
 
@@ -118,6 +124,7 @@ interface Known {
   readonly first: string | null
   readonly until: string
   readonly testMode: boolean
+  readonly trx: Trx | undefined
 }
 
 async function readWindow(span: DaySpan, unit: Unit, known: Known): Promise<Window> {
@@ -125,7 +132,7 @@ async function readWindow(span: DaySpan, unit: Unit, known: Known): Promise<Wind
   const stateAt = async (day: string) => {
     if (builtUntil === null) return []
     // What ran on the last day that is computed still runs, as far as is known.
-    const found = await findDay(day < builtUntil ? day : builtUntil)
+    const found = await findDay(day < builtUntil ? day : builtUntil, known.trx)
     return found.filter((row) => row.testMode === known.testMode)
   }
   const start = span.from === null ? [] : await stateAt(dayAfter(span.from, -1))
@@ -136,12 +143,12 @@ async function readWindow(span: DaySpan, unit: Unit, known: Known): Promise<Wind
 async function sumsOf(
   span: DaySpan,
   unit: Unit,
-  { ever, first: start, until, testMode }: Known
+  { ever, first: start, until, testMode, trx }: Known
 ): Promise<readonly FlowSum[]> {
   const { from, to } = span
   const isFirst = from === start || from === null || from.endsWith('-01')
   const isLast = to === until || dayAfter(to).endsWith('-01')
-  if (unit === 'day' || !isFirst || !isLast) return sumDays(unit, span, testMode)
+  if (unit === 'day' || !isFirst || !isLast) return sumDays(unit, span, testMode, trx)
   const [first, last] = [monthOf(from ?? ''), monthOf(to)]
   return ever.filter(({ at }) => at >= first && at <= last)
 }

@@ -1,4 +1,5 @@
 import { rows } from '#core/database/rows'
+import type { Trx } from '#core/database/transaction'
 import { type Flow, FLOW_NAMES, FLOWS, type Flows, type Slice } from '#analytics/services/measures'
 import { SLICE_COLUMNS, sliceOf, type StoredRow } from '#analytics/services/stored_row'
 
@@ -34,9 +35,10 @@ export const SUM_DAYS = {
 export async function sumDays(
   unit: keyof typeof LETTERS,
   { from, to }: DaySpan,
-  testMode: boolean
+  testMode: boolean,
+  trx?: Trx
 ): Promise<FlowSum[]> {
-  const found = await rows<StoredRow>(SUM_DAYS[unit], [testMode ? 1 : 0, from ?? FIRST, to])
+  const found = await rows<StoredRow>(SUM_DAYS[unit], [testMode ? 1 : 0, from ?? FIRST, to], trx)
   return found.map((row) => {
     const flows = Object.fromEntries(FLOW_NAMES.map((name) => [name, Number(row[FLOWS[name]])]))
     return { at: String(row['at']), ...sliceOf(row), ...(flows as Record<Flow, number>) }

@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import { rows } from '#core/database/rows'
+import type { Trx } from '#core/database/transaction'
 import { discounted } from '#shared/money'
 import type { PlanId } from '#billing/plans'
 import type { Interval } from '#billing/queries/find_prices'
@@ -70,13 +71,14 @@ export const OUTLOOK = {
 /** What is scheduled, and what is at risk. Each part reads the few subscriptions that it is about, by an index of theirs. */
 export async function findOutlook(
   { testMode, currency, gateway = '', planId = '' }: OutlookOf,
-  now: DateTime
+  now: DateTime,
+  trx?: Trx
 ): Promise<Outlook> {
   const of = [testMode ? 1 : 0, currency, gateway, gateway, planId, planId]
   const since = (days: number) => toSql(now.minus({ days }))
-  const ending = await rows<DayRow>(OUTLOOK.ending, [since(PAST_DUE_DAYS), ...of])
-  const pastDue = await rows<DayRow>(OUTLOOK.pastDue, [since(PAST_DUE_DAYS - GRACE_DAYS), ...of])
-  const changes = await rows<ChangeRow>(OUTLOOK.scheduled, of)
+  const ending = await rows<DayRow>(OUTLOOK.ending, [since(PAST_DUE_DAYS), ...of], trx)
+  const pastDue = await rows<DayRow>(OUTLOOK.pastDue, [since(PAST_DUE_DAYS - GRACE_DAYS), ...of], trx)
+  const changes = await rows<ChangeRow>(OUTLOOK.scheduled, of, trx)
   return { ending: ending.map(toDay), pastDue: pastDue.map(toDay), scheduled: scheduledOf(changes) }
 }
 

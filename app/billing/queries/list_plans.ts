@@ -1,4 +1,5 @@
 import { rows } from '#core/database/rows'
+import type { Trx } from '#core/database/transaction'
 import type { PlanId } from '#billing/plans'
 
 /** A plan of the catalogue with the price that is charged, in minor units. */
@@ -27,8 +28,8 @@ const SQL = `SELECT p.id, p.name, p.rank, p.interval, p.price_minor, p.original_
   FROM plans p ORDER BY p.rank, p.id`
 
 /** The catalogue, the free plan first. */
-export async function listPlans(): Promise<CatalogPlan[]> {
-  return (await rows<Row>(SQL, [])).map((row) => ({
+export async function listPlans(trx?: Trx): Promise<CatalogPlan[]> {
+  return (await rows<Row>(SQL, [], trx)).map((row) => ({
     id: row.id,
     name: row.name,
     rank: row.rank,

@@ -21,13 +21,20 @@ export function sendCsv<Row>(
   columns: CsvColumns<Row>,
   batches: AsyncIterable<readonly Row[]>
 ) {
+  sendCsvLines({ response, logger }, file, Readable.from(csv(columns, batches)))
+}
+
+/** Streams the lines of such a file, which are made already. */
+export function sendCsvLines(
+  { response, logger }: Pick<HttpContext, 'response' | 'logger'>,
+  file: string,
+  lines: Readable
+) {
   response.header('Content-Type', 'text/csv; charset=utf-8')
   response.header('Content-Disposition', `attachment; filename="${file}"`)
   response.header('Cache-Control', 'no-store')
   // Once the file is on its way the exception handler hears of nothing: the connection is cut, and this line says why.
-  const lines = Readable.from(csv(columns, batches)).on('error', (error) => {
-    logger.error({ err: error, file }, 'an export failed')
-  })
+  lines.on('error', (error) => void logger.error({ err: error, file }, 'an export failed'))
   response.stream(lines)
 }
 

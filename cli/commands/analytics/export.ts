@@ -20,20 +20,16 @@ export default defineCommand({
     ['culvert analytics export --format pdf --to /srv/reports/november.pdf', 'Replaces no file that is there'],
   ],
   async run({ options, make, signal }) {
-    const { FindFinancialReport, reportFileName, reportPdf, reportTable } = await import('#analytics/index')
-    const { csv } = await import('#core/http/send_csv')
+    const { FindFinancialReport, ReportCsv, reportFileName, reportPdf } = await import('#analytics/index')
     const { Clock } = await import('#core/clock')
     const { default: culvert } = await import('#config/culvert')
     const { format, range } = options
     const path = resolve(options.to ?? reportFileName(range, format))
-    const report = await (await make(FindFinancialReport)).execute(requestOf(options))
     async function content() {
-      if (format === 'pdf') {
-        const now = (await make(Clock)).now().toJSDate()
-        return Readable.from([await reportPdf(report, { brand: culvert.brand, now })])
-      }
-      const { columns, batches } = await reportTable(report)
-      return Readable.from(csv(columns, batches))
+      if (format === 'csv') return (await make(ReportCsv)).execute(requestOf(options))
+      const report = await (await make(FindFinancialReport)).execute(requestOf(options))
+      const now = (await make(Clock)).now().toJSDate()
+      return Readable.from([await reportPdf(report, { brand: culvert.brand, now })])
     }
     const made = await content()
     const file = await open(path, 'wx').catch((error: unknown) => {

@@ -76,9 +76,9 @@ test.group('Rules of the advisor', () => {
     const few = sheetOf([{ ...draft('revenueGrowth', -50), customers: 3 }], SCOPE)
     assert.deepEqual(applyRules(few, SCOPE), [])
     // The sentence whose figure has no value is left out, and the others stay.
-    const alone = applyRules(sheetOf([draft('revenueGrowth', -50), draft('totalRevenue', 7)], SCOPE), SCOPE)
+    const alone = applyRules(sheetOf([draft('revenueGrowth', -50), draft('comparedRevenue', 7)], SCOPE), SCOPE)
     assert.notInclude(alone[0]?.insight.description, 'It was')
-    assert.include(alone[0]?.insight.description, 'Revenue changed by')
+    assert.include(alone[0]?.insight.description, 'revenue changed by')
     assert.equal(rule.category, 'Revenue')
   })
 

@@ -16,7 +16,7 @@ export function Compared({ report }: { report: Report }) {
   if (!compared || !previous) return null
   return (
     <p className={styles.note}>
-      Today isn’t over, so the days before it are compared: {days(compared)} with {days(previous)}
+      Today isn't over, so the days before it are compared: {days(compared)} with {days(previous)}
       {yearBefore && `, and with ${days(yearBefore)} a year ago`}.
     </p>
   )

@@ -24,6 +24,19 @@ test("a gateway's figure opens its formula, its days and its payments, of that g
   )
 })
 
+test("the days of a figure lead to the same days of its payments, in UTC, whatever the operator's clock says", async () => {
+  for (const zone of ['Pacific/Auckland', 'America/Los_Angeles']) {
+    vi.stubEnv('TZ', zone)
+    const { person, unmount } = showFigures('')
+    await person.click(await screen.findByRole('button', { name: /^Total revenue/ }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Total revenue' }))
+    const link = await drawer.findByRole('link', { name: 'Mar 10, 2026' })
+    expect(JSON.parse(filterOf(link) ?? '')).toMatchObject({ from: '2026-03-10', to: '2026-03-10' })
+    unmount()
+  }
+  vi.unstubAllEnvs()
+})
+
 test('every figure of the tables opens what it is made of', async () => {
   for (const [path, name, count] of [
     ['/gateways', /^Stripe/, 10],

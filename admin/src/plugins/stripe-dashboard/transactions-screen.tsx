@@ -19,8 +19,9 @@ const filters: readonly ListFilter[] = [
   { kind: 'choice', source: 'countedIn', label: 'Counted in', choices: countedInChoices },
   { kind: 'text', source: 'currency', label: 'Currency', example: 'USD' },
   { kind: 'choice', source: 'plan', label: 'Plan', choices: planChoices },
-  { kind: 'day', source: 'from', label: 'From' },
-  { kind: 'day', source: 'to', label: 'To' },
+  // Days of UTC, as figures have them; the list shows times by the operator's clock.
+  { kind: 'day', source: 'from', label: 'From (UTC)' },
+  { kind: 'day', source: 'to', label: 'To (UTC)' },
 ]
 
 /** Every payment, collected or not, through all gateways. */

@@ -16,6 +16,7 @@ const payment: TransactionStory = {
   chargeReference: 'pi_3',
   status: 'partly_refunded',
   reason: 'cycle',
+  failedAt: null,
   plan: 'yearly',
   amountMinor: 4999,
   currency: 'USD',

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import { countQuery, keyQuery, type ListQuery } from '#core/database/list_page'
 import { DAY_ENTRIES } from '#billing/queries/find_day_entries'
+import { DAY_FAILURES } from '#billing/queries/find_day_failures'
 import { DAY_PAYMENTS } from '#billing/queries/find_day_payments'
 import { RETURNED_MONEY } from '#billing/queries/find_returned_money'
 import { type TransactionFilter, transactionSource } from '#billing/queries/transaction_source'
@@ -117,7 +118,7 @@ test.group('The list of payments', (group) => {
       scans.push(...(await scansOf(query)).map((table) => `${JSON.stringify(filter)}: ${table}`))
     }
     const day = [one(24), one(0)]
-    for (const statement of [DAY_ENTRIES, DAY_PAYMENTS, RETURNED_MONEY]) {
+    for (const statement of [DAY_ENTRIES, DAY_PAYMENTS, DAY_FAILURES, RETURNED_MONEY]) {
       scans.push(...(await scannedTables(statement, day)).map((table) => `${table} in ${statement}`))
     }
     assert.deepEqual(scans, [])

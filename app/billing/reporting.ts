@@ -2,7 +2,6 @@
 export { SPAN_END_REASONS, type SpanEndReason } from '#billing/models/subscription_span'
 export { findRunningSpans } from '#billing/queries/find_running_spans'
 export { findMovedSpans } from '#billing/queries/find_moved_spans'
-export type { FoundSpan } from '#billing/services/found_span'
 export { findSpanHistories, type SpanHistory } from '#billing/queries/find_span_histories'
 export { findDayEntries, type FoundEntry } from '#billing/queries/find_day_entries'
 export { findDayPayments } from '#billing/queries/find_day_payments'

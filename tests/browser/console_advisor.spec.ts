@@ -9,15 +9,51 @@ import { eventually } from '#tests/support/eventually'
 import { goodAdvice } from '#tests/support/model_advice'
 import { ModelServer } from '#tests/support/model_server'
 
+/** Figures of fewer than five customers are kept from a model. */
+const OTHERS = 5
+
 /** Makes the day have forty test payments, half of them failed. */
 function fail(storage: string) {
   const database = new DatabaseSync(join(storage, 'culvert.sqlite'))
   try {
     database.exec('PRAGMA busy_timeout = 5000')
     const half = 'begun = 40, succeeded = 20, failed = 20, subscribers = 20, new_subscribers = 20'
+    for (let index = 0; index < OTHERS; index += 1) addPayer(database)
     database.exec(`UPDATE daily_metrics SET ${half}, failed_minor = 99980 WHERE test_mode = 1`)
   } finally {
     database.close()
+  }
+}
+
+/** Another customer, whose payment failed. */
+function addPayer(database: DatabaseSync) {
+  const mark = 'hex(randomblob(8))'
+  const copies = [
+    ['customers', { reference: mark, user_id: 'NULL' }],
+    [
+      'payments',
+      {
+        customer_id: '(SELECT MAX(id) FROM customers)',
+        provider_id: mark,
+        charge_id: 'NULL',
+        status: "'failed'",
+        paid_at: 'NULL',
+        failed_at: '`created_at`',
+      },
+    ],
+  ] as const
+  for (const [table, changed] of copies) {
+    const columns = database
+      .prepare(`PRAGMA table_info(${table})`)
+      .all()
+      .map(({ name }) => String(name))
+    const kept = columns.filter((name) => name !== 'id').map((name) => `\`${name}\``)
+    const values = columns
+      .filter((name) => name !== 'id')
+      .map((name) => (changed as Record<string, string>)[name] ?? `\`${name}\``)
+    database.exec(
+      `INSERT INTO ${table} (${kept.join(', ')}) SELECT ${values.join(', ')} FROM ${table} ORDER BY id LIMIT 1`
+    )
   }
 }
 

@@ -1,7 +1,17 @@
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectPath } from '#start/paths'
@@ -64,10 +74,13 @@ export async function swappedFiles(cleanup: (undo: () => void | Promise<void>) =
     putInside: (name: string) => writeFileSync(`/proc/self/fd/${folder}/${name}`, 'inside'),
     /** Makes a folder whose own folder is swapped from then on. It is so full that removing it takes a while. */
     plantTree(name: string) {
-      mkdirSync(onDisk(`${name}/inner/deeper`), { recursive: true })
+      // Under another name until it is whole: what begins with 'tree-' may be swapped while it is made.
+      const made = `made-${name}`
+      mkdirSync(onDisk(`${made}/inner/deeper`), { recursive: true })
       for (let index = 0; index < TREE_FILES; index += 1)
         for (const folder of ['inner', 'inner/deeper'])
-          writeFileSync(onDisk(`${name}/${folder}/${index}.txt`), 'inside')
+          writeFileSync(onDisk(`${made}/${folder}/${index}.txt`), 'inside')
+      renameSync(onDisk(made), onDisk(name))
     },
     /** What most file managers do: where the path leads is checked, and then it is opened. */
     async checkThenOpen(): Promise<string> {

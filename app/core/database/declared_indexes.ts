@@ -59,6 +59,7 @@ export const declaredIndexes: Readonly<Record<string, readonly string[]>> = {
     'subscription_id, created_at, id',
     'customer_id, paid_at, id',
     'created_at, id',
+    'failed_at, id',
     'gateway, created_at, id',
     'status, created_at, id',
     'test_mode, created_at, id',

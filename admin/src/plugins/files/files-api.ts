@@ -159,7 +159,8 @@ export function useBin() {
 export function useTooLarge(paths: readonly string[]) {
   const request = useRequest()
   const { data } = useQuery({
-    queryKey: [FILES_KEY, 'too-large', paths],
+    // Not below FILES_KEY: nothing of it is asked again once what it is about was deleted.
+    queryKey: ['files-too-large', paths],
     queryFn: async () => {
       const found: string[] = []
       let mostBytes = 0

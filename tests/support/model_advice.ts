@@ -8,7 +8,6 @@ export const goodAdvice = {
       title: 'Payments fail',
       category: 'Payments',
       priority: 'high',
-      confidence: 80,
       description: 'Only {successRate} of payments succeed.',
       impact: 'Customers leave after a failed payment.',
       actionItems: ['Ask why payments fail.'],

@@ -33,8 +33,8 @@ interface Made<T> {
   readonly tokens: number | null
 }
 
-/** For two attempts. */
-const CALL_MS = 2 * ATTEMPT_MS
+/** In milliseconds, for two attempts. */
+const longestCall = ({ attemptMs = ATTEMPT_MS }: Settings) => 2 * attemptMs
 /** How often an operator's other call is looked after. */
 const LOOK_MS = 250
 
@@ -68,8 +68,8 @@ export class CallModel {
   }
 
   /** A question waits for advice that is in flight, but not for another question. */
-  async #claim({ operatorId, kind, signal }: Call, isDone: () => Promise<boolean>): Promise<string | null> {
-    for (const deadline = Date.now() + CALL_MS; Date.now() < deadline; await pause(LOOK_MS)) {
+  async #claim({ settings, operatorId, kind, signal }: Call, isDone: () => Promise<boolean>): Promise<string | null> {
+    for (const deadline = Date.now() + longestCall(settings); Date.now() < deadline; await pause(LOOK_MS)) {
       const lease = await takeLease(operatorId, kind, this.clock.now())
       if ('claim' in lease) return lease.claim
       if (lease.held === 'custom' && kind === 'custom') return null
@@ -84,7 +84,7 @@ export class CallModel {
     const most = mostTokens({ own, foreign: JSON.stringify(question) }) + MOST_OUTPUT
     const reserved = await reserveTokens(this.clock.now(), most, settings.dailyTokens)
     if (!reserved) return err('budget_used')
-    const timeout = AbortSignal.timeout(CALL_MS)
+    const timeout = AbortSignal.timeout(longestCall(settings))
     const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
     const started = Date.now()
     try {

@@ -21,7 +21,12 @@ interface Advice {
   basis: string
   reason: string | null
   summary: string
-  insights: { title: string; description: string; figures: { key: string; text: string; href: string }[] }[]
+  insights: {
+    title: string
+    description: string
+    confidence: number
+    figures: { key: string; text: string; href: string }[]
+  }[]
   recommendations: Record<string, string[]>
   actions: { key: string; text: string }[]
 }
@@ -84,10 +89,14 @@ test.group('Advice by a model', (group) => {
   test('has our figures in its words, each with its link, and its actions can be checked off', async ({ assert }) => {
     await subscribersPay(30, 10)
     await agree()
+    const sure = goodAdvice.insights.map((insight) => ({ ...insight, confidence: 99 }))
+    server.answer = JSON.stringify({ ...goodAdvice, insights: sure })
     const { summary, insights, actions, recommendations } = await advice()
     assert.equal(summary, 'Revenue was $200.00. Most payments succeed.')
     assert.equal(insights[0]?.description, 'Only 66.67% of payments succeed.')
     assert.containsSubset(insights[0]?.figures, [{ key: 'successRate', text: '66.67%' }])
+    // Of thirty payments, as a rule would say; whatever the model says of itself.
+    assert.equal(insights[0]?.confidence, 55)
     assert.match(insights[0]?.figures[0]?.href ?? '', /#successRate$/)
     assert.deepEqual(recommendations['immediate'], ['Look at declined payments: 66.67% succeed.'])
     const [action] = actions

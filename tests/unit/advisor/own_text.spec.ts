@@ -18,15 +18,26 @@ const OWN = [
   'Half of them stayed.',
   'It fell to zero.',
   'Churn is ５.',
+  'Only one customer stayed.',
+  'Zwölf Kunden gingen.',
+  'Fünfundzwanzig Kunden gingen.',
+  'Die Hälfte blieb.',
+  'Se fueron treinta clientes.',
+  'La mitad se quedó.',
+  'Vingt-deux clients sont partis.',
+  'Deux clients sont partis.',
+  '三个客户离开了。',
+  'Ушло пять клиентов.',
+  'Fu\u0308nf gingen.',
 ]
 
 test.group("Numbers of a model's own", () => {
-  test('are found in digits, in words, and in braces that hold no key', ({ assert }) => {
+  test('are found in digits, in words of the languages of the app, in other scripts, and in braces that hold no key', ({ assert }) => {
     for (const sentence of OWN) {
       assert.isTrue(hasOwnNumber(sentence) || ourText(sentence, sheet) === null, sentence)
       assert.isNull(ourText(sentence, sheet), sentence)
     }
-    for (const sentence of ['Churn is {churnRate}.', 'Often, someone attends to it.', 'Offer a yearly plan.'])
+    for (const sentence of ['Churn is {churnRate}.', 'Often, someone attends to it.', 'Offer a yearly plan.', 'Zahlungen scheitern öfter.', 'Ask someone before payments are past due.'])
       assert.isFalse(hasOwnNumber(sentence), sentence)
   })
 

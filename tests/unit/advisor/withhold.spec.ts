@@ -35,6 +35,12 @@ test.group('Figures that may be sent to a model', () => {
     assert.deepEqual(sent({ ...known, '.aroundMonth': 1 }), ['totalRevenue'])
   })
 
+  test('tell no day that is still running by the growth of the days before it', ({ assert }) => {
+    const known = { totalRevenue: 60, revenueGrowth: 30, previousRevenue: 30 }
+    assert.lengthOf(sent({ ...known, '.today': 0 }), 3)
+    assert.deepEqual(sent({ ...known, '.today': 2 }), ['revenueGrowth', 'totalRevenue'])
+  })
+
   test('hide each figure of fewer among five customers or more, whatever the numbers are', ({ assert }) => {
     const keys = [...new Set(RELATIONS.flatMap(({ of }) => of))]
     fc.assert(

@@ -3,7 +3,7 @@ import type { Action, Advice, Insight, Scope, Term } from '#advisor/services/adv
 import { TERMS } from '#advisor/services/advice'
 import { suggestionsOf } from '#advisor/services/advise'
 import { ourText } from '#advisor/services/model/own_text'
-import { applyRules } from '#advisor/services/rules/apply_rules'
+import { applyRules, confidenceOf } from '#advisor/services/rules/apply_rules'
 import { mergeFigures } from '#advisor/services/fill'
 import type { Sheet } from '#advisor/services/sheet'
 import type { ModelAdvice } from '#advisor/services/model/model_advice'
@@ -36,23 +36,26 @@ export function adviceOfModel(answer: ModelAdvice, sent: Sheet, scope: Scope): A
 }
 
 function insightOf(insight: ModelAdvice['insights'][number], index: number, sent: Sheet): Insight | null {
-  const { type, priority, confidence } = insight
+  const { type, priority } = insight
   const title = ourText(insight.title, sent)
   const description = ourText(insight.description, sent)
   const impact = ourText(insight.impact, sent)
   if (!title || !description) return null
   const items = insight.actionItems.flatMap((item) => ourText(item, sent) ?? [])
+  const figures = mergeFigures([title, description, ...(impact ? [impact] : []), ...items])
+  const samples = figures.map(({ key }) => sent.get(key)?.sample ?? 0)
   return {
     id: `model-${index}`,
     type,
     title: title.text,
     category: ourText(insight.category, sent)?.text ?? 'General',
     priority,
-    confidence: Math.round(confidence),
+    // As sure as the weakest of its figures; a number of the model's own would be no figure of ours.
+    confidence: confidenceOf(Math.min(...samples, samples.length === 0 ? 0 : Infinity)),
     description: description.text,
     impact: impact?.text ?? '',
     actionItems: items.map((item) => item.text),
-    figures: mergeFigures([title, description, ...(impact ? [impact] : []), ...items]),
+    figures,
     threshold: null,
   }
 }

@@ -53,6 +53,7 @@ function ofComparisons(report: FinancialReport): Entry[] {
     ['revenueGrowthYear', [revenue(report), yearBefore ? revenue(yearBefore) : 0]],
     ['monthlyRevenue', [revenue(month)]],
     ['.aroundMonth', [revenueBetween(report.from, month)]],
+    ['.today', [revenue({ from: to, to })]],
     ['mrrGrowth', [subscribers.end, previous?.subscribers ?? 0]],
     ['.moved', [{ of: ['any'], days: daysOf(report) }]],
     ['newCustomersGrowth', [newCustomers, previous?.newCustomers ?? 0]],

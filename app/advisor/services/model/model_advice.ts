@@ -5,7 +5,7 @@ import { INSIGHT_TYPES, LEVELS } from '#advisor/services/advice'
 const text = (longest: number) => vine.string().maxLength(longest)
 const texts = (most: number) => vine.array(text(400)).maxLength(most)
 
-/** What a model has to answer about a range: the specification's fields. */
+/** What a model has to answer about a range: the specification's fields but for confidence, which is ours. */
 export const modelAdviceValidator = vine.create({
   summary: text(1_500),
   riskAssessment: vine.object({ level: vine.enum(LEVELS), factors: texts(8), mitigation: texts(8) }),
@@ -16,7 +16,6 @@ export const modelAdviceValidator = vine.create({
         title: text(120),
         category: text(40),
         priority: vine.enum(LEVELS),
-        confidence: vine.number({ strict: true }).min(0).max(100),
         description: text(1_000),
         impact: text(600),
         actionItems: texts(5),

@@ -42,8 +42,8 @@ export const MOST_OUTPUT = 4_000
 export const ATTEMPT_MS = 30_000
 const RETRIES = 1
 
-export function openAi({ key, baseUrl }: Settings): OpenAI {
-  return new OpenAI({ apiKey: key, baseURL: baseUrl, timeout: ATTEMPT_MS, maxRetries: RETRIES, logLevel: 'off' })
+export function openAi({ key, baseUrl, attemptMs = ATTEMPT_MS }: Settings): OpenAI {
+  return new OpenAI({ apiKey: key, baseURL: baseUrl, timeout: attemptMs, maxRetries: RETRIES, logLevel: 'off' })
 }
 
 /** Whether the provider answered, and with a refusal of the call itself. */

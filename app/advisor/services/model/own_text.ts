@@ -4,15 +4,28 @@ import type { Sheet } from '#advisor/services/sheet'
 
 /** Cut rather too often than too seldom: what is dropped is dropped by the sentence. */
 const BETWEEN_SENTENCES = /(?<=[.!?…])\s+/
-/** Digits of any script, signs of a rate, and numbers in words that a reader could take for a figure. */
-const NUMBER =
-  /[\p{N}%‰]|\b(zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|(?:dozen|hundred|thousand|million|billion|half|third|quarter|fourth|fifth|tenth)s?|halves|(?:doubl|tripl|quadrupl)\w+|\w+fold|twice|percent)\b/iu
+/** Digits of any script, signs of a rate, and letters of scripts whose numbers in words aren't looked for. */
+const SIGN = /[\p{N}%‰]|(?!\p{Script=Latin})\p{L}/u
+/** Numbers in words that a reader could take for a figure, in the languages of the app: a model may answer in the question's. */
+const WORDS = [
+  'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen',
+  '(?:twen|thir|for|fif|six|seven|eigh|nine)ty|(?:dozen|hundred|thousand|million|billion|half|third|quarter|fourth|fifth|tenth)s?',
+  'halves|(?:doubl|tripl|quadrupl)\\p{L}+|\\p{L}+fold|twice|percent',
+  'eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf|\\p{L}*(?:zehn|zig|ßig|hundert|tausend)\\p{L}*|million(?:en)?|milliarden?',
+  'halb\\p{L}*|hälfte|drittel|viertel|prozent|doppelt\\p{L}*|verdoppel\\p{L}*|verdreifach\\p{L}*',
+  'uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|trece|catorce|quince|dieci\\p{L}+|veint\\p{L}+',
+  '(?:trei|cuare|cincue|sese|sete|oche|nove)nta|cien(?:t[oa]s?)?|mil(?:es)?|millón|millones|mitad|tercio|duplic\\p{L}+',
+  'deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante',
+  'cents?|mille|milliers?|moitié|quart',
+]
+const WORD = new RegExp(`(?<!\\p{L})(?:${WORDS.join('|')})(?!\\p{L})`, 'iu')
 /** HTML, links and images of Markdown, addresses. */
 const MARKUP = /<[a-z!/]|\]\s*\(|!\[|\bhttps?:|\bwww\.|\bjavascript:|\bdata:|[\w.]+@[\w.]+/iu
 
 /** Whether a text has a number that isn't one of our figures. */
 export function hasOwnNumber(template: string): boolean {
-  return NUMBER.test(template.replaceAll(KEY, ''))
+  const text = template.replaceAll(KEY, '').normalize('NFC')
+  return SIGN.test(text) || WORD.test(text)
 }
 
 /** A model's text with our figures written in: without sentences that have a number of their own, markup, or a figure we don't have. */

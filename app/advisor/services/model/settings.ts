@@ -8,6 +8,8 @@ export interface Settings extends Provider {
   readonly baseUrl: string
   readonly api: 'responses' | 'chat'
   readonly dailyTokens: number
+  /** Milliseconds for one attempt; without it `ATTEMPT_MS`. */
+  readonly attemptMs?: number
 }
 
 /** The model that the operator set up. */

@@ -17,6 +17,8 @@ export const RELATIONS: readonly Relation[] = [
   sum('totalRevenue', 'fees', '.taxes', 'net'),
   sum('totalRevenue', '.aroundMonth', 'monthlyRevenue'),
   ratio('totalRevenue', 'revenueGrowth', 'previousRevenue'),
+  // Growth is that of the days that are over.
+  sum('totalRevenue', '.today', 'revenueGrowth', 'previousRevenue'),
   ratio('successRate', 'failedTransactions', 'totalTransactions'),
   ratio('totalTransactions', 'failedTransactions', 'charged', 'averageTransactionValue'),
   ratio('fees', 'charged', 'feeShare'),

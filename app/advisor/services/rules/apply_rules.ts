@@ -91,7 +91,7 @@ function growthOf({ growth }: Rule, sheet: Sheet): GrowthOpportunity | null {
 }
 
 /** By how many the figure is of: 50 of 20, 95 of a thousand or more. */
-function confidenceOf(sample: number): number {
+export function confidenceOf(sample: number): number {
   if (sample <= 1) return 50
   return Math.min(95, Math.max(50, Math.round(50 + (Math.log10(sample) - Math.log10(LEAST_SAMPLE)) * 26)))
 }

@@ -1,0 +1,41 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { createUser, freshStart, signedIn } from '#tests/support/accounts'
+import { restoreModel, subscribersPay, useModel } from '#tests/support/advisor'
+import { eventually } from '#tests/support/eventually'
+import { ModelServer } from '#tests/support/model_server'
+import { FrozenClock } from '#tests/support/frozen_clock'
+import app from '@adonisjs/core/services/app'
+import { Clock } from '#core/clock'
+
+test.group('A model that is slow', (group) => {
+  let server: ModelServer
+
+  group.each.setup(async () => {
+    await freshStart()
+    server = await ModelServer.start()
+    app.container.swap(Clock, () => new FrozenClock('2026-03-10T12:00:00.000Z'))
+    return async () => {
+      app.container.restore(Clock)
+      restoreModel()
+      await server.close()
+    }
+  })
+
+  for (const api of ['responses', 'chat'] as const) {
+    test(`is asked once more when its time is over, and then rules answer, by ${api}`, async ({ assert }) => {
+      await subscribersPay(30, 10)
+      useModel(server, { api, attemptMs: 1_000 })
+      const admin = await signedIn(await createUser({ isAdmin: true }))
+      await admin.post('/api/ai/agreement', { host: new URL(server.baseUrl).host })
+      server.fault = 'slow'
+      const { body } = await admin.get('/api/ai/financial-advice')
+      assert.containsSubset(body, { basis: 'rules', reason: 'provider_failed' })
+      assert.lengthOf(server.calls, 2)
+      await eventually('both calls end', () => server.calls.every(({ wasLeft }) => wasLeft))
+      assert.lengthOf(await db.from('ai_calls'), 0)
+      // What it used isn't known, so all that was reserved counts.
+      assert.isAbove(Number(((await db.from('ai_days').first()) as { tokens: number }).tokens), 0)
+    })
+  }
+})

@@ -32,12 +32,20 @@ const OWN = [
 ]
 
 test.group("Numbers of a model's own", () => {
-  test('are found in digits, in words of the languages of the app, in other scripts, and in braces that hold no key', ({ assert }) => {
+  test('are found in digits, in words of the languages of the app, in other scripts, and in braces that hold no key', ({
+    assert,
+  }) => {
     for (const sentence of OWN) {
       assert.isTrue(hasOwnNumber(sentence) || ourText(sentence, sheet) === null, sentence)
       assert.isNull(ourText(sentence, sheet), sentence)
     }
-    for (const sentence of ['Churn is {churnRate}.', 'Often, someone attends to it.', 'Offer a yearly plan.', 'Zahlungen scheitern öfter.', 'Ask someone before payments are past due.'])
+    for (const sentence of [
+      'Churn is {churnRate}.',
+      'Often, someone attends to it.',
+      'Offer a yearly plan.',
+      'Zahlungen scheitern öfter.',
+      'Ask someone before payments are past due.',
+    ])
       assert.isFalse(hasOwnNumber(sentence), sentence)
   })
 

@@ -43,20 +43,23 @@ function ofPayments(report: FinancialReport): Entry[] {
 
 function ofComparisons(report: FinancialReport): Entry[] {
   const { details, to } = report
-  const { previous, yearBefore, subscribers, newCustomers } = details
+  const { compared, previous, yearBefore } = details
   const revenue = (days: Days): Heads => ({ of: ['revenue'], days: daysOf(days) })
+  // Today isn't compared.
+  const over = compared ? revenue(compared) : 0
   const before = previous ? [revenue(previous)] : [0]
   const month = { from: `${to.slice(0, 'YYYY-MM'.length)}-01`, to }
   return [
-    ['revenueGrowth', [revenue(report), ...before]],
+    ['comparedRevenue', [over]],
+    ['revenueGrowth', [over, ...before]],
     ['previousRevenue', before],
-    ['revenueGrowthYear', [revenue(report), yearBefore ? revenue(yearBefore) : 0]],
+    ['revenueGrowthYear', [over, yearBefore ? revenue(yearBefore) : 0]],
     ['monthlyRevenue', [revenue(month)]],
     ['.aroundMonth', [revenueBetween(report.from, month)]],
-    ['.today', [revenue({ from: to, to })]],
-    ['mrrGrowth', [subscribers.end, previous?.subscribers ?? 0]],
+    ['.today', [compared?.to === to ? 0 : revenue({ from: to, to })]],
+    ['mrrGrowth', [compared?.subscribers ?? 0, previous?.subscribers ?? 0]],
     ['.moved', [{ of: ['any'], days: daysOf(report) }]],
-    ['newCustomersGrowth', [newCustomers, previous?.newCustomers ?? 0]],
+    ['newCustomersGrowth', [compared?.newCustomers ?? 0, previous?.newCustomers ?? 0]],
   ]
 }
 

@@ -16,7 +16,8 @@ export const RELATIONS: readonly Relation[] = [
   sum('totalRevenue', 'refunded', 'disputed', 'charged'),
   sum('totalRevenue', 'fees', '.taxes', 'net'),
   sum('totalRevenue', '.aroundMonth', 'monthlyRevenue'),
-  ratio('totalRevenue', 'revenueGrowth', 'previousRevenue'),
+  ratio('comparedRevenue', 'revenueGrowth', 'previousRevenue'),
+  sum('totalRevenue', '.today', 'comparedRevenue'),
   // Growth is that of the days that are over.
   sum('totalRevenue', '.today', 'revenueGrowth', 'previousRevenue'),
   ratio('successRate', 'failedTransactions', 'totalTransactions'),
@@ -24,6 +25,7 @@ export const RELATIONS: readonly Relation[] = [
   ratio('fees', 'charged', 'feeShare'),
   ratio('failed', 'charged', 'failedShare'),
   sum('monthlyRecurringRevenue', '.moved', 'mrrGrowth'),
+  sum('subscribers', 'churned', 'newSubscribers', '.reactivated', 'churnRate'),
   sum('voluntaryShare', 'involuntaryShare', '.otherChurn'),
   sum('grossRevenueChurn', '.churned', 'contractionRate'),
   sum('grossRevenueChurn', 'expansionRate', '.reactivated', 'netRevenueChurn'),

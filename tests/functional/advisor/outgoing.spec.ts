@@ -77,6 +77,19 @@ test.group('What a model is sent', (group) => {
     assert.includeMembers(await keysSent(), ['revenueGrowth', 'previousRevenue', 'revenueGrowthYear'])
   })
 
+  test('does not tell what few paid today by the growth of the days before', async ({ assert }) => {
+    await pay(10)
+    await pay(10, { at: '2026-02-02T10:00:00Z' })
+    await rowsFromScratch()
+    assert.includeMembers(await keysSent(), ['totalRevenue', 'comparedRevenue', 'revenueGrowth', 'previousRevenue'])
+    await pay(1, { at: '2026-03-10T09:00:00Z' })
+    await rowsFromScratch()
+    const keys = await keysSent()
+    assert.includeMembers(keys, ['totalRevenue', 'revenueGrowth'])
+    assert.notInclude(keys, 'comparedRevenue')
+    assert.notInclude(keys, 'previousRevenue')
+  })
+
   test('has no gateway of fewer, and no other one that would tell it by the total', async ({ assert }) => {
     await pay(20)
     await pay(8, { gateway: 'paypal' })

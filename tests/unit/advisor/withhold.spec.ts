@@ -36,8 +36,8 @@ test.group('Figures that may be sent to a model', () => {
   })
 
   test('tell no day that is still running by the growth of the days before it', ({ assert }) => {
-    const known = { totalRevenue: 60, revenueGrowth: 30, previousRevenue: 30 }
-    assert.lengthOf(sent({ ...known, '.today': 0 }), 3)
+    const known = { totalRevenue: 60, comparedRevenue: 58, revenueGrowth: 30, previousRevenue: 30 }
+    assert.lengthOf(sent({ ...known, '.today': 0 }), 4)
     assert.deepEqual(sent({ ...known, '.today': 2 }), ['revenueGrowth', 'totalRevenue'])
   })
 

@@ -19,7 +19,7 @@ export const RELATIONS: readonly Relation[] = [
   ratio('comparedRevenue', 'revenueGrowth', 'previousRevenue'),
   sum('totalRevenue', '.today', 'comparedRevenue'),
   // Growth is that of the days that are over.
-  sum('totalRevenue', '.today', 'revenueGrowth', 'previousRevenue'),
+  ratio('totalRevenue', '.today', 'revenueGrowth', 'previousRevenue'),
   ratio('successRate', 'failedTransactions', 'totalTransactions'),
   ratio('totalTransactions', 'failedTransactions', 'charged', 'averageTransactionValue'),
   ratio('fees', 'charged', 'feeShare'),

@@ -33,7 +33,7 @@ export function UploadPanel({ folder, chosen, autoFocus = false, onClose }: Prop
   const { items, folders, isBusy, conflict, rules, error, refetch } = uploads
   const totals = totalsOf(items)
   // Empty ones: those with files come with them.
-  const alone = totals.pending === 0 ? folders : []
+  const alone = totals.pending === 0 && !isBusy ? folders : []
   const buttons = useButtonsFocus()
   const added = useRef<ChosenFiles>(undefined)
   const add = useEffectEvent((files: ChosenFiles) => void uploads.add(files))

@@ -102,6 +102,10 @@ export function swappedCalls(
         ...blind([await post('/versions/restore', { path: THERE, id })]),
       ]
     },
+    'too large': async () => [
+      ...open([await post('/bin/too-large', { paths: [FILE] })]),
+      ...blind([await post('/bin/too-large', { paths: [THERE] })]),
+    ],
     'restore': async (round) => {
       await create(`/h-${round}`)
       const id = await remove(`/h-${round}`)

@@ -17,16 +17,13 @@ const PREVIEW = '/api/ai/preview'
 const AGREEMENT = '/api/ai/agreement'
 const TODAY = '2026-03-10T12:00:00.000Z'
 
+type Named = Record<'key' | 'text' | 'href', string>
+
 interface Advice {
   basis: string
   reason: string | null
   summary: string
-  insights: {
-    title: string
-    description: string
-    confidence: number
-    figures: { key: string; text: string; href: string }[]
-  }[]
+  insights: { title: string; description: string; confidence: number; figures: Named[] }[]
   recommendations: Record<string, string[]>
   actions: { key: string; text: string }[]
 }
@@ -89,8 +86,8 @@ test.group('Advice by a model', (group) => {
   test('has our figures in its words, each with its link, and its actions can be checked off', async ({ assert }) => {
     await subscribersPay(30, 10)
     await agree()
-    const sure = goodAdvice.insights.map((insight) => ({ ...insight, confidence: 99 }))
-    server.answer = JSON.stringify({ ...goodAdvice, insights: sure })
+    const [insight] = goodAdvice.insights
+    server.answer = JSON.stringify({ ...goodAdvice, insights: [{ ...insight, confidence: 99 }] })
     const { summary, insights, actions, recommendations } = await advice()
     assert.equal(summary, 'Revenue was $200.00. Most payments succeed.')
     assert.equal(insights[0]?.description, 'Only 66.67% of payments succeed.')

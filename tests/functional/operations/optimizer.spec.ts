@@ -9,6 +9,7 @@ import { api } from '#tests/support/api'
 import { freeze } from '#tests/support/clock'
 import { doJobs, expireLink } from '#tests/support/maintenance'
 import { Mailbox } from '#tests/support/mailbox'
+import { replaceTask } from '#tests/support/optimizer'
 
 const PATH = '/api/admin/optimizer'
 const mailbox = new Mailbox()
@@ -28,21 +29,6 @@ async function administrator() {
     browser,
     start: async (isPreview = false) => browser.post(`${PATH}/runs`, { isPreview }),
     run: async (id: number) => (await browser.get(`${PATH}/runs/${id}`)).body as Run,
-  }
-}
-
-/** Has one task fail, or do what a test wants. */
-function replace(id: string, run: (signal: AbortSignal) => Promise<void>) {
-  return async (cleanup: (restore: () => void) => void) => {
-    const tasks = await app.container.make(MaintenanceTasks)
-    const task = tasks.find(id)
-    if (!task) throw new Error(`There is no task ${id}`)
-    const { run: original } = task
-    task.run = async ({ signal }) => {
-      await run(signal)
-      return []
-    }
-    cleanup(() => (task.run = original))
   }
 }
 
@@ -152,7 +138,7 @@ test.group('The optimizer', (group) => {
   test('is stopped between two batches, and can be started again', async ({ assert, cleanup }) => {
     const { start, run, browser } = await administrator()
     const { id } = (await start()).body as Run
-    await replace('core.old_records', async (signal) => {
+    await replaceTask('core.old_records', async ({ signal }) => {
       await browser.post(`${PATH}/runs/${id}/stop`)
       await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
       signal.throwIfAborted()
@@ -162,14 +148,14 @@ test.group('The optimizer', (group) => {
     const second = (await start()).body as Run
     await (
       await app.container.make(CancelJob)
-    ).execute(Number((await db.from('optimizer_runs').where('id', second.id).firstOrFail()).job_id))
+    ).execute(Number((await db.from('optimizer_runs').where('id', second.id).firstOrFail()).job_id), null)
     await doJobs()
     assert.equal((await run(second.id)).state, 'stopped')
   })
 
   test('goes on after a task that fails', async ({ assert, cleanup }) => {
     const { start, run } = await administrator()
-    await replace('core.old_records', async () => Promise.reject(new Error('ann@example.com')))(cleanup)
+    await replaceTask('core.old_records', async () => Promise.reject(new Error('ann@example.com')))(cleanup)
     const { id } = (await start()).body as Run
     await doJobs()
     const { state, tasks } = await run(id)
@@ -194,7 +180,7 @@ test.group('The optimizer', (group) => {
     clock.advance({ days: 1 })
     await Promise.all([1, 2].map(() => due.runOnce('operations.optimize_nightly')))
     assert.equal(await runs(), 1)
-    await replace('core.old_records', async () => Promise.reject(new Error('on purpose')))(cleanup)
+    await replaceTask('core.old_records', async () => Promise.reject(new Error('on purpose')))(cleanup)
     await doJobs()
     const [mail, ...others] = await mailbox.take()
     assert.deepEqual([mail?.to, mail?.subject, others], ['boss@example.com', 'The nightly maintenance failed', []])

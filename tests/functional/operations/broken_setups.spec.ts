@@ -14,7 +14,7 @@ import { GatewayError, Gateways } from '#gateways/index'
 import { freshStart } from '#tests/support/accounts'
 import { webhookEventRow } from '#tests/support/billing/rows'
 import { freeze } from '#tests/support/clock'
-import { createServer } from '#tests/support/fleet'
+import { createServer, nodeOf, reportOf } from '#tests/support/fleet'
 import { FakeGateway } from '#tests/support/gateways/fake_gateway'
 import { PLAIN_SETTINGS, plainDriver } from '#tests/support/gateways/plain_driver'
 import { addGateway } from '#tests/support/gateways/use_harness'
@@ -229,6 +229,7 @@ test.group('A check in a setup that is broken for it: what is outside', (group) 
 
   test('vpn.nodes counts nodes in service that are silent', async ({ assert }) => {
     const [one, drained] = [await createServer(), await createServer()]
+    for (const server of [one, drained]) await nodeOf(server).post('report', reportOf())
     const silentFor = async (minutes: number) => {
       const since = toSql(DateTime.utc().minus({ minutes }))
       await db.from('servers').update({ active_since: null })

@@ -9,6 +9,7 @@ import { api } from '#tests/support/api'
 import { freeze } from '#tests/support/clock'
 import { doJobs, expireLink } from '#tests/support/maintenance'
 import { Mailbox } from '#tests/support/mailbox'
+import { runCli } from '#tests/support/run_cli'
 import { replaceTask } from '#tests/support/optimizer'
 
 const PATH = '/api/admin/optimizer'
@@ -127,6 +128,21 @@ test.group('The optimizer', (group) => {
     assert.containsSubset(figures, [{ what: 'metrics deleted', count: 1_500 }])
     assert.lengthOf(batches, 3)
     assert.isTrue(batches.every((at, index) => index === 0 || at > (batches[index - 1] ?? 0)))
+  })
+
+  test('shows past runs also where a task of theirs is there no more', async ({ assert }) => {
+    const { browser, start, run } = await administrator()
+    const gone = { id: 'gone.task', name: 'Forget the past', figures: [{ what: 'items forgotten', count: 3 }], ms: 1 }
+    const { id } = (await start()).body as Run
+    await db
+      .from('optimizer_runs')
+      .where({ id })
+      .update({ tasks: JSON.stringify([{ ...gone, error: null }]) })
+    await doJobs()
+    assert.containsSubset((await browser.get(`${PATH}/runs`)).body, [{ id, state: 'done', tasks: [gone] }])
+    const known = (await app.container.make(MaintenanceTasks)).list().length
+    assert.lengthOf((await run(id)).tasks, known + 1)
+    assert.match((await runCli(['optimizer', 'history'])).stdout, /3 items forgotten/)
   })
 
   test('runs once at a time, whoever starts it', async ({ assert }) => {

@@ -1,3 +1,5 @@
+export { type BinItem, isBinId } from '#files/bin/bin'
+export { EmptyBin } from '#files/bin/empty_bin'
 export { FindTooLarge } from '#files/bin/find_too_large'
 export { ListBin, type ListedBinItem } from '#files/bin/list_bin'
 export type { Entry } from '#files/entries/entry'

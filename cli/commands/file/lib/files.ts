@@ -1,4 +1,4 @@
-import type { Result } from '#core/result'
+import { ok, type Result } from '#core/result'
 import { CliError, stopped, UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
 import { progressLines } from '#cli/shared/progress'
@@ -14,6 +14,23 @@ export const path = option.text({
   required: true,
   parse: asWritten,
 })
+
+/** The same, or the ID of what was deleted. */
+export const pathOrItem = option.text({
+  description: 'Path from the root, or the ID of an item in the bin, as `culvert file bin` lists them',
+  required: true,
+  parse: asWritten,
+})
+
+/** What was deleted last at a path, or the item of this ID. */
+export async function binnedItem({ make }: Pick<CommandContext<never, never>, 'make'>, pathOrId: string) {
+  const { isBinId, ListBin, samePath } = await import('#files/index')
+  const wanted = isBinId(pathOrId) ? pathOrId : await outcomeOf(async () => samePath(pathOrId))
+  const items = await outcomeOf(async () => ok(await (await make(ListBin)).execute()))
+  const item = items.find(({ id, path }) => id === wanted || path === wanted)
+  if (!item) throw new CliError(`${wanted} is not in the bin.`, { code: 'E_NOT_IN_BIN' })
+  return item
+}
 
 /** What an action or a query answers; throws what a person can do something about. */
 export async function outcomeOf<T>(work: () => Promise<Result<T, FileError>>): Promise<T> {

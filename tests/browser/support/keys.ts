@@ -12,7 +12,7 @@ const IS_BEFORE =
 export async function tabTo({ page }: Pick<Visitor, 'page'>, target: Locator) {
   await target.first().waitFor()
   const focused = target.and(page.locator(':focus'))
-  const isBefore = await target.first().evaluate<boolean>(IS_BEFORE)
+  const isBefore = Boolean(await target.first().evaluate(IS_BEFORE))
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if ((await focused.count()) > 0) return
     await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab')

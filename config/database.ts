@@ -34,6 +34,13 @@ export default defineConfig({
       useNullAsDefault: true,
       pool: { min: 0, max: 1, afterCreate: prepareSqlite },
     },
+    /** What reads much as of one moment (core/database/transaction, `atOneMoment`). */
+    sqliteMoments: {
+      client: 'better-sqlite3',
+      connection: file,
+      useNullAsDefault: true,
+      pool: { min: 0, max: 4, afterCreate: prepareSqlite },
+    },
     mysql: {
       client: 'mysql2',
       connection: {

@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 
-// Files share a process and a window, so that the packages are loaded once; what is our own begins anew in each.
+// Files share a process and a window, so that the packages are loaded once; what is our own begins again in each.
 vi.resetModules()
 
 // Suites run side by side on few cores: what is waited for may take its time.

@@ -154,7 +154,7 @@ test.group('Editing the dashboard', (group) => {
     await context.close()
   })
 
-  test('can be begun anew from the default', async ({ assert }) => {
+  test('can be begun again from the default', async ({ assert }) => {
     const { page, context, visitor, dashboard, storedNow } = await arrive()
     const empty = { layout: 'compact', theme: 'light', showWelcomeMessage: false, widgets: [] }
     await send(context, product.culvert.origin, CONFIG, empty, 'PUT')

@@ -21,7 +21,7 @@ test.group('Managing a subscription', (group) => {
     }
   })
 
-  test('cancelling asks first, loads the page anew, and can be taken back', async ({ assert }) => {
+  test('cancelling asks first, loads the page again, and can be taken back', async ({ assert }) => {
     const { visitor } = await subscriber(viewports.desktop)
     const { page, guard } = visitor
     await page.goto('/subscriptions')

@@ -65,7 +65,7 @@ test.group('Support', (group) => {
     await context.close()
   })
 
-  test('a line that was cut, and one that a proxy refused, is drawn anew; nothing said meanwhile is missed', async () => {
+  test('a line that was cut, and one that a proxy refused, is drawn again; nothing said meanwhile is missed', async () => {
     const visitor = await product.visitor(viewports.desktop)
     const { page, context } = visitor
     // The first line is answered as by a proxy whose server is away: browsers give up on that by themselves.

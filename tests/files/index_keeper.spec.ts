@@ -100,7 +100,7 @@ test.group('The index of files', (group) => {
     told.change([['moved']])
     await keeper.settled()
     assert.equal(told.begun, 1)
-    await eventually('watching began anew', () => told.begun === 2 && told.stopped === 1 && keeper.state.isLive)
+    await eventually('watching began again', () => told.begun === 2 && told.stopped === 1 && keeper.state.isLive)
   })
 
   test('a path that an event names is walked like every other: not through a link, not into the reserved folder', async ({
@@ -122,7 +122,7 @@ test.group('The index of files', (group) => {
     assert.equal(keeper.table.isFolder(keeper.table.find(0, 'etc')), false)
   })
 
-  test('what is watched anew is told of every change, however often the last watch has just ended', async () => {
+  test('what is watched again is told of every change, however often the last watch has just ended', async () => {
     const never = () => {}
     // Keeps the threads busy that end and begin watches, so that both wait for their turn at once.
     const busy = promisify(pbkdf2)

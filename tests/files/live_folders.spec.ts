@@ -98,7 +98,7 @@ test.group('Open folders', (group) => {
     await root.close()
   })
 
-  test('a folder that nobody opened is not watched, and one that is another one now is watched anew', async ({
+  test('a folder that nobody opened is not watched, and one that is another one now is watched again', async ({
     assert,
     cleanup,
   }) => {

@@ -26,7 +26,7 @@ export const searchUrl = (parameters: Parameters, call = '') => {
   return `${SEARCH}${call}?${new URLSearchParams(pairs).toString()}`
 }
 
-/** The next question builds the index anew, from what is on the disk by then. */
+/** The next question builds the index again, from what is on the disk by then. */
 export async function forgetIndex() {
   await (await app.container.make(FileIndex)).close()
 }

@@ -26,7 +26,7 @@ test.group('From sign-up to a tunnel that carries traffic', (group) => {
   let client: TunnelClient
   const seen = (host: string, timeoutMs?: number) => addressSeenBy(bed.one, host, timeoutMs)
 
-  /** What the service answers to 'Am I protected?' when this machine asks it anew, in the session of the page. */
+  /** What the service answers to 'Am I protected?' when this machine asks it again, in the session of the page. */
   async function protection() {
     const cookies = await page.context().cookies()
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -8,7 +8,7 @@ import { navigation } from '~/lib/navigation'
 import { AccessDenied } from './access-denied'
 
 interface Props {
-  /** `refresh` asks anew who is signed in and what they may do. */
+  /** `refresh` asks again who is signed in and what they may do. */
   children: (user: CurrentUser, refresh: () => void) => ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { inject } from '@adonisjs/core'
-import { transaction } from '#core/database/transaction'
+import { atOneMoment } from '#core/database/transaction'
 import { csv, type CsvColumns, type Decimal } from '#core/http/send_csv'
 import { spooled } from '#core/spooled'
 import { listPlans } from '#billing/index'
@@ -126,7 +126,7 @@ export class ReportCsv {
   async execute(request: ReportRequest): Promise<Readable> {
     let made: Readable | undefined
     try {
-      return await transaction(async (trx) => {
+      return await atOneMoment(async (trx) => {
         made?.destroy()
         const report = await this.findReport.execute(request, trx)
         const planNames = new Map((await listPlans(trx)).map(({ id, name }) => [id as string, name]))

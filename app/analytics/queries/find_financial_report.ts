@@ -50,8 +50,8 @@ export class FindFinancialReport {
   constructor(private clock: Clock) {}
 
   /**
-   * All of it from one version of the figures: where a day came out differently meanwhile, it's read again. A transaction sees one
-   * version anyway.
+   * All of it from one version of the figures: where a day came out differently meanwhile, it's read again. A transaction of `atOneMoment`
+   * sees one version anyway.
    */
   async execute<Range extends ReportRange>(request: ReportRequest<Range>, trx?: Trx): Promise<FinancialReport<Range>> {
     if (trx) return this.#read(request, await findBuild(trx), trx)

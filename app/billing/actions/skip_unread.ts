@@ -8,7 +8,7 @@ const FORGET = 'DELETE FROM restore_searches WHERE gateway = ?'
 const SKIP = `DELETE FROM unread_subscriptions
   WHERE subscription_id IN (SELECT id FROM subscriptions WHERE gateway = ?)`
 
-/** Waits no longer for a provider that is gone for good: its subscriptions count as the restored database has them. */
+/** Stops waiting for a provider that won't come back: its subscriptions count as the restored database has them. */
 @inject()
 export class SkipUnread {
   constructor(private clock: Clock) {}

@@ -65,7 +65,8 @@ export type BackupFault =
   | { type: 'newer_release'; release: string }
   /** The user of the database may not make the one that an older backup needs. */
   | { type: 'no_second_database'; name: string; user: string }
-  | { type: 'not_empty'; what: 'accounts' | 'files' | 'builds' }
+  /** In words, such as 'accounts'. */
+  | { type: 'not_empty'; what: string }
   | { type: 'running' }
   | { type: 'not_proven'; table: string }
 

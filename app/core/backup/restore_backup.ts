@@ -44,6 +44,16 @@ export interface RestoredBackup extends OpenedBackup {
   notes: string[]
 }
 
+/** What an installation isn't empty with, by table. Demo servers are made again. */
+const WORTH_KEEPING = [
+  ['users', 'accounts'],
+  ['servers', 'servers'],
+  ['payment_gateways', 'payment gateways'],
+  ['subscriptions', 'subscriptions'],
+  ['ledger_entries', 'ledger entries'],
+  ['support_threads', 'messages to support'],
+] as const
+
 /** What takes the place of what is here. */
 interface Content {
   backup: OpenedBackup
@@ -181,6 +191,16 @@ async function whileNobodyHas<T>(storage: string, work: () => Promise<T>): Promi
 }
 
 async function refuseWhereTaken(files: RestoredFiles) {
-  const taken = (await db.from('users').first()) ? 'accounts' : await files.taken()
-  if (taken) throw new BackupRefused({ type: 'not_empty', what: taken })
+  const what = (await rowsWorthKeeping()) ?? (await files.taken())
+  if (what) throw new BackupRefused({ type: 'not_empty', what })
+}
+
+/** Which rows a restore would take away that a start of the product doesn't make again. */
+async function rowsWorthKeeping(): Promise<string | null> {
+  for (const [table, what] of WORTH_KEEPING) {
+    const rows = db.from(table)
+    if (table === 'servers') void rows.where('simulated', false)
+    if (await rows.first()) return what
+  }
+  return null
 }

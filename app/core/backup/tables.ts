@@ -86,7 +86,7 @@ export const backedUpTables: Readonly<Record<string, BackedUp>> = {
 }
 
 const ENDS_SOON = 'is valid for minutes, or is asked for again'
-const MEASURED = 'is measured anew'
+const MEASURED = 'is measured again'
 const CONNECTION = 'would bring back a past connection'
 
 /** Every table that stays out of backups, and why. */

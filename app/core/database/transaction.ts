@@ -1,4 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type PooledConnection, usePooledConnection } from '#core/database/connection'
 import { connectionLost, isConnectionLost, outcomeUnknown } from '#core/database/errors'
@@ -42,6 +43,18 @@ export async function transactionKeepingRefusal<T>(work: (trx: Trx) => Promise<T
   return value
 }
 
+/**
+ * Reads everything as of one moment, however long that takes, and keeps no writer waiting: on SQLite over a connection of its own, on MariaDB
+ * whatever isolation level the server is set to. `read` writes nothing, and is repeated like the work of a transaction.
+ */
+export async function atOneMoment<T>(read: (trx: Trx) => Promise<T>): Promise<T> {
+  const client = db.connection()
+  const isMysql = client.dialect.name === 'mysql'
+  const owner = isMysql ? client : db.connection('sqliteMoments')
+  const level = isMysql ? ({ isolationLevel: 'repeatable read' } as const) : {}
+  return repeated(() => usePooledConnection((connection) => runOn(connection, read, level), owner))
+}
+
 /** Runs `effect` after the COMMIT, never after a rollback. A failing effect is logged: the transaction is already committed. */
 export function afterCommit(trx: Trx, effect: () => void | Promise<void>) {
   trx.after('commit', async () => {
@@ -53,8 +66,16 @@ export function afterCommit(trx: Trx, effect: () => void | Promise<void>) {
   })
 }
 
-async function runOn<T>(connection: PooledConnection, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const trx = await begin(connection)
+interface Options {
+  isolationLevel?: 'repeatable read'
+}
+
+async function runOn<T>(
+  connection: PooledConnection,
+  work: (trx: Trx) => Promise<T>,
+  options: Options = {}
+): Promise<T> {
+  const trx = await begin(connection, options)
   const knex = trx.getWriteClient() as unknown as KnexTransaction
   // knex hands out a transaction also where BEGIN failed. Its first statement would be refused as one that comes too late.
   if (knex.isCompleted()) {
@@ -75,11 +96,11 @@ async function runOn<T>(connection: PooledConnection, work: (trx: Trx) => Promis
 }
 
 /** BEGIN on a connection that stays ours: Lucid hands its options to knex, which then neither acquires nor releases one. */
-function begin({ raw, owner }: PooledConnection): Promise<Trx> {
+function begin({ raw, owner }: PooledConnection, options: Options): Promise<Trx> {
   const client = owner as unknown as {
-    transaction(callback: undefined, options: { connection: unknown }): Promise<Trx>
+    transaction(callback: undefined, options: Options & { connection: unknown }): Promise<Trx>
   }
-  return client.transaction(undefined, { connection: raw })
+  return client.transaction(undefined, { ...options, connection: raw })
 }
 
 /**

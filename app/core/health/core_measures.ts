@@ -29,7 +29,7 @@ async function readCpu(): Promise<number | null> {
   await sleep(SAMPLE_MS)
   const after = cpuTimes()
   const all = after.all - before.all
-  return all > 0 ? Math.round((100 * (after.busy - before.busy)) / all) : null
+  return all > 0 ? Math.round((1_000 * (after.busy - before.busy)) / all) / 10 : null
 }
 
 function cpuTimes() {
@@ -39,7 +39,7 @@ function cpuTimes() {
 }
 
 async function readMemory(): Promise<number> {
-  return Math.round(100 * (1 - freemem() / totalmem()))
+  return Math.round(1_000 * (1 - freemem() / totalmem())) / 10
 }
 
 async function readDisk(): Promise<number> {

@@ -16,7 +16,7 @@ export interface Measure {
   read(): Promise<number | null>
 }
 
-/** What a measure says now. `share` is the value as a percentage of the ceiling, from 0 to 100. */
+/** What a measure says now. `share` is the value as a percentage of the ceiling, from 0 to 100, not rounded: thresholds compare it. */
 export interface Measured {
   readonly measure: Measure
   readonly value: number | null
@@ -30,7 +30,7 @@ export class Measures extends Contributions<Measure> {
     return Promise.all(
       this.list().map(async (measure) => {
         const value = await measure.read().catch(() => null)
-        const share = value === null ? null : Math.round(Math.min(100, Math.max(0, (100 * value) / measure.ceiling)))
+        const share = value === null ? null : Math.min(100, Math.max(0, (100 * value) / measure.ceiling))
         return { measure, value, share }
       })
     )

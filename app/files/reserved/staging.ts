@@ -10,7 +10,7 @@ export const FILE_MODE = 0o640
 const KEPT_MODE = 0o777n
 
 /** What the system says where a file can't be given away. */
-const NOT_GIVEN = ['EPERM', 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP']
+const NOT_GIVEN = ['EPERM', 'EACCES', 'EINVAL', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']
 
 /** A complete file on the disk that no path leads to yet. */
 export interface Staged {

@@ -39,7 +39,7 @@ function endingsFor(texts: string[], old: Lines, most: string): string[] {
   })
 }
 
-/** Where nearly all was written anew: from the top and from the bottom as long as lines are the same. */
+/** Where nearly all was rewritten: from the top and from the bottom as long as lines are the same. */
 function endingsAround(texts: readonly string[], old: Lines, most: string): string[] {
   const top = texts.findIndex((line, index) => line !== old.texts[index])
   const shift = old.texts.length - texts.length

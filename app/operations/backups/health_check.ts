@@ -7,7 +7,7 @@ import { findLastBackup } from '#operations/backups/queries/find_backups'
 import { reasonOf } from '#operations/backups/services/failures'
 import { lastDue, LATE_HOURS } from '#operations/backups/services/schedule_rule'
 
-const WHY = 'What is lost after the last good backup is lost for good.'
+const WHY = 'Whatever changes after the last good backup cannot be restored.'
 
 /** Whether there is a backup to go back to. */
 export const lastGoodBackup: HealthCheck = {

@@ -9,8 +9,8 @@ export default defineCommand({
   options: { yes },
   examples: [['culvert file remove /reports --yes', 'Deletes the folder /reports and all that is in it']],
   async run({ args, options, ...context }) {
-    const { EmptyBin, FindTooLarge, isBinId } = await import('#files/index')
-    if (isBinId(args.path)) {
+    const { EmptyBin, FindTooLarge, ListBin } = await import('#files/index')
+    if (ListBin.isId(args.path)) {
       const item = await binnedItem(context, args.path)
       const name = item.path ?? `unknown ${item.type} ${item.id}`
       await context.confirm(`Delete ${name} permanently? You can't undo this.`, options.yes)

@@ -12,7 +12,7 @@ export default defineCommand({
     [
       `${peers} connected now.`,
       table(
-        ['day (UTC)', 'connects'],
+        ['day (UTC)', 'connections'],
         days.toReversed().map(({ day, connects }) => [day, String(connects)])
       ),
     ].join('\n\n'),

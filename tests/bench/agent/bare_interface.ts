@@ -11,7 +11,7 @@ import { must, until } from '../../tunnel/bed/shell.ts'
 export interface BareInterface {
   name: string
   folder: string
-  /** Takes all peers away: removing and making it anew is quicker than removing them. */
+  /** Takes all peers away: removing and making it again is quicker than removing them. */
   empty(): Promise<void>
   close(): Promise<void>
 }

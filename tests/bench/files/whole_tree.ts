@@ -34,7 +34,8 @@ export async function wholeTree({ origin }: RunningServer, root: string): Promis
     for (const name of folders) {
       const body = JSON.stringify({ path: `/${year}/${name}`, to: `/copy of ${name}` })
       const answer = await fetch(`${origin}/api/files/copy`, { method: 'POST', headers, body })
-      if (!answer.ok || answer.status === 202) throw new Error(`The copy was answered ${answer.status}: ${await answer.text()}`)
+      if (!answer.ok || answer.status === 202)
+        throw new Error(`The copy was answered ${answer.status}: ${await answer.text()}`)
     }
   })
   const size = `${Math.round(bytes / 1_000_000)} MB`

@@ -34,7 +34,7 @@ export function launchChromium({ keepsPages = false }: Habits = {}): Promise<Bro
 
 let shared: Promise<Browser> | null = null
 
-/** The one Chromium of this process: launched for the first file that needs it, and anew where it fell over. */
+/** The one Chromium of this process: launched for the first file that needs it, and again where it fell over. */
 export async function sharedChromium(): Promise<Browser> {
   if (shared && !(await shared).isConnected()) shared = null
   shared ??= launchChromium()

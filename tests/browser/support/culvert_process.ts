@@ -45,7 +45,7 @@ export class CulvertProcess {
     return CulvertProcess.#start({})
   }
 
-  /** Somebody else may get the port before the server takes it: then it is started anew. */
+  /** Somebody else may get the port before the server takes it: then it is started again. */
   static async #start(wanted: Start, attempt = 1): Promise<CulvertProcess> {
     const { settings = {}, program = FOR_TESTS, from } = wanted
     const storage = mkdtempSync(join(tmpdir(), 'culvert-browser-'))

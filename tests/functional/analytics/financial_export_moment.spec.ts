@@ -1,11 +1,8 @@
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import culvert from '#config/culvert'
 import { Clock } from '#core/clock'
-import { openSqliteFile } from '#core/database/sqlite'
 import { ReportCsv } from '#analytics/http/report_csv'
 import { FindFinancialReport } from '#analytics/queries/find_financial_report'
 import { freshStart } from '#tests/support/accounts'
@@ -16,14 +13,6 @@ import { FrozenClock } from '#tests/support/frozen_clock'
 
 const CHANGE = 'UPDATE daily_metrics SET charged_minor = charged_minor + 100'
 
-/** What another process does while the report is read. */
-async function change() {
-  if (db.connection().dialect.name === 'mysql') return void (await db.rawQuery(CHANGE))
-  const file = openSqliteFile(join(culvert.storage, 'culvert.sqlite'))
-  file.exec(CHANGE)
-  file.close()
-}
-
 test.group('The totals and the days of an exported report', (group) => {
   group.each.setup(async () => {
     await freshStart()
@@ -31,7 +20,9 @@ test.group('The totals and the days of an exported report', (group) => {
     return () => app.container.restore(Clock)
   })
 
-  test('are of one moment, also where days come out differently between them', async ({ assert }) => {
+  test('are of one moment, while others write: also where days come out differently between them', async ({
+    assert,
+  }) => {
     const book = await payer(null)
     await book({ amountMinor: 1_000 })
     await book({ amountMinor: 2_000, at: '2026-02-20T12:00:00Z' })
@@ -40,7 +31,7 @@ test.group('The totals and the days of an exported report', (group) => {
     const read = find.execute.bind(find)
     find.execute = async (...given: Parameters<typeof read>) => {
       const report = await read(...given)
-      await change()
+      await db.rawQuery(CHANGE)
       return report as never
     }
     const lines = await new ReportCsv(find).execute({ range: '30d', testMode: false, currency: 'USD' })

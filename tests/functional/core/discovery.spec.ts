@@ -46,7 +46,7 @@ test.group('What browsers and search engines look for', (group) => {
     assert.deepEqual(body, { name: culvert.brand })
   })
 
-  test('the service worker is asked for anew each time', async ({ assert }) => {
+  test('the service worker is asked for again each time', async ({ assert }) => {
     const { text, headers } = await api().get('/service-worker.js')
     assert.match(headers.get('content-type') ?? '', /^text\/javascript/)
     assert.equal(headers.get('cache-control'), 'no-cache')

@@ -12,10 +12,12 @@ import { settleRestore } from '#core/backup/settle_restore'
 import { toSql } from '#core/database/columns'
 import { openSqliteFile } from '#core/database/sqlite'
 import { PreparationRegistry } from '#core/preparation'
+import { PrepareSandbox } from '#gateways/drivers/sandbox/actions/prepare_sandbox'
 import { createUser } from '#tests/support/accounts'
 import { backupsOf } from '#tests/support/backups'
 import { eventually } from '#tests/support/eventually'
 import { filesRoot, freshFiles } from '#tests/support/files'
+import { createServer } from '#tests/support/fleet'
 import { node } from '#tests/support/processes'
 
 const emails = async () =>
@@ -69,6 +71,27 @@ test.group('A restore in the place of another installation', (group) => {
     assert.deepEqual(await emails(), ['bob@example.com'])
     assert.include(tree(filesRoot), 'files/b.txt: of Bob too')
     assert.isNull(await readJournal())
+  })
+
+  test('has to be asked for where servers or payments are set up, though nobody has signed up', async ({ assert }) => {
+    const { path } = await create()
+    await freshFiles()
+    const refused = async () => (await restore(path)).data as { code?: string; message?: string }
+    await createServer()
+    assert.deepInclude(await refused(), {
+      code: 'E_NOT_EMPTY',
+      message: 'There are servers here already. Nothing was changed.',
+    })
+    assert.isNotNull(await db.from('servers').first())
+    await freshFiles()
+    await (await app.container.make(PrepareSandbox)).execute()
+    assert.equal((await refused()).code, 'E_NOT_EMPTY')
+    assert.isNotNull(await db.from('payment_gateways').first())
+    await freshFiles()
+    await createServer()
+    // One of a trial.
+    await db.from('servers').update({ simulated: true })
+    assert.isUndefined((await refused()).code)
   })
 
   test('is refused while a server or worker runs', async ({ assert }) => {

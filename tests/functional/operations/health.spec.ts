@@ -80,9 +80,9 @@ test.group('The health report', (group) => {
     await mail(10, 0)
     assert.deepEqual(await detail(), [true, 'All sent.'])
     await mail(10, 3)
-    assert.deepEqual(await detail(), [false, '1 were refused and are tried again.'])
+    assert.deepEqual(await detail(), [false, 'Refused, and tried again: 1.'])
     await mail(-6, 0)
-    assert.deepEqual(await detail(), [false, '1 wait too long: is a worker running?'])
+    assert.deepEqual(await detail(), [false, 'Waiting too long: 1. Is a worker running?'])
   })
 })
 

@@ -161,7 +161,7 @@ test.group('Users in the console', (group) => {
     assert.containsSubset(await show(ann.id), { firstName: 'Mine' })
   })
 
-  test('another address is verified anew, and the old one is told', async ({ assert }) => {
+  test('another address is verified again, and the old one is told', async ({ assert }) => {
     const ann = await createUser({ email: 'ann@example.com' })
     const browser = await signedIn(ann)
     const answer = await admin.patch(`${PATH}/${ann.id}`, { email: 'Ann2@example.com' })

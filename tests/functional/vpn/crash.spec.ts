@@ -74,7 +74,7 @@ test.group('A crash in the middle of connects', (group) => {
 
     const again = await secondServer()
     cleanup(() => void again.kill('SIGKILL'))
-    // One half of the nodes goes on from where it was, the other half begins anew.
+    // One half of the nodes goes on from where it was, the other half begins again.
     const after = servers.map(({ id, credential }, at) => {
       const node = nodeAt(again.origin, credential)
       const before = nodes[at]

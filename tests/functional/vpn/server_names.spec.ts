@@ -51,7 +51,7 @@ test.group('Names of servers', (group) => {
     assert.equal(await seed.execute('embedded'), 0)
   })
 
-  test('of demo servers may be changed: they are not made anew', async ({ assert }) => {
+  test('of demo servers may be changed: they are not made again', async ({ assert }) => {
     const seed = await app.container.make(SeedDemoFleet)
     await seed.execute('embedded')
     const [demo] = (await db.from('servers').orderBy('id')) as { id: number }[]

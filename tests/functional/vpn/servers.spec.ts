@@ -187,7 +187,7 @@ test.group('Demo fleet', (group) => {
     assert.equal((await db.from('servers')).length, 0)
   })
 
-  test('values are drawn anew every eight seconds, within the given bounds', async ({ assert, cleanup }) => {
+  test('values are drawn again every eight seconds, within the given bounds', async ({ assert, cleanup }) => {
     const clock = freeze(cleanup)
     await (await app.container.make(SeedDemoFleet)).execute()
     const browser = await signedIn(await createUser())

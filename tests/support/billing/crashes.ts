@@ -33,7 +33,7 @@ export class Crashes {
   #stripe: StripeHarness | null = null
   #doomed: Doomed | null = null
 
-  /** Begins anew before each test of the group. */
+  /** Begins again before each test of the group. */
   constructor(group: Group) {
     group.each.setup(async (test) => {
       await freshStart()

@@ -16,7 +16,7 @@ export class Engine {
   lapsed: number[] = []
   userId = 0
 
-  /** Begins anew before each test of the group. */
+  /** Begins again before each test of the group. */
   constructor(group: Group) {
     group.each.setup(async (test) => {
       await freshStart()

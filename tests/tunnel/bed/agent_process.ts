@@ -31,7 +31,7 @@ export class AgentProcess {
 
   constructor(
     readonly machine: Machine,
-    /** Asked anew at each start: the API of a test may move. */
+    /** Asked again at each start: the API of a test may move. */
     readonly api: { readonly url: string }
   ) {
     this.#folder = mkdtempSync(join(tmpdir(), 'culvert-node-'))

@@ -28,7 +28,7 @@ test.group('The catalogue', (group) => {
     return { keys, gateway: { name: 'stripe', testMode, provider: { ensurePrice } } as unknown as OpenGateway }
   }
 
-  test('a price is made at the provider once, and anew when the plan costs something else', async ({ assert }) => {
+  test('a price is made at the provider once, and again when the plan costs something else', async ({ assert }) => {
     const [ensure, setPrice] = [await make(EnsurePlanPrice), await make(SetPlanPrice)]
     const { gateway, keys } = pricing()
     const price = () => ensure.execute({ planId: 'monthly', gateway })

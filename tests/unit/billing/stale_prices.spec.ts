@@ -37,7 +37,7 @@ const WAYS = (['stripe', 'paypal'] as const).flatMap((name) => [
 test.group('Prices that a provider does not sell at any more', (group) => {
   group.each.setup(freshStart)
 
-  test('the next sale makes them anew: {name}, {way}')
+  test('the next sale makes them again: {name}, {way}')
     .with(WAYS)
     .run(async ({ assert, cleanup }, { name, way }) => {
       const { harness, ...prices } = await PROVIDERS[name]()
@@ -72,7 +72,7 @@ test.group('Prices that a provider does not sell at any more', (group) => {
       assert.containsSubset(changed, { ok: true })
     })
 
-  test('the check of the gateway makes them anew, and makes nothing where all is sold: {name}, {way}')
+  test('the check of the gateway makes them again, and makes nothing where all is sold: {name}, {way}')
     .with(WAYS)
     .run(async ({ assert, cleanup }, { name, way }) => {
       const { harness, ...prices } = await PROVIDERS[name]()

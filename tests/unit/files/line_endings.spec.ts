@@ -30,7 +30,7 @@ test.group('Line endings of a saved text', () => {
     assert.equal(withEndingsOf('A\nlast\nb\nc\nlast\nE\n', 'a\nb\rc\r\nlast\re\n'), 'A\nlast\nb\rc\r\nlast\rE\n')
   })
 
-  test('stay at the top and at the bottom of a text that was written anew in between', ({ assert }) => {
+  test('stay at the top and at the bottom of a text that was rewritten in between', ({ assert }) => {
     const lines = (name: string, ending: string) =>
       Array.from({ length: 1_000 }, (_, index) => name + index + ending).join('')
     const before = `top\r\n${lines('old', '\n')}bottom\r\n`

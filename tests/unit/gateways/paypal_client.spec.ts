@@ -34,7 +34,9 @@ test.group('PayPal: calls', (group) => {
     assert.equal(await failureOf(harness.gateway.check()), 'unreachable')
   })
 
-  test('one token serves all calls until it ends, and one that was withdrawn is asked for anew', async ({ assert }) => {
+  test('one token serves all calls until it ends, and one that was withdrawn is asked for again', async ({
+    assert,
+  }) => {
     const tokens = () => harness.paypal.server.log.filter((line) => line.endsWith('/oauth2/token')).length
     await Promise.all([harness.gateway.fetch('I-1'), harness.gateway.fetch('I-2')])
     assert.equal(tokens(), 1)

@@ -88,7 +88,7 @@ test.group('Stripe | checkout', () => {
     assert.equal((await stripe.counts()).charges, 0)
   })
 
-  test('a customer whom somebody deleted at Stripe is made anew', async ({ assert, cleanup }) => {
+  test('a customer whom somebody deleted at Stripe is made again', async ({ assert, cleanup }) => {
     const stripe = await StripeHarness.open()
     cleanup(() => stripe.close())
     const { checkout } = await begin(stripe)

@@ -33,7 +33,7 @@ const report = async (serverId: number, peerId: number) => {
 test.group('Life of a connection', (group) => {
   group.each.setup(freshStart)
 
-  test('the count begins anew with the month, in UTC, and connections stay', async ({ assert, cleanup }) => {
+  test('the count begins again with the month, in UTC, and connections stay', async ({ assert, cleanup }) => {
     const clock = freeze(cleanup, '2026-01-31T23:59:59.000Z')
     const servers = [await createServer(), await createServer()]
     const [user, key] = [await createUser(), newKey()]

@@ -59,7 +59,7 @@ test('calls outside of /api/admin carry the entity tag that a write is for, and 
   expect(new Headers(init?.headers).get('If-Match')).toBe('"1"')
 })
 
-test('a refusal asks anew who is there', async () => {
+test('a refusal asks again who is there', async () => {
   const onForbidden = vi.fn()
   stubApi({ 'POST /api/admin/users/1/suspend': { status: 403, body: { code: 'E_ADMIN_REQUIRED', message: 'No' } } })
   await expect(open(onForbidden).call('POST', 'users/1/suspend')).rejects.toThrow('403: ')

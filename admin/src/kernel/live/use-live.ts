@@ -27,7 +27,7 @@ export function useLive(channel: string | null, about: string | readonly string[
   return live
 }
 
-/** How often what is shown is asked for anew: never, while the line tells. */
+/** How often what is shown is asked for again: never, while the line tells. */
 export function pollOf(live: boolean, everyMs = POLL_MS): number | false {
   return live ? false : everyMs
 }

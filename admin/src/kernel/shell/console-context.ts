@@ -6,7 +6,7 @@ import type { AdminRole } from '../plugin'
 export interface ConsoleView extends Console {
   user: CurrentUser
   role: AdminRole
-  /** Asks anew who is signed in, after something of the account has changed. */
+  /** Asks again who is signed in, after something of the account has changed. */
   refresh: () => void
 }
 

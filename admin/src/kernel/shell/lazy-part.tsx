@@ -15,7 +15,7 @@ export function lazyPart<Props>(load: Lazy<ComponentType<Props>>): ComponentType
 
 /**
  * Without network nothing is asked for: Chromium never asks again for a module that failed. What failed is forgotten, so
- * that the next time it is shown it is loaded anew.
+ * that the next time it is shown it is loaded again.
  */
 async function loaded(load: Lazy<ComponentType<unknown>>, key: Lazy<never>) {
   try {

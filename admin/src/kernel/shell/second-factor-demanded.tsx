@@ -7,7 +7,7 @@ import styles from './second-factor-demanded.module.css'
 const EVERY_MS = 5000
 
 /**
- * What an operator without a second factor is shown where one is demanded: what to do and where. `onLook` asks anew who
+ * What an operator without a second factor is shown where one is demanded: what to do and where. `onLook` asks again who
  * is there; it is called by itself, so that the console opens once the app is set up in the other tab.
  */
 export function SecondFactorDemanded({ onLook }: { onLook: () => void }) {

@@ -6,7 +6,7 @@ export function isField(element: HTMLElement): boolean {
   return !isHidden && element.matches('[role="combobox"], input, textarea') && !element.matches(':disabled')
 }
 
-/** @returns what leads the focus to the first field of a form once it is there anew. */
+/** @returns what leads the focus to the first field of a form once it is there again. */
 export function useFirstField(form: RefObject<HTMLElement | null>): () => void {
   const [asked, setAsked] = useState(0)
   useEffect(() => {

@@ -153,7 +153,7 @@ test('past advice is deleted after a question', async () => {
   expect(await screen.findByText(/^No advice yet\./)).toBeInTheDocument()
 })
 
-test('before figures are sent it shows which, and to whom; agreeing asks for advice anew', async () => {
+test('before figures are sent it shows which, and to whom; agreeing asks for advice again', async () => {
   const { server, request, person } = showAdvisor(AT, { preview: notAgreed })
   const card = within(await screen.findByRole('region', { name: 'Agreement' }))
   expect(card.getByRole('heading', { name: 'Send these figures to api.example.test?' })).toBeInTheDocument()

@@ -14,7 +14,7 @@ export function usePreview(asked: Asked) {
   })
 }
 
-/** Agrees to send figures to a provider; then advice is asked for anew. */
+/** Agrees to send figures to a provider; then advice is asked for again. */
 export function useAgree() {
   const request = useRequest()
   const client = useQueryClient()

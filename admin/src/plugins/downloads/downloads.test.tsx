@@ -131,7 +131,7 @@ test('an upload says what it is, tells how far it is, and that it is there', asy
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('an upload that is given up publishes nothing and can begin anew', async () => {
+test('an upload that is given up publishes nothing and can begin again', async () => {
   const { person } = show()
   await fill(person)
   await person.click(dialog().getByRole('button', { name: 'Upload and publish' }))

@@ -97,7 +97,7 @@ test('an answer is to what stood there when it was begun, also where more appear
   await waitFor(() => expect(post).toHaveBeenCalledWith({ message: 'Try now.', lastMessageId: 2 }))
 })
 
-test('who begins anew after reading answers the newest', async () => {
+test('who begins again after reading answers the newest', async () => {
   const { user, posted } = openAnswered()
   await user.type(await replyField(), 'Try now.')
   await user.click(screen.getByRole('button', { name: 'Send reply' }))

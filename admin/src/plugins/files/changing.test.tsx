@@ -96,7 +96,9 @@ test('before it is deleted, what is larger than the bin keeps is named', async (
   expect(warning.textContent).toMatch(/^This is larger .* The next cleanup, within an hour, deletes it permanently\.$/)
   await person.keyboard('{Escape}')
   await person.keyboard('{Control>}a{/Control}{Delete}')
-  expect((await dialog().findByText(/larger than the/)).textContent).toMatch(/^a\.txt: larger than/)
+  expect((await dialog().findByText(/^Larger than the/)).textContent).toMatch(
+    /^Larger than the 1\.0 MB that the bin keeps: a\.txt\./
+  )
 })
 
 test('of a selection, what could not be deleted is told and stays selected', async () => {

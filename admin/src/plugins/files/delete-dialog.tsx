@@ -77,9 +77,9 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft }: Props) {
       </DialogContentText>
       {tooLarge && (
         <Alert severity="warning" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
-          {entries.length === 1 ? 'This is' : `${listOf(tooLarge.paths.map((path) => shown(nameOf(path))))}:`} larger
-          than the {sizeInWords(tooLarge.mostBytes)} that the bin keeps. The next cleanup, within an hour, deletes it
-          permanently.
+          {entries.length === 1
+            ? `This is larger than the ${sizeInWords(tooLarge.mostBytes)} that the bin keeps. The next cleanup, within an hour, deletes it permanently.`
+            : `Larger than the ${sizeInWords(tooLarge.mostBytes)} that the bin keeps: ${listOf(tooLarge.paths.map((path) => shown(nameOf(path))))}. The next cleanup, within an hour, deletes what is listed here permanently.`}
         </Alert>
       )}
       {entries.length > 1 && <NameList entries={entries} />}

@@ -61,10 +61,10 @@ test('a server whose node was never there is not set up, and not offline', async
   expect(row.queryByText('Offline')).toBeNull()
 })
 
-test('the screen says how many are connected now, and shows connects by the day', async () => {
+test('the screen says how many are connected now, and shows connections by the day', async () => {
   show()
-  expect(await screen.findByText('3 connected now, 1 connect today.')).toBeInTheDocument()
-  expect(await screen.findByText('Connects, last 2 days')).toBeInTheDocument()
+  expect(await screen.findByText('3 connected now, 1 connection today.')).toBeInTheDocument()
+  expect(await screen.findByText('Connections, last 2 days')).toBeInTheDocument()
 })
 
 test('where nobody has connected, the screen says so instead of an empty chart', async () => {

@@ -23,12 +23,12 @@ export function TunnelUse() {
     refetchInterval: EVERY_MS,
   })
   return (
-    <section className={styles.use} aria-labelledby="use">
-      <h2 id="use" className={styles.title}>
-        Use
+    <section className={styles.use} aria-labelledby="usage">
+      <h2 id="usage" className={styles.title}>
+        Usage
       </h2>
-      {!data && error && <p role="alert">Couldn't load it. {wordsOfFailure(error)}</p>}
-      {!data && !error && <Skeleton variant="rounded" height={240} role="status" aria-label="Loading the use" />}
+      {!data && error && <p role="alert">Couldn't load the usage. {wordsOfFailure(error)}</p>}
+      {!data && !error && <Skeleton variant="rounded" height={240} role="status" aria-label="Loading the usage" />}
       {data && <Drawing {...data} />}
     </section>
   )
@@ -39,17 +39,17 @@ function Drawing({ peers, days }: Use) {
   return (
     <>
       <p>
-        {formatNumber(peers)} connected now, {formatNumber(today)} {today === 1 ? 'connect' : 'connects'} today.
+        {formatNumber(peers)} connected now, {formatNumber(today)} {today === 1 ? 'connection' : 'connections'} today.
       </p>
       {days.some(({ connects }) => connects > 0) ? (
         <Chart
           kind="bars"
-          label={`Connects, last ${days.length} days`}
+          label={`Connections, last ${days.length} days`}
           note="Counted by the day (UTC) and kept for 30 days, without a time and without anybody's name. Demo servers don't count."
           pointLabel="Day"
           points={days.map(({ day }) => ({ id: day, short: formatShortDay(day), whole: formatDay(day) }))}
           series={[
-            { id: 'connects', label: 'Connects', color: 'accent', values: days.map(({ connects }) => connects) },
+            { id: 'connects', label: 'Connections', color: 'accent', values: days.map(({ connects }) => connects) },
           ]}
           format={formatNumber}
           formatShort={formatNumber}

@@ -1,4 +1,5 @@
-import { connect, type PeerCertificate } from 'node:tls'
+import { isIP } from 'node:net'
+import { connect } from 'node:tls'
 import nodemailer from 'nodemailer'
 import culvert from '#config/culvert'
 import { lookAtDomain } from '#core/health/checks/mail_domain'
@@ -67,25 +68,55 @@ async function lookAtMailDomain(signal: AbortSignal): Promise<Finding> {
 async function lookAtCertificate(signal: AbortSignal): Promise<Finding> {
   const { protocol, hostname, port } = new URL(culvert.appUrl)
   if (protocol !== 'https:') return { level: 'good', detail: 'None: the address is plain HTTP.' }
-  const certificate = await certificateOf(hostname, Number(port || 443), signal)
-  const days = Math.floor((Date.parse(certificate.valid_to) - Date.now()) / DAY_MS)
-  if (days >= SOON_DAYS) return { level: 'good', detail: `Valid for ${days} more days.` }
+  return judgeCertificate(await certificateOf(hostname, Number(port || 443), signal), Date.now())
+}
+
+/** A certificate as it was offered, and why a browser wouldn't trust it: a code of Node.js or OpenSSL, such as ERR_TLS_CERT_ALTNAME_INVALID. */
+export interface OfferedCertificate {
+  /** In milliseconds since 1970. */
+  validTo: number
+  doubt: string | null
+}
+
+export function judgeCertificate({ validTo, doubt }: OfferedCertificate, now: number): Finding {
+  const days = Math.floor((validTo - now) / DAY_MS)
+  if (days >= SOON_DAYS && doubt === null) return { level: 'good', detail: `Valid for ${days} more days.` }
+  const why = 'Browsers and nodes refuse to connect.'
+  if (validTo <= now)
+    return {
+      level: 'problem',
+      detail: 'It has expired.',
+      why,
+      todo: 'Renew it on the proxy, for example: certbot renew',
+    }
+  if (doubt !== null)
+    return {
+      level: 'problem',
+      detail: `It isn't trusted (${doubt}).`,
+      why,
+      todo: 'Give the proxy a certificate of a public authority for the name in APP_URL, with its whole chain.',
+    }
   return {
     level: 'problem',
-    detail: days < 0 ? 'It has expired.' : `It expires in ${days} days.`,
-    why: 'Browsers and nodes refuse to connect.',
+    detail: days === 1 ? 'It expires in 1 day.' : `It expires in ${days} days.`,
+    why: 'Then browsers and nodes refuse to connect.',
     todo: 'Renew it on the proxy, for example: certbot renew',
   }
 }
 
-/** One that doesn't verify is an error with a code that says why. */
-function certificateOf(host: string, port: number, signal: AbortSignal): Promise<PeerCertificate> {
+/** Also of one that isn't trusted: nothing but the handshake is done over this connection. */
+export function certificateOf(host: string, port: number, signal: AbortSignal): Promise<OfferedCertificate> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, servername: host }, () => {
-      resolve(socket.getPeerCertificate())
+    // An address has no name to ask for (RFC 6066, section 3).
+    const name = isIP(host) ? {} : { servername: host }
+    const socket = connect({ host, port, ...name, rejectUnauthorized: false }, () => {
+      // Typed as an error, it is the code of one.
+      const doubt = (socket.authorizationError as unknown as string | null) ?? null
+      resolve({ validTo: Date.parse(socket.getPeerCertificate().valid_to), doubt })
       socket.destroy()
     })
     socket.once('error', reject)
+    socket.once('close', () => reject(new Error('closed before a certificate came')))
     signal.addEventListener('abort', () => socket.destroy(), { once: true })
   })
 }

@@ -52,14 +52,14 @@ async function lookAtMails(): Promise<Finding> {
   if (late > 0)
     return {
       level: 'problem',
-      detail: `${late} wait too long: is a worker running?`,
+      detail: `Waiting too long: ${late}. Is a worker running?`,
       why: 'Sign-up links and password resets expire before they arrive.',
       todo: 'Start a worker, then: culvert doctor',
     }
   if (failed > 0)
     return {
       level: 'problem',
-      detail: `${failed} were refused and are tried again.`,
+      detail: `Refused, and tried again: ${failed}.`,
       why: 'An email is dropped after 12 attempts.',
       todo: "Check SMTP_URL and the mail server's log.",
     }

@@ -13,7 +13,7 @@ const WALK_PAUSE_FACTOR = 20
 const LEAST_PAUSE_MS = 30_000
 /** Events may be lost where too many come at once (inotify(7), IN_Q_OVERFLOW), so everything is read again now and then. */
 const RECHECK_MS = 10 * 60_000
-/** To watch anew costs a walk, so it waits for others to come. */
+/** To watch again costs a walk, so it waits for others to come. */
 const LEAST_AGAIN_MS = 1_000
 const AGAIN_FACTOR = 5
 /** A change of so many entries at once is read folder by folder. */
@@ -50,7 +50,7 @@ export class IndexKeeper {
   #isCaughtUp = false
   #asOf: number | null = null
   #timer: NodeJS.Timeout | undefined
-  /** Watching begins anew then. */
+  /** Watching begins again then. */
   #again: NodeJS.Timeout | undefined
   #lastWalkMs = 0
   /** Walks that ended, and how many entries the last one found to be wrong. */
@@ -147,7 +147,7 @@ export class IndexKeeper {
     })
   }
 
-  /** The watcher does not watch what is in a folder that was moved here, or was made with others at once: it begins anew. */
+  /** The watcher does not watch what is in a folder that was moved here, or was made with others at once: it begins again. */
   #watchNew(told: string[][]) {
     const known = new Set(told.map((path) => path.join('/')))
     const isMissed = this.#tree.unforeseen.splice(0).some((path) => !known.has(path.join('/')))

@@ -10,14 +10,16 @@ export function statusOf(share: number): MetricStatus {
   return share < 80 ? 'warning' : 'critical'
 }
 
-/** 100 less the weighted mean of the shares; null where nothing could be measured. */
+/** 100 less the weighted mean of the shares, not rounded; null where nothing could be measured. */
 export function scoreOf(measured: readonly Pick<Measured, 'share' | 'measure'>[]): number | null {
   const known = measured.flatMap(({ share, measure }) =>
     share === null ? [] : [{ share, weight: measure.weight ?? 1 }]
   )
   const weights = known.reduce((sum, { weight }) => sum + weight, 0)
   if (weights === 0) return null
-  return Math.round(100 - known.reduce((sum, { share, weight }) => sum + share * weight, 0) / weights)
+  const mean = known.reduce((sum, { share, weight }) => sum + share * weight, 0) / weights
+  // Without the noise of binary fractions, which would put 80 just below 80.
+  return Number((100 - mean).toFixed(9))
 }
 
 export function gradeOf(score: number): Grade {

@@ -11,7 +11,10 @@ export interface Metric {
   status: MetricStatus | null
 }
 
-/** How the installation was at one moment, as it is stored and shown. */
+/**
+ * How the installation was at one moment, as it is stored and shown: status and grade of the exact figures, and these rounded down, so that a
+ * number is never beside the status of the next one.
+ */
 export interface Snapshot {
   score: number | null
   grade: Grade | null
@@ -21,7 +24,7 @@ export interface Snapshot {
 export function snapshotOf(measured: readonly Measured[]): Snapshot {
   const score = scoreOf(measured)
   return {
-    score,
+    score: score === null ? null : Math.floor(score),
     grade: score === null ? null : gradeOf(score),
     metrics: measured.map(({ measure: { id, name, unit, ceiling }, value, share }) => ({
       id,
@@ -29,7 +32,7 @@ export function snapshotOf(measured: readonly Measured[]): Snapshot {
       unit,
       value,
       ceiling,
-      share,
+      share: share === null ? null : Math.floor(share),
       status: share === null ? null : statusOf(share),
     })),
   }

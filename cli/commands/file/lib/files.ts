@@ -1,4 +1,4 @@
-import { ok, type Result } from '#core/result'
+import type { Result } from '#core/result'
 import { CliError, stopped, UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
 import { progressLines } from '#cli/shared/progress'
@@ -24,11 +24,9 @@ export const pathOrItem = option.text({
 
 /** What was deleted last at a path, or the item of this ID. */
 export async function binnedItem({ make }: Pick<CommandContext<never, never>, 'make'>, pathOrId: string) {
-  const { isBinId, ListBin, samePath } = await import('#files/index')
-  const wanted = isBinId(pathOrId) ? pathOrId : await outcomeOf(async () => samePath(pathOrId))
-  const items = await outcomeOf(async () => ok(await (await make(ListBin)).execute()))
-  const item = items.find(({ id, path }) => id === wanted || path === wanted)
-  if (!item) throw new CliError(`${wanted} is not in the bin.`, { code: 'E_NOT_IN_BIN' })
+  const { ListBin } = await import('#files/index')
+  const item = await outcomeOf(async () => (await make(ListBin)).find(pathOrId))
+  if (!item) throw new CliError(`${pathOrId} is not in the bin.`, { code: 'E_NOT_IN_BIN' })
   return item
 }
 

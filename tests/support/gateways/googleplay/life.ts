@@ -120,7 +120,7 @@ export class PlayLife {
 
   #collect(bought: Bought): void {
     const wasOnHold = bought.state === 'ON_HOLD'
-    // After a hold the period begins anew.
+    // After a hold the period begins again.
     if (wasOnHold) Object.assign(bought, { anchor: this.now(), cycles: 0 })
     Object.assign(bought, { state: 'ACTIVE', patienceEnds: null, retryAt: null })
     this.#charge(bought)

@@ -17,7 +17,7 @@ export function eventText(id: string, { type, resourceType, resource, time, live
     create_time: time.toISO(),
     resource_type: resourceType,
     event_type: type,
-    // An umlaut and a slash: whoever writes this anew writes other bytes.
+    // An umlaut and a slash: whoever writes this again writes other bytes.
     summary: `${type} für a subscription`,
     resource,
     links: [

@@ -116,7 +116,7 @@ test.each([
   expect(reporting.onWaiting).toHaveBeenCalledTimes(isAgain ? 1 : 0)
 })
 
-test('a server that is not ready does not make it begin anew, an upload that is gone does', () => {
+test('a server that is not ready does not make it begin again, an upload that is gone does', () => {
   const { options } = begin()
   expect(() => options.onAfterResponse(request('HEAD'), response(502))).toThrow('Ask again')
   expect(() => options.onAfterResponse(request('HEAD'), response(404))).not.toThrow()

@@ -13,7 +13,7 @@ export interface Said {
 }
 
 const ENDPOINT = '/api/files/uploads'
-/** Each part is asked anew whether its sender still may. */
+/** Each part is asked again whether its sender still may. */
 const PART_BYTES = 8_000_000
 /** About a minute: as long as a server takes to start again. */
 const RETRY_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]
@@ -40,7 +40,7 @@ export async function sendInParts(file: File, said: Said, reporting: Reporting):
       onAfterResponse(request, response) {
         last = response
         const status = response.getStatus()
-        // The library begins anew after any failure here. Only an upload that is gone has to.
+        // The library begins again after any failure here. Only an upload that is gone has to.
         if (request.getMethod() === 'HEAD' && status >= 400 && status !== 404) throw new Error('Ask again')
       },
       onShouldRetry() {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { send, signUp } from '#tests/browser/support/account'
 import { viewports } from '#tests/browser/support/chromium'
+import { chooseItem, enterAt, tabTo } from '#tests/browser/support/keys'
 import { Product } from '#tests/browser/support/product'
 import { toast } from '#tests/browser/support/settings'
 
@@ -37,14 +38,16 @@ test.group('The file manager', (group) => {
       assert.deepEqual(await guard.findings('files, empty'), [])
 
       // Created: a directory and a file. The table has the focus after each.
-      await visitor.button('Create').press('Enter')
-      await page.getByRole('radio', { name: 'Directory' }).check()
-      await page.getByRole('textbox', { name: 'Name' }).fill('plans')
+      await enterAt(visitor, visitor.button('Create'))
+      await tabTo(visitor, page.getByRole('radio', { name: 'File' }))
+      await keyboard.press('ArrowDown')
+      await tabTo(visitor, page.getByRole('textbox', { name: 'Name' }))
+      await keyboard.type('plans')
       assert.deepEqual(await guard.findings('files, create'), [])
       await keyboard.press('Enter')
       await toast(visitor, 'Directory created successfully').waitFor()
       await active('plans')
-      await visitor.button('Create').press('Enter')
+      await enterAt(visitor, visitor.button('Create'))
       await focusedField('Name')
       await keyboard.type('notes.txt')
       await keyboard.press('Enter')
@@ -55,7 +58,8 @@ test.group('The file manager', (group) => {
       // Edited, and not over what somebody else wrote meanwhile.
       const area = page.getByRole('textbox', { name: 'Content of notes.txt' })
       await keyboard.press('Enter')
-      await area.pressSequentially('first')
+      await area.and(page.locator(':focus')).waitFor()
+      await keyboard.type('first')
       await keyboard.press('Control+s')
       await toast(visitor, 'File saved successfully').waitFor()
       const path = `/${folder}/notes.txt`
@@ -65,46 +69,84 @@ test.group('The file manager', (group) => {
       await keyboard.press('Control+s')
       await page.getByText(/You changed this file on/).waitFor()
       assert.deepEqual(await guard.findings('files, conflict'), [])
-      await visitor.button('Overwrite').press('Enter')
+      await enterAt(visitor, visitor.button('Overwrite'))
       await page.getByText(/You changed this file on/).waitFor({ state: 'detached' })
       assert.equal(await contentOf(path), 'first mine')
       await visitor.closeDialog()
 
-      // Renamed where it is, and moved into the directory.
+      // Renamed where it is, by the menu of its row, and moved into the directory.
       await active('notes.txt')
-      await keyboard.press('F2')
+      await enterAt(visitor, visitor.button('Actions for notes.txt'))
+      await chooseItem(visitor, 'Rename')
       await focusedField('New name for notes.txt')
       await keyboard.type('plan')
       assert.deepEqual(await guard.findings('files, rename'), [])
       await keyboard.press('Enter')
       await toast(visitor, 'Renamed to "plan.txt"').waitFor()
       await active('plan.txt')
-      await keyboard.press('F6')
-      await page.getByRole('menuitem', { name: 'plans' }).press('Enter')
+      await enterAt(visitor, visitor.button('Actions for plan.txt'))
+      await chooseItem(visitor, 'Move')
+      await chooseItem(visitor, 'plans')
       await page.getByText('There are no folders in here.').waitFor()
       assert.deepEqual(await guard.findings('files, move'), [])
-      await visitor.button('Move to plans').press('Enter')
+      // Tab leads from the buttons back to the folders, arrow keys through them.
+      await tabTo(visitor, visitor.button('Move to plans'))
+      await tabTo(visitor, page.getByRole('menuitem', { name: `Up to ${folder}` }))
+      await enterAt(visitor, visitor.button('Move to plans'))
       await toast(visitor, 'Moved "plan.txt" to plans').waitFor()
 
-      // Deleted, and restored from the bin.
+      // Deleted, taken back, deleted again, and restored from the bin.
       await visitor.hasNoLayers()
       await active('plans')
       await keyboard.press('Enter')
       await active('plan.txt')
-      await keyboard.press('Delete')
-      await page.getByText('Are you sure you want to delete "plan.txt"?').waitFor()
-      assert.deepEqual(await guard.findings('files, delete'), [])
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter')
-      await toast(visitor, 'File deleted successfully').waitFor()
-      await visitor.sees('No files here yet')
-      await visitor.hasNoLayers()
-      await page.getByRole('link', { name: 'Bin', exact: true }).press('Enter')
+      for (const isTakenBack of [true, false]) {
+        await enterAt(visitor, visitor.button('Actions for plan.txt'))
+        await chooseItem(visitor, 'Delete')
+        await page.getByText('Are you sure you want to delete "plan.txt"?').waitFor()
+        if (isTakenBack) assert.deepEqual(await guard.findings('files, delete'), [])
+        await enterAt(visitor, page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }))
+        await visitor.sees('No files here yet')
+        await visitor.hasNoLayers()
+        const deleted = toast(visitor, 'File deleted successfully').last()
+        if (!isTakenBack) await deleted.waitFor()
+        else {
+          await enterAt(visitor, deleted.getByRole('button', { name: 'Undo' }))
+          await tabTo(visitor, page.getByRole('grid', { name: 'plans' }))
+        }
+      }
+      await enterAt(visitor, page.getByRole('link', { name: 'Bin', exact: true }))
       await visitor.button('Restore plan.txt').waitFor()
       await page.getByText('You', { exact: true }).waitFor()
       assert.deepEqual(await guard.findings('files, bin'), [])
-      await visitor.button('Restore plan.txt').press('Enter')
-      await toast(visitor, 'Restored "plan.txt"').waitFor()
+      await enterAt(visitor, visitor.button('Restore plan.txt'))
+      await toast(visitor, 'Restored "plan.txt"').last().waitFor()
       assert.equal(await contentOf(`/${folder}/plans/plan.txt`), 'first mine')
+
+      // Found where it was restored to.
+      await enterAt(visitor, page.getByRole('link', { name: 'Smart Search', exact: true }))
+      await tabTo(visitor, page.getByRole('searchbox', { name: 'Name or path' }))
+      await keyboard.type(`${folder}/plans/plan`)
+      const found = page.getByRole('grid', { name: 'Search results' })
+      await page.waitForURL(/plans%2Fplan$/)
+      await page.getByText(/^Showing 1 of /).waitFor()
+      await tabTo(visitor, found)
+      await active('plan.txt')
+      await keyboard.press('Enter')
+      await page.getByRole('textbox', { name: 'Content of plan.txt' }).waitFor()
+      await visitor.closeDialog()
+
+      // Uploaded beside it.
+      await enterAt(visitor, page.getByRole('link', { name: 'Upload Files', exact: true }))
+      await enterAt(visitor, visitor.button('Change folder'))
+      await chooseItem(visitor, folder)
+      await enterAt(visitor, visitor.button('Upload here'))
+      const chooser = page.waitForEvent('filechooser')
+      await enterAt(visitor, visitor.button('Choose files'))
+      await (await chooser).setFiles({ name: 'sent.txt', mimeType: 'text/plain', buffer: Buffer.from('sent') })
+      await enterAt(visitor, visitor.button('Upload'))
+      await toast(visitor, 'Upload Complete').waitFor()
+      assert.equal(await contentOf(`/${folder}/sent.txt`), 'sent')
       assert.deepEqual(guard.complaints(/status of 412/), [])
       await context.close()
     })

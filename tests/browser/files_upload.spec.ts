@@ -112,7 +112,20 @@ test.group('Uploads to the file manager', (group) => {
     })
     await choose(visitor, local('film.mp4', 90 * MB))
     await page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
-    await eventually('40 MB are on the disk', () => receivedBytes(onDisk(RESERVED_FOLDER)) >= 40 * MB)
+    // The percent that it shows never falls.
+    const bar = row(visitor, 'film.mp4').getByRole('progressbar', { name: 'Upload of film.mp4' })
+    const shown: number[] = []
+    await eventually('40 MB are on the disk', async () => {
+      shown.push(Number(await bar.getAttribute('aria-valuenow')))
+      return receivedBytes(onDisk(RESERVED_FOLDER)) >= 40 * MB
+    })
+    assert.deepEqual(
+      shown,
+      shown.toSorted((one, other) => one - other)
+    )
+    assert.isAbove(new Set(shown).size, 2)
+    assert.isAtLeast(shown.at(-1) ?? 0, 33)
+    assert.isBelow(shown.at(-1) ?? 100, 100)
     await product.culvert.kill()
     await page.getByText(/Connection lost\. Trying again/).waitFor()
     assert.deepEqual(await guard.findings('upload, waiting'), [])

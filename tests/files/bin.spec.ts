@@ -10,6 +10,7 @@ import { CleanUp } from '#files/upkeep/clean_up'
 import { KeepRules } from '#files/upkeep/kept'
 import { freeze } from '#tests/support/clock'
 import { auditedFiles, contentOf, FILES, filesOfAdmin, filesRoot, fillFolder, onDisk } from '#tests/support/files'
+import { runCli, runCliJson } from '#tests/support/run_cli'
 
 interface Item {
   id: string
@@ -178,5 +179,30 @@ test.group('What the bin keeps', (group) => {
     await (await app.container.make(CleanUp)).execute()
     assert.lengthOf(await kept(), 3)
     assert.include(await kept(), one)
+  })
+
+  test('an item of the bin whose note is lost is listed, restored and deleted by its ID, which the audit log has', async ({
+    assert,
+  }) => {
+    assert.equal((await runCli(['file', 'bin'])).stdout, 'The bin is empty.\n')
+    const ids: string[] = []
+    for (const name of ['/a.txt', '/b.txt']) {
+      await files.create(name)
+      ids.push(await files.remove(name))
+      rmSync(reserved('bin', ids.at(-1) ?? '', 'note'))
+    }
+    const [a = '', b = ''] = ids
+    assert.match((await runCli(['file', 'bin'])).stdout, new RegExp(`  4 Bytes  Unknown file ${b}\n`))
+    assert.containsSubset(await runCliJson(['file', 'restore', a]), { code: 2, data: { code: 'E_USAGE' } })
+    assert.containsSubset(await runCliJson(['file', 'restore', a, '--to', '/found.txt']), {
+      code: 0,
+      data: { path: '/found.txt' },
+    })
+    assert.equal(contentOf('/found.txt'), 'text')
+    assert.containsSubset(await runCliJson(['file', 'remove', b]), { code: 2, data: { code: 'E_USAGE' } })
+    assert.equal((await runCli(['file', 'remove', b, '--yes'])).stdout, `${b} is deleted.\n`)
+    assert.containsSubset(await runCliJson(['file', 'remove', b, '--yes']), { code: 1, data: { code: 'E_NOT_IN_BIN' } })
+    assert.deepEqual((await runCliJson(['file', 'bin'])).data, [])
+    assert.containsSubset((await auditedFiles()).at(-1), { action: 'file.delete_forever', item: b })
   })
 })

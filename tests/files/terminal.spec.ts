@@ -29,6 +29,7 @@ const HOSTILE_WORDS: Record<string, Record<string, (value: string) => string[]>>
     to: (to) => ['/gone.txt', '--to', to],
     version: (version) => ['/a.txt', '--version', version],
   },
+  'bin': {},
   'usage': {},
   'fix-names': { path: (path) => [path] },
 }

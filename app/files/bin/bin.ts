@@ -35,6 +35,9 @@ export interface BinItem extends Omit<BinNote, 'path'> {
 type Write = (work: () => Promise<void>, names: readonly string[]) => Promise<void>
 
 const ID = /^\d{13,15}-[\w-]{43}$/
+/** Whether a text has the form of an item's ID, which no path from the root has. */
+export const isBinId = (text: string) => ID.test(text)
+
 const NOTE = 'note'
 /** Why a note can't be read, where the rest of its item may be whole. */
 const UNREADABLE = ['ENOENT', 'EIO', 'EACCES', 'EISDIR', 'ELOOP']

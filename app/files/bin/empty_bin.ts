@@ -75,7 +75,9 @@ export class EmptyBin {
 
   #each(items: readonly BinItem[], actorId: number | null): FileWrite[] {
     return items.map(({ id, path }) => {
-      return { actorId, action: 'file.delete_forever', changes: { path }, proof: this.#gone(id) }
+      // Of one whose note can't be read nothing else is known.
+      const changes: FileWrite['changes'] = path === null ? { item: id } : { path }
+      return { actorId, action: 'file.delete_forever', changes, proof: this.#gone(id) }
     })
   }
 

@@ -1,6 +1,10 @@
 import { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
-import { BIN_DAYS, Bin, type BinItem } from '#files/bin/bin'
+import type { Result } from '#core/result'
+import { BIN_DAYS, Bin, type BinItem, isBinId } from '#files/bin/bin'
+import { entryNamesOf } from '#files/entries/place'
+import { attempt, type FileError } from '#files/errors'
+import { pathOf } from '#files/paths/entry_path'
 import { CleanUpTimes } from '#files/upkeep/clean_up_times'
 import { ListKept } from '#files/upkeep/kept'
 
@@ -16,6 +20,11 @@ export interface ListedBinItem extends Omit<BinItem, 'deletedAt'> {
 /** What can be restored, newest first. */
 @inject()
 export class ListBin {
+  /** Whether a text has the form of an item's ID, which no path from the root has. */
+  static isId(this: void, text: string): boolean {
+    return isBinId(text)
+  }
+
   constructor(
     private bin: Bin,
     private kept: ListKept,
@@ -31,6 +40,14 @@ export class ListBin {
       const goesNext = doomed.has(item.id)
       const expiresAt = goesNext ? next : deletedAt.plus({ days: BIN_DAYS })
       return { ...item, deletedAt: deletedAt.toISO() ?? '', expiresAt: expiresAt.toISO() ?? '', goesNext }
+    })
+  }
+
+  /** What was deleted last at a path, or the item of this ID. */
+  async find(pathOrId: string): Promise<Result<ListedBinItem | null, FileError>> {
+    return attempt(async () => {
+      const wanted = isBinId(pathOrId) ? pathOrId : pathOf(entryNamesOf(pathOrId))
+      return (await this.execute()).find(({ id, path }) => id === wanted || path === wanted) ?? null
     })
   }
 }

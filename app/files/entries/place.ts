@@ -1,6 +1,5 @@
-import type { Result } from '#core/result'
-import { attempt, codeOf, fail, type FileError } from '#files/errors'
-import { parsePath, pathOf } from '#files/paths/entry_path'
+import { codeOf, fail } from '#files/errors'
+import { parsePath } from '#files/paths/entry_path'
 import type { Folder } from '#files/paths/folder'
 import type { Staged } from '#files/reserved/staging'
 
@@ -30,9 +29,4 @@ export async function placeNew(file: Staged, folder: Folder, name: string) {
     await file.folder.rename(file.name, folder, name)
   }
   await folder.sync()
-}
-
-/** A path as the API writes it, however many of its slashes somebody left out. */
-export async function samePath(path: string): Promise<Result<string, FileError>> {
-  return attempt(async () => pathOf(entryNamesOf(path)))
 }

@@ -1,15 +1,17 @@
 import { inject } from '@adonisjs/core'
 import { type End, Moves } from '#files/entries/moves'
-import { fail } from '#files/errors'
+import { unless } from '#files/errors'
 import type { Place } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { inoAt } from '#files/reserved/inodes'
 import { Notes, type VersionsMove } from '#files/reserved/notes'
 import { requireRoom } from '#files/reserved/room'
 import { Unseen } from '#files/reserved/unseen'
+import { WriteLock } from '#files/reserved/write_lock'
 import { type Copied, type CopyOptions, copyTree } from '#files/transfer/copy_tree'
+import { isStillSame, SourceCheck } from '#files/transfer/source_check'
 import type { TransferRun } from '#files/transfer/transfer'
-import { factsOfTree } from '#files/transfer/tree_facts'
+import { nameBeside } from '#files/upload/choose_name'
 
 /** A folder, and the names that lead there from the root. */
 export interface Where {
@@ -37,7 +39,9 @@ export class Carry {
   constructor(
     private unseen: Unseen,
     private notes: Notes,
-    private moves: Moves
+    private moves: Moves,
+    private sourceCheck: SourceCheck,
+    private lock: WriteLock
   ) {}
 
   async copy(source: Place, target: Where, run: TransferRun, finish: Finish) {
@@ -53,13 +57,12 @@ export class Carry {
     await this.unseen.near(source.folder, parents, (trash) =>
       this.unseen.near(target.folder, target.names, async (copy) => {
         const copied = await this.#copy(source, copy, target, run, { isMove: true, leavesOutSpecial })
-        const verify = async () => {
-          if ((await factsOfTree(source)) !== copied.facts.value) fail({ type: 'source_changed' })
-        }
+        const { verify, isBefore } = await this.sourceCheck.prepare(source, copied.facts)
         await finish({ ...copied, ino: await inoAt(copy), at: copy, verify }, async (to, versions) => {
           if (!versions) throw new Error('a move takes versions along')
           await this.#exchange({ source, copy, to, trash, versions, facts: copied.facts.value })
         })
+        if (isBefore && !(await isStillSame(trash, copied.facts))) await this.#putBack(trash, source)
       })
     )
   }
@@ -75,6 +78,14 @@ export class Carry {
     await requireRoom(copy.folder, run.bytes)
     const { signal, onCopied } = run
     return copyTree(source, copy, { ...how, depth: target.names.length, signal, onCopied })
+  }
+
+  /** A program beside the service changed the original in the last moment: both stay, as what is new is in one of them only. */
+  async #putBack(trash: Place, { folder, name }: Place) {
+    await this.lock.hold(async () => {
+      const isFree = async (one: string) => (await unless(['ENOENT'], folder.stat(one))) === null
+      await this.moves.place(trash, { folder, name: (await isFree(name)) ? name : await nameBeside(name, isFree) })
+    })
   }
 
   async #exchange(ends: { source: End; copy: Place; to: End; trash: Place; versions: VersionsMove; facts: string }) {

@@ -12,22 +12,43 @@ const factsOf = ({ ino, size, mtimeNs, ctimeNs }: BigIntStats) => [ino, size, mt
 /** Names, sizes and times of everything in a tree, as one value: it takes as much memory for a million entries as for one. */
 export class TreeFacts {
   readonly #sum = Buffer.alloc(32)
+  readonly #inner = Buffer.alloc(32)
+  #count = 0
 
   add(path: string, stat: BigIntStats) {
     const hash = createHash('sha256')
       .update(`${path}\0${factsOf(stat)}`)
       .digest()
     // In whatever order they are seen, the sum is the same.
-    for (const [at, byte] of hash.entries()) this.#sum[at] = (this.#sum[at] ?? 0) ^ byte
+    mix(this.#sum, hash)
+    if (path !== '') mix(this.#inner, hash)
+    this.#count += 1
+  }
+
+  get count(): number {
+    return this.#count
   }
 
   get value(): string {
     return this.#sum.toString('hex')
   }
+
+  /** Without the entry itself, which another name changes. */
+  get inner(): string {
+    return this.#inner.toString('hex')
+  }
+}
+
+function mix(sum: Buffer, hash: Buffer) {
+  for (const [at, byte] of hash.entries()) sum[at] = (sum[at] ?? 0) ^ byte
 }
 
 /** The same of what is at a place now; null where there is nothing. */
 export async function factsOfTree(place: Place): Promise<string | null> {
+  return (await readTreeFacts(place))?.value ?? null
+}
+
+export async function readTreeFacts(place: Place): Promise<TreeFacts | null> {
   const facts = new TreeFacts()
   async function walk({ folder, name }: Place, path: string): Promise<boolean> {
     const stat = await unless(GONE, folder.stat(name))
@@ -42,5 +63,5 @@ export async function factsOfTree(place: Place): Promise<string | null> {
         return false
     return true
   }
-  return (await walk(place, '')) ? facts.value : null
+  return (await walk(place, '')) ? facts : null
 }

@@ -1,12 +1,19 @@
-import { ok } from '#core/result'
 import { defineCommand } from '#cli/kernel/command'
-import { CliError } from '#cli/kernel/error'
+import { UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
-import { asWritten, entryOf, outcomeOf, path, transferred, unlessStopped } from '#cli/commands/file/lib/files'
+import {
+  asWritten,
+  binnedItem,
+  entryOf,
+  outcomeOf,
+  pathOrItem,
+  transferred,
+  unlessStopped,
+} from '#cli/commands/file/lib/files'
 
 export default defineCommand({
   summary: 'Restore what was deleted last at a path, or an earlier version of a file',
-  args: { path },
+  args: { path: pathOrItem },
   options: {
     to: option.text({ description: 'Another path than where it was', parse: asWritten }),
     version: option.text({ description: 'A version of a file that is there, as `culvert file show` lists them' }),
@@ -17,18 +24,16 @@ export default defineCommand({
   ],
   async run({ args, options: { to, version }, ...context }) {
     const { make, signal } = context
-    const { ListBin, RestoreVersion, samePath } = await import('#files/index')
+    const { RestoreVersion } = await import('#files/index')
     if (version !== undefined) {
       const input = { path: args.path, id: version, actorId: null, signal }
       const restored = outcomeOf(async () => (await make(RestoreVersion)).execute(input))
       return unlessStopped(signal, 'Nothing was changed.', restored)
     }
-    const wanted = await outcomeOf(async () => samePath(args.path))
-    const item = (await outcomeOf(async () => ok(await (await make(ListBin)).execute()))).find(
-      ({ path }) => path === wanted
-    )
-    if (!item) throw new CliError(`${wanted} is not in the bin.`, { code: 'E_NOT_IN_BIN' })
-    return entryOf(await transferred(context, { verb: 'restore', id: item.id, to }))
+    const { id, path } = await binnedItem(context, args.path)
+    if (path === null && to === undefined)
+      throw new UsageError("Its original path can't be read. Choose a path with --to.")
+    return entryOf(await transferred(context, { verb: 'restore', id, to }))
   },
   text: ({ path }) => `${path} restored.`,
 })

@@ -9,6 +9,7 @@ import { ADMIN_TOKEN, crowd } from '../users/crowd.ts'
 import { forgetPeak, memoryOf, sideBySide, timed } from './side_by_side.ts'
 import { throughput } from './throughput.ts'
 import { FLAT, makeTree, SPREAD } from './tree.ts'
+import { wholeTree } from './whole_tree.ts'
 
 const run = promisify(execFile)
 const MOST_MEMORY_MB = 150
@@ -70,6 +71,7 @@ async function measured(context: BenchContext, root: string): Promise<Figure[]> 
     await writeFile(join(root, 'flat', 'seen from outside.txt'), 'x')
     const seen = await until(product, search('seen from outside'), ({ shown }) => shown === 1)
     const transfers = await throughput(context, product)
+    const whole = await wholeTree(product, root)
     const memory = (await memoryOf(product, 'VmHWM')) - idle
     const files = count(FLAT + SPREAD)
     return [
@@ -79,6 +81,7 @@ async function measured(context: BenchContext, root: string): Promise<Figure[]> 
       { name: `index of ${files} files: built by one walk, no request waits`, unit: 'ms', value: built },
       { name: 'then changes are watched', unit: 'ms', value: live },
       ...transfers,
+      ...whole,
       {
         name: `most memory of all that beside ${Math.round(idle)} MB`,
         unit: 'MB',

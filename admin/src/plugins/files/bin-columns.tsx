@@ -4,8 +4,7 @@ import { sizeInWords } from '../../kernel/format/size'
 import type { ListColumn } from '../../kernel/list'
 import styles from './bin-columns.module.css'
 import { EntryIcon } from './icons'
-import { extensionOf, parentOf, urlOf } from './paths'
-import { shown } from './shown-name'
+import { extensionOf, locationOf, parentOf, urlOf } from './paths'
 import { texts } from './texts'
 import { type BinItem, itemName } from './types'
 import { Who } from './who'
@@ -30,7 +29,7 @@ export const binColumns: readonly ListColumn<BinItem>[] = [
       path === null ? (
         "Can't be read. Restore it to a folder that you choose."
       ) : (
-        <Link to={urlOf(parentOf(path))}>{parentOf(path) === '/' ? texts.root : shown(parentOf(path))}</Link>
+        <Link to={urlOf(parentOf(path))}>{locationOf(path)}</Link>
       ),
   },
   {

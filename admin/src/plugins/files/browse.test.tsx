@@ -191,13 +191,24 @@ test('names that no path leads to are fixed at once', async () => {
   expect(screen.queryByRole('button', { name: 'Fix names' })).toBeNull()
 })
 
-test('a name that turns its own direction shows where it does, in the list and before it is deleted', async () => {
-  const { store, person } = showFiles([entry('/photo\u202Egpj.exe'), entry('/\u2066a\u2069.txt')])
+test('a name that turns its own direction shows where it does, in the list and before it is moved or deleted', async () => {
+  const { store, person } = showFiles([
+    entry('/photo\u202Egpj.exe'),
+    entry('/\u2066a\u2069.txt'),
+    directory('/x\u202E'),
+  ])
   const grid = await table()
   expect(within(grid).getByText('photo\uFFFDgpj.exe')).toBeInTheDocument()
   expect(within(grid).getByText('\uFFFDa\uFFFD.txt')).toBeInTheDocument()
   grid.focus()
-  await person.keyboard('{Control>}a{/Control}{Delete}')
+  await person.keyboard('{End}{F6}')
+  await person.click(await screen.findByRole('menuitem', { name: 'x\uFFFD' }))
+  expect(await screen.findByRole('button', { name: 'Move to x\uFFFD' })).toBeInTheDocument()
+  expect(dialog().getByText('Root/x\uFFFD')).toBeInTheDocument()
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  grid.focus()
+  await person.keyboard('{End}{Shift>}{ArrowUp}{/Shift}{Delete}')
   expect(dialog().getByText('photo\uFFFDgpj.exe')).toBeInTheDocument()
   await person.click(dialog().getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(store.bin).toHaveLength(2))

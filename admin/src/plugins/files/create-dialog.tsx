@@ -4,7 +4,7 @@ import { notices } from '../../kernel/notices/notices'
 import { ActButton, ConsoleDialog, useDiscard } from '../../kernel/ui'
 import { faultOf, wordsOfPath } from './failures'
 import { useFilesApi, useReload } from './files-api'
-import { join, nameOf } from './paths'
+import { folderName, join } from './paths'
 import { PathField } from './path-field'
 import { texts } from './texts'
 import type { Entry } from './types'
@@ -71,7 +71,7 @@ export function CreateDialog({ folder, onClose, onCreated }: Props) {
                 setTrouble(null)
               }}
               trouble={trouble}
-              hint={`In ${nameOf(folder) || texts.root}`}
+              hint={`In ${folderName(folder)}`}
             />
           </Stack>
         </DialogContent>

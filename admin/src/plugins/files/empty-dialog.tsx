@@ -25,23 +25,38 @@ export function EmptyDialog({ items: chosen, isAll, onClose, onDone }: Props) {
   // Nobody can tell what an unknown one is, so it goes only where somebody means it.
   const items = isAll || chosen.length === 1 ? chosen : readable
   const kept = chosen.length - items.length
-  const what = wordsOf(items)
+  const [left, setLeft] = useState<readonly BinItem[]>(items)
+  const what = wordsOf(left)
 
   async function empty() {
     setBusy(true)
     setTrouble(null)
     try {
-      await api.empty(isAll ? 'all' : items.map(({ id }) => id))
-      notices.success(isAll ? 'Bin emptied' : `Deleted ${what} permanently`)
-      void reload()
+      if (isAll) await api.empty()
+      else if (!(await deleteLeft())) return
+      notices.success(isAll ? 'Bin emptied' : `Deleted ${wordsOf(items)} permanently`)
       onDone()
       onClose()
     } catch (error) {
-      setTrouble(wordsOfFailure(error))
-      void reload()
+      setTrouble(`Couldn't delete ${what}. ${wordsOfFailure(error)}`)
     } finally {
+      void reload()
       setBusy(false)
     }
+  }
+
+  /** Says how far it got where it didn't get to the end: the dialog then asks about the rest. */
+  async function deleteLeft(): Promise<boolean> {
+    const { left: ids, error } = await api.deleteItems(left.map(({ id }) => id))
+    if (ids.length === 0) return true
+    if (ids.length === left.length) throw error
+    const isLeft = new Set(ids)
+    const rest = left.filter(({ id }) => isLeft.has(id))
+    setLeft(rest)
+    setTrouble(
+      `Deleted ${items.length - rest.length} of ${items.length} items. Those listed here are still in the bin. ${wordsOfFailure(error)}`
+    )
+    return false
   }
 
   return (
@@ -50,7 +65,7 @@ export function EmptyDialog({ items: chosen, isAll, onClose, onDone }: Props) {
       question={`Are you sure you want to delete ${what} permanently?`}
       action={isAll ? ['Empty bin', 'Emptying…'] : undefined}
       busy={busy}
-      trouble={trouble && `Couldn't delete ${what}. ${trouble}`}
+      trouble={trouble}
       onClose={onClose}
       onAct={() => void empty()}
     >
@@ -59,7 +74,7 @@ export function EmptyDialog({ items: chosen, isAll, onClose, onDone }: Props) {
         {kept > 0 &&
           ` ${kept} unknown ${kept === 1 ? 'item stays' : 'items stay'}: delete ${kept === 1 ? 'it' : 'each'} with its own button.`}
       </DialogContentText>
-      {items.length > 1 && <NameList entries={items.map((item) => ({ path: item.id, name: itemName(item) }))} />}
+      {left.length > 1 && <NameList entries={left.map((item) => ({ path: item.id, name: itemName(item) }))} />}
     </QuestionDialog>
   )
 }

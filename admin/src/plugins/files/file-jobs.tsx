@@ -5,8 +5,8 @@ import type { JobWords } from '../../kernel/jobs/job-row'
 import { JobsPanel } from '../../kernel/jobs/jobs-panel'
 import { linesOf } from './failures'
 import { useReload } from './files-api'
-import { nameOf, parentOf } from './paths'
-import { texts } from './texts'
+import { folderName, nameOf, parentOf } from './paths'
+import { shown } from './shown-name'
 import { type Deleted, nouns } from './types'
 import { useRestore } from './use-restore'
 
@@ -88,11 +88,11 @@ function resultsOf({ result }: Job): readonly Transferred[] {
 
 function wordsOf(all: readonly Transferred[]): string {
   const [first] = all
-  return all.length === 1 && first ? `"${nameOf(first.path)}"` : `${formatNumber(all.length)} ${nouns.many}`
+  return all.length === 1 && first ? `"${shown(nameOf(first.path))}"` : `${formatNumber(all.length)} ${nouns.many}`
 }
 
 /** Where copies and what was moved are now: all of them are in one folder. */
 function targetOf({ kind }: Job, [first]: readonly Transferred[]): string {
   if (first?.to === undefined || kind === 'files.restore') return ''
-  return ` to ${nameOf(parentOf(first.to)) || texts.root}`
+  return ` to ${folderName(parentOf(first.to))}`
 }

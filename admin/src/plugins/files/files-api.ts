@@ -90,12 +90,24 @@ export function useFilesApi() {
       void follow(json)
       return null
     },
-    /** Deletes items of the bin for good, or all of them. */
-    async empty(ids: readonly string[] | 'all') {
-      for (const part of ids === 'all' ? [{ all: true }] : partsOf(ids).map((some) => ({ ids: some }))) {
-        const { job } = (await send('DELETE', `${API}/bin`, part)) as { job?: Job }
-        if (job) void follow(job)
+    /** Deletes everything in the bin permanently. */
+    async empty() {
+      const { job } = (await send('DELETE', `${API}/bin`, { all: true })) as { job?: Job }
+      if (job) void follow(job)
+    },
+    /** The same with some items. Where a later call fails, those before it are deleted: answers which aren't, and why. */
+    async deleteItems(ids: readonly string[]): Promise<{ left: readonly string[]; error: unknown }> {
+      let done = 0
+      for (const part of partsOf(ids)) {
+        try {
+          const { job } = (await send('DELETE', `${API}/bin`, { ids: part })) as { job?: Job }
+          if (job) void follow(job)
+        } catch (error) {
+          return { left: ids.slice(done), error }
+        }
+        done += part.length
       }
+      return { left: [], error: null }
     },
     /** What stands for a selection in an address. */
     async select(paths: readonly string[]): Promise<string> {

@@ -5,8 +5,7 @@ import { matching, sorted } from './entries'
 import { useFolder } from './files-api'
 import styles from './folder-choice.module.css'
 import { FolderIcon } from './icons'
-import { nameOf, parentOf } from './paths'
-import { texts } from './texts'
+import { folderName, parentOf, placeName } from './paths'
 import type { Entry } from './types'
 import { shown } from './shown-name'
 
@@ -27,7 +26,7 @@ export function FolderChoice({ folder, without, onFolder }: Props) {
   const folders = (data?.entries ?? []).filter(({ type, kind }) => type === 'directory' && kind === 'plain')
   const rows = matching(sorted(folders, BY_NAME), filter)
   const offered = rows.slice(0, SHOWN)
-  const label = `Folders in ${nameOf(folder) || texts.root}`
+  const label = `Folders in ${folderName(folder)}`
 
   function go(target: string) {
     setFilter('')
@@ -43,7 +42,7 @@ export function FolderChoice({ folder, without, onFolder }: Props) {
   return (
     <div className={styles.choice}>
       <p className={styles.place}>
-        To <strong>{folder === '/' ? texts.root : `${texts.root}${folder}`}</strong>
+        To <strong>{placeName(folder)}</strong>
       </p>
       {folders.length > 10 && (
         <TextField
@@ -70,7 +69,7 @@ export function FolderChoice({ folder, without, onFolder }: Props) {
         >
           {folder !== '/' && (
             <MenuItem onClick={() => go(parentOf(folder))}>
-              <span className={styles.up}>..</span> Up to {nameOf(parentOf(folder)) || texts.root}
+              <span className={styles.up}>..</span> Up to {folderName(parentOf(folder))}
             </MenuItem>
           )}
           {offered.map((entry) => (

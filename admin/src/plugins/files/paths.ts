@@ -1,5 +1,6 @@
 /** Paths as the API writes them: '/' is the root, '/photos/a.jpg' an entry. */
 
+import { shown } from './shown-name'
 import { texts } from './texts'
 
 const BROWSE = '/admin/files/browse'
@@ -22,7 +23,18 @@ export function parentOf(path: string): string {
 
 /** A folder as screens name it: 'Root/photos'. */
 export function placeName(folder: string): string {
-  return folder === '/' ? texts.root : `${texts.root}${folder}`
+  return folder === '/' ? texts.root : `${texts.root}${shown(folder)}`
+}
+
+/** A folder by its own name: 'photos'. */
+export function folderName(folder: string): string {
+  return shown(nameOf(folder)) || texts.root
+}
+
+/** Where an entry is: '/photos/2026'. */
+export function locationOf(path: string): string {
+  const parent = parentOf(path)
+  return parent === '/' ? texts.root : shown(parent)
 }
 
 /** Empty for the root. */

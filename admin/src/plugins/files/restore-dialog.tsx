@@ -5,6 +5,7 @@ import { ActButton, ConsoleDialog } from '../../kernel/ui'
 import { wordsOfPath } from './failures'
 import { useFilesApi, useReload } from './files-api'
 import { copyName, join, nameOf, parentOf } from './paths'
+import { shown } from './shown-name'
 import { PathField } from './path-field'
 import { type BinItem, itemName } from './types'
 
@@ -20,7 +21,7 @@ export function RestoreDialog({ item, onClose }: { item: BinItem; onClose: () =>
     setBusy(true)
     try {
       const path = await api.restoreAs(item.id, typed.normalize('NFC'))
-      if (path !== null) notices.success(`Restored to ${path}`)
+      if (path !== null) notices.success(`Restored to ${shown(path)}`)
       void reload()
       onClose()
     } catch (error) {

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { wordsOfFailure } from '../../kernel/data/console-error'
 import { ActButton, ConsoleDialog } from '../../kernel/ui'
 import { FolderChoice } from './folder-choice'
-import { nameOf } from './paths'
-import { texts } from './texts'
+import { folderName } from './paths'
 import type { Entry } from './types'
 import { useTransfer, wordsOf } from './use-transfer'
 
@@ -69,7 +68,7 @@ export default function TransferDialog({ verb, entries: chosen, folder, tried, o
           Cancel
         </Button>
         <ActButton busy={busy} disabled={verb === 'move' && isHere} onClick={() => void start()}>
-          {busy ? acting : verb === 'move' && isHere ? act : `${act} to ${nameOf(target) || texts.root}`}
+          {busy ? acting : verb === 'move' && isHere ? act : `${act} to ${folderName(target)}`}
         </ActButton>
       </DialogActions>
     </ConsoleDialog>

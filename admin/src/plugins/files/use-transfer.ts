@@ -1,8 +1,7 @@
 import { notices } from '../../kernel/notices/notices'
 import { type Outcome, outcomeOf } from './failures'
 import { useFilesApi, useReload } from './files-api'
-import { nameOf } from './paths'
-import { texts } from './texts'
+import { folderName } from './paths'
 import { type Entry, nouns } from './types'
 import { shown } from './shown-name'
 
@@ -39,7 +38,7 @@ export function useTransfer() {
       const { results } = await (verb === 'move' ? api.move(paths, target) : api.copy(paths, target, existing))
       const placed = results.filter(({ state }) => state === 'done').map(({ path }) => path)
       const now = results.flatMap(({ entry }) => (entry ? [entry.path] : []))
-      const words = `${did[verb]} ${wordsOf(entries.filter(({ path }) => placed.includes(path)))} to ${nameOf(target) || texts.root}`
+      const words = `${did[verb]} ${wordsOf(entries.filter(({ path }) => placed.includes(path)))} to ${folderName(target)}`
       if (now.length > 0) notices.success(words, verb === 'move' ? () => void undo(now, folder) : undefined)
       return outcomeOf(entries, results)
     } finally {

@@ -15,6 +15,21 @@ export const path = option.text({
   parse: asWritten,
 })
 
+/** The same, or the ID of what was deleted. */
+export const pathOrItem = option.text({
+  description: 'Path from the root, or the ID of an item in the bin, as `culvert file bin` lists them',
+  required: true,
+  parse: asWritten,
+})
+
+/** What was deleted last at a path, or the item of this ID. */
+export async function binnedItem({ make }: Pick<CommandContext<never, never>, 'make'>, pathOrId: string) {
+  const { ListBin } = await import('#files/index')
+  const item = await outcomeOf(async () => (await make(ListBin)).find(pathOrId))
+  if (!item) throw new CliError(`${pathOrId} is not in the bin.`, { code: 'E_NOT_IN_BIN' })
+  return item
+}
+
 /** What an action or a query answers; throws what a person can do something about. */
 export async function outcomeOf<T>(work: () => Promise<Result<T, FileError>>): Promise<T> {
   const { fileRefusal, FilesUnavailable } = await import('#files/index')

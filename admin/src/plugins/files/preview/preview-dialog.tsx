@@ -55,7 +55,7 @@ export default function PreviewDialog({ entry, entries, onShow, onEdit, onClose 
       <div className={styles.keys} onKeyDown={onKeyDown}>
         <DialogContent className={styles.content} sx={{ pt: '4px !important' }}>
           <dl className={styles.facts}>
-            <Fact name="Location" value={parentOf(path)} />
+            <Fact name="Location" value={shown(parentOf(path))} />
             <Fact name={texts.columns.size} value={sizeInWords(size ?? 0)} />
             <Fact name={texts.columns.modified} value={formatMoment(modified)} />
             <Fact name={texts.columns.permissions} value={permissions || 'None'} />

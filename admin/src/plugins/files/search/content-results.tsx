@@ -3,8 +3,7 @@ import { formatNumber } from '../../../kernel/format'
 import { ListSkeleton } from '../../../kernel/list'
 import { Trouble } from '../../../kernel/ui'
 import { EntryIcon } from '../icons'
-import { parentOf } from '../paths'
-import { texts } from '../texts'
+import { locationOf } from '../paths'
 import styles from './content-results.module.css'
 import type { Filters } from './filters'
 import { Highlighted } from './highlighted'
@@ -93,7 +92,7 @@ function Hit({ hit, text, actions }: { hit: ContentHit; text: string; actions: R
             {shown(entry.name)}
           </button>
         </h3>
-        <span className={styles.path}>{parentOf(entry.path) === '/' ? texts.root : parentOf(entry.path)}</span>
+        <span className={styles.path}>{locationOf(entry.path)}</span>
         <span className={styles.buttons}>
           <Button size="small" aria-label={`Go to location: ${entry.name}`} onClick={() => actions.locate(entry)}>
             Go to location

@@ -25,7 +25,7 @@ test('contents are searched on request, and lines are shown with their numbers',
 
 test('Ctrl+P finds a file by a few letters, and Enter opens it', async () => {
   const { person } = showSearch({
-    quick: (text) => (text === 'rep' ? [entry('/x/report.md'), directory('/reports')] : []),
+    quick: (text) => (text === 'rep' ? [entry('/x\u202E/report.md'), directory('/reports')] : []),
   })
   await results()
   await person.keyboard('{Control>}p{/Control}')
@@ -33,7 +33,7 @@ test('Ctrl+P finds a file by a few letters, and Enter opens it', async () => {
   await person.type(field, 'rep')
   const list = within(screen.getByRole('listbox', { name: 'Files' }))
   await waitFor(() => expect(list.getAllByRole('option')).toHaveLength(2))
-  expect(list.getByRole('option', { selected: true })).toHaveTextContent('report.md')
+  expect(list.getByRole('option', { selected: true })).toHaveTextContent('report.md/x\uFFFD')
   await person.keyboard('{Enter}')
   expect(await textOf('Content of report.md')).toBe('Hello')
   await person.click(screen.getByRole('button', { name: 'Close' }))

@@ -5,9 +5,8 @@ import { wordsOfFailure } from '../../../kernel/data/console-error'
 import { ConsoleDialog } from '../../../kernel/ui'
 import { isFile } from '../entries'
 import { EntryIcon } from '../icons'
-import { parentOf, urlOf } from '../paths'
+import { locationOf, parentOf, urlOf } from '../paths'
 import { opensAsPreview } from '../preview/kinds'
-import { texts } from '../texts'
 import type { Entry } from '../types'
 import type { Arrival } from '../use-trail'
 import { EntryDialogs, type OpenEntry } from './entry-dialogs'
@@ -94,7 +93,7 @@ export default function QuickOpen({ onClose }: { onClose: () => void }) {
                 <EntryIcon entry={entry} />
               </span>
               <span className={styles.name}>{shown(entry.name)}</span>
-              <span className={styles.path}>{parentOf(entry.path) === '/' ? texts.root : parentOf(entry.path)}</span>
+              <span className={styles.path}>{locationOf(entry.path)}</span>
             </li>
           ))}
         </ul>

@@ -5,8 +5,7 @@ import { formatMoment } from '../../../kernel/format'
 import { sizeInWords } from '../../../kernel/format/size'
 import { ConsoleMenu } from '../../../kernel/ui'
 import { EntryIcon, MoreIcon } from '../icons'
-import { parentOf } from '../paths'
-import { texts } from '../texts'
+import { locationOf } from '../paths'
 import type { Entry } from '../types'
 import styles from './result-table.module.css'
 import { DeleteIcon, EditIcon, LocationIcon } from './search-icons'
@@ -66,7 +65,7 @@ export function ResultRow({ id, entry, rowIndex, top, isActive, actions, onPress
             <span className={styles.text}>{shown(name)}</span>
           )}
           <span className={styles.path} title={shown(path)}>
-            {parentOf(path) === '/' ? texts.root : shown(parentOf(path))}
+            {locationOf(path)}
           </span>
         </span>
       </span>

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom'
 import { formatDay } from '../../../kernel/format'
 import { sizeInWords } from '../../../kernel/format/size'
 import { EntryIcon } from '../icons'
-import { parentOf, urlOf } from '../paths'
-import { texts } from '../texts'
+import { locationOf, parentOf, urlOf } from '../paths'
 import type { Entry } from '../types'
 import type { Arrival } from '../use-trail'
 import styles from './space.module.css'
@@ -36,7 +35,7 @@ export function FileList({
               >
                 {shown(entry.name)}
               </Link>
-              <span className={styles.path}>{parentOf(entry.path) === '/' ? texts.root : parentOf(entry.path)}</span>
+              <span className={styles.path}>{locationOf(entry.path)}</span>
             </span>
             <span className={styles.fact}>{isByAge ? formatDay(entry.modified) : sizeInWords(entry.size ?? 0)}</span>
           </li>

@@ -34,14 +34,14 @@ export function SpaceMap({
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const shown = parts.filter((part) => part.bytes > 0)
+  const drawn = parts.filter((part) => part.bytes > 0)
   const height = width > 0 && width <= NARROW ? NARROW_HEIGHT : HEIGHT
-  const boxes = treemap([...shown.map((part) => part.bytes), others.bytes], width, height)
+  const boxes = treemap([...drawn.map((part) => part.bytes), others.bytes], width, height)
   return (
     <>
       <div ref={frame} className={styles.map} style={{ height }} aria-hidden>
         {boxes.map((box, index) => {
-          const part = shown[index]
+          const part = drawn[index]
           const hasRoom = box.width >= LEAST_WIDTH && box.height >= LEAST_HEIGHT
           const isFolder = part?.type === 'directory'
           return (
@@ -50,13 +50,13 @@ export function SpaceMap({
               key={part?.path ?? 'others'}
               className={styles.box}
               data-kind={part?.type ?? 'others'}
-              title={`${part?.name ?? 'Others'}: ${sizeInWords(part?.bytes ?? others.bytes)}`}
+              title={`${part ? shown(part.name) : 'Others'}: ${sizeInWords(part?.bytes ?? others.bytes)}`}
               style={{ left: box.x, top: box.y, width: box.width - GAP, height: box.height - GAP }}
               onClick={() => part && isFolder && onFolder(part.path)}
             >
               {hasRoom && (
                 <span className={styles.label}>
-                  <b>{part?.name ?? `${formatNumber(others.count)} others`}</b>
+                  <b>{part ? shown(part.name) : `${formatNumber(others.count)} others`}</b>
                   <span>{sizeInWords(part?.bytes ?? others.bytes)}</span>
                 </span>
               )}

@@ -7,6 +7,7 @@ import { ListSkeleton } from '../../../kernel/list'
 import { Screen, Trouble } from '../../../kernel/ui'
 import { FileSections } from '../file-sections'
 import { namesOf, urlOf } from '../paths'
+import { shown } from '../shown-name'
 import { FreshnessNotice } from '../search/search-states'
 import { texts } from '../texts'
 import { FileList } from './file-list'
@@ -85,7 +86,7 @@ function Crumbs({ path, onFolder }: { path: string; onFolder: (path: string) => 
   return (
     <nav aria-label="Path" className={styles.crumbs}>
       {['', ...names].map((name, index) => {
-        const label = index === 0 ? texts.root : name
+        const label = index === 0 ? texts.root : shown(name)
         const target = `/${names.slice(0, index).join('/')}`
         if (index === names.length)
           return (

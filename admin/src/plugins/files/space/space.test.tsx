@@ -62,6 +62,17 @@ test('folders and files are listed by their share, and a folder opens', async ()
   await waitFor(() => expect(location.search).toBe(''))
 })
 
+test('names that turn their direction show where they do: on the map, in the path and beside the files', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
+  const [path, shown] = ['/a\u202Eb', 'a\uFFFDb']
+  const parts = [{ name: 'a\u202Eb', path, type: 'directory' as const, bytes: 4_000_000, files: 1 }]
+  const person = showSpace((at) => space({ path: at, parts, largest: [entry(`${path}/cat.jpg`)] }))
+  expect(await screen.findByTitle(`${shown}: 4.0 MB`)).toHaveTextContent(shown)
+  expect(screen.getByText(`/${shown}`)).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: shown }))
+  expect(await screen.findByRole('heading', { name: shown })).toBeInTheDocument()
+})
+
 test('when the disk will be full, and that nothing is there, is said', async () => {
   showSpace(() => space({ fullInDays: 12, bytes: 0, files: 0, parts: [] }))
   expect(await screen.findByText('Full in about 12 days, if files grow as in the last 30 days')).toBeInTheDocument()

@@ -9,14 +9,24 @@ export interface UploadRules {
 }
 
 /** What may be uploaded of what was chosen, and why the rest may not. */
-export function checkChosen({ files }: ChosenFiles, rules: UploadRules) {
+export function checkChosen({ files, folders }: ChosenFiles, rules: UploadRules) {
   const errors: string[] = []
   const good = files.filter(({ file }) => {
     const trouble = refusalOf(file, rules)
     if (trouble) errors.push(trouble)
     return !trouble
   })
-  return { good, errors }
+  return { good, errors, empty: withoutFiles(folders, files) }
+}
+
+/** The others come with their files. One whose files are all refused isn't empty either, and nothing of it is uploaded. */
+function withoutFiles(folders: readonly string[], files: ChosenFiles['files']): string[] {
+  const filled = new Set<string>()
+  for (const folder of new Set(files.map((one) => one.folder))) {
+    const names = folder.split('/')
+    names.forEach((_, depth) => filled.add(names.slice(0, depth + 1).join('/')))
+  }
+  return folders.filter((folder) => !filled.has(folder))
 }
 
 function refusalOf(file: File, { mostBytes, accepted }: UploadRules): string | null {

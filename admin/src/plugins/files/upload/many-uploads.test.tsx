@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { directory, entry, showFiles } from '../test-files'
-import { catchSending, dropOf, fileOf, Sending } from './test-sending'
+import { directory, entry, refusal, showFiles } from '../test-files'
+import { catchSending, dropOf, fileOf, Sending, type Tree } from './test-sending'
 import { uploadQueue } from './upload-queue'
 
 catchSending()
@@ -29,6 +29,25 @@ test('folders without a file are created, or left out', async () => {
   expect(await screen.findByText('Created 2 folders')).toBeInTheDocument()
   expect(store.writes).toEqual(['POST /api/files /trip', 'POST /api/files /trip/day'])
   expect(screen.queryByText(/without files/)).toBeNull()
+})
+
+test('only a folder without files is said to be one: not where making it failed, nor where its files were refused', async () => {
+  const { store, person } = await show()
+  const drop = (tree: Tree) => fireEvent.drop(screen.getByText('Drop files or folders here'), dropOf(tree))
+  drop({ films: { 'long.mp4': fileOf('long.mp4', 150_000_000) } })
+  expect(await screen.findByText(/"long.mp4" is too large/)).toBeInTheDocument()
+  expect(screen.queryByText(/without files/)).toBeNull()
+  expect(button('Upload')).toBeDisabled()
+
+  drop({ trip: { '1.jpg': fileOf('1.jpg'), 'none': {} } })
+  await screen.findByText('trip/1.jpg')
+  store.failing = { method: 'POST', error: refusal(507, 'E_DISK_FULL', 'The disk is full.') }
+  await person.click(button('Upload'))
+  await screen.findByRole('button', { name: 'Retry trip/1.jpg' })
+  expect(await screen.findByText('A folder without files: trip/none')).toBeInTheDocument()
+  await person.click(button('Retry trip/1.jpg'))
+  await sent(1)
+  expect(store.writes).toEqual(['POST /api/files /trip', 'POST /api/files /trip/none'])
 })
 
 test('one that is tried again while others are uploaded goes with them, and keeps its answer', async () => {

@@ -32,7 +32,6 @@ export function UploadPanel({ folder, chosen, autoFocus = false, onClose }: Prop
   const uploads = useUploads(target)
   const { items, folders, isBusy, conflict, rules, error, refetch } = uploads
   const totals = totalsOf(items)
-  // Empty ones: those with files come with them.
   const alone = totals.pending === 0 && !isBusy ? folders : []
   const buttons = useButtonsFocus()
   const added = useRef<ChosenFiles>(undefined)

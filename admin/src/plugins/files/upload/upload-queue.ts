@@ -50,7 +50,7 @@ export class UploadQueue {
   readonly isBusy = () => this.#isBusy
   readonly conflict = () => this.#conflict
 
-  /** Folders that were chosen, empty ones too. */
+  /** Chosen folders without a file: the others are made for their files. */
   readonly folders = () => this.#folders
 
   add(files: readonly { file: File; folder: string }[], folders: readonly string[], target: string) {

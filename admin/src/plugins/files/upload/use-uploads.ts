@@ -37,8 +37,8 @@ export function useUploads(target: string) {
   async function add(chosen: ChosenFiles) {
     const known = rules ?? (await refetch()).data
     if (!known) return
-    const { good, errors } = checkChosen(chosen, known)
-    uploadQueue.add(good, chosen.folders, target)
+    const { good, errors, empty } = checkChosen(chosen, known)
+    uploadQueue.add(good, empty, target)
     if (errors.length > 0) notices.failures(uploadTexts.errors, errors)
   }
 
@@ -62,7 +62,7 @@ export function useUploads(target: string) {
 
   async function makeFolders(wanted: readonly UploadItem[]): Promise<number> {
     let made = 0
-    for (const folder of withParents([...uploadQueue.folders(), ...wanted]))
+    for (const folder of withParents([...wanted, ...uploadQueue.folders()]))
       if (await calls.makeFolder(folder)) made += 1
     return made
   }

@@ -42,6 +42,8 @@ export default class MetricsProvider {
     observeDatabase(await container.make('lucid.db'), emitter)
     const work = await container.make(DueWorkRegistry)
     observeWaiting(() => work.list())
+    const shares = 'Measures of the optimizer as a percentage of their ceilings.'
+    gauge('measure_percent', shares, 'measure', () => this.#shares())
     gauge('jobs', 'Jobs that wait or run.', 'state', countJobs)
     gauge('disk_free_bytes', 'Free room on the disk of a folder.', 'folder', async () => ({
       storage: await freeBytes(culvert.storage),

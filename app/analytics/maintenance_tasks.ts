@@ -15,7 +15,8 @@ export const analyticsTasks: MaintenanceTask[] = [
     async run({ signal }) {
       const before = await countDirtyDays()
       const build = await app.container.make(BuildDays)
-      while (await build.execute()) signal.throwIfAborted()
+      do signal.throwIfAborted()
+      while (await build.execute())
       return [{ what, count: Math.max(0, before - (await countDirtyDays())) }]
     },
   },

@@ -1,8 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
-import type { MaintenanceTask } from '#core/health/maintenance_tasks'
+import type { MaintenanceTask, TaskFigure } from '#core/health/maintenance_tasks'
 import { countOldRows, deleteOldRows, type OldRows } from '#core/health/old_rows'
+import { isGateClosed } from '#core/restore/restore_gate'
 import { CheckDue } from '#billing/actions/check_due'
 import { EVENT_DAYS } from '#billing/rules'
 
@@ -14,11 +15,14 @@ async function oldEvents(): Promise<OldRows[]> {
   return [{ table: 'webhook_events', what: 'webhook events deleted', where }]
 }
 
-async function overdue() {
-  const due = toSql(await now())
-  return countOldRows([
-    { table: 'subscriptions', what: 'subscriptions reconciled', where: (query) => query.where('check_at', '<=', due) },
-  ])
+const reconciled = (count: number, unanswered = 0): TaskFigure[] => [
+  { what: 'subscriptions reconciled', count },
+  { what: "left for later because their provider didn't answer", count: unanswered },
+]
+
+/** After a restore they wait, as the worker's own round does, until the providers were asked what happened since the backup. */
+async function checkDue(): Promise<CheckDue | null> {
+  return (await isGateClosed()) ? null : app.container.make(CheckDue)
 }
 
 /** The module's upkeep. */
@@ -34,11 +38,10 @@ export const billingTasks: MaintenanceTask[] = [
     id: 'billing.reconcile',
     name: 'Reconcile overdue subscriptions',
     about: 'Fetches subscriptions from their payment provider that are due for it.',
-    estimate: overdue,
-    async run() {
-      const before = await overdue()
-      await (await app.container.make(CheckDue)).execute()
-      return before
+    estimate: async () => reconciled((await (await checkDue())?.count()) ?? 0),
+    async run(work) {
+      const did = await (await checkDue())?.execute(work)
+      return reconciled(did?.reconciled ?? 0, did?.unanswered)
     },
   },
 ]

@@ -11,6 +11,6 @@ export const downloadTasks: MaintenanceTask[] = [
     name: 'Delete leftover builds',
     about: 'Deletes files of publications that never finished.',
     estimate: async () => [{ what, count: (await (await app.container.make(RemoveLeftovers)).find()).length }],
-    run: async () => [{ what, count: (await (await app.container.make(RemoveLeftovers)).execute()).length }],
+    run: async (work) => [{ what, count: (await (await app.container.make(RemoveLeftovers)).execute(work)).length }],
   },
 ]

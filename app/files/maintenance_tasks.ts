@@ -2,27 +2,29 @@ import app from '@adonisjs/core/services/app'
 import type { MaintenanceTask, TaskFigure } from '#core/health/maintenance_tasks'
 import { FileIndex } from '#files/search/file_index'
 import { FilesUnavailable } from '#files/http/refusals'
-import { CleanUp } from '#files/upkeep/clean_up'
-import { ListKept } from '#files/upkeep/kept'
+import { type CleanedUp, CleanUp } from '#files/upkeep/clean_up'
 
-async function excess(): Promise<TaskFigure[]> {
-  const { excess: all } = await (await app.container.make(ListKept)).execute()
-  const deleted = all.filter(({ kind }) => kind === 'deleted').length
-  return [
-    { what: 'items deleted from the bin', count: deleted },
-    { what: 'file versions deleted', count: all.length - deleted },
-  ]
-}
+const figuresOf = ({ leftovers, uploads, items, versions }: CleanedUp): TaskFigure[] => [
+  { what: 'leftovers of stopped processes removed', count: leftovers },
+  { what: 'unfinished uploads deleted', count: uploads },
+  { what: 'items deleted from the bin', count: items },
+  { what: 'file versions deleted', count: versions },
+]
 
-/** Without a folder for hosted files there is no index either. */
-async function index(): Promise<FileIndex | null> {
+const NOTHING: CleanedUp = { leftovers: 0, uploads: 0, items: 0, versions: 0 }
+
+/** Without a folder for hosted files there is nothing to do, and no index either. */
+async function ifAvailable<T>(made: Promise<T>): Promise<T | null> {
   try {
-    return await app.container.make(FileIndex)
+    return await made
   } catch (error) {
     if (error instanceof FilesUnavailable) return null
     throw error
   }
 }
+
+const index = () => ifAvailable(app.container.make(FileIndex))
+const cleanUp = () => ifAvailable(app.container.make(CleanUp))
 
 async function indexed(): Promise<number> {
   const found = await index()
@@ -37,12 +39,8 @@ export const fileTasks: MaintenanceTask[] = [
     id: 'files.clean_up',
     name: 'Clean up hosted files',
     about: 'Deletes unfinished uploads, and items in the bin and versions that are old or take up too much room.',
-    estimate: excess,
-    async run() {
-      const before = await excess()
-      await (await app.container.make(CleanUp)).execute()
-      return before
-    },
+    estimate: async () => figuresOf((await (await cleanUp())?.estimate()) ?? NOTHING),
+    run: async (work) => figuresOf((await (await cleanUp())?.execute(work)) ?? NOTHING),
   },
   {
     id: 'files.search_index',

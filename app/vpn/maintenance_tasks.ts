@@ -11,6 +11,6 @@ export const vpnTasks: MaintenanceTask[] = [
     name: 'Forget removed peers',
     about: 'Deletes notes of peers that their nodes have removed.',
     estimate: async () => [{ what, count: await (await app.container.make(PruneRemovals)).count() }],
-    run: async () => [{ what, count: await (await app.container.make(PruneRemovals)).execute() }],
+    run: async (work) => [{ what, count: await (await app.container.make(PruneRemovals)).execute(work) }],
   },
 ]

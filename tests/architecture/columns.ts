@@ -24,6 +24,7 @@ export const columns: Record<string, readonly string[]> = {
     'attempts',
     'crashes',
     'is_cancelled',
+    'cancelled_by',
     'claim',
     'claimed_until',
     'revision',

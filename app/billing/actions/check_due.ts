@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
-import { rows, write } from '#core/database/rows'
+import { firstRow, rows, write } from '#core/database/rows'
+import type { TaskWork } from '#core/health/maintenance_tasks'
 import { Gate } from '#core/gate'
 import { GatewayError } from '#gateways/index'
 import { ReconcileSubscription } from '#billing/actions/reconcile_subscription'
@@ -11,8 +12,10 @@ const BATCH = 100
 /** When a look that failed is repeated. */
 const CLAIM = { minutes: 10 }
 // What was set aside after a restore is looked at by whoever set it aside.
-const DUE = `SELECT id, check_at FROM subscriptions s WHERE check_at <= ?
-  AND NOT EXISTS (SELECT 1 FROM unread_subscriptions u WHERE u.subscription_id = s.id) ORDER BY check_at, id LIMIT ${BATCH}`
+const ARE_DUE = `FROM subscriptions s WHERE check_at <= ?
+  AND NOT EXISTS (SELECT 1 FROM unread_subscriptions u WHERE u.subscription_id = s.id)`
+const DUE = `SELECT id, check_at ${ARE_DUE} ORDER BY check_at, id LIMIT ${BATCH}`
+const COUNT = `SELECT COUNT(*) AS amount ${ARE_DUE}`
 const TAKE = 'UPDATE subscriptions SET check_at = ? WHERE id = ? AND check_at = ?'
 
 interface Row {
@@ -28,23 +31,43 @@ export class CheckDue {
     private reconcile: ReconcileSubscription
   ) {}
 
-  async execute(): Promise<void> {
+  /** Answers how many it looked at, and how many of these their provider didn't answer for. Stops after those under way when the signal says so. */
+  async execute({ signal, report }: Partial<TaskWork> = {}): Promise<{ reconciled: number; unanswered: number }> {
     const failures: unknown[] = []
+    let reconciled = 0
     for (let due = await this.#due(); due.length > 0; due = await this.#due()) {
       const gate = new Gate(CHECKS_AT_ONCE, due.length)
-      const look = (row: Row) => this.#look(row).catch((error: unknown) => void failures.push(error))
+      const look = async (row: Row) => {
+        if (signal?.aborted) return
+        try {
+          if (await this.#look(row)) reconciled += 1
+        } catch (error) {
+          failures.push(error)
+        }
+        report?.({ done: reconciled + failures.length })
+      }
       await Promise.all(due.map((row) => gate.run(() => look(row))))
+      signal?.throwIfAborted()
     }
     const defects = failures.filter((error) => !(error instanceof GatewayError))
     if (defects.length > 0) throw new AggregateError(defects, `Couldn't check ${defects.length} subscriptions`)
+    return { reconciled, unanswered: failures.length }
+  }
+
+  /** How many there are. */
+  async count(): Promise<number> {
+    const row = await firstRow<{ amount: number | string }>(COUNT, [toSql(this.clock.now())])
+    return Number(row?.amount ?? 0)
   }
 
   #due(): Promise<Row[]> {
     return rows<Row>(DUE, [toSql(this.clock.now())])
   }
 
-  async #look({ id, check_at }: Row) {
+  /** False where another worker was quicker. */
+  async #look({ id, check_at }: Row): Promise<boolean> {
     const { affected } = await write(TAKE, [toSql(this.clock.now().plus(CLAIM)), id, check_at])
     if (affected === 1) await this.reconcile.execute(id)
+    return affected === 1
   }
 }

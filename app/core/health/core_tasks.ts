@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
+import { endianness } from 'node:os'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock'
@@ -9,8 +10,10 @@ import { countOldRows, deleteOldRows, type OldRows } from '#core/health/old_rows
 import { JOBS_KEPT_DAYS } from '#core/jobs/purge_jobs'
 import { MINUTES_KEPT_HOURS } from '#core/metrics/store_process_minute'
 
-/** A page and what the log notes of it. */
-const LOG_PAGE_BYTES = 4_096 + 24
+/** Where the log's index has how many pages there are, and how many were moved. */
+const PAGES_AT = 16
+const MOVED_AT = 96
+const INDEX_BYTES = 136
 
 /** The kernel's upkeep. */
 export const coreTasks: MaintenanceTask[] = [
@@ -32,7 +35,7 @@ export const coreTasks: MaintenanceTask[] = [
     id: 'core.database_log',
     name: 'Empty the database log',
     about: 'Moves pages from the write-ahead log into the SQLite file. MySQL and MariaDB do this by themselves.',
-    estimate: async () => [{ what: 'log pages to move at most', count: await logPages() }],
+    estimate: async () => [{ what: 'log pages moved', count: await logPages() }],
     run: moveLog,
   },
   {
@@ -71,16 +74,25 @@ async function countTables({ signal, report }: TaskWork): Promise<TaskFigure[]> 
   return [{ what: 'tables counted', count: all.length }]
 }
 
-/** How many pages the log has room for; some may have been moved already. */
-async function logPages(): Promise<number> {
-  if (!isSqlite()) return 0
+/** How far the log is, by its index, whose format is fixed (https://sqlite.org/walformat.html, 2.3): its pages, and those already moved. */
+async function readLog(): Promise<{ pages: number; moved: number }> {
   const { filename } = db.connection().getWriteClient().client.config.connection as { filename: string }
-  return Math.floor(((await stat(`${filename}-wal`).catch(() => null))?.size ?? 0) / LOG_PAGE_BYTES)
+  const index = await readFile(`${filename}-shm`).catch(() => null)
+  if (!index || index.length < INDEX_BYTES) return { pages: 0, moved: 0 }
+  const at = (offset: number) => (endianness() === 'LE' ? index.readUInt32LE(offset) : index.readUInt32BE(offset))
+  return { pages: at(PAGES_AT), moved: at(MOVED_AT) }
 }
 
-/** Passive: it waits for no reader and stops none. */
+async function logPages(): Promise<number> {
+  if (!isSqlite()) return 0
+  const { pages, moved } = await readLog()
+  return Math.max(0, pages - moved)
+}
+
+/** Passive: it waits for no reader and stops none. SQLite answers how many pages have been moved in all. */
 async function moveLog(): Promise<TaskFigure[]> {
   if (!isSqlite()) return []
+  const before = await readLog()
   const answer = (await db.rawQuery('PRAGMA wal_checkpoint(PASSIVE)')) as { checkpointed?: number }[]
-  return [{ what: 'log pages moved', count: Math.max(0, Number(answer[0]?.checkpointed ?? 0)) }]
+  return [{ what: 'log pages moved', count: Math.max(0, Number(answer[0]?.checkpointed ?? 0) - before.moved) }]
 }

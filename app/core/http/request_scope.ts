@@ -6,6 +6,8 @@ interface RequestScope {
   readonly id: string
   /** The caller's trace as W3C Trace Context writes it, for the services that this request calls. */
   readonly traceparent: string | null
+  /** Its statements aren't measured. */
+  isUnmeasured?: boolean
 }
 
 type Listener<T> = (request: IncomingMessage, response: ServerResponse) => T
@@ -49,6 +51,17 @@ export function requestFields(): { request_id?: string } {
 export function traceHeaders(): { traceparent?: string } {
   const traceparent = scopes.getStore()?.traceparent
   return traceparent ? { traceparent } : {}
+}
+
+/** From now on the statements of this request aren't measured. */
+export function leaveOutOfMetrics() {
+  const scope = scopes.getStore()
+  if (scope) scope.isUnmeasured = true
+}
+
+/** Whether what is done now belongs to a request that metrics say nothing of. */
+export function isLeftOutOfMetrics(): boolean {
+  return scopes.getStore()?.isUnmeasured === true
 }
 
 /** Begins something that outlives the request, such as a timer: its log lines aren't the request's. */

@@ -8,13 +8,13 @@ import { DROP_CANCELLED_JOBS } from '#core/jobs/request_job'
 export class CancelJob {
   constructor(private work: DueWorkRegistry) {}
 
-  /** False where it is over already. */
-  async execute(id: number): Promise<boolean> {
+  /** `by` is the user; null for the terminal. The first one counts. False where the job is over or stopping already. */
+  async execute(id: number, by: number | null): Promise<boolean> {
     const changed = await db
       .from('jobs')
-      .where('id', id)
+      .where({ id, is_cancelled: false })
       .whereIn('state', ['waiting', 'running'])
-      .update({ is_cancelled: true, revision: db.raw('revision + 1') })
+      .update({ is_cancelled: true, cancelled_by: by, revision: db.raw('revision + 1') })
     this.work.hurry(DROP_CANCELLED_JOBS)
     return Number(changed) === 1
   }

@@ -100,7 +100,8 @@ export class DoJobs {
   /** Ends a job that did not succeed, after its traces are gone. */
   async #drop(job: Claimed, kind: JobKind, state: 'failed' | 'cancelled', error?: string) {
     try {
-      await kind.cleanUp?.(job)
+      const { input, requestedBy, cancelledBy } = job
+      await kind.cleanUp?.({ input, requestedBy, cancelledBy, error: error ?? null })
     } catch (failure) {
       logger.error({ err: failure, job: job.id, kind: job.kind }, 'a job left something behind')
     }
@@ -173,8 +174,10 @@ class Watch {
     try {
       const kept = await this.claims.keep(this.job.id, this.job.claim, this.#progress)
       if (!kept) this.#stop('lost')
-      else if (kept.isCancelled) this.#stop('cancelled')
-      else if (!(await this.isAllowed())) this.#stop('forbidden')
+      else if (kept.isCancelled) {
+        this.job.cancelledBy = kept.cancelledBy
+        this.#stop('cancelled')
+      } else if (!(await this.isAllowed())) this.#stop('forbidden')
     } catch (error) {
       // The next beat tries again; without the database for too long the job is somebody else's.
       logger.warn({ err: error, job: this.job.id }, "couldn't store the progress of a job")

@@ -16,6 +16,8 @@ export interface Progress {
   step: string | null
 }
 
+type Cancelled = Pick<Job, 'isCancelled' | 'cancelledBy'>
+
 /** Which of the jobs that wait. */
 export interface WantedJob {
   /** Those that somebody asked to stop. */
@@ -50,13 +52,13 @@ export class JobClaims {
     }
   }
 
-  /** Keeps the job and notes how far it is. Null where it is another worker's by now, otherwise whether it is to be stopped. */
-  async keep(id: number, claim: string, { done, total, step }: Progress): Promise<{ isCancelled: boolean } | null> {
+  /** Keeps the job and notes how far it is. Null where it is another worker's by now, otherwise whether it is to be stopped, and by whom. */
+  async keep(id: number, claim: string, { done, total, step }: Progress): Promise<Cancelled | null> {
     const until = toSql(this.clock.now().plus({ seconds: CLAIM_SECONDS }))
     const kept = await this.#own(id, claim, { done, total, step: step?.slice(0, 200) ?? null, claimed_until: until })
     if (!kept) return null
     const job = await Job.find(id)
-    return { isCancelled: job?.isCancelled ?? true }
+    return { isCancelled: job?.isCancelled ?? true, cancelledBy: job?.cancelledBy ?? null }
   }
 
   /** Stores where the next try continues. False when another worker has the job by now. One that gets further is not why workers end. */

@@ -36,7 +36,15 @@ export interface JobKind<Input = unknown> {
   /** Does the work and answers its result, as JSON. A `JobFailure` fails the job with its code; whatever else it throws is logged. */
   run(work: JobWork<Input>): Promise<unknown>
   /** Takes back what an interrupted or cancelled try left. */
-  cleanUp?(work: Pick<JobWork<Input>, 'input' | 'requestedBy'>): Promise<void>
+  cleanUp?(ended: EndedTry<Input>): Promise<void>
+}
+
+/** A try that did not succeed. */
+export interface EndedTry<Input> extends Pick<JobWork<Input>, 'input' | 'requestedBy'> {
+  /** Why the job fails, as a code; null where it was cancelled. */
+  readonly error: string | null
+  /** Who cancelled it: the user; null for the terminal. */
+  readonly cancelledBy: number | null
 }
 
 /** An expected failure of a job, by its code. What it kept stays as its result. */

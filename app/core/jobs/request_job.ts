@@ -44,6 +44,7 @@ export class RequestJob {
           attempts: 0,
           crashes: 0,
           isCancelled: false,
+          cancelledBy: null,
           claim: null,
           claimedUntil: null,
           revision: 1,

@@ -17,6 +17,7 @@ export class RetryJob {
       .update({
         state: 'waiting',
         is_cancelled: false,
+        cancelled_by: null,
         attempts: 0,
         crashes: 0,
         done: 0,

@@ -8,12 +8,14 @@ const FAILED = 500
 let isPrivate: (pattern: string) => boolean = () => false
 
 /**
- * Leaves routes out that tell when the VPN is used: counts of them, read every minute, would be a record of it. Their failures
- * are counted.
+ * Leaves routes out that tell when the VPN is used: counts of them, or of their statements, read every minute, would be a record
+ * of it. Their failures are counted.
  */
 export function leaveOutRoutes(patterns: ReadonlySet<string>) {
   isPrivate = (pattern) => patterns.has(pattern)
 }
+
+export const isLeftOutRoute = (pattern: string) => isPrivate(pattern)
 
 /** Counts one answered request. A path without a route has no name here: addresses are what clients make of them. */
 export function observeRequest({ ctx, duration }: { ctx: HttpContext; duration: [number, number] }) {

@@ -19,14 +19,14 @@ export const requestSeconds = new Histogram({
 
 export const statementSeconds = new Histogram({
   name: 'culvert_database_statement_duration_seconds',
-  help: 'Time from sending a statement to its answer.',
+  help: 'Time from sending a statement to its answer. Those about VPN connections, and BEGIN and COMMIT, are left out.',
   buckets: FAST,
   registers,
 })
 
 export const poolWaitSeconds = new Histogram({
   name: 'culvert_database_pool_wait_seconds',
-  help: 'How long statements waited for a connection of the pool.',
+  help: 'How long statements waited for a connection where none was free. Requests about VPN connections are left out.',
   buckets: FAST,
   registers,
 })

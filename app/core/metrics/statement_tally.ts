@@ -22,7 +22,16 @@ const NOT_MEASURED = /^(?:create|alter|drop|pragma|set) /i
 
 let isPrivate: (shape: string) => boolean = () => false
 
-/** Statements on these tables aren't measured by shape. */
+/** Every write has them, also one on a table that is left out: how long they take is measured, and how many there are isn't counted. */
+const OF_TRANSACTIONS = /^(?:begin|start transaction|commit|rollback|savepoint|release)\b/i
+
+interface Known {
+  /** Null: not measured. */
+  readonly shape: string | null
+  readonly isCounted: boolean
+}
+
+/** Statements on these tables aren't measured. */
 export function leaveOutTables(tables: readonly string[]) {
   const names = new RegExp(`\\b(?:${tables.join('|')})\\b`, 'i')
   isPrivate = (shape) => names.test(shape)
@@ -43,21 +52,23 @@ export function shapeOf(sql: string): string {
 
 /** How long the statements of a process take, by shape. It forgets the quickest where there are too many shapes. */
 export class StatementTally {
-  readonly #shapes = new Map<string, string | null>()
+  readonly #known = new Map<string, Known>()
   readonly #sums = new Map<string, Sums>()
 
-  add(sql: string, ms: number) {
-    const shape = this.#shapeOf(sql)
-    if (shape === null) return
+  /** Answers whether it may be counted. */
+  add(sql: string, ms: number): boolean {
+    const { shape, isCounted } = this.#lookAt(sql)
+    if (shape === null) return false
     const sums = this.#sums.get(shape)
     if (sums) {
       sums.count += 1
       sums.total += ms
       sums.longest = Math.max(sums.longest, ms)
-      return
+      return isCounted
     }
     if (this.#sums.size >= MOST_SHAPES) this.#forgetQuickest()
     this.#sums.set(shape, { count: 1, total: ms, longest: ms })
+    return isCounted
   }
 
   /** The slowest first. */
@@ -77,14 +88,15 @@ export class StatementTally {
   }
 
   /** Texts are few and come again and again, so each is taken apart once. */
-  #shapeOf(sql: string): string | null {
-    const known = this.#shapes.get(sql)
-    if (known !== undefined) return known
-    if (this.#shapes.size >= MOST_TEXTS) this.#shapes.clear()
+  #lookAt(sql: string): Known {
+    const before = this.#known.get(sql)
+    if (before !== undefined) return before
+    if (this.#known.size >= MOST_TEXTS) this.#known.clear()
     const shape = shapeOf(sql)
-    const kept = NOT_MEASURED.test(shape) || isPrivate(shape) ? null : shape
-    this.#shapes.set(sql, kept)
-    return kept
+    const isMeasured = !NOT_MEASURED.test(shape) && !isPrivate(shape)
+    const known = { shape: isMeasured ? shape : null, isCounted: isMeasured && !OF_TRANSACTIONS.test(shape) }
+    this.#known.set(sql, known)
+    return known
   }
 }
 

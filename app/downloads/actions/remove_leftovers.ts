@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
+import type { TaskWork } from '#core/health/maintenance_tasks'
 import { listStoredNames } from '#downloads/queries/list_stored_names'
 import { BuildFiles } from '#downloads/services/build_files'
 
@@ -14,9 +15,14 @@ export class RemoveLeftovers {
     private files: BuildFiles
   ) {}
 
-  async execute(): Promise<string[]> {
+  /** Answers what it removed. Stops between two files when the signal says so. */
+  async execute({ signal, report }: Partial<TaskWork> = {}): Promise<string[]> {
     const left = await this.find()
-    for (const name of left) await this.files.remove(name)
+    for (const [at, name] of left.entries()) {
+      signal?.throwIfAborted()
+      await this.files.remove(name)
+      report?.({ done: at + 1, total: left.length })
+    }
     return left
   }
 

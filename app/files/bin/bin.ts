@@ -111,30 +111,35 @@ export class Bin {
     return found ?? []
   }
 
-  /** Deletes items. A process that dies meanwhile leaves them to the next cleanup. */
-  async discard(ids: readonly string[]) {
-    if (ids.length === 0) return
+  /** Deletes items, and answers how many were still there. A process that dies meanwhile leaves them to the next cleanup. */
+  async discard(ids: readonly string[]): Promise<number> {
+    if (ids.length === 0) return 0
+    let count = 0
+    const hold: Write = (work) => this.lock.hold(work)
     await this.remove(
       await this.takeOut(
         () => ids,
-        (work) => this.lock.hold(work)
+        hold,
+        () => (count += 1)
       )
     )
+    return count
   }
 
   /**
    * Takes items out of the bin, all in one step within `write`, under the lock. They can't be restored any more, and are still to
    * be removed by the names that it answers.
    * @param ids is asked there
+   * @param taken is told of each that was still there
    */
-  async takeOut(ids: () => readonly string[], write: Write): Promise<string[]> {
+  async takeOut(ids: () => readonly string[], write: Write, taken = () => {}): Promise<string[]> {
     const names: string[] = []
     const take = (staging: Folder) => async () =>
       this.reserved.within('bin', [], async (bin) => {
         for (const id of ids()) {
           const name = stagingName()
           names.push(name)
-          await unless(['ENOENT'], bin.rename(id, staging, name))
+          await unless(['ENOENT'], bin.rename(id, staging, name).then(taken))
         }
         await bin.sync()
       })

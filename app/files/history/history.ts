@@ -148,11 +148,15 @@ export class History {
   }
 
   /** Deletes one of them. */
-  async remove(path: readonly string[]) {
-    await this.reserved.withinIfThere('versions', path.slice(0, -1), (folder) =>
-      unless(['ENOENT'], folder.removeFile(path.at(-1) ?? ''))
+  async remove(path: readonly string[]): Promise<boolean> {
+    const removed = await this.reserved.withinIfThere('versions', path.slice(0, -1), (folder) =>
+      unless(
+        ['ENOENT'],
+        folder.removeFile(path.at(-1) ?? '').then(() => true)
+      )
     )
     this.versionList.removed(path)
+    return removed ?? false
   }
 }
 

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
+import type { TaskWork } from '#core/health/maintenance_tasks'
 import { Bin } from '#files/bin/bin'
 import { removeTree } from '#files/bin/remove_tree'
 import { unless } from '#files/errors'
@@ -22,6 +23,19 @@ import { ListKept } from '#files/upkeep/kept'
 /** How often the audit log gets what it is owed after the database was away. */
 export const WRITE_OWED_EVERY_MS = 10_000
 
+/** What a cleanup did, or would do. */
+export interface CleanedUp {
+  /** What stopped processes were in the middle of, completed or removed. */
+  leftovers: number
+  uploads: number
+  /** Of the bin. */
+  items: number
+  versions: number
+}
+
+/** Items of the bin that are deleted under one lock. */
+const BATCH = 20
+
 /** Deletes what stopped processes left unfinished, and what was kept long enough or is too much. */
 @inject()
 export class CleanUp {
@@ -40,31 +54,61 @@ export class CleanUp {
     private spare: Spare
   ) {}
 
-  /** One step that fails keeps no other from being done. Throws what failed first, once all are through. */
-  async execute() {
+  /**
+   * One step that fails keeps no other from being done. Throws what failed first, once all are through. It stops after the batch at
+   * hand when the signal says so.
+   */
+  async execute({ signal, report }: Partial<TaskWork> = {}): Promise<CleanedUp> {
+    const did: CleanedUp = { leftovers: 0, uploads: 0, items: 0, versions: 0 }
+    const count = (what: keyof CleanedUp, amount = 1) => {
+      did[what] += amount
+      report?.({ done: Object.values(did).reduce((sum, one) => sum + one, 0) })
+      signal?.throwIfAborted()
+    }
     const troubles: unknown[] = []
     const done = async (step: () => Promise<unknown>) => {
+      signal?.throwIfAborted()
       try {
         await step()
       } catch (error) {
         troubles.push(error)
       }
     }
-    await done(() => this.unfinished())
+    await done(() => this.unfinished(() => count('leftovers')))
     await done(() => this.writings.settle())
     await done(() => this.#dropUnreplaced())
     await done(() => this.selections.purge())
-    await done(() => this.uploads.removeOld())
+    await done(async () => {
+      for (const id of await this.uploads.old()) {
+        await this.uploads.remove(id)
+        count('uploads')
+      }
+    })
     await done(async () => this.bin.discard(await this.bin.emptyIds()))
-    await done(() => this.#removeExcess())
+    await done(() => this.#removeExcess(count))
     await done(() => this.quota.measure())
     await done(() => this.spare.keep())
+    signal?.throwIfAborted()
     if (troubles.length > 0) throw troubles[0]
+    return did
   }
 
-  /** Completes or removes what stopped processes were in the middle of. Throws what failed first, once everything was tried. */
-  async unfinished() {
-    const [trouble] = await this.#unfinished(() => true)
+  /** What `execute` would do now. */
+  async estimate(): Promise<CleanedUp> {
+    const did: CleanedUp = { leftovers: 0, uploads: (await this.uploads.old()).length, items: 0, versions: 0 }
+    await this.#eachStaged(async (folder, name) => {
+      if (await this.#isOver(folder, name)) did.leftovers += 1
+    })
+    for (const { kind } of (await this.kept.execute()).excess) did[kind === 'deleted' ? 'items' : 'versions'] += 1
+    return did
+  }
+
+  /**
+   * Completes or removes what stopped processes were in the middle of. Throws what failed first, once everything was tried.
+   * @param ended is told of each; what it throws ends the round
+   */
+  async unfinished(ended = () => {}) {
+    const [trouble] = await this.#unfinished(() => true, ended)
     if (trouble) throw trouble.error
   }
 
@@ -88,32 +132,42 @@ export class CleanUp {
       })
   }
 
-  async #removeExcess() {
+  async #removeExcess(count: (what: keyof CleanedUp, amount?: number) => void) {
     const { excess } = await this.kept.execute()
-    await this.bin.discard(excess.flatMap((one) => (one.kind === 'deleted' ? [one.id] : [])))
-    for (const one of excess) if (one.kind === 'version') await this.history.remove(one.path)
+    const ids = excess.flatMap((one) => (one.kind === 'deleted' ? [one.id] : []))
+    while (ids.length > 0) count('items', await this.bin.discard(ids.splice(0, BATCH)))
+    for (const one of excess) if (one.kind === 'version' && (await this.history.remove(one.path))) count('versions')
   }
 
-  async #unfinished(isChosen: (name: string) => boolean): Promise<{ error: unknown }[]> {
+  async #unfinished(isChosen: (name: string) => boolean, ended = () => {}): Promise<{ error: unknown }[]> {
     const troubles: { error: unknown }[] = []
-    const oldest = this.clock.now().toMillis() - UNFINISHED_MS
-    await this.reserved.withinIfThere('staging', [], async (folder) => {
-      for await (const { name } of folder.each()) {
-        if (!isChosen(name)) continue
-        try {
-          await this.#end(folder, name, oldest)
-        } catch (error) {
-          troubles.push({ error })
-        }
+    await this.#eachStaged(async (folder, name) => {
+      try {
+        if (!isChosen(name) || !(await this.#isOver(folder, name))) return
+        await this.#end(folder, name)
+      } catch (error) {
+        troubles.push({ error })
+        return
       }
+      ended()
     })
     return troubles
   }
 
-  async #end(folder: Folder, name: string, oldest: number) {
+  async #eachStaged(work: (folder: Folder, name: string) => Promise<void>) {
+    await this.reserved.withinIfThere('staging', [], async (folder) => {
+      for await (const { name } of folder.each()) await work(folder, name)
+    })
+  }
+
+  async #isOver(folder: Folder, name: string): Promise<boolean> {
     const stat = await unless(['ENOENT'], folder.stat(name))
-    const isOld = stat && Number(stat.mtimeMs) < oldest && !isUnseen(name) && !isNote(name)
-    if (!stat || !(isOfDeadProcess(name) || isOwed(name) || isOld)) return
+    if (!stat) return false
+    const isOld = this.clock.now().toMillis() - UNFINISHED_MS > Number(stat.mtimeMs)
+    return isOfDeadProcess(name) || isOwed(name) || (isOld && !isUnseen(name) && !isNote(name))
+  }
+
+  async #end(folder: Folder, name: string) {
     if (isNote(name)) await this.lock.hold(() => this.notes.complete(folder, name))
     await removeTree(folder, name)
   }

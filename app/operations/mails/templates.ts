@@ -5,6 +5,15 @@ import { momentIn } from '#core/mail/moment'
 import { CRITICAL_MINUTES, FINE_MINUTES } from '#operations/optimizer/services/alert_rule'
 import { SILENT_SECONDS } from '#operations/services/incident_rules'
 
+export interface FailedRun {
+  runId: number
+  /** Names of the tasks that failed. */
+  tasks: string[]
+  isNightly: boolean
+  /** Whether all tasks had their turn, somebody stopped it, or the run itself failed. */
+  end: 'complete' | 'stopped' | 'cut_off'
+}
+
 /** Makes the mails of this module known. They are for operators, so they are in English. */
 export function registerOperationsMails() {
   Mails.template<{ serverId: number; place: string; heardAt: string }>(
@@ -19,14 +28,14 @@ export function registerOperationsMails() {
         action: { label: 'Open the servers', url: `${culvert.appUrl}/admin/servers` },
       })
   )
-  Mails.template<{ runId: number; tasks: string[] }>('operations.optimizer_failed', ({ runId, tasks }) =>
+  Mails.template<FailedRun>('operations.optimizer_failed', ({ runId, tasks, isNightly, end }) =>
     mailLayout({
-      subject: 'The nightly maintenance failed',
+      subject: isNightly ? 'The nightly maintenance failed' : 'A maintenance run failed',
       paragraphs: [
-        tasks.length === 0
-          ? `Run ${runId} stopped with an error.`
-          : `These tasks failed in run ${runId}: ${tasks.join(', ')}.`,
-        'The log says why. The other tasks were done. In the terminal: culvert optimizer history',
+        ...(end === 'cut_off' ? [`Run ${runId} broke off with an error, so its last tasks weren't done.`] : []),
+        ...(end === 'stopped' ? [`Run ${runId} was stopped before its last task.`] : []),
+        ...(tasks.length > 0 ? [`These tasks failed in run ${runId}: ${tasks.join(', ')}.`] : []),
+        `The log says why.${end === 'complete' ? ' The other tasks were done.' : ''} In the terminal: culvert optimizer history`,
       ],
       action: { label: 'Open the optimizer', url: `${culvert.appUrl}/admin/optimizer` },
     })

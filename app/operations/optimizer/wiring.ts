@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import type { DueWorkRegistry } from '#core/due_work'
-import { JobKinds } from '#core/jobs/job_kinds'
-import { FinishRun } from '#operations/optimizer/actions/finish_run'
+import { type EndedTry, JobKinds } from '#core/jobs/job_kinds'
+import { FinishRun, type FinishRunInput } from '#operations/optimizer/actions/finish_run'
 import { RunNightly } from '#operations/optimizer/actions/run_nightly'
 import { RunOptimizer } from '#operations/optimizer/actions/run_optimizer'
 import { WatchMeasures } from '#operations/optimizer/actions/watch_measures'
@@ -9,6 +9,12 @@ import { OPTIMIZE_JOB, type OptimizeInput } from '#operations/optimizer/actions/
 
 const EVERY_MS = 600_000
 const WATCH_EVERY_MS = 20_000
+
+/** One that nobody stopped, and that kept its rights, has failed. */
+function endOf({ input: { runId }, requestedBy, cancelledBy, error }: EndedTry<OptimizeInput>): FinishRunInput {
+  const isStopped = error === null || error === 'E_FORBIDDEN'
+  return { runId, state: isStopped ? 'stopped' : 'failed', cutOff: { startedBy: requestedBy, stoppedBy: cancelledBy } }
+}
 
 /** The optimizer's job and its schedule. */
 export async function registerOptimizer(work: DueWorkRegistry) {
@@ -18,8 +24,8 @@ export async function registerOptimizer(work: DueWorkRegistry) {
     afterCrash: 'run_again',
     forAdministrators: true,
     run: async (job) => (await container.make(RunOptimizer)).execute(job),
-    // Where it failed by itself it has ended already.
-    cleanUp: async ({ input }) => (await container.make(FinishRun)).execute({ runId: input.runId, state: 'stopped' }),
+    // Where only a task failed it has ended already.
+    cleanUp: async (ended) => (await container.make(FinishRun)).execute(endOf(ended)),
   })
   const watch = async () => (await container.make(WatchMeasures)).execute()
   work.register({ name: 'operations.watch_measures', everyMs: WATCH_EVERY_MS, run: watch })

@@ -4,6 +4,7 @@ import type { Trx } from '#core/database/transaction'
 import { Mails } from '#core/mail/mails'
 import { ListUsers } from '#users/index'
 import type { Place } from '#operations/contracts/fleet'
+import type { FailedRun } from '#operations/mails/templates'
 
 const AT_MOST = 50
 
@@ -30,6 +31,12 @@ export class TellOperators {
   async tellOfMeasure(data: { name: string; isOver: boolean }, recipients: readonly string[], trx: Trx) {
     const template = data.isOver ? 'operations.measure_fine' : 'operations.measure_critical'
     for (const to of recipients) await this.mails.queue({ to, template, data: { name: data.name } }, trx)
+  }
+
+  /** A run of the optimizer in which something failed. */
+  async tellOfRun(run: FailedRun, recipients: readonly string[], trx: Trx) {
+    const mail = { template: 'operations.optimizer_failed', data: { ...run } }
+    for (const to of recipients) await this.mails.queue({ to, ...mail }, trx)
   }
 
   /** Backups began to fail, for that reason, or one succeeded again. */

@@ -1,11 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import type { TaskWork } from '#core/health/maintenance_tasks'
 import { firstRow } from '#core/database/rows'
 import { transaction } from '#core/database/transaction'
 import { Acknowledged } from '#vpn/services/acknowledged'
 
 /** Without a word from the node, so many changes back can still be told as changes; beyond that it gets the full set. */
 const KEPT = 10_000
+const BATCH = 500
+/** SQLite answers without a turn of the event loop, so that nobody else would get one. */
+const PAUSE_MS = 5
+const LAST_OF_BATCH = `SELECT revision FROM peer_removals WHERE server_id = ? AND revision <= ?
+  ORDER BY revision LIMIT 1 OFFSET ${BATCH - 1}`
 const COUNT = 'SELECT COUNT(*) AS amount FROM peer_removals WHERE server_id = ? AND revision <= ?'
 
 /** Drops removals that the nodes have carried out, or that are too old to be told one by one. */
@@ -13,10 +20,18 @@ const COUNT = 'SELECT COUNT(*) AS amount FROM peer_removals WHERE server_id = ? 
 export class PruneRemovals {
   constructor(private acknowledged: Acknowledged) {}
 
-  /** Answers how many it dropped. */
-  async execute(): Promise<number> {
+  /** Answers how many it dropped. Stops after the batch at hand when the signal says so. */
+  async execute({ signal, report }: Partial<TaskWork> = {}): Promise<number> {
     let dropped = 0
-    for (const { id, to } of await this.#prunable()) dropped += await prune(id, to)
+    for (const { id, to } of await this.#prunable()) {
+      for (let last = 0; last < to;) {
+        signal?.throwIfAborted()
+        last = (await firstRow<{ revision: number }>(LAST_OF_BATCH, [id, to]))?.revision ?? to
+        dropped += await prune(id, last)
+        report?.({ done: dropped })
+        if (last < to) await sleep(PAUSE_MS)
+      }
+    }
     return dropped
   }
 

@@ -34,7 +34,7 @@ export default defineCommand({
       if (found.step && found.step !== said) progress((said = found.step))
       if (signal.aborted && found.run.jobId) {
         const { CancelJob } = await import('#core/jobs/cancel_job')
-        await (await make(CancelJob)).execute(found.run.jobId)
+        await (await make(CancelJob)).execute(found.run.jobId, null)
       }
       await sleep(EVERY_MS)
     }

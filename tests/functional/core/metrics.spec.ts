@@ -3,11 +3,15 @@ import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import { gatewayDrivers } from '#config/gateways'
 import { DueWorkRegistry } from '#core/due_work'
+import { MaintenanceTasks } from '#core/health/maintenance_tasks'
+import { Measures } from '#core/health/measures'
 import { MetricsAccess } from '#core/metrics/metrics_access'
 import { observeRequest } from '#core/metrics/observe_requests'
 import { registry } from '#core/metrics/series'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
+import { connect } from '#tests/support/connect'
+import { createServer, nodeOf } from '#tests/support/fleet'
 import { parseMetrics } from '#tests/support/prometheus'
 
 const TOKEN = 'a token of thirty-two characters'.replaceAll(' ', '-')
@@ -27,6 +31,7 @@ async function known(): Promise<Record<string, ReadonlySet<string>>> {
     work: new Set([...works, 'test.fails']),
     state: new Set('waiting running used free online offline full draining disabled'.split(' ')),
     folder: new Set(['storage', 'files']),
+    measure: new Set((await app.container.make(Measures)).list().map(({ id }) => id)),
   }
 }
 
@@ -75,6 +80,48 @@ test.group('GET /metrics', (group) => {
     assert.isEmpty(routes.filter((route) => /connect|device|protection|node/.test(route)))
     observeRequest(answered('/api/connect', '/api/connect', 500))
     assert.isTrue((await read()).some(({ labels }) => labels['route'] === '/api/connect' && labels['status'] === '5xx'))
+  })
+
+  test('counts no statement and no wait of a connect, also where its tables are not about connections', async ({
+    assert,
+  }) => {
+    const user = await signedIn(await createUser())
+    const server = await createServer()
+    const node = nodeOf(server)
+    /** What is counted from one look at the metrics to the next. */
+    const counted = async (meanwhile = async () => {}) => {
+      const count = async () =>
+        (await read())
+          .filter(({ name }) => /^culvert_database_(statement_duration|pool_wait)_seconds_count$/.test(name))
+          .reduce((sum, { value }) => sum + value, 0)
+      const before = await count()
+      await meanwhile()
+      return (await count()) - before
+    }
+    await counted()
+    const idle = await counted()
+    assert.equal(
+      await counted(async () => {
+        const { connectionId } = await connect(user, server.id)
+        await user.get('/api/connections/active')
+        await node.get('peers')
+        await user.post('/api/disconnect', { connectionId })
+        const pruning = await app.container.make(MaintenanceTasks)
+        await pruning.find('vpn.removals')?.run({ signal: AbortSignal.timeout(60_000), report: () => {} })
+      }),
+      idle
+    )
+    assert.isAbove(await counted(async () => void (await user.get('/api/auth/user'))), idle)
+  })
+
+  test("shows the optimizer's measures by their IDs", async ({ assert }) => {
+    const shown = (await read()).filter(({ name }) => name === 'culvert_measure_percent')
+    const measures = (await app.container.make(Measures)).list()
+    assert.sameMembers(
+      shown.map(({ labels }) => labels['measure']),
+      measures.map(({ id }) => id)
+    )
+    assert.isTrue(shown.every(({ value }) => value >= 0 && value <= 100))
   })
 
   test('has no label that names a person, an address, a file or a row', async ({ assert }) => {

@@ -70,7 +70,7 @@ test.group('A worker of its own that copies files', (group) => {
     cleanup(() => void worker.kill('SIGKILL'))
     const id = await ask()
     await copying(id)
-    await (await app.container.make(CancelJob)).execute(id)
+    await (await app.container.make(CancelJob)).execute(id, null)
     await eventually('the copy is canceled', async () => (await Job.findOrFail(id)).state === 'cancelled')
     assert.deepEqual(readdirSync(onDisk('')).toSorted(), [RESERVED_FOLDER, 'large'])
     assert.deepEqual(await stagingLeft(), [])

@@ -9,6 +9,8 @@ import { api } from '#tests/support/api'
 import { freeze } from '#tests/support/clock'
 import { doJobs, expireLink } from '#tests/support/maintenance'
 import { Mailbox } from '#tests/support/mailbox'
+import { runCli } from '#tests/support/run_cli'
+import { replaceTask } from '#tests/support/optimizer'
 
 const PATH = '/api/admin/optimizer'
 const mailbox = new Mailbox()
@@ -28,21 +30,6 @@ async function administrator() {
     browser,
     start: async (isPreview = false) => browser.post(`${PATH}/runs`, { isPreview }),
     run: async (id: number) => (await browser.get(`${PATH}/runs/${id}`)).body as Run,
-  }
-}
-
-/** Has one task fail, or do what a test wants. */
-function replace(id: string, run: (signal: AbortSignal) => Promise<void>) {
-  return async (cleanup: (restore: () => void) => void) => {
-    const tasks = await app.container.make(MaintenanceTasks)
-    const task = tasks.find(id)
-    if (!task) throw new Error(`There is no task ${id}`)
-    const { run: original } = task
-    task.run = async ({ signal }) => {
-      await run(signal)
-      return []
-    }
-    cleanup(() => (task.run = original))
   }
 }
 
@@ -143,6 +130,21 @@ test.group('The optimizer', (group) => {
     assert.isTrue(batches.every((at, index) => index === 0 || at > (batches[index - 1] ?? 0)))
   })
 
+  test('shows past runs also where a task of theirs is there no more', async ({ assert }) => {
+    const { browser, start, run } = await administrator()
+    const gone = { id: 'gone.task', name: 'Forget the past', figures: [{ what: 'items forgotten', count: 3 }], ms: 1 }
+    const { id } = (await start()).body as Run
+    await db
+      .from('optimizer_runs')
+      .where({ id })
+      .update({ tasks: JSON.stringify([{ ...gone, error: null }]) })
+    await doJobs()
+    assert.containsSubset((await browser.get(`${PATH}/runs`)).body, [{ id, state: 'done', tasks: [gone] }])
+    const known = (await app.container.make(MaintenanceTasks)).list().length
+    assert.lengthOf((await run(id)).tasks, known + 1)
+    assert.match((await runCli(['optimizer', 'history'])).stdout, /3 items forgotten/)
+  })
+
   test('runs once at a time, whoever starts it', async ({ assert }) => {
     const { start } = await administrator()
     const answers = await Promise.all([start(), start(), start()])
@@ -154,7 +156,7 @@ test.group('The optimizer', (group) => {
   test('is stopped between two batches, and can be started again', async ({ assert, cleanup }) => {
     const { start, run, browser } = await administrator()
     const { id } = (await start()).body as Run
-    await replace('core.old_records', async (signal) => {
+    await replaceTask('core.old_records', async ({ signal }) => {
       await browser.post(`${PATH}/runs/${id}/stop`)
       await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
       signal.throwIfAborted()
@@ -164,14 +166,14 @@ test.group('The optimizer', (group) => {
     const second = (await start()).body as Run
     await (
       await app.container.make(CancelJob)
-    ).execute(Number((await db.from('optimizer_runs').where('id', second.id).firstOrFail()).job_id))
+    ).execute(Number((await db.from('optimizer_runs').where('id', second.id).firstOrFail()).job_id), null)
     await doJobs()
     assert.equal((await run(second.id)).state, 'stopped')
   })
 
   test('goes on after a task that fails', async ({ assert, cleanup }) => {
     const { start, run } = await administrator()
-    await replace('core.old_records', async () => Promise.reject(new Error('ann@example.com')))(cleanup)
+    await replaceTask('core.old_records', async () => Promise.reject(new Error('ann@example.com')))(cleanup)
     const { id } = (await start()).body as Run
     await doJobs()
     const { state, tasks } = await run(id)
@@ -196,7 +198,7 @@ test.group('The optimizer', (group) => {
     clock.advance({ days: 1 })
     await Promise.all([1, 2].map(() => due.runOnce('operations.optimize_nightly')))
     assert.equal(await runs(), 1)
-    await replace('core.old_records', async () => Promise.reject(new Error('on purpose')))(cleanup)
+    await replaceTask('core.old_records', async () => Promise.reject(new Error('on purpose')))(cleanup)
     await doJobs()
     const [mail, ...others] = await mailbox.take()
     assert.deepEqual([mail?.to, mail?.subject, others], ['boss@example.com', 'The nightly maintenance failed', []])

@@ -2,24 +2,13 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { totalOf } from '#core/database/totals'
-import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { FinishDeletion } from '#users/actions/finish_deletion'
 import env from '#start/env'
 import { createUser, freshStart } from '#tests/support/accounts'
 import { rows } from '#core/database/rows'
+import { taskOf } from '#tests/support/tasks'
 
 const isMysql = env.get('DB_CLIENT') === 'mysql'
-
-async function task(id: string) {
-  const found = (await app.container.make(MaintenanceTasks)).find(id)
-  if (!found) throw new Error(`There is no task ${id}`)
-  const amount = (figures: readonly { count: number }[]) => figures.reduce((sum, { count }) => sum + count, 0)
-  return {
-    estimate: async () => amount(await found.estimate()),
-    run: async (signal = new AbortController().signal, report: (done: number) => void = () => {}) =>
-      amount(await found.run({ signal, report: ({ done }) => report(done) })),
-  }
-}
 
 test.group('Recounting accounts', (group) => {
   group.each.setup(freshStart)
@@ -32,7 +21,7 @@ test.group('Recounting accounts', (group) => {
       .update({ total: db.raw('total + ?', [difference]) })
 
   test('finds nothing to do where the total is right', async ({ assert }) => {
-    const recounting = await task('users.total')
+    const recounting = await taskOf('users.total')
     assert.deepEqual([await recounting.estimate(), await recounting.run()], [0, 0])
     for (let n = 0; n < 3; n += 1) await createUser()
     assert.deepEqual([await recounting.estimate(), await recounting.run()], [0, 0])
@@ -47,7 +36,7 @@ test.group('Recounting accounts', (group) => {
     const lost = await db.from('list_totals').where({ name: 'users', shard: missing }).firstOrFail()
     await db.from('list_totals').where({ name: 'users', shard: missing }).delete()
     const off = 5 + 1 + Number(lost['total'])
-    const recounting = await task('users.total')
+    const recounting = await taskOf('users.total')
     assert.equal(await recounting.estimate(), off)
     assert.notEqual(await totalOf('users'), 9, 'a dry run changes nothing')
     assert.equal(await recounting.run(), off)
@@ -58,7 +47,7 @@ test.group('Recounting accounts', (group) => {
   test('beside sign-ups, deletions and itself loses none of them', async ({ assert }) => {
     const doomed = await Promise.all(Array.from({ length: 6 }, () => createUser()))
     await db.from('list_totals').where({ name: 'users' }).update({ total: 7 })
-    const recounting = await task('users.total')
+    const recounting = await taskOf('users.total')
     const deletion = await app.container.make(FinishDeletion)
     await db.from('users').update({ deletion_pending: true })
     await Promise.all([
@@ -72,7 +61,7 @@ test.group('Recounting accounts', (group) => {
   test('that is stopped halfway changes nothing', async ({ assert }) => {
     const { id } = await createUser()
     await spoil(id % 8, 2)
-    const recounting = await task('users.total')
+    const recounting = await taskOf('users.total')
     const stop = new AbortController()
     await assert.rejects(() => recounting.run(stop.signal, () => stop.abort()))
     assert.equal(await recounting.estimate(), 2)
@@ -97,14 +86,14 @@ test.group('Giving free pages back', (group) => {
   }
 
   test('finds nothing to do where there are few', async ({ assert }) => {
-    const releasing = await task('core.free_pages')
+    const releasing = await taskOf('core.free_pages')
     await releasing.run()
     assert.deepEqual([await releasing.estimate(), await releasing.run()], [0, 0])
   })
 
   if (!isMysql)
     test('shrinks the file in batches, and says by how much', async ({ assert }) => {
-      const releasing = await task('core.free_pages')
+      const releasing = await taskOf('core.free_pages')
       await fill(1_500)
       await db.from('outgoing_mails').delete()
       const [free, all] = [await pages('freelist_count'), await pages('page_count')]
@@ -123,7 +112,7 @@ test.group('Giving free pages back', (group) => {
     test('beside writers and itself no statement fails and no row is lost, also stopped and started again', async ({
       assert,
     }) => {
-      const releasing = await task('core.free_pages')
+      const releasing = await taskOf('core.free_pages')
       await fill(1_500)
       await db.from('outgoing_mails').delete()
       const before = await pages('freelist_count')

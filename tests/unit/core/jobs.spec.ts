@@ -87,11 +87,11 @@ test.group('Jobs', (group) => {
     let begun = 0
     const { ask, cancel, worker } = jobsOf({ run: async () => void (begun += 1) })
     const { id } = await ask()
-    assert.isTrue(await cancel.execute(id))
+    assert.isTrue(await cancel.execute(id, null))
     await worker().execute()
     assert.equal((await Job.findOrFail(id)).state, 'cancelled')
     assert.equal(begun, 0)
-    assert.isFalse(await cancel.execute(id))
+    assert.isFalse(await cancel.execute(id, null))
   })
 
   test('one under way is stopped when it is cancelled, and cleaned up', async ({ assert }) => {
@@ -108,7 +108,7 @@ test.group('Jobs', (group) => {
     const started = once(begun, 'begun')
     const working = worker().execute()
     await started
-    await cancel.execute(id)
+    await cancel.execute(id, null)
     await working
     assert.equal((await Job.findOrFail(id)).state, 'cancelled')
     assert.deepEqual(cleaned, ['a'])

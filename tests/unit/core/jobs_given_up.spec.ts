@@ -113,7 +113,7 @@ test.group('Jobs that end without being done', (group) => {
     const one = worker()
     const working = one.execute()
     await begun.promise
-    await cancel.execute(second.id)
+    await cancel.execute(second.id, null)
     await one.dropCancelled()
     assert.equal((await Job.findOrFail(second.id)).state, 'cancelled')
     assert.equal((await Job.findOrFail(first.id)).state, 'running')
@@ -126,7 +126,7 @@ test.group('Jobs that end without being done', (group) => {
   test('what a job stores in a transaction counts, also where it was cancelled meanwhile', async ({ assert }) => {
     const { ask, cancel, worker } = jobsOf({
       run: async ({ id, keep, signal }) => {
-        await cancel.execute(id)
+        await cancel.execute(id, null)
         await once(signal, 'abort')
         await transaction((trx) => keep({ moved: 'photos' }, trx))
         await keep({ moved: 'never' })

@@ -35,6 +35,19 @@ test.group('Statements of a process', () => {
     assert.deepEqual(tally.slowest(), [])
   })
 
+  test('are counted, but not those that any write has, so that these do not count what is left out', ({ assert }) => {
+    const tally = new StatementTally()
+    assert.isTrue(tally.add('SELECT a FROM plans', 1))
+    for (const sql of ['BEGIN;', 'BEGIN IMMEDIATE', 'START TRANSACTION', 'COMMIT;', 'rollback', 'SAVEPOINT trx2;'])
+      assert.isFalse(tally.add(sql, 5), sql)
+    assert.isFalse(tally.add('SELECT id FROM connections', 1))
+    // How long a COMMIT takes says how the disk is.
+    assert.include(
+      tally.slowest().map(({ shape }) => shape),
+      'COMMIT;'
+    )
+  })
+
   test('leave out migrations', ({ assert }) => {
     const tally = new StatementTally()
     tally.add('alter table `plans` add column `rank` integer', 50)

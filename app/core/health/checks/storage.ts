@@ -6,9 +6,12 @@ import { Clock } from '#core/clock'
 import { fromSql } from '#core/database/columns'
 import { pendingMigrations } from '#core/database/migrations'
 import { firstRow } from '#core/database/rows'
+import type { Trx } from '#core/database/transaction'
 import type { Finding, HealthCheck } from '#core/health/health_checks'
 
 const CLOCK_SECONDS = 5
+const TIMES = `SELECT UTC_TIMESTAMP(3) AS now, IF(@@session.time_zone = 'SYSTEM', @@system_time_zone, @@session.time_zone) AS zone,
+  TIMESTAMPDIFF(MINUTE, UTC_TIMESTAMP(), NOW()) AS ahead`
 const LITTLE_PERCENT = 10
 const LITTLE_BYTES = 1_000_000_000
 
@@ -16,7 +19,12 @@ const LITTLE_BYTES = 1_000_000_000
 export const storageChecks: HealthCheck[] = [
   { id: 'core.migrations', name: 'Tables', question: 'Is the database up to date?', look: lookAtMigrations },
   { id: 'core.database_size', name: 'Database size', question: 'How large is the database?', look: lookAtSize },
-  { id: 'core.clock', name: 'Clock', question: "Does the database's clock agree with ours?", look: lookAtClock },
+  {
+    id: 'core.clock',
+    name: 'Clock',
+    question: "Does the database's clock agree with ours?",
+    look: () => lookAtClock(),
+  },
   { id: 'core.disk', name: 'Disk', question: 'Is there room on the disk?', look: lookAtDisk },
 ]
 
@@ -35,21 +43,25 @@ async function lookAtSize(): Promise<Finding> {
   if (db.connection().dialect.name !== 'mysql') {
     const { filename } = db.connection().getWriteClient().client.config.connection as { filename: string }
     const bytes = await Promise.all([filename, `${filename}-wal`].map(sizeOf))
-    return { level: 'good', detail: `SQLite, ${megabytes(bytes[0] ?? 0)}, and ${megabytes(bytes[1] ?? 0)} in its log.` }
+    const sqlite = await firstRow<{ version: string }>('SELECT sqlite_version() AS version', [])
+    const [file = 0, log = 0] = bytes.map(megabytes)
+    return { level: 'good', detail: `SQLite ${sqlite?.version ?? ''}, ${file}, and ${log} in its log.` }
   }
-  const found = await firstRow<{ version: string; zone: string; bytes: number | string | null }>(
-    `SELECT VERSION() AS version, @@session.time_zone AS zone,
+  const found = await firstRow<{ version: string; bytes: number | string | null }>(
+    `SELECT VERSION() AS version,
       (SELECT SUM(data_length + index_length) FROM information_schema.tables WHERE table_schema = DATABASE()) AS bytes`,
     []
   )
   return { level: 'good', detail: `${found?.version ?? 'MySQL'}, ${megabytes(Number(found?.bytes ?? 0))}.` }
 }
 
-async function lookAtClock(): Promise<Finding> {
+/** Also whether its sessions are in UTC, as all that is stored. */
+export async function lookAtClock(trx?: Trx): Promise<Finding> {
   if (db.connection().dialect.name !== 'mysql') return { level: 'good', detail: 'SQLite uses our clock.' }
   const before = (await app.container.make(Clock)).now()
-  const found = await firstRow<{ now: string }>('SELECT UTC_TIMESTAMP(3) AS now', [])
+  const found = await firstRow<{ now: string; zone: string; ahead: number }>(TIMES, [], trx)
   const seconds = found ? Math.round(Math.abs(fromSql(found.now).diff(before).as('seconds'))) : 0
+  if (seconds <= CLOCK_SECONDS && found && Number(found.ahead) !== 0) return otherZone(found)
   if (seconds <= CLOCK_SECONDS) return { level: 'good', detail: 'They agree.' }
   return {
     level: 'problem',
@@ -59,8 +71,23 @@ async function lookAtClock(): Promise<Finding> {
   }
 }
 
+/** What we write says UTC itself, so our own data is right in any zone. */
+function otherZone({ zone, ahead }: { zone: string; ahead: number }): Finding {
+  const minutes = Number(ahead)
+  return {
+    level: 'note',
+    detail: `The database's time zone is ${zone}, ${Math.abs(minutes)} minutes ${minutes > 0 ? 'ahead of' : 'behind'} UTC.`,
+    why: "Times that other programs write or compare with the database's NOW() are off by that. Ours are in UTC.",
+    todo: "Set default-time-zone = '+00:00' below [mysqld] in the database's configuration, then restart it.",
+  }
+}
+
 async function lookAtDisk(): Promise<Finding> {
-  const { bavail, bsize, blocks } = await statfs(culvert.storage)
+  return judgeRoom(await statfs(culvert.storage))
+}
+
+/** By what is free for us, and the size of the disk, in blocks. */
+export function judgeRoom({ bavail, bsize, blocks }: { bavail: number; bsize: number; blocks: number }): Finding {
   const [free, percent] = [bavail * bsize, Math.round((100 * bavail) / Math.max(1, blocks))]
   const detail = `${megabytes(free)} free (${percent} %).`
   if (percent >= LITTLE_PERCENT || free >= 10 * LITTLE_BYTES) return { level: 'good', detail }

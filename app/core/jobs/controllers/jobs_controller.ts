@@ -26,8 +26,8 @@ export default class JobsController {
   /** Answers the job after that; a finished one doesn't change. */
   @inject()
   async cancel(ctx: HttpContext, cancelJob: CancelJob) {
-    const { id } = await own(ctx)
-    await cancelJob.execute(id)
+    const { id, requestedBy } = await own(ctx)
+    await cancelJob.execute(id, requestedBy)
     return this.show(ctx)
   }
 

@@ -59,6 +59,10 @@ export class Job extends BaseModel {
   @booleanColumn()
   declare isCancelled: boolean
 
+  /** Who that was: the user; null for the terminal. */
+  @column()
+  declare cancelledBy: number | null
+
   /** Which worker has it; each claim has a value of its own. */
   @column()
   declare claim: string | null

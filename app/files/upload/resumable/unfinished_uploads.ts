@@ -92,16 +92,18 @@ export class UnfinishedUploads {
     })
   }
 
-  /** Removes what nobody goes on with. */
-  async removeOld() {
+  /** Those that nobody goes on with. */
+  async old(): Promise<string[]> {
+    const old: string[] = []
     for (const id of await this.#ids()) {
       const isOver = await this.reserved.withinIfThere('uploads', [id], async (folder) => {
         const upload = await read(folder, id)
         if (upload) return this.#isOld(upload)
         return this.#age(Number((await folder.handle.stat()).mtimeMs)) >= UNFINISHED_MS
       })
-      if (isOver) await this.remove(id)
+      if (isOver) old.push(id)
     }
+    return old
   }
 
   #isOld({ isDone, usedAt }: UnfinishedUpload): boolean {

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { firstRow } from '#core/database/rows'
 import { Milestones } from '#core/health/milestones'
+import { CloseAbandonedRun } from '#operations/optimizer/actions/close_abandoned_run'
 import { StartOptimizer } from '#operations/optimizer/actions/start_optimizer'
 
 /** In UTC: few people are awake in Europe and America. */
@@ -16,10 +17,12 @@ export class RunNightly {
   constructor(
     private clock: Clock,
     private start: StartOptimizer,
+    private closeAbandoned: CloseAbandonedRun,
     private milestones: Milestones
   ) {}
 
   async execute(): Promise<void> {
+    await this.closeAbandoned.execute()
     if (this.clock.now().hour < NIGHTLY_HOUR) return
     const scheduledOn = this.clock.today()
     const last = await firstRow<{ day: string | null }>('SELECT MAX(scheduled_on) AS day FROM optimizer_runs', [])

@@ -3,13 +3,19 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock'
 import { isUniqueViolation } from '#core/database/errors'
-import { type MaintenanceTask, MaintenanceTasks } from '#core/health/maintenance_tasks'
+import { type MaintenanceTask, MaintenanceTasks, type TaskWork } from '#core/health/maintenance_tasks'
 import { Measures } from '#core/health/measures'
 import { JobFailure, type JobWork } from '#core/jobs/job_kinds'
 import type { OptimizeInput } from '#operations/optimizer/actions/start_optimizer'
 import { OptimizerRun, type TaskResult } from '#operations/optimizer/models/optimizer_run'
 import { snapshotOf } from '#operations/optimizer/services/snapshot'
 import { FinishRun } from '#operations/optimizer/actions/finish_run'
+
+type Progress = Parameters<TaskWork['report']>[0]
+
+const grouped = (count: number) => count.toLocaleString('en')
+/** '1,500 of 3,000' */
+const sayProgress = ({ done, total }: Progress) => [done, ...(total ? [total] : [])].map(grouped).join(' of ')
 
 /** Does one run: measures, the tasks one after the other, and measures again. A second try goes on after the last task that ended. */
 @inject()
@@ -23,19 +29,24 @@ export class RunOptimizer {
 
   async execute({
     input: { runId, tasks: chosen },
+    attempt,
     signal,
     report,
   }: JobWork<OptimizeInput>): Promise<{ runId: number }> {
-    const run = await this.#open(runId)
+    const run = await this.#open(runId, attempt)
+    // It ended, and the worker was gone before the job did.
+    if (!run) return { runId }
     run.before ??= snapshotOf(await this.measures.read())
     await run.save()
     const ended = new Set(run.tasks.map(({ id }) => id))
     const all = this.tasks.list().filter(({ id }) => chosen?.includes(id) ?? true)
-    for (const [at, task] of all.entries()) {
+    for (const [done, task] of all.entries()) {
       signal.throwIfAborted()
-      report({ done: at, total: all.length, step: task.name })
+      const at = (part: string) => report({ done, total: all.length, step: `${task.name}${part}` })
+      at('')
       if (ended.has(task.id)) continue
-      run.tasks = [...run.tasks, await this.#do(task, run.isPreview, signal)]
+      const work = { signal, report: (progress: Progress) => at(`: ${sayProgress(progress)}`) }
+      run.tasks = [...run.tasks, await this.#do(task, run.isPreview, work)]
       await run.save()
     }
     report({ done: all.length, total: all.length, step: '' })
@@ -46,8 +57,9 @@ export class RunOptimizer {
     return { runId }
   }
 
-  /** A run that is tried again has to be the only one again. */
-  async #open(runId: number): Promise<OptimizerRun> {
+  /** A run that is tried again has to be the only one again. Null where only its job was still open. */
+  async #open(runId: number, attempt: number): Promise<OptimizerRun | null> {
+    if (attempt > 1 && (await OptimizerRun.find(runId))?.isOpen === null) return null
     try {
       const values = { is_open: 1, state: 'running', finished_at: null }
       await db.from('optimizer_runs').where('id', runId).update(values)
@@ -61,15 +73,15 @@ export class RunOptimizer {
   }
 
   /** A task that fails doesn't hold up the others. */
-  async #do(task: MaintenanceTask, isPreview: boolean, signal: AbortSignal): Promise<TaskResult> {
+  async #do(task: MaintenanceTask, isPreview: boolean, work: TaskWork): Promise<TaskResult> {
     const began = this.clock.now()
     const { id, name } = task
     const ended = () => Math.max(0, this.clock.now().diff(began).toMillis())
     try {
-      const figures = isPreview ? await task.estimate() : await task.run({ signal, report: () => {} })
+      const figures = isPreview ? await task.estimate() : await task.run(work)
       return { id, name, figures, ms: ended(), error: null }
     } catch (error) {
-      signal.throwIfAborted()
+      work.signal.throwIfAborted()
       logger.error({ err: error, task: id }, 'a maintenance task failed')
       const { code } = (error ?? {}) as { code?: unknown }
       return { id, name, figures: [], ms: ended(), error: typeof code === 'string' ? code : 'E_INTERNAL' }

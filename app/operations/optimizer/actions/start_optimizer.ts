@@ -5,6 +5,7 @@ import { isUniqueViolation } from '#core/database/errors'
 import { transaction } from '#core/database/transaction'
 import { RequestJob } from '#core/jobs/request_job'
 import { err, ok, type Result } from '#core/result'
+import { CloseAbandonedRun } from '#operations/optimizer/actions/close_abandoned_run'
 import { OptimizerRun } from '#operations/optimizer/models/optimizer_run'
 
 /** The kind of job that does a run. */
@@ -34,11 +35,13 @@ export type StartOptimizerError = { type: 'running' }
 export class StartOptimizer {
   constructor(
     private clock: Clock,
-    private requestJob: RequestJob
+    private requestJob: RequestJob,
+    private closeAbandoned: CloseAbandonedRun
   ) {}
 
   async execute(input: StartOptimizerInput): Promise<Result<{ id: number }, StartOptimizerError>> {
     try {
+      await this.closeAbandoned.execute()
       return await this.#start(input)
     } catch (error) {
       if (isUniqueViolation(error)) return err({ type: 'running' })

@@ -54,11 +54,11 @@ export default class OptimizerController {
     return this.#answer(ctx, result.value.id)
   }
 
-  /** Whoever started it. One that is over doesn't change. */
+  /** Any run, whoever started it. One that is over doesn't change. */
   @inject()
   async stop(ctx: HttpContext, cancelJob: CancelJob) {
     const run = await OptimizerRun.find(idOf(ctx))
-    if (run?.jobId) await cancelJob.execute(run.jobId)
+    if (run?.jobId) await cancelJob.execute(run.jobId, ctx.auth.getUserOrFail().id)
     return this.#answer(ctx, idOf(ctx))
   }
 

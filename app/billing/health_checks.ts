@@ -6,6 +6,7 @@ import { rows } from '#core/database/rows'
 import { isGateClosed } from '#core/restore/restore_gate'
 import type { Finding, HealthCheck } from '#core/health/health_checks'
 import { findRecovery } from '#billing/queries/find_recovery'
+import { findSpanBackfill } from '#billing/queries/find_span_backfill'
 import { type LastDelivery, listLastDeliveries } from '#billing/queries/list_last_deliveries'
 
 const LATE_MINUTES = 15
@@ -31,7 +32,33 @@ export const billingChecks: HealthCheck[] = [
     question: 'Were the payment providers asked after the restore?',
     look: lookAtRestore,
   },
+  {
+    id: 'billing.older_figures',
+    name: 'Figures of older subscriptions',
+    question: 'Is it known what older subscriptions were worth?',
+    look: lookAtOlderFigures,
+  },
 ]
+
+/** What the one-time computation of spans couldn't know. */
+async function lookAtOlderFigures(): Promise<Finding> {
+  const found = await findSpanBackfill()
+  if (!found) return { level: 'good', detail: 'There are none.' }
+  if (!found.finishedAt) return { level: 'note', detail: 'They are still being computed.' }
+  const unknown = [
+    ['payments that count as what was paid, without a list price', found.valuedByAmount],
+    ['payments of unknown worth', found.unknownValues],
+    ['ends without a reason', found.unknownEnds],
+    ['subscriptions left out', found.skipped],
+  ] as const
+  const left = unknown.filter(([, amount]) => amount > 0)
+  if (left.length === 0) return { level: 'good', detail: 'All of it is known.' }
+  return {
+    level: 'note',
+    detail: `Not known: ${left.map(([what, amount]) => `${what}: ${amount}`).join('; ')}.`,
+    why: 'MRR and churn of the time before figures were kept by the day are less exact.',
+  }
+}
 
 async function lookAtRestore(): Promise<Finding> {
   const { unread, searches, setAside, lost } = await findRecovery()

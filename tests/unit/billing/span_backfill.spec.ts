@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { billingChecks } from '#billing/health_checks'
 import { BackfillSpans } from '#billing/actions/backfill_spans'
 import { transaction } from '#core/database/transaction'
 import env from '#start/env'
@@ -22,6 +23,7 @@ test.group('Spans of subscriptions that are older than spans', (group) => {
   const engine = new Engine(group)
   const round = async () => (await app.container.make(BackfillSpans)).execute()
   const spans = () => db.from('subscription_spans').orderBy('id')
+  const look = () => billingChecks.find(({ id }) => id === 'billing.older_figures')?.look(new AbortController().signal)
   const report = () => db.from('span_backfills').firstOrFail()
 
   async function pending() {
@@ -43,7 +45,9 @@ test.group('Spans of subscriptions that are older than spans', (group) => {
 
   test('follow from what was written: payments, prices, ends and refunds', async ({ assert }) => {
     const id = await changed()
+    assert.deepEqual(await look(), { level: 'good', detail: 'There are none.' })
     await pending()
+    assert.deepEqual(await look(), { level: 'note', detail: 'They are still being computed.' })
     await round()
     assert.containsSubset(await spans(), [
       { subscription_id: id, plan_id: 'monthly', value_x12: 11_988, end_reason: null },
@@ -57,6 +61,7 @@ test.group('Spans of subscriptions that are older than spans', (group) => {
       ]
     )
     assert.containsSubset(await report(), { spans: 2, valued_by_amount: 0, unknown_values: 0, unknown_ends: 0 })
+    assert.deepEqual(await look(), { level: 'good', detail: 'All of it is known.' })
     assert.isNotNull((await report()).finished_at)
     assert.isNotEmpty(await transaction((trx) => claimDirtyDays(100, trx)))
   })
@@ -70,6 +75,9 @@ test.group('Spans of subscriptions that are older than spans', (group) => {
     await pending()
     await round()
     assert.containsSubset(await report(), { valued_by_amount: 1, unknown_values: 1, unknown_ends: 1 })
+    const words =
+      'Not known: payments that count as what was paid, without a list price: 1; payments of unknown worth: 1; ends without a reason: 1.'
+    assert.containsSubset(await look(), { level: 'note', detail: words })
     assert.containsSubset(await spans(), [{ value_x12: 777 * 12 }])
   })
 

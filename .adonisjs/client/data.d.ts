@@ -10,6 +10,7 @@ import type AdvisorAdviceTransformer from '#app/advisor/transformers/advice_tran
 import type AdvisorAnswerTransformer from '#app/advisor/transformers/answer_transformer'
 import type AdvisorKeptAdviceTransformer from '#app/advisor/transformers/kept_advice_transformer'
 import type AdvisorPreviewTransformer from '#app/advisor/transformers/preview_transformer'
+import type AnalyticsCancelReasonsTransformer from '#app/analytics/transformers/cancel_reasons_transformer'
 import type AnalyticsCohortsTransformer from '#app/analytics/transformers/cohorts_transformer'
 import type AnalyticsFinancialReportTransformer from '#app/analytics/transformers/financial_report_transformer'
 import type AnalyticsForecastTransformer from '#app/analytics/transformers/forecast_transformer'
@@ -101,6 +102,10 @@ export namespace Data {
     }
   }
   export namespace Analytics {
+    export type CancelReasons = InferData<AnalyticsCancelReasonsTransformer>
+    export namespace CancelReasons {
+      export type Variants = InferVariants<AnalyticsCancelReasonsTransformer>
+    }
     export type Cohorts = InferData<AnalyticsCohortsTransformer>
     export namespace Cohorts {
       export type Variants = InferVariants<AnalyticsCohortsTransformer>

@@ -113,6 +113,7 @@ export type ScannedRoutes = {
     'admin.analytics.payments': { paramsTuple?: []; params?: {} }
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
+    'analytics.cancel_reasons.show': { paramsTuple?: []; params?: {} }
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
     'analytics.cohorts.customers': { paramsTuple?: []; params?: {} }
     'analytics.outlook.customers': { paramsTuple?: []; params?: {} }
@@ -437,6 +438,7 @@ export type ScannedRoutes = {
     'admin.analytics.payments': { paramsTuple?: []; params?: {} }
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
+    'analytics.cancel_reasons.show': { paramsTuple?: []; params?: {} }
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
     'analytics.cohorts.customers': { paramsTuple?: []; params?: {} }
     'analytics.outlook.customers': { paramsTuple?: []; params?: {} }
@@ -572,6 +574,7 @@ export type ScannedRoutes = {
     'admin.analytics.payments': { paramsTuple?: []; params?: {} }
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
+    'analytics.cancel_reasons.show': { paramsTuple?: []; params?: {} }
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
     'analytics.cohorts.customers': { paramsTuple?: []; params?: {} }
     'analytics.outlook.customers': { paramsTuple?: []; params?: {} }

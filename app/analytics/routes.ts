@@ -13,6 +13,7 @@ router
   .group(() => {
     router.get('financial', [controllers.analytics.Financial, 'show'])
     router.get('financial/:range', [controllers.analytics.Financial, 'show']).as('financial.range')
+    router.get('cancel-reasons', [controllers.analytics.CancelReasons, 'show'])
     router.get('cohorts', [controllers.analytics.Cohorts, 'show'])
     router.get('cohorts/customers', [controllers.analytics.Payers, 'cohort']).as('cohorts.customers')
     router.get('outlook/customers', [controllers.analytics.Payers, 'outlook']).as('outlook.customers')

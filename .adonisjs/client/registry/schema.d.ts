@@ -1315,6 +1315,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/financial_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'analytics.cancel_reasons.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/analytics/cancel-reasons'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/financial').rangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/cancel_reasons_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/cancel_reasons_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'analytics.cohorts.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/analytics/cohorts'
@@ -1370,7 +1382,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/financial').markersValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/financial').rangeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/markers_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/markers_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

@@ -362,6 +362,9 @@ export interface ApiDefinition {
       show: typeof routes['analytics.financial.show']
       range: typeof routes['analytics.financial.range']
     }
+    cancelReasons: {
+      show: typeof routes['analytics.cancel_reasons.show']
+    }
     cohorts: {
       show: typeof routes['analytics.cohorts.show']
       customers: typeof routes['analytics.cohorts.customers']

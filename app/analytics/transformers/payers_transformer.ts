@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { FoundPayers } from '#analytics/queries/find_payers'
+import type { FoundPayers } from '#analytics/queries/list_payers'
 
 /** The customers behind a figure: numbers of accounts, and nothing else of who they are. */
 export default class PayersTransformer extends BaseTransformer<FoundPayers> {

@@ -11,6 +11,6 @@ const report = {
 export const EXPORT_FORMATS = ['csv', 'pdf'] as const
 
 export const financialValidator = vine.create({ ...report, gateway: gateway().optional(), plan: plan().optional() })
-export const markersValidator = vine.create({ range: report.range.clone(), mode: mode().optional() })
+export const rangeValidator = vine.create({ range: report.range.clone(), mode: mode().optional() })
 export const sliceValidator = vine.create({ currency: currency(), mode: mode().optional() })
 export const financialExportValidator = vine.create({ ...report, format: vine.enum(EXPORT_FORMATS) })

@@ -1,13 +1,10 @@
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import { rows } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
-import { discounted } from '#shared/money'
-import type { PlanId } from '#billing/plans'
-import type { Interval } from '#billing/queries/find_prices'
 import { GRACE_DAYS } from '#billing/rules'
-import { yearOf } from '#billing/services/paid_periods'
-import { lastingDiscount, PROMOTION_COLUMNS, type PromotionRow, toPromotion } from '#billing/services/promotion'
+import { PROMOTION_COLUMNS } from '#billing/services/promotion'
+import { type ChangeRow, nextX12 } from '#billing/services/scheduled_change'
 
 /** Running subscriptions of one currency and mode that something will happen to, by the day of it. */
 export interface Outlook {
@@ -33,32 +30,10 @@ export interface OutlookDay {
   readonly valueX12: number
 }
 
-/** A customer behind one day of the outlook. */
-export interface OutlookCustomer {
-  readonly customerId: number
-  readonly valueX12: number
-  /** What a year costs after a change of plan; null where none is scheduled. */
-  readonly nextX12: number | null
-}
-
 interface DayRow {
   day: string
   subscribers: number
   value_x12: number | string
-}
-
-interface CustomerRow {
-  customer_id: number
-  value_x12: number | string
-}
-
-type ChangeRow = Partial<PromotionRow> & {
-  day: string
-  customer_id: number
-  next_plan: PlanId
-  next_minor: number | null
-  next_interval: Interval
-  value_x12: number
 }
 
 /** Providers stop asking for a failed payment before this: what is older waits for a look of ours. */
@@ -101,28 +76,6 @@ export async function findOutlook(
   return { ending: ending.map(toDay), pastDue: pastDue.map(toDay), scheduled: scheduledOf(changes) }
 }
 
-/** Who is behind one day of it, by the same rules. */
-export async function findOutlookCustomers(
-  { testMode, currency, gateway = '', planId = '' }: OutlookOf,
-  { part, on }: { part: keyof Outlook; on: string }
-): Promise<OutlookCustomer[]> {
-  const of = [testMode ? 1 : 0, currency, gateway, gateway, planId, planId]
-  if (part === 'scheduled') {
-    const changes = await rows<ChangeRow>(OUTLOOK.scheduled, of)
-    return changes
-      .filter(({ day }) => day === on)
-      .map((change) => toCustomer(change.customer_id, change.value_x12, nextX12(change)))
-  }
-  const day = DateTime.fromISO(on, { zone: 'utc' })
-  const sql = part === 'ending' ? OUTLOOK.endingOn : OUTLOOK.pastDueUntil
-  const found = await rows<CustomerRow>(sql, [toSql(day), toSql(day.plus({ days: 1 })), ...of])
-  return found.map((row) => toCustomer(row.customer_id, row.value_x12, null))
-}
-
-const toCustomer = (id: number, valueX12: number | string, nextX12: number | null): OutlookCustomer => {
-  return { customerId: Number(id), valueX12: Number(valueX12), nextX12 }
-}
-
 const toDay = ({ day, subscribers, value_x12 }: DayRow): OutlookDay => {
   return { day, subscribers: Number(subscribers), valueX12: Number(value_x12) }
 }
@@ -134,19 +87,4 @@ function scheduledOf(changes: readonly ChangeRow[]): Outlook['scheduled'] {
     valueX12: own.reduce((sum, { value_x12 }) => sum + value_x12, 0),
     nextX12: own.reduce((sum, change) => sum + nextX12(change), 0),
   }))
-}
-
-/** A price that only the store knows is taken to stay what it is. */
-function nextX12({
-  next_plan: planId,
-  next_minor: minor,
-  next_interval: interval,
-  value_x12,
-  ...code
-}: ChangeRow): number {
-  if (minor === null) return value_x12
-  // Without a code its columns are null.
-  const promotion = code.id ? toPromotion(code as PromotionRow) : null
-  const lasts = lastingDiscount(promotion, planId)
-  return yearOf(lasts ? discounted(minor, lasts) : minor, interval)
 }

@@ -97,7 +97,7 @@ export const declaredIndexes: Readonly<Record<string, readonly string[]>> = {
   sessions: ['unique token_hash', 'user_id, id', 'idle_expires_at, id'],
   sign_in_challenges: ['unique token_hash', 'user_id, id', 'expires_at, id'],
   spent_challenges: ['expires_at'],
-  subscription_events: ['subscription_id, id'],
+  subscription_events: ['subscription_id, id', 'kind, recorded_at'],
   subscription_spans: [
     'unique subscription_id, starts_at',
     'customer_id, test_mode, starts_at',

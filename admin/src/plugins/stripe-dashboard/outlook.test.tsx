@@ -13,17 +13,29 @@ const customers = [
 ]
 const movers = [{ customerId: 1, userId: 7, movements: ['expanded'], change: 500 }]
 
+const answers = {
+  from: '2026-02-09',
+  to: '2026-03-10',
+  reasons: [
+    { reason: 'speed', count: 2 },
+    { reason: 'other', count: 1 },
+    { reason: 'too_expensive', count: 0 },
+  ],
+  skipped: 4,
+}
+
 function show() {
-  const answers = {
+  const calls = {
     '/customers': { total: 3, customers },
     '/movers': { total: 1, customers: movers },
+    '/cancel-reasons': answers,
     '/cohorts': { cohorts: [] },
     '/forecast': { monthlyRecurringRevenue: 0, months: [], rule: null },
     '/markers': noMarkers,
     '/financial': report,
   }
   const request = vi.fn(async (_: string, path: string) => ({
-    json: Object.entries(answers).find(([name]) => path.includes(name))?.[1],
+    json: Object.entries(calls).find(([name]) => path.includes(name))?.[1],
     headers: new Headers(),
   }))
   renderConsole({ plugins: [stripeDashboard], dataProvider: { request }, at: '/admin/stripe-dashboard/revenue' })
@@ -83,4 +95,16 @@ test('a step of the MRR movements opens its days and customers, by keyboard and 
   await person.click(screen.getByRole('button', { name: 'Show as table: MRR movements' }))
   await person.click(screen.getByRole('button', { name: 'Churn' }))
   expect((await dialog('Churned MRR')).getAllByText('-$20.00')).toHaveLength(2)
+})
+
+test('why customers cancel is counted, and who skipped the question is not hidden', async () => {
+  const { request } = show()
+  const table = within(await screen.findByRole('region', { name: 'Why customers cancel' }))
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'ReasonCustomersShare',
+    'Connections too slow266.7%',
+    'Another reason133.3%',
+  ])
+  expect(screen.getByText(/^3 answers in all currencies, 4 skipped the question\./)).toBeInTheDocument()
+  expect(request.mock.calls.map(([, path]) => path)).toContain('/api/analytics/cancel-reasons?range=30d&mode=live')
 })

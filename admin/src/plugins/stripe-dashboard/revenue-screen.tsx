@@ -1,3 +1,4 @@
+import { CancelReasons } from './cancel-reasons'
 import { ChurnTable } from './churn-table'
 import { CohortGrid } from './cohort-grid'
 import { Forecast } from './forecast'
@@ -33,6 +34,7 @@ export default function RevenueScreen() {
           <div className={styles.pair}>
             <OutlookTable report={report} />
             <ChurnTable report={report} />
+            <CancelReasons report={report} />
           </div>
         </>
       )}

@@ -1,0 +1,23 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock'
+import { type CancelReasons, countCancelReasons } from '#billing/reporting'
+import { type AnalyticsRange, daysOf, stretchOf } from '#analytics/services/analytics_range'
+
+export interface FoundCancelReasons extends CancelReasons {
+  /** The first day; null: from the first answer on. */
+  readonly from: string | null
+  /** Today, or the last day of this month. */
+  readonly to: string
+}
+
+/** Why customers cancelled in a range, as far as they said so. */
+@inject()
+export class FindCancelReasons {
+  constructor(private clock: Clock) {}
+
+  async execute({ range, testMode }: { range: AnalyticsRange; testMode: boolean }): Promise<FoundCancelReasons> {
+    const stretch = stretchOf(range, this.clock.now())
+    const counted = await countCancelReasons({ from: stretch.from, until: stretch.until, testMode })
+    return { ...daysOf(stretch), ...counted }
+  }
+}

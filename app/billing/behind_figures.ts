@@ -1,0 +1,8 @@
+/** What is read of customers for a figure beside those kept by the day: cohorts, what is to come, and who is behind them. */
+export { type CancelReasons, countCancelReasons } from '#billing/queries/count_cancel_reasons'
+export { findCohortPayers } from '#billing/queries/find_cohort_payers'
+export { findCohorts } from '#billing/queries/find_cohorts'
+export { findCustomerUsers } from '#billing/queries/find_customer_users'
+export { findOutlook, type Outlook } from '#billing/queries/find_outlook'
+export { findOutlookCustomers } from '#billing/queries/find_outlook_customers'
+export { findPayers, type PaidFigure } from '#billing/queries/find_payers'

@@ -1,0 +1,56 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { Clock } from '#core/clock'
+import { CANCEL_REASONS_SQL } from '#billing/queries/count_cancel_reasons'
+import { createUser, freshStart, signedIn } from '#tests/support/accounts'
+import { customerRow, subscriptionRow } from '#tests/support/billing/rows'
+import { FrozenClock } from '#tests/support/frozen_clock'
+import { analyze, scannedTables } from '#tests/support/scans'
+
+const PATH = '/api/analytics/cancel-reasons'
+
+test.group('Why customers cancel', (group) => {
+  group.each.setup(async () => {
+    await freshStart()
+    app.container.swap(Clock, () => new FrozenClock('2026-03-10T12:00:00.000Z'))
+    return () => app.container.restore(Clock)
+  })
+
+  async function answer(after: string | null, day: string, testMode = false) {
+    const subscription_id = await subscriptionRow(await customerRow(null), { test_mode: testMode })
+    const event = { subscription_id, kind: 'cancel_reason', after, source: 'user', recorded_at: `${day} 00:00:00.000` }
+    await db.table('subscription_events').insert(event)
+  }
+
+  test('is counted by the reason, in the range and mode that is asked for', async ({ assert }) => {
+    for (const reason of ['speed', 'speed', 'other', null]) await answer(reason, '2026-02-09')
+    await answer('locations', '2026-02-08')
+    await answer('too_expensive', '2026-03-10', true)
+    const finance = await signedIn(await createUser({ isAdmin: true, adminRole: 'finance' }))
+    const read = async (query = '') => {
+      const { body } = await finance.get(`${PATH}${query}`)
+      const { reasons, ...rest } = body as { reasons: { reason: string; count: number }[] }
+      return { ...rest, given: reasons.filter(({ count }) => count > 0).map(({ reason, count }) => [reason, count]) }
+    }
+    const given = [
+      ['speed', 2],
+      ['other', 1],
+    ]
+    assert.deepEqual(await read(), { from: '2026-02-09', to: '2026-03-10', skipped: 1, given })
+    assert.deepEqual((await read('?range=all')).given, [given[0], ['locations', 1], given[1]])
+    assert.deepEqual((await read('?mode=test')).given, [['too_expensive', 1]])
+    assert.equal((await finance.get(`${PATH}?range=8d`)).status, 422)
+    const support = await signedIn(await createUser({ isAdmin: true, adminRole: 'support' }))
+    assert.equal((await support.get(PATH)).status, 403)
+  })
+
+  test('reads the answers, not all that ever happened to subscriptions', async ({ assert }) => {
+    const subscription_id = await subscriptionRow(await customerRow(null), {})
+    const event = { subscription_id, kind: 'status', source: 'event', recorded_at: '2026-03-01 00:00:00.000' }
+    await db.table('subscription_events').multiInsert(Array.from({ length: 400 }, () => event))
+    await answer('speed', '2026-03-01')
+    await analyze('subscription_events', 'subscriptions')
+    assert.notInclude(await scannedTables(CANCEL_REASONS_SQL, ['2026-02-01', '2026-03-11', 0]), 'e')
+  })
+})

@@ -17,6 +17,7 @@ import type AnalyticsMarkersTransformer from '#app/analytics/transformers/marker
 import type AnalyticsMonthlyReportTransformer from '#app/analytics/transformers/monthly_report_transformer'
 import type AnalyticsMoversTransformer from '#app/analytics/transformers/movers_transformer'
 import type AnalyticsNoteTransformer from '#app/analytics/transformers/note_transformer'
+import type AnalyticsPayersTransformer from '#app/analytics/transformers/payers_transformer'
 import type AnalyticsPaymentAnalyticsTransformer from '#app/analytics/transformers/payment_analytics_transformer'
 import type BillingAdminPlanTransformer from '#app/billing/transformers/admin_plan_transformer'
 import type BillingAdminSubscriptionTransformer from '#app/billing/transformers/admin_subscription_transformer'
@@ -127,6 +128,10 @@ export namespace Data {
     export type Note = InferData<AnalyticsNoteTransformer>
     export namespace Note {
       export type Variants = InferVariants<AnalyticsNoteTransformer>
+    }
+    export type Payers = InferData<AnalyticsPayersTransformer>
+    export namespace Payers {
+      export type Variants = InferVariants<AnalyticsPayersTransformer>
     }
     export type PaymentAnalytics = InferData<AnalyticsPaymentAnalyticsTransformer>
     export namespace PaymentAnalytics {

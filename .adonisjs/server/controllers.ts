@@ -17,6 +17,7 @@ export const controllers = {
     MonthlyReport: () => import('#app/analytics/controllers/monthly_report_controller'),
     Movers: () => import('#app/analytics/controllers/movers_controller'),
     Notes: () => import('#app/analytics/controllers/notes_controller'),
+    Payers: () => import('#app/analytics/controllers/payers_controller'),
     PaymentAnalytics: () => import('#app/analytics/controllers/payment_analytics_controller'),
   },
   billing: {

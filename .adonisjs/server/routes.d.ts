@@ -114,6 +114,8 @@ export type ScannedRoutes = {
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
+    'analytics.cohorts.customers': { paramsTuple?: []; params?: {} }
+    'analytics.outlook.customers': { paramsTuple?: []; params?: {} }
     'analytics.forecast.show': { paramsTuple?: []; params?: {} }
     'analytics.markers.show': { paramsTuple?: []; params?: {} }
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
@@ -198,6 +200,7 @@ export type ScannedRoutes = {
     'files.details.checksum': { paramsTuple?: []; params?: {} }
     'files.space.show': { paramsTuple?: []; params?: {} }
     'files.bin.index': { paramsTuple?: []; params?: {} }
+    'files.bin.too_large': { paramsTuple?: []; params?: {} }
     'files.bin.empty': { paramsTuple?: []; params?: {} }
     'files.bin.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.bin.restore_all': { paramsTuple?: []; params?: {} }
@@ -364,6 +367,7 @@ export type ScannedRoutes = {
     'files.downloads.select': { paramsTuple?: []; params?: {} }
     'files.uploads.store': { paramsTuple?: []; params?: {} }
     'files.resumable_uploads.store': { paramsTuple?: []; params?: {} }
+    'files.bin.too_large': { paramsTuple?: []; params?: {} }
     'files.bin.restore_all': { paramsTuple?: []; params?: {} }
     'files.versions.restore': { paramsTuple?: []; params?: {} }
     'files.bin.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -434,6 +438,8 @@ export type ScannedRoutes = {
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
+    'analytics.cohorts.customers': { paramsTuple?: []; params?: {} }
+    'analytics.outlook.customers': { paramsTuple?: []; params?: {} }
     'analytics.forecast.show': { paramsTuple?: []; params?: {} }
     'analytics.markers.show': { paramsTuple?: []; params?: {} }
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
@@ -567,6 +573,8 @@ export type ScannedRoutes = {
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
+    'analytics.cohorts.customers': { paramsTuple?: []; params?: {} }
+    'analytics.outlook.customers': { paramsTuple?: []; params?: {} }
     'analytics.forecast.show': { paramsTuple?: []; params?: {} }
     'analytics.markers.show': { paramsTuple?: []; params?: {} }
     'analytics.movers.show': { paramsTuple?: []; params?: {} }

@@ -14,6 +14,8 @@ router
     router.get('financial', [controllers.analytics.Financial, 'show'])
     router.get('financial/:range', [controllers.analytics.Financial, 'show']).as('financial.range')
     router.get('cohorts', [controllers.analytics.Cohorts, 'show'])
+    router.get('cohorts/customers', [controllers.analytics.Payers, 'cohort']).as('cohorts.customers')
+    router.get('outlook/customers', [controllers.analytics.Payers, 'outlook']).as('outlook.customers')
     router.get('forecast', [controllers.analytics.Forecast, 'show'])
     router.get('markers', [controllers.analytics.Markers, 'show'])
     router.get('movers', [controllers.analytics.Movers, 'show'])

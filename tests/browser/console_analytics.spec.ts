@@ -30,6 +30,13 @@ function addMonths(storage: string) {
   }
 }
 
+/** What is pressed, where, and what it opens. */
+const openers = [
+  ["How it's computed", 'Forecast', 'Expected in one month'],
+  ['100%', 'Cohorts', 'Customers, %'],
+  ['End', 'MRR movements', 'At the end'],
+] as const
+
 test.group('The console, financial analytics', (group) => {
   let product: Product
   let email: string
@@ -179,6 +186,18 @@ test.group('The console, financial analytics', (group) => {
       await page.getByRole('button', { name: 'Reset' }).click()
       assert.equal(await chart.getAttribute('aria-valuetext'), usual)
       assert.deepEqual(await guard.findings('revenue, forecast'), [])
+      for (const [name, from, shows] of openers) {
+        await page
+          .getByRole('region', { name: from })
+          .or(page.getByRole('figure', { name: from }))
+          .getByRole('button', { name })
+          .first()
+          .click()
+        await page.getByRole('dialog').getByText(shows).first().waitFor()
+        assert.deepEqual(await guard.findings(`revenue, ${from} opened`), [])
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
       assert.deepEqual(guard.complaints(), [])
       await context.close()
     }

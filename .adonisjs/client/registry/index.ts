@@ -666,6 +666,18 @@ const routes = {
     tokens: [{"old":"/api/analytics/cohorts","type":0,"val":"api","end":""},{"old":"/api/analytics/cohorts","type":0,"val":"analytics","end":""},{"old":"/api/analytics/cohorts","type":0,"val":"cohorts","end":""}],
     types: placeholder as Registry['analytics.cohorts.show']['types'],
   },
+  'analytics.cohorts.customers': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/analytics/cohorts/customers',
+    tokens: [{"old":"/api/analytics/cohorts/customers","type":0,"val":"api","end":""},{"old":"/api/analytics/cohorts/customers","type":0,"val":"analytics","end":""},{"old":"/api/analytics/cohorts/customers","type":0,"val":"cohorts","end":""},{"old":"/api/analytics/cohorts/customers","type":0,"val":"customers","end":""}],
+    types: placeholder as Registry['analytics.cohorts.customers']['types'],
+  },
+  'analytics.outlook.customers': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/analytics/outlook/customers',
+    tokens: [{"old":"/api/analytics/outlook/customers","type":0,"val":"api","end":""},{"old":"/api/analytics/outlook/customers","type":0,"val":"analytics","end":""},{"old":"/api/analytics/outlook/customers","type":0,"val":"outlook","end":""},{"old":"/api/analytics/outlook/customers","type":0,"val":"customers","end":""}],
+    types: placeholder as Registry['analytics.outlook.customers']['types'],
+  },
   'analytics.forecast.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/analytics/forecast',
@@ -1169,6 +1181,12 @@ const routes = {
     pattern: '/api/files/bin',
     tokens: [{"old":"/api/files/bin","type":0,"val":"api","end":""},{"old":"/api/files/bin","type":0,"val":"files","end":""},{"old":"/api/files/bin","type":0,"val":"bin","end":""}],
     types: placeholder as Registry['files.bin.index']['types'],
+  },
+  'files.bin.too_large': {
+    methods: ["POST"],
+    pattern: '/api/files/bin/too-large',
+    tokens: [{"old":"/api/files/bin/too-large","type":0,"val":"api","end":""},{"old":"/api/files/bin/too-large","type":0,"val":"files","end":""},{"old":"/api/files/bin/too-large","type":0,"val":"bin","end":""},{"old":"/api/files/bin/too-large","type":0,"val":"too-large","end":""}],
+    types: placeholder as Registry['files.bin.too_large']['types'],
   },
   'files.bin.empty': {
     methods: ["DELETE"],

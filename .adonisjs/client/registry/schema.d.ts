@@ -1327,6 +1327,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/cohorts_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'analytics.cohorts.customers': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/analytics/cohorts/customers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/payers').cohortPayersValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/payers_controller').default['cohort']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/payers_controller').default['cohort']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'analytics.outlook.customers': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/analytics/outlook/customers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/payers').outlookPayersValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/payers_controller').default['outlook']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/payers_controller').default['outlook']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'analytics.forecast.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/analytics/forecast'
@@ -2333,6 +2357,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['index']>>>
+    }
+  }
+  'files.bin.too_large': {
+    methods: ["POST"]
+    pattern: '/api/files/bin/too-large'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#files/http/validators').selectedPathsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#files/http/validators').selectedPathsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['tooLarge']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/files/bin/controllers/bin_controller').default['tooLarge']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'files.bin.empty': {

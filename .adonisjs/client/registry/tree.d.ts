@@ -364,6 +364,10 @@ export interface ApiDefinition {
     }
     cohorts: {
       show: typeof routes['analytics.cohorts.show']
+      customers: typeof routes['analytics.cohorts.customers']
+    }
+    outlook: {
+      customers: typeof routes['analytics.outlook.customers']
     }
     forecast: {
       show: typeof routes['analytics.forecast.show']
@@ -512,6 +516,7 @@ export interface ApiDefinition {
     }
     bin: {
       index: typeof routes['files.bin.index']
+      tooLarge: typeof routes['files.bin.too_large']
       empty: typeof routes['files.bin.empty']
       destroy: typeof routes['files.bin.destroy']
       restoreAll: typeof routes['files.bin.restore_all']

@@ -21,20 +21,27 @@ export interface CohortRow {
 /** This month and the eleven before it. */
 const MONTHS = 12
 
+/** The months that are shown, the oldest first, and the instant at which each is looked at. */
+export function cohortMonths(now: DateTime): { month: string; instant: DateTime }[] {
+  const current = now.toUTC().startOf('month')
+  // A month that runs is looked at as of today: what ends later has not ended.
+  const tomorrow = now.toUTC().startOf('day').plus({ days: 1 })
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const start = current.minus({ months: MONTHS - 1 - index })
+    return { month: nameOf(start, 'month'), instant: DateTime.min(start.plus({ months: 1 }), tomorrow) }
+  })
+}
+
 /** How many customers of a month still pay, and how much, month by month. */
 @inject()
 export class FindCohortGrid {
   constructor(private clock: Clock) {}
 
   async execute({ testMode, currency }: CohortRequest): Promise<CohortRow[]> {
-    const current = this.clock.now().toUTC().startOf('month')
-    const starts = Array.from({ length: MONTHS }, (_, index) => current.minus({ months: MONTHS - 1 - index }))
-    const [first = current] = starts
-    // A month that runs is looked at as of today: what ends later has not ended.
-    const tomorrow = this.clock.now().toUTC().startOf('day').plus({ days: 1 })
-    const instants = starts.map((start) => DateTime.min(start.plus({ months: 1 }), tomorrow))
-    const found = await findCohorts({ from: first.toFormat('yyyy-MM-dd'), testMode, currency, instants })
-    const names = starts.map((start) => nameOf(start, 'month'))
+    const months = cohortMonths(this.clock.now())
+    const names = months.map(({ month }) => month)
+    const instants = months.map(({ instant }) => instant)
+    const found = await findCohorts({ from: `${names[0]}-01`, testMode, currency, instants })
     return found.map(({ month, customers, at }) => ({
       month,
       customers,

@@ -18,7 +18,7 @@ export function outlookOf(
     atRisk: monthOf(endingX12 + sumOf(pastDue)),
     ending: inMonths(ending).map(({ day, ...own }) => ({ on: day, ...own })),
     // The last day of grace is 0; below it nothing is left.
-    pastDue: inMonths(pastDue).map(({ day, ...own }) => ({ graceDaysLeft: daysBetween(today, day), ...own })),
+    pastDue: inMonths(pastDue).map(({ day, ...own }) => ({ on: day, graceDaysLeft: daysBetween(today, day), ...own })),
     scheduled: scheduled.map(({ day: on, subscribers, valueX12, nextX12 }) => {
       return { on, subscribers, before: monthOf(valueX12), after: monthOf(nextX12) }
     }),

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { DateTime } from 'luxon'
 import { PLAN_IDS } from '#billing/index'
 
 /** The fields that say what figures are of. */
@@ -14,8 +15,16 @@ export const gateway = () =>
     .maxLength(20)
     .regex(/^[a-z0-9_-]+$/)
 export const plan = () => vine.enum(PLAN_IDS)
+/** Before this year nobody sold anything here. */
+const FIRST_YEAR = 2000
+
+const realDay = vine.createRule((value, _, field) => {
+  const date = DateTime.fromISO(String(value), { zone: 'utc' })
+  if (!date.isValid || date.year < FIRST_YEAR) field.report('Enter a day such as 2026-03-10', 'day', field)
+})
 export const day = () =>
   vine
     .string()
     .fixedLength(10)
     .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .use(realDay())

@@ -20,6 +20,19 @@ interface Wanted {
   readonly instants: readonly DateTime[]
 }
 
+/** Who of the customers of one month pays at an instant. */
+interface PayersWanted extends Omit<Wanted, 'from' | 'instants'> {
+  /** 'YYYY-MM' */
+  readonly month: string
+  readonly instant: DateTime
+}
+
+/** A customer of a cohort, and what they pay a year. */
+export interface CohortPayer {
+  readonly customerId: number
+  readonly valueX12: number
+}
+
 type Row = Record<string, string | number>
 
 /** What ran just before an instant. */
@@ -45,4 +58,25 @@ export async function findCohorts({ from, testMode, currency, instants }: Wanted
       valueX12: Number(row[`value_${index}`]),
     })),
   }))
+}
+
+export const cohortPayersSql = (column: 'first_paid_on' | 'first_paid_test_on') =>
+  `SELECT c.id AS customer_id, SUM(p.value_x12) AS value_x12
+  FROM customers c JOIN subscription_spans p ON p.customer_id = c.id
+  WHERE c.${column} >= ? AND c.${column} <= ? AND p.test_mode = ? AND p.currency = ? AND ${RUNS}
+  GROUP BY c.id ORDER BY c.id`
+
+/** The customers behind one cell of the cohorts. */
+export async function findCohortPayers({ month, testMode, currency, instant }: PayersWanted): Promise<CohortPayer[]> {
+  const sql = cohortPayersSql(testMode ? 'first_paid_test_on' : 'first_paid_on')
+  const at = toSql(instant)
+  const found = await rows<{ customer_id: number; value_x12: number | string }>(sql, [
+    `${month}-01`,
+    `${month}-31`,
+    testMode ? 1 : 0,
+    currency,
+    at,
+    at,
+  ])
+  return found.map((row) => ({ customerId: Number(row.customer_id), valueX12: Number(row.value_x12) }))
 }

@@ -1,4 +1,4 @@
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import { rows } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
@@ -33,14 +33,28 @@ export interface OutlookDay {
   readonly valueX12: number
 }
 
+/** A customer behind one day of the outlook. */
+export interface OutlookCustomer {
+  readonly customerId: number
+  readonly valueX12: number
+  /** What a year costs after a change of plan; null where none is scheduled. */
+  readonly nextX12: number | null
+}
+
 interface DayRow {
   day: string
   subscribers: number
   value_x12: number | string
 }
 
+interface CustomerRow {
+  customer_id: number
+  value_x12: number | string
+}
+
 type ChangeRow = Partial<PromotionRow> & {
   day: string
+  customer_id: number
   next_plan: PlanId
   next_minor: number | null
   next_interval: Interval
@@ -56,12 +70,17 @@ const OF = `s.test_mode = ? AND v.currency = ? AND (? = '' OR v.gateway = ?) AND
 const byDay = (column: string, status: string) => `SELECT SUBSTR(s.${column}, 1, 10) AS day,
   COUNT(DISTINCT s.customer_id) AS subscribers, SUM(v.value_x12) AS value_x12 ${RUNNING}
   WHERE s.${column} > ? AND s.status = '${status}' AND ${OF} GROUP BY day ORDER BY day`
+const ofDay = (column: string, status: string) => `SELECT s.customer_id, SUM(v.value_x12) AS value_x12 ${RUNNING}
+  WHERE s.${column} >= ? AND s.${column} < ? AND s.status = '${status}' AND ${OF}
+  GROUP BY s.customer_id ORDER BY s.customer_id`
 
 export const OUTLOOK = {
   ending: byDay('ends_at', 'active'),
   pastDue: byDay('grace_ends_at', 'past_due'),
+  endingOn: ofDay('ends_at', 'active'),
+  pastDueUntil: ofDay('grace_ends_at', 'past_due'),
   // One by one: a code that lasts is taken off each price.
-  scheduled: `SELECT SUBSTR(s.period_end, 1, 10) AS day, s.scheduled_plan_id AS next_plan,
+  scheduled: `SELECT SUBSTR(s.period_end, 1, 10) AS day, s.customer_id, s.scheduled_plan_id AS next_plan,
     s.scheduled_price_minor AS next_minor, n.\`interval\` AS next_interval, v.value_x12, ${PROMOTION_COLUMNS} ${RUNNING}
     JOIN plans n ON n.id = s.scheduled_plan_id
     LEFT JOIN promotions p ON p.id = s.promotion_id WHERE s.scheduled_plan_id > '' AND s.status = 'active'
@@ -80,6 +99,28 @@ export async function findOutlook(
   const pastDue = await rows<DayRow>(OUTLOOK.pastDue, [since(PAST_DUE_DAYS - GRACE_DAYS), ...of], trx)
   const changes = await rows<ChangeRow>(OUTLOOK.scheduled, of, trx)
   return { ending: ending.map(toDay), pastDue: pastDue.map(toDay), scheduled: scheduledOf(changes) }
+}
+
+/** Who is behind one day of it, by the same rules. */
+export async function findOutlookCustomers(
+  { testMode, currency, gateway = '', planId = '' }: OutlookOf,
+  { part, on }: { part: keyof Outlook; on: string }
+): Promise<OutlookCustomer[]> {
+  const of = [testMode ? 1 : 0, currency, gateway, gateway, planId, planId]
+  if (part === 'scheduled') {
+    const changes = await rows<ChangeRow>(OUTLOOK.scheduled, of)
+    return changes
+      .filter(({ day }) => day === on)
+      .map((change) => toCustomer(change.customer_id, change.value_x12, nextX12(change)))
+  }
+  const day = DateTime.fromISO(on, { zone: 'utc' })
+  const sql = part === 'ending' ? OUTLOOK.endingOn : OUTLOOK.pastDueUntil
+  const found = await rows<CustomerRow>(sql, [toSql(day), toSql(day.plus({ days: 1 })), ...of])
+  return found.map((row) => toCustomer(row.customer_id, row.value_x12, null))
+}
+
+const toCustomer = (id: number, valueX12: number | string, nextX12: number | null): OutlookCustomer => {
+  return { customerId: Number(id), valueX12: Number(valueX12), nextX12 }
 }
 
 const toDay = ({ day, subscribers, value_x12 }: DayRow): OutlookDay => {

@@ -17,6 +17,10 @@ interface Cohort {
   customers: number
   months: { customers: number; monthlyRecurringRevenue: number }[]
 }
+interface Behind {
+  total: number
+  customers: { customerId: number; monthlyRecurringRevenue: number }[]
+}
 /** Days from the first of April 2025; the end is open where it is null. */
 interface Paid {
   firstPaid: number
@@ -37,8 +41,10 @@ test.group('Cohorts', (group) => {
   })
 
   async function store(customers: readonly Paid[]) {
+    const ids: number[] = []
     for (const { firstPaid, spans } of customers) {
       const customer_id = await customerRow(null, { first_paid_on: day(firstPaid), first_paid_test_on: day(firstPaid) })
+      ids.push(customer_id)
       const subscription_id = await subscriptionRow(customer_id, { status: 'canceled' })
       for (const { from, length, x12: value_x12, currency = 'USD', test: test_mode = false } of spans) {
         const slice = { plan_id: 'monthly', gateway: 'stripe', currency, test_mode, value_x12 }
@@ -47,12 +53,14 @@ test.group('Cohorts', (group) => {
         await db.table('subscription_spans').insert({ subscription_id, customer_id, ...slice, ...times })
       }
     }
+    return ids
   }
+  const behind = async (query: string) => (await admin.get(`${PATH}/customers?${query}`)).body as Behind
   const read = async (query = 'currency=USD') =>
     ((await admin.get(`${PATH}?${query}`)).body as { cohorts: Cohort[] }).cohorts
 
   test('say by hand who still pays and how much, month by month up to now', async ({ assert }) => {
-    await store([
+    const ids = await store([
       // January: one stays, one leaves at the last instant of January, one in February and comes back in March.
       { firstPaid: 280, spans: [{ from: 280, length: null, x12: 12_000 }] },
       { firstPaid: 281, spans: [{ from: 281, length: 24, x12: 12_000 }] },
@@ -75,6 +83,18 @@ test.group('Cohorts', (group) => {
       { month: '2026-01', customers: 3, months: [cell(2, 2_000), cell(1, 1_000), cell(2, 1_500)] },
       { month: '2026-03', customers: 1, months: [cell(1, 2_000)] },
     ])
+    // And each cell opens the accounts that it counts.
+    const payer = (index: number, monthlyRecurringRevenue: number) => {
+      return { customerId: ids[index], userId: null, monthlyRecurringRevenue, next: null }
+    }
+    const january = 'month=2026-01&currency=USD'
+    assert.deepEqual(await behind(`${january}&after=0`), { total: 2, customers: [payer(0, 1_000), payer(2, 1_000)] })
+    assert.deepEqual(await behind(`${january}&after=1`), { total: 1, customers: [payer(0, 1_000)] })
+    assert.deepEqual(await behind(`${january}&after=2`), { total: 2, customers: [payer(0, 1_000), payer(2, 500)] })
+    assert.deepEqual(await behind(`${january}&after=3`), { total: 0, customers: [] })
+    const march = 'month=2026-03&after=0'
+    assert.deepEqual(await behind(`${march}&currency=EUR`), { total: 1, customers: [payer(4, 2_000)] })
+    assert.deepEqual(await behind(`${march}&currency=USD&mode=test`), { total: 1, customers: [payer(5, 100)] })
     assert.deepEqual(await read('currency=EUR'), [{ month: '2026-03', customers: 1, months: [cell(1, 2_000)] }])
     assert.deepEqual(await read('currency=USD&mode=test'), [{ month: '2026-03', customers: 1, months: [cell(1, 100)] }])
   })
@@ -93,7 +113,17 @@ test.group('Cohorts', (group) => {
     })
     const [customers = []] = fc.sample(fc.array(paid, { minLength: 25, maxLength: 25 }), 1)
     await store(customers)
-    assert.deepEqual(await read(), walk(customers))
+    const cells = await read()
+    assert.deepEqual(cells, walk(customers))
+    // As many accounts are behind each cell as it counts.
+    for (const { month, months } of cells) {
+      for (const [after, cell] of months.entries()) {
+        const { total, customers: own } = await behind(`month=${month}&after=${after}&currency=USD`)
+        assert.equal(total, cell.customers, `${month} ${after}`)
+        const sum = own.reduce((so, { monthlyRecurringRevenue }) => so + monthlyRecurringRevenue, 0)
+        assert.approximately(sum, cell.monthlyRecurringRevenue, own.length)
+      }
+    }
   })
 
   test('are for administrators and finance', async ({ assert }) => {
@@ -104,9 +134,16 @@ test.group('Cohorts', (group) => {
     assert.equal((await support.get(path)).status, 403)
     assert.equal((await (await signedIn(await createUser())).get(path)).status, 403)
     assert.equal((await finance.get(path)).status, 200)
-    for (const query of ['', '?currency=dollars', '?currency=USD&mode=both']) {
+    for (const query of [
+      '',
+      '?currency=dollars',
+      '?currency=USD&mode=both',
+      '/customers?currency=USD&month=2026-13&after=0',
+    ]) {
       assert.equal((await admin.get(`${PATH}${query}`)).status, 422, query)
     }
+    const cell = `${PATH}/customers?currency=USD&month=2026-03&after=0`
+    assert.deepEqual([(await support.get(cell)).status, (await finance.get(cell)).status], [403, 200])
   })
 })
 

@@ -12,6 +12,7 @@ import { FrozenClock } from '#tests/support/frozen_clock'
 import { analyze, scannedTables } from '#tests/support/scans'
 
 const NOW = '2026-03-10T12:00:00.000Z'
+const CUSTOMERS = '/api/analytics/outlook/customers'
 const at = (day: string) => `${day} 12:00:00.000`
 
 test.group('Financial analytics, what is to come', (group) => {
@@ -37,6 +38,7 @@ test.group('Financial analytics, what is to come', (group) => {
     const slice = { plan_id: 'monthly', gateway: 'stripe', test_mode: false, currency: 'USD', value_x12: 11_988 }
     const starts_at = at('2026-01-01')
     await db.table('subscription_spans').insert({ subscription_id, customer_id, ...slice, starts_at, ...worth })
+    return customer_id
   }
 
   const yearly = { plan_id: 'yearly', value_x12: 4_999 }
@@ -74,14 +76,46 @@ test.group('Financial analytics, what is to come', (group) => {
     const found = await outlook('?currency=USD')
     assert.deepEqual(found.ending, [{ on: '2026-03-20', subscribers: 2, monthlyRecurringRevenue: 1_416 }])
     assert.deepEqual(found.pastDue, [
-      { graceDaysLeft: -1, subscribers: 1, monthlyRecurringRevenue: 999 },
-      { graceDaysLeft: 4, subscribers: 1, monthlyRecurringRevenue: 999 },
+      { on: '2026-03-09', graceDaysLeft: -1, subscribers: 1, monthlyRecurringRevenue: 999 },
+      { on: '2026-03-14', graceDaysLeft: 4, subscribers: 1, monthlyRecurringRevenue: 999 },
     ])
     assert.deepEqual(found.scheduled, [{ on: '2026-04-01', subscribers: 2, before: 1_416, after: 1_416 }])
     assert.equal(found.atRisk, 3_414)
     assert.deepEqual([found.committed, found.cancelled, found.changed], [4_413, 1_415, 0])
     assert.equal((await outlook('?mode=test')).atRisk, 999)
     assert.equal((await outlook('?currency=EUR')).atRisk, 999)
+  })
+
+  test('every day of it opens the accounts behind it, by the same rules', async ({ assert }) => {
+    const user = await createUser()
+    const leaving = await subscriber({ ends_at: at('2026-03-20') })
+    await db.from('customers').where('id', leaving).update({ user_id: user.id })
+    const left = await subscriber({ ends_at: '2026-03-20 23:59:59.999', gateway: 'paypal' }, { gateway: 'paypal' })
+    await subscriber({ ends_at: '2026-03-21 00:00:00.000' })
+    await subscriber({ ends_at: at('2026-03-20') }, { currency: 'EUR' })
+    await subscriber({ ends_at: at('2026-03-20'), test_mode: 1 }, { test_mode: true })
+    const late = await subscriber({ status: 'past_due', grace_ends_at: at('2026-03-14'), ends_at: at('2026-03-20') })
+    const changing = await subscriber({ scheduled_plan_id: 'yearly', scheduled_price_minor: 4_800 })
+    const behind = async (query: string) => (await admin.get(`${CUSTOMERS}?currency=USD&${query}`)).body as object
+    const one = (customerId: number, next: number | null = null, userId: number | null = null) => {
+      return { customerId, userId, monthlyRecurringRevenue: 999, next }
+    }
+    const ending = { total: 2, customers: [one(leaving, null, user.id), one(left)] }
+    assert.deepEqual(await behind('part=ending&on=2026-03-20'), ending)
+    const ofPaypal = { total: 1, customers: [one(left)] }
+    assert.deepEqual(await behind('part=ending&on=2026-03-20&gateway=paypal'), ofPaypal)
+    assert.deepEqual(await behind('part=ending&on=2026-03-19'), { total: 0, customers: [] })
+    assert.deepEqual(await behind('part=pastDue&on=2026-03-14'), { total: 1, customers: [one(late)] })
+    assert.deepEqual(await behind('part=scheduled&on=2026-04-01'), { total: 1, customers: [one(changing, 400)] })
+    for (const query of ['part=ending', 'part=all&on=2026-03-20', 'part=ending&on=2026-02-31'])
+      assert.equal((await admin.get(`${CUSTOMERS}?currency=USD&${query}`)).status, 422, query)
+    for (const [adminRole, status] of [
+      ['finance', 200],
+      ['support', 403],
+    ] as const) {
+      const browser = await signedIn(await createUser({ isAdmin: true, adminRole }))
+      assert.equal((await browser.get(`${CUSTOMERS}?currency=USD&part=ending&on=2026-03-20`)).status, status)
+    }
   })
 
   test('a change is worth its price less a code that lasts; one of unknown price changes nothing', async ({
@@ -124,8 +158,13 @@ test.group('Financial analytics, what is to come', (group) => {
     await subscriber({ scheduled_plan_id: 'yearly', scheduled_price_minor: 4_999 })
     await analyze('subscriptions', 'subscription_spans')
     for (const [name, sql] of Object.entries(OUTLOOK)) {
-      const since = name === 'scheduled' ? [] : [at('2026-03-01')]
-      const scanned = (await scannedTables(sql, [...since, 0, 'USD', '', '', '', ''])).filter((table) => table === 's')
+      const since = { ending: ['2026-03-01'], pastDue: ['2026-03-01'], scheduled: [] }[name] ?? [
+        '2026-03-01',
+        '2026-04-01',
+      ]
+      const scanned = (await scannedTables(sql, [...since.map(at), 0, 'USD', '', '', '', ''])).filter(
+        (table) => table === 's'
+      )
       assert.deepEqual(scanned, [], name)
     }
   })

@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -8,6 +9,7 @@ import { closeGate } from '#core/restore/restore_gate'
 import { transaction } from '#core/database/transaction'
 import { BuildFiles } from '#downloads/services/build_files'
 import { Bin } from '#files/bin/bin'
+import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { GatewayError } from '#gateways/index'
 import { Acknowledged } from '#vpn/services/acknowledged'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
@@ -17,7 +19,7 @@ import { customerRow, paymentRow, subscriptionRow, webhookEventRow } from '#test
 import { beginSubscription } from '#tests/support/billing/subscriptions'
 import { createServer } from '#tests/support/fleet'
 import { freeze } from '#tests/support/clock'
-import { fileCalls, filesOfAdmin } from '#tests/support/files'
+import { fileCalls, filesOfAdmin, filesRoot, stagingLeft } from '#tests/support/files'
 import { giveOut } from '#tests/support/mailboxes'
 import { taskOf } from '#tests/support/tasks'
 
@@ -147,16 +149,19 @@ test.group("A module's task", (group) => {
     const bin = async () => (await app.container.make(Bin)).list()
     const task = await taskOf('files.clean_up')
     assert.deepEqual([await task.estimate(), await task.run()], [0, 0])
-    for (let n = 0; n < 45; n += 1) {
+    for (let n = 0; n < 25; n += 1) {
       await create(`/${n}.txt`)
       await remove(`/${n}.txt`)
     }
     assert.deepEqual([await task.estimate(), await task.run()], [0, 0])
     freeze(cleanup, DateTime.utc().plus({ days: 31 }).toISO() ?? '')
-    assert.deepEqual([await task.estimate(), (await bin()).length], [45, 45])
+    writeFileSync(join(filesRoot, RESERVED_FOLDER, 'staging', 'left-behind'), 'half')
+    assert.deepEqual([await task.estimate(), (await bin()).length], [26, 25])
     await task.stopAtOnce(assert)
-    assert.deepEqual([await task.estimate(), (await bin()).length], [25, 25])
-    assert.equal(await task.run(), 25)
+    assert.deepEqual([await task.estimate(), await stagingLeft()], [25, []])
+    await task.stopAtOnce(assert)
+    assert.deepEqual([await task.estimate(), (await bin()).length], [5, 5])
+    assert.equal(await task.run(), 5)
     assert.deepEqual([await bin(), await task.estimate(), await task.run()], [[], 0, 0])
   })
 })

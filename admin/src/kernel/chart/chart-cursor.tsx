@@ -23,7 +23,10 @@ export function ChartCursor({ label, plot, children }: Props) {
   const point = plot.points[index]
   const readings = plot.readings[index] ?? []
 
+  const open = plot.onOpen && point ? () => plot.onOpen?.(point.id) : undefined
+
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') return open?.()
     const next = nextOf(event.key, index, last)
     if (next === null) return
     event.preventDefault()
@@ -38,7 +41,13 @@ export function ChartCursor({ label, plot, children }: Props) {
   return (
     <>
       <p className={styles.reading}>
-        <span className={styles.point}>{point?.whole}</span>
+        {open ? (
+          <button type="button" className={styles.open} aria-haspopup="dialog" onClick={open}>
+            {point?.whole}
+          </button>
+        ) : (
+          <span className={styles.point}>{point?.whole}</span>
+        )}
         {readings.map((reading) => (
           <Said key={reading.label} {...reading} />
         ))}
@@ -53,6 +62,9 @@ export function ChartCursor({ label, plot, children }: Props) {
         aria-valuemax={last}
         aria-valuenow={index}
         aria-valuetext={`${point?.whole}: ${readings.map(({ label, text }) => `${label} ${text}`).join(', ')}`}
+        data-opens={open !== undefined}
+        // A finger reads a point first, and opens it by its name above.
+        onClick={({ nativeEvent }) => isMouse(nativeEvent) && open?.()}
         onKeyDown={onKeyDown}
         onBlur={() => setLooked(null)}
         onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onPointerGone()}
@@ -65,6 +77,8 @@ export function ChartCursor({ label, plot, children }: Props) {
     </>
   )
 }
+
+const isMouse = (event: MouseEvent) => (event as PointerEvent).pointerType === 'mouse'
 
 function nextOf(key: string, index: number, last: number): number | null {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, index - 1)

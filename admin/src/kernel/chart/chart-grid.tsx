@@ -3,7 +3,7 @@ import styles from './chart-grid.module.css'
 import type { GridChart } from './types'
 
 /** A table whose cells are the deeper coloured the more they are; plain, it is the table alone. */
-export function ChartGrid({ label, rowLabel, columns, rows, isPlain }: GridChart & { isPlain: boolean }) {
+export function ChartGrid({ label, rowLabel, columns, rows, onOpen, isPlain }: GridChart & { isPlain: boolean }) {
   return (
     <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.grid} data-plain={isPlain}>
@@ -27,7 +27,13 @@ export function ChartGrid({ label, rowLabel, columns, rows, isPlain }: GridChart
                 const cell = cells[index] ?? null
                 return (
                   <td key={column} style={cell ? ({ '--share': cell.share } as CSSProperties) : undefined}>
-                    {cell?.text}
+                    {cell && onOpen ? (
+                      <button type="button" className={styles.cell} onClick={() => onOpen(id, index)}>
+                        {cell.text}
+                      </button>
+                    ) : (
+                      cell?.text
+                    )}
                   </td>
                 )
               })}

@@ -31,14 +31,24 @@ export function ChartTable({ spec }: { spec: PlainChart | WaterfallChart }) {
   )
 }
 
-function StepsTable({ spec: { label, steps, format, pointLabel } }: { spec: WaterfallChart }) {
+function StepsTable({ spec: { label, steps, format, pointLabel, onOpen } }: { spec: WaterfallChart }) {
   return (
     <FiguresTable
       label={label}
       rows={risesOf(steps)}
       keyOf={({ step }) => step.id}
       columns={[
-        { label: pointLabel, render: ({ step }) => step.label },
+        {
+          label: pointLabel,
+          render: ({ step }) =>
+            onOpen ? (
+              <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(step.id)}>
+                {step.label}
+              </button>
+            ) : (
+              step.label
+            ),
+        },
         { label: 'Change', render: ({ step }) => (step.isTotal ? '' : format(step.value)) },
         { label: 'Then', render: ({ after }) => format(after) },
       ]}

@@ -47,6 +47,8 @@ export interface Plot {
   max?: number | undefined
   events?: readonly ChartEvent[] | undefined
   isFlat: boolean
+  /** Shows what a point is made of. */
+  onOpen?: ((point: string) => void) | undefined
 }
 
 export function plotOf(spec: PlainChart | WaterfallChart): Plot {
@@ -110,7 +112,7 @@ export function risesOf(steps: readonly ChartStep[]): Rise[] {
   })
 }
 
-function waterfallPlot({ steps, format, formatShort }: WaterfallChart): Plot {
+function waterfallPlot({ steps, format, formatShort, onOpen }: WaterfallChart): Plot {
   const rises = risesOf(steps)
   const bar = (id: string, label: string, color: ChartColor): PlotSeries => ({
     id,
@@ -140,5 +142,6 @@ function waterfallPlot({ steps, format, formatShort }: WaterfallChart): Plot {
     ]),
     formatShort,
     isFlat: steps.every(({ value }) => value === 0),
+    onOpen,
   }
 }

@@ -84,6 +84,8 @@ export interface PlainChart extends Valued {
 export interface WaterfallChart extends Valued {
   kind: 'waterfall'
   steps: readonly ChartStep[]
+  /** Shows what a step is made of, by its ID. */
+  onOpen?: (step: string) => void
 }
 
 export interface GridChart extends Common {
@@ -91,6 +93,8 @@ export interface GridChart extends Common {
   rowLabel: string
   columns: readonly string[]
   rows: readonly GridRow[]
+  /** Shows what a cell is made of, by the row's ID and the column's number. */
+  onOpen?: (row: string, column: number) => void
 }
 
 export type ChartSpec = PlainChart | WaterfallChart | GridChart

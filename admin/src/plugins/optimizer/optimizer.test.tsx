@@ -51,7 +51,7 @@ test('shows how far a run is and what its tasks did, and stops it', async () => 
   const { call, person } = showOptimizer('', { now: runningNow({ tasks: [sessionsDeleted] }) })
   const progress = within(await screen.findByRole('region', { name: 'Optimizing' }))
   expect(progress.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 2 tasks')
-  expect(progress.getByRole('status')).toHaveTextContent('Delete old records (1 of 2)')
+  expect(progress.getByRole('status')).toHaveTextContent('Delete old records: 500 of 1,500 (1 of 2 tasks done)')
   expect(progress.getByRole('listitem')).toHaveTextContent('Delete expired sessions1,200 expired sessions deleted')
   await person.click(progress.getByRole('button', { name: 'Stop' }))
   expect(posted(call)).toEqual([['POST', 'optimizer/runs/7/stop']])

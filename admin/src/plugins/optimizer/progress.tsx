@@ -40,7 +40,7 @@ export function Progress({ running: { run, done, total, step, isStopping }, task
         <div>
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.note} role="status">
-            {isBusy ? 'Stopping after the current batch' : `${at} (${done} of ${all})`}
+            {isBusy ? 'Stopping after the current batch' : `${at} (${done} of ${all} tasks done)`}
           </p>
         </div>
         <ActButton variant="outlined" busy={isBusy} onClick={() => void stop()}>

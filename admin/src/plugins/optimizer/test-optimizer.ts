@@ -50,7 +50,7 @@ export const runningNow = (run: Partial<Run> = {}, done = 1): Optimizer => ({
     run: { ...aRun, ...run },
     done,
     total: 2,
-    step: 'Delete old records',
+    step: 'Delete old records: 500 of 1,500',
     isStopping: false,
     requestedBy: 2,
   },

@@ -45,3 +45,17 @@ test('cohorts that could not be read take no other figure along', async () => {
   expect(await screen.findByText(/^Couldn't load the cohorts\./)).toBeInTheDocument()
   expect(screen.getByRole('list', { name: 'Money' })).toBeInTheDocument()
 })
+
+test('a cell opens the customers it counts, and leads to their accounts', async () => {
+  const customers = [{ customerId: 3, userId: 7, monthlyRecurringRevenue: 1_500, next: null }]
+  const { request, person } = show({ cohorts, total: 1, customers })
+  const grid = within(await screen.findByRole('region', { name: 'Cohorts' }))
+  await person.click(grid.getByRole('button', { name: '33.3%' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'First paid in Feb 2026, 1 month later' }))
+  expect(drawer.getByText('Still pay').closest('dl')).toHaveTextContent('Still pay1÷ First paid3= Customers, %33.3%')
+  const rows = within(await drawer.findByRole('region', { name: 'Customers' })).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['AccountMRR', 'No. 7$15.00'])
+  expect(request.mock.lastCall?.[1]).toBe(
+    '/api/analytics/cohorts/customers?month=2026-02&after=1&currency=USD&mode=live'
+  )
+})

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { CloseIcon } from '~/components/icons/icons'
 import { ConsoleDrawer } from '../../kernel/ui'
-import type { Figure } from './figure'
+import type { Figure, Term } from './figure'
 import { FigurePeriods } from './figure-periods'
+import { OutlookDays } from './outlook-days'
+import { Payers } from './payers'
 import { linkToPayments, rangeOf } from './payment-links'
 import { querySlice, type Slice } from './slice'
 import styles from './figure-drawer.module.css'
@@ -21,30 +23,39 @@ interface Props {
 
 /** What a figure is made of: its formula with the numbers, then its days or months, then the payments or customers of each. */
 export function FigureDrawer({ figure, report, slice, whole, onClose }: Props) {
-  const { label, meaning, countedIn, span, isOfNow } = figure
+  const { label, meaning, countedIn, span, isOfNow, outlook, payers } = figure
   const { testMode, currency } = report
   const of = countedIn && { testMode, currency, ...querySlice(slice), countedIn }
   return (
     <DrawerFrame title={slice ? `${label}, ${slice.name}` : label} onClose={onClose}>
       <p className={styles.value}>{figure.value(report, whole)}</p>
       <p className={styles.meaning}>{meaning}</p>
-      <dl className={styles.formula}>
-        {figure.terms(report, whole).map(({ sign, label, text }) => (
-          <div key={`${sign} ${label}`} data-sum={sign === '='}>
-            <dt>
-              <span className={styles.sign}>{sign}</span> {label}
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Formula terms={figure.terms(report, whole)} />
       {!span && !isOfNow && <FigurePeriods figure={figure} report={report} of={of} slice={slice} />}
+      {outlook && <OutlookDays report={report} parts={outlook} />}
+      {payers && <Payers report={report} of={payers} />}
       {of && (
         <p className={styles.meaning}>
           <Link to={linkToPayments({ ...of, ...(span?.(report) ?? rangeOf(report)) })}>Show its payments</Link>
         </p>
       )}
     </DrawerFrame>
+  )
+}
+
+/** What comes out, with the numbers it comes from. */
+export function Formula({ terms }: { terms: readonly Term[] }) {
+  return (
+    <dl className={styles.formula}>
+      {terms.map(({ sign, label, text }) => (
+        <div key={`${sign} ${label}`} data-sum={sign === '='}>
+          <dt>
+            <span className={styles.sign}>{sign}</span> {label}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

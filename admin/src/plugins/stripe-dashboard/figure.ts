@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CountedIn } from './counted-in'
 import type { Movement } from './movements'
+import type { OutlookPart } from './outlook-rows'
+import type { PayersOf } from './payers'
 import type { Period, Report } from './types'
 
 /** A line of a formula. The last one is what comes out. */
@@ -30,6 +32,10 @@ export interface Figure {
   columns: (report: Report) => readonly PeriodColumn[]
   /** Where it is not of the range: the days that its payments are of. It has no days of the range then. */
   span?: (report: Report) => { from: string; to: string }
+  /** Of what is to come: the parts of it whose days it is made of. */
+  outlook?: readonly OutlookPart[]
+  /** The customers it is made of, where they are of one moment. */
+  payers?: PayersOf
   /** It is of now and of what is to come: neither days nor payments of the range are in it. */
   isOfNow?: boolean
   /** The payments it is made of; without one it isn't made of payments. */

@@ -80,3 +80,18 @@ test('the forecast marks what happened, and what did since the last month that i
   expect(row(/^Now/)).toHaveTextContent(/Newsletter sent; Moved$/)
   expect(row(/^End of Dec 2025/)).toHaveTextContent(/Gift cards$/)
 })
+
+test('the forecast opens the numbers and the months that it is computed from', async () => {
+  const { request, person } = show(basis)
+  await person.click(await screen.findByRole('button', { name: "How it's computed" }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Forecast' }))
+  expect(drawer.getByText('MRR now').closest('dl')).toHaveTextContent(
+    'MRR now$1,000.00− Churn of 5% of it$50.00+ Gained a month, on average$100.00= Expected in one month$1,050.00'
+  )
+  const months = within(drawer.getByRole('region', { name: 'By month' })).getAllByRole('row')
+  expect(months[1]).toHaveTextContent('Feb 2026$1,000.00$100.00$50.00')
+  await person.click(drawer.getByRole('button', { name: 'Feb 2026' }))
+  expect(request.mock.lastCall?.[1]).toBe(
+    '/api/analytics/movers?movement=any&from=2026-02-01&to=2026-02-28&currency=USD&mode=live'
+  )
+})

@@ -8,6 +8,7 @@ import { wordsOfFailure } from '../../kernel/data/console-error'
 import { useRequest } from '../../kernel/data/use-request'
 import { formatGrowth, formatRate, formatWholePeriod, formatPeriod } from './format'
 import own from './forecast.module.css'
+import { ForecastDrawer } from './forecast-drawer'
 import { useEvents } from './marker-events'
 import { moneyWords } from './revenue-charts'
 import styles from './stripe-dashboard.module.css'
@@ -52,11 +53,13 @@ function Supposing({ basis, rule, report }: { basis: Basis; rule: ForecastRule; 
   const usual = Math.round(rule.lossRate * 1_000) / 10
   const [loss, setLoss] = useState(usual)
   const [price, setPrice] = useState(0)
+  const [isOpen, setOpen] = useState(false)
   const isUsual = loss === usual && price === 0
   // What nobody moved is the exact rate, not the one that a slider can stand at.
   const lossRate = loss === usual ? rule.lossRate : loss / 100
   const mrr = basis.monthlyRecurringRevenue
-  const ahead = forecastOf(rule, mrr, { lossRate, priceChange: price / 100 })
+  const supposed = { lossRate, priceChange: price / 100 }
+  const ahead = forecastOf(rule, mrr, supposed)
   const past = basis.months.slice(1).map(({ start }) => start)
   const known = [...past, mrr]
   const values = (name: 'low' | 'expected' | 'high') => [...known, ...ahead.map((month) => month[name])]
@@ -76,17 +79,23 @@ function Supposing({ basis, rule, report }: { basis: Basis; rule: ForecastRule; 
           { id: 'expected', label: 'Expected', color: 'accent', values: values('expected') },
         ]}
         tools={
-          <Button
-            disabled={isUsual}
-            onClick={() => {
-              setLoss(usual)
-              setPrice(0)
-            }}
-          >
-            Reset
-          </Button>
+          <>
+            <Button
+              disabled={isUsual}
+              onClick={() => {
+                setLoss(usual)
+                setPrice(0)
+              }}
+            >
+              Reset
+            </Button>
+            <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              How it's computed
+            </Button>
+          </>
         }
       />
+      {isOpen && <ForecastDrawer {...{ report, basis, rule, supposed, ahead }} onClose={() => setOpen(false)} />}
       <div className={`${styles.card} ${own.sliders}`}>
         <Choice label="Churn a month" value={loss} text={formatRate(loss)} onChange={setLoss} {...LOSS} />
         <Choice label="Price change" value={price} text={formatGrowth(price)} onChange={setPrice} {...PRICE} />

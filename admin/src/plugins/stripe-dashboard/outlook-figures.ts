@@ -20,6 +20,7 @@ const atRisk: Figure = {
     { sign: '=', label: 'MRR at risk', text: moneyIn(currency)(outlook.atRisk) },
   ],
   columns: () => [],
+  outlook: ['pastDue', 'ending'],
   isOfNow: true,
 }
 
@@ -39,6 +40,7 @@ const committed: Figure = {
     { sign: '=', label: 'Committed MRR', text: moneyIn(currency)(outlook.committed) },
   ],
   columns: () => [],
+  outlook: ['ending', 'scheduled'],
   isOfNow: true,
 }
 

@@ -1,20 +1,14 @@
 import { FiguresTable } from '../../kernel/chart'
-import { formatDay, formatNumber } from '../../kernel/format'
-import { moneyIn } from './format'
+import { formatNumber } from '../../kernel/format'
+import type { Figure } from './figure'
+import { FigureButton } from './figure-button'
+import { type OutlookPart, type OutlookRow, outlookRows } from './outlook-rows'
 import styles from './stripe-dashboard.module.css'
 import type { Report } from './types'
 
-interface Row {
-  id: string
-  what: string
-  when: string
-  subscribers: number
-  change: string
-}
-
-/** What will happen to running subscriptions, and what may. */
+/** What will happen to running subscriptions, and what may; each row opens the customers behind it. */
 export function OutlookTable({ report }: { report: Report }) {
-  const rows = rowsOf(report)
+  const rows = outlookRows(report)
   return (
     <section className={styles.card}>
       <h2 className={styles.subtitle}>At risk and scheduled</h2>
@@ -29,8 +23,22 @@ export function OutlookTable({ report }: { report: Report }) {
           columns={[
             { label: 'What', render: ({ what }) => what },
             { label: 'When', render: ({ when }) => when },
-            { label: 'Subscribers', render: ({ subscribers }) => formatNumber(subscribers) },
-            { label: 'MRR', render: ({ change }) => change },
+            {
+              label: 'Subscribers',
+              render: (row) => (
+                <FigureButton figure={figureOf(row)} report={report}>
+                  {formatNumber(row.subscribers)}
+                </FigureButton>
+              ),
+            },
+            {
+              label: 'MRR',
+              render: (row) => (
+                <FigureButton figure={figureOf(row)} report={report}>
+                  {row.change}
+                </FigureButton>
+              ),
+            },
           ]}
         />
       )}
@@ -38,35 +46,24 @@ export function OutlookTable({ report }: { report: Report }) {
   )
 }
 
-function rowsOf({ details: { outlook }, currency }: Report): Row[] {
-  const money = moneyIn(currency)
-  return [
-    ...outlook.pastDue.map(({ graceDaysLeft, subscribers, monthlyRecurringRevenue }) => ({
-      id: `late ${graceDaysLeft}`,
-      what: 'Past due',
-      when: graceOf(graceDaysLeft),
-      subscribers,
-      change: money(monthlyRecurringRevenue),
-    })),
-    ...outlook.ending.map(({ on, subscribers, monthlyRecurringRevenue }) => ({
-      id: `end ${on}`,
-      what: 'Set to cancel',
-      when: formatDay(on),
-      subscribers,
-      change: money(monthlyRecurringRevenue),
-    })),
-    ...outlook.scheduled.map(({ on, subscribers, before, after }) => ({
-      id: `change ${on}`,
-      what: 'Plan change',
-      when: formatDay(on),
-      subscribers,
-      change: `${money(before)} → ${money(after)}`,
-    })),
-  ]
+const meanings: Record<OutlookPart, string> = {
+  pastDue: 'Subscriptions whose last renewal failed and whose grace ends on this day.',
+  ending: 'Subscriptions that are set to cancel on this day.',
+  scheduled: 'Subscriptions whose plan changes on this day.',
 }
 
-function graceOf(days: number): string {
-  if (days < 0) return 'Grace is over'
-  if (days === 0) return 'Last day of grace'
-  return `${days} ${days === 1 ? 'day' : 'days'} of grace left`
+function figureOf({ id, part, on, what, when, subscribers, change }: OutlookRow): Figure {
+  return {
+    id,
+    label: `${what}, ${when}`,
+    value: () => formatNumber(subscribers),
+    meaning: meanings[part],
+    terms: () => [
+      { label: 'Subscribers', text: formatNumber(subscribers) },
+      { sign: '=', label: 'MRR', text: change },
+    ],
+    columns: () => [],
+    isOfNow: true,
+    payers: { call: 'outlook/customers', query: { part, on } },
+  }
 }

@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { Chart } from '../../kernel/chart'
 import { formatMoney, formatShortMoney } from '../../kernel/format/money'
+import { FigureDrawer } from './figure-drawer'
+import { movementFigures } from './movement-figures'
 import { useEvents } from './marker-events'
 import { pointsOf } from './period-points'
 import type { Report } from './types'
@@ -47,25 +50,31 @@ export function MoneyChart({ report }: { report: Report }) {
   )
 }
 
-/** From the start to the end, step by step. */
+/** From the start to the end, step by step; each step opens what it is made of. */
 export function MovementsChart({ report }: { report: Report }) {
   const { start, new: started, expansion, reactivation, contraction, churn, end } = report.details.movements
+  const [opened, setOpened] = useState<string | null>(null)
+  const figure = opened === null ? undefined : movementFigures[opened]
   return (
-    <Chart
-      kind="waterfall"
-      label="MRR movements"
-      {...moneyWords(report.currency)}
-      pointLabel="Movement"
-      steps={[
-        { id: 'start', label: 'Start', value: start, isTotal: true },
-        { id: 'new', label: 'New', value: started },
-        { id: 'expansion', label: 'Expansion', short: 'Expand', value: expansion },
-        { id: 'reactivation', label: 'Reactivation', short: 'Return', value: reactivation },
-        { id: 'contraction', label: 'Contraction', short: 'Shrink', value: 0 - contraction },
-        { id: 'churn', label: 'Churn', value: 0 - churn },
-        { id: 'end', label: 'End', value: end, isTotal: true },
-      ]}
-    />
+    <>
+      <Chart
+        kind="waterfall"
+        label="MRR movements"
+        {...moneyWords(report.currency)}
+        pointLabel="Movement"
+        steps={[
+          { id: 'start', label: 'Start', value: start, isTotal: true },
+          { id: 'new', label: 'New', value: started },
+          { id: 'expansion', label: 'Expansion', short: 'Expand', value: expansion },
+          { id: 'reactivation', label: 'Reactivation', short: 'Return', value: reactivation },
+          { id: 'contraction', label: 'Contraction', short: 'Shrink', value: 0 - contraction },
+          { id: 'churn', label: 'Churn', value: 0 - churn },
+          { id: 'end', label: 'End', value: end, isTotal: true },
+        ]}
+        onOpen={setOpened}
+      />
+      {figure && <FigureDrawer figure={figure} report={report} onClose={() => setOpened(null)} />}
+    </>
   )
 }
 

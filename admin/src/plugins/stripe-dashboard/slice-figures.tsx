@@ -43,7 +43,7 @@ export const succeeded = counted('succeeded', 'Succeeded', (report) => report.su
 })
 
 export const failed = counted('failed', 'Failed', (report) => report.failedTransactions, {
-  meaning: 'Payments that were given up, on the day they began.',
+  meaning: 'Payments that were never collected, on the day they were given up.',
   countedIn: 'failed',
 })
 

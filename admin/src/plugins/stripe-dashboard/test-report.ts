@@ -84,8 +84,8 @@ const details: Report['details'] = {
     atRisk: 5_000,
     ending: [{ on: '2026-03-20', subscribers: 2, monthlyRecurringRevenue: 3_000 }],
     pastDue: [
-      { graceDaysLeft: -1, subscribers: 1, monthlyRecurringRevenue: 500 },
-      { graceDaysLeft: 4, subscribers: 2, monthlyRecurringRevenue: 1_500 },
+      { on: '2026-03-09', graceDaysLeft: -1, subscribers: 1, monthlyRecurringRevenue: 500 },
+      { on: '2026-03-14', graceDaysLeft: 4, subscribers: 2, monthlyRecurringRevenue: 1_500 },
     ],
     scheduled: [{ on: '2026-04-01', subscribers: 1, before: 2_000, after: 1_000 }],
   },

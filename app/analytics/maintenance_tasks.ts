@@ -4,6 +4,8 @@ import { countDirtyDays } from '#billing/reporting'
 import { BuildDays } from '#analytics/actions/build_days'
 
 const what = 'changed periods computed'
+/** Between two looks at the signal: a second or two. */
+const DAYS_AT_ONCE = 5
 
 /** The module's upkeep. */
 export const analyticsTasks: MaintenanceTask[] = [
@@ -12,12 +14,15 @@ export const analyticsTasks: MaintenanceTask[] = [
     name: 'Compute changed days',
     about: 'Computes financial figures again for days that have changed.',
     estimate: async () => [{ what, count: await countDirtyDays() }],
-    async run({ signal }) {
+    async run({ signal, report }) {
       const before = await countDirtyDays()
       const build = await app.container.make(BuildDays)
-      do signal.throwIfAborted()
-      while (await build.execute())
-      return [{ what, count: Math.max(0, before - (await countDirtyDays())) }]
+      const done = async () => Math.max(0, before - (await countDirtyDays()))
+      do {
+        report({ done: await done(), total: before })
+        signal.throwIfAborted()
+      } while (await build.execute(DAYS_AT_ONCE))
+      return [{ what, count: await done() }]
     },
   },
 ]

@@ -13,7 +13,7 @@ import { ReadAfterRestore } from '#billing/actions/read_after_restore'
 import { SendDueNotices } from '#billing/actions/send_due_notices'
 import { SettleRefunds } from '#billing/actions/settle_refunds'
 import { TellLapses } from '#billing/actions/tell_lapses'
-import { dueEvents } from '#billing/steps/claim_events'
+import { dueEvents, oldestEvent } from '#billing/steps/claim_events'
 
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
@@ -47,6 +47,8 @@ export async function registerDueWork() {
   for (const { name } of gatewayDrivers) {
     const run = async () => (await app.container.make(ProcessEvents)).execute(name)
     const waiting = async () => (await dueEvents(name, (await app.container.make(Clock)).now())).length
-    registry.register({ name: `billing.webhooks.${name}`, everyMs: SECOND / 2, run, waiting, waitsAfterRestore: true })
+    const oldest = async () => oldestEvent(name, (await app.container.make(Clock)).now())
+    const own = { name: `billing.webhooks.${name}`, everyMs: SECOND / 2, waitsAfterRestore: true }
+    registry.register({ ...own, run, waiting, oldest })
   }
 }

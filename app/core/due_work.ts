@@ -1,4 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
+import type { DateTime } from 'luxon'
 import { outsideRequests } from '#core/http/request_scope'
 import { observedRound } from '#core/metrics/observe_work'
 import { isGateClosed } from '#core/restore/restore_gate'
@@ -14,6 +15,10 @@ export interface DueWork {
   waitsAfterRestore?: boolean
   /** How many rows are due and wait, for metrics. */
   waiting?: () => Promise<number>
+  /** Since when the oldest of them has waited; null where none does. For the queue lag. */
+  oldest?: () => Promise<DateTime | null>
+  /** How long a round takes tells when the VPN is used: metrics count its rounds alone. */
+  isPrivate?: boolean
 }
 
 interface Slot {

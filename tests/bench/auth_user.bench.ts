@@ -5,11 +5,13 @@ import { load } from './support/load.ts'
 import { pageToken } from './support/page_token.ts'
 import { startCeiling, startProduct } from './support/servers.ts'
 
-const TOKEN = 'B'.repeat(43)
+/** Of the user who is signed in. */
+export const TOKEN = 'B'.repeat(43)
 const ROUNDS = 3
 const GOAL = 0.5
 
-async function seed({ DB_HOST, DB_PORT, DB_USER, DB_PASSWORD, DB_DATABASE }: Record<string, string>) {
+/** Signs one user in. */
+export async function seed({ DB_HOST, DB_PORT, DB_USER, DB_PASSWORD, DB_DATABASE }: Record<string, string>) {
   const db = await mysql.createConnection({
     host: DB_HOST,
     port: Number(DB_PORT),

@@ -7,6 +7,7 @@ import { agent } from './agent/peers.bench.ts'
 import { backup } from './backup/backup.bench.ts'
 import { authUser } from './auth_user.bench.ts'
 import { files } from './files/files.bench.ts'
+import { health } from './operations/health.bench.ts'
 import { pages } from './pages.bench.ts'
 import { search } from './search.bench.ts'
 import { webhooks } from './billing/webhooks.bench.ts'
@@ -15,7 +16,20 @@ import { connect } from './vpn/connect.bench.ts'
 import { servers } from './vpn/servers.bench.ts'
 import type { Bench, BenchContext, Figure } from './support/figure.ts'
 
-const benches: Bench[] = [authUser, connect, webhooks, servers, agent, lists, pages, search, files, analytics, backup]
+const benches: Bench[] = [
+  authUser,
+  connect,
+  webhooks,
+  servers,
+  agent,
+  lists,
+  pages,
+  search,
+  files,
+  analytics,
+  backup,
+  health,
+]
 const { DB_CLIENT, DB_HOST, DB_PORT, DB_USER, DB_PASSWORD, DB_DATABASE } = process.env as Record<string, string>
 const context: BenchContext = {
   database: { DB_CLIENT, DB_HOST, DB_PORT, DB_USER, DB_PASSWORD, DB_DATABASE } as Record<string, string>,

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import app from '@adonisjs/core/services/app'
 import { MaintenanceTasks, type TaskWork } from '#core/health/maintenance_tasks'
 
@@ -14,4 +15,9 @@ export function replaceTask(id: string, run: (work: TaskWork) => Promise<void>) 
     }
     cleanup(() => (task.run = original))
   }
+}
+
+/** Until a task is stopped, which it may have been already. */
+export async function aborted(signal: AbortSignal) {
+  if (!signal.aborted) await once(signal, 'abort')
 }

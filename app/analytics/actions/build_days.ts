@@ -54,10 +54,10 @@ interface Plan {
 export class BuildDays {
   constructor(private clock: Clock) {}
 
-  /** Answers whether there is more to do than one round does. */
-  async execute(): Promise<boolean> {
+  /** Computes `most` days and answers whether there is more to do. */
+  async execute(most = DAYS): Promise<boolean> {
     if (!(await this.#isWaiting())) return false
-    for (let count = 0; count < DAYS; count++) {
+    for (let count = 0; count < most; count++) {
       if (await this.#step()) return false
       await letOthersGo()
     }

@@ -36,6 +36,7 @@ export class CheckDue {
     const failures: unknown[] = []
     let reconciled = 0
     for (let due = await this.#due(); due.length > 0; due = await this.#due()) {
+      const before = reconciled + failures.length
       const gate = new Gate(CHECKS_AT_ONCE, due.length)
       const look = async (row: Row) => {
         if (signal?.aborted) return
@@ -48,6 +49,8 @@ export class CheckDue {
       }
       await Promise.all(due.map((row) => gate.run(() => look(row))))
       signal?.throwIfAborted()
+      // Others take them, or nothing can be taken: the next round looks again.
+      if (reconciled + failures.length === before) break
     }
     const defects = failures.filter((error) => !(error instanceof GatewayError))
     if (defects.length > 0) throw new AggregateError(defects, `Couldn't check ${defects.length} subscriptions`)

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
-import { rows, write } from '#core/database/rows'
+import { firstInstant, rows, write } from '#core/database/rows'
 
 const CLAIM_SECONDS = 120
 const BATCH = 100
@@ -25,6 +25,14 @@ const CLAIM = `UPDATE webhook_events SET status = 'processing', locked_until = ?
 /** The events of a gateway that are due and that nobody works on, the oldest first. */
 export function dueEvents(gateway: string, now: DateTime): Promise<DueEvent[]> {
   return rows<DueEvent>(DUE, [gateway, toSql(now), toSql(now)])
+}
+
+/** Since when the oldest of a gateway's due events waits; null where none does. */
+export function oldestEvent(gateway: string, now: DateTime): Promise<DateTime | null> {
+  return firstInstant('SELECT MIN(due_at) AS at FROM webhook_events WHERE gateway = ? AND due_at <= ?', [
+    gateway,
+    toSql(now),
+  ])
 }
 
 /** An event that this worker holds until then; who is slower than that may not finish it. */

@@ -1,4 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
+import { fromSql } from '#core/database/columns'
 import { isConnectionLost, outcomeUnknown } from '#core/database/errors'
 import { repeated } from '#core/database/repeat'
 import type { Trx } from '#core/database/transaction'
@@ -53,6 +55,12 @@ export async function rows<Row>(sql: string, bindings: Binding[], trx?: Trx): Pr
 export async function firstRow<Row>(sql: string, bindings: Binding[], trx?: Trx): Promise<Row | null> {
   const [row] = await rows<Row>(sql, bindings, trx)
   return row ?? null
+}
+
+/** The instant that a read answers as `at`, such as the oldest of some rows; null where there is none. */
+export async function firstInstant(sql: string, bindings: Binding[]): Promise<DateTime | null> {
+  const row = await firstRow<{ at: string | null }>(sql, bindings)
+  return row?.at ? fromSql(row.at) : null
 }
 
 /** A write on a hot path, in the same manner; without `trx` it is a transaction of its own, and repeated as one. */

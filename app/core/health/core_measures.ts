@@ -4,14 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import culvert from '#config/culvert'
 import { Clock } from '#core/clock'
-import { fromSql, toSql } from '#core/database/columns'
-import { firstRow, rows } from '#core/database/rows'
+import { toSql } from '#core/database/columns'
+import { rows } from '#core/database/rows'
+import { DueWorkRegistry } from '#core/due_work'
 import type { Measure } from '#core/health/measures'
 import type { Figures } from '#core/metrics/minute_tally'
 
 const SAMPLE_MS = 200
 const TRIES = 5
 const ERRORS_MINUTES = 15
+/** Fewer requests count as so many: one failure of a quiet night is no outage. */
+const LEAST_REQUESTS = 100
 
 /** What the kernel measures. The ceilings are in docs/operations.md. */
 export const coreMeasures: Measure[] = [
@@ -59,15 +62,12 @@ async function readLatency(): Promise<number> {
   return Math.round((sorted[Math.floor(TRIES / 2)] ?? 0) * 10) / 10
 }
 
-/** How long the oldest email or job that is due has waited. */
+/** How long the oldest row of scheduled work has waited: emails, jobs, webhooks. */
 async function readLag(): Promise<number> {
-  const now = (await app.container.make(Clock)).now()
-  const [mail, job] = await Promise.all([
-    firstRow<{ at: string | null }>('SELECT MIN(due_at) AS at FROM outgoing_mails WHERE due_at <= ?', [toSql(now)]),
-    firstRow<{ at: string | null }>("SELECT MIN(created_at) AS at FROM jobs WHERE state = 'waiting'", []),
-  ])
-  const waited = [mail, job].map((row) => (row?.at ? now.diff(fromSql(row.at)).as('seconds') : 0))
-  return Math.max(0, Math.round(Math.max(...waited)))
+  const [clock, work] = await Promise.all([app.container.make(Clock), app.container.make(DueWorkRegistry)])
+  const since = await Promise.all(work.list().map(({ oldest }) => oldest?.() ?? null))
+  const waited = since.map((at) => (at ? clock.now().diff(at).as('seconds') : 0))
+  return Math.max(0, Math.round(Math.max(0, ...waited)))
 }
 
 /** Percent of the requests that all processes answered with 500 and above. */
@@ -80,5 +80,5 @@ async function readErrors(): Promise<number> {
   const [requests, failures] = (['requests', 'failures'] as const).map((name) =>
     all.reduce((sum, figures) => sum + figures[name], 0)
   )
-  return requests ? Math.round((1_000 * (failures ?? 0)) / requests) / 10 : 0
+  return Math.round((1_000 * (failures ?? 0)) / Math.max(LEAST_REQUESTS, requests ?? 0)) / 10
 }

@@ -24,6 +24,8 @@ export interface MaintenanceTask {
   readonly name: string
   /** One sentence on what it does. */
   readonly about: string
+  /** Its figures tell when the VPN is used: a run keeps neither them nor how long it took. */
+  readonly isPrivate?: boolean
   /** What `run` would do now. Changes nothing. All counts 0: nothing to do. */
   estimate(): Promise<TaskFigure[]>
   /** Does it and answers what was done. */
@@ -33,8 +35,9 @@ export interface MaintenanceTask {
 /** The tasks that modules contribute. The optimizer runs them in this order. */
 export class MaintenanceTasks extends Contributions<MaintenanceTask> {}
 
-/** '12 expired sessions deleted, 3 tokens deleted', or that there was nothing to do. */
-export function sayFigures(figures: readonly TaskFigure[]): string {
+/** '12 expired sessions deleted, 3 tokens deleted', or that there was nothing to do. Null: it isn't kept. */
+export function sayFigures(figures: readonly TaskFigure[] | null): string {
+  if (figures === null) return 'Done'
   const some = figures.filter(({ count }) => count > 0)
   return some.length === 0 ? 'Nothing to do' : some.map(({ what, count }) => `${count} ${what}`).join(', ')
 }

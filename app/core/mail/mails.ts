@@ -93,6 +93,11 @@ export class Mails {
     return due.length
   }
 
+  /** Since when the oldest of them waits. */
+  async oldest(): Promise<DateTime | null> {
+    return firstInstant('SELECT MIN(due_at) AS at FROM outgoing_mails WHERE due_at <= ?', [toSql(this.clock.now())])
+  }
+
   #due(): Promise<Row[]> {
     const now = toSql(this.clock.now())
     return db

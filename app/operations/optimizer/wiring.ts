@@ -23,6 +23,8 @@ export async function registerOptimizer(work: DueWorkRegistry) {
     name: OPTIMIZE_JOB,
     afterCrash: 'run_again',
     forAdministrators: true,
+    // Others don't wait for it.
+    isLong: true,
     run: async (job) => (await container.make(RunOptimizer)).execute(job),
     // Where only a task failed it has ended already.
     cleanUp: async (ended) => (await container.make(FinishRun)).execute(endOf(ended)),

@@ -9,7 +9,8 @@ export interface RunningServer {
   origin: string
   /** Of its process. */
   pid: number
-  stop(): Promise<void>
+  /** Killed, unless told to end by itself. */
+  stop(signal?: 'SIGTERM'): Promise<void>
 }
 
 const SERVER_CORE = '0'
@@ -45,8 +46,8 @@ async function start(args: string[], env: Record<string, string>, clean: () => P
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const origin = `http://127.0.0.1:${port}`
-  const stop = async () => {
-    child.kill('SIGKILL')
+  const stop = async (signal: NodeJS.Signals = 'SIGKILL') => {
+    child.kill(signal)
     await ended
     await clean()
   }
@@ -78,10 +79,11 @@ export async function productEnvironment(database: Record<string, string>, pool:
 export async function startProduct(
   database: Record<string, string>,
   pool: number,
-  more: Record<string, string> = {}
+  more: Record<string, string> = {},
+  nodeArguments: string[] = []
 ): Promise<RunningServer> {
   const { env, clean } = await productEnvironment(database, pool)
-  return start(['build/bin/server.js'], { ...env, ...more }, clean)
+  return start([...nodeArguments, 'build/bin/server.js'], { ...env, ...more }, clean)
 }
 
 /** A bare server that does the same look-ups: a file in tests/bench/ceilings. */

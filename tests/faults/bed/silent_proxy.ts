@@ -1,9 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Stands between the product and its database, and can stop handing on what either says while connections stay open. */
+/** Stands between the product and its database, and can hand on late or not at all what either says while connections stay open. */
 export class SilentProxy {
   readonly #pairs = new Set<[Socket, Socket]>()
   #silent = false
+  #lateMs = 0
   readonly #server = createServer((client) => this.#join(client))
 
   constructor(private readonly target: { host: string; port: number }) {}
@@ -17,6 +18,11 @@ export class SilentProxy {
   stopForwarding() {
     this.#silent = true
     for (const pair of this.#pairs) for (const socket of pair) socket.pause()
+  }
+
+  /** What either says arrives so much later. */
+  slowDown(ms: number) {
+    this.#lateMs = ms
   }
 
   goOn() {
@@ -34,7 +40,8 @@ export class SilentProxy {
     const pair: [Socket, Socket] = [client, server]
     this.#pairs.add(pair)
     for (const [from, to] of [pair, [server, client] as const]) {
-      from.on('data', (chunk) => to.write(chunk))
+      // One after the other: timers of the same length end in the order in which they began.
+      from.on('data', (chunk) => (this.#lateMs ? setTimeout(() => to.write(chunk), this.#lateMs) : to.write(chunk)))
       from.on('error', () => to.destroy())
       from.on('close', () => {
         to.destroy()

@@ -9,9 +9,10 @@ import { Job } from '#core/jobs/models/job'
 import { StartOptimizer } from '#operations/index'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { freeze } from '#tests/support/clock'
+import { eventually } from '#tests/support/eventually'
 import { doJobs } from '#tests/support/maintenance'
 import { Mailbox } from '#tests/support/mailbox'
-import { replaceTask } from '#tests/support/optimizer'
+import { aborted, replaceTask } from '#tests/support/optimizer'
 
 const PATH = '/api/admin/optimizer'
 const NIGHT = 'The nightly maintenance failed'
@@ -109,7 +110,7 @@ test.group('A failed run of the optimizer', (group) => {
     await replaceTask('core.old_records', failing)(cleanup)
     await replaceTask('core.database_statistics', async ({ signal }) => {
       await stop()
-      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+      await aborted(signal)
       signal.throwIfAborted()
     })(cleanup)
     for (const { by, told } of [
@@ -140,23 +141,16 @@ test.group('A task under way', (group) => {
 
   test('says how far it is', async ({ assert, cleanup }) => {
     const boss = await signedIn(await createUser({ isAdmin: true }))
-    const steps: unknown[] = []
+    const shows = (step: string) =>
+      eventually(step, async () => ((await boss.get(PATH)).body as { running: { step: string } }).running.step === step)
     await replaceTask('core.old_records', async ({ report }) => {
-      for (const total of [null, 3_000]) {
-        report({ done: 1_500, total })
-        await waitForBeat()
-        steps.push(((await boss.get(PATH)).body as { running: { step: string } }).running.step)
-      }
+      report({ done: 1_500, total: null })
+      await shows('Delete old records: 1,500')
+      report({ done: 1_500, total: 3_000 })
+      await shows('Delete old records: 1,500 of 3,000')
     })(cleanup)
-    await start()
+    const id = await start()
     await doJobs()
-    assert.deepEqual(steps, ['Delete old records: 1,500', 'Delete old records: 1,500 of 3,000'])
+    assert.equal(await stateOf(id), 'done')
   })
 })
-
-/** Until what was reported is stored. */
-async function waitForBeat() {
-  const { revision } = await Job.query().firstOrFail()
-  while ((await Job.query().firstOrFail()).revision === revision)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-}

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -17,12 +18,29 @@ import { doJobs } from '#tests/support/maintenance'
 import { secondServer } from '#tests/support/second_server'
 
 const AT_ONCE = 20
+const MOST_TRIES = 5
 
 async function start(): Promise<OptimizerRun> {
   const starting = await app.container.make(StartOptimizer)
   const result = await starting.execute({ actorId: null, isPreview: false })
   if (!result.ok) throw new Error('It is running already')
   return OptimizerRun.findOrFail(result.value.id)
+}
+
+/** A run whose worker was killed after its first task. One that was faster than we looked is followed by another. */
+async function killedMidway(cleanup: (end: () => void) => void, onStart: () => void): Promise<OptimizerRun> {
+  for (let tries = 1; ; tries += 1) {
+    const doomed = await secondServer({ CULVERT_ROLE: 'worker' })
+    cleanup(() => void doomed.kill('SIGKILL'))
+    const run = await start()
+    if (tries === 1) onStart()
+    const deadline = Date.now() + 30_000
+    while ((await run.refresh()).tasks.length === 0 && Date.now() < deadline) await pause(5)
+    doomed.kill('SIGKILL')
+    await doomed.ended
+    await run.refresh()
+    if (run.isOpen !== null || tries === MOST_TRIES) return run
+  }
 }
 
 test.group('The optimizer under load', (group) => {
@@ -72,17 +90,11 @@ test.group('The optimizer under load', (group) => {
     // The worker of its own has the real time.
     engine.fake.clock.travelTo(DateTime.utc().toISO())
     const loaded = await load()
-    const doomed = await secondServer({ CULVERT_ROLE: 'worker' })
-    cleanup(() => void doomed.kill('SIGKILL'))
-    const run = await start()
-    const loading = loaded()
-    while ((await run.refresh()).tasks.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-    doomed.kill('SIGKILL')
-    await doomed.ended
+    let loading: ReturnType<typeof loaded> | undefined
+    const run = await killedMidway(cleanup, () => (loading = loaded()))
     assert.deepEqual(await loading, [])
-    await run.refresh()
     const before = run.tasks
-    assert.deepEqual([run.state, run.after], ['running', null])
+    assert.equal(run.state, 'running')
     // As if its claim had run out.
     await db.from('jobs').update({ claimed_until: '2020-01-01 00:00:00.000' })
     const next = await secondServer({ CULVERT_ROLE: 'worker' })

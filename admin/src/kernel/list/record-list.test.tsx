@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { onBulk, show } from './test-boats'
+import { pressNotice } from '../../../test-support/press-notice'
 
 beforeEach(() => localStorage.clear())
 
@@ -123,7 +124,7 @@ test('filters are kept under a name, used again and forgotten', async () => {
   await person.click(screen.getByRole('button', { name: 'Saved filters' }))
   await person.click(screen.getByRole('button', { name: 'Forget Anns' }))
   expect(screen.getByText(/None yet/)).toBeInTheDocument()
-  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  await pressNotice(person, 'Undo')
 })
 
 test('a name that is taken is replaced only when that is said', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test-support/render-console'
+import { pressNotice } from '../../../test-support/press-notice'
 import { defineAdminPlugin } from '../plugin'
 import { RecordList } from './index'
 
@@ -44,7 +45,7 @@ test('a filter that was forgotten by mistake is taken back, and the focus stays 
   await person.click(screen.getByRole('button', { name: 'Forget Mine' }))
   expect(screen.getByText(/None yet/)).toBeInTheDocument()
   expect(name).toHaveFocus()
-  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  await pressNotice(person, 'Undo')
   expect(screen.getByRole('button', { name: 'Mine' })).toBeInTheDocument()
 })
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal } from '../../../test-support/refusal'
+import { pressNotice } from '../../../test-support/press-notice'
 import { advice, anAction, notAgreed, provider, showAdvisor } from './test-advisor'
 
 const asked = ({ request }: ReturnType<typeof showAdvisor>, call: string) =>
@@ -91,7 +92,7 @@ test('an action is checked off, and opened again from its notice', async () => {
   expect(box).toBeChecked()
   expect(screen.getByText('All actions are done.')).toBeInTheDocument()
   expect(request).toHaveBeenLastCalledWith('PUT', '/api/ai/actions/ask-why', { done: true })
-  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  await pressNotice(person, 'Undo')
   await waitFor(() => expect(box).not.toBeChecked())
   expect(request).toHaveBeenLastCalledWith('PUT', '/api/ai/actions/ask-why', { done: false })
   expect(screen.getByText('0 of 1 actions done.')).toBeInTheDocument()

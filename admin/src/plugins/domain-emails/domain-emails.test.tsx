@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '~/lib/api-error'
 import { renderConsole } from '../../../test-support/render-console'
+import { pressNotice } from '../../../test-support/press-notice'
 import { ConsoleError } from '../../kernel/data/console-error'
 import { domainEmails } from './index'
 import type { DomainEmail } from './types'
@@ -129,7 +130,7 @@ test('suspends many at once, by name', async () => {
   )
   expect(await screen.findByText('2 addresses suspended')).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await pressNotice(user, 'Undo')
   await waitFor(() =>
     expect(call).toHaveBeenLastCalledWith('POST', 'domain-emails/bulk', { action: 'activate', ids: [1, 2] })
   )

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { choose, openInbox, staff, thread } from './test-inbox'
 import type { Thread } from './types'
+import { pressNotice } from '../../../test-support/press-notice'
 
 vi.mock('~/lib/live/listen', () => ({ listen: vi.fn(() => () => {}) }))
 
@@ -33,7 +34,7 @@ test('several are taken by name, whose is told apart, and what was taken can be 
     'Too slow (bob@example.test): Someone else is already answering this.'
   )
   expect(call).toHaveBeenCalledWith('POST', 'support-emails/bulk', { action: 'take', ids: [7, 8] })
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await pressNotice(user, 'Undo')
   await waitFor(() =>
     expect(call).toHaveBeenCalledWith('POST', 'support-emails/bulk', { action: 'give_back', ids: [7] })
   )

@@ -72,9 +72,11 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft }: Props) {
       onClose={onClose}
       onAct={() => void remove()}
     >
-      <DialogContentText sx={{ mt: 1 }}>
-        You can restore {entries.length === 1 ? 'it' : 'them'} from the bin.
-      </DialogContentText>
+      {(tooLarge?.paths.length ?? 0) < entries.length && (
+        <DialogContentText sx={{ mt: 1 }}>
+          You can restore {keptOf(entries.length, tooLarge?.paths.length ?? 0)} from the bin.
+        </DialogContentText>
+      )}
       {tooLarge && (
         <Alert severity="warning" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
           {entries.length === 1
@@ -85,6 +87,12 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft }: Props) {
       {entries.length > 1 && <NameList entries={entries} />}
     </QuestionDialog>
   )
+}
+
+/** What of them the bin keeps. */
+function keptOf(entries: number, tooLarge: number): string {
+  if (tooLarge > 0) return entries - tooLarge === 1 ? 'the other one' : 'the others'
+  return entries === 1 ? 'it' : 'them'
 }
 
 const MOST_NAMED = 3

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { listen } from '~/lib/live/listen'
 import type { Job } from '../../kernel/jobs/job'
 import { dialog, directory, entry, showFiles, shownNames, table } from './test-files'
+import { pressNotice } from '../../../test-support/press-notice'
 
 vi.mock('~/lib/live/listen', () => ({ listen: vi.fn(() => () => {}) }))
 beforeEach(() => vi.mocked(listen).mockClear())
@@ -53,7 +54,7 @@ test('a deletion that takes long is followed to its end, and can be undone', asy
   expect(await shown.findByText('Deleted "photos"')).toBeInTheDocument()
   expect(screen.getByText('Deleted "photos"', { selector: '[role=status]' })).toBeInTheDocument()
   await waitFor(() => expect(shownNames()).toEqual(['a.txt']))
-  await person.click(shown.getByRole('button', { name: 'Undo' }))
+  await pressNotice(person, 'Undo')
   expect(await screen.findByText('Restored "photos"')).toBeInTheDocument()
   await person.click(shown.getByRole('button', { name: 'Dismiss: Deleted "photos"' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'File operations' })).toBeNull())

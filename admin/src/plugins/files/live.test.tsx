@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { listen } from '~/lib/live/listen'
 import { directory, entry, showFiles, shownNames, table } from './test-files'
 import { channelOf } from './use-live-folder'
+import { pressNotice } from '../../../test-support/press-notice'
 
 const told = new Map<string, () => void>()
 vi.mock('~/lib/live/listen', () => ({ listen: vi.fn() }))
@@ -111,7 +112,7 @@ test('Undo while the list is being read again is done, and is what is shown in t
   let held = false
   await person.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(held).toBe(true))
-  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  await pressNotice(person, 'Undo')
   expect(await screen.findByText('Restored "a.txt"')).toBeInTheDocument()
   resolve()
   await waitFor(() => expect(shownNames()).toEqual(['a.txt', 'b.txt']))

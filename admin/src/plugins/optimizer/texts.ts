@@ -14,6 +14,7 @@ export function valueOf({ value, unit, ceiling }: Pick<Metric, 'value' | 'unit' 
 /** What a task did or would do: '12 expired sessions deleted', or that there was nothing to do. */
 export function outcomeOf({ figures, error }: Pick<TaskResult, 'figures' | 'error'>): string {
   if (error !== null) return `Failed (${error})`
+  if (figures === null) return 'Done'
   const some = figures.filter(({ count }) => count > 0)
   return some.length === 0
     ? 'Nothing to do'

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '~/lib/api-error'
 import { renderConsole } from '../../../test-support/render-console'
+import { pressNotice } from '../../../test-support/press-notice'
 import { ConsoleError } from '../../kernel/data/console-error'
 import { servers } from './index'
 import { testServer } from './test-server'
@@ -225,6 +226,6 @@ test('several are drained by one deadline, those that are not are named, and it 
   await person.click(dialog().getByRole('button', { name: 'Drain' }))
   expect(await dialog().findByText('1 server draining, 1 refused.')).toBeInTheDocument()
   expect(call).toHaveBeenCalledWith('POST', 'servers/bulk', { action: 'drain', ids: [1, 2], minutes: 90 })
-  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  await pressNotice(person, 'Undo')
   expect(call).toHaveBeenLastCalledWith('POST', 'servers/bulk', { action: 'end_draining', ids: [1] })
 })

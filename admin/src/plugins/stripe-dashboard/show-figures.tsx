@@ -4,7 +4,7 @@ import type { CurrentUser } from '~/lib/auth/current-user'
 import { renderConsole } from '../../../test-support/render-console'
 import type { AdminPlugin } from '../../kernel/plugin'
 import { stripeDashboard } from './index'
-import { noMarkers, report } from './test-report'
+import { noAnswers, noMarkers, report } from './test-report'
 import type { Report } from './types'
 
 interface Options {
@@ -35,6 +35,7 @@ export function showFigures(
   const request = vi.fn<(method: string, path: string) => Promise<{ json: unknown; headers: Headers }>>(
     async (_, path) => {
       if (answer instanceof Error) throw answer
+      if (path.startsWith('/api/analytics/cancel-reasons')) return { json: noAnswers, headers: new Headers() }
       if (path.startsWith('/api/analytics/cohorts')) return { json: { cohorts: [] }, headers: new Headers() }
       const own = typeof answer === 'function' ? answer(path) : answer
       return { json: { ...report, ...own }, headers: new Headers() }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dialog, show } from './test-users'
+import { pressNotice } from '../../../test-support/press-notice'
 
 beforeEach(() => localStorage.clear())
 
@@ -27,6 +28,6 @@ test('a suspension can be taken back from its notice, of those whom it changed',
   await person.click(screen.getByRole('button', { name: 'Suspend' }))
   await person.click(dialog().getByRole('button', { name: 'Suspend' }))
   expect(await screen.findByText('1 user suspended, 1 already was')).toBeInTheDocument()
-  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  await pressNotice(person, 'Undo')
   await waitFor(() => expect(call).toHaveBeenLastCalledWith('POST', 'users/bulk', { action: 'unsuspend', ids: [8] }))
 })

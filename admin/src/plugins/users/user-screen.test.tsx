@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { defineAdminPlugin } from '../../kernel/plugin'
 import { ann, dialog, refusal, show } from './test-users'
+import { pressNotice } from '../../../test-support/press-notice'
 
 beforeEach(() => localStorage.clear())
 
@@ -19,7 +20,7 @@ test("a user's screen has counts, what can be done, and what other plugins add",
   await person.click(screen.getByRole('button', { name: 'Suspend' }))
   await person.click(dialog().getByRole('button', { name: 'Suspend' }))
   await waitFor(() => expect(call).toHaveBeenLastCalledWith('POST', 'users/7/suspend'))
-  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  await pressNotice(person, 'Undo')
   await waitFor(() => expect(call).toHaveBeenLastCalledWith('POST', 'users/7/unsuspend'))
   await person.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
   expect(call).not.toHaveBeenCalledWith('POST', 'users/7/sign-out')

@@ -3,6 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock'
 import { isUniqueViolation } from '#core/database/errors'
+import { transaction } from '#core/database/transaction'
 import { type MaintenanceTask, MaintenanceTasks, type TaskWork } from '#core/health/maintenance_tasks'
 import { Measures } from '#core/health/measures'
 import { JobFailure, type JobWork } from '#core/jobs/job_kinds'
@@ -32,12 +33,19 @@ export class RunOptimizer {
     attempt,
     signal,
     report,
+    keep,
   }: JobWork<OptimizeInput>): Promise<{ runId: number }> {
     const run = await this.#open(runId, attempt)
     // It ended, and the worker was gone before the job did.
     if (!run) return { runId }
+    // A worker that lost the job by now stores nothing.
+    const store = () =>
+      transaction(async (trx) => {
+        await run.useTransaction(trx).save()
+        await keep({ runId }, trx)
+      })
     run.before ??= snapshotOf(await this.measures.read())
-    await run.save()
+    await store()
     const ended = new Set(run.tasks.map(({ id }) => id))
     const all = this.tasks.list().filter(({ id }) => chosen?.includes(id) ?? true)
     for (const [done, task] of all.entries()) {
@@ -47,11 +55,11 @@ export class RunOptimizer {
       if (ended.has(task.id)) continue
       const work = { signal, report: (progress: Progress) => at(`: ${sayProgress(progress)}`) }
       run.tasks = [...run.tasks, await this.#do(task, run.isPreview, work)]
-      await run.save()
+      await store()
     }
     report({ done: all.length, total: all.length, step: '' })
     if (!run.isPreview) run.after = snapshotOf(await this.measures.read())
-    await run.save()
+    await store()
     const failed = run.tasks.some(({ error }) => error !== null)
     await this.finishRun.execute({ runId, state: failed ? 'failed' : 'done' })
     return { runId }
@@ -76,10 +84,11 @@ export class RunOptimizer {
   async #do(task: MaintenanceTask, isPreview: boolean, work: TaskWork): Promise<TaskResult> {
     const began = this.clock.now()
     const { id, name } = task
-    const ended = () => Math.max(0, this.clock.now().diff(began).toMillis())
+    const isKept = !task.isPrivate
+    const ended = () => (isKept ? Math.max(0, this.clock.now().diff(began).toMillis()) : 0)
     try {
       const figures = isPreview ? await task.estimate() : await task.run(work)
-      return { id, name, figures, ms: ended(), error: null }
+      return { id, name, figures: isKept ? figures : null, ms: ended(), error: null }
     } catch (error) {
       work.signal.throwIfAborted()
       logger.error({ err: error, task: id }, 'a maintenance task failed')

@@ -8,7 +8,8 @@ import type { Snapshot } from '#operations/optimizer/services/snapshot'
 export interface TaskResult {
   id: string
   name: string
-  figures: TaskFigure[]
+  /** Null: they tell when the VPN is used. `ms` is 0 then. */
+  figures: TaskFigure[] | null
   ms: number
   /** Why it failed, as a code; null where it didn't. */
   error: string | null

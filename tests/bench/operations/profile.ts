@@ -1,0 +1,35 @@
+/** A profile as `node --cpu-prof` writes it, as far as it is read (https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-Profile). */
+interface Profile {
+  nodes: { id: number; callFrame: { functionName: string; url: string }; children?: number[] }[]
+  samples: number[]
+  timeDeltas: number[]
+}
+
+/** Time in which nothing runs. */
+const IDLE = new Set(['(idle)', '(program)'])
+/** Lets the statement that it times run: what is below it is the statement's. */
+const WRAPPER = 'timed'
+
+/** How much of the time in which a process did something went into metrics, in percent. */
+export function ofMetrics({ nodes, samples, timeDeltas }: Profile): number {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const counted = new Set<number>()
+  const walk = (id: number, isWithin: boolean) => {
+    const node = byId.get(id)
+    if (!node) return
+    const { url, functionName } = node.callFrame
+    const isOwn = url.includes('/core/metrics/') || url.includes('/prom-client/')
+    if (isWithin || isOwn) counted.add(id)
+    const goesOn = isWithin || (isOwn && functionName !== WRAPPER)
+    for (const child of node.children ?? []) walk(child, goesOn)
+  }
+  const children = new Set(nodes.flatMap((node) => node.children ?? []))
+  for (const { id } of nodes) if (!children.has(id)) walk(id, false)
+  let [busy, own] = [0, 0]
+  samples.forEach((id, index) => {
+    if (IDLE.has(byId.get(id)?.callFrame.functionName ?? '')) return
+    busy += timeDeltas[index] ?? 0
+    if (counted.has(id)) own += timeDeltas[index] ?? 0
+  })
+  return busy === 0 ? 0 : (100 * own) / busy
+}

@@ -12,7 +12,12 @@ import { SILENT_AFTER_SECONDS } from '#vpn/services/status_rule'
 export function registerDueWork(registry: DueWorkRegistry) {
   const { container } = app
   const add = (name: string, seconds: number, run: () => Promise<unknown>) =>
-    registry.register({ name: `vpn.${name}`, everyMs: seconds * 1000, run: async () => void (await run()), isPrivate: true })
+    registry.register({
+      name: `vpn.${name}`,
+      everyMs: seconds * 1000,
+      run: async () => void (await run()),
+      isPrivate: true,
+    })
 
   add('reap', 60, async () => (await container.make(ReapConnections)).execute())
   add('clear_servers', 5, async () => (await container.make(ClearServers)).execute())

@@ -9,7 +9,8 @@ export const vpnTasks: MaintenanceTask[] = [
   {
     id: 'vpn.removals',
     name: 'Forget removed peers',
-    about: 'Deletes notes of peers that their nodes have removed. Those confirmed to another process it deletes itself.',
+    about:
+      'Deletes notes of peers that their nodes have removed. Those confirmed to another process it deletes itself.',
     isPrivate: true,
     estimate: async () => [{ what, count: await (await app.container.make(PruneRemovals)).count() }],
     run: async (work) => [{ what, count: await (await app.container.make(PruneRemovals)).execute(work) }],

@@ -23,7 +23,7 @@ export default defineCommand({
             isNightly ? 'schedule' : isPreview ? 'preview' : 'operator',
             state,
             `${before?.score ?? '–'} → ${after?.score ?? '–'}`,
-            sayFigures(tasks.flatMap(({ figures }) => figures)),
+            sayFigures(tasks.flatMap(({ figures }) => figures ?? [])),
           ])
         ),
 })

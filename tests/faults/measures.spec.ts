@@ -73,6 +73,7 @@ test.group('What is wrong moves its measure', (group) => {
     assert.deepEqual(await now('core.disk'), { ...(await now('core.disk')), share: 0, status: 'excellent' })
     disk.fill(4_000_000)
     assert.equal((await now('core.disk'))?.status, 'warning')
+    disk.free()
     disk.fill(0)
     assert.deepEqual(await now('core.disk'), { ...(await now('core.disk')), share: 100, status: 'critical' })
   })

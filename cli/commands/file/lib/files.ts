@@ -84,6 +84,7 @@ export function itemOf(done: Transferred) {
 const originalOf = ({ original }: Transferred) => (original === undefined ? {} : { original })
 
 /** What was done, and that the original is still there where another program changed it meanwhile. */
-export function withOriginal(did: string, { original }: { original?: string }): string {
-  return [did, ...(original === undefined ? [] : [keptOriginals([original])])].join('\n')
+export function withOriginal(did: string, done: object): string {
+  const original = 'original' in done && typeof done.original === 'string' ? done.original : null
+  return original === null ? did : `${did}\n${keptOriginals([original])}`
 }

@@ -17,6 +17,7 @@ import { coreTasks } from '#core/health/core_tasks'
 import { HealthChecks } from '#core/health/health_checks'
 import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { Measures } from '#core/health/measures'
+import { Readiness } from '#core/health/readiness'
 import { DoJobs } from '#core/jobs/do_jobs'
 import { JobClaims } from '#core/jobs/job_claims'
 import { JobKinds } from '#core/jobs/job_kinds'
@@ -92,6 +93,7 @@ export default class CoreProvider {
       checks.register(...coreChecks)
       return checks
     })
+    container.singleton(Readiness, () => new Readiness())
     container.singleton(Measures, () => {
       const measures = new Measures()
       measures.register(...coreMeasures)
@@ -128,8 +130,9 @@ export default class CoreProvider {
     const waiting = async () => (await this.app.container.make(Mails)).waiting()
     registry.register({ name: SEND_MAILS, everyMs: 5_000, run: send, waiting })
     const doJobs = await this.app.container.make(DoJobs)
-    registry.register({ name: DO_JOBS, everyMs: 2_000, run: () => doJobs.execute() })
-    registry.register({ name: DO_LONG_JOBS, everyMs: 2_000, run: () => doJobs.executeLong() })
+    const [jobs, longJobs] = [() => doJobs.waiting(), () => doJobs.waitingLong()]
+    registry.register({ name: DO_JOBS, everyMs: 2_000, run: () => doJobs.execute(), waiting: jobs })
+    registry.register({ name: DO_LONG_JOBS, everyMs: 2_000, run: () => doJobs.executeLong(), waiting: longJobs })
     registry.register({ name: DROP_CANCELLED_JOBS, everyMs: 2_000, run: () => doJobs.dropCancelled() })
     const purge = async () => (await this.app.container.make(PurgeJobs)).execute()
     registry.register({ name: 'core.purge_jobs', everyMs: HOUR_MS, run: purge })

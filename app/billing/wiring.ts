@@ -21,7 +21,7 @@ import { RefusedDeliveries } from '#billing/services/refused_deliveries'
 import { checkSeller } from '#billing/services/seller_check'
 import { WebhookInbox } from '#billing/services/webhook_inbox'
 
-/** What billing brings to the house. Called once, by start/modules.ts. */
+/** What billing contributes to the other modules. Called once, by start/modules.ts. */
 export async function registerBilling() {
   checkSeller(culvert.seller)
   app.container.singleton(RefusedDeliveries, () => new RefusedDeliveries())

@@ -10,7 +10,7 @@ import { BuildFiles } from '#downloads/services/build_files'
 
 const HOUR_MS = 3_600_000
 
-/** What downloads bring to the house. Called once, by start/modules.ts. */
+/** What downloads contributes to the other modules. Called once, by start/modules.ts. */
 export async function registerDownloads() {
   const { container } = app
   container.singleton(BuildFiles, () => new BuildFiles())

@@ -7,7 +7,7 @@ import { gatewayChecks } from '#gateways/health_checks'
 import { registerSandbox } from '#gateways/drivers/sandbox/wiring'
 import { Gateways } from '#gateways/gateways'
 
-/** What gateways bring to the house. Called once, by start/modules.ts. */
+/** What gateways contributes to the other modules. Called once, by start/modules.ts. */
 export async function registerGateways() {
   app.container.singleton(Gateways, () => new Gateways())
   const displayed = { table: 'payment_gateways', key: 'name', columns: ['display_name'] } as const

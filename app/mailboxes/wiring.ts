@@ -15,7 +15,7 @@ import { registerMailboxMails } from '#mailboxes/mails/templates'
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-/** What mailboxes bring to the house. Called once, by start/modules.ts. */
+/** What mailboxes contributes to the other modules. Called once, by start/modules.ts. */
 export async function registerMailboxes() {
   const { container } = app
   registerMailboxMails()

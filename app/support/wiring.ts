@@ -17,7 +17,7 @@ import { ThreadChanges } from '#support/services/thread_changes'
 
 const HOUR_MS = 3_600_000
 
-/** What support brings to the house besides its routes. Called once, by start/modules.ts. */
+/** What support contributes to the other modules besides its routes. Called once, by start/modules.ts. */
 export async function registerSupport() {
   const { container } = app
   registerSupportMails()

@@ -58,7 +58,7 @@ async function countSignIns(work: DueWorkRegistry) {
   })
 }
 
-/** What users brings to the house besides its routes. Called once, by start/modules.ts. */
+/** What users contributes to the other modules besides its routes. Called once, by start/modules.ts. */
 export async function registerUsers() {
   const redirectUri = `${culvert.appUrl}/api/auth/oidc/callback`
   app.container.singleton(OpenId, () => new OpenId({ ...culvert.oidc, redirectUri }))

@@ -13,7 +13,7 @@ const TYPED = ['united kingdom', 'z', 'new york 1', 'ber']
 const BETWEEN_KEYS_MS = 60
 const GOAL_MS = 50
 
-/** The same without our house around it: ten thousand texts, one `includes` each, thirty rows as plain markup. */
+/** The same without our application around it: ten thousand texts, one `includes` each, thirty rows as plain markup. */
 const bare = `<!doctype html><html lang="en"><title>Bare</title><input type="search"><ul></ul><script>
   const servers = Array.from({ length: ${SERVERS} }, (_, at) => 'united kingdom\\nnew york ' + at)
   const list = document.querySelector('ul')

@@ -19,7 +19,7 @@ export interface Finding {
 
 /** One question about this installation that a module can answer. */
 export interface HealthCheck {
-  /** `<module>.<what>`, the same in the console, the terminal and metrics. */
+  /** `<module>.<what>`, the same in the console and the terminal. */
   readonly id: string
   /** What it looks at, in a word or two: 'Outgoing emails'. */
   readonly name: string
@@ -39,7 +39,7 @@ export interface CheckedHealth extends Finding {
 
 const WITHIN_MS = 5_000
 
-/** The checks that modules contribute. The console, `culvert doctor`, the optimizer and metrics all read this list. */
+/** The checks that modules contribute. The console and `culvert doctor` read this list. */
 export class HealthChecks extends Contributions<HealthCheck> {
   /** All checks at once, in their order. */
   async look({ network = false }: { network?: boolean } = {}): Promise<CheckedHealth[]> {

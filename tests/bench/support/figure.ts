@@ -5,7 +5,7 @@ export interface Figure {
   value: number
   /** 99th percentile of the answers' times in milliseconds. */
   p99?: number
-  /** The same work without our house around it. */
+  /** The same work without our application around it. */
   ceiling?: number
   ceilingP99?: number
   /** value / ceiling for rates; for times, ceiling / value. */

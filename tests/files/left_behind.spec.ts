@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
@@ -6,8 +6,10 @@ import { DueWorkRegistry } from '#core/due_work'
 import { versionsOf } from '#files/history/history'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
+import { Folder } from '#files/paths/folder'
 import { processMark } from '#files/reserved/process_mark'
-import { factsOfTree } from '#files/transfer/tree_facts'
+import { WriteLock } from '#files/reserved/write_lock'
+import { readTreeFacts } from '#files/transfer/tree_facts'
 import { CleanUp } from '#files/upkeep/clean_up'
 import { SmallDisk } from '#tests/faults/bed/small_disk'
 import { auditedFiles, contentOf, FILES, filesOfAdmin, filesRoot, onDisk } from '#tests/support/files'
@@ -30,39 +32,72 @@ test.group('What a stopped process left behind', (group) => {
 
   const cleanUp = async () => app.container.make(CleanUp)
 
-  /** As a move between disks leaves it: the copy has its name, and the original is there still. */
-  async function interruptMove() {
+  const away = ofDeadProcess('original.away')
+  const changes = {
+    added: () => writeFileSync(onDisk('from/inner/b.txt'), 'b'),
+    changed: () => writeFileSync(onDisk('from/inner/a.txt'), 'b'),
+  }
+
+  /**
+   * As a move between disks leaves it: the copy has its name, and the original is there still, or out of sight.
+   * @param change what another program does to the original before that
+   */
+  async function interruptMove({ isAway = false, change = () => {} }: { isAway?: boolean; change?: () => void } = {}) {
     mkdirSync(onDisk('from/inner'), { recursive: true })
     writeFileSync(onDisk('from/inner/a.txt'), 'a')
     const root = await app.container.make(FileRoot)
-    const facts = await root.at(['from'], factsOfTree)
+    const facts = (await root.at(['from'], readTreeFacts))?.lasting
     cpSync(onDisk('from'), onDisk('to'), { recursive: true })
     const versions = { from: versionsOf(['from'], true), to: versionsOf(['to'], true) }
     const [source, ino] = [inoAt('from'), inoAt('to')]
-    const note = { about: 'carry', from: ['from'], source, facts, to: ['to'], ino, versions }
+    const hidden = [RESERVED_FOLDER, 'staging', away]
+    const original = { from: ['from'], to: ['to'], away: hidden, facts, actorId: files.boss.id }
+    const note = isAway ? { about: 'look', original } : { about: 'carry', original, source, ino, versions }
     writeFileSync(staging(ofDeadProcess('x.note')), JSON.stringify(note))
+    change()
+    if (isAway) renameSync(onDisk('from'), staging(away))
   }
 
-  test('a move between disks that had only its original to remove is completed', async ({ assert }) => {
-    await interruptMove()
-    await (await cleanUp()).unfinished()
-    assert.isFalse(existsSync(onDisk('from')))
-    assert.equal(contentOf('to/inner/a.txt'), 'a')
-    assert.deepEqual(readdirSync(staging()), [])
-  })
-
-  for (const [what, change] of [
-    ['added', () => writeFileSync(onDisk('from/inner/b.txt'), 'b')],
-    ['changed', () => writeFileSync(onDisk('from/inner/a.txt'), 'b')],
-  ] as const) {
-    test(`what was ${what} in the original since then stays, and so does the copy`, async ({ assert }) => {
-      await interruptMove()
-      change()
+  for (const isAway of [false, true]) {
+    const where = isAway ? 'out of sight' : 'in its place'
+    test(`a move between disks is completed whose original was ${where}, which is read without the lock`, async ({
+      assert,
+      cleanup,
+    }) => {
+      await interruptMove({ isAway })
+      const lock = await app.container.make(WriteLock)
+      const [{ hold }, { folder }] = [lock, Folder.prototype]
+      let [isHeld, looks] = [false, 0]
+      cleanup(() => {
+        lock.hold = hold
+        Folder.prototype.folder = folder
+      })
+      lock.hold = async (work) =>
+        hold.call(lock, async () => {
+          isHeld = true
+          return work().finally(() => void (isHeld = false))
+        }) as ReturnType<typeof work>
+      Folder.prototype.folder = function (this: Folder, name: string) {
+        if (isHeld && name === 'inner') looks += 1
+        return folder.call(this, name)
+      }
       await (await cleanUp()).unfinished()
-      assert.equal(contentOf(what === 'added' ? 'from/inner/b.txt' : 'from/inner/a.txt'), 'b')
+      assert.isFalse(existsSync(onDisk('from')))
       assert.equal(contentOf('to/inner/a.txt'), 'a')
       assert.deepEqual(readdirSync(staging()), [])
+      assert.equal(looks, 0)
     })
+
+    for (const [what, change] of Object.entries(changes))
+      test(`what was ${what} in an original that was ${where} stays, and so does the copy`, async ({ assert }) => {
+        await interruptMove({ isAway, change })
+        await (await cleanUp()).unfinished()
+        assert.equal(contentOf(what === 'added' ? 'from/inner/b.txt' : 'from/inner/a.txt'), 'b')
+        assert.equal(contentOf('to/inner/a.txt'), 'a')
+        assert.deepEqual(readdirSync(staging()), [])
+        const line = { action: 'file.keep_original', path: '/from', to: '/to', actorId: files.boss.id }
+        assert.containsSubset((await auditedFiles()).at(-1), line)
+      })
   }
 
   /** As a process leaves it that died right after a save: the text is there, and its line in the audit log isn't. */

@@ -6,6 +6,7 @@ import { DoJobs } from '#core/jobs/do_jobs'
 import type { JobWork } from '#core/jobs/job_kinds'
 import { Job } from '#core/jobs/models/job'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
+import { isNote } from '#files/reserved/note_file'
 import { AT_ONCE } from '#files/transfer/measure_transfers'
 import { TransferJob, type TransferJobInput } from '#files/transfer/transfer_job'
 import {
@@ -133,7 +134,7 @@ test.group('Transfers of hosted files that take long', (group) => {
     assert.deepEqual(await auditedFiles(), [])
   })
 
-  test('one that died when the copy had its place is taken up there, and writes the log that was missing', async ({
+  test('one that broke off when the copy had its place is in the audit log without another try, which goes on from there', async ({
     assert,
   }) => {
     fillFolder('large', 20)
@@ -145,14 +146,24 @@ test.group('Transfers of hosted files that take long', (group) => {
       ],
     }
     let kept: unknown = null
+    let noted: unknown = null
     const die = async (now: object, trx?: unknown) => {
       // Within the transaction that writes the audit log, when the copy is there already.
-      if (trx) throw new Error('killed')
+      if (trx) {
+        const [note = ''] = (await stagingLeft()).filter(isNote)
+        // What a worker finds after `kill -9`, whatever becomes of the job.
+        noted = JSON.parse(contentOf(`${RESERVED_FOLDER}/staging/${note}`))
+        throw new Error('killed')
+      }
       kept = structuredClone(now)
     }
     await assert.rejects(() => run(input, { keep: die }), 'killed')
     assert.lengthOf(readdirSync(onDisk('copy')), 20)
-    assert.deepEqual(await auditedFiles(), [])
+    const copied = [['file.copy', '/large', '/copy']]
+    const changes = { path: '/large', to: '/copy' }
+    assert.containsSubset(noted, { about: 'lines', lines: [{ action: 'file.copy', changes }] })
+    const lines = async () => (await auditedFiles()).map(({ action, path, to }) => [action, path, to])
+    assert.deepEqual(await lines(), copied)
     const { results } = await run(input, { attempt: 2, kept })
     assert.deepEqual(
       results.map(({ state, path }) => [state, path]),
@@ -161,12 +172,16 @@ test.group('Transfers of hosted files that take long', (group) => {
         ['done', '/other'],
       ]
     )
-    assert.deepEqual(
-      (await auditedFiles()).map(({ action, path, to }) => [action, path, to]),
-      [
-        ['file.copy', '/large', '/copy'],
-        ['file.move', '/other', '/copy/other'],
-      ]
-    )
+    assert.deepEqual(await lines(), [...copied, ['file.move', '/other', '/copy/other']])
+  })
+  test('one that is taken up writes the line that nobody has written yet', async ({ assert }) => {
+    for (const name of ['large', 'copy']) fillFolder(name, 3)
+    const ino = String(statSync(onDisk('copy'), { bigint: true }).ino)
+    const kept = { results: [null], placing: { index: 0, ino, names: ['copy'], ref: 'r'.repeat(43) } }
+    for (const attempt of [2, 3]) {
+      const { results } = await run({ transfers: [{ verb: 'copy', path: '/large', to: '/copy' }] }, { attempt, kept })
+      assert.deepEqual(results, [{ path: '/large', state: 'done', to: '/copy' }] as never)
+      assert.lengthOf(await auditedFiles(), 1)
+    }
   })
 })

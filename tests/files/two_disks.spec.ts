@@ -13,10 +13,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { DoJobs } from '#core/jobs/do_jobs'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
-import { Folder } from '#files/paths/folder'
-import { WriteLock } from '#files/reserved/write_lock'
 import { AT_ONCE } from '#files/transfer/measure_transfers'
-import { UNDER_LOCK } from '#files/transfer/source_check'
 import { TransferJob, type TransferJobInput } from '#files/transfer/transfer_job'
 import { SmallDisk } from '#tests/faults/bed/small_disk'
 import { auditedFiles, contentOf, fillFolder, FILES, filesOfAdmin, onDisk, stagingLeft } from '#tests/support/files'
@@ -178,56 +175,6 @@ test.group('Hosted files on two disks', (group) => {
     disk.free()
     assert.deepEqual(readdirSync(onDisk('disk')), [])
     assert.lengthOf(readdirSync(onDisk('folder')), 6)
-    assert.deepEqual(await stagingLeft(), [])
-  })
-
-  /** Moves the folder to the other disk as a job. `before`: once the copy is complete, and not in its place yet. */
-  async function moveFolder(before: () => unknown) {
-    const job = await app.container.make(TransferJob)
-    const input: TransferJobInput = { transfers: [{ verb: 'move', path: '/folder', to: '/disk/folder' }] }
-    const { signal } = new AbortController()
-    const keep = async (kept: object) => {
-      if ('placing' in kept && kept.placing) await before()
-    }
-    const own = { id: 1, input, requestedBy: files.boss.id, attempt: 1, kept: null, report: () => {} }
-    return job.execute({ ...own, signal, keep })
-  }
-
-  test('a large folder is read before the lock, which every other write waits for', async ({ assert, cleanup }) => {
-    fillFolder('folder', UNDER_LOCK + 1)
-    let [isHeld, looks] = [false, 0]
-    const lock = await app.container.make(WriteLock)
-    const { hold } = lock
-    const { stat } = Folder.prototype
-    cleanup(() => {
-      lock.hold = hold
-      Folder.prototype.stat = stat
-    })
-    lock.hold = async (work) =>
-      hold.call(lock, async () => {
-        isHeld = true
-        return work().finally(() => void (isHeld = false))
-      }) as ReturnType<typeof work>
-    Folder.prototype.stat = function (this: Folder, name: string) {
-      if (isHeld) looks += 1
-      return stat.call(this, name)
-    }
-    await moveFolder(() => {})
-    assert.isBelow(looks, UNDER_LOCK / 2)
-    assert.lengthOf(readdirSync(onDisk('disk/folder')), UNDER_LOCK + 1)
-    assert.isFalse(existsSync(onDisk('folder')))
-    assert.deepEqual(await stagingLeft(), [])
-  })
-
-  test('a large folder that one of us changed in the last moment stays, and of one that another program changed both stay', async ({
-    assert,
-  }) => {
-    fillFolder('folder', UNDER_LOCK + 1)
-    await assert.rejects(() => moveFolder(() => files.save('/folder/3.txt', 'changed')), 'E_SOURCE_CHANGED')
-    assert.deepEqual([contentOf('folder/3.txt'), readdirSync(onDisk('disk'))], ['changed', []])
-    await moveFolder(() => writeFileSync(onDisk('folder/4.txt'), 'from outside'))
-    assert.deepEqual([contentOf('folder/4.txt'), contentOf('disk/folder/4.txt')], ['from outside', '4'])
-    assert.lengthOf(readdirSync(onDisk('folder')), UNDER_LOCK + 1)
     assert.deepEqual(await stagingLeft(), [])
   })
 })

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { randomToken } from '#core/tokens'
-import { unless } from '#files/errors'
+import { fail, unless } from '#files/errors'
 import { parsePath, RESERVED_FOLDER } from '#files/paths/entry_path'
 import type { Folder } from '#files/paths/folder'
 import { removeTree, type Removing } from '#files/bin/remove_tree'
@@ -92,6 +92,11 @@ export class Bin {
       const item = await itemIn(folder, id)
       return item && work(folder, item)
     })
+  }
+
+  /** Under the lock, before an item's entry is taken out: it may have been deleted from the bin since it was opened. */
+  async requireThere(id: string) {
+    if (!(await this.at(id, async () => true))) fail({ type: 'missing' })
   }
 
   /** Everything that can be restored, or what of these IDs can be, newest first. */

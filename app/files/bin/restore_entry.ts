@@ -39,8 +39,7 @@ export class RestoreEntry {
           const proof = { at: names, ino: await inoAt({ folder: item, name: BINNED }) }
           const held = [{ folder, names: parents }]
           await this.writes.write({ actorId, action: 'file.restore', changes, proof, held }, async () => {
-            // It may have been deleted from the bin since it was opened.
-            if (!(await this.bin.at(id, async () => true))) fail({ type: 'missing' })
+            await this.bin.requireThere(id)
             const from = { folder: item, name: BINNED, names: this.bin.pathOf(id) }
             const versions = { from: this.bin.versionsOf(id), to: versionsOf(names, type === 'directory') }
             await this.moves.execute(from, { folder, name, names }, versions)

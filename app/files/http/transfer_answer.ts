@@ -56,4 +56,7 @@ function resultOf(
   return { state: 'refused' as const, code, message }
 }
 
-const bodyOf = (done: Transferred) => ('item' in done ? done.item : done.entry)
+const bodyOf = ({ original, ...done }: Transferred) => ({
+  ...('item' in done ? done.item : done.entry),
+  ...(original === undefined ? {} : { original }),
+})

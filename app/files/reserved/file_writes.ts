@@ -21,6 +21,8 @@ export interface FileWrite {
   changes: Record<string, string | number | null>
   /** By what the disk tells afterwards that it was done. */
   proof: Proof
+  /** Of its line, where somebody has to know it beforehand. */
+  ref?: string
   /** The folders that it takes from and puts into, by the names that led there when they were opened. */
   held?: readonly Held[]
   /** Bytes that are new on the disk where `size` doesn't say it, as of a folder. */
@@ -49,7 +51,7 @@ export class FileWrites {
     private owed: OwedLines
   ) {}
 
-  /** Does the write once, however often the transaction is repeated. A write that fails leaves no entry. `also` writes to the database afterwards, and makes up for what a crash left out. */
+  /** Does the write once, however often the transaction is repeated. A write that fails leaves no entry. `also` writes to the database afterwards, in the same transaction. */
   async write<T extends object | null | void>(
     write: FileWrite,
     work: () => Promise<T>,
@@ -81,8 +83,7 @@ export class FileWrites {
           await also?.(trx)
           return done
         })
-      // Who stores more with it knows by that what to make up for after a crash.
-      return also ? stored() : this.owed.during(lines, frees, stored)
+      return this.owed.during(lines, frees, stored)
     })
   }
 

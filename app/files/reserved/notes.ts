@@ -7,10 +7,9 @@ import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { inoOf, type Names } from '#files/reserved/inodes'
 import { NOTE_ENDING, readNote } from '#files/reserved/note_file'
-import { type OwedLine, OwedLines } from '#files/reserved/owed_lines'
-import { Reserved } from '#files/reserved/reserved'
+import { type OwedLine, OwedLines, owedName } from '#files/reserved/owed_lines'
+import { Reserved, stagingName } from '#files/reserved/reserved'
 import { fill, staged } from '#files/reserved/staging'
-import { factsOfTree } from '#files/transfer/tree_facts'
 
 /** Where the versions of an entry are, and where they belong once it has moved. */
 export interface VersionsMove {
@@ -18,12 +17,26 @@ export interface VersionsMove {
   to: Names
 }
 
+/** An original that makes way for its copy on another disk. */
+export interface Original {
+  from: Names
+  /** Where the copy is then. */
+  to: Names
+  /** Where it is until somebody has looked whether it was changed after it was copied. */
+  away: Names
+  /** As it was copied (`TreeFacts.lasting`). */
+  facts: string
+  actorId: number | null
+}
+
 /** What a process is in the middle of, for whoever cleans up after it. */
 export type Note =
   /** An entry is being moved. `ino` tells it from what may be at its new place instead. */
   | { about: 'move'; from: Names; to: Names; ino: string; versions: VersionsMove }
-  /** A copy takes the place of the entry at `from`, which goes once the copy is at `to`. */
-  | { about: 'carry'; from: Names; source: string; facts: string; to: Names; ino: string; versions: VersionsMove }
+  /** A copy takes the place of an entry, which goes out of sight once the copy is in its place. */
+  | { about: 'carry'; original: Original; source: string; ino: string; versions: VersionsMove }
+  /** An original that is out of sight, or soon will be, is deleted if it is as it was copied, and put back if it isn't. */
+  | { about: 'look'; original: Original }
   /** Something that nobody shall see is outside of the reserved folder. */
   | { about: 'leftover'; at: Names }
   /** A write whose lines in the audit log may be missing. */
@@ -44,6 +57,23 @@ export class Notes {
     return staged(this.reserved, (file) => fill(file, Buffer.from(JSON.stringify(note))), work, NOTE_ENDING)
   }
 
+  /** Writes a note that stays until it's dropped. One that is owed is completed within seconds, also while this process is there. */
+  async keep(note: Note): Promise<{ drop: () => Promise<void>; owe: () => Promise<void> }> {
+    const name = stagingName() + NOTE_ENDING
+    const inStaging = <T>(work: (folder: Folder) => Promise<T>) => this.reserved.within('staging', [], work)
+    const drop = () => inStaging((folder) => folder.removeFile(name))
+    try {
+      await inStaging(async (folder) => {
+        await using file = await folder.create(name, 0o600)
+        await fill(file, Buffer.from(JSON.stringify(note)))
+      })
+    } catch (error) {
+      await unless(['ENOENT'], drop())
+      throw error
+    }
+    return { drop, owe: () => inStaging((folder) => folder.rename(name, folder, owedName(name))) }
+  }
+
   /** Takes versions along to where they belong. What is there already belongs to a file that is gone, and is put aside. */
   async moveVersions({ from, to }: VersionsMove) {
     const [name, toName] = [from.at(-1) ?? '', to.at(-1) ?? '']
@@ -58,7 +88,7 @@ export class Notes {
     })
   }
 
-  /** Completes what a stopped process noted. Under the lock. */
+  /** Completes what a stopped process noted. Under the lock; what takes long, looking at originals, comes after it. */
   async complete(folder: Folder, name: string) {
     const note = await readNote<Note>(folder, name)
     switch (note?.about) {
@@ -70,6 +100,7 @@ export class Notes {
         return this.#ifThere(note.at, (at, last) => removeTree(at, last))
       case 'lines':
         return this.owed.settle(note.lines)
+      case 'look':
       case undefined:
         return
       default:
@@ -89,14 +120,16 @@ export class Notes {
     await this.moveVersions(versions)
   }
 
-  /** Where something in the original was changed or added since it was copied, both stay: what is new is in one of them only. */
-  async #completeCarry({ from, source, facts, to, ino, versions }: Note & { about: 'carry' }) {
+  /** Only takes the original out of sight: nobody has looked yet whether it was changed since it was copied. */
+  async #completeCarry({ original: { from, to, away }, source, ino, versions }: Note & { about: 'carry' }) {
     if ((await this.#inoAt(to)) !== ino) return
-    if ((await this.#inoAt(from)) === source) {
-      const isSame = await this.#ifThere(from, async (folder, name) => (await factsOfTree({ folder, name })) === facts)
-      if (!isSame) return
-      await this.#ifThere(from, (folder, name) => removeTree(folder, name))
-    }
+    if ((await this.#inoAt(from)) === source)
+      await this.#ifThere(from, (folder, name) =>
+        this.root.at(away, async (place) => {
+          await folder.rename(name, place.folder, place.name)
+          await folder.sync()
+        })
+      )
     await this.moveVersions(versions)
   }
 

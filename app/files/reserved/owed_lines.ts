@@ -34,6 +34,8 @@ export interface OwedLine {
 const OWED = '.owed.note'
 
 export const isOwed = (name: string) => name.endsWith(OWED)
+/** What the note of that name is called once it is owed. */
+export const owedName = (name: string) => name.replace(NOTE_ENDING, OWED)
 
 const DISK_FULL = ['ENOSPC', 'EDQUOT']
 
@@ -50,14 +52,14 @@ export class OwedLines {
   ) {}
 
   /** The lines of a write, as the database and a note have them. */
-  linesOf(planned: readonly Omit<OwedLine, 'ref' | 'at'>[]): OwedLine[] {
+  linesOf(planned: readonly (Omit<OwedLine, 'ref' | 'at'> & { ref?: string })[]): OwedLine[] {
     const at = this.clock.now().toMillis()
-    return planned.map(({ actorId, action, changes, proof }) => ({
+    return planned.map(({ actorId, action, changes, proof, ref = randomToken() }) => ({
       actorId,
       action,
       changes,
       proof,
-      ref: randomToken(),
+      ref,
       at,
     }))
   }
@@ -77,7 +79,7 @@ export class OwedLines {
           () => true,
           () => false
         )
-        if (!isSettled && note) await note.folder.rename(note.name, note.folder, note.name.replace(NOTE_ENDING, OWED))
+        if (!isSettled && note) await note.folder.rename(note.name, note.folder, owedName(note.name))
         throw error
       }
     })
@@ -98,7 +100,7 @@ export class OwedLines {
     for (const line of lines) if (await this.#isDone(line.proof)) done.push(line)
     if (done.length === 0) return
     await transaction(async (trx) => {
-      for (const line of done) if (!(await isWritten(trx, line))) await writeLine(trx, line)
+      for (const line of done) if (!(await isWritten(line.ref, trx))) await writeLine(trx, line)
     })
   }
 
@@ -138,6 +140,6 @@ export async function writeLine(trx: Trx, { ref, actorId, action, changes, at }:
   await audit(trx, then, { actorId, action, changes, subject: 'file', ref })
 }
 
-async function isWritten(trx: Trx, { ref }: OwedLine): Promise<boolean> {
+export async function isWritten(ref: string, trx?: Trx): Promise<boolean> {
   return (await firstRow('SELECT id FROM audit_log WHERE ref = ?', [ref], trx)) !== null
 }

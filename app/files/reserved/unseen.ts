@@ -2,9 +2,10 @@ import { inject } from '@adonisjs/core'
 import { writeContent } from '#core/storage/receive_file'
 import { randomToken } from '#core/tokens'
 import { removeTree } from '#files/bin/remove_tree'
-import { unseenName } from '#files/paths/entry_path'
+import { RESERVED_FOLDER, unseenName } from '#files/paths/entry_path'
 import type { Place } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
+import type { Names } from '#files/reserved/inodes'
 import { Notes } from '#files/reserved/notes'
 import { Reserved, stagingName } from '#files/reserved/reserved'
 import { requireRoom } from '#files/reserved/room'
@@ -14,6 +15,11 @@ import { giveRights, type Staged } from '#files/reserved/staging'
 const ENDING = '.unseen'
 
 export const isUnseen = (name: string) => name.endsWith(ENDING)
+
+/** How the names end of originals that made way for a copy. Only who finds out that one is as it was copied removes it. */
+const AWAY = '.away'
+
+export const isAway = (name: string) => name.endsWith(AWAY)
 
 const newName = () => stagingName() + ENDING
 
@@ -56,6 +62,18 @@ export class Unseen {
       await copyTo(file, place)
       return this.bring(others, folder, names, (brought) => work([{ ...file, ...place }, ...brought]))
     })
+  }
+
+  /**
+   * Names from the root to one like that, for an original that makes way for its copy. What is put there stays until a note of it
+   * says what becomes of it.
+   */
+  async awayFrom(near: Folder, names: Names): Promise<Names> {
+    return this.reserved.within('staging', [], async (staging) =>
+      (await staging.mount()) === (await near.mount())
+        ? [RESERVED_FOLDER, 'staging', stagingName() + AWAY]
+        : [...names, unseenName(randomToken())]
+    )
   }
 
   /** The same where a rename leads to the bin. */

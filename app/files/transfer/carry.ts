@@ -1,17 +1,15 @@
 import { inject } from '@adonisjs/core'
 import { type End, Moves } from '#files/entries/moves'
-import { unless } from '#files/errors'
-import type { Place } from '#files/paths/file_root'
+import { FileRoot, type Place } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
-import { inoAt } from '#files/reserved/inodes'
-import { Notes, type VersionsMove } from '#files/reserved/notes'
+import { inoAt, type Names } from '#files/reserved/inodes'
+import { Notes, type Original, type VersionsMove } from '#files/reserved/notes'
 import { requireRoom } from '#files/reserved/room'
 import { Unseen } from '#files/reserved/unseen'
-import { WriteLock } from '#files/reserved/write_lock'
 import { type Copied, type CopyOptions, copyTree } from '#files/transfer/copy_tree'
-import { isStillSame, SourceCheck } from '#files/transfer/source_check'
+import { Originals } from '#files/transfer/originals'
+import { SourceCheck } from '#files/transfer/source_check'
 import type { TransferRun } from '#files/transfer/transfer'
-import { nameBeside } from '#files/upload/choose_name'
 
 /** A folder, and the names that lead there from the root. */
 export interface Where {
@@ -30,6 +28,16 @@ export interface Carried extends Copied {
 /** The last step. `place`, under the lock, gives the copy its name, and with a move takes the original away. */
 export type Finish = (copied: Carried, place: (to: End, versions?: VersionsMove) => Promise<void>) => Promise<void>
 
+/** What is moved between disks: from where, near which folder the copy is made, and where it will be. */
+export interface CarryMove {
+  source: End
+  target: Where
+  to: Names
+  actorId: number | null
+  /** Pipes, sockets and devices go with the original. */
+  leavesOutSpecial?: boolean
+}
+
 /**
  * Copies entries, and moves them where no rename leads. The copy is complete and out of sight before it gets its name; what is
  * moved goes in one rename right after, and only if nothing in it has changed.
@@ -37,11 +45,12 @@ export type Finish = (copied: Carried, place: (to: End, versions?: VersionsMove)
 @inject()
 export class Carry {
   constructor(
+    private root: FileRoot,
     private unseen: Unseen,
     private notes: Notes,
     private moves: Moves,
     private sourceCheck: SourceCheck,
-    private lock: WriteLock
+    private originals: Originals
   ) {}
 
   async copy(source: Place, target: Where, run: TransferRun, finish: Finish) {
@@ -52,19 +61,24 @@ export class Carry {
     })
   }
 
-  async move(source: End, target: Where, run: TransferRun, finish: Finish, leavesOutSpecial = false) {
-    const parents = source.names.slice(0, -1)
-    await this.unseen.near(source.folder, parents, (trash) =>
-      this.unseen.near(target.folder, target.names, async (copy) => {
-        const copied = await this.#copy(source, copy, target, run, { isMove: true, leavesOutSpecial })
-        const { verify, isBefore } = await this.sourceCheck.prepare(source, copied.facts)
-        await finish({ ...copied, ino: await inoAt(copy), at: copy, verify }, async (to, versions) => {
+  /** Answers where the original is again if a program beside the service changed it in the last moment, so that both stay. */
+  async move(
+    { source, target, to, actorId, leavesOutSpecial = false }: CarryMove,
+    run: TransferRun,
+    finish: Finish
+  ): Promise<Names | null> {
+    return this.unseen.near(target.folder, target.names, async (copy) => {
+      const copied = await this.#copy(source, copy, target, run, { isMove: true, leavesOutSpecial })
+      const verify = await this.sourceCheck.prepare(source, copied.facts)
+      const away = await this.unseen.awayFrom(source.folder, source.names.slice(0, -1))
+      const original = { from: source.names, to, away, facts: copied.facts.lasting, actorId }
+      return this.originals.during(original, async () =>
+        finish({ ...copied, ino: await inoAt(copy), at: copy, verify }, async (end, versions) => {
           if (!versions) throw new Error('a move takes versions along')
-          await this.#exchange({ source, copy, to, trash, versions, facts: copied.facts.value })
+          await this.#exchange({ source, copy, to: end, versions, original })
         })
-        if (isBefore && !(await isStillSame(trash, copied.facts))) await this.#putBack(trash, source)
-      })
-    )
+      )
+    })
   }
 
   async #copy(
@@ -80,22 +94,13 @@ export class Carry {
     return copyTree(source, copy, { ...how, depth: target.names.length, signal, onCopied })
   }
 
-  /** A program beside the service changed the original in the last moment: both stay, as what is new is in one of them only. */
-  async #putBack(trash: Place, { folder, name }: Place) {
-    await this.lock.hold(async () => {
-      const isFree = async (one: string) => (await unless(['ENOENT'], folder.stat(one))) === null
-      await this.moves.place(trash, { folder, name: (await isFree(name)) ? name : await nameBeside(name, isFree) })
-    })
-  }
-
-  async #exchange(ends: { source: End; copy: Place; to: End; trash: Place; versions: VersionsMove; facts: string }) {
-    const { source, copy, to, trash, versions, facts } = ends
+  async #exchange(ends: { source: End; copy: Place; to: End; versions: VersionsMove; original: Original }) {
+    const { source, copy, to, versions, original } = ends
     const [ino, old] = [await inoAt(copy), await inoAt(source)]
-    const note = { about: 'carry' as const, from: source.names, source: old, facts, to: to.names, ino, versions }
-    await this.notes.during(note, async () => {
+    await this.notes.during({ about: 'carry', original, source: old, ino, versions }, async () => {
       await this.moves.place(copy, to)
       try {
-        await source.folder.rename(source.name, trash.folder, trash.name)
+        await this.root.at(original.away, ({ folder, name }) => source.folder.rename(source.name, folder, name))
       } catch (error) {
         // It can't be taken away, so nothing is moved.
         await to.folder.rename(to.name, copy.folder, copy.name)

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
+import { randomToken } from '#core/tokens'
 import { Bin, BINNED } from '#files/bin/bin'
 import { entryOf } from '#files/entries/entry'
 import { entryNamesOf } from '#files/entries/place'
@@ -13,8 +14,8 @@ import { Quota } from '#files/quota/quota'
 import { type FileWrite, FileWrites } from '#files/reserved/file_writes'
 import { Reserved } from '#files/reserved/reserved'
 import { Carry, type Carried, type Finish } from '#files/transfer/carry'
-import { auditOf, type Transfer, type Transferred, type TransferRun } from '#files/transfer/transfer'
-import { nameBeside } from '#files/upload/choose_name'
+import { auditOf, originalAt, type Transfer, type Transferred, type TransferRun } from '#files/transfer/transfer'
+import { freeName } from '#files/upload/choose_name'
 
 type Of<V extends Transfer['verb']> = Transfer & { verb: V }
 
@@ -105,12 +106,13 @@ export class CarryEntry {
           { folder: source.folder, names: from.slice(0, -1) },
           { folder, names: parents },
         ]
-        await this.carry.move({ ...source, names: from }, { folder, names: parents }, run, (copied, place) =>
+        const ends = { source: { ...source, names: from }, target: { folder, names: parents }, to: target, actorId }
+        const back = await this.carry.move(ends, run, (copied, place) =>
           this.#write({ ...auditOf(transfer, { ...facts, ino: copied.ino }), held }, copied, target, run, () =>
             place({ folder, name, names: target }, versions)
           )
         )
-        return { entry: await entryOf(folder, parents, name) }
+        return { entry: await entryOf(folder, parents, name), ...originalAt(back) }
       })
     )
   }
@@ -134,8 +136,9 @@ export class CarryEntry {
             this.bin.add(id, note, (item) => place({ folder: item, name: BINNED, names: target }, versions))
           )
         }
-        await this.carry.move({ ...source, names }, { folder: staging, names: [] }, run, finish, true)
-        return { item: { id, ...note } }
+        const ends = { source: { ...source, names }, target: { folder: staging, names: [] }, to: target, actorId }
+        const back = await this.carry.move({ ...ends, leavesOutSpecial: true }, run, finish)
+        return { item: { id, ...note }, ...originalAt(back) }
       })
     )
   }
@@ -150,16 +153,20 @@ export class CarryEntry {
       return this.root.withinMadeFor(parents, 0o750, async (folder) => {
         await requireFree(folder, name)
         const source = { folder: item, name: BINNED, names: this.bin.pathOf(id) }
-        await this.carry.move(source, { folder, names: parents }, run, (copied, place) => {
+        const ends = { source, target: { folder, names: parents }, to: names, actorId }
+        const back = await this.carry.move(ends, run, (copied, place) => {
           const audit = auditOf(transfer, { names, size: null, actorId, ino: copied.ino })
           const write = { ...audit, held: [{ folder, names: parents }] }
-          return this.#write(write, copied, names, run, () => place({ folder, name, names }, versions))
+          return this.#write(write, copied, names, run, async () => {
+            await this.bin.requireThere(id)
+            await place({ folder, name, names }, versions)
+          })
         })
-        return { entry: await entryOf(folder, parents, name) }
+        return { entry: await entryOf(folder, parents, name), ...originalAt(back) }
       })
     })
     if (!restored) fail({ type: 'missing' })
-    await this.bin.discard([id])
+    if (restored.original === undefined) await this.bin.discard([id])
     return restored
   }
 
@@ -171,10 +178,11 @@ export class CarryEntry {
     work: () => Promise<void>
   ): Promise<void> {
     run.signal?.throwIfAborted()
-    await run.beforePlace?.(ino, names)
+    const ref = randomToken()
+    await run.beforePlace?.(ino, names, ref)
     const plan = async () => {
       await verify()
-      return [write]
+      return [{ ...write, ref }]
     }
     await this.writes.writeAll(plan, work, run.also)
   }
@@ -187,11 +195,6 @@ function refuseIntoItself(from: readonly string[], target: readonly string[]) {
 /** Before anything is copied. It is checked again when the copy gets its name. */
 async function requireFree(folder: Folder, name: string) {
   if (await unless(['ENOENT'], folder.stat(name))) fail({ type: 'exists' })
-}
-
-async function freeName(folder: Folder, name: string): Promise<string> {
-  const isFree = async (one: string) => (await unless(['ENOENT'], folder.stat(one))) === null
-  return (await isFree(name)) ? name : nameBeside(name, isFree)
 }
 
 function isTaken(error: unknown): boolean {

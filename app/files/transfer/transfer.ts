@@ -1,6 +1,7 @@
 import type { Trx } from '#core/database/transaction'
-import { pathOf } from '#files/paths/entry_path'
+import { pathOf, RESERVED_FOLDER } from '#files/paths/entry_path'
 import type { FileWrite } from '#files/reserved/file_writes'
+import type { Names } from '#files/reserved/inodes'
 import type { Entry } from '#files/entries/entry'
 import type { BinItem } from '#files/bin/bin'
 
@@ -19,7 +20,13 @@ export const COPY_EXISTING = ['refuse', 'keep'] as const
 export type Existing = (typeof COPY_EXISTING)[number]
 
 /** What came of it: the entry at its new path, or the item in the bin. */
-export type Transferred = { entry: Entry; leftOut?: number } | { item: BinItem }
+export type Transferred = ({ entry: Entry; leftOut?: number } | { item: BinItem }) & KeptOriginal
+
+/** Both stay where a program beside the service changed an original after it was copied. */
+export interface KeptOriginal {
+  /** The original's path; of one that was in the bin and still is, the item's ID. */
+  original?: string
+}
 
 /** How work of any length is watched. */
 export interface TransferRun {
@@ -27,8 +34,8 @@ export interface TransferRun {
   bytes: number
   signal?: AbortSignal | undefined
   onCopied?: ((bytes: number) => void) | undefined
-  /** Is told which entry on the disk is about to be where, by the names from the root. */
-  beforePlace?: ((ino: string, names: readonly string[]) => Promise<void>) | undefined
+  /** Is told which entry on the disk is about to be where, by the names from the root, and the `ref` of its line in the audit log. */
+  beforePlace?: ((ino: string, names: readonly string[], ref: string) => Promise<void>) | undefined
   /** Writes what came of it, together with the audit log. */
   also?: ((trx: Trx) => Promise<void>) | undefined
 }
@@ -60,6 +67,22 @@ export function auditOf(transfer: Transfer, { names, size, actorId, ino }: Audit
       return transfer satisfies never
   }
 }
+
+/** The same of an original that stays beside its copy: where it is now and where the copy is, of which one may be in the bin. */
+export function keptOriginalOf(ends: { back: Names; to: Names; actorId: number | null; ino: string }): FileWrite {
+  const { back, to, actorId, ino } = ends
+  const [shown, other] = itemIn(back) === null ? [back, to] : [to, back]
+  const item = itemIn(other)
+  const changes = { path: pathOf(shown), ...(item === null ? { to: pathOf(other) } : { item }) }
+  return { actorId, proof: { at: back, ino }, action: 'file.keep_original', changes }
+}
+
+/** Where an original is, for whoever asked. */
+export const originalAt = (back: Names | null): KeptOriginal =>
+  back === null ? {} : { original: itemIn(back) ?? pathOf(back) }
+
+/** The ID of the item whose entry these names lead to; null where they lead to no item of the bin. */
+const itemIn = (names: Names): string | null => (names[0] === RESERVED_FOLDER ? (names.at(-2) ?? null) : null)
 
 /** As the API writes it, whatever slashes were left out. The path was parsed before. */
 const samePathOf = (path: string) => pathOf(path.split('/').filter(Boolean))

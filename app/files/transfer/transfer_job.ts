@@ -7,6 +7,7 @@ import { pathOf } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import { FileWrites } from '#files/reserved/file_writes'
 import { inoOf } from '#files/reserved/inodes'
+import { isWritten } from '#files/reserved/owed_lines'
 import { CarryEntry } from '#files/transfer/carry_entry'
 import { MeasureTransfers } from '#files/transfer/measure_transfers'
 import { auditOf, type Transfer } from '#files/transfer/transfer'
@@ -16,16 +17,16 @@ export interface TransferJobInput {
   transfers: readonly Transfer[]
 }
 
-/** What came of one entry. `to` is its new path, `id` the item's in the bin. */
+/** What came of one entry. `to` is its new path, `id` the item's in the bin, `original` where that is if both stay. */
 export type TransferResult =
-  | { path: string; state: 'done'; to?: string; id?: string }
+  | { path: string; state: 'done'; to?: string; id?: string; original?: string }
   | { path: string; state: 'refused'; code: string; message: string }
 
 interface Kept {
   /** Null for what was not begun. */
   results: (TransferResult | null)[]
-  /** The entry that is about to get its place. After a crash the disk tells whether it has. */
-  placing: { index: number; ino: string; names: readonly string[] } | null
+  /** The entry that is about to get its place. After a crash the disk tells whether it has. `ref` is its line's in the audit log. */
+  placing: { index: number; ino: string; names: readonly string[]; ref: string } | null
 }
 
 /** Copies a selection, or moves, deletes or restores one where no rename leads. It goes on with the entry at which it was cut off. */
@@ -75,20 +76,24 @@ export class TransferJob {
     one: { index: number; transfer: Transfer; path: string; bytes: number; onCopied: (bytes: number) => void }
   ) {
     const { index, transfer, path, bytes, onCopied } = one
-    await this.carryEntry.execute(transfer, requestedBy, {
+    const { original } = await this.carryEntry.execute(transfer, requestedBy, {
       bytes,
       signal,
       onCopied,
-      beforePlace: async (ino, names) => {
-        kept.placing = { index, ino, names }
+      beforePlace: async (ino, names, ref) => {
+        kept.placing = { index, ino, names, ref }
         await keep(kept)
       },
       also: (trx) => keep(settled(kept, transfer, path), trx),
     })
     Object.assign(kept, settled(kept, transfer, path))
+    const result = kept.results[index]
+    if (original === undefined || result?.state !== 'done') return
+    kept.results = kept.results.with(index, { ...result, original })
+    await keep(kept)
   }
 
-  /** After a crash: completes what it was in the middle of, and writes to the log what the last entry missed. */
+  /** After a crash: completes what it was in the middle of, and writes what the last entry missed. */
   async #takeUp({ input, requestedBy, keep }: JobWork<TransferJobInput>, kept: Kept) {
     await this.cleanUp.tryUnfinished()
     const { placing } = kept
@@ -102,9 +107,11 @@ export class TransferJob {
     const after = settled(kept, transfer, await this.#pathOf(transfer, placing.names))
     const { names } = placing
     const size = stat.isFile() ? Number(stat.size) : null
-    const write = auditOf(transfer, { names, size, actorId: requestedBy, ino: placing.ino })
-    await this.writes.write(
-      write,
+    const { ino, ref } = placing
+    const write = { ...auditOf(transfer, { names, size, actorId: requestedBy, ino }), ref }
+    await this.writes.writeAll(
+      // Whoever found the note of it has written the line.
+      async () => ((await isWritten(ref)) ? [] : [write]),
       async () => {},
       (trx) => keep(after, trx)
     )

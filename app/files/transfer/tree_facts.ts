@@ -9,19 +9,20 @@ export const GONE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO']
 /** What differs once an entry was changed. Reading it changes none of it. */
 const factsOf = ({ ino, size, mtimeNs, ctimeNs }: BigIntStats) => [ino, size, mtimeNs, ctimeNs].join('-')
 
+/** The same of the entry that a tree begins with, without what another name changes. What is in a folder has facts of its own. */
+const ownFactsOf = (stat: BigIntStats) =>
+  stat.isDirectory() ? `${stat.ino}` : [stat.ino, stat.size, stat.mtimeNs].join('-')
+
 /** Names, sizes and times of everything in a tree, as one value: it takes as much memory for a million entries as for one. */
 export class TreeFacts {
   readonly #sum = Buffer.alloc(32)
-  readonly #inner = Buffer.alloc(32)
+  readonly #lasting = Buffer.alloc(32)
   #count = 0
 
   add(path: string, stat: BigIntStats) {
-    const hash = createHash('sha256')
-      .update(`${path}\0${factsOf(stat)}`)
-      .digest()
     // In whatever order they are seen, the sum is the same.
-    mix(this.#sum, hash)
-    if (path !== '') mix(this.#inner, hash)
+    mix(this.#sum, hashOf(path, factsOf(stat)))
+    mix(this.#lasting, hashOf(path, path === '' ? ownFactsOf(stat) : factsOf(stat)))
     this.#count += 1
   }
 
@@ -33,10 +34,14 @@ export class TreeFacts {
     return this.#sum.toString('hex')
   }
 
-  /** Without the entry itself, which another name changes. */
-  get inner(): string {
-    return this.#inner.toString('hex')
+  /** The same as long as nothing is changed, also after the entry got another name. */
+  get lasting(): string {
+    return this.#lasting.toString('hex')
   }
+}
+
+function hashOf(path: string, facts: string): Buffer {
+  return createHash('sha256').update(`${path}\0${facts}`).digest()
 }
 
 function mix(sum: Buffer, hash: Buffer) {

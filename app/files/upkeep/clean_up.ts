@@ -15,8 +15,9 @@ import { Quota } from '#files/quota/quota'
 import { Reserved } from '#files/reserved/reserved'
 import { WriteLock } from '#files/reserved/write_lock'
 import { Spare } from '#files/reserved/spare'
-import { isUnseen } from '#files/reserved/unseen'
+import { isAway, isUnseen } from '#files/reserved/unseen'
 import { Selections } from '#files/serving/selections'
+import { Originals } from '#files/transfer/originals'
 import { UNFINISHED_MS, UnfinishedUploads } from '#files/upload/resumable/unfinished_uploads'
 import { ListKept } from '#files/upkeep/kept'
 
@@ -44,6 +45,7 @@ export class CleanUp {
     private reserved: Reserved,
     private lock: WriteLock,
     private notes: Notes,
+    private originals: Originals,
     private bin: Bin,
     private history: History,
     private writings: Writings,
@@ -161,6 +163,7 @@ export class CleanUp {
   }
 
   async #isOver(folder: Folder, name: string): Promise<boolean> {
+    if (isAway(name)) return false
     const stat = await unless(['ENOENT'], folder.stat(name))
     if (!stat) return false
     const isOld = this.clock.now().toMillis() - UNFINISHED_MS > Number(stat.mtimeMs)
@@ -168,7 +171,10 @@ export class CleanUp {
   }
 
   async #end(folder: Folder, name: string) {
-    if (isNote(name)) await this.lock.hold(() => this.notes.complete(folder, name))
+    if (isNote(name)) {
+      await this.lock.hold(() => this.notes.complete(folder, name))
+      await this.originals.complete(folder, name)
+    }
     await removeTree(folder, name)
   }
 }

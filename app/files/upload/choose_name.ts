@@ -1,5 +1,7 @@
 import { extname } from 'node:path/posix'
+import { unless } from '#files/errors'
 import { MAX_NAME_BYTES } from '#files/paths/entry_path'
+import type { Folder } from '#files/paths/folder'
 
 /** A longer one could leave no room for a number, so it's shortened like the rest of the name. */
 const MAX_EXTENSION_BYTES = 64
@@ -14,6 +16,12 @@ export async function nameBeside(name: string, isFree: (name: string) => Promise
     const beside = cut(base, MAX_NAME_BYTES - Buffer.byteLength(tail)) + tail
     if (await isFree(beside)) return beside
   }
+}
+
+/** The name, or with a number where it is taken in a folder. */
+export async function freeName(folder: Folder, name: string): Promise<string> {
+  const isFree = async (one: string) => (await unless(['ENOENT'], folder.stat(one))) === null
+  return (await isFree(name)) ? name : nameBeside(name, isFree)
 }
 
 /** Of whole characters, at most so many bytes. */

@@ -1,7 +1,7 @@
 import { sizeInWords } from '#shared/size'
 import { defineCommand } from '#cli/kernel/command'
 import { yes } from '#cli/kernel/option'
-import { binnedItem, itemOf, outcomeOf, pathOrItem, transferred } from '#cli/commands/file/lib/files'
+import { binnedItem, itemOf, outcomeOf, pathOrItem, transferred, withOriginal } from '#cli/commands/file/lib/files'
 
 export default defineCommand({
   summary: 'Move a file or a folder to the bin, where it stays for 30 days, or delete an item of the bin',
@@ -23,6 +23,8 @@ export default defineCommand({
     await context.confirm(`Delete ${args.path}?`, options.yes)
     return { ...itemOf(await transferred(context, { verb: 'delete', path: args.path })), isPermanent: false }
   },
-  text: ({ id, path, isPermanent }) =>
-    isPermanent ? `${path ?? id} is deleted.` : `${path} is in the bin. Undo: culvert file restore ${path}`,
+  text: ({ id, path, isPermanent, ...rest }) =>
+    isPermanent
+      ? `${path ?? id} is deleted.`
+      : withOriginal(`${path} is in the bin. Undo: culvert file restore ${path}`, rest),
 })

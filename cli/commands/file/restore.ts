@@ -9,6 +9,7 @@ import {
   pathOrItem,
   transferred,
   unlessStopped,
+  withOriginal,
 } from '#cli/commands/file/lib/files'
 
 export default defineCommand({
@@ -35,5 +36,5 @@ export default defineCommand({
       throw new UsageError("Its original path can't be read. Choose a path with --to.")
     return entryOf(await transferred(context, { verb: 'restore', id, to }))
   },
-  text: ({ path }) => `${path} restored.`,
+  text: (restored) => withOriginal(`${restored.path} restored.`, restored),
 })

@@ -25,6 +25,7 @@ export const actions: Readonly<Record<string, Action>> = {
   'file.delete': action('moved {} to the bin', 'file'),
   'file.delete_forever': action('deleted {} from the bin', 'file'),
   'file.empty_bin': action('emptied the bin of files', 'bin'),
+  'file.keep_original': action('kept the original of {} because it changed meanwhile', 'file'),
   'file.move': action('moved {}', 'file'),
   'file.restore': action('restored {} from the bin', 'file'),
   'file.restore_version': action('restored a version of {}', 'file'),

@@ -80,6 +80,7 @@ test.each([
   ['file.upload', { path: '/photos/a.jpg', size: 1_500_000 }, 'uploaded /photos/a.jpg'],
   ['file.delete', { path: '/notes', size: null }, 'moved /notes to the bin'],
   ['file.restore_version', { path: '/a.txt', size: 3 }, 'restored a version of /a.txt'],
+  ['file.keep_original', { path: '/a', to: '/b/a' }, 'kept the original of /a because it changed meanwhile'],
   ['file.empty_bin', { items: 3 }, 'emptied the bin of files'],
 ])('%s is a sentence with the path', async (action, changes, words) => {
   show('/admin/audit', [{ ...entry, action, subject: 'file', subjectName: null, changes }])

@@ -86,6 +86,18 @@ test('deleting asks by name, says that it is done, and Undo restores', async () 
   expect(store.bin).toEqual([])
 })
 
+test('an original that another program changed while it was deleted is named, and nothing offers to undo that', async () => {
+  const { store, person } = showFiles(some())
+  const results = [{ path: '/a.txt', state: 'done', item: { id: 'bin-1', path: '/a.txt' }, original: '/a (2).txt' }]
+  store.answers.set('DELETE /api/files', () => ({ results, job: null }))
+  ;(await table()).focus()
+  await person.keyboard('{ArrowDown}{Delete}')
+  await person.click(dialog().getByRole('button', { name: 'Delete' }))
+  const words = 'File deleted successfully. The original changed meanwhile and is still at /a (2).txt.'
+  expect(await screen.findByText(words)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
 test('before it is deleted, what is larger than the bin keeps is named', async () => {
   const { store, person } = showFiles([directory('/photos'), entry('/a.txt', { size: 2_000_000 }), entry('/b.txt')])
   store.answers.set(TOO_LARGE, () => ({ mostBytes: 1_000_000, paths: ['/a.txt'] }))

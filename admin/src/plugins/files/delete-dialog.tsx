@@ -4,7 +4,7 @@ import { wordsOfFailure } from '../../kernel/data/console-error'
 import { sizeInWords } from '../../kernel/format/size'
 import { notices } from '../../kernel/notices/notices'
 import { QuestionDialog } from '../../kernel/ui'
-import { outcomeOf } from './failures'
+import { outcomeOf, withOriginals } from './failures'
 import { useFilesApi, useReload, useTooLarge } from './files-api'
 import { NameList } from './name-list'
 import { nameOf } from './paths'
@@ -34,7 +34,8 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft }: Props) {
     const items = results.flatMap(({ item }) => (item ? [item] : []))
     if (items.length > 0) {
       const words = items.length === 1 ? texts.deleted : `${items.length} ${nouns.many} deleted successfully`
-      notices.success(words, () => void restore(items))
+      const isKept = results.some(({ original }) => original !== undefined)
+      notices.success(withOriginals(words, results), isKept ? undefined : () => void restore(items))
     } else if (!job) notices.failure(texts.failedToDelete)
     void reload()
     const outcome = outcomeOf(entries, results)

@@ -1,3 +1,4 @@
+import { keptOriginals } from '../../../../app/shared/kept_originals'
 import { ConsoleError, wordsOfFailure } from '../../kernel/data/console-error'
 import { nameOf } from './paths'
 import { shown } from './shown-name'
@@ -32,6 +33,12 @@ export function outcomeOf(entries: readonly Entry[], results: readonly Result[])
   if (entries.length === 1) return { left, trouble: first.message ?? null }
   const lines = linesOf(refused.map(({ path = '', message = '' }) => ({ name: shown(nameOf(path)), message })))
   return { left, trouble: `${refused.length} of ${results.length} refused. ${lines.join(' ')}` }
+}
+
+/** What was done, and which originals are still there because another program changed them meanwhile. */
+export function withOriginals(did: string, results: readonly { original?: string }[]): string {
+  const kept = keptOriginals(results.flatMap(({ original }) => (original === undefined ? [] : [shown(original)])))
+  return kept === null ? did : `${did}. ${kept}`
 }
 
 /** A line for each reason: 'a.txt, b.txt: This name is already taken.' */

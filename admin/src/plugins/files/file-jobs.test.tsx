@@ -84,6 +84,18 @@ test('one that failed says which entries and why, and is tried again or dismisse
   ])
 })
 
+test('originals that another program changed meanwhile are named with where they are', async () => {
+  const moving = job({ kind: 'files.move', state: 'running' })
+  const { store } = showFiles(some(), { jobs: [moving] })
+  await table()
+  const shown = await panel()
+  const moved = (name: string) => ({ path: `/${name}`, state: 'done', to: `/x/${name}`, original: `/${name}` })
+  store.jobs = [{ ...moving, state: 'done', result: { results: [moved('photos'), moved('a.txt')] } }]
+  await hear()
+  const words = 'Moved 2 items to x. 2 originals changed meanwhile and are still at /photos, /a.txt.'
+  expect(await shown.findByText(words)).toBeInTheDocument()
+})
+
 test('jobs of others, and those that ended well before, are not shown', async () => {
   const jobs = [job({ kind: 'mail.import' }), job({ state: 'done' }), job({ state: 'cancelled' })]
   const { store } = showFiles(some(), { jobs })

@@ -3,19 +3,20 @@ import { sizeInWords } from '../../kernel/format/size'
 import type { Job } from '../../kernel/jobs/job'
 import type { JobWords } from '../../kernel/jobs/job-row'
 import { JobsPanel } from '../../kernel/jobs/jobs-panel'
-import { linesOf } from './failures'
+import { linesOf, withOriginals } from './failures'
 import { useReload } from './files-api'
 import { folderName, nameOf, parentOf } from './paths'
 import { shown } from './shown-name'
 import { type Deleted, nouns } from './types'
 import { useRestore } from './use-restore'
 
-/** What came of one entry. `to` is its new path, `id` the item's in the bin. */
+/** What came of one entry. `to` is its new path, `id` the item's in the bin, `original` where that is if both stay. */
 interface Transferred {
   path: string
   state: 'done' | 'refused'
   to?: string
   id?: string
+  original?: string
   message?: string
 }
 
@@ -50,11 +51,12 @@ export function FileJobs() {
       }
       case 'done': {
         const deleted = done.flatMap(({ id, path }): Deleted[] => (id ? [{ id, path }] : []))
-        const undo = deleted.length > 0 ? () => void restore(deleted) : undefined
-        return { title: `${did} ${wordsOf(done)}${targetOf(job, done)}`, undo }
+        const isKept = done.some(({ original }) => original !== undefined)
+        const undo = deleted.length > 0 && !isKept ? () => void restore(deleted) : undefined
+        return { title: withOriginals(`${did} ${wordsOf(done)}${targetOf(job, done)}`, done), undo }
       }
       case 'cancelled':
-        return { title: `${noun} canceled${done.length > 0 ? `. ${did} ${wordsOf(done)}` : ''}` }
+        return { title: withOriginals(`${noun} canceled${done.length > 0 ? `. ${did} ${wordsOf(done)}` : ''}`, done) }
       case 'failed': {
         const refused = results.filter(({ state }) => state === 'refused')
         const trouble =
@@ -62,7 +64,8 @@ export function FileJobs() {
             ? linesOf(refused.map(({ path, message = '' }) => ({ name: nameOf(path), message })))
             : [failures[job.error ?? ''] ?? SOMETHING]
         const also = done.length > 0 ? `. ${did} ${wordsOf(done)}` : ''
-        return { title: `Couldn't ${todo} ${refused.length > 0 ? wordsOf(refused) : 'that'}${also}`, trouble }
+        const title = `Couldn't ${todo} ${refused.length > 0 ? wordsOf(refused) : 'that'}${also}`
+        return { title: withOriginals(title, done), trouble }
       }
       default:
         return job.state satisfies never

@@ -83,10 +83,10 @@ export function useFilesApi() {
       doAll(paths, (part) => send('POST', `${API}/copy`, { paths: part, to, existing })),
     remove: (paths: readonly string[]) => doAll(paths, (part) => send('DELETE', API, { paths: part })),
     restore: (ids: readonly string[]) => doAll(ids, (part) => send('POST', `${API}/bin/restore`, { ids: part }), 'id'),
-    /** Answers the path, or null where a job restores it. */
-    async restoreAs(id: string, to: string): Promise<string | null> {
+    /** Answers the entry, or null where a job restores it. */
+    async restoreAs(id: string, to: string): Promise<(Entry & Pick<Result, 'original'>) | null> {
       const { json } = await request('POST', `${API}/bin/${id}/restore`, { to })
-      if (!isJob(json)) return (json as Entry).path
+      if (!isJob(json)) return json as Entry
       void follow(json)
       return null
     },

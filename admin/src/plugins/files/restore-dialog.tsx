@@ -2,7 +2,7 @@ import { Button, DialogActions, DialogContent, DialogContentText, Stack } from '
 import { type FormEvent, useState } from 'react'
 import { notices } from '../../kernel/notices/notices'
 import { ActButton, ConsoleDialog } from '../../kernel/ui'
-import { wordsOfPath } from './failures'
+import { withOriginals, wordsOfPath } from './failures'
 import { useFilesApi, useReload } from './files-api'
 import { copyName, join, nameOf, parentOf } from './paths'
 import { shown } from './shown-name'
@@ -20,8 +20,8 @@ export function RestoreDialog({ item, onClose }: { item: BinItem; onClose: () =>
   async function restore() {
     setBusy(true)
     try {
-      const path = await api.restoreAs(item.id, typed.normalize('NFC'))
-      if (path !== null) notices.success(`Restored to ${shown(path)}`)
+      const restored = await api.restoreAs(item.id, typed.normalize('NFC'))
+      if (restored) notices.success(withOriginals(`Restored to ${shown(restored.path)}`, [restored]))
       void reload()
       onClose()
     } catch (error) {

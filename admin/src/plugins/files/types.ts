@@ -59,6 +59,8 @@ export interface Result {
   entry?: Entry
   /** What it takes to restore it. */
   item?: BinItem
+  /** Both stay: where the original is, as its path or as its ID in the bin. */
+  original?: string
 }
 
 export interface Results {

@@ -1,5 +1,5 @@
 import { notices } from '../../kernel/notices/notices'
-import { linesOf } from './failures'
+import { linesOf, withOriginals } from './failures'
 import { useFilesApi, useReload } from './files-api'
 import { type Deleted, itemName } from './types'
 
@@ -20,11 +20,12 @@ export function useRestore<Item extends Deleted>(onTaken?: (item: Item) => void)
       const refused = results.filter(({ state }) => state === 'refused')
       if (onTaken && items.length === 1 && refused[0]?.code === 'E_FILE_EXISTS') return onTaken(first)
       const done = results.filter(({ state }) => state === 'done').length
+      const words = done === 1 ? `Restored "${itemName(first)}"` : `Restored ${done} items`
       if (refused.length > 0) {
         const nameIn = (id: string | undefined) => itemName(items.find((item) => item.id === id) ?? first)
         const lines = linesOf(refused.map(({ id, message = '' }) => ({ name: `"${nameIn(id)}"`, message })))
         notices.failure(`Couldn't restore ${lines.join(' ')}`)
-      } else if (done > 0) notices.success(done === 1 ? `Restored "${itemName(first)}"` : `Restored ${done} items`)
+      } else if (done > 0) notices.success(withOriginals(words, results))
     } catch (error) {
       notices.failure("Couldn't restore that", error)
     }

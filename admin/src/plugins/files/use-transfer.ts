@@ -1,5 +1,5 @@
 import { notices } from '../../kernel/notices/notices'
-import { type Outcome, outcomeOf } from './failures'
+import { type Outcome, outcomeOf, withOriginals } from './failures'
 import { useFilesApi, useReload } from './files-api'
 import { folderName } from './paths'
 import { type Entry, nouns } from './types'
@@ -39,7 +39,9 @@ export function useTransfer() {
       const placed = results.filter(({ state }) => state === 'done').map(({ path }) => path)
       const now = results.flatMap(({ entry }) => (entry ? [entry.path] : []))
       const words = `${did[verb]} ${wordsOf(entries.filter(({ path }) => placed.includes(path)))} to ${folderName(target)}`
-      if (now.length > 0) notices.success(words, verb === 'move' ? () => void undo(now, folder) : undefined)
+      const isKept = results.some(({ original }) => original !== undefined)
+      const wayBack = verb === 'move' && !isKept ? () => void undo(now, folder) : undefined
+      if (now.length > 0) notices.success(withOriginals(words, results), wayBack)
       return outcomeOf(entries, results)
     } finally {
       // Some may be done even where the call failed.

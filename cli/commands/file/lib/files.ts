@@ -1,6 +1,7 @@
 import type { Result } from '#core/result'
 import { CliError, stopped, UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
+import { keptOriginals } from '#shared/kept_originals'
 import { progressLines } from '#cli/shared/progress'
 import type { CommandContext } from '#cli/kernel/command'
 import type { FileError, Transfer, Transferred } from '#files/index'
@@ -71,11 +72,19 @@ export async function transferred(
 }
 
 export function entryOf(done: Transferred) {
-  if ('entry' in done) return done.entry
+  if ('entry' in done) return { ...done.entry, ...originalOf(done) }
   throw new Error('this is in the bin')
 }
 
 export function itemOf(done: Transferred) {
-  if ('item' in done) return done.item
+  if ('item' in done) return { ...done.item, ...originalOf(done) }
   throw new Error('this is not in the bin')
+}
+
+const originalOf = ({ original }: Transferred) => (original === undefined ? {} : { original })
+
+/** What was done, and that the original is still there where another program changed it meanwhile. */
+export function withOriginal(did: string, done: object): string {
+  const original = 'original' in done && typeof done.original === 'string' ? done.original : null
+  return original === null ? did : `${did}\n${keptOriginals([original])}`
 }

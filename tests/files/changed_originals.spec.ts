@@ -1,0 +1,247 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Bin } from '#files/bin/bin'
+import { Moves } from '#files/entries/moves'
+import { isOwn, RESERVED_FOLDER } from '#files/paths/entry_path'
+import { Folder } from '#files/paths/folder'
+import { isAway, isUnseen } from '#files/reserved/unseen'
+import { WriteLock } from '#files/reserved/write_lock'
+import { UNDER_LOCK } from '#files/transfer/source_check'
+import type { Transfer } from '#files/transfer/transfer'
+import { TransferJob } from '#files/transfer/transfer_job'
+import { CleanUp } from '#files/upkeep/clean_up'
+import { SmallDisk } from '#tests/faults/bed/small_disk'
+import {
+  auditedFiles,
+  contentOf,
+  fillFolder,
+  FILES,
+  filesOfAdmin,
+  filesRoot,
+  onDisk,
+  stagingLeft,
+} from '#tests/support/files'
+import { runCli } from '#tests/support/run_cli'
+
+type Keep = (kept: { placing?: unknown; results?: unknown }, trx?: unknown) => Promise<void>
+
+const FOLDER_MOVE: Transfer = { verb: 'move', path: '/folder', to: '/disk/folder' }
+const FILE_MOVE: Transfer = { verb: 'move', path: '/a.txt', to: '/disk/a.txt' }
+
+test.group('Originals that change while they are moved to another disk', (group) => {
+  let files: Awaited<ReturnType<typeof filesOfAdmin>>
+  group.each.setup(async () => {
+    files = await filesOfAdmin()
+    mkdirSync(onDisk('disk'))
+    const disk = new SmallDisk(40, onDisk('disk'))
+    return () => disk.remove()
+  })
+
+  /** Does one transfer as a job. `keep` may fail, or do something once the copy is complete and not in its place yet. */
+  async function run(transfer: Transfer, keep: Keep = async () => {}) {
+    const job = await app.container.make(TransferJob)
+    const { signal } = new AbortController()
+    const own = { id: 1, input: { transfers: [transfer] }, requestedBy: files.boss.id, attempt: 1, kept: null }
+    return job.execute({ ...own, report: () => {}, signal, keep: keep as (kept: object) => Promise<void> })
+  }
+
+  /** Runs once, right before the copy gets its place, when nothing of the original is looked at any more but out of sight. */
+  function beforePlace(work: () => void) {
+    const real = Moves.prototype.place
+    const end = () => void (Moves.prototype.place = real)
+    Moves.prototype.place = async function (this: Moves, ...input: Parameters<typeof real>) {
+      const [{ name }] = input
+      if (isUnseen(name) || isOwn(name, 1)) {
+        end()
+        work()
+      }
+      return real.apply(this, input)
+    }
+    return end
+  }
+
+  const owed = async () => (await app.container.make(CleanUp)).owed()
+  const lastLine = async () => (await auditedFiles()).at(-1)
+
+  test('a large folder is read before the lock, which every other write waits for', async ({ assert, cleanup }) => {
+    fillFolder('folder', UNDER_LOCK + 1)
+    let [isHeld, looks] = [false, 0]
+    const lock = await app.container.make(WriteLock)
+    const { hold } = lock
+    const { stat } = Folder.prototype
+    cleanup(() => {
+      lock.hold = hold
+      Folder.prototype.stat = stat
+    })
+    lock.hold = async (work) =>
+      hold.call(lock, async () => {
+        isHeld = true
+        return work().finally(() => void (isHeld = false))
+      }) as ReturnType<typeof work>
+    Folder.prototype.stat = function (this: Folder, name: string) {
+      if (isHeld) looks += 1
+      return stat.call(this, name)
+    }
+    await run(FOLDER_MOVE)
+    assert.isBelow(looks, UNDER_LOCK / 2)
+    assert.lengthOf(readdirSync(onDisk('disk/folder')), UNDER_LOCK + 1)
+    assert.isFalse(existsSync(onDisk('folder')))
+    assert.deepEqual(await stagingLeft(), [])
+  })
+
+  test('a large folder that one of us changed in the last moment stays', async ({ assert }) => {
+    fillFolder('folder', UNDER_LOCK + 1)
+    const save = async (kept: object) => {
+      if ('placing' in kept && kept.placing) await files.save('/folder/3.txt', 'changed')
+    }
+    await assert.rejects(() => run(FOLDER_MOVE, save), 'E_SOURCE_CHANGED')
+    assert.deepEqual([contentOf('folder/3.txt'), readdirSync(onDisk('disk'))], ['changed', []])
+  })
+
+  for (const count of [3, UNDER_LOCK + 1])
+    test(`of a folder of ${count} files that another program changed last, both stay, as the job and the audit log say`, async ({
+      assert,
+      cleanup,
+    }) => {
+      fillFolder('folder', count)
+      cleanup(beforePlace(() => writeFileSync(onDisk('folder/2.txt'), 'from outside')))
+      let told: unknown = null
+      const { results } = await run(FOLDER_MOVE, async (kept) => void (told = structuredClone(kept)))
+      const result = { path: '/folder', state: 'done', to: '/disk/folder', original: '/folder' }
+      assert.deepEqual(results, [result] as never)
+      assert.deepEqual(told, { results: [result], placing: null })
+      assert.deepEqual([contentOf('folder/2.txt'), contentOf('disk/folder/2.txt')], ['from outside', '2'])
+      assert.lengthOf(readdirSync(onDisk('folder')), count)
+      const line = { action: 'file.keep_original', path: '/folder', to: '/disk/folder', actorId: files.boss.id }
+      assert.containsSubset(await lastLine(), line)
+      assert.deepEqual(await stagingLeft(), [])
+    })
+
+  const replace = () => {
+    writeFileSync(onDisk('new'), 'text')
+    renameSync(onDisk('new'), onDisk('a.txt'))
+  }
+  for (const [what, change, content] of [
+    ['written to', () => writeFileSync(onDisk('a.txt'), 'from outside'), 'from outside'],
+    ['replaced', replace, 'text'],
+  ] as const)
+    test(`of a file that another program has ${what} last, both stay, and who asked is told`, async ({
+      assert,
+      cleanup,
+    }) => {
+      await files.create('/a.txt')
+      cleanup(beforePlace(change))
+      const moved = await files.admin.post(`${FILES}/move`, { path: '/a.txt', to: '/disk/a.txt' })
+      assert.containsSubset(moved, { status: 200, body: { path: '/disk/a.txt', original: '/a.txt' } })
+      assert.deepEqual([contentOf('a.txt'), contentOf('disk/a.txt')], [content, 'text'])
+      assert.containsSubset(await lastLine(), { action: 'file.keep_original', path: '/a.txt', to: '/disk/a.txt' })
+      assert.deepEqual(await stagingLeft(), [])
+    })
+
+  test('one that was deleted stays beside its item of the bin, under another name where its own is taken, and the terminal says so', async ({
+    assert,
+    cleanup,
+  }) => {
+    await files.create('/disk/a.txt')
+    cleanup(beforePlace(() => writeFileSync(onDisk('disk/a.txt'), 'from outside')))
+    const real = Folder.prototype.rename
+    cleanup(() => void (Folder.prototype.rename = real))
+    Folder.prototype.rename = async function (this: Folder, ...input: Parameters<typeof real>) {
+      await real.apply(this, input)
+      if (input[0] === 'a.txt') writeFileSync(onDisk('disk/a.txt'), 'another')
+    }
+    const { stdout } = await runCli(['file', 'remove', '/disk/a.txt', '--yes'])
+    assert.equal(
+      stdout,
+      '/disk/a.txt is in the bin. Undo: culvert file restore /disk/a.txt\nThe original changed meanwhile and is still at /disk/a (2).txt.\n'
+    )
+    assert.deepEqual([contentOf('disk/a.txt'), contentOf('disk/a (2).txt')], ['another', 'from outside'])
+    const [item] = await files.bin()
+    assert.equal(contentOf(join(RESERVED_FOLDER, 'bin', item?.id ?? '', 'entry')), 'text')
+    assert.containsSubset(await lastLine(), {
+      action: 'file.keep_original',
+      path: '/disk/a (2).txt',
+      item: item?.id,
+    } as never)
+    assert.deepEqual(readdirSync(onDisk('disk')).toSorted(), ['a (2).txt', 'a.txt'])
+  })
+
+  for (const [what, failing] of [
+    ['looked at', 'stat'],
+    ['put back', 'link'],
+  ] as const)
+    test(`one that can't be ${what} stays out of sight until it can`, async ({ assert, cleanup }) => {
+      await files.create('/a.txt')
+      cleanup(beforePlace(() => writeFileSync(onDisk('a.txt'), 'from outside')))
+      const real = Folder.prototype[failing] as (...input: unknown[]) => Promise<unknown>
+      const end = () => void Object.assign(Folder.prototype, { [failing]: real })
+      cleanup(end)
+      Object.assign(Folder.prototype, {
+        async [failing](this: Folder, name: string, ...rest: unknown[]) {
+          if (isAway(name)) throw Object.assign(new Error('EIO'), { code: 'EIO', syscall: failing })
+          return real.call(this, name, ...rest)
+        },
+      })
+      await run(FILE_MOVE)
+      assert.deepEqual([existsSync(onDisk('a.txt')), contentOf('disk/a.txt')], [false, 'text'])
+      await assert.rejects(owed, 'EIO')
+      end()
+      await owed()
+      assert.deepEqual([contentOf('a.txt'), contentOf('disk/a.txt')], ['from outside', 'text'])
+      assert.containsSubset(await lastLine(), { action: 'file.keep_original', path: '/a.txt', to: '/disk/a.txt' })
+      assert.deepEqual(await stagingLeft(), [])
+    })
+
+  for (const isChanged of [true, false])
+    test(`where the database fails once the copy is in its place, the original ${isChanged ? 'that changed stays' : 'goes'}, and the audit log has the move`, async ({
+      assert,
+      cleanup,
+    }) => {
+      await files.create('/a.txt')
+      cleanup(beforePlace(() => isChanged && writeFileSync(onDisk('a.txt'), 'from outside')))
+      const fail: Keep = async (_, trx) => {
+        if (trx) throw new Error('no COMMIT')
+      }
+      await assert.rejects(() => run(FILE_MOVE, fail), 'no COMMIT')
+      assert.equal(contentOf('disk/a.txt'), 'text')
+      assert.equal(existsSync(onDisk('a.txt')) && contentOf('a.txt'), isChanged && 'from outside')
+      const actions = (await auditedFiles()).map(({ action }) => action)
+      assert.deepEqual(actions, ['file.create', 'file.move', ...(isChanged ? ['file.keep_original'] : [])])
+      assert.deepEqual(await stagingLeft(), [])
+    })
+
+  test('an item that is deleted from the bin while its restore copies it does not come back', async ({ assert }) => {
+    await files.create('/a.txt')
+    const id = await files.remove('/a.txt')
+    const [bin, lock] = await Promise.all([app.container.make(Bin), app.container.make(WriteLock)])
+    const takeOut: Keep = async ({ placing }) => {
+      // It is still to be removed from the disk, as a larger one is by a job.
+      if (placing)
+        await bin.takeOut(
+          () => [id],
+          (work) => lock.hold(work)
+        )
+    }
+    await assert.rejects(() => run({ verb: 'restore', id, to: '/disk/a.txt' }, takeOut), 'E_FILE_NOT_FOUND')
+    assert.deepEqual([readdirSync(onDisk('disk')), await files.bin()], [[], []])
+  })
+
+  test('an item that another program changed while it was restored is still in the bin', async ({
+    assert,
+    cleanup,
+  }) => {
+    await files.create('/a.txt')
+    const id = await files.remove('/a.txt')
+    const entry = join(filesRoot, RESERVED_FOLDER, 'bin', id, 'entry')
+    cleanup(beforePlace(() => writeFileSync(entry, 'from outside')))
+    const { results } = await run({ verb: 'restore', id, to: '/disk/a.txt' })
+    assert.containsSubset(results, [{ state: 'done', to: '/disk/a.txt', original: id }])
+    assert.containsSubset(await lastLine(), { action: 'file.keep_original', path: '/disk/a.txt', item: id } as never)
+    assert.containsSubset(await files.bin(), [{ id, path: '/a.txt' }])
+    rmSync(onDisk('disk/a.txt'))
+    assert.equal((await files.admin.post(`${FILES}/bin/${id}/restore`, {})).status, 200)
+    assert.equal(contentOf('a.txt'), 'from outside')
+  })
+})

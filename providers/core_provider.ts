@@ -17,6 +17,7 @@ import { coreTasks } from '#core/health/core_tasks'
 import { HealthChecks } from '#core/health/health_checks'
 import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { Measures } from '#core/health/measures'
+import { Readiness } from '#core/health/readiness'
 import { DoJobs } from '#core/jobs/do_jobs'
 import { findOldestJob } from '#core/jobs/find_oldest_job'
 import { JobClaims } from '#core/jobs/job_claims'
@@ -93,6 +94,7 @@ export default class CoreProvider {
       checks.register(...coreChecks)
       return checks
     })
+    container.singleton(Readiness, () => new Readiness())
     container.singleton(Measures, () => {
       const measures = new Measures()
       measures.register(...coreMeasures)
@@ -132,8 +134,10 @@ export default class CoreProvider {
     const doJobs = await this.app.container.make(DoJobs)
     const kinds = await this.app.container.make(JobKinds)
     const oldestJob = () => findOldestJob({ without: kinds.long() })
-    registry.register({ name: DO_JOBS, everyMs: 2_000, run: () => doJobs.execute(), oldest: oldestJob })
-    registry.register({ name: DO_LONG_JOBS, everyMs: 2_000, run: () => doJobs.executeLong() })
+    const [jobs, longJobs] = [() => doJobs.waiting(), () => doJobs.waitingLong()]
+    const inTurn = { run: () => doJobs.execute(), waiting: jobs, oldest: oldestJob }
+    registry.register({ name: DO_JOBS, everyMs: 2_000, ...inTurn })
+    registry.register({ name: DO_LONG_JOBS, everyMs: 2_000, run: () => doJobs.executeLong(), waiting: longJobs })
     registry.register({ name: DROP_CANCELLED_JOBS, everyMs: 2_000, run: () => doJobs.dropCancelled() })
     const purge = async () => (await this.app.container.make(PurgeJobs)).execute()
     registry.register({ name: 'core.purge_jobs', everyMs: HOUR_MS, run: purge })

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { DueWorkRegistry } from '#core/due_work'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
+import { countDirtyDays } from '#billing/reporting'
 import { MarkerSources, type MarkerWindow } from '#core/markers'
 import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { analyticsTasks } from '#analytics/maintenance_tasks'
@@ -12,7 +13,7 @@ import { registerAnalyticsMails } from '#analytics/mails/templates'
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 
-/** What analytics brings to the house. Called once, by start/modules.ts. */
+/** What analytics contributes to the other modules. Called once, by start/modules.ts. */
 export async function registerAnalytics() {
   registerAnalyticsMails()
   ;(await app.container.make(MaintenanceTasks)).register(...analyticsTasks)
@@ -23,7 +24,7 @@ export async function registerAnalytics() {
   ;(await app.container.make(MarkerSources)).register({ id: 'analytics.notes', list })
   const work = await app.container.make(DueWorkRegistry)
   const build = async () => void (await (await app.container.make(BuildDays)).execute())
-  work.register({ name: 'analytics.build_days', everyMs: SECOND_MS, run: build })
+  work.register({ name: 'analytics.build_days', everyMs: SECOND_MS, run: build, waiting: countDirtyDays })
   const send = async () => (await app.container.make(SendMonthlyReports)).execute()
   work.register({ name: 'analytics.monthly_reports', everyMs: MINUTE_MS, run: send, waitsAfterRestore: true })
 }

@@ -21,10 +21,10 @@ const HOUR = 3_600 * SECOND
 type Work = new (...args: never[]) => { execute(): Promise<unknown> }
 
 /** Billing's periodic work: name, pause in milliseconds, and the action that does a round of it. */
-const works: [name: string, everyMs: number, action: Work][] = [
+const works: [name: string, everyMs: number, action: Work, waiting?: () => Promise<number>][] = [
   ['tell_lapses', SECOND, TellLapses],
   ['read_after_restore', 5 * SECOND, ReadAfterRestore],
-  ['check_due', 10 * SECOND, CheckDue],
+  ['check_due', 10 * SECOND, CheckDue, async () => (await app.container.make(CheckDue)).count()],
   ['settle_refunds', 30 * SECOND, SettleRefunds],
   ['discover_starts', 600 * SECOND, DiscoverStarts],
   ['end_grants', 30 * SECOND, EndGrants],
@@ -39,9 +39,10 @@ const regardless = new Set(['read_after_restore', 'purge_events', 'backfill_span
 
 export async function registerDueWork() {
   const registry = await app.container.make(DueWorkRegistry)
-  for (const [name, everyMs, action] of works) {
+  for (const [name, everyMs, action, waiting] of works) {
     const run = async () => void (await ((await app.container.make(action)) as InstanceType<Work>).execute())
-    registry.register({ name: `billing.${name}`, everyMs, run, waitsAfterRestore: !regardless.has(name) })
+    const waitsAfterRestore = !regardless.has(name)
+    registry.register({ name: `billing.${name}`, everyMs, run, waitsAfterRestore, ...(waiting && { waiting }) })
   }
   // One queue per gateway, so a slow provider can't delay the others.
   for (const { name } of gatewayDrivers) {

@@ -57,6 +57,7 @@ async function lookAtOlderFigures(): Promise<Finding> {
     level: 'note',
     detail: `Not known: ${left.map(([what, amount]) => `${what}: ${amount}`).join('; ')}.`,
     why: 'MRR and churn of the time before figures were kept by the day are less exact.',
+    todo: 'Nothing can be done about it: what was not recorded then is unknown. They stay as they are.',
   }
 }
 

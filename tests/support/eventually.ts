@@ -6,13 +6,14 @@ const EVERY_MS = 50
 /** Looks again and again until there is something, and answers it; says what did not come where it never does. */
 export async function eventually<Seen>(
   what: string,
-  look: () => Seen | Promise<Seen>
+  look: () => Seen | Promise<Seen>,
+  everyMs = EVERY_MS
 ): Promise<Exclude<Seen, null | undefined | false>> {
   const deadline = Date.now() + WITHIN_MS
   for (;;) {
     const seen = await look()
     if (seen !== null && seen !== undefined && seen !== false) return seen as Exclude<Seen, null | undefined | false>
     if (Date.now() > deadline) throw new Error(`In ${WITHIN_MS / 1000} s it did not come true: ${what}`)
-    await pause(EVERY_MS)
+    await pause(everyMs)
   }
 }

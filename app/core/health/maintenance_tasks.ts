@@ -35,9 +35,10 @@ export interface MaintenanceTask {
 /** The tasks that modules contribute. The optimizer runs them in this order. */
 export class MaintenanceTasks extends Contributions<MaintenanceTask> {}
 
-/** '12 expired sessions deleted, 3 tokens deleted', or that there was nothing to do. Null: it isn't kept. */
+/** 'Expired sessions deleted: 12, tokens deleted: 3', or that there was nothing to do. Null: it isn't kept. */
 export function sayFigures(figures: readonly TaskFigure[] | null): string {
   if (figures === null) return 'Done'
   const some = figures.filter(({ count }) => count > 0)
-  return some.length === 0 ? 'Nothing to do' : some.map(({ what, count }) => `${count} ${what}`).join(', ')
+  const said = some.map(({ what, count }) => `${what}: ${count}`).join(', ')
+  return said === '' ? 'Nothing to do' : `${said.charAt(0).toUpperCase()}${said.slice(1)}`
 }

@@ -31,9 +31,17 @@ export class DoJobs {
     return this.#each(() => this.claims.take({ without: this.kinds.long() }))
   }
 
+  waiting(): Promise<number> {
+    return this.claims.waiting({ without: this.kinds.long() })
+  }
+
   /** The same for those that may take hours. */
   executeLong(): Promise<void> {
     return this.#each(() => this.claims.take({ only: this.kinds.long() }))
+  }
+
+  waitingLong(): Promise<number> {
+    return this.claims.waiting({ only: this.kinds.long() })
   }
 
   /** Ends those that were cancelled while they waited, also while another job is under way. */

@@ -37,7 +37,7 @@ export class JobClaims {
   async take(wanted: WantedJob = {}): Promise<(Job & { claim: string }) | null> {
     for (;;) {
       const now = this.clock.now()
-      const found = wanted.isCancelled ? await this.#cancelled() : await this.#free(now, wanted)
+      const found = wanted.isCancelled ? await this.#cancelled() : await this.#free(now, wanted).orderBy('id').first()
       if (!found) return null
       const claim = randomToken()
       const taken = await this.#change(found, {
@@ -50,6 +50,12 @@ export class JobClaims {
       })
       if (taken) return (await Job.findOrFail(found.id)) as Job & { claim: string }
     }
+  }
+
+  /** How many nobody has, for metrics. */
+  async waiting(wanted: WantedJob): Promise<number> {
+    const [row] = await this.#free(this.clock.now(), wanted).count('* as amount')
+    return Number(row?.$extras['amount'] ?? 0)
   }
 
   /** Keeps the job and notes how far it is. Null where it is another worker's by now, otherwise whether it is to be stopped, and by whom. */
@@ -103,7 +109,7 @@ export class JobClaims {
     )
     if (only) void free.whereIn('kind', only)
     if (without.length > 0) void free.whereNotIn('kind', without)
-    return free.orderBy('id').first()
+    return free
   }
 
   async #change({ id, state, attempts }: Job, values: Record<string, unknown>): Promise<boolean> {

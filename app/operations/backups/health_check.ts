@@ -7,7 +7,7 @@ import { findLastBackup } from '#operations/backups/queries/find_backups'
 import { reasonOf } from '#operations/backups/services/failures'
 import { lastDue, LATE_HOURS } from '#operations/backups/services/schedule_rule'
 
-const WHY = 'Whatever changes after the last good backup cannot be restored.'
+const WHY = "Changes since the last good backup can't be restored."
 
 /** Whether there is a backup to go back to. */
 export const lastGoodBackup: HealthCheck = {
@@ -23,18 +23,18 @@ async function look(): Promise<Finding> {
     return {
       level: 'note',
       detail: 'No backups are scheduled.',
-      why: 'Without a backup a broken disk takes everything.',
+      why: 'Without a backup, a broken disk means that everything is lost.',
       todo: 'culvert backup schedule --folder /backups --recipient age1…',
     }
   const now = (await app.container.make(Clock)).now()
   const { last, goodAt } = await findLastBackup()
-  const good = goodAt ? `The last good one is of ${minuteOf(goodAt)} UTC.` : 'There is no good one yet.'
+  const good = goodAt ? `Last good backup: ${minuteOf(goodAt)} UTC.` : 'No good backup yet.'
   if (last?.state === 'failed')
     return {
       level: 'problem',
       detail: `The last backup failed: ${reasonOf(last.error)}. ${good}`,
       why: WHY,
-      todo: `Mend it in ${schedule.folder}, then: culvert backup schedule --now`,
+      todo: `Fix the cause (backups go to ${schedule.folder}), then: culvert backup schedule --now`,
     }
   const due = lastDue(schedule.dailyAt, now)
   const isLate = due >= schedule.since && due.plus({ hours: LATE_HOURS }) < now
@@ -43,10 +43,10 @@ async function look(): Promise<Finding> {
       level: 'problem',
       detail: `The backup of ${minuteOf(due)} UTC is missing. ${good}`,
       why: WHY,
-      todo: 'See that a worker runs (culvert doctor), then: culvert backup schedule --now',
+      todo: 'Make sure that a worker is running (culvert doctor), then: culvert backup schedule --now',
     }
   if (goodAt && goodAt >= due.minus({ days: 1 })) return { level: 'good', detail: good }
-  return { level: 'note', detail: `${good} One is made every day at ${schedule.dailyAt} UTC.` }
+  return { level: 'note', detail: `${good} A backup is made every day at ${schedule.dailyAt} UTC.` }
 }
 
 function minuteOf(time: DateTime): string {

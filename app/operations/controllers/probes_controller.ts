@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import { ApiError } from '#core/errors'
-import { isMigrated } from '#core/database/migrations'
-import { rows } from '#core/database/rows'
+import { Readiness } from '#core/health/readiness'
 
 const WITHIN_MS = 2_000
 
-/** Migrations only go forward: what was complete for this code stays complete. */
-let migrated = false
-
 /** For load balancers and service managers, without a sign-in: a status and nothing else. Administrators have /api/admin/health. */
+@inject()
 export default class ProbesController {
+  constructor(private readiness: Readiness) {}
+
   /** This process answers. */
   live({ response }: HttpContext) {
     return ok(response)
@@ -20,20 +20,12 @@ export default class ProbesController {
   /** It can serve: it isn't stopping, its database answers and has the tables of this code. Otherwise 503, as everywhere. */
   async ready({ response }: HttpContext) {
     if (app.isTerminating) throw notReady()
-    const look = this.#look()
+    const look = this.readiness.look()
+    // Load balancers have a time limit too, shorter than the one of statements.
     const waited = sleep(WITHIN_MS, false, { ref: false })
-    if ((await Promise.race([look, waited])) === false) {
-      // Whoever asks has a time limit too, shorter than the one of statements.
-      look.catch(() => {})
-      throw notReady()
-    }
-    if (!migrated) throw notReady()
-    return ok(response)
-  }
-
-  async #look() {
-    await rows('SELECT 1 AS one', [])
-    migrated ||= await isMigrated()
+    if (await Promise.race([look, waited])) return ok(response)
+    look.catch(() => {})
+    throw notReady()
   }
 }
 

@@ -14,15 +14,15 @@ export default defineCommand({
       placeholder: 'folder',
     }),
     recipient: option.text({ description: 'Public key to encrypt to', placeholder: 'age1…' }),
-    keep: option.integer({ description: 'How many of the newest stay; 14 at first' }),
-    at: option.text({ description: 'Time of day in UTC; 04:00 at first', placeholder: 'HH:mm' }),
-    now: option.flag({ description: 'Have one made at once' }),
-    off: option.flag({ description: 'Make no more; those that were made stay' }),
+    keep: option.integer({ description: 'How many of the newest backups to keep; 14 by default' }),
+    at: option.text({ description: 'Time of day in UTC; 04:00 by default', placeholder: 'HH:mm' }),
+    now: option.flag({ description: 'Make a backup now' }),
+    off: option.flag({ description: 'Turn off daily backups; existing ones are kept' }),
   },
   examples: [
     ['culvert backup schedule', 'Shows the schedule and the last backups'],
     ['culvert backup schedule --folder /backups --keep 14 --at 04:00 --recipient age1…', 'Turns it on or changes it'],
-    ['culvert backup schedule --now', 'Also after a failure was mended'],
+    ['culvert backup schedule --now', 'Makes a backup now, for example after fixing a failure'],
   ],
   async run({ options: { folder, recipient, keep, at, now, off }, make }) {
     const { findBackups, SetBackupSchedule, StartBackup } = await import('#operations/index')

@@ -20,5 +20,5 @@ export default defineCommand({
     const figures = options.preview ? await task.estimate() : await task.run({ signal, report })
     return { id: task.id, isPreview: options.preview, figures }
   },
-  text: ({ figures, isPreview }) => `${isPreview ? 'Would do: ' : ''}${sayFigures(figures)}`,
+  text: ({ figures, isPreview }) => `${sayFigures(figures)}${isPreview ? ' (preview)' : ''}`,
 })

@@ -203,6 +203,17 @@ test.group('A backup', (group) => {
     assert.sameMembers(readdirSync(at('')), ['one.backup', 'passphrase'])
   })
 
+  const onMariaDB = db.connection().dialect.name === 'mysql' ? test : () => {}
+  onMariaDB('is refused where a table has no transactions, and names it', async ({ assert, cleanup }) => {
+    await db.rawQuery('CREATE TABLE made_by_hand (id INT PRIMARY KEY) ENGINE = MyISAM')
+    cleanup(async () => void (await db.rawQuery('DROP TABLE made_by_hand')))
+    const argv = ['backup', 'create', '--to', at('one.backup'), '--passphrase-file', passphraseFile()]
+    const refused = await runCliJson(argv)
+    assert.containsSubset(refused, { code: 1, data: { code: 'E_NOT_INNODB' } })
+    assert.include(JSON.stringify(refused.data), 'ALTER TABLE made_by_hand ENGINE = InnoDB')
+    assert.deepEqual(readdirSync(at('')), ['passphrase'])
+  })
+
   test('says so where the disk is full, or where nobody reads any more', async ({ assert }) => {
     await createUser()
     const make = await app.container.make(CreateBackup)

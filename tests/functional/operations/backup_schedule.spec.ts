@@ -150,25 +150,26 @@ test.group('Scheduled backups', (group) => {
     await turnOn()
     assert.containsSubset(await health(), {
       level: 'note',
-      detail: 'There is no good one yet. One is made every day at 13:00 UTC.',
+      detail: 'No good backup yet. A backup is made every day at 13:00 UTC.',
     })
     clock.advance({ hours: 3, minutes: 1 })
     const missing = await health()
     assert.containsSubset(missing, { level: 'problem' })
-    assert.include(missing?.detail, 'The backup of 2026-03-10 13:00 UTC is missing. There is no good one yet.')
+    assert.include(missing?.detail, 'The backup of 2026-03-10 13:00 UTC is missing. No good backup yet.')
     assert.include(missing?.todo, 'culvert backup schedule --now')
     await look()
     assert.containsSubset(await health(), {
       level: 'good',
-      detail: 'The last good one is of 2026-03-10 15:01 UTC.',
+      detail: 'Last good backup: 2026-03-10 15:01 UTC.',
     })
     clock.advance({ days: 1 })
-    assert.include((await health())?.detail, 'The last good one is of 2026-03-10')
+    assert.include((await health())?.detail, 'Last good backup: 2026-03-10')
     rmSync(at('nightly'), { recursive: true })
     await look()
     const failed = await health()
     assert.containsSubset(failed, { level: 'problem' })
     assert.include(failed?.detail, 'The last backup failed: The folder is not there.')
+    assert.match(failed?.todo ?? '', /^Fix the cause \(backups go to .*nightly\), then: culvert backup schedule --now$/)
     mkdirSync(at('nightly'))
     await schedule('--now')
     await doJobs()

@@ -4,6 +4,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { Readiness } from '#core/health/readiness'
 import { StoreProcessMinute } from '#core/metrics/store_process_minute'
 import { ThisProcess } from '#core/metrics/this_process'
 import { toSql } from '#core/database/columns'
@@ -151,4 +152,23 @@ test.group('Health for load balancers', (group) => {
         assert.equal((await browser.navigate(path, { host: '10.0.0.5:3333' })).status, 200)
       }
     })
+
+  test("isn't ready while a migration is pending, though it's alive", async ({ assert, cleanup }) => {
+    app.container.swap(Readiness, () => new Readiness())
+    cleanup(() => app.container.restore(Readiness))
+    const last = (await db.from('adonis_schema').orderBy('id', 'desc').firstOrFail()) as Record<string, unknown>
+    const probes = async () => Promise.all(['live', 'ready'].map((name) => api().get(`/health/${name}`)))
+    const statuses = async () => (await probes()).map(({ status }) => status)
+    await db.from('adonis_schema').where('id', Number(last['id'])).delete()
+    try {
+      const [live, ready] = await probes()
+      assert.equal(live?.status, 200)
+      assert.deepInclude(ready?.body, { code: 'E_BUSY' })
+      assert.equal(ready?.headers.get('retry-after'), '2')
+      assert.deepEqual(await statuses(), [200, 503])
+    } finally {
+      await db.table('adonis_schema').insert(last)
+    }
+    assert.deepEqual(await statuses(), [200, 200])
+  })
 })

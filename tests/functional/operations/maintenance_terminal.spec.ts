@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { StoreProcessMinute } from '#core/metrics/store_process_minute'
 import { ThisProcess } from '#core/metrics/this_process'
 import { createUser, freshStart } from '#tests/support/accounts'
+import { eventually } from '#tests/support/eventually'
 import { doJobs, expireLink } from '#tests/support/maintenance'
 import { runCli, runCliJson } from '#tests/support/run_cli'
 
@@ -23,10 +24,10 @@ test.group('Maintenance in the terminal', (group) => {
     await workerRuns()
     let over = false
     const running = runCli(['optimizer', 'run']).finally(() => (over = true))
-    while (!over) {
+    await eventually('the run is over', async () => {
       await doJobs()
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+      return over
+    })
     const { code, stdout } = await running
     assert.equal(code, 0, stdout)
     assert.match(stdout, /^Delete expired sessions and links +Nothing to do$/m)
@@ -37,10 +38,10 @@ test.group('Maintenance in the terminal', (group) => {
   test('lists tasks and runs one, or says what it would do', async ({ assert }) => {
     await createUser()
     await expireLink(1)
-    assert.match((await runCli(['task', 'list'])).stdout, /^users\.expired +.* 1 expired links deleted$/m)
+    assert.match((await runCli(['task', 'list'])).stdout, /^users\.expired +.* Expired links deleted: 1$/m)
     const once = (...args: string[]) => runCli(['task', 'run', 'users.expired', ...args])
-    assert.equal((await once('--preview')).stdout, 'Would do: 1 expired links deleted\n')
-    assert.equal((await once()).stdout, '1 expired links deleted\n')
+    assert.equal((await once('--preview')).stdout, 'Expired links deleted: 1 (preview)\n')
+    assert.equal((await once()).stdout, 'Expired links deleted: 1\n')
     assert.equal((await once()).stdout, 'Nothing to do\n')
     assert.containsSubset(await runCliJson(['task', 'run', 'a.b']), { code: 1, data: { code: 'E_TASK_NOT_FOUND' } })
   })

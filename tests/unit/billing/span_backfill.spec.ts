@@ -78,6 +78,7 @@ test.group('Spans of subscriptions that are older than spans', (group) => {
     const words =
       'Not known: payments that count as what was paid, without a list price: 1; payments of unknown worth: 1; ends without a reason: 1.'
     assert.containsSubset(await look(), { level: 'note', detail: words })
+    assert.include((await look())?.todo, 'They stay as they are.')
     assert.containsSubset(await spans(), [{ value_x12: 777 * 12 }])
   })
 

@@ -67,7 +67,7 @@ test.group('Maintenance tasks', () => {
     const figure = (count: number) => ({ what: 'tokens deleted', count })
     assert.deepEqual(
       [sayFigures([figure(3), figure(0)]), sayFigures([figure(0)])],
-      ['3 tokens deleted', 'Nothing to do']
+      ['Tokens deleted: 3', 'Nothing to do']
     )
   })
 })

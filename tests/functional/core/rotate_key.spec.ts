@@ -12,6 +12,7 @@ import { sealAnswer } from '#users/services/kept_answer'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { customerRow, paymentRow, subscriptionRow, webhookEventRow } from '#tests/support/billing/rows'
 import { connect } from '#tests/support/connect'
+import { eventually } from '#tests/support/eventually'
 import { createServer } from '#tests/support/fleet'
 import { opened, sealBefore, sealColumnBefore } from '#tests/support/previous_key'
 import { node } from '#tests/support/processes'
@@ -108,7 +109,10 @@ test.group('A new application key', (group) => {
     assert.containsSubset(refused, { code: 2, data: { code: 'E_USAGE' } })
   })
 
-  test('is finished by the next run where a run was killed, and every value stays what it was', async ({ assert }) => {
+  test('is finished by the next run where a run was killed, and every value stays what it was', async ({
+    assert,
+    cleanup,
+  }) => {
     const many = 4_000
     const { table } = sealedColumn('outgoing_mails.sealed')
     const sealed = await sealBefore('{"to":"ann@example.com"}', 'outgoing_mails.sealed')
@@ -116,7 +120,8 @@ test.group('A new application key', (group) => {
     for (let done = 0; done < many; done += 500)
       await db.table(table).multiInsert(Array.from({ length: 500 }, () => row))
     const killed = node(['cli/culvert.mjs', 'config', 'rotate-key'], process.env as Record<string, string>)
-    while (!killed.seen.err.includes(' values')) await new Promise((resolve) => setTimeout(resolve, 5))
+    cleanup(() => void killed.kill('SIGKILL'))
+    await eventually('the first batch is re-encrypted', () => killed.seen.err.includes(' values'), 5)
     killed.kill('SIGKILL')
     await killed.ended
     const left = await runCliJson<Answer>(['config', 'rotate-key', '--verify'])

@@ -38,7 +38,10 @@ test.group('A server that is told to stop', (group) => {
     assert.equal(await server.ended, 0)
   })
 
-  test('answers everything that is sent by open connections, and cuts none', async ({ assert, cleanup }) => {
+  test('answers everything that is sent by open connections, cuts none, and is not ready any more', async ({
+    assert,
+    cleanup,
+  }) => {
     const server = await secondServer()
     cleanup(() => void server.kill('SIGKILL'))
     const seen = { answered: 0, closed: 0, refused: 0, other: [] as string[] }
@@ -64,7 +67,19 @@ test.group('A server that is told to stop', (group) => {
         }
       }
     }
-    await Promise.all(Array.from({ length: 20 }, client))
+    /** What a load balancer on a line that is open hears in the end. */
+    const probe = async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      cleanup(() => agent.destroy())
+      for (;;) {
+        const asked = get(`${server.origin}/health/ready`, { agent })
+        const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+        await once(answer.resume(), 'end')
+        if (answer.statusCode !== 200) return answer.statusCode
+      }
+    }
+    const [ready] = await Promise.all([probe(), ...Array.from({ length: 20 }, client)])
+    assert.equal(ready, 503)
     assert.equal(await server.ended, 0)
     assert.deepEqual(seen, { answered: seen.answered, closed: 20, refused: 20, other: [] })
   })

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { eventually } from '#tests/support/eventually'
 import { emptyInstallation } from '#tests/support/empty_installation'
+import { unknownLabels } from '#tests/support/metric_labels'
 import { parseMetrics } from '#tests/support/prometheus'
 import { freePort, node } from '#tests/support/processes'
 import { startArguments } from '#tests/support/programs'
@@ -32,6 +33,7 @@ test.group('Processes that start together on an empty database', () => {
     const told = processes.map(({ seen }) => seen.out).join('')
     assert.equal(told.split('shown only now').length - 1, 1)
     assert.equal(told.split('migrations run').length - 1, 1)
+    await fetch(`http://127.0.0.1:${ports[0]}/no/such/ann@example.com?at=10.0.0.7`)
     // Each measures itself, and anyone can see them all.
     for (const [at, port] of metricsPorts.entries()) {
       const read = async () => parseMetrics(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())
@@ -39,7 +41,11 @@ test.group('Processes that start together on an empty database', () => {
       if (ROLES[at] === 'worker') await eventually('a round of its work is counted', works)
       else assert.isFalse(await works())
       const samples = await read()
-      assert.isTrue(samples.some(({ name }) => name === 'process_resident_memory_bytes'))
+      assert.includeMembers(
+        samples.map(({ name }) => name),
+        ['process_resident_memory_bytes', 'nodejs_heap_space_size_used_bytes', 'culvert_jobs']
+      )
+      assert.deepEqual(await unknownLabels(samples), [])
     }
     const cli = node(['cli/culvert.mjs', 'system', 'processes', '--json'], variables)
     assert.equal(await cli.ended, 0, cli.seen.err)

@@ -7,8 +7,10 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import culvert from '#config/culvert'
-import { createUser, freshStart } from '#tests/support/accounts'
+import { readBackup } from '#core/backup/archive_reader'
+import { createUser } from '#tests/support/accounts'
 import { ApiBrowser } from '#tests/support/api'
+import { backupsOf, PASSPHRASE, signal } from '#tests/support/backups'
 import type { ConnectBody } from '#tests/support/connect'
 import { eventually } from '#tests/support/eventually'
 import { createServer, newKey, reportOf } from '#tests/support/fleet'
@@ -50,6 +52,19 @@ async function writtenDown(): Promise<Map<string, Buffer>> {
   return found
 }
 
+/** The plain content of a backup, by what is in it. */
+async function contentOf(path: string): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>()
+  const add = (name: string, content: Buffer) =>
+    void found.set(name, Buffer.concat([found.get(name) ?? Buffer.alloc(0), content]))
+  const { header, manifest } = await readBackup(path, { passphrase: PASSPHRASE }, signal(), {
+    lines: (table, lines) => add(`table ${table} of the backup`, Buffer.from(lines.join('\n'))),
+    file: async (name, _mode, content) => add(`${name} of the backup`, Buffer.concat(await Array.fromAsync(content))),
+  })
+  add('header and manifest of the backup', Buffer.from(JSON.stringify({ header, manifest })))
+  return found
+}
+
 function traces(places: Map<string, Buffer>, secrets: Record<string, string | Buffer>): string[] {
   return [...places].flatMap(([place, content]) =>
     Object.entries(secrets).flatMap(([name, secret]) => (content.includes(secret) ? [`${name} in ${place}`] : []))
@@ -66,6 +81,14 @@ async function comeAndGo(origin: string, serverId: number) {
 }
 
 const secondOf = (time: Date) => time.toISOString().replace('T', ' ').slice(0, 19)
+/** As the database writes them, and as JSON does. */
+const timesOf = (moments: readonly Date[]) =>
+  Object.fromEntries(
+    moments.flatMap((moment, at) => [
+      [`time ${at}`, secondOf(moment)],
+      [`time ${at} in JSON`, moment.toISOString().slice(0, 19)],
+    ])
+  )
 
 /** Maintenance of the night stores when it ran, which from 03:00 UTC on is when the server starts. That is no time of anyone's. */
 async function finishNightlyMaintenance() {
@@ -75,7 +98,7 @@ async function finishNightlyMaintenance() {
 }
 
 test.group('Privacy of a session', (group) => {
-  group.each.setup(freshStart)
+  const { create } = backupsOf(group)
 
   test('after connect, handshake and disconnect nothing written tells of it', async ({ assert, cleanup }) => {
     const server = await createServer()
@@ -118,6 +141,10 @@ test.group('Privacy of a session', (group) => {
     const open = await fromClient(product.origin, 'GET', '/api/connections/active', headers)
     assert.containsSubset(open.body, [{ state: 'live', rx: 123_456_789 }])
     await pause()
+    // The connection is open and its rows are there: what a backup of now leaves out, one of later has no more of.
+    const timesSoFar = timesOf(moments)
+    const backup = await contentOf((await create()).path)
+    await sleep(1_100)
     assert.equal((await fromClient(product.origin, 'POST', '/api/disconnect', headers, { connectionId })).status, 204)
     await pause()
     // A node's latest report carries its time. The next one takes its place, in the file with the next one who leaves.
@@ -138,8 +165,9 @@ test.group('Privacy of a session', (group) => {
       'received': '123456789',
       'sent': '987654321',
     }
-    moments.forEach((moment, at) => (secrets[`time ${at}`] = secondOf(moment)))
-    assert.deepEqual(traces(places, secrets), [])
+    assert.deepEqual(traces(places, { ...secrets, ...timesOf(moments) }), [])
+    assert.deepEqual(traces(backup, { ...secrets, ...timesSoFar }), [])
+    assert.deepEqual(traces(backup, { 'public key': publicKey }), ['public key in table devices of the backup'])
     if (sqlite) assert.equal(places.get('culvert.sqlite-wal')?.length ?? 0, 0)
 
     const known = traces(places, { 'public key': publicKey })

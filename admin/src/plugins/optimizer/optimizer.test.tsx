@@ -52,7 +52,7 @@ test('shows how far a run is and what its tasks did, and stops it', async () => 
   const progress = within(await screen.findByRole('region', { name: 'Optimizing' }))
   expect(progress.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 2 tasks')
   expect(progress.getByRole('status')).toHaveTextContent('Delete old records: 500 of 1,500 (1 of 2 tasks done)')
-  expect(progress.getByRole('listitem')).toHaveTextContent('Delete expired sessions1,200 expired sessions deleted')
+  expect(progress.getByRole('listitem')).toHaveTextContent('Delete expired sessionsExpired sessions deleted: 1,200')
   await person.click(progress.getByRole('button', { name: 'Stop' }))
   expect(posted(call)).toEqual([['POST', 'optimizer/runs/7/stop']])
   expect(progress.getByRole('button', { name: 'Stopping…' })).toBeInTheDocument()
@@ -65,7 +65,7 @@ test('a run that ends shows before and after side by side, and the screen resets
   server.run = { ...aRun, state: 'done', tasks: [sessionsDeleted], after: { ...snapshot, score: 91 } }
   const result = within(await screen.findByRole('region', { name: 'Result' }, { timeout: 3_000 }))
   expect(result.getByRole('row', { name: 'Overall score 78 91' })).toBeInTheDocument()
-  expect(result.getByText('1,200 expired sessions deleted')).toBeInTheDocument()
+  expect(result.getByText('Expired sessions deleted: 1,200')).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('region', { name: 'Tasks' })).toBeInTheDocument(), { timeout: 4_000 })
 })
 
@@ -75,7 +75,7 @@ test('a preview says at each task what it would do', async () => {
   server.now = idle
   server.run = { ...aRun, isPreview: true, state: 'done', tasks: [sessionsDeleted] }
   expect(
-    await screen.findByText('Preview: 1,200 expired sessions deleted', undefined, { timeout: 3_000 })
+    await screen.findByText('Expired sessions deleted: 1,200 (preview)', undefined, { timeout: 3_000 })
   ).toBeInTheDocument()
 })
 

@@ -62,7 +62,7 @@ export function TaskChoice({ tasks, preview, onStarted }: Props) {
                 control={<Checkbox size="small" checked={!left.has(id)} onChange={() => toggle(id)} />}
               />
               <p className={styles.note}>{about}</p>
-              {told && <p className={styles.told}>Preview: {outcomeOf(told)}</p>}
+              {told && <p className={styles.told}>{outcomeOf(told)} (preview)</p>}
             </li>
           )
         })}

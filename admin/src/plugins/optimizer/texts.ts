@@ -11,14 +11,13 @@ export function valueOf({ value, unit, ceiling }: Pick<Metric, 'value' | 'unit' 
   return `${formatNumber(value)}${gap}${unit} of ${formatNumber(ceiling)}${gap}${unit}`
 }
 
-/** What a task did or would do: '12 expired sessions deleted', or that there was nothing to do. */
+/** What a task did or would do: 'Expired sessions deleted: 12', or that there was nothing to do. */
 export function outcomeOf({ figures, error }: Pick<TaskResult, 'figures' | 'error'>): string {
   if (error !== null) return `Failed (${error})`
   if (figures === null) return 'Done'
   const some = figures.filter(({ count }) => count > 0)
-  return some.length === 0
-    ? 'Nothing to do'
-    : some.map(({ what, count }) => `${formatNumber(count)} ${what}`).join(', ')
+  const said = some.map(({ what, count }) => `${what}: ${formatNumber(count)}`).join(', ')
+  return said === '' ? 'Nothing to do' : `${said.charAt(0).toUpperCase()}${said.slice(1)}`
 }
 
 export const runStates = {

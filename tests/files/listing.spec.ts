@@ -82,7 +82,8 @@ test.group('Listing a large folder', (group) => {
     fillFolder('large', MOST_HERE + 1)
     const reading: (() => void)[] = []
     const index = new FileIndex(root)
-    index.read = () => new Promise((resolve) => reading.push(() => resolve({ entries: [], isComplete: true })))
+    const read = () => new Promise((resolve) => reading.push(() => resolve({ entries: [], isComplete: true })))
+    index.read = read as typeof index.read
     const gate = new ListingGate()
     const lister = new ListEntries(root, index, gate)
     const all = Promise.all([1, 2, 3].map(() => lister.execute('/large')))

@@ -8,6 +8,7 @@ import { JobRequesters } from '#core/jobs/job_requesters'
 import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { fileTasks } from '#files/maintenance_tasks'
 import { ChecksumGate } from '#files/details/compute_checksum'
+import { ListingGate } from '#files/entries/list_entries'
 import { FolderTopic } from '#files/live/folder_topic'
 import { REMOVE_JOB, type RemoveJobInput } from '#files/bin/empty_bin'
 import { RemoveJob } from '#files/bin/remove_job'
@@ -41,6 +42,7 @@ export async function registerFiles() {
   app.terminating(() => topic.close())
   container.singleton(FileIndex, async (resolver) => openIndex(await resolver.make(FileRoot), topic))
   container.singleton(ChecksumGate, () => new ChecksumGate())
+  container.singleton(ListingGate, () => new ListingGate())
   container.singleton(ContentGate, () => new ContentGate())
   const { mostBytes, accepted } = culvert.filesUpload
   container.singleton(UploadRules, () => new UploadRules(mostBytes, accepted))

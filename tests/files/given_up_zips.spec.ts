@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs'
+import { Writable } from 'node:stream'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import type ZipStream from 'zip-stream'
+import { writeTo } from '#core/storage/write_to'
 import { FileRoot } from '#files/paths/file_root'
-import { zipOf } from '#files/serving/zip'
+import { BLOCK_BYTES, type Sink } from '#files/serving/zip/blocks'
+import { writeZip } from '#files/serving/zip/zip'
 import { freshFiles, filesRoot, onDisk } from '#tests/support/files'
 
 /** Files and folders of hosted files that this process holds open, besides the root. */
@@ -18,29 +21,73 @@ function openBelowRoot(): string[] {
   })
 }
 
+/** Twenty files, of which each third is longer than a block. */
+function makeFolder() {
+  mkdirSync(onDisk('folder/inner'), { recursive: true })
+  for (let index = 0; index < 20; index += 1)
+    writeFileSync(onDisk(`folder/inner/${index}`), randomBytes(index % 3 === 0 ? 150_000 : 30_000))
+}
+
+async function zipFolder(sink: Sink, signal = new AbortController().signal) {
+  const root = await app.container.make(FileRoot)
+  await root.within([], (folder) => writeZip(folder, 0, ['folder'], { sink, signal }))
+}
+
 test.group('A zip that nobody reads any more', (group) => {
-  group.each.setup(freshFiles)
+  group.each.setup(async () => {
+    await freshFiles()
+    makeFolder()
+  })
 
   test('ends between two entries as within one, and leaves nothing open', async ({ assert }) => {
-    mkdirSync(onDisk('folder/inner'), { recursive: true })
-    for (let index = 0; index < 50; index += 1) writeFileSync(onDisk(`folder/inner/${index}`), 'x'.repeat(1_000))
-    const root = await app.container.make(FileRoot)
-    for (const entry of [1, 2, 3, 40]) {
-      await root.within([], async (folder) => {
-        const { stream, done } = zipOf(folder, 0, ['folder'])
-        const zip = stream as ZipStream
-        const add = zip.entry.bind(zip)
-        let entries = 0
-        zip.entry = (...how) => {
-          entries += 1
-          // Whoever read it is gone when this one is about to be added.
-          if (entries === entry) zip.destroy()
-          return add(...how)
-        }
-        zip.resume()
-        await assert.rejects(() => done)
+    for (const block of [1, 2, 3, 15]) {
+      let blocks = 0
+      const zipping = zipFolder(async () => {
+        blocks += 1
+        if (blocks === block) throw new Error('gone')
       })
-      assert.deepEqual(openBelowRoot(), [], `at entry ${entry}`)
+      await assert.rejects(() => zipping)
+      assert.equal(blocks, block)
+      assert.deepEqual(openBelowRoot(), [], `at block ${block}`)
     }
+  })
+
+  test('ends before the next entry, also where nothing is to be sent', async ({ assert }) => {
+    const left = new AbortController()
+    let blocks = 0
+    const zipping = zipFolder(async () => {
+      blocks += 1
+      left.abort()
+    }, left.signal)
+    await assert.rejects(() => zipping)
+    // The first file is the longest of what can follow.
+    assert.isAtMost(blocks, 3)
+    assert.deepEqual(openBelowRoot(), [])
+  })
+
+  test('waits for a reader that is slow, with one block on its way', async ({ assert }) => {
+    const most: number[] = []
+    let bytes = 0
+    const slow: Writable = new Writable({
+      highWaterMark: 1,
+      write(piece: Buffer, _, done) {
+        bytes += piece.length
+        most.push(slow.writableLength)
+        setImmediate(done)
+      },
+    })
+    await zipFolder((block) => writeTo(slow, block))
+    assert.isAbove(bytes, 1_000_000)
+    assert.isAtMost(Math.max(...most), BLOCK_BYTES)
+  })
+
+  test('hears of a reader that leaves while a block is on its way', async ({ assert }) => {
+    const leaving: Writable = new Writable({
+      write() {
+        setImmediate(() => leaving.destroy())
+      },
+    })
+    await assert.rejects(() => zipFolder((block) => writeTo(leaving, block)))
+    assert.deepEqual(openBelowRoot(), [])
   })
 })

@@ -4,11 +4,12 @@ import { Worker } from 'node:worker_threads'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { type Entry, entryOf } from '#files/entries/entry'
-import { MOST_HERE } from '#files/entries/list_entries'
+import { ListEntries, ListingGate, MOST_HERE } from '#files/entries/list_entries'
 import { MOST_ENTRIES } from '#files/entries/listing/listing'
 import { FileRoot } from '#files/paths/file_root'
 import { FileIndex } from '#files/search/file_index'
 import { SmallDisk } from '#tests/faults/bed/small_disk'
+import { eventually } from '#tests/support/eventually'
 import { at, fillFolder, filesOfAdmin, namesOf, onDisk } from '#tests/support/files'
 
 const MODES = [0o000, 0o111, 0o200, 0o400, 0o444, 0o600, 0o640, 0o755, 0o777, 0o4755]
@@ -75,6 +76,23 @@ test.group('Listing a large folder', (group) => {
     const answer = await files.admin.get(at('/large'))
     assert.equal(answer.headers.get('x-incomplete'), 'true')
     assert.lengthOf(answer.body as Entry[], MOST_ENTRIES)
+  })
+
+  test('is done for two at once, while others wait', async ({ assert }) => {
+    fillFolder('large', MOST_HERE + 1)
+    const reading: (() => void)[] = []
+    const index = new FileIndex(root)
+    const read = () => new Promise((resolve) => reading.push(() => resolve({ entries: [], isComplete: true })))
+    index.read = read as typeof index.read
+    const gate = new ListingGate()
+    const lister = new ListEntries(root, index, gate)
+    const all = Promise.all([1, 2, 3].map(() => lister.execute('/large')))
+    await eventually('one waits', () => gate.waiting === 1)
+    assert.lengthOf(reading, 2)
+    reading[0]?.()
+    await eventually('it has its turn', () => reading.length === 3)
+    for (const end of reading) end()
+    await all
   })
 
   test('works without the thread that reads it, and with the next one', async ({ assert, cleanup }) => {

@@ -67,12 +67,11 @@ class Arriving {
     this.#source = body[Symbol.asyncIterator]()
   }
 
-  /** What is in front of a mark, which is taken away with it. Never more in memory than what arrives at once. */
+  /** What is in front of a mark, which is taken away with it. Never more in memory than what arrives at once, and no copy of it. */
   async *until(mark: Buffer): AsyncGenerator<Uint8Array> {
     for (;;) {
       const at = this.#bytes.indexOf(mark)
-      // Its last bytes may be the mark's first ones.
-      const length = at < 0 ? Math.max(0, this.#bytes.length - mark.length + 1) : at
+      const length = at < 0 ? mayBegin(mark, this.#bytes) : at
       const piece = this.#bytes.subarray(0, length)
       this.#bytes = this.#bytes.subarray(at < 0 ? length : at + mark.length)
       if (piece.length > 0) yield piece
@@ -111,8 +110,22 @@ class Arriving {
   async #more() {
     const { done, value } = await this.#source.next()
     if (done) throw badForm()
-    this.#bytes = Buffer.concat([this.#bytes, value])
+    const rest = this.#bytes
+    // Hardly ever is anything left, so what arrives is handed on where it is.
+    this.#bytes = rest.length > 0 ? Buffer.concat([rest, value]) : asBuffer(value)
   }
+}
+
+/** Where the last bytes may be the first ones of a mark; their length where they can't be. */
+function mayBegin(mark: Buffer, bytes: Buffer): number {
+  for (let at = Math.max(0, bytes.length - mark.length + 1); at < bytes.length; at += 1) {
+    if (bytes[at] === mark[0] && bytes.subarray(at).equals(mark.subarray(0, bytes.length - at))) return at
+  }
+  return bytes.length
+}
+
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 function headersIn(bytes: Buffer): Omit<Part, 'content'> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import { Gate, TurnedAway } from '#core/gate'
+import { readPieces } from '#core/storage/read_pieces'
 import type { Result } from '#core/result'
 import { entryNamesOf } from '#files/entries/place'
 import { attempt, fail, type FileError } from '#files/errors'
@@ -46,7 +47,7 @@ export class ComputeChecksum {
         const before = await handle.stat({ bigint: true })
         const hash = createHash('sha256')
         let size = 0
-        for await (const piece of handle.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>) {
+        for await (const piece of readPieces(handle)) {
           if (signal.aborted) throw new TurnedAway('left')
           hash.update(piece)
           size += piece.length

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { Gate } from '#core/gate'
 import type { Result } from '#core/result'
 import { type Entry, entryOf } from '#files/entries/entry'
 import { type Listed, type Listing, MOST_ENTRIES, sorted } from '#files/entries/listing/listing'
@@ -14,28 +15,49 @@ export const MOST_HERE = 300
 /** Open at once while their facts are read: enough for the disk, few beside what the process may open. */
 const AT_ONCE = 64
 
+/** At once in this process, and in line for it: ten thousand entries are in memory twice, and as text. */
+const [PLACES, LINE, WAIT_MS] = [2, 30, 10_000]
+
+/** Lets so many large folders be listed at once. */
+export class ListingGate extends Gate {
+  constructor() {
+    super(PLACES, LINE, { waitMs: WAIT_MS })
+  }
+}
+
+export interface ListOptions {
+  hidden?: boolean | undefined
+  signal?: AbortSignal | undefined
+}
+
 /** The entries of a folder by name, folders first. Those with a leading dot only where they are asked for, the reserved folder never. */
 @inject()
 export class ListEntries {
   constructor(
     private root: FileRoot,
-    private index: FileIndex
+    private index: FileIndex,
+    private gate: ListingGate
   ) {}
 
-  async execute(path: string, { hidden = false } = {}): Promise<Result<Listing, FileError>> {
+  /** Throws TurnedAway where other large folders are being listed, or nobody waits any more. */
+  async execute(path: string, { hidden = false, signal }: ListOptions = {}): Promise<Result<Listing, FileError>> {
     return attempt(async () => {
       const listed = { parents: namesOf(path), hidden }
       return this.root.within(listed.parents, async (folder) => {
         const few = await namesIn(folder, listed, MOST_HERE)
         if (few.isComplete) return read(folder, listed, few)
-        try {
-          return await this.index.read('list', { path: folder.path, listed })
-        } catch {
-          // Read in the other way, which tells what is wrong.
-          return read(folder, listed, await namesIn(folder, listed, MOST_ENTRIES))
-        }
+        return this.gate.run(() => this.#many(folder, listed), { signal })
       })
     })
+  }
+
+  async #many(folder: Folder, listed: Listed): Promise<Listing> {
+    try {
+      return await this.index.read('list', { path: folder.path, listed })
+    } catch {
+      // Read in the other way, which tells what is wrong.
+      return read(folder, listed, await namesIn(folder, listed, MOST_ENTRIES))
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BigIntStats } from 'node:fs'
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
+import { readPieces } from '#core/storage/read_pieces'
 import { writeContent } from '#core/storage/receive_file'
 import { NO_HARD_LINKS, placeNew } from '#files/entries/place'
 import { fail, unless } from '#files/errors'
@@ -176,7 +177,7 @@ async function keepUnder(
     reserved,
     async (copy) => {
       await using source = await current.folder.file(current.name)
-      await writeContent(copy, source.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>)
+      await writeContent(copy, readPieces(source))
     },
     (copy) => underFreeId(version, (id) => placeNew(copy, folder, id))
   )

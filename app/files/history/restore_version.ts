@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { Result } from '#core/result'
+import { readPieces } from '#core/storage/read_pieces'
 import { writeContent } from '#core/storage/receive_file'
 import { type Entry, entryOf } from '#files/entries/entry'
 import { entryNamesOf } from '#files/entries/place'
@@ -55,8 +56,7 @@ export class RestoreVersion {
       const staged = await stage(async (file, staging) => {
         await using source = await version.folder.file(version.name)
         await requireRoom(staging, (await source.stat()).size)
-        const content = source.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>
-        return await writeContent(file, content, { signal })
+        return await writeContent(file, readPieces(source), { signal })
       })
       signal?.throwIfAborted()
       const { size, sha256 } = staged.written

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { readPieces } from '#core/storage/read_pieces'
 import { writeContent } from '#core/storage/receive_file'
 import { randomToken } from '#core/tokens'
 import { removeTree } from '#files/bin/remove_tree'
@@ -88,7 +89,7 @@ async function copyTo(file: Staged, { folder, name }: Place) {
   await requireRoom(folder, Number(stat.size))
   await using copy = await folder.create(name, 0o600)
   await giveRights(copy, stat)
-  await writeContent(copy, source.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>)
+  await writeContent(copy, readPieces(source))
 }
 
 async function use<T>(place: Place, work: (place: Place) => Promise<T>): Promise<T> {

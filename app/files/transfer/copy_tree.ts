@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { BigIntStats } from 'node:fs'
+import { readPieces } from '#core/storage/read_pieces'
 import { writeContent } from '#core/storage/receive_file'
 import { fail, unless } from '#files/errors'
 import { isOwn, MAX_DEPTH } from '#files/paths/entry_path'
@@ -8,6 +9,8 @@ import { GONE, TreeFacts } from '#files/transfer/tree_facts'
 
 /** Of a file that was copied. Nobody but its owner gets more than that: who owns the copy is this service. */
 const MODES = 0o777n
+
+const COPIED_AT_ONCE = 262_144
 
 export interface CopyOptions {
   /** The original goes afterwards: nothing may be left out, and times stay. */
@@ -31,14 +34,19 @@ export interface Copied {
   facts: TreeFacts
 }
 
+interface Copying extends CopyOptions {
+  /** One for all files. */
+  memory: Buffer
+}
+
 /** Copies an entry and everything in it to a name that is free, by open directories and without following a link. */
 export async function copyTree(from: Place, to: Place, options: CopyOptions): Promise<Copied> {
   const copied: Copied = { bytes: 0, leftOut: 0, sha256: null, facts: new TreeFacts() }
-  await copyEntry(from, to, '', options, copied)
+  await copyEntry(from, to, '', { ...options, memory: Buffer.allocUnsafeSlow(COPIED_AT_ONCE) }, copied)
   return copied
 }
 
-async function copyEntry(from: Place, to: Place, path: string, options: CopyOptions, copied: Copied) {
+async function copyEntry(from: Place, to: Place, path: string, options: Copying, copied: Copied) {
   const { signal, isMove, depth } = options
   signal?.throwIfAborted()
   if (depth >= MAX_DEPTH) fail({ type: 'bad_path', fault: 'too_deep' })
@@ -54,7 +62,7 @@ async function copyEntry(from: Place, to: Place, path: string, options: CopyOpti
   if (!stat.isFile()) options.onCopied?.(1)
 }
 
-async function copyFolder(from: Place, to: Place, path: string, options: CopyOptions, copied: Copied) {
+async function copyFolder(from: Place, to: Place, path: string, options: Copying, copied: Copied) {
   await using source = await from.folder.folder(from.name)
   await to.folder.makeFolder(to.name, 0o700)
   await using target = await to.folder.folder(to.name)
@@ -70,7 +78,7 @@ async function copyFolder(from: Place, to: Place, path: string, options: CopyOpt
   await target.sync()
 }
 
-async function copyFile(from: Place, to: Place, stat: BigIntStats, options: CopyOptions, copied: Copied) {
+async function copyFile(from: Place, to: Place, stat: BigIntStats, options: Copying, copied: Copied) {
   await using source = await from.folder.file(from.name)
   const opened = await source.stat({ bigint: true })
   // Swapped for something else since it was looked at.
@@ -81,7 +89,7 @@ async function copyFile(from: Place, to: Place, stat: BigIntStats, options: Copy
     options.onCopied?.(bytes - before)
     before = bytes
   }
-  const content = source.createReadStream({ autoClose: false, highWaterMark: 262_144 }) as AsyncIterable<Uint8Array>
+  const content = readPieces(source, options.memory)
   await finish(copy, opened, options)
   const { size, sha256 } = await writeContent(copy, content, { onProgress, signal: options.signal })
   if (options.isMove) await copy.utimes(opened.atime, opened.mtime)

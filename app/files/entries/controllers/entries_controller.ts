@@ -1,10 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { requestOver } from '#core/http/request_over'
 import { CreateEntry } from '#files/entries/create_entry'
 import { FixNames } from '#files/entries/fix_names'
 import { ListEntries } from '#files/entries/list_entries'
 import { fileRefusal } from '#files/http/refusals'
 import { selectionOf, transferAnswer } from '#files/http/transfer_answer'
+import { unlessBusy } from '#files/http/unless_busy'
 import {
   copyValidator,
   createValidator,
@@ -20,9 +22,11 @@ import { TransferEntries } from '#files/transfer/transfer_entries'
 export default class EntriesController {
   /** A folder's entries; the root's without a path. */
   @inject()
-  async index({ request, response }: HttpContext, listEntries: ListEntries) {
+  async index(ctx: HttpContext, listEntries: ListEntries) {
+    const { request, response } = ctx
     const { path = '/', hidden } = await listValidator.validate(request.qs())
-    const result = await listEntries.execute(path, { hidden: hidden ?? false })
+    const how = { hidden: hidden ?? false, signal: requestOver(ctx) }
+    const result = await unlessBusy('folders are being listed', () => listEntries.execute(path, how))
     if (!result.ok) throw fileRefusal(result.error)
     const { entries, isComplete } = result.value
     response.header('X-Total-Count', entries.length)

@@ -1,7 +1,8 @@
-import { pipeline } from 'node:stream/promises'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { requestOver } from '#core/http/request_over'
 import { OpenDownloads } from '#core/storage/open_downloads'
+import { writeTo } from '#core/storage/write_to'
 import { namesOf } from '#files/entries/place'
 import { attempt, fail } from '#files/errors'
 import { downloadValidator, selectedValidator, selectionValidator } from '#files/http/validators'
@@ -11,7 +12,7 @@ import type { Folder } from '#files/paths/folder'
 import { downloadHeaders } from '#files/serving/headers'
 import { sendOpenFile } from '#files/serving/send_open_file'
 import { Selections } from '#files/serving/selections'
-import { zipOf } from '#files/serving/zip'
+import { writeZip } from '#files/serving/zip/zip'
 
 /** Files as they are, folders and selections as a zip. */
 @inject()
@@ -74,18 +75,20 @@ export default class DownloadsController {
     })
   }
 
-  async #sendZip({ request, response }: HttpContext, folder: Folder, depth: number, names: string[], name: string) {
+  async #sendZip(ctx: HttpContext, folder: Folder, depth: number, names: string[], name: string) {
+    const { request, response } = ctx
     this.open.admit(request.ip())
     for (const [header, value] of Object.entries(downloadHeaders(name, 'zip'))) response.header(header, value)
     response.header('Content-Security-Policy', "default-src 'none'; sandbox")
     response.relayHeaders()
-    const { stream, done } = zipOf(folder, depth, names)
-    const over = this.open.until(response.response, request.ip())
+    const answer = response.response
+    const over = this.open.until(answer, request.ip())
     try {
-      await Promise.all([pipeline(stream, response.response), done])
+      await writeZip(folder, depth, names, { sink: (bytes) => writeTo(answer, bytes), signal: requestOver(ctx) })
+      answer.end()
     } catch {
       // Too late for an error: the answer breaks off, which no client takes for a complete file.
-      response.response.destroy()
+      answer.destroy()
     }
     await over
   }

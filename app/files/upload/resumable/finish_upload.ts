@@ -1,6 +1,6 @@
-import type { FileHandle } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
+import { readPieces } from '#core/storage/read_pieces'
 import { unless } from '#files/errors'
 import type { Folder } from '#files/paths/folder'
 import { FILE_MODE } from '#files/reserved/staging'
@@ -9,6 +9,8 @@ import type { Existing } from '#files/upload/existing'
 import { PlaceUploads } from '#files/upload/place_uploads'
 import { CONTENT, NOTE, type UnfinishedUpload } from '#files/upload/resumable/unfinished_uploads'
 import { UploadRules } from '#files/upload/upload_rules'
+
+const HASHED_AT_ONCE = 1_048_576
 
 /** Gives an upload whose bytes are all here its name, as every other upload gets its own. */
 @inject()
@@ -45,10 +47,7 @@ async function prepare(folder: Folder): Promise<string> {
   await using file = await folder.file(CONTENT)
   await file.chmod(FILE_MODE)
   const hash = createHash('sha256')
-  for await (const chunk of contentOf(file)) hash.update(chunk)
+  for await (const piece of readPieces(file, Buffer.allocUnsafeSlow(HASHED_AT_ONCE))) hash.update(piece)
   await file.sync()
   return hash.digest('hex')
 }
-
-const contentOf = (file: FileHandle) =>
-  file.createReadStream({ autoClose: false, start: 0, highWaterMark: 1_048_576 }) as AsyncIterable<Uint8Array>

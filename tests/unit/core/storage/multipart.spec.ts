@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { fieldText, type Part, readParts } from '#core/storage/multipart'
@@ -62,6 +63,17 @@ test.group('Forms', () => {
     const { body, type } = formOf([{ name: 'files', fileName: '..\\..\\a/%22b%22.txt', content: 'x' }])
     const [part] = await readAll(inPieces(body, 10), type)
     assert.equal(part?.fileName, '..\\..\\a/"b".txt')
+  })
+
+  test('a content is handed on where it arrived, without a copy', async ({ assert }) => {
+    const { body, type } = formOf([{ name: 'a', fileName: 'a', content: 'x'.repeat(20_000) }])
+    const arrived = await Array.fromAsync(inPieces(body, 1_000), (piece) => Uint8Array.from(piece))
+    const memory = new Set(arrived.map(({ buffer }) => buffer))
+    let handedOn = 0
+    for await (const { content } of readParts(Readable.from(arrived), type))
+      for await (const { buffer, length } of content) if (memory.has(buffer as ArrayBuffer)) handedOn += length
+    // All but what arrived with a boundary.
+    assert.isAtLeast(handedOn, 18_000)
   })
 
   test('a part that nobody reads is passed over', async ({ assert }) => {

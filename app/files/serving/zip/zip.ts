@@ -1,9 +1,9 @@
-import ZipStream, { type ZipEntry } from 'zip-stream'
-import { Readable } from 'node:stream'
 import { unless } from '#files/errors'
 import { composed, faultOfName, folded, isOwn } from '#files/paths/entry_path'
 import { nameBeside } from '#files/upload/choose_name'
 import type { Folder } from '#files/paths/folder'
+import type { Sink } from '#files/serving/zip/blocks'
+import { type MemberFacts, ZipWriter } from '#files/serving/zip/zip_writer'
 
 const GONE = ['ENOENT', 'ELOOP', 'ENOTDIR', 'ENXIO']
 const NOT_PERMITTED = ['EACCES', 'EPERM']
@@ -21,32 +21,32 @@ const REASONS = {
 
 /** A zip while it is made. */
 interface Making {
-  zip: ZipStream
+  zip: ZipWriter
+  /** Aborted once nobody reads it any more. */
+  signal: AbortSignal
   /** Lines of the list of what is missing, as far as it goes. */
   leftOut: string[]
   /** How many more there are. */
   more: number
 }
 
+export interface ZipOutput {
+  sink: Sink
+  /** Ends it within the next entry. */
+  signal: AbortSignal
+}
+
 /**
- * A zip of these entries of an open folder, made while it is read; `done` once everything is in. Every name is checked again,
- * because names on the disk need not have come through here. What can't be in it is named in a list at its end.
+ * Makes a zip of these entries of an open folder, as fast as it is taken. Every name is checked again, because names on the disk
+ * need not have come through here. What can't be in it is named in a list at its end.
  */
-export function zipOf(
-  folder: Folder,
-  depth: number,
-  names: readonly string[]
-): { stream: Readable; done: Promise<void> } {
-  const zip = new ZipStream({ level: 1 })
-  const making: Making = { zip, leftOut: [], more: 0 }
-  const done = (async () => {
-    const into = { above: '', depth, respelled: new Set<string>() }
-    for (const name of names) await add(making, folder, name, into)
-    await tellLeftOut(making, names)
-    zip.finish()
-  })()
-  done.catch((error: unknown) => zip.destroy(error instanceof Error ? error : new Error(String(error))))
-  return { stream: zip, done }
+export async function writeZip(folder: Folder, depth: number, names: readonly string[], { sink, signal }: ZipOutput) {
+  await using zip = new ZipWriter(sink)
+  const making: Making = { zip, signal, leftOut: [], more: 0 }
+  const into = { above: '', depth, respelled: new Set<string>() }
+  for (const name of names) await add(making, folder, name, into)
+  await tellLeftOut(making, names)
+  await zip.finish()
 }
 
 /** A folder in the zip. */
@@ -60,6 +60,7 @@ interface Into {
 }
 
 async function add(making: Making, folder: Folder, name: string, { above, depth, respelled }: Into): Promise<void> {
+  making.signal.throwIfAborted()
   if (isOwn(name, depth)) return
   const leave = (reason: keyof typeof REASONS) => {
     if (making.leftOut.length >= MOST_TOLD) making.more += 1
@@ -72,11 +73,11 @@ async function add(making: Making, folder: Folder, name: string, { above, depth,
   if (!facts) return
   if (fault && (respelled.has(told) || (await unless(GONE, folder.stat(told))))) return leave('taken')
   const { stat } = facts
-  const date = new Date(Number(stat.mtimeMs))
-  const entry = { name: above + told, date, mode: Number(stat.mode & 0o777n) }
+  const modified = new Date(Number(stat.mtimeMs))
+  const member = { name: memberName(above + told), modified, mode: Number(stat.mode & 0o777n) }
   if (stat.isSymbolicLink()) return leave('link')
   if (!stat.isFile() && !stat.isDirectory()) return leave('special')
-  const isIn = await unless(NOT_PERMITTED, stat.isFile() ? addFile(making, folder, name, entry) : addFolder())
+  const isIn = await unless(NOT_PERMITTED, stat.isFile() ? addFile(making, folder, name, member) : addFolder())
   if (!isIn) leave('unreadable')
   else if (fault) respelled.add(told)
 
@@ -84,19 +85,21 @@ async function add(making: Making, folder: Folder, name: string, { above, depth,
     const inner = await unless(GONE, folder.folder(name))
     if (!inner) return true
     await using open = inner
-    await append(making.zip, null, { name: `${entry.name}/`, type: 'directory', date })
-    const into = { above: `${entry.name}/`, depth: depth + 1, respelled: new Set<string>() }
+    const inside = `${above}${told}/`
+    await making.zip.folder({ name: memberName(inside), modified, mode: null })
+    const into = { above: inside, depth: depth + 1, respelled: new Set<string>() }
     for await (const one of open.each()) await add(making, open, one.name, into)
     return true
   }
 }
 
-async function addFile({ zip }: Making, folder: Folder, name: string, entry: ZipEntry): Promise<true> {
+async function addFile({ zip }: Making, folder: Folder, name: string, member: MemberFacts): Promise<true> {
   const file = await unless(GONE, folder.file(name))
   if (!file) return true
   await using open = file
+  const stat = await open.stat()
   // What was swapped for a device since then is no file any more.
-  if ((await open.stat()).isFile()) await append(zip, open.createReadStream({ autoClose: false }), entry)
+  if (stat.isFile()) await zip.file(member, open, stat.size)
   return true
 }
 
@@ -107,25 +110,10 @@ async function tellLeftOut({ zip, leftOut, more }: Making, taken: readonly strin
   const isFree = (name: string) => !names.has(folded(name))
   const name = isFree(LEFT_OUT) ? LEFT_OUT : await nameBeside(LEFT_OUT, async (one) => isFree(one))
   const lines = more > 0 ? [...leftOut, `and ${more} more`] : leftOut
-  await append(zip, Readable.from([Buffer.from(`${lines.join('\n')}\n`)]), { name })
+  await zip.text({ name, modified: new Date(), mode: null }, `${lines.join('\n')}\n`)
 }
 
-/** A word and a colon at the beginning are a drive to the library, which drops them, and to programs that unzip. Behind './' they are a name. */
+/** A word and a colon at the beginning are a drive to programs that unzip. Behind './' they are a name. */
 function memberName(path: string): string {
   return /^\w+:/.test(path) ? `./${path}` : path
-}
-
-/** One after the other: the library has no queue. Of a zip that nobody reads any more it calls back for no entry, so its end is heard. */
-function append(zip: ZipStream, source: Readable | null, entry: ZipEntry): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = (error: unknown) => {
-      zip.off('error', end).off('close', onClose)
-      if (error) reject(error)
-      else resolve()
-    }
-    const onClose = () => end(new Error('The zip was given up'))
-    if (zip.destroyed) return onClose()
-    zip.once('error', end).once('close', onClose)
-    zip.entry(source, { ...entry, name: memberName(entry.name) }, end)
-  })
 }

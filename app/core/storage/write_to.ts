@@ -1,0 +1,18 @@
+import type { Writable } from 'node:stream'
+
+/**
+ * Writes to a stream, and resolves once it is through with the bytes: their memory can be used again, and whoever waits for this is as
+ * slow as the reader. Rejects where the stream is closed before.
+ */
+export function writeTo(stream: Writable, bytes: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onClose = () => reject(new Error('The stream is closed'))
+    if (stream.destroyed) return onClose()
+    stream.once('close', onClose)
+    stream.write(bytes, (error) => {
+      stream.off('close', onClose)
+      if (error) reject(error)
+      else resolve()
+    })
+  })
+}

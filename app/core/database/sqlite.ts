@@ -31,8 +31,6 @@ export function prepareSqlite(
     connection.pragma('journal_mode = WAL')
     connection.pragma('secure_delete = ON')
     connection.pragma('foreign_keys = ON')
-    // ANALYZE looks at so many rows of an index: it holds the one write lock (https://sqlite.org/lang_analyze.html, 3).
-    connection.pragma('analysis_limit = 1000')
     waitAsynchronously(connection)
     done(null, connection)
   } catch (error) {

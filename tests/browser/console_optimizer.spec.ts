@@ -78,7 +78,7 @@ test.group("The console's optimizer", (group) => {
       assert.deepEqual(await guard.findings('optimizer'), [])
 
       await visitor.button('Preview').press('Enter')
-      await page.getByText('Preview: Nothing to do').first().waitFor()
+      await page.getByText('Nothing to do (preview)').first().waitFor()
       assert.deepEqual(await guard.findings('optimizer, previewed'), [])
 
       addOldJobs(product.culvert.storage)

@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream'
 
 /**
- * Writes to a stream, and resolves once it is through with the bytes: their memory can be used again, and whoever waits for this is as
- * slow as the reader. Rejects where the stream is closed before.
+ * Writes to a stream and resolves once the stream no longer needs the bytes: their memory can be reused, and a caller that waits is as
+ * slow as the reader. Rejects if the stream closes first.
  */
 export function writeTo(stream: Writable, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {

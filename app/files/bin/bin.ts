@@ -138,7 +138,7 @@ export class Bin {
    * Takes items out of the bin, all in one step within `write`, under the lock. They can't be restored any more, and are still to
    * be removed by the names that it answers.
    * @param ids is asked there
-   * @param taken is told of each that was still there
+   * @param taken is called for each that was still there
    */
   async takeOut(ids: () => readonly string[], write: Write, taken = () => {}): Promise<string[]> {
     const names: string[] = []

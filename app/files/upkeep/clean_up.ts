@@ -107,7 +107,7 @@ export class CleanUp {
 
   /**
    * Completes or removes what stopped processes were in the middle of. Throws what failed first, once everything was tried.
-   * @param ended is told of each; what it throws ends the round
+   * @param ended is called for each; an error it throws ends the round
    */
   async unfinished(ended = () => {}) {
     const [trouble] = await this.#unfinished(() => true, ended)

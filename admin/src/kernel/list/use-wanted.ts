@@ -5,7 +5,7 @@ interface Wanted<T> {
   change: (choice: (wanted: T) => T) => void
   /** The same, in the place of all that was looked for: also of what is still being typed. */
   replace: (choice: (wanted: T) => T) => void
-  /** Another number after each `replace`: the key of fields that wait for whoever types, so that they begin again. */
+  /** Changes with each `replace`. As the key of fields that wait until typing ends, it makes them start over. */
   round: number
 }
 

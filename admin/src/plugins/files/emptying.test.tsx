@@ -14,7 +14,7 @@ vi.mock('./bin-screen', () => ({
   default: () => <EmptyDialog items={ITEMS} isAll={false} onClose={() => {}} onDone={() => {}} />,
 }))
 
-test('of more than 1,000 deleted permanently, what is deleted and what is not is told where a later call fails, and the rest can go on', async () => {
+test('when a later call fails while more than 1,000 items are deleted permanently, the dialog says which are left and can go on', async () => {
   const { store, person } = showFiles([], { at: '/admin/files/bin', bin: [...ITEMS] })
   await screen.findByText('Are you sure you want to delete 2001 items permanently?')
   const calls = store.request.getMockImplementation()

@@ -1,14 +1,11 @@
-import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { Data } from '../../../../.adonisjs/client/data'
-import { FiguresTable } from '../../kernel/chart'
-import { wordsOfFailure } from '../../kernel/data/console-error'
 import { useRequest } from '../../kernel/data/use-request'
-import { formatCount, formatWholePeriod, moneyIn } from './format'
+import { CustomerList } from './customer-list'
+import { formatWholePeriod, moneyIn } from './format'
 import { type Movement, movementsIn } from './movements'
 import { spanOf } from './payment-links'
 import { querySlice, type Slice } from './slice'
-import styles from './figure-drawer.module.css'
 import { Account } from './transaction-columns'
 import type { Report } from './types'
 
@@ -24,47 +21,18 @@ interface Props {
 
 /** The customers behind a figure of one day or month. */
 export function Movers({ report, movement, at, slice }: Props) {
-  const { data, error } = useMovers({ report, movement, at, slice })
-  const when = formatWholePeriod(at, report.details.unit)
   return (
-    <section aria-label={`Customers, ${when}`}>
-      {/* What was pressed may be far above: the keyboard goes on from here. */}
-      <h3 className={styles.subtitle} tabIndex={-1} ref={(heading) => heading?.focus()}>
-        Customers, {when}
-      </h3>
-      {error ? (
-        <p className={styles.meaning} role="alert">
-          Couldn't load the customers. {wordsOfFailure(error)}
-        </p>
-      ) : data ? (
-        <Found movers={data} currency={report.currency} />
-      ) : (
-        <Skeleton variant="rounded" height={96} role="status" aria-label="Loading" />
-      )}
-    </section>
-  )
-}
-
-function Found({ movers: { total, customers }, currency }: { movers: Movers; currency: string }) {
-  if (total === 0) return <p className={styles.meaning}>No customer moved.</p>
-  return (
-    <>
-      <FiguresTable
-        label="Customers"
-        rows={customers}
-        keyOf={({ customerId }) => String(customerId)}
-        columns={[
-          { label: 'Account', render: ({ userId }) => <Account userId={userId} /> },
-          { label: 'What', render: ({ movements }) => movementsIn(movements) },
-          { label: 'MRR', render: ({ change }) => moneyIn(currency)(change) },
-        ]}
-      />
-      {total > customers.length && (
-        <p className={styles.meaning}>
-          The first {customers.length} of {formatCount(total, 'customer')}.
-        </p>
-      )}
-    </>
+    <CustomerList
+      part={formatWholePeriod(at, report.details.unit)}
+      found={useMovers({ report, movement, at, slice })}
+      none="No customer moved."
+      keyOf={({ customerId }) => String(customerId)}
+      columns={() => [
+        { label: 'Account', render: ({ userId }) => <Account userId={userId} /> },
+        { label: 'What', render: ({ movements }) => movementsIn(movements) },
+        { label: 'MRR', render: ({ change }) => moneyIn(report.currency)(change) },
+      ]}
+    />
   )
 }
 

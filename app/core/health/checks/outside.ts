@@ -8,6 +8,7 @@ import type { Finding, HealthCheck } from '#core/health/health_checks'
 
 const DAY_MS = 86_400_000
 const SOON_DAYS = 14
+const RENEW = 'Renew it on the proxy, for example: certbot renew'
 
 /** What other machines say of this installation. */
 export const outsideChecks: HealthCheck[] = [
@@ -82,13 +83,7 @@ export function judgeCertificate({ validTo, doubt }: OfferedCertificate, now: nu
   const days = Math.floor((validTo - now) / DAY_MS)
   if (days >= SOON_DAYS && doubt === null) return { level: 'good', detail: `Valid for ${days} more days.` }
   const why = 'Browsers and nodes refuse to connect.'
-  if (validTo <= now)
-    return {
-      level: 'problem',
-      detail: 'It has expired.',
-      why,
-      todo: 'Renew it on the proxy, for example: certbot renew',
-    }
+  if (validTo <= now) return { level: 'problem', detail: 'It has expired.', why, todo: RENEW }
   if (doubt !== null)
     return {
       level: 'problem',
@@ -100,7 +95,7 @@ export function judgeCertificate({ validTo, doubt }: OfferedCertificate, now: nu
     level: 'problem',
     detail: days === 1 ? 'It expires in 1 day.' : `It expires in ${days} days.`,
     why: 'Then browsers and nodes refuse to connect.',
-    todo: 'Renew it on the proxy, for example: certbot renew',
+    todo: RENEW,
   }
 }
 

@@ -13,7 +13,7 @@ export class Deflater {
   readonly #stream: DeflateRaw = createDeflateRaw(OPTIONS)
 
   constructor() {
-    // The call that fails is told.
+    // The failing call reports the error itself.
     this.#stream.on('error', () => {})
   }
 

@@ -18,12 +18,16 @@ const DESCRIPTOR_FOLLOWS = 0x0008
 const UNIX = 3
 const REGULAR_FILE = 0o100_000
 
-export interface Member {
+export interface MemberFacts {
   /** With '/' between folders, and at the end of a folder. */
-  name: Buffer
+  name: string
   modified: Date
-  /** Permissions as Unix has them; null where whoever unpacks it decides. */
+  /** Unix permissions; null leaves them to the program that unpacks. */
   mode: number | null
+}
+
+export interface Member extends Omit<MemberFacts, 'name'> {
+  name: Buffer
   method: typeof STORED | typeof DEFLATED
   crc: number
   size: number

@@ -3,7 +3,8 @@ import { composed, faultOfName, folded, isOwn } from '#files/paths/entry_path'
 import { nameBeside } from '#files/upload/choose_name'
 import type { Folder } from '#files/paths/folder'
 import type { Sink } from '#files/serving/zip/blocks'
-import { type MemberFacts, ZipWriter } from '#files/serving/zip/zip_writer'
+import type { MemberFacts } from '#files/serving/zip/records'
+import { ZipWriter } from '#files/serving/zip/zip_writer'
 
 const GONE = ['ENOENT', 'ELOOP', 'ENOTDIR', 'ENXIO']
 const NOT_PERMITTED = ['EACCES', 'EPERM']

@@ -10,18 +10,12 @@ import {
   endRecords,
   localHeader,
   type Member,
+  type MemberFacts,
   STORED,
 } from '#files/serving/zip/records'
 
 /** From here sizes get 64 bits, though 32 reach for 4.29 GB: what can't be compressed becomes a little longer. */
 const LARGE_BYTES = 4_000_000_000
-
-export interface MemberFacts {
-  name: string
-  modified: Date
-  /** Permissions as Unix has them; null where whoever unpacks it decides. */
-  mode: number | null
-}
 
 /**
  * Writes a zip of any number of members with the memory of one: each is gone once the sink took it, and what the zip repeats of
@@ -48,7 +42,7 @@ export class ZipWriter {
     await unbroken(this.#pieces(facts, bytes.length, piecesOf(bytes)))
   }
 
-  /** An open file, as far as it goes now. What the disk says before anything of it is written is told as it is: it may be left out. */
+  /** An open file, up to its current size. An error before anything of it is written is passed on as it is: the file can be left out then. */
   async file(facts: MemberFacts, file: FileHandle, size: number) {
     const length = await fill(file, this.#input)
     if (length < this.#input.length) await unbroken(this.#whole(facts, this.#input.subarray(0, length)))

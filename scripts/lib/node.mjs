@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { spawn } from 'node:child_process'
+import module from 'node:module'
 import { inRoot } from './paths.mjs'
 
 const wanted = 24
@@ -60,13 +61,26 @@ function endWithNpm() {
 }
 
 /**
+ * Thousands of files are compiled at every start. What that made is kept beside the packages, where only those may write who may
+ * change the program; where it can't be written, each start compiles again. NODE_COMPILE_CACHE names another folder.
+ */
+function keepCompiled() {
+  module.enableCompileCache?.(inRoot('node_modules', '.cache', 'compiled'))
+}
+
+function runHere(run) {
+  keepCompiled()
+  return run(process.argv.slice(2))
+}
+
+/**
  * The frame of every entry script: the right Node, sentences instead of stacks for what a person
  * can mend, and the exit code from what `run` returns.
  */
 export async function entry(run) {
   endWithNpm()
   try {
-    const code = await (isOld() ? runAgain() : run(process.argv.slice(2)))
+    const code = await (isOld() ? runAgain() : runHere(run))
     process.exitCode = typeof code === 'number' ? code : 0
   } catch (error) {
     console.error(error instanceof Refusal ? error.message : error)

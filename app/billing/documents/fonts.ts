@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import type PdfDocument from 'pdfkit'
+import { packageOnUse } from '#core/package_on_use'
 import { projectPath } from '#start/paths'
 
 /** Files of app/billing/fonts, in the order in which a letter is looked for. Those behind the first seven are large. */
@@ -17,6 +18,7 @@ export interface Run {
 const KANA = /[\u3040-\u30ff]/
 const HANGUL = /[\u1100-\u11ff\uac00-\ud7af]/
 
+const fontkit = packageOnUse<typeof import('fontkit')>('fontkit')
 const files = new Map<FontName, Buffer>()
 const opened = new Map<FontName, Font>()
 
@@ -29,7 +31,7 @@ function fileOf(name: FontName): Buffer {
 }
 
 function has(name: FontName, letter: string): boolean {
-  const font = opened.get(name) ?? (create(fileOf(name)) as Font)
+  const font = opened.get(name) ?? (fontkit().create(fileOf(name)) as Font)
   opened.set(name, font)
   return font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 }

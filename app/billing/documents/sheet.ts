@@ -1,5 +1,8 @@
-import PdfDocument from 'pdfkit'
+import type PdfDocument from 'pdfkit'
 import { runsOf, setFont } from '#billing/documents/fonts'
+import { packageOnUse } from '#core/package_on_use'
+
+const pdfkit = packageOnUse<typeof PdfDocument>('pdfkit')
 
 type Pdf = InstanceType<typeof PdfDocument>
 
@@ -35,7 +38,7 @@ export class Sheet {
 
   constructor({ title, author, createdAt }: Info) {
     const info = { Title: title, Author: author, CreationDate: createdAt }
-    this.#pdf = new PdfDocument({ size: 'A4', margin: MARGIN, info, lang: 'en' })
+    this.#pdf = new (pdfkit())({ size: 'A4', margin: MARGIN, info, lang: 'en' })
   }
 
   /** Ends the document and answers it. */

@@ -2,8 +2,11 @@ import { Duplex, Readable, type Writable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
+import type { Decrypter, Encrypter } from 'age-encryption'
 import { BackupRefused } from '#core/backup/format'
+import { packageOnUse } from '#core/package_on_use'
+
+const age = packageOnUse<typeof import('age-encryption')>('age-encryption')
 
 /** To whom a backup is written: whoever knows a secret, or has the other half of a public key. */
 export type Recipient = { passphrase: string } | { recipient: string }
@@ -16,7 +19,7 @@ const WORK_FACTOR = 15
 
 /** Compresses and encrypts `content` into `out`; what is held of it does not grow with it. */
 export async function sealInto(content: AsyncIterable<Uint8Array>, to: Recipient, out: Writable, signal: AbortSignal) {
-  const encrypter = new Encrypter()
+  const encrypter = new (age().Encrypter)()
   if ('passphrase' in to) {
     encrypter.setScryptWorkFactor(WORK_FACTOR)
     encrypter.setPassphrase(to.passphrase)
@@ -31,7 +34,7 @@ export async function sealInto(content: AsyncIterable<Uint8Array>, to: Recipient
 
 /** Hands what a backup contains to `into`. Throws BackupRefused where it does not open or was changed. */
 export async function openInto(sealed: Readable, opener: Opener, into: Writable, signal: AbortSignal) {
-  const decrypter = new Decrypter()
+  const decrypter = new (age().Decrypter)()
   if ('passphrase' in opener) decrypter.addPassphrase(opener.passphrase)
   else addIdentity(decrypter, opener.identity)
   let content: ReadableStream<Uint8Array>
@@ -56,13 +59,13 @@ function refused(error: unknown): BackupRefused {
 
 /** To whom a backup is written that the same passphrase or private key opens. */
 export async function recipientOf(opener: Opener): Promise<Recipient> {
-  return 'passphrase' in opener ? opener : { recipient: await identityToRecipient(opener.identity) }
+  return 'passphrase' in opener ? opener : { recipient: await age().identityToRecipient(opener.identity) }
 }
 
 /** Whether it is a public key that a backup can be encrypted to. */
 export function isRecipient(text: string): boolean {
   try {
-    addRecipient(new Encrypter(), text)
+    addRecipient(new (age().Encrypter)(), text)
     return true
   } catch {
     return false

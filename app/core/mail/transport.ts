@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
 import culvert from '#config/culvert'
 import type { RenderedMail } from '#core/mail/mail'
+import { packageOnUse } from '#core/package_on_use'
+
+/** Writes mails and speaks SMTP. */
+export const nodemailer = packageOnUse<typeof import('nodemailer')>('nodemailer')
 
 const SMTP_TIMEOUT_MS = 20_000
 
@@ -22,7 +25,7 @@ export class SmtpTransport extends MailTransport {
 
   constructor(url: string) {
     super()
-    this.#smtp = nodemailer.createTransport(url, {
+    this.#smtp = nodemailer().createTransport(url, {
       connectionTimeout: SMTP_TIMEOUT_MS,
       greetingTimeout: SMTP_TIMEOUT_MS,
       socketTimeout: SMTP_TIMEOUT_MS,
@@ -36,7 +39,7 @@ export class SmtpTransport extends MailTransport {
 
 /** Writes mails into storage/outbox as files, for installations that have no mail server yet. */
 export class OutboxTransport extends MailTransport {
-  readonly #composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  readonly #composer = nodemailer().createTransport({ streamTransport: true, buffer: true })
 
   constructor(
     private folder: string,

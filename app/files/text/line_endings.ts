@@ -1,4 +1,6 @@
-import { diffArrays } from 'diff'
+import { packageOnUse } from '#core/package_on_use'
+
+const diff = packageOnUse<typeof import('diff')>('diff')
 
 const ENDING = /\r\n|\r|\n/g
 const LF = '\n'
@@ -28,7 +30,7 @@ export function withEndingsOf(text: string, before: string): string {
 
 /** Of each line that is there in both as the shortest way from the one text to the other has it. */
 function endingsFor(texts: string[], old: Lines, most: string): string[] {
-  const changes = diffArrays(old.texts, texts, { maxEditLength: MOST_EDITS })
+  const changes = diff().diffArrays(old.texts, texts, { maxEditLength: MOST_EDITS })
   if (!changes) return endingsAround(texts, old, most)
   let from = 0
   return changes.flatMap(({ added, removed, count }) => {

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
-import nodemailer from 'nodemailer'
 import culvert from '#config/culvert'
 import { lookAtDomain } from '#core/health/checks/mail_domain'
 import { openResolver } from '#core/health/checks/resolver'
 import type { Finding, HealthCheck } from '#core/health/health_checks'
+import { nodemailer } from '#core/mail/transport'
 
 const DAY_MS = 86_400_000
 const SOON_DAYS = 14
@@ -38,7 +38,7 @@ export const outsideChecks: HealthCheck[] = [
 /** Connects and signs in; sends nothing. */
 async function lookAtMailServer(): Promise<Finding> {
   if (!culvert.smtpUrl) return { level: 'good', detail: 'None: emails are kept in the outbox.' }
-  const transport = nodemailer.createTransport(culvert.smtpUrl.release(), {
+  const transport = nodemailer().createTransport(culvert.smtpUrl.release(), {
     connectionTimeout: 4_000,
     greetingTimeout: 4_000,
     socketTimeout: 4_000,

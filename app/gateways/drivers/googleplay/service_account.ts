@@ -1,7 +1,7 @@
-import { importPKCS8, SignJWT } from 'jose'
 import type { Clock } from '#core/clock'
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import { TIMEOUT_MS } from '#gateways/drivers/googleplay/errors'
+import { jose } from '#gateways/drivers/googleplay/jose'
 import type { GooglePlaySettings } from '#gateways/drivers/googleplay/settings'
 import { JsonView } from '#gateways/wire/json_view'
 import { isLoopbackUrl } from '#gateways/wire/provider_origin'
@@ -48,6 +48,7 @@ export class ServiceAccount {
   async #assertion(key: JsonView | null, audience: string): Promise<string> {
     const now = Math.floor(this.clock.now().toSeconds())
     try {
+      const { importPKCS8, SignJWT } = jose()
       const signer = await importPKCS8(key?.text('private_key') ?? '', 'RS256')
       return await new SignJWT({ scope: SCOPE })
         .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key?.text('private_key_id') ?? undefined })

@@ -1,6 +1,7 @@
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import { traceHeaders } from '#core/http/request_scope'
 import { stripeFailure } from '#gateways/drivers/stripe/stripe_failure'
+import { stripePackage } from '#gateways/drivers/stripe/stripe_package'
 
 /** Of the package's types; another one is another release of this driver. */
 export const API_VERSION = '2026-10-28.endive'
@@ -13,7 +14,8 @@ export class StripeApi {
   readonly #stripe: Stripe
 
   constructor(secretKey: string, endpoint: string | null) {
-    this.#stripe = new Stripe(secretKey, {
+    const { Stripe: Client } = stripePackage()
+    this.#stripe = new Client(secretKey, {
       apiVersion: API_VERSION,
       timeout: TIMEOUT_MS,
       maxNetworkRetries: RETRIES,
@@ -44,7 +46,7 @@ export class StripeApi {
 
 /** Stripe's own HTTP client, which passes a trace on. */
 function tracedClient(): Stripe.HttpClient {
-  const client = Stripe.createNodeHttpClient()
+  const client = stripePackage().Stripe.createNodeHttpClient()
   const send = client.makeRequest.bind(client)
   client.makeRequest = (host, port, path, method, headers, ...rest) =>
     send(host, port, path, method, { ...headers, ...traceHeaders() }, ...rest)
@@ -52,7 +54,7 @@ function tracedClient(): Stripe.HttpClient {
 }
 
 export function isMissing(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+  return error instanceof stripePackage().Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 }
 
 function addressOf(endpoint: string) {

@@ -1,19 +1,20 @@
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import { GatewayError, type GatewayFailure } from '#gateways/contracts/gateway_error'
-
-const { errors } = Stripe
+import { stripePackage } from '#gateways/drivers/stripe/stripe_package'
 
 /**
  * Stripe's error as ours. Only a card's refusal has words for the customer; Stripe's other messages quote ids and
  * parameters, so operators get kind, code and the id of the request to look up.
  */
 export function stripeFailure(error: unknown): unknown {
+  const { errors } = stripePackage().Stripe
   if (!(error instanceof errors.StripeError)) return error
   const publicMessage = error instanceof errors.StripeCardError ? error.message : null
   return new GatewayError(kindOf(error), describe(error), publicMessage)
 }
 
 function kindOf(error: Stripe.errors.StripeError): GatewayFailure {
+  const { errors } = stripePackage().Stripe
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) {
     return 'misconfigured'
   }

@@ -1,5 +1,6 @@
-import { decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import type { Delivery } from '#gateways/contracts/gateway_event'
+import { jose } from '#gateways/drivers/googleplay/jose'
 import type { GooglePlaySettings } from '#gateways/drivers/googleplay/settings'
 
 /** What a push brings as proof of where it comes from; not checked yet. */
@@ -17,6 +18,7 @@ export function readBearer({ headers }: Delivery): Bearer | null {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1]
   if (token === undefined) return null
   try {
+    const { decodeJwt, decodeProtectedHeader } = jose()
     const { alg, kid } = decodeProtectedHeader(token)
     return alg === ALGORITHM && typeof kid === 'string' ? { token, keyId: kid, claims: decodeJwt(token) } : null
   } catch {
@@ -45,7 +47,7 @@ export function isMeantForUs({ claims }: Bearer, settings: GooglePlaySettings): 
 export async function isSigned({ token, claims }: Bearer, keys: JWTVerifyGetKey): Promise<boolean> {
   try {
     const currentDate = new Date((claims.iat ?? 0) * 1000)
-    await jwtVerify(token, keys, { algorithms: [ALGORITHM], currentDate })
+    await jose().jwtVerify(token, keys, { algorithms: [ALGORITHM], currentDate })
     return true
   } catch {
     return false

@@ -1,7 +1,8 @@
-import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
+import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose'
 import type { DateTime } from 'luxon'
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import { TIMEOUT_MS } from '#gateways/drivers/googleplay/errors'
+import { jose } from '#gateways/drivers/googleplay/jose'
 
 /** A key that Google has withdrawn is believed no longer than this. */
 const KEPT_HOURS = 24
@@ -32,7 +33,7 @@ export class PushKeys {
     if (this.known(url, keyId, now) === null && !isEarly) {
       const set = await download(url)
       const keyIds = new Set(set.keys.flatMap(({ kid }) => kid ?? []))
-      this.#kept.set(url, { keyIds, keys: createLocalJWKSet(set), askedAt: now })
+      this.#kept.set(url, { keyIds, keys: jose().createLocalJWKSet(set), askedAt: now })
     }
     return this.known(url, keyId, now)
   }

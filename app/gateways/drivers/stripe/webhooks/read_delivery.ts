@@ -1,6 +1,6 @@
-import { Stripe } from 'stripe'
 import type { Clock } from '#core/clock'
 import type { Delivery, Reading } from '#gateways/contracts/gateway_event'
+import { stripePackage } from '#gateways/drivers/stripe/stripe_package'
 import { readEvent } from '#gateways/drivers/stripe/webhooks/read_event'
 
 /** Stripe's own tolerance for the past. The package has none for the future: a stolen secret could sign ahead. */
@@ -20,7 +20,7 @@ export function readDelivery({ body, headers }: Delivery, secret: string, clock:
 /** One good signature of several is enough: while a secret is rotated Stripe signs with both. Times are ours to judge. */
 function isSigned(body: string, header: string, secret: string): boolean {
   try {
-    return Stripe.webhooks.signature?.verifyHeader(body, header, secret, 0) ?? false
+    return stripePackage().Stripe.webhooks.signature?.verifyHeader(body, header, secret, 0) ?? false
   } catch {
     return false
   }

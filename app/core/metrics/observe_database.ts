@@ -85,7 +85,7 @@ function timeWaits(pool: Pool) {
     asked.delete(id)
     if (began === undefined) return
     const seconds = (performance.now() - began) / 1000
-    poolWaitSeconds.observe(seconds)
+    poolWaitSeconds.add(seconds)
     tally.poolWait(seconds)
   }
   pool.on('acquireRequest', (id) => {
@@ -99,7 +99,7 @@ function timeWaits(pool: Pool) {
 /** A count of all statements, read every minute, would tell when somebody connects. */
 function observe(sql: string, ms: number) {
   if (!statements.add(sql, ms)) return
-  statementSeconds.observe(ms / 1000)
+  statementSeconds.add(ms / 1000)
   tally.statement(ms / 1000)
 }
 

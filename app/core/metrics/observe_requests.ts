@@ -24,7 +24,6 @@ export function observeRequest({ ctx, duration }: { ctx: HttpContext; duration: 
   if (status < FAILED && isPrivate(route)) return
   const method = ctx.request.method()
   const seconds = duration[0] + duration[1] / 1e9
-  const labels = { method: METHODS.has(method) ? method : 'other', route, status: `${Math.floor(status / 100)}xx` }
-  requestSeconds.observe(labels, seconds)
+  requestSeconds.add(seconds, METHODS.has(method) ? method : 'other', route, `${Math.floor(status / 100)}xx`)
   tally.request(seconds, status >= FAILED)
 }

@@ -20,7 +20,7 @@ export async function observedRound(work: Work): Promise<void> {
     succeeded.set(work.name, Date.now())
   } finally {
     const seconds = work.isPrivate ? 0 : (performance.now() - began) / 1000
-    workSeconds.observe({ work: work.name, outcome }, seconds)
+    workSeconds.add(seconds, work.name, outcome)
     tally.work(outcome === 'failed')
   }
 }

@@ -1,4 +1,5 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Registry } from 'prom-client'
+import { Durations } from '#core/metrics/durations'
 
 /** What this process measures. Each process has its own. No label may hold a person, an address, a file's name or a row's ID. */
 export const registry = new Registry()
@@ -9,34 +10,30 @@ const SLOW = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const WITHIN_MS = 2_000
 
 /** The count of a duration is the count of what took it. */
-export const requestSeconds = new Histogram({
+export const requestSeconds = new Durations(registry, {
   name: 'culvert_http_request_duration_seconds',
   help: 'Requests by route pattern, method and class of status. Routes of VPN connections count failures only.',
-  labelNames: ['method', 'route', 'status'] as const,
+  labelNames: ['method', 'route', 'status'],
   buckets: SLOW,
-  registers,
 })
 
-export const statementSeconds = new Histogram({
+export const statementSeconds = new Durations(registry, {
   name: 'culvert_database_statement_duration_seconds',
   help: 'Time from sending a statement to its answer. Those about VPN connections, and BEGIN and COMMIT, are left out.',
   buckets: FAST,
-  registers,
 })
 
-export const poolWaitSeconds = new Histogram({
+export const poolWaitSeconds = new Durations(registry, {
   name: 'culvert_database_pool_wait_seconds',
   help: 'How long statements waited for a connection where none was free. Requests about VPN connections are left out.',
   buckets: FAST,
-  registers,
 })
 
-export const workSeconds = new Histogram({
+export const workSeconds = new Durations(registry, {
   name: 'culvert_work_duration_seconds',
   help: 'Rounds of scheduled work.',
-  labelNames: ['work', 'outcome'] as const,
+  labelNames: ['work', 'outcome'],
   buckets: SLOW,
-  registers,
 })
 
 /** A number that goes up, such as of emails, by one label. */

@@ -1,8 +1,5 @@
-import type PdfDocument from 'pdfkit'
+import PdfDocument from 'pdfkit'
 import { runsOf, setFont } from '#billing/documents/fonts'
-import { packageOnUse } from '#core/package_on_use'
-
-const pdfkit = packageOnUse<typeof PdfDocument>('pdfkit')
 
 type Pdf = InstanceType<typeof PdfDocument>
 
@@ -38,7 +35,7 @@ export class Sheet {
 
   constructor({ title, author, createdAt }: Info) {
     const info = { Title: title, Author: author, CreationDate: createdAt }
-    this.#pdf = new (pdfkit())({ size: 'A4', margin: MARGIN, info, lang: 'en' })
+    this.#pdf = new PdfDocument({ size: 'A4', margin: MARGIN, info, lang: 'en' })
   }
 
   /** Ends the document and answers it. */

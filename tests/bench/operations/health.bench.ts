@@ -7,7 +7,7 @@ import { pageToken } from '../support/page_token.ts'
 import { type Bench, type BenchContext, type Figure, median } from '../support/figure.ts'
 import { load } from '../support/load.ts'
 import { productEnvironment, startProduct } from '../support/servers.ts'
-import { ofMetrics } from './profile.ts'
+import { ofMetrics, profileTime } from './profile.ts'
 
 const MOST_OF_A_REQUEST = 2
 const DOCTOR_MS = 2_000
@@ -18,16 +18,18 @@ async function metrics({ database, pool, seconds, connections }: BenchContext): 
   const folder = await mkdtemp(join(tmpdir(), 'culvert-profile-'))
   try {
     await seed(database)
+    let since = 0
     const product = await startProduct(database, pool, {}, ['--cpu-prof', `--cpu-prof-dir=${folder}`])
     try {
       const headers = { cookie: `culvert=${TOKEN}; XSRF-TOKEN=${await pageToken(product.origin)}` }
+      since = profileTime()
       await load({ url: `${product.origin}/api/auth/user`, connections, seconds, headers })
     } finally {
       await product.stop('SIGTERM')
     }
     const profiles = (await readdir(folder)).filter((name) => name.endsWith('.cpuprofile'))
     const shares = await Promise.all(
-      profiles.map(async (name) => ofMetrics(JSON.parse(await readFile(join(folder, name), 'utf8'))))
+      profiles.map(async (name) => ofMetrics(JSON.parse(await readFile(join(folder, name), 'utf8')), since))
     )
     // Threads without requests have nothing to count.
     const value = Math.max(0, ...shares)

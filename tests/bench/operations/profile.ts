@@ -1,6 +1,8 @@
 /** A profile as `node --cpu-prof` writes it, as far as it is read (https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-Profile). */
 interface Profile {
   nodes: { id: number; callFrame: { functionName: string; url: string }; children?: number[] }[]
+  /** In microseconds, of the system's monotonic clock. */
+  startTime: number
   samples: number[]
   timeDeltas: number[]
 }
@@ -10,8 +12,11 @@ const IDLE = new Set(['(idle)', '(program)'])
 /** Lets the statement that it times run: what is below it is the statement's. */
 const WRAPPER = 'timed'
 
-/** How much of the time in which a process did something went into metrics, in percent. */
-export function ofMetrics({ nodes, samples, timeDeltas }: Profile): number {
+/** The clock of profiles, in microseconds. */
+export const profileTime = () => Number(process.hrtime.bigint() / 1_000n)
+
+/** How much of the time in which a process did something since then went into metrics, in percent. */
+export function ofMetrics({ nodes, startTime, samples, timeDeltas }: Profile, since: number): number {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const counted = new Set<number>()
   const walk = (id: number, isWithin: boolean) => {
@@ -25,8 +30,10 @@ export function ofMetrics({ nodes, samples, timeDeltas }: Profile): number {
   }
   const children = new Set(nodes.flatMap((node) => node.children ?? []))
   for (const { id } of nodes) if (!children.has(id)) walk(id, false)
-  let [busy, own] = [0, 0]
+  let [busy, own, time] = [0, 0, startTime]
   samples.forEach((id, index) => {
+    time += timeDeltas[index] ?? 0
+    if (time < since) return
     if (IDLE.has(byId.get(id)?.callFrame.functionName ?? '')) return
     busy += timeDeltas[index] ?? 0
     if (counted.has(id)) own += timeDeltas[index] ?? 0

@@ -9,8 +9,7 @@ export async function createOnce(api: StripeApi, create: (stripe: Stripe) => Pro
       await create(stripe)
     } catch (error) {
       const { errors } = stripePackage().Stripe
-      const exists =
-        error instanceof errors.StripeInvalidRequestError && error.code === 'resource_already_exists'
+      const exists = error instanceof errors.StripeInvalidRequestError && error.code === 'resource_already_exists'
       if (!exists) throw error
     }
   })

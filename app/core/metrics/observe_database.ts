@@ -81,6 +81,7 @@ function timeStatements(knex: Knex) {
 function timeWaits(pool: Pool) {
   const asked = new Map<number, number>()
   const end = (id: number) => {
+    if (asked.size === 0) return
     const began = asked.get(id)
     asked.delete(id)
     if (began === undefined) return

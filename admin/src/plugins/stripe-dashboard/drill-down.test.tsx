@@ -27,6 +27,7 @@ test("a gateway's figure opens its formula, its days and its payments, of that g
 test("the days of a figure lead to the same days of its payments, in UTC, whatever the operator's clock says", async () => {
   for (const zone of ['Pacific/Auckland', 'America/Los_Angeles']) {
     vi.stubEnv('TZ', zone)
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
     const { person, unmount } = showFigures('')
     await person.click(await screen.findByRole('button', { name: /^Total revenue/ }))
     const drawer = within(await screen.findByRole('dialog', { name: 'Total revenue' }))

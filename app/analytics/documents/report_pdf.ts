@@ -1,5 +1,6 @@
+import { CANCEL_REASON_WORDS } from '#shared/cancel_reasons'
 import { gatewayName } from '#shared/gateways'
-import { COLOURS, moneyOf, Sheet } from '#billing/reporting'
+import { type CancelReasons, COLOURS, moneyOf, Sheet } from '#billing/reporting'
 import { isMonth, monthInWords, type ReportRange } from '#analytics/services/analytics_range'
 import type { FinancialReport } from '#analytics/services/financial_report'
 import { percentText } from '#analytics/services/rates'
@@ -19,7 +20,7 @@ const DEFINITIONS = [
 /** The financial report on paper: the figures of the screen, its charts as vectors, and what each figure means. */
 export function reportPdf(
   report: FinancialReport<ReportRange>,
-  { brand, now }: { brand: string; now: Date }
+  { brand, now, answers }: { brand: string; now: Date; answers: CancelReasons }
 ): Promise<Buffer> {
   const { range } = report
   const name = isMonth(range) ? `Financial report ${monthInWords(range)}` : 'Financial report'
@@ -43,6 +44,7 @@ export function reportPdf(
   overview(sheet, report)
   charts(sheet, report)
   parts(sheet, report)
+  cancelReasons(sheet, answers)
   section(sheet, 'What the figures mean')
   for (const text of DEFINITIONS) {
     sheet.line(text, QUIET)
@@ -127,4 +129,13 @@ function parts(sheet: Sheet, { revenueByGateway, topPlans, currency }: Financial
       moneyOf(revenue, currency)
     )
   }
+}
+
+function cancelReasons(sheet: Sheet, { reasons, skipped }: CancelReasons) {
+  section(sheet, 'Why customers cancel')
+  const given = reasons.filter(({ count }) => count > 0)
+  if (given.length === 0 && skipped === 0) return sheet.line('Nobody was asked in this range.', QUIET)
+  for (const { reason, count } of given) sheet.amount(CANCEL_REASON_WORDS[reason], String(count))
+  sheet.amount('Skipped the question', String(skipped))
+  sheet.line('Answers of all currencies, asked for once after each cancellation.', QUIET)
 }

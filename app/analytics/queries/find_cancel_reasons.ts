@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { type CancelReasons, countCancelReasons } from '#billing/reporting'
-import { type AnalyticsRange, daysOf, stretchOf } from '#analytics/services/analytics_range'
+import { daysOf, type ReportRange, stretchOf } from '#analytics/services/analytics_range'
 
 export interface FoundCancelReasons extends CancelReasons {
   /** The first day; null: from the first answer on. */
@@ -15,7 +15,7 @@ export interface FoundCancelReasons extends CancelReasons {
 export class FindCancelReasons {
   constructor(private clock: Clock) {}
 
-  async execute({ range, testMode }: { range: AnalyticsRange; testMode: boolean }): Promise<FoundCancelReasons> {
+  async execute({ range, testMode }: { range: ReportRange; testMode: boolean }): Promise<FoundCancelReasons> {
     const stretch = stretchOf(range, this.clock.now())
     const counted = await countCancelReasons({ from: stretch.from, until: stretch.until, testMode })
     return { ...daysOf(stretch), ...counted }

@@ -2,9 +2,15 @@ import { defineCommand } from '#cli/kernel/command'
 import { money } from '#cli/shared/money'
 import { reportOptions, requestOf } from '#cli/shared/report_options'
 import { table } from '#cli/shared/table'
+import { CANCEL_REASON_WORDS, type CancelReason } from '#shared/cancel_reasons'
 import { gatewayName } from '#shared/gateways'
 
 const rate = (percent: number | null) => (percent === null ? '–' : `${percent} %`)
+
+interface Answers {
+  reasons: readonly { reason: CancelReason; count: number }[]
+  skipped: number
+}
 
 interface Days {
   from: string | null
@@ -18,6 +24,13 @@ function comparedDays({ compared, previous }: { compared: Days | null; previous:
   return compared && previous ? [['Growth compares', `${days(compared)} with ${days(previous)}`]] : []
 }
 
+/** In all currencies, as the question is. */
+function answersOf({ reasons, skipped }: Answers): string[][] {
+  const given = reasons.filter(({ count }) => count > 0)
+  const rows = given.map(({ reason, count }) => [`Cancelled: ${CANCEL_REASON_WORDS[reason]}`, `${count}`])
+  return skipped > 0 ? [...rows, ['Cancelled: skipped the question', `${skipped}`]] : rows
+}
+
 export default defineCommand({
   summary: 'Show the financial figures of a range',
   options: reportOptions,
@@ -26,11 +39,13 @@ export default defineCommand({
     ['culvert analytics show --json', 'All figures, as the API answers them'],
   ],
   async run({ options, make }) {
-    const { FindFinancialReport } = await import('#analytics/index')
-    return (await make(FindFinancialReport)).execute(requestOf(options))
+    const { FindCancelReasons, FindFinancialReport } = await import('#analytics/index')
+    const report = await (await make(FindFinancialReport)).execute(requestOf(options))
+    const { reasons, skipped } = await (await make(FindCancelReasons)).execute(requestOf(options))
+    return { ...report, cancelReasons: { reasons, skipped } }
   },
   text: (report) => {
-    const { currency, from, to, testMode, isEmpty, asOf, details } = report
+    const { currency, from, to, testMode, isEmpty, asOf, details, cancelReasons } = report
     if (isEmpty) return 'No Financial Data Available'
     const amount = (minor: number | null) => (minor === null ? '–' : money(minor, currency))
     const rows = [
@@ -51,6 +66,7 @@ export default defineCommand({
         amount(revenue),
       ]),
       ...report.topPlans.map(({ planName, revenue }) => [`Revenue of ${planName}`, amount(revenue)]),
+      ...answersOf(cancelReasons),
     ]
     const what = `${from ?? 'the beginning'} to ${to} (UTC), ${currency}${testMode ? ', test payments' : ''}`
     return table([what, asOf ? `as of ${asOf.slice(0, 16).replace('T', ' ')}` : ''], rows)

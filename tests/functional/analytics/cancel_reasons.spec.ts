@@ -1,11 +1,18 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Clock } from '#core/clock'
 import { CANCEL_REASONS_SQL } from '#billing/queries/count_cancel_reasons'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
+import { buildDays } from '#tests/support/analytics/metrics'
+import { payer } from '#tests/support/billing/booking'
 import { customerRow, subscriptionRow } from '#tests/support/billing/rows'
+import { textOfPdf } from '#tests/support/pdf_text'
 import { FrozenClock } from '#tests/support/frozen_clock'
+import { runCli, runCliJson } from '#tests/support/run_cli'
 import { analyze, scannedTables } from '#tests/support/scans'
 
 const PATH = '/api/analytics/cancel-reasons'
@@ -43,6 +50,39 @@ test.group('Why customers cancel', (group) => {
     assert.equal((await finance.get(`${PATH}?range=8d`)).status, 422)
     const support = await signedIn(await createUser({ isAdmin: true, adminRole: 'support' }))
     assert.equal((await support.get(PATH)).status, 403)
+  })
+
+  test('is in the terminal and in the PDF, of the same range and mode', async ({ assert, cleanup }) => {
+    await (
+      await payer(null)
+    )({ gateway: 'stripe', amountMinor: 1_000, at: '2026-03-05T10:00:00Z' })
+    await buildDays()
+    for (const reason of ['speed', 'speed', null]) await answer(reason, '2026-02-09')
+    await answer('locations', '2026-02-08')
+    await answer('too_expensive', '2026-03-10', true)
+    const admin = await signedIn(await createUser({ isAdmin: true }))
+
+    const { stdout } = await runCli(['analytics', 'show'])
+    assert.match(stdout, /^Cancelled: Connections too slow +2$/m)
+    assert.match(stdout, /^Cancelled: skipped the question +1$/m)
+    assert.notMatch(stdout, /Locations missing|Too expensive/)
+    const { data } = await runCliJson(['analytics', 'show', '--range', '90d'])
+    const { reasons, skipped } = (await admin.get(`${PATH}?range=90d`)).body as Record<string, unknown>
+    assert.deepEqual(data['cancelReasons'], { reasons, skipped })
+
+    const folder = mkdtempSync(join(tmpdir(), 'culvert-reasons-'))
+    cleanup(() => rmSync(folder, { recursive: true, force: true }))
+    const pages = async (...more: string[]) => {
+      const path = join(folder, `${more.join('')}.pdf`)
+      assert.equal((await runCli(['analytics', 'export', '--format', 'pdf', '--to', path, ...more])).code, 0)
+      return textOfPdf(readFileSync(path))
+    }
+    const now = await pages('--range', '30d')
+    assert.match(now, /Connections too slow\s*2\s*Skipped the question\s*1\s*Answers/)
+    assert.notMatch(now, /Locations missing|Too expensive/)
+    assert.match(await pages('--range', '90d'), /Locations missing\s*1\s*Skipped/)
+    assert.match(await pages('--test'), /Too expensive\s*1\s*Skipped/)
+    assert.include(await pages('--range', '7d'), 'Nobody was asked in this range.')
   })
 
   test('reads the answers, not all that ever happened to subscriptions', async ({ assert }) => {

@@ -1,11 +1,19 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formatDay, formatExactMoment, formatMoment, formatNumber, formatShortMoment } from '.'
 
 // Without an offset it is the operator's own clock, wherever the test runs.
 const at = new Date('2026-11-22T14:05:09').toISOString()
 
-test('a day stays that day in every time zone', () => {
-  expect(formatDay('2026-11-22')).toBe('Nov 22, 2026')
+test('a day stays that day in every time zone', async () => {
+  for (const zone of ['Pacific/Auckland', 'America/Los_Angeles']) {
+    vi.stubEnv('TZ', zone)
+    // Formats take the zone that there is when they are made.
+    const made = (await import(/* @vite-ignore */ `./index.ts?${zone}`)) as typeof import('.')
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
+    expect(made.formatDay('2026-11-22')).toBe('Nov 22, 2026')
+    expect(made.formatShortDay('2026-11-22')).toBe('Nov 22')
+  }
+  vi.unstubAllEnvs()
   expect(formatDay(at)).toBe('Nov 22, 2026')
 })
 

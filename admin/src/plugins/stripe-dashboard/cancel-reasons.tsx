@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { Data } from '../../../../.adonisjs/client/data'
-import type { CancelReason } from '../../../../app/shared/cancel_reasons'
+import { CANCEL_REASON_WORDS } from '../../../../app/shared/cancel_reasons'
 import { FiguresTable } from '../../kernel/chart'
 import { wordsOfFailure } from '../../kernel/data/console-error'
 import { useRequest } from '../../kernel/data/use-request'
@@ -11,15 +11,6 @@ import styles from './stripe-dashboard.module.css'
 import type { Report } from './types'
 
 type Found = Data.Analytics.CancelReasons
-
-const words: Record<CancelReason, string> = {
-  too_expensive: 'Too expensive',
-  not_needed: 'No VPN needed now',
-  speed: 'Connections too slow',
-  locations: 'Locations missing',
-  other_service: 'Another service',
-  other: 'Another reason',
-}
 
 /** What customers said who cancelled in the range. */
 export function CancelReasons({ report }: { report: Report }) {
@@ -54,7 +45,7 @@ function Answers({ reasons, skipped }: Found) {
           keyOf={({ reason }) => reason}
           hasCards
           columns={[
-            { label: 'Reason', render: ({ reason }) => words[reason] },
+            { label: 'Reason', render: ({ reason }) => CANCEL_REASON_WORDS[reason] },
             { label: 'Customers', render: ({ count }) => formatNumber(count) },
             { label: 'Share', render: ({ count }) => formatRate(Math.round((count / answers) * 1_000) / 10) },
           ]}

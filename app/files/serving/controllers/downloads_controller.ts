@@ -12,7 +12,7 @@ import type { Folder } from '#files/paths/folder'
 import { downloadHeaders } from '#files/serving/headers'
 import { sendOpenFile } from '#files/serving/send_open_file'
 import { Selections } from '#files/serving/selections'
-import { writeZip } from '#files/serving/zip/zip'
+import { writeZip, type ZipNames } from '#files/serving/zip/zip'
 
 /** Files as they are, folders and selections as a zip. */
 @inject()
@@ -70,12 +70,12 @@ export default class DownloadsController {
   /** Everything in the root. */
   async #sendAll(ctx: HttpContext, names: string[]) {
     await this.root.within(names, async (folder) => {
-      const entries = (await folder.entries()).map(({ name }) => name)
-      await this.#sendZip(ctx, folder, 0, entries.toSorted(), 'files.zip')
+      await this.#sendZip(ctx, folder, 0, namesIn(folder), 'files.zip')
     })
   }
 
-  async #sendZip(ctx: HttpContext, folder: Folder, depth: number, names: string[], name: string) {
+  /** HEAD gets the headers only: nothing is read for it. */
+  async #sendZip(ctx: HttpContext, folder: Folder, depth: number, names: ZipNames, name: string) {
     const { request, response } = ctx
     this.open.admit(request.ip())
     for (const [header, value] of Object.entries(downloadHeaders(name, 'zip'))) response.header(header, value)
@@ -84,7 +84,8 @@ export default class DownloadsController {
     const answer = response.response
     const over = this.open.until(answer, request.ip())
     try {
-      await writeZip(folder, depth, names, { sink: (bytes) => writeTo(answer, bytes), signal: requestOver(ctx) })
+      if (request.method() !== 'HEAD')
+        await writeZip(folder, depth, names, { sink: (bytes) => writeTo(answer, bytes), signal: requestOver(ctx) })
       answer.end()
     } catch {
       // Too late for an error: the answer breaks off, which no client takes for a complete file.
@@ -92,4 +93,9 @@ export default class DownloadsController {
     }
     await over
   }
+}
+
+/** One by one, while they are sent: a folder may have any number. */
+async function* namesIn(folder: Folder): AsyncGenerator<string> {
+  for await (const { name } of folder.each()) yield name
 }

@@ -11,6 +11,8 @@ const NOT_PERMITTED = ['EACCES', 'EPERM']
 
 /** What a zip says of what is there and not in it. */
 const LEFT_OUT = 'Left out.txt'
+/** How the names begin that can be in its way. */
+const LEFT_OUT_STEM = folded('Left out')
 const MOST_TOLD = 1_000
 const REASONS = {
   link: 'a link',
@@ -31,6 +33,9 @@ interface Making {
   more: number
 }
 
+/** Of the entries that a zip is asked for. */
+export type ZipNames = Iterable<string> | AsyncIterable<string>
+
 export interface ZipOutput {
   sink: Sink
   /** Ends it within the next entry. */
@@ -41,12 +46,17 @@ export interface ZipOutput {
  * Makes a zip of these entries of an open folder, as fast as it is taken. Every name is checked again, because names on the disk
  * need not have come through here. What can't be in it is named in a list at its end.
  */
-export async function writeZip(folder: Folder, depth: number, names: readonly string[], { sink, signal }: ZipOutput) {
+export async function writeZip(folder: Folder, depth: number, names: ZipNames, { sink, signal }: ZipOutput) {
   await using zip = new ZipWriter(sink)
   const making: Making = { zip, signal, leftOut: [], more: 0 }
   const into = { above: '', depth, respelled: new Set<string>() }
-  for (const name of names) await add(making, folder, name, into)
-  await tellLeftOut(making, names)
+  // Programs that unzip may put it on a disk without letter case.
+  const taken = new Set<string>()
+  for await (const name of names) {
+    if (folded(name).startsWith(LEFT_OUT_STEM)) taken.add(folded(name))
+    await add(making, folder, name, into)
+  }
+  await tellLeftOut(making, taken)
   await zip.finish()
 }
 
@@ -104,11 +114,9 @@ async function addFile({ zip }: Making, folder: Folder, name: string, member: Me
   return true
 }
 
-async function tellLeftOut({ zip, leftOut, more }: Making, taken: readonly string[]) {
+async function tellLeftOut({ zip, leftOut, more }: Making, taken: ReadonlySet<string>) {
   if (leftOut.length === 0) return
-  // Programs that unzip may put it on a disk without letter case.
-  const names = new Set(taken.map(folded))
-  const isFree = (name: string) => !names.has(folded(name))
+  const isFree = (name: string) => !taken.has(folded(name))
   const name = isFree(LEFT_OUT) ? LEFT_OUT : await nameBeside(LEFT_OUT, async (one) => isFree(one))
   const lines = more > 0 ? [...leftOut, `and ${more} more`] : leftOut
   await zip.text({ name, modified: new Date(), mode: null }, `${lines.join('\n')}\n`)

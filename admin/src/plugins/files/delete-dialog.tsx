@@ -10,17 +10,19 @@ import { NameList } from './name-list'
 import { nameOf } from './paths'
 import { shown } from './shown-name'
 import { texts } from './texts'
-import { type Entry, nouns, type Results } from './types'
+import { type Deleted, type Entry, nouns, type Results } from './types'
 import { useRestore } from './use-restore'
 
 interface Props {
   entries: readonly Entry[]
   onClose: () => void
   onLeft: (left: readonly Entry[]) => void
+  /** What is restored from now on: somebody took the deletion back. */
+  onUndo?: (paths: readonly string[]) => void
 }
 
 /** Asks before entries go to the bin, and offers the way back. */
-export function DeleteDialog({ entries: chosen, onClose, onLeft }: Props) {
+export function DeleteDialog({ entries: chosen, onClose, onLeft, onUndo }: Props) {
   const [entries, setEntries] = useState(chosen)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -30,12 +32,17 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft }: Props) {
   const tooLarge = useTooLarge(entries.map(({ path }) => path))
   const [first] = entries
 
+  function undo(items: readonly Deleted[]) {
+    onUndo?.(items.flatMap(({ path }) => path ?? []))
+    void restore(items)
+  }
+
   function tell({ results, job }: Results) {
     const items = results.flatMap(({ item }) => (item ? [item] : []))
     if (items.length > 0) {
       const words = items.length === 1 ? texts.deleted : `${items.length} ${nouns.many} deleted successfully`
       const isKept = results.some(({ original }) => original !== undefined)
-      notices.success(withOriginals(words, results), isKept ? undefined : () => void restore(items))
+      notices.success(withOriginals(words, results), isKept ? undefined : () => undo(items))
     } else if (!job) notices.failure(texts.failedToDelete)
     void reload()
     const outcome = outcomeOf(entries, results)

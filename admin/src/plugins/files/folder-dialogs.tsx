@@ -27,9 +27,11 @@ interface Props {
   onCreated: (name: string) => void
   /** Something was done to all but these of the selection. */
   onLeft: (left: readonly Entry[]) => void
+  /** A deletion is taken back. */
+  onUndo: (paths: readonly string[]) => void
 }
 
-export function FolderDialogs({ open, folder, files, onOpen, onClose, onCreated, onLeft }: Props) {
+export function FolderDialogs({ open, folder, files, onOpen, onClose, onCreated, onLeft, onUndo }: Props) {
   switch (open.dialog) {
     case 'create':
       return <CreateDialog folder={folder} onClose={onClose} onCreated={onCreated} />
@@ -42,7 +44,7 @@ export function FolderDialogs({ open, folder, files, onOpen, onClose, onCreated,
     case 'keys':
       return <ShortcutsDialog onClose={onClose} />
     case 'delete':
-      return <DeleteDialog entries={open.entries} onClose={onClose} onLeft={onLeft} />
+      return <DeleteDialog entries={open.entries} onClose={onClose} onLeft={onLeft} onUndo={onUndo} />
     case 'edit':
       return (
         <Suspense fallback={null}>

@@ -214,6 +214,11 @@ export function FolderView({ folder, list, hidden, onHidden, trail, tree }: Prop
             focusTable()
           }}
           onLeft={(left) => chosen.settle(left.map(({ name }) => name))}
+          onUndo={([path]) => {
+            if (path !== undefined) active.activateName(nameOf(path))
+            // The notice that had it goes away, and what had it before that may have.
+            focusTable()
+          }}
         />
       )}
     </>

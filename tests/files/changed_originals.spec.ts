@@ -111,7 +111,7 @@ test.group('Originals that change while they are moved to another disk', (group)
       const { results } = await run(FOLDER_MOVE, async (kept) => void (told = structuredClone(kept)))
       const result = { path: '/folder', state: 'done', to: '/disk/folder', original: '/folder' }
       assert.deepEqual(results, [result] as never)
-      assert.deepEqual(told, { results: [result], placing: null })
+      assert.deepEqual(told, { results: [result], placing: null, looking: null })
       assert.deepEqual([contentOf('folder/2.txt'), contentOf('disk/folder/2.txt')], ['from outside', '2'])
       assert.lengthOf(readdirSync(onDisk('folder')), count)
       const line = { action: 'file.keep_original', path: '/folder', to: '/disk/folder', actorId: files.boss.id }

@@ -27,6 +27,8 @@ export interface Original {
   /** As it was copied (`TreeFacts.lasting`). */
   facts: string
   actorId: number | null
+  /** Of its line in the audit log, should it stay. Notes of earlier versions have none. */
+  ref?: string
 }
 
 /** What a process is in the middle of, for whoever cleans up after it. */

@@ -140,6 +140,12 @@ export async function writeLine(trx: Trx, { ref, actorId, action, changes, at }:
   await audit(trx, then, { actorId, action, changes, subject: 'file', ref })
 }
 
+/** What a line says; null where it isn't written. */
+export async function writtenChanges(ref: string): Promise<OwedLine['changes'] | null> {
+  const row = await firstRow<{ changes: string }>('SELECT changes FROM audit_log WHERE ref = ?', [ref])
+  return row && (JSON.parse(row.changes) as OwedLine['changes'])
+}
+
 export async function isWritten(ref: string, trx?: Trx): Promise<boolean> {
   return (await firstRow('SELECT id FROM audit_log WHERE ref = ?', [ref], trx)) !== null
 }

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { randomToken } from '#core/tokens'
 import { type End, Moves } from '#files/entries/moves'
 import { FileRoot, type Place } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
@@ -23,6 +24,8 @@ export interface Carried extends Copied {
   at: Place
   /** Under the lock, before the copy gets its name: fails where the original has changed, which only a move minds. */
   verify: () => Promise<void>
+  /** Of the original's line in the audit log, should that stay. Null for a copy. */
+  originalRef: string | null
 }
 
 /** The last step. `place`, under the lock, gives the copy its name, and with a move takes the original away. */
@@ -56,7 +59,7 @@ export class Carry {
   async copy(source: Place, target: Where, run: TransferRun, finish: Finish) {
     await this.unseen.near(target.folder, target.names, async (copy) => {
       const copied = await this.#copy(source, copy, target, run, { isMove: false })
-      const carried = { ...copied, ino: await inoAt(copy), at: copy, verify: async () => {} }
+      const carried = { ...copied, ino: await inoAt(copy), at: copy, verify: async () => {}, originalRef: null }
       await finish(carried, (to) => this.moves.place(copy, to))
     })
   }
@@ -71,9 +74,10 @@ export class Carry {
       const copied = await this.#copy(source, copy, target, run, { isMove: true, leavesOutSpecial })
       const verify = await this.sourceCheck.prepare(source, copied.facts)
       const away = await this.unseen.awayFrom(source.folder, source.names.slice(0, -1))
-      const original = { from: source.names, to, away, facts: copied.facts.lasting, actorId }
+      const ref = randomToken()
+      const original = { from: source.names, to, away, facts: copied.facts.lasting, actorId, ref }
       return this.originals.during(original, async () =>
-        finish({ ...copied, ino: await inoAt(copy), at: copy, verify }, async (end, versions) => {
+        finish({ ...copied, ino: await inoAt(copy), at: copy, verify, originalRef: ref }, async (end, versions) => {
           if (!versions) throw new Error('a move takes versions along')
           await this.#exchange({ source, copy, to: end, versions, original })
         })

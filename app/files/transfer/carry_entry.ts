@@ -172,14 +172,14 @@ export class CarryEntry {
 
   async #write(
     write: FileWrite,
-    { ino, verify }: Carried,
+    { ino, verify, originalRef }: Carried,
     names: readonly string[],
     run: TransferRun,
     work: () => Promise<void>
   ): Promise<void> {
     run.signal?.throwIfAborted()
     const ref = randomToken()
-    await run.beforePlace?.(ino, names, ref)
+    await run.beforePlace?.({ ino, names, ref, originalRef })
     const plan = async () => {
       await verify()
       return [{ ...write, ref }]

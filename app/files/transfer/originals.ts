@@ -79,7 +79,7 @@ export class Originals {
     })
   }
 
-  async #putBack(away: Place, { from, to, actorId }: Original): Promise<Names | null> {
+  async #putBack(away: Place, { from, to, actorId, ref }: Original): Promise<Names | null> {
     const parents = from.slice(0, -1)
     return this.root.withinMadeFor(parents, 0o750, async (folder) => {
       let name: string | null = null
@@ -90,7 +90,7 @@ export class Originals {
         name = await freeName(folder, from.at(-1) ?? '')
         const back = [...parents, name]
         const held = [{ folder, names: parents }]
-        return [{ ...keptOriginalOf({ back, to, actorId, ino: inoOf(stat) }), held }]
+        return [{ ...keptOriginalOf({ back, to, actorId, ref, ino: inoOf(stat) }), held }]
       }
       await this.writes.writeAll(plan, async () => {
         if (name !== null) await this.moves.place(away, { folder, name })

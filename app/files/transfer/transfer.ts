@@ -2,6 +2,7 @@ import type { Trx } from '#core/database/transaction'
 import { pathOf, RESERVED_FOLDER } from '#files/paths/entry_path'
 import type { FileWrite } from '#files/reserved/file_writes'
 import type { Names } from '#files/reserved/inodes'
+import { writtenChanges } from '#files/reserved/owed_lines'
 import type { Entry } from '#files/entries/entry'
 import type { BinItem } from '#files/bin/bin'
 
@@ -34,10 +35,20 @@ export interface TransferRun {
   bytes: number
   signal?: AbortSignal | undefined
   onCopied?: ((bytes: number) => void) | undefined
-  /** Is told which entry on the disk is about to be where, by the names from the root, and the `ref` of its line in the audit log. */
-  beforePlace?: ((ino: string, names: readonly string[], ref: string) => Promise<void>) | undefined
+  /** Is told which entry on the disk is about to be where. */
+  beforePlace?: ((placing: Placing) => Promise<void>) | undefined
   /** Writes what came of it, together with the audit log. */
   also?: ((trx: Trx) => Promise<void>) | undefined
+}
+
+export interface Placing {
+  ino: string
+  /** From the root. */
+  names: Names
+  /** Of its line in the audit log. */
+  ref: string
+  /** The same of its original's, should that stay. Null where nothing is taken away. */
+  originalRef: string | null
 }
 
 interface AuditFacts {
@@ -68,18 +79,32 @@ export function auditOf(transfer: Transfer, { names, size, actorId, ino }: Audit
   }
 }
 
+interface KeptEnds extends Pick<AuditFacts, 'actorId' | 'ino'> {
+  back: Names
+  to: Names
+  ref: string | undefined
+}
+
 /** The same of an original that stays beside its copy: where it is now and where the copy is, of which one may be in the bin. */
-export function keptOriginalOf(ends: { back: Names; to: Names; actorId: number | null; ino: string }): FileWrite {
-  const { back, to, actorId, ino } = ends
+export function keptOriginalOf(ends: KeptEnds): FileWrite {
+  const { back, to, actorId, ino, ref } = ends
   const [shown, other] = itemIn(back) === null ? [back, to] : [to, back]
   const item = itemIn(other)
   const changes = { path: pathOf(shown), ...(item === null ? { to: pathOf(other) } : { item }) }
-  return { actorId, proof: { at: back, ino }, action: 'file.keep_original', changes }
+  const write = { actorId, proof: { at: back, ino }, action: 'file.keep_original', changes } as const
+  return ref === undefined ? write : { ...write, ref }
 }
 
 /** Where an original is, for whoever asked. */
 export const originalAt = (back: Names | null): KeptOriginal =>
   back === null ? {} : { original: itemIn(back) ?? pathOf(back) }
+
+/** The same by its line in the audit log, where that is written. */
+export async function originalToldOf(verb: Verb, ref: string): Promise<KeptOriginal> {
+  const { path, item } = (await writtenChanges(ref)) ?? {}
+  const original = verb === 'restore' ? item : path
+  return typeof original === 'string' ? { original } : {}
+}
 
 /** The ID of the item whose entry these names lead to; null where they lead to no item of the bin. */
 const itemIn = (names: Names): string | null => (names[0] === RESERVED_FOLDER ? (names.at(-2) ?? null) : null)

@@ -10,7 +10,7 @@ import { inoOf } from '#files/reserved/inodes'
 import { isWritten } from '#files/reserved/owed_lines'
 import { CarryEntry } from '#files/transfer/carry_entry'
 import { MeasureTransfers } from '#files/transfer/measure_transfers'
-import { auditOf, type Transfer } from '#files/transfer/transfer'
+import { auditOf, originalToldOf, type Placing, type Transfer } from '#files/transfer/transfer'
 import { CleanUp } from '#files/upkeep/clean_up'
 
 export interface TransferJobInput {
@@ -26,7 +26,9 @@ interface Kept {
   /** Null for what was not begun. */
   results: (TransferResult | null)[]
   /** The entry that is about to get its place. After a crash the disk tells whether it has. `ref` is its line's in the audit log. */
-  placing: { index: number; ino: string; names: readonly string[]; ref: string } | null
+  placing: (Placing & { index: number }) | null
+  /** The entry that got its place last, and the `ref` of its original's line, while nobody knows whether that stays. */
+  looking: { index: number; ref: string } | null
 }
 
 /** Copies a selection, or moves, deletes or restores one where no rename leads. It goes on with the entry at which it was cut off. */
@@ -80,8 +82,8 @@ export class TransferJob {
       bytes,
       signal,
       onCopied,
-      beforePlace: async (ino, names, ref) => {
-        kept.placing = { index, ino, names, ref }
+      beforePlace: async (placing) => {
+        kept.placing = { index, ...placing }
         await keep(kept)
       },
       also: (trx) => keep(settled(kept, transfer, path), trx),
@@ -90,20 +92,31 @@ export class TransferJob {
     const result = kept.results[index]
     if (original === undefined || result?.state !== 'done') return
     kept.results = kept.results.with(index, { ...result, original })
+    kept.looking = null
     await keep(kept)
   }
 
   /** After a crash: completes what it was in the middle of, and writes what the last entry missed. */
-  async #takeUp({ input, requestedBy, keep }: JobWork<TransferJobInput>, kept: Kept) {
+  async #takeUp(work: JobWork<TransferJobInput>, kept: Kept) {
     await this.cleanUp.tryUnfinished()
+    const placed = await this.#takeUpPlaced(work, kept)
+    const isKept = await this.#takeUpOriginal(work, kept)
+    if (placed?.verb === 'restore' && !isKept) await this.bin.discard([placed.id])
+  }
+
+  /** Answers what it was in the middle of, if that is done. */
+  async #takeUpPlaced({ input, requestedBy, keep }: JobWork<TransferJobInput>, kept: Kept): Promise<Transfer | null> {
     const { placing } = kept
     const transfer = placing && input.transfers[placing.index]
-    if (!transfer) return
+    if (!transfer) return null
     const stat = await unless(
       ['ENOENT', 'ENOTDIR', 'ELOOP'],
       this.root.at(placing.names, ({ folder, name }) => folder.stat(name))
     )
-    if (!stat || inoOf(stat) !== placing.ino) return void (kept.placing = null)
+    if (!stat || inoOf(stat) !== placing.ino) {
+      kept.placing = null
+      return null
+    }
     const after = settled(kept, transfer, await this.#pathOf(transfer, placing.names))
     const { names } = placing
     const size = stat.isFile() ? Number(stat.size) : null
@@ -115,8 +128,21 @@ export class TransferJob {
       async () => {},
       (trx) => keep(after, trx)
     )
-    if (transfer.verb === 'restore') await this.bin.discard([transfer.id])
     Object.assign(kept, after)
+    return transfer
+  }
+
+  /** Whoever looked at the original of the last entry has told the audit log if it stays. */
+  async #takeUpOriginal({ input, keep }: JobWork<TransferJobInput>, kept: Kept): Promise<boolean> {
+    const { looking } = kept
+    const [transfer, result] = looking ? [input.transfers[looking.index], kept.results[looking.index]] : []
+    if (!looking || !transfer || result?.state !== 'done') return false
+    const { original } = await originalToldOf(transfer.verb, looking.ref)
+    if (original === undefined) return false
+    kept.results = kept.results.with(looking.index, { ...result, original })
+    kept.looking = null
+    await keep(kept)
+    return true
   }
 
   /** Where the entry is, or was when it was deleted. */
@@ -128,17 +154,21 @@ export class TransferJob {
 
 /** What was refused before is tried again. */
 function beginOf(stored: unknown, count: number): Kept {
-  const { results = [], placing = null } = (stored ?? {}) as Partial<Kept>
+  const { results = [], placing = null, looking = null } = (stored ?? {}) as Partial<Kept>
   const known = Array.from({ length: count }, (_, index) => results[index] ?? null)
-  return { results: known.map((result) => (result?.state === 'done' ? result : null)), placing }
+  return { results: known.map((result) => (result?.state === 'done' ? result : null)), placing, looking }
 }
 
 /** As it is once the entry has its place. */
 function settled({ results, placing }: Kept, transfer: Transfer, path: string): Kept {
   if (!placing) throw new Error('nothing is being placed')
-  const { index, names } = placing
+  const { index, names, originalRef: ref = null } = placing
   const place = transfer.verb === 'delete' ? { id: names.at(-2) ?? '' } : { to: pathOf(names) }
-  return { results: results.with(index, { path, state: 'done', ...place }), placing: null }
+  return {
+    results: results.with(index, { path, state: 'done', ...place }),
+    placing: null,
+    looking: ref === null ? null : { index, ref },
+  }
 }
 
 function refusedOf(path: string, error: FileError): TransferResult {

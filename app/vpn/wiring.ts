@@ -1,6 +1,5 @@
 import app from '@adonisjs/core/services/app'
 import emitter from '@adonisjs/core/services/emitter'
-import logger from '@adonisjs/core/services/logger'
 import { AfterRestoreSteps } from '#core/after_restore'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import culvert from '#config/culvert'
@@ -8,16 +7,15 @@ import { SubscriptionLapsed } from '#billing/index'
 import { DueWorkRegistry } from '#core/due_work'
 import { AchievementSources } from '#core/health/achievements'
 import { HealthChecks } from '#core/health/health_checks'
-import { outage } from '#core/database/outage'
 import { Limits } from '#core/limits/limits'
 import { PreparationRegistry } from '#core/preparation'
 import { whenStopping } from '#core/when_stopping'
+import { storeWhatIsHeard } from '#vpn/own_work'
 import { vpnAchievements } from '#vpn/achievements'
 import { vpnTasks } from '#vpn/maintenance_tasks'
 import { EnsureLocalServer } from '#vpn/actions/ensure_local_server'
 import { EnforcePlan } from '#vpn/actions/enforce_plan'
 import { RaiseRevisions } from '#vpn/actions/raise_revisions'
-import { StoreConnects } from '#vpn/actions/store_connects'
 import { SeedDemoFleet } from '#vpn/actions/seed_demo_fleet'
 import { registerDueWork } from '#vpn/due_work'
 import { vpnChecks } from '#vpn/health_checks'
@@ -36,8 +34,6 @@ import { SeenMarks } from '#vpn/services/seen_marks'
 import { ServerListCache } from '#vpn/services/server_list_cache'
 import { Clock } from '#core/clock'
 import { MaintenanceTasks } from '#core/health/maintenance_tasks'
-
-const CONNECTS_STORED_MS = 600_000
 
 /** What this module keeps in memory, each once a process. */
 function bindMemory() {
@@ -75,26 +71,8 @@ export async function registerVpn() {
   ;(await container.make(Limits)).recognizeOwnNodes((address) => exits.has(address))
   // A node that waits for a change would hold up the end of the process for half a minute.
   app.ready(() => whenStopping(app, async () => (await container.make(PeerWaiters)).close()))
-  storeConnects()
+  storeWhatIsHeard()
   if (culvert.mode === 'embedded') await prepareEmbedded()
-}
-
-/** Every process that serves counts connects for itself and adds them to the day's. Neither tests nor commands may start timers. */
-function storeConnects() {
-  if (app.getEnvironment() !== 'web' || app.getMode() !== 'run') return
-  const store = async () => {
-    try {
-      await (await app.container.make(StoreConnects)).execute()
-    } catch (error) {
-      if (!outage.note(error)) logger.error({ err: error }, "couldn't store how many connects there were")
-    }
-  }
-  app.ready(() => {
-    // Told to stop before it was ready, it has counted nothing; a query now would open the database again and keep the process alive.
-    if (app.isTerminating || app.isTerminated) return
-    setInterval(() => void store(), CONNECTS_STORED_MS).unref()
-    whenStopping(app, store)
-  })
 }
 
 /** What an embedded installation starts with: the demo fleet, and this machine as a server where it may be one. */

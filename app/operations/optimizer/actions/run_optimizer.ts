@@ -53,7 +53,9 @@ export class RunOptimizer {
       const at = (part: string) => report({ done, total: all.length, step: `${task.name}${part}` })
       at('')
       if (ended.has(task.id)) continue
-      const work = { signal, report: (progress: Progress) => at(`: ${sayProgress(progress)}`) }
+      // A count that tells of connections is shown no more than it's kept.
+      const part = (progress: Progress) => (task.isPrivate ? '' : `: ${sayProgress(progress)}`)
+      const work = { signal, report: (progress: Progress) => at(part(progress)) }
       run.tasks = [...run.tasks, await this.#do(task, run.isPreview, work)]
       await store()
     }

@@ -79,9 +79,15 @@ test.group("The optimizer's history", (group) => {
     assert.equal(diskFullInDays, 5)
   })
 
-  test('of chosen tasks only these are run, and a choice of nothing is refused', async ({ assert }) => {
+  test('of chosen tasks only these are run, and a choice of nothing or of an unknown one is refused', async ({
+    assert,
+  }) => {
     const browser = await signedIn(await createUser({ isAdmin: true }))
     assert.equal((await browser.post(`${PATH}/runs`, { tasks: [] })).status, 422)
+    const unknown = await browser.post(`${PATH}/runs`, { tasks: ['users.expired', 'users.no_such_task'] })
+    assert.equal(unknown.status, 422)
+    assert.containsSubset(unknown.body, { code: 'E_VALIDATION_ERROR', errors: [{ field: 'tasks.1', rule: 'exists' }] })
+    assert.lengthOf(await db.from('optimizer_runs'), 0)
     const { id } = (await browser.post(`${PATH}/runs`, { tasks: ['users.expired'] })).body as { id: number }
     const waiting = (await browser.get(PATH)).body as { running: { run: { id: number }; done: number } }
     assert.deepEqual([waiting.running.run.id, waiting.running.done], [id, 0])

@@ -3,6 +3,7 @@ import { audit } from '#core/audit'
 import { Clock } from '#core/clock'
 import { isUniqueViolation } from '#core/database/errors'
 import { transaction } from '#core/database/transaction'
+import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { RequestJob } from '#core/jobs/request_job'
 import { err, ok, type Result } from '#core/result'
 import { CloseAbandonedRun } from '#operations/optimizer/actions/close_abandoned_run'
@@ -27,8 +28,8 @@ export interface StartOptimizerInput {
   scheduledOn?: string
 }
 
-/** One run at a time, and one nightly run a day. */
-export type StartOptimizerError = { type: 'running' }
+/** One run at a time, and one nightly run a day; of known tasks only, `position` is that of the first unknown one. */
+export type StartOptimizerError = { type: 'running' } | { type: 'unknown_task'; position: number }
 
 /** Starts a run of the optimizer, which a worker does. */
 @inject()
@@ -36,10 +37,13 @@ export class StartOptimizer {
   constructor(
     private clock: Clock,
     private requestJob: RequestJob,
+    private known: MaintenanceTasks,
     private closeAbandoned: CloseAbandonedRun
   ) {}
 
   async execute(input: StartOptimizerInput): Promise<Result<{ id: number }, StartOptimizerError>> {
+    const position = input.tasks?.findIndex((id) => !this.known.find(id)) ?? -1
+    if (position >= 0) return err({ type: 'unknown_task', position })
     try {
       await this.closeAbandoned.execute()
       return await this.#start(input)

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ApiError, notFound } from '#core/errors'
 import { idOf } from '#core/http/id_of'
 import { CancelJob } from '#core/jobs/cancel_job'
-import { StartOptimizer } from '#operations/optimizer/actions/start_optimizer'
+import { StartOptimizer, type StartOptimizerError } from '#operations/optimizer/actions/start_optimizer'
 import { OptimizerRun } from '#operations/optimizer/models/optimizer_run'
 import { FindDatabase } from '#operations/optimizer/queries/find_database'
 import { FindHistory } from '#operations/optimizer/queries/find_history'
@@ -16,6 +16,13 @@ import OptimizerTransformer from '#operations/optimizer/transformers/optimizer_t
 import { startOptimizerValidator } from '#operations/optimizer/validators/optimizer'
 
 const MOST = 30
+
+function refused(error: StartOptimizerError): ApiError {
+  if (error.type === 'running') return new ApiError(409, 'E_OPTIMIZER_RUNNING', 'The optimizer is already running.')
+  const message = 'There is no such maintenance task.'
+  const errors = [{ field: `tasks.${error.position}`, rule: 'exists', message }]
+  return new ApiError(422, 'E_VALIDATION_ERROR', message, { errors })
+}
 
 /** The optimizer, for administrators. */
 export default class OptimizerController {
@@ -49,7 +56,7 @@ export default class OptimizerController {
   async start(ctx: HttpContext, startOptimizer: StartOptimizer) {
     const { isPreview = false, tasks } = await ctx.request.validateUsing(startOptimizerValidator)
     const result = await startOptimizer.execute({ actorId: ctx.auth.getUserOrFail().id, isPreview, tasks })
-    if (!result.ok) throw new ApiError(409, 'E_OPTIMIZER_RUNNING', 'The optimizer is already running.')
+    if (!result.ok) throw refused(result.error)
     ctx.response.status(201)
     return this.#answer(ctx, result.value.id)
   }

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { gatewayDrivers } from '#config/gateways'
 import { Clock } from '#core/clock'
-import { DueWorkRegistry } from '#core/due_work'
+import { type DueWork, DueWorkRegistry } from '#core/due_work'
 import { BackfillSpans } from '#billing/actions/backfill_spans'
 import { CheckDue } from '#billing/actions/check_due'
 import { DiscoverStarts } from '#billing/actions/discover_starts'
@@ -21,10 +21,10 @@ const HOUR = 3_600 * SECOND
 type Work = new (...args: never[]) => { execute(): Promise<unknown> }
 
 /** Billing's periodic work: name, pause in milliseconds, and the action that does a round of it. */
-const works: [name: string, everyMs: number, action: Work, waiting?: () => Promise<number>][] = [
+const works: [name: string, everyMs: number, action: Work][] = [
   ['tell_lapses', SECOND, TellLapses],
   ['read_after_restore', 5 * SECOND, ReadAfterRestore],
-  ['check_due', 10 * SECOND, CheckDue, async () => (await app.container.make(CheckDue)).count()],
+  ['check_due', 10 * SECOND, CheckDue],
   ['settle_refunds', 30 * SECOND, SettleRefunds],
   ['discover_starts', 600 * SECOND, DiscoverStarts],
   ['end_grants', 30 * SECOND, EndGrants],
@@ -34,15 +34,23 @@ const works: [name: string, everyMs: number, action: Work, waiting?: () => Promi
   ['merge_dirty_days', 60 * SECOND, MergeDirtyDays],
 ]
 
+/** What waits for such work, for metrics and the queue lag. */
+const queues: Record<string, Pick<DueWork, 'waiting' | 'oldest'>> = {
+  check_due: {
+    waiting: async () => (await app.container.make(CheckDue)).waiting(),
+    oldest: async () => (await app.container.make(CheckDue)).oldest(),
+  },
+}
+
 /** Does nothing to a subscription, a grant or their money. */
 const regardless = new Set(['read_after_restore', 'purge_events', 'backfill_spans', 'merge_dirty_days'])
 
 export async function registerDueWork() {
   const registry = await app.container.make(DueWorkRegistry)
-  for (const [name, everyMs, action, waiting] of works) {
+  for (const [name, everyMs, action] of works) {
     const run = async () => void (await ((await app.container.make(action)) as InstanceType<Work>).execute())
     const waitsAfterRestore = !regardless.has(name)
-    registry.register({ name: `billing.${name}`, everyMs, run, waitsAfterRestore, ...(waiting && { waiting }) })
+    registry.register({ name: `billing.${name}`, everyMs, run, waitsAfterRestore, ...queues[name] })
   }
   // One queue per gateway, so a slow provider can't delay the others.
   for (const { name } of gatewayDrivers) {

@@ -1,7 +1,9 @@
 import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
-import { firstRow, rows, write } from '#core/database/rows'
+import { countUpTo } from '#core/database/count_up_to'
+import { firstInstant, firstRow, rows, write } from '#core/database/rows'
 import type { TaskWork } from '#core/health/maintenance_tasks'
 import { Gate } from '#core/gate'
 import { GatewayError } from '#gateways/index'
@@ -9,13 +11,15 @@ import { ReconcileSubscription } from '#billing/actions/reconcile_subscription'
 import { CHECKS_AT_ONCE } from '#billing/rules'
 
 const BATCH = 100
+const MOST_COUNTED = 1_000
 /** When a look that failed is repeated. */
 const CLAIM = { minutes: 10 }
 // What was set aside after a restore is looked at by whoever set it aside.
-const ARE_DUE = `FROM subscriptions s WHERE check_at <= ?
+const ARE_DUE = `subscriptions s WHERE check_at <= ?
   AND NOT EXISTS (SELECT 1 FROM unread_subscriptions u WHERE u.subscription_id = s.id)`
-const DUE = `SELECT id, check_at ${ARE_DUE} ORDER BY check_at, id LIMIT ${BATCH}`
-const COUNT = `SELECT COUNT(*) AS amount ${ARE_DUE}`
+const DUE = `SELECT id, check_at FROM ${ARE_DUE} ORDER BY check_at, id LIMIT ${BATCH}`
+const COUNT = `SELECT COUNT(*) AS amount FROM ${ARE_DUE}`
+const OLDEST = `SELECT MIN(check_at) AS at FROM ${ARE_DUE}`
 const TAKE = 'UPDATE subscriptions SET check_at = ? WHERE id = ? AND check_at = ?'
 
 interface Row {
@@ -61,6 +65,16 @@ export class CheckDue {
   async count(): Promise<number> {
     const row = await firstRow<{ amount: number | string }>(COUNT, [toSql(this.clock.now())])
     return Number(row?.amount ?? 0)
+  }
+
+  /** How many wait, up to a thousand: read often, for metrics. */
+  async waiting(most = MOST_COUNTED): Promise<number> {
+    return countUpTo(most, ARE_DUE, [toSql(this.clock.now())])
+  }
+
+  /** Since when the oldest of them waits; null where none does. */
+  async oldest(): Promise<DateTime | null> {
+    return firstInstant(OLDEST, [toSql(this.clock.now())])
   }
 
   #due(): Promise<Row[]> {

@@ -62,7 +62,7 @@ async function readLatency(): Promise<number> {
   return Math.round((sorted[Math.floor(TRIES / 2)] ?? 0) * 10) / 10
 }
 
-/** How long the oldest row of scheduled work has waited: emails, jobs, webhooks. */
+/** How long the oldest row of scheduled work has waited: emails, jobs, webhooks, overdue subscriptions. */
 async function readLag(): Promise<number> {
   const [clock, work] = await Promise.all([app.container.make(Clock), app.container.make(DueWorkRegistry)])
   const since = await Promise.all(work.list().map(({ oldest }) => oldest?.() ?? null))

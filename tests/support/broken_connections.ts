@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#core/database/transaction'
+import { eventually } from '#tests/support/eventually'
 
 /** MariaDB only: ways to break the connection of a transaction at a chosen moment, over the real wire. */
 
@@ -41,7 +42,7 @@ export async function loseNextAnswer(trx: Trx, isDone: () => Promise<boolean>) {
   socket.pause()
   onNextWrite(socket, async (send) => {
     send()
-    while (!(await isDone())) await sleep(5)
+    await eventually('the statement is done', isDone, 5)
     socket.destroy()
   })
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { BUILD_UPLOAD } from '#downloads/http/upload_rules'
@@ -12,6 +11,7 @@ import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { api, type ApiBrowser } from '#tests/support/api'
 import { publish, sha256 } from '#tests/support/builds'
 import { reactAdmin } from '#tests/support/react_admin'
+import { eventually } from '#tests/support/eventually'
 
 const PATH = '/api/admin/builds'
 const BINARY = 'application/octet-stream'
@@ -139,12 +139,12 @@ test.group('Builds in the console', (group) => {
   test('an upload that breaks off is never served and leaves nothing', async ({ assert }) => {
     const { sending, ended } = await open(5_000_000)
     sending.write(randomBytes(2_000_000))
-    while (!stored().some((name) => name.endsWith('.part'))) await sleep(10)
+    await eventually('a part is stored', () => stored().some((name) => name.endsWith('.part')))
     assert.lengthOf(await db.from('builds'), 0)
     assert.equal((await api().get('/apps/culvert-1.2.0.exe')).status, 404)
     sending.destroy()
     assert.instanceOf(await ended, Error)
-    while (stored().length > 0) await sleep(10)
+    await eventually('nothing is stored', () => stored().length === 0)
     assert.lengthOf(await db.from('builds'), 0)
     assert.equal(await offered(), '1.0.0')
     assert.equal((await upload()).status, 201)

@@ -14,7 +14,7 @@ interface ApiErrorOptions {
   retryAfter?: number
 }
 
-/** An error that leaves the house as `{ code, message, errors? }` with its status. */
+/** An error that leaves the server as `{ code, message, errors? }` with its status. */
 export class ApiError extends Exception {
   readonly errors: FieldError[] | undefined
   readonly extra: Record<string, unknown> | undefined

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#users/index'
 import { Fields } from '#cli/views/fields'
 
-/** An account as the house knows it: counts, never names of devices or places. */
+/** An account as the server knows it: counts, never names of devices or places. */
 export default function UserShow({ data: { account, plan, usage } }: { data: CurrentUser }) {
   const name = [account.firstName, account.lastName].filter(Boolean).join(' ')
   return (

@@ -4,7 +4,7 @@ import type { ReplyToThreadError } from '#support/actions/reply_to_thread'
 
 type InboxError = EditThreadError | ReplyToThreadError
 
-/** How what staff may not do with a thread leaves the house. */
+/** How what staff may not do with a thread leaves the server. */
 export function inboxRefusal(error: InboxError): ApiError {
   switch (error.type) {
     case 'not_found':

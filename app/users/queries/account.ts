@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '#core/languages'
 import type { AdminRole } from '#users/models/user'
 
-/** What the house knows of a user on every request: a snapshot, not a record to be saved. */
+/** What the server knows of a user on every request: a snapshot, not a record to be saved. */
 export interface Account {
   readonly id: number
   readonly email: string

@@ -22,7 +22,7 @@ export async function offered(user: Starter, wanted: Partial<StartSubscriptionIn
   return { ...result.value, checkout: result.value.checkout }
 }
 
-/** A user begins a subscription and pays it, and the house has heard of it. Answers its number here and at the provider. */
+/** A user begins a subscription and pays it, and the server has heard of it. Answers its number here and at the provider. */
 export async function subscribe(harness: Payer, user: Starter, wanted: Partial<StartSubscriptionInput> = {}) {
   const { subscription, checkout } = await offered(user, wanted)
   await harness.pay(checkout)
@@ -30,7 +30,7 @@ export async function subscribe(harness: Payer, user: Starter, wanted: Partial<S
   return { subscriptionId: subscription.id, providerId: checkout.providerId }
 }
 
-/** The house hears how a subscription stands at its provider. */
+/** The server hears how a subscription stands at its provider. */
 export async function heard(subscriptionId: number) {
   return (await app.container.make(SyncSubscription)).execute({ subscriptionId, source: 'event' })
 }

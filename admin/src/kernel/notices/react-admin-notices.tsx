@@ -4,7 +4,7 @@ import { toast } from '~/components/toast/toast-store'
 
 const titles = { success: 'Success', info: 'Note', warning: 'Warning', error: 'Error' } as const
 
-/** What react-admin wants to say by itself, such as a list that could not be read, as a toast of the house. */
+/** What react-admin wants to say by itself, such as a list that could not be read, as a toast of the console. */
 export function ReactAdminNotices() {
   const { notifications, takeNotification } = useNotificationContext()
   const translate = useTranslate()

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles'
 /** react-admin leaves an empty line where a field has no help. */
 const noEmptyLine = { defaultProps: { helperText: false as const } }
 
-/** What the console's forms and tables look like beyond the house's components: label above, help below. */
+/** What the console's forms and tables look like beyond the shared components: label above, help below. */
 export const consoleStyles: NonNullable<Theme['components']> = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', fullWidth: true } },

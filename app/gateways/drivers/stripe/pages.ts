@@ -1,4 +1,4 @@
-/** All of a list, page by page, each one asked for through the house's own error handling. */
+/** All of a list, page by page, each one asked for through this driver's own error handling. */
 export async function* pages<T extends { id: string }>(
   ask: (after: { starting_after?: string }) => Promise<{ data: T[]; has_more: boolean }>
 ): AsyncGenerator<T> {

@@ -23,7 +23,8 @@ export default class ProbesController {
     const look = this.readiness.look()
     // Load balancers have a time limit too, shorter than the one of statements.
     const waited = sleep(WITHIN_MS, false, { ref: false })
-    if (await Promise.race([look, waited])) return ok(response)
+    // It may have been told to stop meanwhile.
+    if ((await Promise.race([look, waited])) && !app.isTerminating) return ok(response)
     look.catch(() => {})
     throw notReady()
   }

@@ -16,8 +16,8 @@ const BOOKS = new Set(['payments', 'ledger_entries', 'subscription_spans'])
 /** One row, or the few rows of one value. */
 const LOOK_UPS = new Set(['system', 'const', 'eq_ref', 'ref', 'ref_or_null', 'unique_subquery', 'index_subquery', null])
 
-const isSqlite = () => db.connection().dialect.name !== 'mysql'
-const MARIADB = 'What MariaDB plans is what is asked for'
+/** What MariaDB plans is what is asked for. */
+const onMariaDB = db.connection().dialect.name === 'mysql' ? test : () => {}
 
 interface Step {
   table: string | null
@@ -85,7 +85,7 @@ test.group('Calls of the financial screens', (group) => {
     return (await Promise.all(sent.map(readsOf))).flat().filter(({ type }) => !LOOK_UPS.has(type))
   }
 
-  test('read no range of payments, ledger or spans, whatever is asked for', async ({ assert }) => {
+  onMariaDB('read no range of payments, ledger or spans, whatever is asked for', async ({ assert }) => {
     await insertYears()
     const admin = await signedIn(await createUser({ isAdmin: true }))
     const found: string[] = []
@@ -102,9 +102,9 @@ test.group('Calls of the financial screens', (group) => {
       control.filter(({ type }) => !LOOK_UPS.has(type)).map(({ table }) => table),
       ['payments']
     )
-  }).skip(isSqlite, MARIADB)
+  })
 
-  test('find who came and left in at most 31 days by the index of these days', async ({ assert }) => {
+  onMariaDB('find who came and left in at most 31 days by the index of these days', async ({ assert }) => {
     await insertYears()
     const admin = await signedIn(await createUser({ isAdmin: true }))
     for (const movement of MOVEMENTS) {
@@ -117,5 +117,5 @@ test.group('Calls of the financial screens', (group) => {
         movement
       )
     }
-  }).skip(isSqlite, MARIADB)
+  })
 })

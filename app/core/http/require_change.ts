@@ -35,7 +35,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one ?? null, other ?? null)
 }
 
-/** As it leaves the server. */
+/** As it is sent. */
 function plain(record: unknown): Fields {
   return JSON.parse(JSON.stringify(record)) as Fields
 }

@@ -5,7 +5,7 @@ export function downloadUnavailable() {
   return new ApiError(404, 'E_DOWNLOAD_UNAVAILABLE', 'This download is not available')
 }
 
-/** How a build that cannot be published leaves the server. */
+/** The answer where a build can't be published. */
 export function publishRefusal(error: PublishBuildError): ApiError {
   switch (error.type) {
     case 'wrong_version':

@@ -7,7 +7,7 @@ import type { WrongKey } from '#gateways/services/wrong_keys'
 
 type GatewayError = CreateGatewayError | UpdateGatewayError | DeleteGatewayError | CheckGatewayError
 
-/** How what an operator may not do to a gateway leaves the server. */
+/** The answer where an operator may not do something to a gateway. */
 export function gatewayRefusal(error: GatewayError): ApiError {
   switch (error.type) {
     case 'not_found':

@@ -5,7 +5,7 @@ import type { RepeatQuestionError } from '#mailboxes/actions/repeat_question'
 import type { UpdateMailboxError } from '#mailboxes/actions/update_mailbox'
 import { OWN_DOMAINS } from '#mailboxes/services/own_domains'
 
-/** How what an operator may not do to an address leaves the server. */
+/** The answer where an operator may not do something to an address. */
 export function mailboxRefusal(error: UpdateMailboxError | DeleteMailboxError | RepeatQuestionError): ApiError {
   switch (error.type) {
     case 'not_found':

@@ -1,7 +1,7 @@
 import { ApiError, changedMeanwhile, notFound } from '#core/errors'
 import type { UpdateIncidentError } from '#operations/actions/update_incident'
 
-/** How an incident that is not told on leaves the server; `current` is what is there now. */
+/** The answer where an incident can't be updated; `current` is what is there now. */
 export function incidentRefusal({ type }: UpdateIncidentError, current: unknown = null): ApiError {
   switch (type) {
     case 'not_found':

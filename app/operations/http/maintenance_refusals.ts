@@ -2,7 +2,7 @@ import { ApiError, notFound } from '#core/errors'
 import type { SaveMaintenanceError } from '#operations/actions/save_maintenance'
 import { LONGEST_DAYS } from '#operations/services/maintenance'
 
-/** How a maintenance window that cannot be planned leaves the server. */
+/** The answer where a maintenance window can't be planned. */
 export function maintenanceRefusal(error: Exclude<SaveMaintenanceError, { type: 'changed_meanwhile' }>): ApiError {
   switch (error.type) {
     case 'not_found':

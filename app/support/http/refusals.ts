@@ -4,7 +4,7 @@ import type { ReplyToThreadError } from '#support/actions/reply_to_thread'
 
 type InboxError = EditThreadError | ReplyToThreadError
 
-/** How what staff may not do with a thread leaves the server. */
+/** The answer where staff may not do something with a thread. */
 export function inboxRefusal(error: InboxError): ApiError {
   switch (error.type) {
     case 'not_found':

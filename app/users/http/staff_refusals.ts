@@ -15,7 +15,7 @@ export type StaffError =
   | SignOutUserError
   | SendResetMailError
 
-/** How what an operator may not do to an account leaves the server. */
+/** The answer where an operator may not do something to an account. */
 export function staffRefusal(error: StaffError): ApiError {
   switch (error.type) {
     case 'user_not_found':

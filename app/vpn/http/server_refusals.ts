@@ -7,7 +7,7 @@ export function nameTaken() {
   return new ApiError(422, 'E_NAME_TAKEN', message, { errors: [{ field: 'name', rule: 'unique', message }] })
 }
 
-/** How a server that cannot be deleted leaves the server. */
+/** The answer where a server can't be deleted. */
 export function deletionRefusal(error: DeleteServerError): ApiError {
   switch (error.type) {
     case 'not_found':

@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { formatDay, formatExactMoment, formatMoment, formatNumber, formatShortMoment } from '.'
 
 // Without an offset it is the operator's own clock, wherever the test runs.
 const at = new Date('2026-11-22T14:05:09').toISOString()
+
+afterEach(() => vi.unstubAllEnvs())
 
 test('a day stays that day in every time zone', async () => {
   for (const zone of ['Pacific/Auckland', 'America/Los_Angeles']) {
@@ -13,7 +15,6 @@ test('a day stays that day in every time zone', async () => {
     expect(made.formatDay('2026-11-22')).toBe('Nov 22, 2026')
     expect(made.formatShortDay('2026-11-22')).toBe('Nov 22')
   }
-  vi.unstubAllEnvs()
   expect(formatDay(at)).toBe('Nov 22, 2026')
 })
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -7,105 +7,41 @@ import { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import { closeGate } from '#core/restore/restore_gate'
 import { transaction } from '#core/database/transaction'
-import { BuildFiles } from '#downloads/services/build_files'
 import { Bin } from '#files/bin/bin'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { GatewayError } from '#gateways/index'
 import { Acknowledged } from '#vpn/services/acknowledged'
-import { createUser, freshStart, signedIn } from '#tests/support/accounts'
-import { buildDays } from '#tests/support/analytics/metrics'
+import { createUser, freshStart } from '#tests/support/accounts'
 import { Engine } from '#tests/support/billing/engine'
-import { customerRow, paymentRow, subscriptionRow, webhookEventRow } from '#tests/support/billing/rows'
+import { customerRow, subscriptionRow } from '#tests/support/billing/rows'
 import { beginSubscription } from '#tests/support/billing/subscriptions'
 import { createServer } from '#tests/support/fleet'
 import { freeze } from '#tests/support/clock'
 import { fileCalls, filesOfAdmin, filesRoot, stagingLeft } from '#tests/support/files'
-import { giveOut } from '#tests/support/mailboxes'
+import { TASK_WORK, freshFolders } from '#tests/support/task_work'
 import { taskOf } from '#tests/support/tasks'
 
-const ago = (days: number) => toSql(DateTime.utc().minus({ days }))
 const amountOf = async (table: string) => (await db.from(table)).length
 
-/** Each leaves two things to do and one that stays. */
-const setups: { id: string; arrange: () => Promise<void>; left: () => Promise<number> }[] = [
-  {
-    id: 'billing.old_events',
-    async arrange() {
-      for (const received_at of [ago(91), ago(400)]) await webhookEventRow({ received_at })
-      await webhookEventRow({ received_at: ago(89) })
-    },
-    left: () => amountOf('webhook_events'),
-  },
-  {
-    id: 'support.old_threads',
-    async arrange() {
-      const row = { email: 'ann@example.com', subject: 'x', priority: 1, state: 'open', staff_unread: false }
-      const at = (days: number) => ({ ...row, opened_at: ago(days), last_message_at: ago(days) })
-      await db.table('support_threads').multiInsert([at(366), at(800), at(364)])
-    },
-    left: () => amountOf('support_threads'),
-  },
-  {
-    id: 'mailboxes.expired_links',
-    async arrange() {
-      const admin = await signedIn(await createUser({ isAdmin: true }))
-      for (const localPart of ['sales', 'press', 'jobs']) await giveOut(admin, { localPart })
-      const [first] = (await db.from('forward_confirmations').orderBy('mailbox_id')) as { mailbox_id: number }[]
-      await db
-        .from('forward_confirmations')
-        .whereNot('mailbox_id', first?.mailbox_id ?? 0)
-        .update({ expires_at: ago(1) })
-    },
-    left: () => amountOf('forward_confirmations'),
-  },
-  {
-    id: 'downloads.leftovers',
-    async arrange() {
-      const files = await app.container.make(BuildFiles)
-      for (const name of ['a', 'b', 'c'].map((letter) => `${letter.repeat(43)}.part`)) {
-        writeFileSync(files.path(name), 'half')
-        const at = DateTime.utc().minus({ hours: name.startsWith('c') ? 1 : 25 })
-        utimesSync(files.path(name), at.toJSDate(), at.toJSDate())
-      }
-    },
-    left: async () => readdirSync((await app.container.make(BuildFiles)).folder).length,
-  },
-  {
-    id: 'analytics.days',
-    async arrange() {
-      const customer = await customerRow(null)
-      await paymentRow(customer, await subscriptionRow(customer))
-      await buildDays()
-      const today = DateTime.utc().toISODate()
-      await db.table('dirty_days').multiInsert([
-        { first_day: today, last_day: today },
-        { first_day: '2026-01-01', last_day: '2026-01-01' },
-      ])
-    },
-    // There is nothing else that could stay.
-    left: async () => 1 + (await amountOf('dirty_days')),
-  },
-]
-
-test.group("A module's task", (group) => {
-  group.each.setup(async () => {
-    await freshStart()
-    const { folder } = await app.container.make(BuildFiles)
-    rmSync(folder, { recursive: true, force: true })
-    mkdirSync(folder, { recursive: true })
-  })
+test.group('A task with something to do', (group) => {
+  group.each.setup(freshFolders)
+  const engine = new Engine(group)
 
   test('{id} does what its dry run says, says so, keeps the rest, and has nothing to do then')
-    .with(setups)
+    .with(Object.entries(TASK_WORK).map(([id, work]) => ({ id, ...work })))
     .run(async ({ assert }, { id, arrange, left }) => {
       const task = await taskOf(id)
       assert.deepEqual([await task.estimate(), await task.run()], [0, 0], 'all is well')
-      await arrange()
+      await arrange(2, engine)
       assert.deepEqual([await task.estimate(), await left()], [2, 3])
       await assert.rejects(() => task.run(AbortSignal.abort()))
       assert.equal(await task.run(), 2)
       assert.deepEqual([await left(), await task.estimate(), await task.run()], [1, 0, 0])
     })
+})
+
+test.group("A module's task", (group) => {
+  group.each.setup(freshStart)
 
   test('core.database_log moves what was written, and nothing where nothing was', async ({ assert }) => {
     const task = await taskOf('core.database_log')

@@ -1,68 +1,27 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Bin } from '#files/bin/bin'
-import { Moves } from '#files/entries/moves'
-import { isOwn, RESERVED_FOLDER } from '#files/paths/entry_path'
+import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { Folder } from '#files/paths/folder'
-import { isAway, isUnseen } from '#files/reserved/unseen'
 import { WriteLock } from '#files/reserved/write_lock'
 import { UNDER_LOCK } from '#files/transfer/source_check'
 import type { Transfer } from '#files/transfer/transfer'
-import { TransferJob } from '#files/transfer/transfer_job'
-import { CleanUp } from '#files/upkeep/clean_up'
-import { SmallDisk } from '#tests/faults/bed/small_disk'
-import {
-  auditedFiles,
-  contentOf,
-  fillFolder,
-  FILES,
-  filesOfAdmin,
-  filesRoot,
-  onDisk,
-  stagingLeft,
-} from '#tests/support/files'
+import { auditedFiles, contentOf, fillFolder, FILES, filesRoot, onDisk, stagingLeft } from '#tests/support/files'
 import { runCli } from '#tests/support/run_cli'
-
-type Keep = (kept: { placing?: unknown; results?: unknown }, trx?: unknown) => Promise<void>
+import { beforePlace, failOutOfSight, filesOnTwoDisks, type FilesOnTwoDisks, type Keep } from '#tests/support/two_disks'
 
 const FOLDER_MOVE: Transfer = { verb: 'move', path: '/folder', to: '/disk/folder' }
 const FILE_MOVE: Transfer = { verb: 'move', path: '/a.txt', to: '/disk/a.txt' }
 
 test.group('Originals that change while they are moved to another disk', (group) => {
-  let files: Awaited<ReturnType<typeof filesOfAdmin>>
+  let files: FilesOnTwoDisks
   group.each.setup(async () => {
-    files = await filesOfAdmin()
-    mkdirSync(onDisk('disk'))
-    const disk = new SmallDisk(40, onDisk('disk'))
-    return () => disk.remove()
+    files = await filesOnTwoDisks()
+    return () => files.removeDisk()
   })
 
-  /** Does one transfer as a job. `keep` may fail, or do something once the copy is complete and not in its place yet. */
-  async function run(transfer: Transfer, keep: Keep = async () => {}) {
-    const job = await app.container.make(TransferJob)
-    const { signal } = new AbortController()
-    const own = { id: 1, input: { transfers: [transfer] }, requestedBy: files.boss.id, attempt: 1, kept: null }
-    return job.execute({ ...own, report: () => {}, signal, keep: keep as (kept: object) => Promise<void> })
-  }
-
-  /** Runs once, right before the copy gets its place, when nothing of the original is looked at any more but out of sight. */
-  function beforePlace(work: () => void) {
-    const real = Moves.prototype.place
-    const end = () => void (Moves.prototype.place = real)
-    Moves.prototype.place = async function (this: Moves, ...input: Parameters<typeof real>) {
-      const [{ name }] = input
-      if (isUnseen(name) || isOwn(name, 1)) {
-        end()
-        work()
-      }
-      return real.apply(this, input)
-    }
-    return end
-  }
-
-  const owed = async () => (await app.container.make(CleanUp)).owed()
   const lastLine = async () => (await auditedFiles()).at(-1)
 
   test('a large folder is read before the lock, which every other write waits for', async ({ assert, cleanup }) => {
@@ -84,7 +43,7 @@ test.group('Originals that change while they are moved to another disk', (group)
       if (isHeld) looks += 1
       return stat.call(this, name)
     }
-    await run(FOLDER_MOVE)
+    await files.transfer(FOLDER_MOVE)
     assert.isBelow(looks, UNDER_LOCK / 2)
     assert.lengthOf(readdirSync(onDisk('disk/folder')), UNDER_LOCK + 1)
     assert.isFalse(existsSync(onDisk('folder')))
@@ -96,7 +55,7 @@ test.group('Originals that change while they are moved to another disk', (group)
     const save = async (kept: object) => {
       if ('placing' in kept && kept.placing) await files.save('/folder/3.txt', 'changed')
     }
-    await assert.rejects(() => run(FOLDER_MOVE, save), 'E_SOURCE_CHANGED')
+    await assert.rejects(() => files.transfer(FOLDER_MOVE, { keep: save }), 'E_SOURCE_CHANGED')
     assert.deepEqual([contentOf('folder/3.txt'), readdirSync(onDisk('disk'))], ['changed', []])
   })
 
@@ -108,7 +67,9 @@ test.group('Originals that change while they are moved to another disk', (group)
       fillFolder('folder', count)
       cleanup(beforePlace(() => writeFileSync(onDisk('folder/2.txt'), 'from outside')))
       let told: unknown = null
-      const { results } = await run(FOLDER_MOVE, async (kept) => void (told = structuredClone(kept)))
+      const { results } = await files.transfer(FOLDER_MOVE, {
+        keep: async (kept) => void (told = structuredClone(kept)),
+      })
       const result = { path: '/folder', state: 'done', to: '/disk/folder', original: '/folder' }
       assert.deepEqual(results, [result] as never)
       assert.deepEqual(told, { results: [result], placing: null, looking: null })
@@ -175,20 +136,13 @@ test.group('Originals that change while they are moved to another disk', (group)
     test(`one that can't be ${what} stays out of sight until it can`, async ({ assert, cleanup }) => {
       await files.create('/a.txt')
       cleanup(beforePlace(() => writeFileSync(onDisk('a.txt'), 'from outside')))
-      const real = Folder.prototype[failing] as (...input: unknown[]) => Promise<unknown>
-      const end = () => void Object.assign(Folder.prototype, { [failing]: real })
+      const end = failOutOfSight(failing)
       cleanup(end)
-      Object.assign(Folder.prototype, {
-        async [failing](this: Folder, name: string, ...rest: unknown[]) {
-          if (isAway(name)) throw Object.assign(new Error('EIO'), { code: 'EIO', syscall: failing })
-          return real.call(this, name, ...rest)
-        },
-      })
-      await run(FILE_MOVE)
+      await files.transfer(FILE_MOVE)
       assert.deepEqual([existsSync(onDisk('a.txt')), contentOf('disk/a.txt')], [false, 'text'])
-      await assert.rejects(owed, 'EIO')
+      await assert.rejects(files.owed, 'EIO')
       end()
-      await owed()
+      await files.owed()
       assert.deepEqual([contentOf('a.txt'), contentOf('disk/a.txt')], ['from outside', 'text'])
       assert.containsSubset(await lastLine(), { action: 'file.keep_original', path: '/a.txt', to: '/disk/a.txt' })
       assert.deepEqual(await stagingLeft(), [])
@@ -204,7 +158,7 @@ test.group('Originals that change while they are moved to another disk', (group)
       const fail: Keep = async (_, trx) => {
         if (trx) throw new Error('no COMMIT')
       }
-      await assert.rejects(() => run(FILE_MOVE, fail), 'no COMMIT')
+      await assert.rejects(() => files.transfer(FILE_MOVE, { keep: fail }), 'no COMMIT')
       assert.equal(contentOf('disk/a.txt'), 'text')
       assert.equal(existsSync(onDisk('a.txt')) && contentOf('a.txt'), isChanged && 'from outside')
       const actions = (await auditedFiles()).map(({ action }) => action)
@@ -224,7 +178,10 @@ test.group('Originals that change while they are moved to another disk', (group)
           (work) => lock.hold(work)
         )
     }
-    await assert.rejects(() => run({ verb: 'restore', id, to: '/disk/a.txt' }, takeOut), 'E_FILE_NOT_FOUND')
+    await assert.rejects(
+      () => files.transfer({ verb: 'restore', id, to: '/disk/a.txt' }, { keep: takeOut }),
+      'E_FILE_NOT_FOUND'
+    )
     assert.deepEqual([readdirSync(onDisk('disk')), await files.bin()], [[], []])
   })
 
@@ -236,7 +193,7 @@ test.group('Originals that change while they are moved to another disk', (group)
     const id = await files.remove('/a.txt')
     const entry = join(filesRoot, RESERVED_FOLDER, 'bin', id, 'entry')
     cleanup(beforePlace(() => writeFileSync(entry, 'from outside')))
-    const { results } = await run({ verb: 'restore', id, to: '/disk/a.txt' })
+    const { results } = await files.transfer({ verb: 'restore', id, to: '/disk/a.txt' })
     assert.containsSubset(results, [{ state: 'done', to: '/disk/a.txt', original: id }])
     assert.containsSubset(await lastLine(), { action: 'file.keep_original', path: '/disk/a.txt', item: id } as never)
     assert.containsSubset(await files.bin(), [{ id, path: '/a.txt' }])

@@ -12,13 +12,8 @@ import { WriteLock } from '#files/reserved/write_lock'
 import { readTreeFacts } from '#files/transfer/tree_facts'
 import { CleanUp } from '#files/upkeep/clean_up'
 import { SmallDisk } from '#tests/faults/bed/small_disk'
-import { auditedFiles, contentOf, FILES, filesOfAdmin, filesRoot, onDisk } from '#tests/support/files'
+import { auditedFiles, contentOf, FILES, filesOfAdmin, filesRoot, ofDeadProcess, onDisk } from '#tests/support/files'
 
-/** The name of what a process left that has ended. */
-const ofDeadProcess = (rest: string) => {
-  const [pid, , namespace] = processMark().split('-')
-  return `${pid}-1-${namespace}-${rest}`
-}
 const staging = (...names: string[]) => join(filesRoot, RESERVED_FOLDER, 'staging', ...names)
 const inoAt = (path: string) => String(statSync(onDisk(path), { bigint: true }).ino)
 

@@ -9,6 +9,7 @@ import type { Entry } from '#files/entries/entry'
 import { VersionList } from '#files/history/version_list'
 import { FileRoot } from '#files/paths/file_root'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
+import { processMark } from '#files/reserved/process_mark'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import type { ApiBrowser } from '#tests/support/api'
 
@@ -86,4 +87,10 @@ export function fillFolder(name: string, count: number) {
 /** What is left in the staging folder: nothing, once everything is over. */
 export async function stagingLeft(): Promise<string[]> {
   return readdir(join(filesRoot, RESERVED_FOLDER, 'staging')).catch(() => [])
+}
+
+/** The name of what a process left that has ended. */
+export function ofDeadProcess(rest: string): string {
+  const [pid, , namespace] = processMark().split('-')
+  return `${pid}-1-${namespace}-${rest}`
 }

@@ -49,7 +49,7 @@ export class DeleteEntry {
         const changes = { path: note.path, size }
         const proof = { at: this.bin.pathOf(id), ino: inoOf(stat) }
         const held = [{ folder, names: names.slice(0, -1) }]
-        await this.writes.write({ actorId, action: 'file.delete', changes, proof, held }, () =>
+        await this.writes.write({ actorId, action: 'file.delete', changes, proof, held, takes: names }, () =>
           this.bin.add(id, note, async (item) => {
             const versions = { from: versionsOf(names, isFolder), to: this.bin.versionsOf(id) }
             const to = { folder: item, name: BINNED, names: this.bin.pathOf(id) }

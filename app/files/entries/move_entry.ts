@@ -39,7 +39,7 @@ export class MoveEntry {
             { folder: source.folder, names: from.slice(0, -1) },
             { folder, names: target.slice(0, -1) },
           ]
-          await this.writes.write({ actorId, action: 'file.move', changes, proof, held }, async () => {
+          await this.writes.write({ actorId, action: 'file.move', changes, proof, held, takes: from }, async () => {
             const isFolder = (await source.folder.stat(source.name)).isDirectory()
             const versions = { from: versionsOf(from, isFolder), to: versionsOf(target, isFolder) }
             await this.moves.execute({ ...source, names: from }, { folder, name, names: target }, versions)

@@ -75,6 +75,11 @@ export function folded(name: string): string {
     .toLowerCase()
 }
 
+/** Whether names lead to an entry or into it, also in spellings that a disk without letter case takes for the same. */
+export function isWithin(names: readonly string[], entry: readonly string[]): boolean {
+  return entry.every((name, depth) => folded(names[depth] ?? '') === folded(name))
+}
+
 /** The path as the API shows it: '/' for the root. */
 export function pathOf(names: readonly string[]): string {
   return `/${names.join('/')}`

@@ -5,6 +5,7 @@ import { fail } from '#files/errors'
 import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { UsageRecord } from '#files/quota/usage_record'
+import { Notes } from '#files/reserved/notes'
 import { OwedLines, type Proof, writeLine } from '#files/reserved/owed_lines'
 import { WriteLock } from '#files/reserved/write_lock'
 
@@ -25,6 +26,8 @@ export interface FileWrite {
   ref?: string
   /** The folders that it takes from and puts into, by the names that led there when they were opened. */
   held?: readonly Held[]
+  /** The entry that it takes from its place, with all that is in it. */
+  takes?: readonly string[]
   /** Bytes that are new on the disk where `size` doesn't say it, as of a folder. */
   adds?: number
 }
@@ -48,6 +51,7 @@ export class FileWrites {
     private root: FileRoot,
     private lock: WriteLock,
     private usage: UsageRecord,
+    private notes: Notes,
     private owed: OwedLines
   ) {}
 
@@ -70,6 +74,7 @@ export class FileWrites {
       await this.owed.settleAll()
       const writes = await plan()
       for (const held of new Set(writes.flatMap(({ held }) => held ?? []))) await this.#requireInPlace(held)
+      for (const { takes } of writes) if (takes) await this.notes.requireNoneIn(takes)
       const frees = writes.every(({ action }) => FREES.has(action))
       if (!frees && !(await commitsFindRoom())) fail({ type: 'disk_full' })
       await this.usage.add(addedBytes(writes))

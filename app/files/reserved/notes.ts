@@ -1,13 +1,15 @@
 import { inject } from '@adonisjs/core'
 import { randomToken } from '#core/tokens'
 import { removeTree } from '#files/bin/remove_tree'
-import { unless } from '#files/errors'
+import { fail, unless } from '#files/errors'
 import { VersionList } from '#files/history/version_list'
+import { isWithin } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { inoOf, type Names } from '#files/reserved/inodes'
-import { NOTE_ENDING, readNote } from '#files/reserved/note_file'
+import { isNote, NOTE_ENDING, readNote } from '#files/reserved/note_file'
 import { type OwedLine, OwedLines, owedName } from '#files/reserved/owed_lines'
+import { isOfDeadProcess } from '#files/reserved/process_mark'
 import { Reserved, stagingName } from '#files/reserved/reserved'
 import { fill, staged } from '#files/reserved/staging'
 
@@ -24,6 +26,8 @@ export interface Original {
   to: Names
   /** Where it is until somebody has looked whether it was changed after it was copied. */
   away: Names
+  /** The number of the folder that is in. Only there an original that isn't found is gone. Notes of earlier versions have none. */
+  awayIn?: string
   /** As it was copied (`TreeFacts.lasting`). */
   facts: string
   actorId: number | null
@@ -74,6 +78,20 @@ export class Notes {
       throw error
     }
     return { drop, owe: () => inStaging((folder) => folder.rename(name, folder, owedName(name))) }
+  }
+
+  /**
+   * Before an entry is taken from its place: fails as 'busy' where something in it waits out of sight, as it would not be found again
+   * elsewhere.
+   */
+  async requireNoneIn(names: Names) {
+    await this.reserved.withinIfThere('staging', [], async (folder) => {
+      for await (const { name } of folder.each()) {
+        const note = isNote(name) ? await unless(['ENOENT'], readNote<Note>(folder, name)) : null
+        const hidden = note && hiddenOf(note, isOfDeadProcess(name))
+        if (hidden && isWithin(hidden, names) && (await this.#isThere(hidden))) fail({ type: 'busy' })
+      }
+    })
   }
 
   /** Takes versions along to where they belong. What is there already belongs to a file that is gone, and is put aside. */
@@ -135,6 +153,15 @@ export class Notes {
     await this.moveVersions(versions)
   }
 
+  /** Also where the disk fails: that says nothing about what is there. */
+  async #isThere(names: Names): Promise<boolean> {
+    const look = this.#ifThere(names, (folder, name) => unless(['ENOENT'], folder.stat(name)))
+    return look.then(
+      (stat) => stat !== null,
+      () => true
+    )
+  }
+
   async #inoAt(names: Names): Promise<string | null> {
     const read = async (folder: Folder, name: string) => (await unless(['ENOENT'], folder.stat(name))) ?? null
     return inoOf((await this.#ifThere(names, read)) ?? null)
@@ -148,4 +175,10 @@ export class Notes {
     const walk = this.root.withinIfThere(names.slice(0, -1), (folder) => work(folder, names.at(-1) ?? ''))
     return unless(['ENOTDIR', 'ELOOP'], walk)
   }
+}
+
+/** What is found by its note alone. A copy that is under way is removed by whoever makes it, wherever its folder is. */
+function hiddenOf(note: Note, isOver: boolean): Names | null {
+  if (note.about === 'look') return note.original.away
+  return note.about === 'leftover' && isOver ? note.at : null
 }

@@ -6,8 +6,8 @@ import { removeTree } from '#files/bin/remove_tree'
 import { RESERVED_FOLDER, unseenName } from '#files/paths/entry_path'
 import type { Place } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
-import type { Names } from '#files/reserved/inodes'
-import { Notes } from '#files/reserved/notes'
+import { inoOf, type Names } from '#files/reserved/inodes'
+import { Notes, type Original } from '#files/reserved/notes'
 import { Reserved, stagingName } from '#files/reserved/reserved'
 import { requireRoom } from '#files/reserved/room'
 import { giveRights, type Staged } from '#files/reserved/staging'
@@ -69,12 +69,13 @@ export class Unseen {
    * Names from the root to one like that, for an original that makes way for its copy. What is put there stays until a note of it
    * says what becomes of it.
    */
-  async awayFrom(near: Folder, names: Names): Promise<Names> {
-    return this.reserved.within('staging', [], async (staging) =>
-      (await staging.mount()) === (await near.mount())
-        ? [RESERVED_FOLDER, 'staging', stagingName() + AWAY]
-        : [...names, unseenName(randomToken())]
-    )
+  async awayFrom(near: Folder, names: Names): Promise<Pick<Original, 'away'> & { awayIn: string }> {
+    return this.reserved.within('staging', [], async (staging) => {
+      const isBeside = (await staging.mount()) !== (await near.mount())
+      const { ino } = await (isBeside ? near : staging).handle.stat({ bigint: true })
+      const away = isBeside ? [...names, unseenName(randomToken())] : [RESERVED_FOLDER, 'staging', stagingName() + AWAY]
+      return { away, awayIn: inoOf({ ino }) }
+    })
   }
 
   /** The same where a rename leads to the bin. */

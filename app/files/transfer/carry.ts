@@ -70,13 +70,14 @@ export class Carry {
     run: TransferRun,
     finish: Finish
   ): Promise<Names | null> {
+    await this.notes.requireNoneIn(source.names)
     return this.unseen.near(target.folder, target.names, async (copy) => {
       const copied = await this.#copy(source, copy, target, run, { isMove: true, leavesOutSpecial })
       const verify = await this.sourceCheck.prepare(source, copied.facts)
       const away = await this.unseen.awayFrom(source.folder, source.names.slice(0, -1))
       const ref = randomToken()
-      const original = { from: source.names, to, away, facts: copied.facts.lasting, actorId, ref }
-      return this.originals.during(original, async () =>
+      const original = { from: source.names, to, ...away, facts: copied.facts.lasting, actorId, ref }
+      return this.originals.during(original, source.folder, async () =>
         finish({ ...copied, ino: await inoAt(copy), at: copy, verify, originalRef: ref }, async (end, versions) => {
           if (!versions) throw new Error('a move takes versions along')
           await this.#exchange({ source, copy, to: end, versions, original })

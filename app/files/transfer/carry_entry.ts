@@ -108,8 +108,12 @@ export class CarryEntry {
         ]
         const ends = { source: { ...source, names: from }, target: { folder, names: parents }, to: target, actorId }
         const back = await this.carry.move(ends, run, (copied, place) =>
-          this.#write({ ...auditOf(transfer, { ...facts, ino: copied.ino }), held }, copied, target, run, () =>
-            place({ folder, name, names: target }, versions)
+          this.#write(
+            { ...auditOf(transfer, { ...facts, ino: copied.ino }), held, takes: from },
+            copied,
+            target,
+            run,
+            () => place({ folder, name, names: target }, versions)
           )
         )
         return { entry: await entryOf(folder, parents, name), ...originalAt(back) }
@@ -131,7 +135,7 @@ export class CarryEntry {
         const target = this.bin.pathOf(id)
         const held = [{ folder: source.folder, names: names.slice(0, -1) }]
         const finish: Finish = (copied, place) => {
-          const write = { ...auditOf(transfer, { names: target, size, actorId, ino: copied.ino }), held }
+          const write = { ...auditOf(transfer, { names: target, size, actorId, ino: copied.ino }), held, takes: names }
           return this.#write(write, copied, target, run, () =>
             this.bin.add(id, note, (item) => place({ folder: item, name: BINNED, names: target }, versions))
           )

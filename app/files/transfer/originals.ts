@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { Moves } from '#files/entries/moves'
-import { codeOf, FileFailure, unless } from '#files/errors'
+import { codeOf, fail, FileFailure, unless } from '#files/errors'
+import { pathOf } from '#files/paths/entry_path'
 import { FileRoot, type Place } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { FileWrites } from '#files/reserved/file_writes'
@@ -12,6 +13,13 @@ import { Unseen } from '#files/reserved/unseen'
 import { keptOriginalOf } from '#files/transfer/transfer'
 import { readTreeFacts } from '#files/transfer/tree_facts'
 import { freeName } from '#files/upload/choose_name'
+
+/** What became of an original. Not found: it is wherever another program took the folder that it is in, or on a disk that is not there. */
+interface Settled {
+  isFound: boolean
+  /** Where it is again; null where it is deleted, or was never out of sight. */
+  back: Names | null
+}
 
 /**
  * What becomes of originals that made way for their copies. A program beside the service knows nothing of the lock, so it may have
@@ -31,12 +39,16 @@ export class Originals {
   /**
    * Does work that takes an original out of sight, and looks at it afterwards, also where that work fails. Answers where it is again
    * if it was put back. What can't be looked at, or put back, stays out of sight, and is tried again until it can.
+   * @param near where it is before, wherever that is afterwards
    */
-  async during(original: Original, work: () => Promise<void>): Promise<Names | null> {
+  async during(original: Original, near: Folder, work: () => Promise<void>): Promise<Names | null> {
     const note = await this.notes.keep({ about: 'look', original })
     const settle = async () => {
       try {
-        const back = await this.settle(original)
+        const { away, from } = original
+        const isBeside = pathOf(away.slice(0, -1)) === pathOf(from.slice(0, -1))
+        const { isFound, back } = await (isBeside ? this.#settleIn(near, original) : this.#settle(original))
+        if (!isFound) fail({ type: 'missing' })
         await note.drop()
         return back
       } catch (error) {
@@ -56,27 +68,37 @@ export class Originals {
     return settle()
   }
 
-  /** Completes what a note says of an original, after what had to be done under the lock. Not under the lock: it may take long. */
-  async complete(folder: Folder, name: string) {
+  /**
+   * Completes what a note says of an original, after what had to be done under the lock. Not under the lock: it may take long.
+   * @returns false where that has to wait until its folder is in its place again
+   */
+  async complete(folder: Folder, name: string): Promise<boolean> {
     const note = await readNote<Note>(folder, name)
-    if (note?.about === 'carry' || note?.about === 'look') await this.settle(note.original)
+    if (note?.about !== 'carry' && note?.about !== 'look') return true
+    return (await this.#settle(note.original)).isFound
   }
 
-  /** Answers where it is again; null where it is deleted, or was never out of sight. */
-  async settle(original: Original): Promise<Names | null> {
+  async #settle(original: Original): Promise<Settled> {
     const parents = original.away.slice(0, -1)
-    const name = original.away.at(-1) ?? ''
-    return this.root.withinIfThere(parents, async (folder) => {
-      if (!(await unless(['ENOENT'], folder.stat(name)))) return null
-      if ((await readTreeFacts({ folder, name }))?.lasting !== original.facts)
-        return this.#putBack({ folder, name }, original)
-      await this.unseen.near(folder, parents, async (gone) => {
-        // From here on nobody compares it again: half of it may be deleted when the process dies.
-        await unless(['ENOENT'], folder.rename(name, gone.folder, gone.name))
-        await folder.sync()
-      })
-      return null
+    const settled = this.root.withinIfThere(parents, (folder) => this.#settleIn(folder, original))
+    return (await unless(['ENOTDIR', 'ELOOP'], settled)) ?? { isFound: false, back: null }
+  }
+
+  async #settleIn(folder: Folder, original: Original): Promise<Settled> {
+    const { away, awayIn, facts } = original
+    const name = away.at(-1) ?? ''
+    if (!(await unless(['ENOENT'], folder.stat(name)))) {
+      const own = inoOf(await folder.handle.stat({ bigint: true }))
+      return { isFound: awayIn === undefined || awayIn === own, back: null }
+    }
+    if ((await readTreeFacts({ folder, name }))?.lasting !== facts)
+      return { isFound: true, back: await this.#putBack({ folder, name }, original) }
+    await this.unseen.near(folder, away.slice(0, -1), async (gone) => {
+      // From here on nobody compares it again: half of it may be deleted when the process dies.
+      await unless(['ENOENT'], folder.rename(name, gone.folder, gone.name))
+      await folder.sync()
     })
+    return { isFound: true, back: null }
   }
 
   async #putBack(away: Place, { from, to, actorId, ref }: Original): Promise<Names | null> {

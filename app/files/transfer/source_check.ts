@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { firstRow, rows } from '#core/database/rows'
 import { fail } from '#files/errors'
 import type { End } from '#files/entries/moves'
-import { folded } from '#files/paths/entry_path'
+import { isWithin } from '#files/paths/entry_path'
 import type { Names } from '#files/reserved/inodes'
 import { WriteLock } from '#files/reserved/write_lock'
 import { factsOfTree, type TreeFacts } from '#files/transfer/tree_facts'
@@ -45,14 +45,8 @@ async function isWrittenSince(last: number, names: Names): Promise<boolean> {
     "SELECT changes FROM audit_log WHERE subject = 'file' AND id > ? ORDER BY id",
     [last]
   )
-  const source = names.map(folded)
   return since.some(({ changes }) => {
     const { path, to } = JSON.parse(changes) as Record<string, unknown>
-    return [path, to].some((one) => typeof one === 'string' && isWithin(one, source))
+    return [path, to].some((one) => typeof one === 'string' && isWithin(one.split('/').filter(Boolean), names))
   })
-}
-
-function isWithin(path: string, source: Names): boolean {
-  const names = path.split('/').filter(Boolean).map(folded)
-  return source.every((name, index) => names[index] === name)
 }

@@ -146,7 +146,7 @@ export class CleanUp {
     await this.#eachStaged(async (folder, name) => {
       try {
         if (!isChosen(name) || !(await this.#isOver(folder, name))) return
-        await this.#end(folder, name)
+        if (!(await this.#end(folder, name))) return
       } catch (error) {
         troubles.push({ error })
         return
@@ -170,11 +170,13 @@ export class CleanUp {
     return isOfDeadProcess(name) || isOwed(name) || (isOld && !isUnseen(name) && !isNote(name))
   }
 
-  async #end(folder: Folder, name: string) {
+  /** False for a note that still has to wait. */
+  async #end(folder: Folder, name: string): Promise<boolean> {
     if (isNote(name)) {
       await this.lock.hold(() => this.notes.complete(folder, name))
-      await this.originals.complete(folder, name)
+      if (!(await this.originals.complete(folder, name))) return false
     }
     await removeTree(folder, name)
+    return true
   }
 }

@@ -6,6 +6,7 @@ export interface Answer {
   headers: Headers
   body: unknown
   text: string
+  bytes: Uint8Array
 }
 
 interface Options {
@@ -124,8 +125,9 @@ export class ApiBrowser {
 
   async #read(response: Response): Promise<Answer> {
     for (const line of response.headers.getSetCookie()) this.#keep(line)
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, text, body: parse(text) }
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
+    return { status: response.status, headers: response.headers, text, bytes, body: parse(text) }
   }
 
   #keep(line: string) {

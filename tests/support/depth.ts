@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { test } from '@japa/runner'
+import fc from 'fast-check'
 import env from '#start/env'
+import '#tests/support/properties'
 
 const { CULVERT_TEST_SEED = '', TEST_DEPTH } = process.env
 
@@ -26,6 +28,11 @@ function drawn(name: string, count: number): number {
 export function oneOnMariadb<Case>(name: string, cases: readonly Case[]): readonly Case[] {
   const at = drawn(name, cases.length)
   return runsAll ? cases : cases.slice(at, at + 1)
+}
+
+/** How many random examples a property looks at: few, with `TEST_DEPTH=full` many, and `PROPERTY_RUNS` where that is set. */
+export function runsOf(few: number, many: number): number {
+  return fc.readConfigureGlobal().numRuns ?? (TEST_DEPTH === 'full' ? many : few)
 }
 
 type Run = Parameters<ReturnType<typeof test>['run']>[0]

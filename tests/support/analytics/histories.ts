@@ -5,7 +5,7 @@ import { instant } from '#tests/support/analytics/facts'
 /** A leap year's end of February, a day in its middle and both sides of every midnight. */
 export const FIRST_DAY = '2028-02-26'
 export const DAYS = Array.from({ length: 8 }, (_, at) => instant(FIRST_DAY).plus({ days: at }).toFormat('yyyy-MM-dd'))
-const PARTS = [0, 43_200_000, 86_399_999]
+export const PARTS = [0, 43_200_000, 86_399_999]
 const TICKS = DAYS.length * PARTS.length
 
 /** The instant of a tick, in milliseconds. */

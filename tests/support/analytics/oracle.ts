@@ -45,8 +45,8 @@ export function worthAfter({ customers }: History, book: Book, day: string, part
   return customers.reduce((sum, own) => sum + worth(own, book, midnightAfter(day), 'before', part), 0)
 }
 
-export function subscribersAfter({ customers }: History, book: Book, day: string): number {
-  return customers.filter((own) => worth(own, book, midnightAfter(day), 'before') > 0).length
+export function subscribersAfter({ customers }: History, book: Book, day: string, part: Part = {}): number {
+  return customers.filter((own) => worth(own, book, midnightAfter(day), 'before', part) > 0).length
 }
 
 /** What moved on the days from `first` to `last`. */

@@ -26,12 +26,18 @@ async function ifAvailable<T>(made: Promise<T>): Promise<T | null> {
 const index = () => ifAvailable(app.container.make(FileIndex))
 const cleanUp = () => ifAvailable(app.container.make(CleanUp))
 
-async function indexed(): Promise<number> {
+/** Null where this process has none. */
+async function indexed(): Promise<number | null> {
   const found = await index()
-  return found?.isRunning ? (await found.ask('recheck', { begin: false })).state.count : 0
+  return found?.isRunning ? (await found.ask('recheck', { begin: false })).state.count : null
 }
 
 const recheck = async (signal: AbortSignal) => (await index())?.recheck(signal) ?? null
+
+/** Not the same as an index without a mistake. */
+const noIndex = (what: string): TaskFigure[] => [
+  { what, count: 0, reason: 'Not checked: this process has no search index, because nobody has searched in it lately' },
+]
 
 /** The module's upkeep. */
 export const fileTasks: MaintenanceTask[] = [
@@ -46,12 +52,16 @@ export const fileTasks: MaintenanceTask[] = [
     id: 'files.search_index',
     name: 'Check the search index',
     about: "Reads all hosted files again and corrects this process's search index, where somebody searched lately.",
-    estimate: async () => [{ what: 'files and folders to check', count: await indexed() }],
+    async estimate() {
+      const [what, count] = ['files and folders to check', await indexed()]
+      return count === null ? noIndex(what) : [{ what, count }]
+    },
     async run({ signal }) {
-      const { checked, corrected } = (await recheck(signal)) ?? { checked: 0, corrected: 0 }
+      const [what, found] = ['files and folders checked', await recheck(signal)]
+      if (!found) return noIndex(what)
       return [
-        { what: 'files and folders checked', count: checked },
-        { what: 'corrected in the search index', count: corrected },
+        { what, count: found.checked },
+        { what: 'corrected in the search index', count: found.corrected },
       ]
     },
   },

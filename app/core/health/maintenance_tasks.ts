@@ -4,6 +4,8 @@ import { Contributions } from '#core/health/contributions'
 export interface TaskFigure {
   readonly what: string
   readonly count: number
+  /** Why this process can do none of it, as a sentence for people: what it works on isn't here. */
+  readonly reason?: string
 }
 
 export interface TaskWork {
@@ -35,10 +37,12 @@ export interface MaintenanceTask {
 /** The tasks that modules contribute. The optimizer runs them in this order. */
 export class MaintenanceTasks extends Contributions<MaintenanceTask> {}
 
-/** 'Expired sessions deleted: 12, tokens deleted: 3', or that there was nothing to do. Null: it isn't kept. */
+/** 'Expired sessions deleted: 12, tokens deleted: 3', that there was nothing to do, or why nothing can be done here. Null: it isn't kept. */
 export function sayFigures(figures: readonly TaskFigure[] | null): string {
   if (figures === null) return 'Done'
   const some = figures.filter(({ count }) => count > 0)
   const said = some.map(({ what, count }) => `${what}: ${count}`).join(', ')
-  return said === '' ? 'Nothing to do' : `${said.charAt(0).toUpperCase()}${said.slice(1)}`
+  if (said !== '') return `${said.charAt(0).toUpperCase()}${said.slice(1)}`
+  const reason = figures[0]?.reason
+  return reason !== undefined && figures.every((one) => one.reason !== undefined) ? reason : 'Nothing to do'
 }

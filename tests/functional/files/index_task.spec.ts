@@ -7,6 +7,7 @@ import { FileIndex } from '#files/search/file_index'
 import { createUser, signedIn } from '#tests/support/accounts'
 import { searched } from '#tests/support/file_search'
 import { freshFiles, namesOf, onDisk } from '#tests/support/files'
+import { runCli } from '#tests/support/run_cli'
 
 async function indexTask() {
   const task = (await app.container.make(MaintenanceTasks)).find('files.search_index')
@@ -31,9 +32,13 @@ test.group('Checking the search index', (group) => {
     }
   })
 
-  test('finds nothing to do where nobody has searched', async ({ assert }) => {
+  test('says of a process in which nobody has searched that it has no index, and builds none', async ({ assert }) => {
     const { estimate, run } = await indexTask()
-    assert.deepEqual([await estimate(), await run()], [[0], [0, 0]])
+    assert.deepEqual([await estimate(), await run()], [[0], [0]])
+    for (const args of [['--preview'], []]) {
+      const { stdout } = await runCli(['task', 'run', 'files.search_index', ...args])
+      assert.match(stdout, /^Not checked: this process has no search index/)
+    }
     assert.isFalse(index.isRunning)
   })
 
@@ -49,6 +54,7 @@ test.group('Checking the search index', (group) => {
     assert.deepEqual(await run(), [4, 2])
     assert.include(namesOf((await searched(admin)).entries), 'late.txt')
     assert.deepEqual(await run(), [4, 0])
+    assert.equal((await runCli(['task', 'run', 'files.search_index'])).stdout, 'Files and folders checked: 4\n')
   })
 
   test('beside searches, writes and itself nothing fails; stopped, it can be started again', async ({ assert }) => {

@@ -79,18 +79,21 @@ test('a preview says at each task what it would do', async () => {
   ).toBeInTheDocument()
 })
 
-test('the history shows each run with its figures', async () => {
+test('the history shows each run with its figures, and why a task could do nothing', async () => {
   const failed = { ...sessionsDeleted, figures: [], error: 'E_INTERNAL' }
+  const absent = { ...sessionsDeleted, figures: [{ what: 'files checked', count: 0, reason: 'There is no index' }] }
   showOptimizer('/history', {
     runs: [
       { ...aRun, state: 'failed', isNightly: true, tasks: [failed], after: snapshot },
       { ...aRun, id: 6, state: 'stopped' },
+      { ...aRun, id: 5, state: 'done', tasks: [absent] },
     ],
   })
-  const [first, second] = await screen.findAllByRole('group')
+  const [first, second, third] = await screen.findAllByRole('group')
   expect(first).toHaveTextContent('FailedNightlyScore 78 → 78')
   expect(first).toHaveTextContent('Failed (E_INTERNAL)')
   expect(second).toHaveTextContent('No task ended in this run.')
+  expect(third).toHaveTextContent('There is no index')
 })
 
 test('says where there is nothing yet, and where it failed', async () => {

@@ -11,13 +11,15 @@ export function valueOf({ value, unit, ceiling }: Pick<Metric, 'value' | 'unit' 
   return `${formatNumber(value)}${gap}${unit} of ${formatNumber(ceiling)}${gap}${unit}`
 }
 
-/** What a task did or would do: 'Expired sessions deleted: 12', or that there was nothing to do. */
+/** What a task did or would do: 'Expired sessions deleted: 12', that there was nothing to do, or why nothing can be done there. */
 export function outcomeOf({ figures, error }: Pick<TaskResult, 'figures' | 'error'>): string {
   if (error !== null) return `Failed (${error})`
   if (figures === null) return 'Done'
   const some = figures.filter(({ count }) => count > 0)
   const said = some.map(({ what, count }) => `${what}: ${formatNumber(count)}`).join(', ')
-  return said === '' ? 'Nothing to do' : `${said.charAt(0).toUpperCase()}${said.slice(1)}`
+  if (said !== '') return `${said.charAt(0).toUpperCase()}${said.slice(1)}`
+  const reason = figures[0]?.reason
+  return reason !== undefined && figures.every((one) => one.reason !== undefined) ? reason : 'Nothing to do'
 }
 
 export const runStates = {

@@ -63,11 +63,16 @@ test.group('Measures', () => {
 })
 
 test.group('Maintenance tasks', () => {
-  test('say what they did in numbers, nothing included', ({ assert }) => {
+  test('say what they did in numbers, nothing included, and why where none of it can be done here', ({ assert }) => {
     const figure = (count: number) => ({ what: 'tokens deleted', count })
     assert.deepEqual(
       [sayFigures([figure(3), figure(0)]), sayFigures([figure(0)])],
       ['Tokens deleted: 3', 'Nothing to do']
+    )
+    const absent = { ...figure(0), reason: 'There are no tokens here' }
+    assert.deepEqual(
+      [sayFigures([absent]), sayFigures([absent, figure(0)]), sayFigures([absent, figure(2)]), sayFigures([])],
+      ['There are no tokens here', 'Nothing to do', 'Tokens deleted: 2', 'Nothing to do']
     )
   })
 })

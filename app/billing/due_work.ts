@@ -12,7 +12,7 @@ import { PurgeEvents } from '#billing/actions/purge_events'
 import { ReadAfterRestore } from '#billing/actions/read_after_restore'
 import { SendDueNotices } from '#billing/actions/send_due_notices'
 import { SettleRefunds } from '#billing/actions/settle_refunds'
-import { TellLapses } from '#billing/actions/tell_lapses'
+import { NotifyLapses } from '#billing/actions/notify_lapses'
 import { dueEvents, oldestEvent } from '#billing/steps/claim_events'
 
 const SECOND = 1_000
@@ -22,7 +22,7 @@ type Work = new (...args: never[]) => { execute(): Promise<unknown> }
 
 /** Billing's periodic work: name, pause in milliseconds, and the action that does a round of it. */
 const works: [name: string, everyMs: number, action: Work][] = [
-  ['tell_lapses', SECOND, TellLapses],
+  ['notify_lapses', SECOND, NotifyLapses],
   ['read_after_restore', 5 * SECOND, ReadAfterRestore],
   ['check_due', 10 * SECOND, CheckDue],
   ['settle_refunds', 30 * SECOND, SettleRefunds],

@@ -6,7 +6,7 @@ import { fromSql, toSql } from '#core/database/columns'
 import { isUniqueViolation } from '#core/database/errors'
 import { transaction, type Trx } from '#core/database/transaction'
 import type { SubscriptionSnapshot } from '#gateways/index'
-import { TellLapses } from '#billing/actions/tell_lapses'
+import { NotifyLapses } from '#billing/actions/notify_lapses'
 import { findPrices, type KnownPrice } from '#billing/queries/find_prices'
 import { findPromotion } from '#billing/queries/find_promotion'
 import { checkAt } from '#billing/services/check_at'
@@ -16,7 +16,7 @@ import { comesTooLate, givenUpAt, givesBack } from '#billing/services/giving_bac
 import { owedEnd, type OwedEnd } from '#billing/services/owed_end'
 import { standingOf, type Standing } from '#billing/services/standing'
 import { isOpen, wasTried } from '#billing/services/subscription'
-import { tellAt } from '#billing/services/tell_at'
+import { notifyAt } from '#billing/services/notify_at'
 import { transitions } from '#billing/services/transitions'
 import { giveBackRedemption } from '#billing/steps/give_back_redemption'
 import { keepProviderCustomer } from '#billing/steps/keep_provider_customer'
@@ -51,17 +51,17 @@ export type Applied = { state: 'applied'; owed: OwedEnd | null } | { state: 'sup
 export class ApplySnapshot {
   constructor(
     private clock: Clock,
-    private tellLapses: TellLapses
+    private notifyLapses: NotifyLapses
   ) {}
 
   async execute({ subscriptionId, ticket, snapshot, cause }: ApplySnapshotInput): Promise<Applied> {
-    const { applied, tell } = await transaction(async (trx) => {
+    const { applied, notify } = await transaction(async (trx) => {
       const row = await lockSubscription(subscriptionId, trx)
       if (!row) throw new Error(`There is no subscription ${subscriptionId}`)
-      const superseded = { applied: { state: 'superseded' } as const, tell: false }
+      const superseded = { applied: { state: 'superseded' } as const, notify: false }
       return ticket <= row.applied_ticket ? superseded : this.#write(row, ticket, snapshot, cause, trx)
     })
-    if (tell) await this.tellLapses.tell(subscriptionId)
+    if (notify) await this.notifyLapses.notify(subscriptionId)
     return applied
   }
 
@@ -95,7 +95,7 @@ export class ApplySnapshot {
       await notePlanOf(row.user_id, trx)
     }
     await writePapers(row.id, this.clock, trx)
-    return { applied: { state: 'applied', owed: done.owed } as const, tell: done.tell }
+    return { applied: { state: 'applied', owed: done.owed } as const, notify: done.notify }
   }
 
   /** Writes its status. An open one beside another open one of its customer cannot be: it is over here, and is ended there. */
@@ -113,7 +113,7 @@ export class ApplySnapshot {
         owed,
         now,
       }),
-      tell_at: tellAt(row, standing, toSql(now)),
+      tell_at: notifyAt(row, standing, toSql(now)),
       untried: wasTried(row, snapshot) ? 0 : 1,
     }
     try {
@@ -125,7 +125,7 @@ export class ApplySnapshot {
       if (!isUniqueViolation(error) || standing.status === row.status) throw error
       return this.#stand(row, closed(standing, now), facts, trx)
     }
-    return { standing, owed, tell: columns.tell_at !== null && columns.tell_at <= toSql(now) }
+    return { standing, owed, notify: columns.tell_at !== null && columns.tell_at <= toSql(now) }
   }
 }
 
@@ -169,5 +169,5 @@ interface Facts {
 interface Stood {
   standing: Standing
   owed: OwedEnd | null
-  tell: boolean
+  notify: boolean
 }

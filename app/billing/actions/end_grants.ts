@@ -35,7 +35,7 @@ export class EndGrants {
     for (let due = await this.#due(); due.length > 0; due = await this.#due()) {
       for (const row of due) {
         if (!(await this.#claim(row))) continue
-        await this.#tell(row).catch((error: unknown) => failures.push(error))
+        await this.#notify(row).catch((error: unknown) => failures.push(error))
       }
     }
     if (failures.length > 0) throw new AggregateError(failures, `Couldn't announce ${failures.length} lapses`)
@@ -56,7 +56,7 @@ export class EndGrants {
     return Number(claimed) === 1
   }
 
-  async #tell({ id, user_id: userId, plan_id, ends_at }: Row) {
+  async #notify({ id, user_id: userId, plan_id, ends_at }: Row) {
     const { plan } = await entitlementsFor(userId)
     if (PLAN_IDS.indexOf(plan) < PLAN_IDS.indexOf(plan_id)) await SubscriptionLapsed.dispatch(userId)
     // A grant given meanwhile has another end, and stays.

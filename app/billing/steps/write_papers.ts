@@ -45,7 +45,7 @@ export async function writePapers(subscriptionId: number, clock: Clock, trx: Trx
   await issueCreditNotes(subscriptionId, clock, trx)
   await stateMails(subject, trx)
   for (const { id, amount_minor: amountMinor, currency } of await rows<RefundRow>(REFUNDS, [subscriptionId], trx)) {
-    await tell(subject, `refunded:${id}`, 'billing.refunded', { amountMinor, currency }, trx)
+    await notify(subject, `refunded:${id}`, 'billing.refunded', { amountMinor, currency }, trx)
   }
   await planNotice(subject, clock.now(), trx)
 }
@@ -56,29 +56,29 @@ async function receipt(subject: Noticed, payment: PaymentRow, clock: Clock, trx:
   const invoice = await firstRow<{ number: string }>(NUMBER, [invoiceId], trx)
   const { amount_minor: amountMinor, currency } = payment
   const data = { amountMinor, currency, plan: subject.plan, number: invoice?.number ?? '' }
-  await tell(subject, `receipt:${payment.id}`, 'billing.receipt', data, trx)
+  await notify(subject, `receipt:${payment.id}`, 'billing.receipt', data, trx)
 }
 
 /** A renewal's, with no customer at the screen: when a plan starts or changes, the customer answers the bank's question. */
 async function confirmation(subject: Noticed, { id, amount_minor: amountMinor, currency }: PaymentRow, trx: Trx) {
-  await tell(subject, `confirm:${id}`, 'billing.confirm', { amountMinor, currency }, trx)
+  await notify(subject, `confirm:${id}`, 'billing.confirm', { amountMinor, currency }, trx)
 }
 
 async function stateMails(subject: Noticed, trx: Trx) {
   const { id, plan, status, graceEndsAt, endsAt, endReason } = subject
   if (status === 'past_due' && graceEndsAt) {
     const until = graceEndsAt.toISO()
-    await tell(subject, `past_due:${id}:${until}:0`, 'billing.past_due', { plan, until }, trx)
+    await notify(subject, `past_due:${id}:${until}:0`, 'billing.past_due', { plan, until }, trx)
   }
   if (status === 'active' && endsAt) {
-    await tell(subject, `ends:${id}:${endsAt.toISO()}`, 'billing.ends', { plan, until: endsAt.toISO() }, trx)
+    await notify(subject, `ends:${id}:${endsAt.toISO()}`, 'billing.ends', { plan, until: endsAt.toISO() }, trx)
   }
   // Who asked for the end was told its date then.
   if (status === 'canceled' && endReason !== 'requested') {
-    await tell(subject, `ended:${id}`, 'billing.ended', { plan, reason: endReason }, trx)
+    await notify(subject, `ended:${id}`, 'billing.ended', { plan, reason: endReason }, trx)
   }
 }
 
-function tell(subject: Noticed, notice: string, template: string, data: Record<string, unknown>, trx: Trx) {
+function notify(subject: Noticed, notice: string, template: string, data: Record<string, unknown>, trx: Trx) {
   return notifyOnce({ notice, customerId: subject.customerId, template, data }, trx)
 }

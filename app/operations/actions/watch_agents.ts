@@ -6,7 +6,7 @@ import { listWatchedIncidents } from '#operations/queries/list_watched_incidents
 import { SERVER_UNRELIABLE, STEADY_SECONDS } from '#operations/services/incident_rules'
 import { openAutomaticIncident, placesOf } from '#operations/steps/open_automatic_incident'
 import { takeStep } from '#operations/steps/take_step'
-import { TellOperators } from '#operations/steps/tell_operators'
+import { NotifyOperators } from '#operations/steps/notify_operators'
 
 /** Opens an incident for a server whose credential two agents use, mails the operators once, and resolves it when they stopped. */
 @inject()
@@ -14,7 +14,7 @@ export class WatchAgents {
   constructor(
     private clock: Clock,
     private fleet: Fleet,
-    private operators: TellOperators
+    private operators: NotifyOperators
   ) {}
 
   async execute() {
@@ -45,7 +45,7 @@ export class WatchAgents {
           startedAt: at,
           at,
         },
-        (trx) => this.operators.tellOfTwoAgents(place, recipients, trx)
+        (trx) => this.operators.notifyOfTwoAgents(place, recipients, trx)
       )
     }
   }

@@ -9,7 +9,7 @@ import { ListMaintenance } from '#operations/queries/list_maintenance'
 import { NODE_SILENT, SILENT_SECONDS } from '#operations/services/incident_rules'
 import { nextStep, silenceOf } from '#operations/services/next_step'
 import { openAutomaticIncident, placesOf } from '#operations/steps/open_automatic_incident'
-import { TellOperators } from '#operations/steps/tell_operators'
+import { NotifyOperators } from '#operations/steps/notify_operators'
 import { takeStep } from '#operations/steps/take_step'
 
 /**
@@ -22,7 +22,7 @@ export class WatchNodes {
     private clock: Clock,
     private fleet: Fleet,
     private windows: ListMaintenance,
-    private operators: TellOperators
+    private operators: NotifyOperators
   ) {}
 
   async execute() {
@@ -52,7 +52,7 @@ export class WatchNodes {
           startedAt: DateTime.max(found.heardAt, since),
           at: this.clock.now(),
         },
-        (trx) => this.operators.tellOfSilence({ place, heardAt: found.heardAt }, recipients, trx)
+        (trx) => this.operators.notifyOfSilence({ place, heardAt: found.heardAt }, recipients, trx)
       )
     }
   }

@@ -10,7 +10,7 @@ import { UpdateIncident } from '#operations/actions/update_incident'
 import { incidentRefusal } from '#operations/http/incident_refusals'
 import { ListIncidents } from '#operations/queries/list_incidents'
 import { exportIncidents, listIncidentsForStaff } from '#operations/queries/list_incidents_for_staff'
-import type { Incident } from '#operations/queries/tell_incidents'
+import type { Incident } from '#operations/queries/describe_incidents'
 import AdminIncidentTransformer from '#operations/transformers/admin_incident_transformer'
 import { incidentList, openIncidentValidator, updateIncidentValidator } from '#operations/validators/incident'
 

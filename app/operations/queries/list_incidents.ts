@@ -2,7 +2,12 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
-import { type Incident, INCIDENT_COLUMNS, type IncidentRow, tellIncidents } from '#operations/queries/tell_incidents'
+import {
+  type Incident,
+  INCIDENT_COLUMNS,
+  type IncidentRow,
+  describeIncidents,
+} from '#operations/queries/describe_incidents'
 
 interface Filter {
   id?: number
@@ -34,6 +39,6 @@ export class ListIncidents {
       const since = toSql(this.clock.now().minus({ days: filter.days }))
       query.where((either) => either.whereNull('resolved_at').orWhere('started_at', '>=', since))
     }
-    return tellIncidents((await query) as IncidentRow[])
+    return describeIncidents((await query) as IncidentRow[])
   }
 }

@@ -19,10 +19,10 @@ export interface Finding {
 }
 
 /**
- * Opens an incident and tells the operators with it. The unique keys decide between workers that see the same trouble, and
+ * Opens an incident and notifies the operators with it. The unique keys decide between workers that see the same trouble, and
  * leave a server with one automatic incident.
  */
-export async function openAutomaticIncident(finding: Finding, tell: (trx: Trx) => Promise<void>) {
+export async function openAutomaticIncident(finding: Finding, notify: (trx: Trx) => Promise<void>) {
   const { place, code, update, silence, startedAt, at } = finding
   try {
     await transaction(async (trx) => {
@@ -37,7 +37,7 @@ export async function openAutomaticIncident(finding: Finding, tell: (trx: Trx) =
       })
       const message = AUTOMATIC[update]
       await insertUpdate(trx, { incidentId, state: 'investigating', code: update, message, at })
-      await tell(trx)
+      await notify(trx)
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { Incident } from '#operations/queries/tell_incidents'
+import type { Incident } from '#operations/queries/describe_incidents'
 
 /** An incident as everybody may read it. */
 export default class IncidentTransformer extends BaseTransformer<Incident> {

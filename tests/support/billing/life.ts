@@ -16,7 +16,7 @@ type Cleanup = Parameters<typeof provide>[0]
 type User = Awaited<ReturnType<typeof createUser>>
 
 /** What the worker does by itself besides working on events, in no order that matters. */
-const WORKS = ['check_due', 'settle_refunds', 'discover_starts', 'tell_lapses', 'end_grants', 'due_notices']
+const WORKS = ['check_due', 'settle_refunds', 'discover_starts', 'notify_lapses', 'end_grants', 'due_notices']
 
 /** One customer of one provider, from the first click to the end, with the product and the provider on one clock. */
 export class Life {

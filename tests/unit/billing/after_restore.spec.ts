@@ -61,7 +61,7 @@ test.group('Billing after a restore', (group) => {
     assert.lengthOf(await db.from('invoices'), 2)
     assert.equal(await mails(), 0)
     assert.isFalse(await isGateClosed())
-    for (const name of ['check_due', 'due_notices', 'tell_lapses']) await work(name)
+    for (const name of ['check_due', 'due_notices', 'notify_lapses']) await work(name)
     assert.deepEqual(changing(), [])
     assert.deepEqual(engine.lapsed, [])
     assert.equal(await mails(), 0)
@@ -92,7 +92,7 @@ test.group('Billing after a restore', (group) => {
 
   test('work on money waits until every subscription is read', async ({ assert }) => {
     await renewed()
-    for (const name of ['check_due', 'settle_refunds', 'due_notices', 'tell_lapses', 'end_grants']) await work(name)
+    for (const name of ['check_due', 'settle_refunds', 'due_notices', 'notify_lapses', 'end_grants']) await work(name)
     assert.deepEqual(engine.fake.calls, [])
     assert.equal(await mails(), 0)
     await read()

@@ -5,10 +5,10 @@ import { test } from '@japa/runner'
 import type { DateTime } from 'luxon'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
-import { TellLapses } from '#billing/actions/tell_lapses'
+import { NotifyLapses } from '#billing/actions/notify_lapses'
 import { SubscriptionLapsed } from '#billing/events/subscription_lapsed'
 import { entitlementsFor } from '#billing/queries/entitlements_for'
-import { tellAt } from '#billing/services/tell_at'
+import { notifyAt } from '#billing/services/notify_at'
 import { createUser, freshStart } from '#tests/support/accounts'
 import { beginSubscription } from '#tests/support/billing/subscriptions'
 import { FrozenClock } from '#tests/support/frozen_clock'
@@ -95,7 +95,7 @@ test.group('Lapses of subscriptions', (group) => {
       app.container.restore(Clock)
     }
   })
-  const tell = async () => (await app.container.make(TellLapses)).execute()
+  const tell = async () => (await app.container.make(NotifyLapses)).execute()
   const at = (days: number) => toSql(clock.now().plus({ days }))
 
   test('an end that was fixed is told when it comes, once, however many workers look', async ({ assert }) => {
@@ -150,7 +150,7 @@ test.group('Lapses of subscriptions', (group) => {
       const row = { status: 'active', held: 0, plan_id: 'monthly', ends_at: null, grace_ends_at: null, tell_at: null }
       const dated = (changes: Record<string, string | null>) =>
         Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, instants[value ?? ''] ?? value]))
-      const found = tellAt({ ...row, ...dated(before) }, { ...row, ...dated(before), ...dated(after) }, at(0))
+      const found = notifyAt({ ...row, ...dated(before) }, { ...row, ...dated(before), ...dated(after) }, at(0))
       assert.equal(found, expected === null ? null : instants[expected])
     })
 })

@@ -5,7 +5,7 @@ import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { EndGrants } from '#billing/actions/end_grants'
 import { SetPlan } from '#billing/actions/set_plan'
-import { TellLapses } from '#billing/actions/tell_lapses'
+import { NotifyLapses } from '#billing/actions/notify_lapses'
 import { createUser, freshStart } from '#tests/support/accounts'
 import { customerRow, subscriptionRow } from '#tests/support/billing/rows'
 import { FrozenClock } from '#tests/support/frozen_clock'
@@ -46,7 +46,7 @@ test.group('The plan that the list of users shows', (group) => {
       grace_ends_at: toSql(clock.now().minus({ seconds: 1 })),
       tell_at: toSql(clock.now()),
     })
-    await (await app.container.make(TellLapses)).execute()
+    await (await app.container.make(NotifyLapses)).execute()
     assert.deepEqual(await listed(), ['free', 'active'])
   })
 })

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { transaction } from '#core/database/transaction'
-import { TellOperators } from '#operations/steps/tell_operators'
+import { NotifyOperators } from '#operations/steps/notify_operators'
 import { BackupRun } from '#operations/backups/models/backup_run'
 import { THE_SCHEDULE } from '#operations/backups/models/backup_schedule'
 import { type BackupFailure, reasonOf } from '#operations/backups/services/failures'
@@ -16,7 +16,7 @@ export type FinishBackupInput = { runId: number } & (
 export class FinishBackup {
   constructor(
     private clock: Clock,
-    private operators: TellOperators
+    private operators: NotifyOperators
   ) {}
 
   async execute(input: FinishBackupInput): Promise<void> {
@@ -36,7 +36,7 @@ export class FinishBackup {
         : await schedule.whereNotNull('alerted_at').update({ alerted_at: null })
       if (Number(turned) !== 1) return
       const said = { reason: failure ? reasonOf(failure) : null, path: run?.path ?? '' }
-      await this.operators.tellOfBackup(said, recipients, trx)
+      await this.operators.notifyOfBackup(said, recipients, trx)
     })
   }
 }

@@ -3,7 +3,7 @@ import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { transaction } from '#core/database/transaction'
 import { OptimizerRun } from '#operations/optimizer/models/optimizer_run'
-import { TellOperators } from '#operations/steps/tell_operators'
+import { NotifyOperators } from '#operations/steps/notify_operators'
 
 export interface FinishRunInput {
   runId: number
@@ -17,7 +17,7 @@ export interface FinishRunInput {
 export class FinishRun {
   constructor(
     private clock: Clock,
-    private operators: TellOperators
+    private operators: NotifyOperators
   ) {}
 
   async execute({ runId, state, cutOff }: FinishRunInput): Promise<void> {
@@ -33,7 +33,7 @@ export class FinishRun {
       if (Number(ended) !== 1) return
       const end = cutOff === undefined ? 'complete' : state === 'stopped' ? 'stopped' : 'cut_off'
       const data = { runId, tasks, isNightly: run.scheduledOn !== null, end } as const
-      await this.operators.tellOfRun(data, recipients, trx)
+      await this.operators.notifyOfRun(data, recipients, trx)
     })
   }
 }

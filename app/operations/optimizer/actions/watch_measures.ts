@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#core/database/errors'
 import { transaction } from '#core/database/transaction'
 import { type Measure, Measures } from '#core/health/measures'
 import { ListMaintenance } from '#operations/queries/list_maintenance'
-import { TellOperators } from '#operations/steps/tell_operators'
+import { NotifyOperators } from '#operations/steps/notify_operators'
 import { MeasureAlert } from '#operations/optimizer/models/measure_alert'
 import { listMinuteShares, minuteOf } from '#operations/optimizer/queries/list_minute_shares'
 import { FINE_MINUTES, nextAlertStep } from '#operations/optimizer/services/alert_rule'
@@ -18,7 +18,7 @@ export class WatchMeasures {
     private clock: Clock,
     private measures: Measures,
     private windows: ListMaintenance,
-    private operators: TellOperators
+    private operators: NotifyOperators
   ) {}
 
   async execute(): Promise<void> {
@@ -45,7 +45,7 @@ export class WatchMeasures {
       await transaction(async (trx) => {
         const row = { measure: id, is_open: 1, opened_at: toSql(now), closed_at: null }
         await trx.insertQuery().table('measure_alerts').insert(row)
-        await this.operators.tellOfMeasure({ name, isOver: false }, recipients, trx)
+        await this.operators.notifyOfMeasure({ name, isOver: false }, recipients, trx)
       })
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
@@ -59,7 +59,7 @@ export class WatchMeasures {
         .from('measure_alerts')
         .where({ id, is_open: 1 })
         .update({ is_open: null, closed_at: toSql(now) })
-      if (Number(closed) === 1) await this.operators.tellOfMeasure({ name, isOver: true }, recipients, trx)
+      if (Number(closed) === 1) await this.operators.notifyOfMeasure({ name, isOver: true }, recipients, trx)
     })
   }
 }

@@ -22,28 +22,30 @@ interface Row {
 }
 
 /**
- * Tells the other modules of subscriptions that entitle to less than before, or to nothing any more. A row is claimed by
+ * Notifies the other modules of subscriptions that entitle to less than before, or to nothing any more. A row is claimed by
  * moving its time ahead, and is done when all listeners are: one that failed, or a process that died, is made up for a
  * minute later.
  */
 @inject()
-export class TellLapses {
+export class NotifyLapses {
   constructor(private clock: Clock) {}
 
   /** All that are due. */
   async execute(): Promise<void> {
     const failures: unknown[] = []
     for (let due = await this.#due(); due.length > 0; due = await this.#due()) {
-      for (const row of due) await this.#tellClaimed(row).catch((error: unknown) => failures.push(error))
+      for (const row of due) await this.#notifyOfClaimed(row).catch((error: unknown) => failures.push(error))
     }
     if (failures.length > 0) throw new AggregateError(failures, `Couldn't announce ${failures.length} lapses`)
   }
 
   /** This one, at once. Where that fails it stays due. */
-  async tell(id: number): Promise<void> {
+  async notify(id: number): Promise<void> {
     const due = await rows<Row>(ONE, [toSql(this.clock.now()), id])
     for (const row of due) {
-      await this.#tellClaimed(row).catch((error: unknown) => logger.error({ err: error }, "couldn't announce a lapse"))
+      await this.#notifyOfClaimed(row).catch((error: unknown) =>
+        logger.error({ err: error }, "couldn't announce a lapse")
+      )
     }
   }
 
@@ -51,7 +53,7 @@ export class TellLapses {
     return rows<Row>(DUE, [toSql(this.clock.now())])
   }
 
-  async #tellClaimed({ id, user_id: userId, tell_at }: Row) {
+  async #notifyOfClaimed({ id, user_id: userId, tell_at }: Row) {
     const claim = toSql(this.clock.now().plus({ seconds: CLAIM_SECONDS }))
     const claimed = await db.from('subscriptions').where({ id, tell_at }).update({ tell_at: claim })
     if (Number(claimed) !== 1) return
@@ -59,7 +61,7 @@ export class TellLapses {
     await transaction(async (trx) => {
       const row = await lockSubscription(id, trx)
       if (userId !== null) await notePlanOf(userId, trx)
-      // Something was taken away meanwhile: that is to be told as well.
+      // Something was taken away meanwhile: that is to be notified of as well.
       if (row?.tell_at !== claim) return
       const next = accessEndsAt(row, toSql(this.clock.now()))
       await trx.from('subscriptions').where('id', id).update({ tell_at: next })

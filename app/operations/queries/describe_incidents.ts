@@ -52,7 +52,7 @@ interface ServerRow {
 export const INCIDENT_COLUMNS = ['id', 'title', 'code', 'state', 'started_at', 'resolved_at'] as const
 
 /** Incidents with their servers and updates, in two look-ups however many they are. */
-export async function tellIncidents(rows: readonly IncidentRow[]): Promise<Incident[]> {
+export async function describeIncidents(rows: readonly IncidentRow[]): Promise<Incident[]> {
   const ids = rows.map(({ id }) => id)
   const updates = grouped((await updatesOf(ids)) as UpdateRow[])
   const servers = grouped((await serversOf(ids)) as ServerRow[])

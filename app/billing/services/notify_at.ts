@@ -7,7 +7,7 @@ const rank = (plan: string | null) => (PLAN_IDS as readonly string[]).indexOf(pl
  * When the other modules are next to hear that a user may do less than before: now, where a change takes something
  * away; else when access ends by itself. What of an earlier loss was not told yet, or is just being told, stays.
  */
-export function tellAt(
+export function notifyAt(
   before: AccessFacts & { tell_at: string | null },
   after: AccessFacts,
   now: string

@@ -10,42 +10,42 @@ const AT_MOST = 50
 
 /** Emails administrators what is wrong: with a server its number, where it is, and a link. */
 @inject()
-export class TellOperators {
+export class NotifyOperators {
   constructor(
     private listUsers: ListUsers,
     private mails: Mails
   ) {}
 
-  /** Whom to tell: administrators with all rights. Outside a transaction. */
+  /** Whom to notify: administrators with all rights. Outside a transaction. */
   async recipients(): Promise<string[]> {
     const staff = await this.listUsers.execute({ adminsOnly: true, limit: AT_MOST })
     return staff.filter(({ adminRole }) => adminRole === 'admin').map(({ email }) => email)
   }
 
-  async tellOfSilence(silence: { place: Place; heardAt: DateTime }, recipients: readonly string[], trx: Trx) {
+  async notifyOfSilence(silence: { place: Place; heardAt: DateTime }, recipients: readonly string[], trx: Trx) {
     const { place, heardAt } = silence
     const data = { serverId: place.id, place: `${place.city}, ${place.country}`, heardAt: heardAt.toISO() ?? '' }
     for (const to of recipients) await this.mails.queue({ to, template: 'operations.node_silent', data }, trx)
   }
 
-  async tellOfMeasure(data: { name: string; isOver: boolean }, recipients: readonly string[], trx: Trx) {
+  async notifyOfMeasure(data: { name: string; isOver: boolean }, recipients: readonly string[], trx: Trx) {
     const template = data.isOver ? 'operations.measure_fine' : 'operations.measure_critical'
     for (const to of recipients) await this.mails.queue({ to, template, data: { name: data.name } }, trx)
   }
 
   /** A run of the optimizer in which something failed. */
-  async tellOfRun(run: FailedRun, recipients: readonly string[], trx: Trx) {
+  async notifyOfRun(run: FailedRun, recipients: readonly string[], trx: Trx) {
     const mail = { template: 'operations.optimizer_failed', data: { ...run } }
     for (const to of recipients) await this.mails.queue({ to, ...mail }, trx)
   }
 
   /** Backups began to fail, for that reason, or one succeeded again. */
-  async tellOfBackup(data: { reason: string | null; path: string }, recipients: readonly string[], trx: Trx) {
+  async notifyOfBackup(data: { reason: string | null; path: string }, recipients: readonly string[], trx: Trx) {
     const template = data.reason === null ? 'operations.backup_fine' : 'operations.backup_failed'
     for (const to of recipients) await this.mails.queue({ to, template, data }, trx)
   }
 
-  async tellOfTwoAgents(place: Place, recipients: readonly string[], trx: Trx) {
+  async notifyOfTwoAgents(place: Place, recipients: readonly string[], trx: Trx) {
     const data = { serverId: place.id, place: `${place.city}, ${place.country}` }
     for (const to of recipients) await this.mails.queue({ to, template: 'operations.two_agents', data }, trx)
   }

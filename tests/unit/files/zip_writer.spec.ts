@@ -3,9 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { test } from '@japa/runner'
-import { fromBufferPromise } from 'yauzl'
-import { centralHeader, dataDescriptor, endRecords, localHeader, type Member } from '#files/serving/zip/records'
+import { fromBufferPromise, openPromise } from 'yauzl'
+import { centralHeader, dataDescriptor, endRecords, localHeader, type Member, STORED } from '#files/serving/zip/records'
 import { ZipWriter } from '#files/serving/zip/zip_writer'
 
 const modified = new Date('2026-11-24T09:30:02Z')
@@ -69,6 +70,99 @@ test.group('Zips as they are written', () => {
       await writeFile(zip, bytes)
       const check = 'import sys,zipfile; sys.exit(1 if zipfile.ZipFile(sys.argv[1]).testzip() else 0)'
       execFileSync('python3', ['-c', check, zip])
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+  test('of more than 4 GB are read by other programs, a member behind the large one too', async ({ assert }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'culvert-test-'))
+    try {
+      const path = join(folder, 'large.zip')
+      const size = 5_000_000_000
+      const facts = { modified, mode: 0o640, method: STORED } as const
+      // Nothing is written where its content is: a hole in a file is zeros, and takes no room.
+      const large: Member = {
+        ...facts,
+        name: Buffer.from('large'),
+        crc: 0,
+        size,
+        compressed: size,
+        offset: 0,
+        isStreamed: true,
+        isLarge: true,
+      }
+      const text = Buffer.from('behind it')
+      const behind = [localHeader(large).length + size, dataDescriptor(large)] as const
+      const far: Member = {
+        ...facts,
+        name: Buffer.from('far'),
+        crc: crc32(text),
+        size: text.length,
+        compressed: text.length,
+        offset: behind[0] + behind[1].length,
+        isStreamed: false,
+        isLarge: false,
+      }
+      const central = Buffer.concat([centralHeader(large), centralHeader(far)])
+      const offset = far.offset + localHeader(far).length + text.length
+      const rest = [behind[1], localHeader(far), text, central, endRecords({ count: 2, size: central.length, offset })]
+      {
+        await using file = await open(path, 'w')
+        await file.write(localHeader(large), { position: 0 })
+        await file.write(Buffer.concat(rest), { position: behind[0] })
+      }
+      const read = await openPromise(path, { autoClose: false })
+      const found = []
+      for await (const entry of read.eachEntry()) {
+        const { fileName, uncompressedSize, compressedSize, relativeOffsetOfLocalHeader } = entry
+        found.push([fileName, uncompressedSize, compressedSize, relativeOffsetOfLocalHeader])
+        const content = await read.openReadStreamPromise(entry)
+        for await (const piece of content) {
+          // The first piece says whether the content is found where it is.
+          const told = piece as Buffer
+          assert.isTrue(fileName === 'far' ? told.equals(text) : told.every((byte) => byte === 0), fileName)
+          break
+        }
+      }
+      read.close()
+      assert.deepEqual(found, [
+        ['large', size, size, 0],
+        ['far', text.length, text.length, far.offset],
+      ])
+      const check = `
+import sys, zipfile
+zip = zipfile.ZipFile(sys.argv[1])
+print([(one.filename, one.file_size, one.compress_size, one.header_offset) for one in zip.infolist()])
+print(zip.open('large').read(4), zip.read('far'))`
+      const told = execFileSync('python3', ['-c', check, path], { encoding: 'utf8' })
+      const members = `[('large', ${size}, ${size}, 0), ('far', 9, 9, ${far.offset})]`
+      assert.equal(told, `${members}\nb'\\x00\\x00\\x00\\x00' b'behind it'\n`)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+  test('hold what is left of a file of more than 4 GB that is shortened meanwhile', async ({ assert }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'culvert-test-'))
+    try {
+      const content = randomBytes(100_000)
+      const path = join(folder, 'file')
+      await writeFile(path, content)
+      await using file = await open(path)
+      const bytes = await zipped(async (zip) => {
+        await zip.file({ name: 'file', modified, mode: 0o640 }, file, 5_000_000_000)
+        await zip.text({ name: 'text', modified, mode: null }, 'text')
+      })
+      // Written before the length is known: all bits of both sizes, and 64 bits for each.
+      assert.deepEqual([bytes.readUInt32LE(18), bytes.readUInt32LE(22)], [0xffff_ffff, 0xffff_ffff])
+      const zip = join(folder, 'all.zip')
+      await writeFile(zip, bytes)
+      const check = `
+import sys, zipfile
+zip = zipfile.ZipFile(sys.argv[1])
+sys.stdout.buffer.write(zip.read('file') + zip.read('text'))`
+      assert.isTrue(execFileSync('python3', ['-c', check, zip]).equals(Buffer.concat([content, Buffer.from('text')])))
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

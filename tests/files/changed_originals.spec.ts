@@ -9,6 +9,7 @@ import { WriteLock } from '#files/reserved/write_lock'
 import { UNDER_LOCK } from '#files/transfer/source_check'
 import type { Transfer } from '#files/transfer/transfer'
 import { auditedFiles, contentOf, fillFolder, FILES, filesRoot, onDisk, stagingLeft } from '#tests/support/files'
+import { watchLock } from '#tests/support/held_lock'
 import { runCli } from '#tests/support/run_cli'
 import { beforePlace, failOutOfSight, filesOnTwoDisks, type FilesOnTwoDisks, type Keep } from '#tests/support/two_disks'
 
@@ -26,21 +27,15 @@ test.group('Originals that change while they are moved to another disk', (group)
 
   test('a large folder is read before the lock, which every other write waits for', async ({ assert, cleanup }) => {
     fillFolder('folder', UNDER_LOCK + 1)
-    let [isHeld, looks] = [false, 0]
-    const lock = await app.container.make(WriteLock)
-    const { hold } = lock
+    let looks = 0
+    const lock = await watchLock()
     const { stat } = Folder.prototype
     cleanup(() => {
-      lock.hold = hold
+      lock.end()
       Folder.prototype.stat = stat
     })
-    lock.hold = async (work) =>
-      hold.call(lock, async () => {
-        isHeld = true
-        return work().finally(() => void (isHeld = false))
-      }) as ReturnType<typeof work>
     Folder.prototype.stat = function (this: Folder, name: string) {
-      if (isHeld) looks += 1
+      if (lock.isHeld) looks += 1
       return stat.call(this, name)
     }
     await files.transfer(FOLDER_MOVE)

@@ -1,5 +1,3 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,22 +10,12 @@ import { FileRoot } from '#files/paths/file_root'
 import type { Note } from '#files/reserved/notes'
 import { WriteLock } from '#files/reserved/write_lock'
 import { CleanUp } from '#files/upkeep/clean_up'
-import { projectRoot } from '#start/paths'
 import { SmallDisk } from '#tests/faults/bed/small_disk'
 import { type DoomedTask, isAcross, OTHER_DISK, type Verb, VERBS } from '#tests/support/doomed_files'
-import { productModules } from '#tests/support/programs'
+import { forked } from '#tests/support/forked'
 
 /** More changes of the disk than any verb makes. */
 const MOST_STEPS = 60
-
-/** The next message about something. Fails where the process ends without one. */
-async function heard(child: ChildProcess, about: string): Promise<Record<string, unknown>> {
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The process ended with ${code}`)))
-  for (;;) {
-    const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ about?: string }]
-    if (message.about === about) return message as Record<string, unknown>
-  }
-}
 
 /** Files below a folder with their content, without the reserved folder. A folder has null. */
 function treeOf(folder: string, below = ''): [string, string | null][] {
@@ -110,27 +98,18 @@ test.group('A process that is killed', (group) => {
     assert,
     cleanup,
   }) => {
-    const { path, loader } = await productModules()
-    const child = fork('tests/support/doomed_files.ts', {
-      cwd: projectRoot,
-      execArgv: loader,
-      env: { ...process.env, LOG_LEVEL: 'silent', CULVERT_TEST_MODULES: path },
-    })
-    cleanup(async () => {
-      if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await once(child, 'exit')
-    })
-    await heard(child, 'ready')
+    const child = await forked('tests/support/doomed_files.ts')
+    cleanup(() => child.kill())
+    await child.heard('ready')
     const stops = [...Array.from({ length: MOST_STEPS }, (_, index) => index), null]
     const tasks = VERBS.flatMap((verb) => stops.map((stop) => ({ verb, stop, root: join(work, `${verb}-${stop}`) })))
     for (const { verb, root } of tasks) {
       mkdirSync(join(root, OTHER_DISK), { recursive: true })
       if (isAcross(verb)) disks.push(new SmallDisk(1, join(root, OTHER_DISK)))
     }
-    child.send(tasks satisfies DoomedTask[])
-    const { outcomes } = (await heard(child, 'outcomes')) as { outcomes: string[] }
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
+    child.tell(tasks satisfies DoomedTask[])
+    const { outcomes } = (await child.heard('outcomes')) as { outcomes: string[] }
+    await child.kill()
 
     const ran = tasks.map((task, index) => ({ ...task, outcome: outcomes[index] ?? '' }))
     const check = async (verb: Verb) => {

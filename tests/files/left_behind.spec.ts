@@ -4,15 +4,15 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { DueWorkRegistry } from '#core/due_work'
 import { versionsOf } from '#files/history/history'
-import { RESERVED_FOLDER } from '#files/paths/entry_path'
+import { RESERVED_FOLDER, unseenName } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import { Folder } from '#files/paths/folder'
 import { processMark } from '#files/reserved/process_mark'
-import { WriteLock } from '#files/reserved/write_lock'
 import { readTreeFacts } from '#files/transfer/tree_facts'
 import { CleanUp } from '#files/upkeep/clean_up'
 import { SmallDisk } from '#tests/faults/bed/small_disk'
 import { auditedFiles, contentOf, FILES, filesOfAdmin, filesRoot, ofDeadProcess, onDisk } from '#tests/support/files'
+import { watchLock } from '#tests/support/held_lock'
 
 const staging = (...names: string[]) => join(filesRoot, RESERVED_FOLDER, 'staging', ...names)
 const inoAt = (path: string) => String(statSync(onDisk(path), { bigint: true }).ino)
@@ -60,20 +60,15 @@ test.group('What a stopped process left behind', (group) => {
       cleanup,
     }) => {
       await interruptMove({ isAway })
-      const lock = await app.container.make(WriteLock)
-      const [{ hold }, { folder }] = [lock, Folder.prototype]
-      let [isHeld, looks] = [false, 0]
+      const lock = await watchLock()
+      const { folder } = Folder.prototype
+      let looks = 0
       cleanup(() => {
-        lock.hold = hold
+        lock.end()
         Folder.prototype.folder = folder
       })
-      lock.hold = async (work) =>
-        hold.call(lock, async () => {
-          isHeld = true
-          return work().finally(() => void (isHeld = false))
-        }) as ReturnType<typeof work>
       Folder.prototype.folder = function (this: Folder, name: string) {
-        if (isHeld && name === 'inner') looks += 1
+        if (lock.isHeld && name === 'inner') looks += 1
         return folder.call(this, name)
       }
       await (await cleanUp()).unfinished()
@@ -94,6 +89,30 @@ test.group('What a stopped process left behind', (group) => {
         assert.containsSubset((await auditedFiles()).at(-1), line)
       })
   }
+
+  test('a copy that was not completed on another disk is removed without the lock', async ({ assert, cleanup }) => {
+    const name = unseenName('x'.repeat(43))
+    mkdirSync(onDisk(join(name, 'inner')), { recursive: true })
+    writeFileSync(onDisk(join(name, 'inner/half.txt')), 'half')
+    writeFileSync(staging(ofDeadProcess('x.note')), JSON.stringify({ about: 'leftover', at: [name] }))
+    const lock = await watchLock()
+    const { removeFile } = Folder.prototype
+    const removals: [string, boolean][] = []
+    cleanup(() => {
+      lock.end()
+      Folder.prototype.removeFile = removeFile
+    })
+    Folder.prototype.removeFile = function (this: Folder, one: string) {
+      removals.push([one, lock.isHeld])
+      return removeFile.call(this, one)
+    }
+    await (await cleanUp()).unfinished()
+    assert.deepEqual(removals, [
+      ['half.txt', false],
+      [ofDeadProcess('x.note'), false],
+    ])
+    assert.isFalse(existsSync(onDisk(name)))
+  })
 
   /** As a process leaves it that died right after a save: the text is there, and its line in the audit log isn't. */
   async function dieAfterSave(name = ofDeadProcess('y.note')) {

@@ -1,7 +1,7 @@
 import type { FileWrite } from '#files/reserved/file_writes'
 
 /** The product's modules, from the build or from the sources: Node runs this file as it is, in processes that tests start. */
-const load = (path: string) =>
+export const load = (path: string) =>
   import(new URL(`../../${process.env['CULVERT_TEST_MODULES']}${path}`, import.meta.url).href) as Promise<unknown>
 
 /** Boots the product in a process of a test, for roots of the test's own. */
@@ -60,5 +60,5 @@ export async function bootFiles() {
     return resolver
   }
 
-  return { actions, bind, Folder }
+  return { actions, bind, Folder, container: app.container }
 }

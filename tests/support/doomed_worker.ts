@@ -1,27 +1,44 @@
-/** The product's modules, from the build or from the sources: Node runs this file as it is. */
-const load = (path: string) =>
-  import(new URL(`../../${process.env['CULVERT_TEST_MODULES']}${path}`, import.meta.url).href) as Promise<unknown>
+import { bootFiles, load } from './bound_files.ts'
 
-const { createIgnitor } = (await load('bin/ignitor.js')) as typeof import('../../bin/ignitor.js')
-const app = createIgnitor().createApp('console')
-await app.init()
-await app.boot()
-await app.start(() => {})
-// Modules reach for the application as they load: not before it is there.
-const { MaintenanceTasks } = (await load(
-  'app/core/health/maintenance_tasks.js'
-)) as typeof import('#core/health/maintenance_tasks')
-const { DoJobs } = (await load('app/core/jobs/do_jobs.js')) as typeof import('#core/jobs/do_jobs')
+/** Where a worker stops that places what it has copied. */
+export type Moment = 'before it has its name' | 'when it has its name' | 'when its original is away'
 
-/** A worker that does the jobs there are until the named task has done its first batch: no handler runs then, and nothing is flushed. */
-const id = process.argv[2] ?? ''
-const task = (await app.container.make(MaintenanceTasks)).find(id)
-if (!task) throw new Error(`There is no task ${id}`)
-const { run } = task
-task.run = ({ signal }) => run({ signal, report: () => process.kill(process.pid, 'SIGKILL') })
+/** How the names begin that are never listed. */
+const OWN = '.culvert-files.'
 
-process.stdout.write('at work\n')
-const worker = await app.container.make(DoJobs)
-await worker.execute()
-await worker.executeLong()
-process.exit(0)
+/** Does the jobs that wait, and does nothing more from that moment on. */
+async function main() {
+  const { Folder, container } = await bootFiles()
+  const { Moves } = (await load('app/files/entries/moves.js')) as typeof import('#files/entries/moves')
+  const { DoJobs } = (await load('app/core/jobs/do_jobs.js')) as typeof import('#core/jobs/do_jobs')
+  let last: Moment | null = null
+  const reach = async (moment: Moment) => {
+    if (moment !== last) return
+    process.send?.({ about: 'stopped' })
+    // The channel to the test keeps the process.
+    await new Promise(() => {})
+  }
+  const { place } = Moves.prototype
+  Moves.prototype.place = async function (...input: Parameters<typeof place>) {
+    const [{ name }] = input
+    const isCopy = name.endsWith('.unseen') || name.startsWith(OWN)
+    if (isCopy) await reach('before it has its name')
+    await place.apply(this, input)
+    if (isCopy) await reach('when it has its name')
+  }
+  const { rename } = Folder.prototype
+  Folder.prototype.rename = async function (...input: Parameters<typeof rename>) {
+    await rename.apply(this, input)
+    if (input[2].endsWith('.away')) await reach('when its original is away')
+  }
+  process.on('message', (message) => {
+    last = message as Moment
+    void (async () => {
+      await (await container.make(DoJobs)).execute()
+      process.send?.({ about: 'done' })
+    })()
+  })
+  process.send?.({ about: 'ready' })
+}
+
+await main()

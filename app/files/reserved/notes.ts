@@ -108,7 +108,7 @@ export class Notes {
     })
   }
 
-  /** Completes what a stopped process noted. Under the lock; what takes long, looking at originals, comes after it. */
+  /** Completes what a stopped process noted. Under the lock; what takes long comes after it: looking at originals, removing. */
   async complete(folder: Folder, name: string) {
     const note = await readNote<Note>(folder, name)
     switch (note?.about) {
@@ -116,16 +116,21 @@ export class Notes {
         return this.#completeMove(note)
       case 'carry':
         return this.#completeCarry(note)
-      case 'leftover':
-        return this.#ifThere(note.at, (at, last) => removeTree(at, last))
       case 'lines':
         return this.owed.settle(note.lines)
+      case 'leftover':
       case 'look':
       case undefined:
         return
       default:
         return note satisfies never
     }
+  }
+
+  /** Removes what a note says that nobody shall see. Not under the lock: it may take long, and nobody else knows the name. */
+  async removeLeftover(folder: Folder, name: string) {
+    const note = await readNote<Note>(folder, name)
+    if (note?.about === 'leftover') await this.#ifThere(note.at, (at, last) => removeTree(at, last))
   }
 
   /**

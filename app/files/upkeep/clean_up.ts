@@ -174,6 +174,7 @@ export class CleanUp {
   async #end(folder: Folder, name: string): Promise<boolean> {
     if (isNote(name)) {
       await this.lock.hold(() => this.notes.complete(folder, name))
+      await this.notes.removeLeftover(folder, name)
       if (!(await this.originals.complete(folder, name))) return false
     }
     await removeTree(folder, name)

@@ -12,7 +12,6 @@ const onEveryRequest = [
   () => import('#core/http/assets_middleware'),
 ]
 const onEveryRoute = [
-  () => import('#core/metrics/unmeasured_routes_middleware'),
   () => import('#core/http/content_type_middleware'),
   () => import('#core/http/body_middleware'),
   () => import('#core/http/csrf_middleware'),

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { unmeasured } from '#core/metrics/unmeasured'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
@@ -6,6 +7,14 @@ router
   .group(() => {
     router.get('servers', [controllers.vpn.Servers, 'index'])
     router.get('servers/health', [controllers.vpn.ServerHealth, 'index'])
+  })
+  .prefix('/api')
+  .as('vpn')
+  .use(middleware.auth())
+
+/** What people call when a tunnel begins, ends or is in use. */
+router
+  .group(() => {
     router.get('protection', [controllers.vpn.Protection, 'show'])
     router.get('connections/active', [controllers.vpn.ActiveConnections, 'index'])
     router.post('connect', [controllers.vpn.Connect, 'store'])
@@ -18,7 +27,7 @@ router
   })
   .prefix('/api')
   .as('vpn')
-  .use(middleware.auth())
+  .use([unmeasured, middleware.auth()])
 
 router
   .group(() => {
@@ -38,7 +47,7 @@ router
   })
   .prefix('/api/node')
   .as('vpn.node.own')
-  .use(middleware.node())
+  .use([unmeasured, middleware.node()])
 
 /** The console's servers. */
 router

@@ -1,27 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { requestSeconds } from '#core/metrics/series'
 import { tally } from '#core/metrics/minute_tally'
+import { isUnmeasured } from '#core/metrics/unmeasured'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const FAILED = 500
 
-let isPrivate: (pattern: string) => boolean = () => false
-
-/**
- * Leaves routes out that tell when the VPN is used: counts of them, or of their statements, read every minute, would be a record
- * of it. Their failures are counted.
- */
-export function leaveOutRoutes(patterns: ReadonlySet<string>) {
-  isPrivate = (pattern) => patterns.has(pattern)
-}
-
-export const isLeftOutRoute = (pattern: string) => isPrivate(pattern)
-
-/** Counts one answered request. A path without a route has no name here: addresses are what clients make of them. */
+/** Counts one answered request; of those on unmeasured routes only failures. A path without a route has no name here: addresses are what clients make of them. */
 export function observeRequest({ ctx, duration }: { ctx: HttpContext; duration: [number, number] }) {
   const route = ctx.route?.pattern ?? 'none'
   const status = ctx.response.getStatus()
-  if (status < FAILED && isPrivate(route)) return
+  if (status < FAILED && isUnmeasured(ctx.route)) return
   const method = ctx.request.method()
   const seconds = duration[0] + duration[1] / 1e9
   requestSeconds.add(seconds, METHODS.has(method) ? method : 'other', route, `${Math.floor(status / 100)}xx`)

@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { MaintenanceTasks } from '#core/health/maintenance_tasks'
@@ -7,6 +8,7 @@ import { RequestJob } from '#core/jobs/request_job'
 import { MetricsAccess } from '#core/metrics/metrics_access'
 import { observeRequest } from '#core/metrics/observe_requests'
 import { observedRound } from '#core/metrics/observe_work'
+import { isUnmeasured } from '#core/metrics/unmeasured'
 import { poolWaitSeconds, registry, statementSeconds } from '#core/metrics/series'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
@@ -65,6 +67,18 @@ test.group('GET /metrics', (group) => {
     assert.isEmpty(routes.filter((route) => /connect|device|protection|node/.test(route)))
     observeRequest(answered('/api/connect', '/api/connect', 500))
     assert.isTrue((await read()).some(({ labels }) => labels['route'] === '/api/connect' && labels['status'] === '5xx'))
+  })
+
+  test('leaves out every call by which a tunnel begins, ends or is looked after', ({ assert }) => {
+    const routes = Object.values(router.toJSON()).flat()
+    const left = routes.filter(isUnmeasured).map(({ pattern }) => pattern)
+    const [people, nodes] = [
+      ['connect', 'disconnect', 'connections/active', 'protection'],
+      ['config', 'peers', 'report'],
+    ]
+    const devices = ['devices', 'devices/:id', 'devices/:id/rotate-key', 'devices/:id/configuration']
+    const expected = [...people, ...devices, ...nodes.map((path) => `node/${path}`)].map((path) => `/api/${path}`)
+    assert.sameMembers([...new Set(left)], expected)
   })
 
   test('counts no statement and no wait of a connect, also where its tables are not about connections', async ({

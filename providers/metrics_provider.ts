@@ -5,10 +5,12 @@ import culvert from '#config/culvert'
 import { Clock } from '#core/clock'
 import { outage } from '#core/database/outage'
 import { DueWorkRegistry } from '#core/due_work'
+import { HealthChecks } from '#core/health/health_checks'
 import { Measures } from '#core/health/measures'
 import { countJobs } from '#core/jobs/count_jobs'
 import { MetricsAccess } from '#core/metrics/metrics_access'
 import { openMetricsPort } from '#core/metrics/metrics_port'
+import { observeChecks } from '#core/metrics/observe_checks'
 import { observeDatabase } from '#core/metrics/observe_database'
 import { observeRequest } from '#core/metrics/observe_requests'
 import { observeWaiting } from '#core/metrics/observe_work'
@@ -44,6 +46,8 @@ export default class MetricsProvider {
     observeWaiting(() => work.list())
     const shares = 'Measures of the optimizer as a percentage of their ceilings.'
     gauge('measure_percent', shares, 'measure', () => this.#shares())
+    const now = async () => (await container.make(Clock)).now().toMillis()
+    observeChecks(await container.make(HealthChecks), now)
     gauge('jobs', 'Jobs that wait or run.', 'state', countJobs)
     gauge('disk_free_bytes', 'Free room on the disk of a folder.', 'folder', async () => ({
       storage: await freeBytes(culvert.storage),

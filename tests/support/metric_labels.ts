@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { gatewayDrivers } from '#config/gateways'
 import { DueWorkRegistry } from '#core/due_work'
+import { HealthChecks } from '#core/health/health_checks'
 import { Measures } from '#core/health/measures'
 import type { Sample } from '#tests/support/prometheus'
 
@@ -47,6 +48,7 @@ async function ourLabels(): Promise<Record<string, ReadonlySet<string>>> {
     work: new Set(works),
     state: new Set('waiting running used free online offline full draining disabled'.split(' ')),
     folder: new Set(['storage', 'files']),
+    check: new Set((await app.container.make(HealthChecks)).list().map(({ id }) => id)),
     measure: new Set((await app.container.make(Measures)).list().map(({ id }) => id)),
   }
 }

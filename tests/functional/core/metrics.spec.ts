@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { HealthChecks } from '#core/health/health_checks'
 import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { Measures } from '#core/health/measures'
 import { RequestJob } from '#core/jobs/request_job'
@@ -13,6 +14,7 @@ import { poolWaitSeconds, registry, statementSeconds } from '#core/metrics/serie
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
 import { createSubscription } from '#tests/support/billing/subscribers'
+import { freeze } from '#tests/support/clock'
 import { connect } from '#tests/support/connect'
 import { createServer, nodeOf } from '#tests/support/fleet'
 import { unknownLabels } from '#tests/support/metric_labels'
@@ -119,6 +121,33 @@ test.group('GET /metrics', (group) => {
       measures.map(({ id }) => id)
     )
     assert.isTrue(shown.every(({ value }) => value >= 0 && value <= 100))
+  })
+
+  test('has what each check without network found, looked at once a minute', async ({ assert, cleanup }) => {
+    const clock = freeze(cleanup, '2126-01-01T12:00:00Z')
+    const levels = async () => {
+      const shown = (await read()).filter(({ name }) => name === 'culvert_check_level')
+      return Object.fromEntries(shown.map(({ labels, value }) => [labels['check'], value]))
+    }
+    const checks = await app.container.make(HealthChecks)
+    const quick = checks.list().filter(({ needsNetwork }) => !needsNetwork)
+    const found = await levels()
+    assert.sameMembers(
+      Object.keys(found),
+      quick.map(({ id }) => id)
+    )
+    const LEVELS = ['good', 'note', 'problem', 'unreachable']
+    for (const { check, level } of await checks.look()) assert.equal(found[check.id], LEVELS.indexOf(level), check.id)
+    const [broken] = quick
+    if (!broken) throw new Error('There is no check')
+    const { look } = broken
+    cleanup(() => void (broken.look = look))
+    let looks = 0
+    broken.look = async () => ((looks += 1), { level: 'problem', detail: 'On purpose.' })
+    clock.advance({ seconds: 59 })
+    assert.deepEqual([await levels(), looks], [found, 0])
+    clock.advance({ seconds: 1 })
+    assert.deepEqual([(await levels())[broken.id], (await levels())[broken.id], looks], [2, 2, 1])
   })
 
   test('says how many rows are due and wait for scheduled work', async ({ assert }) => {

@@ -1,4 +1,5 @@
 import { Alert, Button, LinearProgress } from '@mui/material'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatNumber } from '../../../kernel/format'
 import { ListSkeleton } from '../../../kernel/list'
 import { Trouble } from '../../../kernel/ui'
@@ -17,11 +18,13 @@ import { shown } from '../shown-name'
 export function ContentResults({ filters, onClear }: { filters: Filters; onClear: () => void }) {
   const { data, error, isPending, isFetching, refetch } = useContentSearch(filters)
   const { actions, dialogs } = useResultActions()
+  /** The file that gets the focus once it is back. */
+  const [undone, setUndone] = useState<string | null>(null)
   return (
     <>
       {content()}
       {/* Whatever becomes of the search, an editor that is open stays. */}
-      {dialogs()}
+      {dialogs({ onUndo: setUndone })}
     </>
   )
 
@@ -59,7 +62,14 @@ export function ContentResults({ filters, onClear }: { filters: Filters; onClear
         ) : (
           <ul className={styles.list} aria-label="Search results">
             {data.hits.map((hit) => (
-              <Hit key={hit.entry.path} hit={hit} text={filters.text} actions={actions} />
+              <Hit
+                key={hit.entry.path}
+                hit={hit}
+                text={filters.text}
+                actions={actions}
+                isBack={hit.entry.path === undone}
+                onShown={() => setUndone(null)}
+              />
             ))}
           </ul>
         )}
@@ -79,8 +89,24 @@ function wordsOf({ hits, searched, total, atLeast }: ContentPage): string {
   return `${found}. Searched ${formatNumber(searched)} of ${atLeast ? 'at least ' : ''}${formatNumber(total)} files`
 }
 
-function Hit({ hit, text, actions }: { hit: ContentHit; text: string; actions: ResultActions }) {
+interface HitProps {
+  hit: ContentHit
+  text: string
+  actions: ResultActions
+  isBack: boolean
+  onShown: () => void
+}
+
+function Hit({ hit, text, actions, isBack, onShown }: HitProps) {
   const { entry, lines, count } = hit
+  const name = useRef<HTMLButtonElement>(null)
+  const shownAgain = useEffectEvent(() => {
+    if (!isBack) return
+    name.current?.focus()
+    onShown()
+  })
+  // Only as it appears: until the list is read again it may still show what was deleted.
+  useEffect(() => shownAgain(), [])
   return (
     <li className={styles.hit}>
       <div className={styles.head}>
@@ -88,7 +114,7 @@ function Hit({ hit, text, actions }: { hit: ContentHit; text: string; actions: R
           <EntryIcon entry={entry} />
         </span>
         <h3 className={styles.name}>
-          <button type="button" className={styles.open} onClick={() => actions.view(entry)}>
+          <button ref={name} type="button" className={styles.open} onClick={() => actions.view(entry)}>
             {shown(entry.name)}
           </button>
         </h3>

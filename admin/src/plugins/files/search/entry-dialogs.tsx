@@ -17,11 +17,21 @@ interface Props {
   entries: readonly Entry[]
   onOpen: (open: OpenEntry) => void
   onClose: () => void
+  /** This one is restored from now on. */
+  onUndo?: ((path: string) => void) | undefined
 }
 
 /** Browse's dialogs over what was found. */
-export function EntryDialogs({ open: { dialog, entry }, entries, onOpen, onClose }: Props) {
-  if (dialog === 'delete') return <DeleteDialog entries={[entry]} onClose={onClose} onLeft={() => undefined} />
+export function EntryDialogs({ open: { dialog, entry }, entries, onOpen, onClose, onUndo }: Props) {
+  if (dialog === 'delete')
+    return (
+      <DeleteDialog
+        entries={[entry]}
+        onClose={onClose}
+        onLeft={() => undefined}
+        onUndo={([path]) => path !== undefined && onUndo?.(path)}
+      />
+    )
   return (
     <Suspense fallback={null}>
       {dialog === 'edit' ? (

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId } from 'react'
 import type { SearchSort } from '../../../../../app/shared/file_search'
 import { texts } from '../texts'
 import type { Entry } from '../types'
@@ -16,7 +16,13 @@ const ROW_ON_PHONE = 72
 const PAGE = 10
 
 interface Props {
+  table: RefObject<HTMLDivElement | null>
+  /** The table is there, and may take the focus. */
+  onShown: () => void
   rows: readonly Entry[]
+  /** The row that the keyboard is at. */
+  active: number
+  onActive: (index: number) => void
   order: Order
   onSort: (order: Order) => void
   actions: ResultActions
@@ -35,17 +41,15 @@ const steps: Readonly<Record<string, number>> = {
 const words = { ASC: 'ascending', DESC: 'descending' } as const
 
 /** Rows in view, and the active one. More are asked for before the end is reached. The keys are those of Browse. */
-export function ResultTable({ rows, order, onSort, actions, hasMore, onMore }: Props) {
+export function ResultTable(props: Props) {
+  const { table, onShown, rows, active, onActive, order, onSort, actions, hasMore, onMore } = props
   const id = useId()
-  const frame = useRef<HTMLDivElement>(null)
-  const [activeIndex, setActive] = useState(0)
-  const active = Math.min(activeIndex, Math.max(0, rows.length - 1))
   const narrow = useMediaQuery('(max-width: 600px)')
   const idOf = (index: number) => `${id}-${index}`
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => frame.current,
+    getScrollElement: () => table.current,
     estimateSize: () => (narrow ? ROW_ON_PHONE : ROW),
     overscan: 8,
     scrollMargin: HEAD,
@@ -53,9 +57,11 @@ export function ResultTable({ rows, order, onSort, actions, hasMore, onMore }: P
     rangeExtractor: (range) => withActive(range, active),
   })
   useEffect(() => virtualizer.measure(), [narrow, virtualizer])
+  const shown = useEffectEvent(onShown)
+  useEffect(() => shown(), [])
   useEffect(() => {
-    if (active > 0 || (frame.current?.scrollTop ?? 0) > 0) virtualizer.scrollToIndex(active, { align: 'auto' })
-  }, [active, virtualizer])
+    if (active > 0 || (table.current?.scrollTop ?? 0) > 0) virtualizer.scrollToIndex(active, { align: 'auto' })
+  }, [active, table, virtualizer])
   const items = virtualizer.getVirtualItems()
   const isAtEnd = Math.max(...items.map(({ index }) => index)) >= rows.length - PAGE
   const more = useEffectEvent(onMore)
@@ -69,7 +75,7 @@ export function ResultTable({ rows, order, onSort, actions, hasMore, onMore }: P
     const entry = rows[active]
     const step = steps[event.key]
     const isOwn = event.target === event.currentTarget
-    if (step !== undefined) setActive(Math.max(0, Math.min(rows.length - 1, active + step)))
+    if (step !== undefined) onActive(Math.max(0, Math.min(rows.length - 1, active + step)))
     else if (!entry || !isOwn) return
     else if (event.key === 'Enter' && event.ctrlKey) actions.locate(entry)
     else if (event.key === 'Enter') actions.view(entry)
@@ -97,7 +103,7 @@ export function ResultTable({ rows, order, onSort, actions, hasMore, onMore }: P
 
   return (
     <div
-      ref={frame}
+      ref={table}
       role="grid"
       aria-label="Search results"
       aria-rowcount={rows.length + 1}
@@ -133,8 +139,8 @@ export function ResultTable({ rows, order, onSort, actions, hasMore, onMore }: P
                 isActive={index === active}
                 actions={actions}
                 onPress={() => {
-                  setActive(index)
-                  frame.current?.focus()
+                  onActive(index)
+                  table.current?.focus()
                 }}
               />
             )

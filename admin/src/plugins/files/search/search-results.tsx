@@ -7,6 +7,8 @@ import { isFile } from '../entries'
 import { parentOf, urlOf } from '../paths'
 import { texts } from '../texts'
 import type { Entry } from '../types'
+import { useActive } from '../use-active'
+import { useTableFocus } from '../use-table-focus'
 import type { Arrival } from '../use-trail'
 import { EntryDialogs, type OpenEntry } from './entry-dialogs'
 import { countActive, type Filters, type Order } from './filters'
@@ -45,7 +47,7 @@ export function useResultActions(rows: readonly Entry[] = []) {
     edit: (entry) => setOpen({ dialog: 'edit', entry }),
     remove: (entry) => setOpen({ dialog: 'delete', entry }),
   }
-  const dialogs = (onClosed?: () => void) =>
+  const dialogs = (after: { onClosed?: () => void; onUndo?: (path: string) => void }) =>
     open && (
       <EntryDialogs
         open={open}
@@ -53,8 +55,9 @@ export function useResultActions(rows: readonly Entry[] = []) {
         onOpen={setOpen}
         onClose={() => {
           setOpen(null)
-          onClosed?.()
+          after.onClosed?.()
         }}
+        onUndo={after.onUndo}
       />
     )
   return { actions, dialogs }
@@ -67,6 +70,8 @@ export function SearchResults({ filters, order, onSort, onClear }: Props) {
   const [first] = data?.pages ?? []
   const rows = data?.pages.flatMap(({ entries }) => entries) ?? []
   const { actions, dialogs } = useResultActions(rows)
+  const active = useActive(rows, undefined, 'path')
+  const { table, focusTable, onShown } = useTableFocus(false)
 
   function content() {
     if (error && !first) return <SearchFailure error={error} onRetry={() => void query.refetch()} onClear={onClear} />
@@ -75,7 +80,11 @@ export function SearchResults({ filters, order, onSort, onClear }: Props) {
       return <NothingFound isFiltered={countActive(filters) > 0} onClear={onClear} />
     return (
       <ResultTable
+        table={table}
+        onShown={onShown}
         rows={rows}
+        active={active.index}
+        onActive={active.activate}
         order={order}
         onSort={onSort}
         actions={actions}
@@ -102,7 +111,13 @@ export function SearchResults({ filters, order, onSort, onClear }: Props) {
         {isFetching && isPlaceholderData && <LinearProgress aria-label="Searching" />}
       </div>
       {content()}
-      {dialogs()}
+      {dialogs({
+        onClosed: focusTable,
+        onUndo(path) {
+          active.activateName(path)
+          focusTable()
+        },
+      })}
     </>
   )
 }

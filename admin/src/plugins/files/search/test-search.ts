@@ -40,15 +40,30 @@ export function showSearch(answers: Answers, at = '/admin/files/search') {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
   const asked: string[] = []
+  let deleted: string | null = null
+  const isThere = ({ path }: { path: string }) => path !== deleted
   const request = vi.fn(async (method: string, url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://culvert.test')
     asked.push(`${method} ${pathname} ${decodeURIComponent(searchParams.toString())}`)
     return { json: await answer(method, pathname, searchParams), headers: new Headers({ ETag: '"1"' }) }
   })
   async function answer(method: string, path: string, query: URLSearchParams): Promise<unknown> {
-    if (method === 'DELETE') return { results: [{ path: '/a.txt', state: 'done', item: IN_BIN }], job: null }
-    if (path === '/api/files/search') return answers.search?.(query) ?? page([entry('/a.txt')])
-    if (path === '/api/files/search/content') return answers.content?.(query) ?? contentPage()
+    if (method === 'DELETE') {
+      deleted = IN_BIN.path
+      return { results: [{ path: deleted, state: 'done', item: IN_BIN }], job: null }
+    }
+    if (path === '/api/files/bin/restore') {
+      deleted = null
+      return { results: [{ id: IN_BIN.id, state: 'done' }], job: null }
+    }
+    if (path === '/api/files/search') {
+      const found = (await answers.search?.(query)) ?? page([entry('/a.txt')])
+      return { ...found, entries: found.entries.filter(isThere) }
+    }
+    if (path === '/api/files/search/content') {
+      const found = answers.content?.(query) ?? contentPage()
+      return { ...found, hits: found.hits.filter((hit) => isThere(hit.entry)) }
+    }
     if (path === '/api/files/search/quick') return { entries: answers.quick?.(query.get('text') ?? '') ?? [], ...FRESH }
     if (path === '/api/files/content') return { content: 'Hello' }
     return []

@@ -31,7 +31,7 @@ const BATCH = 500
 /** A worker of its own that is killed once that task has done its first batch. */
 async function doomedWorker() {
   const { path, loader } = await productModules()
-  const worker = node([...loader, 'tests/support/doomed_worker.ts', KILLED_IN], {
+  const worker = node([...loader, 'tests/support/doomed_task.ts', KILLED_IN], {
     ...(process.env as Record<string, string>),
     LOG_LEVEL: 'silent',
     CULVERT_TEST_MODULES: path,

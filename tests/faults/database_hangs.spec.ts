@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import env from '#start/env'
 import { OwnMariadb } from '#tests/faults/bed/mariadb'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { ApiBrowser } from '#tests/support/api'
+import { eventually } from '#tests/support/eventually'
 import { secondServer } from '#tests/support/second_server'
 
 /** Statements wait for longer than the test may take, so whatever is answered waited for none. */
@@ -43,6 +43,6 @@ group('A database that hangs', (group) => {
 
     mariadb.goOn()
     await Promise.all(held)
-    while ((await probe())[0] !== 200) await sleep(100)
+    await eventually('the server is ready again', async () => (await probe())[0] === 200)
   })
 })

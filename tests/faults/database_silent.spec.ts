@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { limitAnswers, type WatchedConnection, withoutAnswerLimit } from '#core/database/answer_limit'
@@ -7,6 +6,7 @@ import env from '#start/env'
 import { SilentProxy } from '#tests/faults/bed/silent_proxy'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { ApiBrowser } from '#tests/support/api'
+import { eventually } from '#tests/support/eventually'
 import { secondServer } from '#tests/support/second_server'
 
 const group = env.get('DB_CLIENT') === 'mysql' ? test.group : () => {}
@@ -52,7 +52,7 @@ group('A database that takes connections and never answers', (group) => {
     assert.equal((await browser.get('/health/live')).status, 200)
 
     proxy.goOn()
-    while ((await browser.get('/api/devices')).status !== 200) await sleep(100)
+    await eventually('requests are answered again', async () => (await browser.get('/api/devices')).status === 200)
     assert.equal((await browser.get('/health/ready')).status, 200)
     assert.include(server.seen.out + server.seen.err, 'the database does not answer')
   })

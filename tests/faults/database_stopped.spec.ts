@@ -1,20 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import env from '#start/env'
 import { everyCall } from '#tests/faults/bed/every_call'
 import { OwnMariadb } from '#tests/faults/bed/mariadb'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { ApiBrowser } from '#tests/support/api'
+import { eventually } from '#tests/support/eventually'
 import { secondServer } from '#tests/support/second_server'
 
 /** Answered without the database, or refused before it is asked. */
 const WITHOUT_DATABASE = new Set([200, 204, 302, 303, 304, 400, 401, 403, 404, 405, 410, 413, 415, 422, 429])
 
 const lines = (log: string, message: string) => log.split('\n').filter((line) => line.includes(`"${message}"`)).length
-
-async function until(condition: () => Promise<boolean>) {
-  while (!(await condition())) await sleep(100)
-}
 
 const group = env.get('DB_CLIENT') === 'mysql' ? test.group : () => {}
 
@@ -60,9 +56,9 @@ group('A database that is stopped', (group) => {
     assert.equal((await browser.get('/status')).status, 200)
 
     await mariadb.start()
-    await until(async () => (await browser.get('/api/auth/user')).status === 200)
+    await eventually('requests are answered again', async () => (await browser.get('/api/auth/user')).status === 200)
     const log = () => server.seen.out + server.seen.err
-    await until(async () => lines(log(), 'the database answers again') > 0)
+    await eventually('the log says so', () => lines(log(), 'the database answers again') > 0)
     server.kill('SIGTERM')
     assert.equal(await server.ended, 0)
     const said = [

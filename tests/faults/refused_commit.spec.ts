@@ -4,6 +4,7 @@ import { afterCommit, transaction, type Trx } from '#core/database/transaction'
 import env from '#start/env'
 import { OwnMariadb } from '#tests/faults/bed/mariadb'
 import { emptyDatabase } from '#tests/support/database'
+import { eventually } from '#tests/support/eventually'
 
 const insert = (trx: Trx, name: string) => trx.table('list_totals').insert({ name, shard: 0, total: 1 })
 const names = async () => ((await db.from('list_totals')) as { name: string }[]).map(({ name }) => name)
@@ -43,7 +44,8 @@ group('A COMMIT that MariaDB refuses', (group) => {
       await trx.rawQuery('SET SESSION lock_wait_timeout = 1')
       // Holds every COMMIT back for longer than this one waits.
       release = mariadb.asRoot('FLUSH TABLES WITH READ LOCK; SELECT SLEEP(2); UNLOCK TABLES')
-      while (!(await mariadb.asRoot('SHOW PROCESSLIST')).includes('SLEEP(2)'));
+      const isHeld = async () => (await mariadb.asRoot('SHOW PROCESSLIST')).includes('SLEEP(2)')
+      await eventually('every COMMIT is held back', isHeld, 1)
     })
     assert.deepEqual([runs, effects, await names()], [2, ['run 2'], ['a']])
   })

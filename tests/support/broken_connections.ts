@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#core/database/transaction'
 import { eventually } from '#tests/support/eventually'
@@ -49,12 +48,13 @@ export async function loseNextAnswer(trx: Trx, isDone: () => Promise<boolean>) {
 
 /** Ends the connection whose statement looks like this, once it waits for a lock. */
 export async function killWaiting(like: string) {
-  for (;;) {
+  const waiting = async () => {
     const found = 'SELECT id FROM information_schema.processlist WHERE info LIKE ? AND id <> CONNECTION_ID()'
     const [[row]] = (await db.rawQuery(found, [like])) as [[{ id: number }?]]
-    if (row) return db.rawQuery(`KILL ${Number(row.id)}`)
-    await sleep(5)
+    return row
   }
+  const { id } = await eventually(`a statement like '${like}' waits`, waiting, 5)
+  return db.rawQuery(`KILL ${Number(id)}`)
 }
 
 /** `effect` decides when the statement leaves for the server. */

@@ -3,8 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '#start/paths'
+import { eventually } from '#tests/support/eventually'
+
+/** Many times what a program needs on a quiet machine to start and to do what it's started for. */
+const SAYS_WITHIN_MS = 180_000
 
 /** An installation of its own: a fresh storage folder on SQLite, without the variables of this run. */
 export function freshInstallation(): Record<string, string> {
@@ -32,10 +35,11 @@ export function node(args: readonly string[], env: Record<string, string>) {
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     hang: () => hang(Number(child.pid)),
     /** Waits for a text on stdout; false when the process ended without it. */
-    async says(text: string) {
+    async says(text: string, withinMs = SAYS_WITHIN_MS) {
       let over = false
       void ended.then(() => (over = true))
-      while (!seen.out.includes(text) && !over) await sleep(25)
+      const what = () => `the process says '${text}', which said:\n${seen.out}\n${seen.err}`
+      await eventually(what, () => over || seen.out.includes(text), 25, withinMs)
       return seen.out.includes(text)
     },
   }
@@ -60,7 +64,8 @@ export async function freePort(): Promise<number> {
 /** Stops a process for as long as nobody lets it go on. The signal is sent at once, and each thread goes on until it gets it. */
 export async function hang(pid: number): Promise<void> {
   process.kill(pid, 'SIGSTOP')
-  while (!readdirSync(`/proc/${pid}/task`).every((thread) => isStopped(pid, thread))) await sleep(5)
+  const isStill = () => readdirSync(`/proc/${pid}/task`).every((thread) => isStopped(pid, thread))
+  await eventually(`each thread of process ${pid} stands still`, isStill, 5)
 }
 
 function isStopped(pid: number, thread: string): boolean {

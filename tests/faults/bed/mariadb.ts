@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { eventually } from '#tests/support/eventually'
 import { hang } from '#tests/support/processes'
 
 interface Server {
@@ -11,6 +11,11 @@ interface Server {
 }
 
 const exec = promisify(execFile)
+
+/** It goes through its log first, on a disk that others use too. */
+const STARTS_WITHIN_MS = 120_000
+/** It writes what is in memory first. */
+const ENDS_WITHIN_MS = 60_000
 
 /** The MariaDB of this run, which belongs to this suite alone: it may be killed, started again and set as its administrator. */
 export class OwnMariadb {
@@ -31,7 +36,7 @@ export class OwnMariadb {
   async kill() {
     const pid = this.#pid
     process.kill(pid, 'SIGKILL')
-    while (isRunning(pid)) await sleep(10)
+    await eventually('MariaDB has ended', () => !isRunning(pid), 10, ENDS_WITHIN_MS)
   }
 
   /** It hangs: connections stay open and new ones are taken by the kernel, and nothing is answered. */
@@ -75,14 +80,15 @@ export class OwnMariadb {
   async #stop() {
     const pid = this.#pid
     await this.asRoot('SHUTDOWN')
-    while (isRunning(pid)) await sleep(10)
+    await eventually('MariaDB has ended', () => !isRunning(pid), 10, ENDS_WITHIN_MS)
   }
 
   /** Starts it again on its data. It ends with this process. */
   async start() {
     const child = spawn(this.#server.command, this.#server.args, { stdio: 'ignore' })
     process.once('exit', () => child.kill('SIGKILL'))
-    while (!(await this.asRoot('SELECT 1').then(Boolean, () => false))) await sleep(50)
+    const answers = () => this.asRoot('SELECT 1').then(Boolean, () => false)
+    await eventually('MariaDB answers after its start', answers, 50, STARTS_WITHIN_MS)
   }
 }
 

@@ -1,5 +1,4 @@
 import { truncateSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -9,6 +8,7 @@ import { BuildFiles } from '#downloads/services/build_files'
 import { freshStart } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
 import { publish, sha256 } from '#tests/support/builds'
+import { eventually } from '#tests/support/eventually'
 import { secondServer } from '#tests/support/second_server'
 
 const DIRECT = '/api/download/direct/windows.exe'
@@ -195,9 +195,7 @@ test.group('The files', (group) => {
   test('a client that goes away leaves nothing open, and a process that ends cuts the others', async ({ assert }) => {
     await publish({ content: Buffer.alloc(60_000_000) })
     const open = await app.container.make(OpenDownloads)
-    const until = async (size: number) => {
-      while (open.size !== size) await sleep(10)
-    }
+    const until = (size: number) => eventually(`${size} downloads are open`, () => open.size === size, 10)
     const stop = new AbortController()
     await fetch(new URL(DIRECT, api().origin), { signal: stop.signal })
     await until(1)
@@ -207,7 +205,7 @@ test.group('The files', (group) => {
     app.container.swap(OpenDownloads, () => ending)
     try {
       const response = await fetch(new URL(DIRECT, api().origin))
-      while (ending.size !== 1) await sleep(10)
+      await eventually('the download is open', () => ending.size === 1, 10)
       ending.close()
       await assert.rejects(() => response.arrayBuffer())
       assert.equal(ending.size, 0)
@@ -227,7 +225,7 @@ test.group('The files', (group) => {
     assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '30'])
     stop.abort()
     const downloads = await app.container.make(OpenDownloads)
-    while (downloads.size > 0) await sleep(10)
+    await eventually('no download is open', () => downloads.size === 0, 10)
     assert.equal((await fetch(url, { method: 'HEAD' })).status, 200)
   })
 

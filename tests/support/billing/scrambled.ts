@@ -6,6 +6,7 @@ import { DueWorkRegistry } from '#core/due_work'
 import type { GatewayDriver } from '#gateways/contracts/gateway_driver'
 import type { Delivery } from '#gateways/contracts/gateway_event'
 import { deliver, Life } from '#tests/support/billing/life'
+import { eventually } from '#tests/support/eventually'
 import type { ProviderHarness } from '#tests/support/gateways/harness'
 
 /** Something that happens to a customer. `long`: so much time passes that a provider may forget details. */
@@ -122,7 +123,7 @@ export class Scrambled {
   async #calm() {
     let done = false
     const all = Promise.all(this.#running).finally(() => (done = true))
-    while (!done && this.#waiting.length === 0) await sleep(1)
+    await eventually('all workers are done or one waits for an answer', () => done || this.#waiting.length > 0, 1)
     if (done) await all
     else await sleep(MOMENT_MS)
   }

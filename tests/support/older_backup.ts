@@ -3,7 +3,7 @@ import { readBackup } from '#core/backup/archive_reader'
 import { ArchiveWriter } from '#core/backup/archive_writer'
 import { sealInto } from '#core/backup/envelope'
 import { type BackupManifest, HEADER, MANIFEST } from '#core/backup/format'
-import { PASSPHRASE, signal } from '#tests/support/backups'
+import { OPENER, RECIPIENT, signal } from '#tests/support/backups'
 
 /**
  * Writes a backup again as it was before some migrations: `without` names columns that were not there, or null for a whole table.
@@ -16,7 +16,7 @@ export async function writeOlder(
   without: Readonly<Record<string, readonly string[] | null>>
 ) {
   const rows = new Map<string, unknown[][]>()
-  const { header, manifest } = await readBackup(from, { passphrase: PASSPHRASE }, signal(), {
+  const { header, manifest } = await readBackup(from, OPENER, signal(), {
     lines: (table, lines) =>
       void rows.set(table, [...(rows.get(table) ?? []), ...lines.map((line) => JSON.parse(line) as unknown[])]),
   })
@@ -37,7 +37,7 @@ export async function writeOlder(
     await archive.text(MANIFEST, JSON.stringify({ ...manifest, tables }))
     archive.finish()
   }
-  await Promise.all([write(), sealInto(archive.content, { passphrase: PASSPHRASE }, createWriteStream(to), signal())])
+  await Promise.all([write(), sealInto(archive.content, RECIPIENT, createWriteStream(to), signal())])
 }
 
 async function* batches(lines: string[]): AsyncGenerator<string[]> {

@@ -62,8 +62,9 @@ function kept(out: Writable): Writable {
       out.write(chunk, done)
     },
   })
-  // Whoever read it may be gone.
+  // Whoever read it may be gone, also before anything is written; whoever writes then fails with that.
   out.once('error', (error) => within.destroy(error))
+  within.on('error', () => {})
   return within
 }
 

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { generateIdentity } from 'age-encryption'
 import { readBackup } from '#core/backup/archive_reader'
 import { CreateBackup } from '#core/backup/create_backup'
 import { withSnapshot } from '#core/backup/snapshot'
@@ -14,19 +14,19 @@ import { backedUpTables, leftOutTables } from '#core/backup/tables'
 import { transaction } from '#core/database/transaction'
 import { Mails } from '#core/mail/mails'
 import { createUser, signedIn } from '#tests/support/accounts'
-import { backupsOf, type Created, PASSPHRASE, signal } from '#tests/support/backups'
+import { backupsOf, OPENER, RECIPIENT, signal, TO_RECIPIENT, type Created } from '#tests/support/backups'
 import { connect } from '#tests/support/connect'
 import { filesRoot } from '#tests/support/files'
 import { createServer } from '#tests/support/fleet'
 import { runCli, runCliJson } from '#tests/support/run_cli'
 
 test.group('A backup', (group) => {
-  const { at, create, passphraseFile, verify } = backupsOf(group)
+  const { at, create, keyFile, verify } = backupsOf(group)
   /** All text of a backup's tables. */
   const textOf = async (path: string) => {
     let text = ''
     const lines = (table: string, found: string[]) => void (text += `${table}\n${found.join('\n')}\n`)
-    await readBackup(path, { passphrase: PASSPHRASE }, signal(), { lines })
+    await readBackup(path, OPENER, signal(), { lines })
     return text
   }
 
@@ -66,7 +66,7 @@ test.group('A backup', (group) => {
     assert.containsSubset(data, { isOurKey: true, manifest })
     assert.include(await textOf(path), 'ann@example.com')
     assert.notInclude(readFileSync(path).toString('latin1'), 'ann@example.com')
-    const { stdout } = await runCli(['backup', 'verify', path, '--passphrase-file', passphraseFile()])
+    const { stdout } = await runCli(['backup', 'verify', path, '--identity-file', keyFile()])
     assert.match(stdout, /^Whole and unchanged: .* 1 files, 0 builds, without the application key\./)
   })
 
@@ -140,26 +140,27 @@ test.group('A backup', (group) => {
     })
   })
 
-  test('opens with the private key to which it was encrypted, and with no other', async ({ assert }) => {
-    const identity = await generateIdentity()
-    const recipient = await identityToRecipient(identity)
-    writeFileSync(at('key'), `# made by a test\n${identity}\n`)
-    writeFileSync(at('other'), await generateIdentity())
+  test('opens with the passphrase that it was encrypted with, and with no other', async ({ assert }) => {
+    writeFileSync(at('right'), 'a passphrase of more than thirty-two characters')
+    writeFileSync(at('wrong'), 'another passphrase of more than thirty-two characters')
     const path = at('two.backup')
-    assert.equal((await runCli(['backup', 'create', '--to', path, '--recipient', recipient])).code, 0)
-    const withKey = (name: string) => runCliJson(['backup', 'verify', path, '--identity-file', at(name)])
-    assert.equal((await withKey('key')).code, 0)
-    assert.containsSubset(await withKey('other'), { code: 1, data: { code: 'E_BACKUP_KEY' } })
+    const withFile = (verb: string[], name: string) => runCliJson([...verb, '--passphrase-file', at(name)])
+    assert.equal((await withFile(['backup', 'create', '--to', path], 'right')).code, 0)
+    assert.equal((await withFile(['backup', 'verify', path], 'right')).code, 0)
+    assert.containsSubset(await withFile(['backup', 'verify', path], 'wrong'), {
+      code: 1,
+      data: { code: 'E_BACKUP_KEY' },
+    })
   })
 
-  test('is refused with a wrong passphrase, a flipped bit or a missing end', async ({ assert }) => {
+  test('is refused with another private key, a flipped bit or a missing end', async ({ assert }) => {
     await createUser()
     writeFileSync(join(filesRoot, 'noise.bin'), createHash('sha512').update('x').digest().toString('hex').repeat(3_000))
     const { path } = await create()
     const whole = readFileSync(path)
-    writeFileSync(passphraseFile(), `${PASSPHRASE}, but another`)
+    writeFileSync(keyFile(), await generateIdentity())
     assert.containsSubset(await verify(path), { code: 1, data: { code: 'E_BACKUP_KEY' } })
-    writeFileSync(passphraseFile(), PASSPHRASE)
+    writeFileSync(keyFile(), OPENER.identity)
     for (const place of [whole.length >> 1, whole.length - 5]) {
       const flipped = Buffer.from(whole)
       flipped[place] = (flipped[place] ?? 0) ^ 1
@@ -176,13 +177,13 @@ test.group('A backup', (group) => {
   test('keeps the newest of a folder, and leaves other files there alone', async ({ assert }) => {
     const names = ['culvert-20260101T000000Z.backup', 'culvert-20260102T000000Z.backup', 'mine.backup']
     for (const name of names) writeFileSync(at(name), 'old')
-    const argv = ['backup', 'create', '--folder', at(''), '--keep', '2', '--passphrase-file', passphraseFile()]
+    const argv = ['backup', 'create', '--folder', at(''), '--keep', '2', ...TO_RECIPIENT]
     const { data } = await runCliJson<Created>(argv)
     assert.deepEqual(data.deleted, ['culvert-20260101T000000Z.backup'])
     const { data: list } = await runCliJson<{ name: string }[]>(['backup', 'list', at('')])
     assert.lengthOf(list, 2)
     assert.equal(list[1]?.name, 'culvert-20260102T000000Z.backup')
-    assert.includeMembers(readdirSync(at('')), ['mine.backup', 'passphrase'])
+    assert.includeMembers(readdirSync(at('')), ['mine.backup', 'key'])
   })
 
   test('holds the application key only where that was asked for', async ({ assert }) => {
@@ -200,24 +201,24 @@ test.group('A backup', (group) => {
     const other = at('three.backup')
     const wrong = await runCliJson(['backup', 'create', '--to', other, '--recipient', 'age1nothing'])
     assert.containsSubset(wrong, { code: 2, data: { code: 'E_USAGE' } })
-    assert.sameMembers(readdirSync(at('')), ['one.backup', 'passphrase'])
+    assert.sameMembers(readdirSync(at('')), ['one.backup', 'key'])
   })
 
   const onMariaDB = db.connection().dialect.name === 'mysql' ? test : () => {}
   onMariaDB('is refused where a table has no transactions, and names it', async ({ assert, cleanup }) => {
     await db.rawQuery('CREATE TABLE made_by_hand (id INT PRIMARY KEY) ENGINE = MyISAM')
     cleanup(async () => void (await db.rawQuery('DROP TABLE made_by_hand')))
-    const argv = ['backup', 'create', '--to', at('one.backup'), '--passphrase-file', passphraseFile()]
+    const argv = ['backup', 'create', '--to', at('one.backup'), ...TO_RECIPIENT]
     const refused = await runCliJson(argv)
     assert.containsSubset(refused, { code: 1, data: { code: 'E_NOT_INNODB' } })
     assert.include(JSON.stringify(refused.data), 'ALTER TABLE made_by_hand ENGINE = InnoDB')
-    assert.deepEqual(readdirSync(at('')), ['passphrase'])
+    assert.deepEqual(readdirSync(at('')), ['key'])
   })
 
   test('says so where the disk is full, or where nobody reads any more', async ({ assert }) => {
     await createUser()
     const make = await app.container.make(CreateBackup)
-    const settings = { recipient: { passphrase: PASSPHRASE }, withKey: false, signal: signal() }
+    const settings = { recipient: RECIPIENT, withKey: false, signal: signal() }
     // The kernel's own full disk.
     const full = await make.execute({ ...settings, to: createWriteStream('/dev/full') })
     assert.containsSubset(full, { ok: false, error: { type: 'disk_full' } })

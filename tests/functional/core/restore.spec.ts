@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { generateIdentity } from 'age-encryption'
 import { coreAchievements } from '#core/health/core_achievements'
 import { AfterRestore, AfterRestoreSteps } from '#core/after_restore'
 import { readBackup } from '#core/backup/archive_reader'
@@ -18,7 +19,7 @@ import { ListProcesses } from '#core/metrics/list_processes'
 import env from '#start/env'
 import { createUser, PASSWORD, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
-import { backupsOf, PASSPHRASE, signal } from '#tests/support/backups'
+import { backupsOf, OPENER, RECIPIENT, signal } from '#tests/support/backups'
 import { connect } from '#tests/support/connect'
 import { filesRoot, freshFiles } from '#tests/support/files'
 import { createServer } from '#tests/support/fleet'
@@ -26,12 +27,12 @@ import { createServer } from '#tests/support/fleet'
 const isMysql = env.get('DB_CLIENT') === 'mysql'
 
 test.group('A restored backup', (group) => {
-  const { at, create, passphraseFile, restore } = backupsOf(group)
+  const { at, create, keyFile, restore } = backupsOf(group)
 
   /** An archive of no tables under such a header. */
   const crafted = async (change: Partial<BackupHeader>) => {
     const { path } = await create('template.backup')
-    const { header } = await readBackup(path, { passphrase: PASSPHRASE }, signal())
+    const { header } = await readBackup(path, OPENER, signal())
     const archive = new ArchiveWriter()
     const none = { amount: 0, bytes: 0, sha256: createHash('sha256').digest('hex') }
     const write = async () => {
@@ -40,10 +41,7 @@ test.group('A restored backup', (group) => {
       archive.finish()
     }
     const made = at('crafted.backup')
-    await Promise.all([
-      write(),
-      sealInto(archive.content, { passphrase: PASSPHRASE }, createWriteStream(made), signal()),
-    ])
+    await Promise.all([write(), sealInto(archive.content, RECIPIENT, createWriteStream(made), signal())])
     return made
   }
 
@@ -110,7 +108,7 @@ test.group('A restored backup', (group) => {
       assert.isNotNull(await db.from('servers').where('id', fleet.id).first())
     }
     await refused(await crafted({ keyId: '00000000' }), 'E_BACKUP_OTHER_KEY')
-    const { header } = await readBackup(path, { passphrase: PASSPHRASE }, signal())
+    const { header } = await readBackup(path, OPENER, signal())
     rmSync(at('template.backup'))
     await refused(
       await crafted({ migrations: [...header.migrations, 'database/migrations/of_tomorrow'] }),
@@ -127,9 +125,9 @@ test.group('A restored backup', (group) => {
     writeFileSync(path, flipped)
     await refused(path, 'E_BACKUP_DAMAGED')
     writeFileSync(path, whole)
-    writeFileSync(passphraseFile(), `${PASSPHRASE}, but another`)
+    writeFileSync(keyFile(), await generateIdentity())
     await refused(path, 'E_BACKUP_KEY')
-    writeFileSync(passphraseFile(), PASSPHRASE)
+    writeFileSync(keyFile(), OPENER.identity)
     writeFileSync(path, whole)
     writeFileSync(join(filesRoot, 'mine.txt'), 'mine')
     await refused(path, 'E_NOT_EMPTY')
@@ -156,7 +154,7 @@ test.group('A restored backup', (group) => {
       await make(CreateBackup),
       await make(Clock)
     )
-    const input = { path, opener: { passphrase: PASSPHRASE }, signal: signal(), agree: async () => {} }
+    const input = { path, opener: OPENER, signal: signal(), agree: async () => {} }
     await assert.rejects(() => action.execute(input), 'failed on purpose')
     assert.lengthOf(await db.from('users'), 0)
     assert.isNotNull(await db.from('servers').where('id', id).first())

@@ -42,7 +42,7 @@ const put = (root: string, path: string, content: string | Buffer) => {
 }
 
 test.group('A restore in the place of another installation', (group) => {
-  const { at, create, passphraseFile, restore, verify } = backupsOf(group)
+  const { at, create, keyFile, restore, verify } = backupsOf(group)
 
   /** A backup of Ann and her file, beside which Bob's are there now. */
   const annGone = async (content: string | Buffer = 'of Ann') => {
@@ -122,7 +122,7 @@ test.group('A restore in the place of another installation', (group) => {
   test('leaves the old installation as it was when its process is killed midway', async ({ assert, cleanup }) => {
     const path = await annGone(randomBytes(24_000_000))
     const before = tree(filesRoot)
-    const words = ['backup', 'restore', path, '--passphrase-file', passphraseFile(), '--yes']
+    const words = ['backup', 'restore', path, '--identity-file', keyFile(), '--yes']
     const argv = ['cli/culvert.mjs', ...words, '--replace', '--save-to', at('before.backup')]
     const { MAIL_DOMAIN: _, ...settings } = process.env as Record<string, string>
     const run = node(argv, settings)

@@ -10,7 +10,7 @@ import culvert from '#config/culvert'
 import { readBackup } from '#core/backup/archive_reader'
 import { createUser } from '#tests/support/accounts'
 import { ApiBrowser } from '#tests/support/api'
-import { backupsOf, PASSPHRASE, signal } from '#tests/support/backups'
+import { backupsOf, OPENER, signal } from '#tests/support/backups'
 import type { ConnectBody } from '#tests/support/connect'
 import { eventually } from '#tests/support/eventually'
 import { createServer, newKey, reportOf } from '#tests/support/fleet'
@@ -57,7 +57,7 @@ async function contentOf(path: string): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>()
   const add = (name: string, content: Buffer) =>
     void found.set(name, Buffer.concat([found.get(name) ?? Buffer.alloc(0), content]))
-  const { header, manifest } = await readBackup(path, { passphrase: PASSPHRASE }, signal(), {
+  const { header, manifest } = await readBackup(path, OPENER, signal(), {
     lines: (table, lines) => add(`table ${table} of the backup`, Buffer.from(lines.join('\n'))),
     file: async (name, _mode, content) => add(`${name} of the backup`, Buffer.concat(await Array.fromAsync(content))),
   })

@@ -44,8 +44,12 @@ function isValidator(value: unknown): value is Validator {
   return typeof value === 'object' && value !== null && 'toJSON' in value && 'validate' in value
 }
 
+/** Copies of a schema are as dear as it is large, and each field of it is asked for several rules. */
+const refsOf = new WeakMap<Validator, ReturnType<Validator['toJSON']>['refs']>()
+
 /** The value of a rule's option, such as `max` of `maxLength`, for each time the field has that rule. */
 export function ruleOptions({ validator }: NamedValidator, node: Node, rule: string, option: string): unknown[] {
-  const { refs } = validator.toJSON()
+  const refs = refsOf.get(validator) ?? validator.toJSON().refs
+  refsOf.set(validator, refs)
   return node.validations.filter(({ name }) => name === rule).map(({ ruleFnId }) => refs[ruleFnId]?.options?.[option])
 }

@@ -53,7 +53,12 @@ export const binColumns: readonly ListColumn<BinItem>[] = [
     isOneLine: true,
     render: ({ expiresAt, goesNext }) => `${goesNext ? 'Next cleanup, by ' : ''}${formatMoment(expiresAt)}`,
   },
-  { id: 'deletedBy', label: 'By', render: ({ deletedBy }) => <Who id={deletedBy} nobody="Terminal" /> },
+  {
+    id: 'deletedBy',
+    label: 'By',
+    // Who it was is in the note that can't be read either.
+    render: ({ deletedBy, path }) => <Who id={deletedBy} nobody={path === null ? 'Unknown' : 'Terminal'} />,
+  },
 ]
 
 const keys: Readonly<Record<string, (item: BinItem) => string | number>> = {

@@ -94,8 +94,11 @@ test('what the next cleanup deletes says so', async () => {
 })
 
 test("an item that the server can't read is restored to a path that one chooses, and goes alone or with all", async () => {
-  const unknown = { ...item('lost'), path: null }
+  const unknown = { ...item('lost'), path: null, deletedBy: null }
   const { store, person } = await showBin([unknown, item('/a.txt')])
+  const row = within(screen.getByRole('row', { name: /Unknown file/ }))
+  expect(row.getByText('Unknown')).toBeInTheDocument()
+  expect(row.queryByText('Terminal')).toBeNull()
   await person.click(screen.getByRole('checkbox', { name: 'Select all rows in view' }))
   await person.click(screen.getByRole('button', { name: 'Delete permanently' }))
   expect(dialog().getByText('Are you sure you want to delete "a.txt" permanently?')).toBeInTheDocument()

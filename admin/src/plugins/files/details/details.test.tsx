@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { anOperator } from '../../../../test-support/an-operator'
 import { directory, entry, refusal, showFiles, table } from '../test-files'
 
 beforeEach(() => sessionStorage.clear())
@@ -54,10 +55,13 @@ test('the key shows what is known of the active file, and hides it', async () =>
 })
 
 test('the versions that it counts open from there', async () => {
-  const { person } = show()
+  const { person, store } = show()
+  const own = { id: '2-1', size: 20, changedBy: anOperator.id, changedAt: '2026-11-19T10:00:00.000Z' }
+  store.answers.set('GET /api/files/versions', () => [own])
   ;(await table()).focus()
   await person.keyboard('{ArrowDown}i')
   const details = await pane()
+  expect(await details.findByText('1 earlier version, the latest by you')).toBeInTheDocument()
   await person.click(await details.findByRole('button', { name: 'Show versions' }))
   expect(await screen.findByRole('dialog', { name: 'Versions of a.txt' })).toBeInTheDocument()
 })

@@ -26,7 +26,7 @@ export function VersionFacts({ entry, onShowVersions }: { entry: Entry } & Pick<
         <>
           <p className={styles.hint}>
             {data.length} earlier {data.length === 1 ? 'version' : 'versions'}, the latest by{' '}
-            <Who id={latest.changedBy} nobody="someone outside the console" />
+            <Who id={latest.changedBy} nobody="someone outside the console" self="you" />
           </p>
           <Button size="small" variant="outlined" onClick={() => onShowVersions(entry)}>
             Show versions

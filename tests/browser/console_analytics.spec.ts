@@ -1,34 +1,20 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { test } from '@japa/runner'
-import { DateTime } from 'luxon'
 import { password, send, signUp } from '#tests/browser/support/account'
 import { subscribe } from '#tests/browser/support/billing'
 import { viewports } from '#tests/browser/support/chromium'
 import { Product } from '#tests/browser/support/product'
+import { addThreeYears } from '#tests/browser/support/three_years'
 import { eventually } from '#tests/support/eventually'
 
 const EXPORT = '**/api/analytics/export?*'
 
-/** Makes the last day of each of the seven months before one like the day that is there: somebody more pays from it on. */
-function addMonths(storage: string) {
-  const database = new DatabaseSync(join(storage, 'culvert.sqlite'))
-  try {
-    database.exec('PRAGMA busy_timeout = 5000')
-    const [row] = database.prepare('SELECT * FROM daily_metrics WHERE test_mode = 1').all()
-    const { id: _, ...day } = row ?? {}
-    const names = Object.keys(day)
-    const insert = database.prepare(
-      `INSERT INTO daily_metrics (${names.join()}) VALUES (${names.map(() => '?').join()})`
-    )
-    for (let months = 1; months <= 7; months += 1) {
-      const last = DateTime.utc().minus({ months }).endOf('month').toFormat('yyyy-MM-dd')
-      insert.run(...Object.values({ ...day, day: last }))
-    }
-  } finally {
-    database.close()
-  }
-}
+/** The tabs with figures, and what each has. */
+const TABS = [
+  ['', 'Monthly trends'],
+  ['/revenue', 'MRR movements'],
+  ['/gateways', 'Revenue by gateway'],
+  ['/plans', 'Revenue by plan'],
+] as const
 
 /** What is pressed, where, and what it opens. */
 const openers = [
@@ -168,14 +154,24 @@ test.group('The console, financial analytics', (group) => {
     }
   })
 
-  test('the forecast follows its sliders, at a desk and on a phone', async ({ assert }) => {
+  test('three years of figures fit every tab, and the forecast follows its sliders, at a desk and on a phone', async ({
+    assert,
+  }) => {
     const first = await arrive(false, '/admin/stripe-dashboard/revenue?mode=test')
     await first.page.getByText('There is a forecast after 3 whole months with subscribers.').waitFor()
     assert.deepEqual(await first.guard.findings('revenue, no forecast'), [])
     await first.context.close()
-    addMonths(product.culvert.storage)
+    await addThreeYears(product.culvert)
     for (const phone of [false, true]) {
-      const { page, guard, context } = await arrive(phone, '/admin/stripe-dashboard/revenue?mode=test')
+      const { page, guard, context, sees } = await arrive(phone, '/admin/stripe-dashboard')
+      for (const [tab, heading] of TABS) {
+        await page.goto(`/admin/stripe-dashboard${tab}?range=1y`)
+        await sees(heading)
+        await page.getByRole('slider').first().locator('svg rect').first().waitFor({ state: 'attached' })
+        assert.deepEqual(await guard.findings(`three years, ${heading}`), [])
+        assert.isTrue(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), heading)
+      }
+      await page.goto('/admin/stripe-dashboard/revenue')
       const chart = page.getByRole('slider', { name: 'Forecast' })
       await chart.waitFor()
       const usual = await chart.getAttribute('aria-valuetext')

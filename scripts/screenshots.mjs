@@ -33,6 +33,7 @@ await entry(async ([only]) => {
   const { generateSync } = await import('otplib')
   const builds = await import('../tests/browser/support/builds.ts')
   const { cards, passMonth, subscribe } = await import('../tests/browser/support/billing.ts')
+  const { addThreeYears } = await import('../tests/browser/support/three_years.ts')
   const { mailedLink } = await import('../tests/browser/support/outbox.ts')
   const culvert = await CulvertProcess.start({ FILES_QUOTA_BYTES: '200000000' })
   const browser = await launchChromium()
@@ -129,7 +130,7 @@ await entry(async ([only]) => {
     const { publishBuild } = builds
     await scene('console, files', () => consoleFiles({ ...operator, culvert, send }))
     await scene('console, fleet', () => consoleFleet({ ...operator, culvert, publishBuild }))
-    await scene('console, payments', () => consolePayments({ ...operator, culvert, subscribe }))
+    await scene('console, payments', () => consolePayments({ ...operator, culvert, subscribe, addThreeYears }))
     await scene('languages', () => inLanguages({ arrive, send }))
   } finally {
     await browser.close()

@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import { AfterRestoreSteps } from '#core/after_restore'
 import { DueWorkRegistry } from '#core/due_work'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import { countDirtyDays } from '#billing/reporting'
@@ -8,6 +9,7 @@ import { analyticsTasks } from '#analytics/maintenance_tasks'
 import { findNoteMarkers } from '#analytics/queries/find_note_markers'
 import { BuildDays } from '#analytics/actions/build_days'
 import { SendMonthlyReports } from '#analytics/actions/send_monthly_reports'
+import { SkipMonthlyReports } from '#analytics/actions/skip_monthly_reports'
 import { registerAnalyticsMails } from '#analytics/mails/templates'
 
 const SECOND_MS = 1_000
@@ -22,6 +24,10 @@ export async function registerAnalytics() {
   subjects.register('note', notes)
   const list = (window: MarkerWindow) => findNoteMarkers(window, subjects)
   ;(await app.container.make(MarkerSources)).register({ id: 'analytics.notes', list })
+  ;(await app.container.make(AfterRestoreSteps)).register({
+    id: 'analytics.monthly_reports',
+    run: async (trx) => (await app.container.make(SkipMonthlyReports)).execute(trx),
+  })
   const work = await app.container.make(DueWorkRegistry)
   const build = async () => void (await (await app.container.make(BuildDays)).execute())
   work.register({ name: 'analytics.build_days', everyMs: SECOND_MS, run: build, waiting: countDirtyDays })

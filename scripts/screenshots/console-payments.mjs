@@ -1,15 +1,16 @@
 /** The console's payments: figures by tab, the list, and what providers told. */
-export async function consolePayments({ page, camera, origin, context, culvert, subscribe }) {
+export async function consolePayments({ page, camera, origin, context, culvert, subscribe, addThreeYears }) {
   await page.goto(`${origin}/admin/stripe-dashboard`)
   await page.getByText('No Financial Data Available').waitFor()
   await camera.take('console-analytics-none')
   await subscribe(context, culvert, { plan: 'yearly' })
+  await addThreeYears(culvert)
   for (const tab of ['', 'revenue', 'gateways', 'plans']) {
-    await page.goto(`${origin}/admin/stripe-dashboard/${tab}?mode=test`)
+    await page.goto(`${origin}/admin/stripe-dashboard/${tab}?range=1y`)
     await page.getByRole('slider').first().locator('svg rect').first().waitFor({ state: 'attached' })
     await camera.take(`console-analytics${tab && `-${tab}`}`, { whole: true })
   }
-  await page.goto(`${origin}/admin/stripe-dashboard?mode=test`)
+  await page.goto(`${origin}/admin/stripe-dashboard?range=1y`)
   await page.getByRole('button', { name: /^Total revenue/ }).click()
   await page.getByRole('dialog', { name: 'Total revenue' }).waitFor()
   await camera.take('console-analytics-figure', { of: ['phone', 'desktop'] })

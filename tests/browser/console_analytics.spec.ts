@@ -163,10 +163,11 @@ test.group('The console, financial analytics', (group) => {
     await first.context.close()
     await addThreeYears(product.culvert)
     for (const phone of [false, true]) {
-      const { page, guard, context, sees } = await arrive(phone, '/admin/stripe-dashboard')
+      const visitor = await arrive(phone, '/admin/stripe-dashboard')
+      const { page, guard, context } = visitor
       for (const [tab, heading] of TABS) {
         await page.goto(`/admin/stripe-dashboard${tab}?range=1y`)
-        await sees(heading)
+        await visitor.sees(heading)
         await page.getByRole('slider').first().locator('svg rect').first().waitFor({ state: 'attached' })
         assert.deepEqual(await guard.findings(`three years, ${heading}`), [])
         assert.isTrue(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), heading)

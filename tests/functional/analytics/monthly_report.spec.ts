@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { AfterRestore } from '#core/after_restore'
 import { Clock } from '#core/clock'
+import { transaction } from '#core/database/transaction'
 import { Mails } from '#core/mail/mails'
 import { MailTransport, OutboxTransport } from '#core/mail/transport'
 import { SendMonthlyReports } from '#analytics/actions/send_monthly_reports'
@@ -220,5 +223,21 @@ test.group('The monthly report by email', (group) => {
     await Promise.all([1, 2, 3, 4].map(() => send()))
     const sent = (await mailbox.take()).map(({ to }) => to)
     assert.deepEqual(sent.toSorted(), [ann, ...others].map(({ email }) => email).toSorted())
+  })
+  test('is not sent again after a restore from before it was', async ({ assert }) => {
+    await history()
+    await set(ann)
+    const restored = (at: string) => {
+      clock.travelTo(at)
+      const backedUpAt = DateTime.fromISO(ASKED, { zone: 'utc' })
+      return transaction(async (trx) => (await app.container.make(AfterRestore)).execute(trx, backedUpAt))
+    }
+    const isTold = (notes: string[]) => notes.some((note) => note.startsWith('Financial reports for October 2026 may'))
+    assert.isFalse(isTold(await restored('2026-11-01T02:59:59.999Z')))
+    assert.isTrue(isTold(await restored(TIME)))
+    assert.isFalse(isTold(await restored(TIME)))
+    assert.deepEqual(await atTime('2026-11-02T12:00:00.000Z'), [])
+    const [mail] = await atTime('2026-12-01T03:00:00.000Z')
+    assert.equal(mail?.subject, 'Financial report for November 2026')
   })
 })

@@ -116,6 +116,7 @@ function charts(sheet: Sheet, { monthlyTrends, details, currency }: FinancialRep
 
 function parts(sheet: Sheet, { revenueByGateway, topPlans, currency }: FinancialReport<ReportRange>) {
   section(sheet, 'Revenue by gateway')
+  if (revenueByGateway.length === 0) sheet.line('No payments in this range.', QUIET)
   for (const { gateway, transactions, revenue, percentage } of revenueByGateway) {
     sheet.amount(
       `${gatewayName(gateway)}: ${counted(transactions, 'payment')}, ${percent(percentage)}`,
@@ -123,6 +124,7 @@ function parts(sheet: Sheet, { revenueByGateway, topPlans, currency }: Financial
     )
   }
   section(sheet, 'Plans')
+  if (topPlans.length === 0) sheet.line('No subscribers or revenue in this range.', QUIET)
   for (const { planName, subscribers, revenue, percentage } of topPlans) {
     sheet.amount(
       `${planName}: ${counted(subscribers, 'subscriber')}, ${percent(percentage)}`,

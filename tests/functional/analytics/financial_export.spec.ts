@@ -13,7 +13,7 @@ import { api, type ApiBrowser } from '#tests/support/api'
 import { payer } from '#tests/support/billing/booking'
 import { customerRow, subscriptionRow } from '#tests/support/billing/rows'
 import { FrozenClock } from '#tests/support/frozen_clock'
-import { textOfPdf } from '#tests/support/pdf_text'
+import { linesOfPdf, textOfPdf } from '#tests/support/pdf_text'
 
 const PATH = '/api/analytics/export'
 
@@ -148,6 +148,16 @@ test.group('The financial report as a file', (group) => {
     } finally {
       await db.from('plans').where('id', 'monthly').update({ name: before })
     }
+  })
+
+  test('in PDF says of an installation without payments that there is nothing yet, below each heading', async ({
+    assert,
+  }) => {
+    const lines = await linesOfPdf((await admin.get(`${PATH}?format=pdf&range=30d`)).bytes)
+    const below = (heading: string) => lines[lines.findIndex(([text]) => text === heading) + 1]?.join(' ')
+    assert.equal(below('Revenue by gateway'), 'No payments in this range.')
+    assert.equal(below('Plans'), 'No subscribers or revenue in this range.')
+    assert.equal(below('Why customers cancel'), 'Nobody was asked in this range.')
   })
 
   test('in PDF has vector charts and no picture', async ({ assert }) => {

@@ -11,6 +11,8 @@ import { freePort, keep, must, program, until } from '#tests/mail/bed/shell'
 export interface Arrived {
   to: string
   subject: string
+  /** The whole message. */
+  text: string
 }
 
 /** A folder that everybody may enter, whatever this process's umask is. */
@@ -104,16 +106,18 @@ export class Postfix {
   /** What arrived with a subject, once something did. */
   arrived(subject: string): Promise<Arrived> {
     return until(`a mail '${subject}' at the sink`, 30_000, async () =>
-      (await this.#received()).find((mail) => mail.subject === subject)
+      (await this.received()).find((mail) => mail.subject === subject)
     )
   }
 
-  async #received(): Promise<Arrived[]> {
+  /** Everything that arrived so far. */
+  async received(): Promise<Arrived[]> {
     const folder = join(this.home, 'sink')
     const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
     return texts.map((text) => ({
       to: /^X-Rcpt-Args: <([^>]*)>/m.exec(text)?.[1] ?? '',
       subject: /^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? '',
+      text,
     }))
   }
 

@@ -56,6 +56,10 @@ test.group('Google Play: subscriptions', (group) => {
       { providerId, status, actionUrl },
       { providerId: open?.providerId, status: 'void', actionUrl: null }
     )
+    // Read late, it was given up when Google says that the subscription ended.
+    const { failedAt } = snapshot.payments.at(-1) ?? {}
+    assert.isNotNull(failedAt ?? null)
+    assert.deepEqual(failedAt?.toMillis(), snapshot.endedAt?.toMillis())
   })
 
   test('a purchase of another account is refused and not acknowledged', async ({ assert }) => {

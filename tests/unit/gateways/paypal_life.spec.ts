@@ -131,7 +131,11 @@ test.group('PayPal: subscriptions', (group) => {
     await harness.gateway.cancel({ providerId: id, when: 'now', key: 'unpaid:1' })
     const ended = await snapshotOf(id)
     assert.containSubset(ended, { status: 'canceled', endReason: 'unpaid' })
-    assert.equal(ended.payments.at(-1)?.status, 'void')
+    await harness.advance({ days: 20 })
+    const { status, failedAt } = (await snapshotOf(id)).payments.at(-1) ?? {}
+    assert.equal(status, 'void')
+    // Read late, it was given up when PayPal says that the subscription ended.
+    assert.deepEqual(failedAt?.toMillis(), ended.endedAt?.toMillis())
   })
 
   test('a change is agreed to at PayPal, follows at the next billing time and counts once it is paid', async ({

@@ -73,7 +73,7 @@ export async function snapshotOf(
 function missingPayment(
   purchase: Purchase,
   last: PaymentSnapshot | undefined,
-  { status }: Pick<SubscriptionSnapshot, 'status'>,
+  { status, endedAt }: Pick<SubscriptionSnapshot, 'status' | 'endedAt'>,
   { packageName }: GooglePlaySettings
 ): PaymentSnapshot | null {
   const item = ownedItem(purchase)
@@ -95,6 +95,8 @@ function missingPayment(
     feeMinor: null,
     createdAt: since,
     paidAt: null,
+    // Google tries until the subscription is over.
+    failedAt: isOpen ? null : endedAt,
     periodStart: since,
     periodEnd: null,
     actionUrl: isOpen ? `https://play.google.com/store/account/subscriptions?${address}` : null,

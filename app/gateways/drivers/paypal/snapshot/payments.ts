@@ -44,8 +44,7 @@ function ofSale(sale: Sale, { refunds, disputes }: Facts) {
 }
 
 function missingPayment({ view, sales, plan }: Facts, course: Course, actionUrl: string): PaymentSnapshot | null {
-  const failedAt = lastFailure(view)
-  const createdAt = course.paidUntil ?? failedAt
+  const createdAt = course.paidUntil ?? lastFailure(view)
   if (!course.isFailing || !createdAt) return null
   const status = view.text('status')
   const isOpen = status === 'ACTIVE' || status === 'SUSPENDED'
@@ -64,6 +63,8 @@ function missingPayment({ view, sales, plan }: Facts, course: Course, actionUrl:
     declineCodes: [failure.text('reason_code') ?? []].flat(),
     createdAt,
     paidAt: null,
+    // PayPal tries until the subscription is over.
+    failedAt: isOpen ? null : course.changedAt,
     periodStart: createdAt,
     periodEnd: createdAt.plus({ [plan.price.interval]: 1 }),
     actionUrl: isOpen ? actionUrl : null,

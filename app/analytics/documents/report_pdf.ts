@@ -46,10 +46,7 @@ export function reportPdf(
   parts(sheet, report)
   cancelReasons(sheet, answers)
   section(sheet, 'What the figures mean')
-  for (const text of DEFINITIONS) {
-    sheet.line(text, QUIET)
-    sheet.space(3)
-  }
+  for (const text of DEFINITIONS) note(sheet, text)
   return sheet.finish()
 }
 
@@ -61,6 +58,12 @@ function section(sheet: Sheet, title: string, room = 90) {
   sheet.space(16)
   sheet.line(title, { size: 13, bold: true })
   sheet.rule()
+}
+
+/** A line of small print, a little below what is above it. */
+function note(sheet: Sheet, text: string) {
+  sheet.space(5)
+  sheet.line(text, QUIET)
 }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
@@ -116,7 +119,7 @@ function charts(sheet: Sheet, { monthlyTrends, details, currency }: FinancialRep
 
 function parts(sheet: Sheet, { revenueByGateway, topPlans, currency }: FinancialReport<ReportRange>) {
   section(sheet, 'Revenue by gateway')
-  if (revenueByGateway.length === 0) sheet.line('No payments in this range.', QUIET)
+  if (revenueByGateway.length === 0) note(sheet, 'No payments in this range.')
   for (const { gateway, transactions, revenue, percentage } of revenueByGateway) {
     sheet.amount(
       `${gatewayName(gateway)}: ${counted(transactions, 'payment')}, ${percent(percentage)}`,
@@ -124,7 +127,7 @@ function parts(sheet: Sheet, { revenueByGateway, topPlans, currency }: Financial
     )
   }
   section(sheet, 'Plans')
-  if (topPlans.length === 0) sheet.line('No subscribers or revenue in this range.', QUIET)
+  if (topPlans.length === 0) note(sheet, 'No subscribers or revenue in this range.')
   for (const { planName, subscribers, revenue, percentage } of topPlans) {
     sheet.amount(
       `${planName}: ${counted(subscribers, 'subscriber')}, ${percent(percentage)}`,
@@ -136,8 +139,8 @@ function parts(sheet: Sheet, { revenueByGateway, topPlans, currency }: Financial
 function cancelReasons(sheet: Sheet, { reasons, skipped }: CancelReasons) {
   section(sheet, 'Why customers cancel')
   const given = reasons.filter(({ count }) => count > 0)
-  if (given.length === 0 && skipped === 0) return sheet.line('Nobody was asked in this range.', QUIET)
+  if (given.length === 0 && skipped === 0) return note(sheet, 'Nobody was asked in this range.')
   for (const { reason, count } of given) sheet.amount(CANCEL_REASON_WORDS[reason], String(count))
   sheet.amount('Skipped the question', String(skipped))
-  sheet.line('Answers of all currencies, asked for once after each cancellation.', QUIET)
+  note(sheet, 'Answers of all currencies, asked for once after each cancellation.')
 }

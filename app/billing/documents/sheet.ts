@@ -113,7 +113,9 @@ export class Sheet {
     const most = Math.max(0, ...bars.map(({ value }) => value))
     const least = Math.min(0, ...bars.map(({ value }) => value))
     const scale = height / (most - least || 1)
-    const [zero, width] = [top + most * scale, (RIGHT - MARGIN) / Math.max(1, bars.length)]
+    // Without any bar the line is at the bottom, next to the labels.
+    const zero = top + (most === least ? height : most * scale)
+    const width = (RIGHT - MARGIN) / Math.max(1, bars.length)
     for (const [at, { label, value, caption }] of bars.entries()) {
       const x = MARGIN + at * width
       const length = Math.abs(value) * scale

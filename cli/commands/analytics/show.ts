@@ -46,7 +46,10 @@ export default defineCommand({
   },
   text: (report) => {
     const { currency, from, to, testMode, isEmpty, asOf, details, cancelReasons } = report
-    if (isEmpty) return 'No Financial Data Available'
+    const what = `${from ?? 'the beginning'} to ${to} (UTC), ${currency}${testMode ? ', test payments' : ''}`
+    const answers = answersOf(cancelReasons)
+    if (isEmpty)
+      return ['No Financial Data Available', ...(answers.length > 0 ? [table([what], answers)] : [])].join('\n')
     const amount = (minor: number | null) => (minor === null ? '–' : money(minor, currency))
     const rows = [
       ['Total revenue', amount(report.totalRevenue)],
@@ -66,9 +69,8 @@ export default defineCommand({
         amount(revenue),
       ]),
       ...report.topPlans.map(({ planName, revenue }) => [`Revenue of ${planName}`, amount(revenue)]),
-      ...answersOf(cancelReasons),
+      ...answers,
     ]
-    const what = `${from ?? 'the beginning'} to ${to} (UTC), ${currency}${testMode ? ', test payments' : ''}`
     return table([what, asOf ? `as of ${asOf.slice(0, 16).replace('T', ' ')}` : ''], rows)
   },
 })

@@ -66,6 +66,11 @@ test.group('Why customers cancel', (group) => {
     assert.match(stdout, /^Cancelled: Connections too slow +2$/m)
     assert.match(stdout, /^Cancelled: skipped the question +1$/m)
     assert.notMatch(stdout, /Locations missing|Too expensive/)
+    // Somebody may give notice in a range or mode without a payment.
+    const empty = (await runCli(['analytics', 'show', '--test'])).stdout
+    assert.match(empty, /^No Financial Data Available$/m)
+    assert.match(empty, /^Cancelled: Too expensive +1$/m)
+    assert.match(empty, /test payments$/m)
     const { data } = await runCliJson(['analytics', 'show', '--range', '90d'])
     const { reasons, skipped } = (await admin.get(`${PATH}?range=90d`)).body as Record<string, unknown>
     assert.deepEqual(data['cancelReasons'], { reasons, skipped })

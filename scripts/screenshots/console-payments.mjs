@@ -6,7 +6,7 @@ export async function consolePayments({ page, camera, origin, context, culvert, 
   await subscribe(context, culvert, { plan: 'yearly' })
   await addThreeYears(culvert)
   for (const tab of ['', 'revenue', 'gateways', 'plans']) {
-    await page.goto(`${origin}/admin/stripe-dashboard/${tab}?range=1y`)
+    await page.goto(`${origin}/admin/stripe-dashboard${tab && `/${tab}`}?range=1y`)
     await page.getByRole('slider').first().locator('svg rect').first().waitFor({ state: 'attached' })
     await camera.take(`console-analytics${tab && `-${tab}`}`, { whole: true })
   }

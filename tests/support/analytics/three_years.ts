@@ -24,6 +24,7 @@ export type YearTables = Record<(typeof TABLES)[number], Row[]>
 const DAYS = 1_096
 const DAY = 86_400_000
 const PRICES: Record<Plan, number> = { monthly: 999, yearly: 4_999 }
+const FEE = 59
 const EVERY: Record<Plan, number> = { monthly: 30, yearly: 365 }
 /** How many days customers stay; null: they are still there. */
 const STAYS = [95, null, 400, null, 200, null, 36, 700, null]
@@ -80,9 +81,10 @@ export function threeYears(now: Date): YearTables {
   }
   const today = Date.parse(`${now.toISOString().slice(0, 10)}T00:00:00Z`)
   const at = (day: number, customer: number) => {
+    const time = today + (day - DAYS + 1) * DAY + ((customer * 7_919) % 1_440) * 60_000
     // Of the last day only what is over already.
-    const time = Math.min(today + (day - DAYS + 1) * DAY + ((customer * 7_919) % 1_440) * 60_000, now.getTime())
-    return new Date(time).toISOString().replace('T', ' ').replace('Z', '')
+    const isToday = day === DAYS - 1 && time > now.getTime()
+    return new Date(isToday ? now.getTime() : time).toISOString().replace('T', ' ').replace('Z', '')
   }
   for (let customer = 0; customer < CUSTOMERS; customer++) addCustomer(rows, customer, (day) => at(day, customer))
   return rows
@@ -154,6 +156,7 @@ function addSubscription(rows: YearTables, { plan, from, to, reason }: Stay, { s
       status: failed_at === null ? 'paid' : 'failed',
       reason: day === from ? 'create' : 'cycle',
       amount_minor: price,
+      fee_minor: failed_at === null ? FEE : null,
       needs_confirmation: 0,
       created_at: at(day),
       paid_at: failed_at === null ? at(day) : null,
@@ -161,7 +164,7 @@ function addSubscription(rows: YearTables, { plan, from, to, reason }: Stay, { s
     })
     if (failed_at === null) {
       addEntry('charge', price, { payment_id: number, day })
-      addEntry('fee', -59, { payment_id: number, day })
+      addEntry('fee', -FEE, { payment_id: number, day })
     }
     return number
   }

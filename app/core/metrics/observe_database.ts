@@ -20,15 +20,14 @@ interface Knex {
 /** More that never ended are streams that were given up, or a defect. */
 const MOST_OPEN = 10_000
 
-/** How long statements take, for those that go past knex (core/database/rows). */
-export async function timed<T>(sql: string, statement: () => T | Promise<T>): Promise<T> {
+/** How long statements take, for those that go past knex (core/database/rows). Without a promise of its own: every request has some. */
+export function timed<T>(sql: string, statement: () => Promise<T>): Promise<T> {
   if (isLeftOutOfMetrics()) return statement()
   const began = performance.now()
-  try {
-    return await statement()
-  } finally {
-    observe(sql, performance.now() - began)
-  }
+  const end = () => observe(sql, performance.now() - began)
+  const answer = statement()
+  answer.then(end, end)
+  return answer
 }
 
 /** Has every connection of the database measured, those of today and those to come. */
@@ -105,4 +104,4 @@ function observe(sql: string, ms: number) {
 }
 
 const textOf = (query: unknown) => String((query as { sql?: unknown }).sql ?? '')
-const idOf = (query: unknown) => String((query as { __knexQueryUid?: unknown })['__knexQueryUid'])
+const idOf = (query: unknown) => (query as { __knexQueryUid: string })['__knexQueryUid']

@@ -10,9 +10,11 @@ const FAILED = 500
 export function observeRequest({ ctx, duration }: { ctx: HttpContext; duration: [number, number] }) {
   const route = ctx.route?.pattern ?? 'none'
   const status = ctx.response.getStatus()
-  if (status < FAILED && isUnmeasured(ctx.route)) return
+  const isLeftOut = isUnmeasured(ctx.route)
+  if (isLeftOut && status < FAILED) return
   const method = ctx.request.method()
   const seconds = duration[0] + duration[1] / 1e9
   requestSeconds.add(seconds, METHODS.has(method) ? method : 'other', route, `${Math.floor(status / 100)}xx`)
-  tally.request(seconds, status >= FAILED)
+  // Without their successes, their failures would be no share of anything.
+  if (!isLeftOut) tally.request(seconds, status >= FAILED)
 }

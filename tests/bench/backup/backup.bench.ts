@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import mysql from 'mysql2/promise'
+import { CULVERT } from '../support/culvert.ts'
 import type { Bench, BenchContext, Figure } from '../support/figure.ts'
 import { productEnvironment } from '../support/servers.ts'
 import { crowd } from '../users/crowd.ts'
@@ -37,7 +38,7 @@ function memory(what: string, { peakMb }: Run, bare: Run): Figure {
 async function inFolder({ database }: BenchContext, folder: string, env: Record<string, string>): Promise<Figure[]> {
   const { PATH } = process.env
   const culvert = (words: string[], more: Record<string, string> = {}) =>
-    measured(process.execPath, ['cli/culvert.mjs', ...words], { PATH, ...env, ...more })
+    measured(process.execPath, [...CULVERT.slice(1), ...words], { PATH, ...env, ...more })
   const { DB_HOST = '', DB_PORT = '', DB_USER = '', DB_PASSWORD = '', DB_DATABASE = '' } = database
   const shell = (line: string) =>
     measured('bash', ['-ec', `set -o pipefail; ${line}`], { PATH, MYSQL_PWD: DB_PASSWORD })

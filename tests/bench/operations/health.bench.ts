@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seed, TOKEN } from '../auth_user.bench.ts'
 import { measured } from '../backup/program.ts'
+import { CULVERT } from '../support/culvert.ts'
 import { pageToken } from '../support/page_token.ts'
 import { type Bench, type BenchContext, type Figure, median } from '../support/figure.ts'
 import { load } from '../support/load.ts'
@@ -48,7 +49,7 @@ async function doctor({ database, pool }: BenchContext): Promise<Figure> {
   const { PATH } = process.env
   // Findings are exit code 1.
   const culvert = (words: string) =>
-    measured('bash', ['-c', `node cli/culvert.mjs ${words} || test $? -eq 1`], { PATH, ...env })
+    measured('bash', ['-c', `${CULVERT.join(' ')} ${words} || test $? -eq 1`], { PATH, ...env })
   try {
     const [ours, bare]: [number[], number[]] = [[], []]
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -7,9 +7,10 @@ import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { Measures } from '#core/health/measures'
 import { RequestJob } from '#core/jobs/request_job'
 import { MetricsAccess } from '#core/metrics/metrics_access'
+import { tally } from '#core/metrics/minute_tally'
 import { observeRequest } from '#core/metrics/observe_requests'
 import { observedRound } from '#core/metrics/observe_work'
-import { isUnmeasured } from '#core/metrics/unmeasured'
+import { isUnmeasured, unmeasured } from '#core/metrics/unmeasured'
 import { poolWaitSeconds, registry, statementSeconds } from '#core/metrics/series'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
@@ -67,8 +68,13 @@ test.group('GET /metrics', (group) => {
     await api().get('/api/node/peers')
     const routes = (await read()).map(({ labels }) => labels['route'] ?? '')
     assert.isEmpty(routes.filter((route) => /connect|device|protection|node/.test(route)))
-    observeRequest(answered('/api/connect', '/api/connect', 500))
+    tally.take()
+    observeRequest(answered('/api/connect', '/api/connect', 500, { isLeftOut: true }))
     assert.isTrue((await read()).some(({ labels }) => labels['route'] === '/api/connect' && labels['status'] === '5xx'))
+    // Their share of all requests isn't known, so the error rate is that of the others.
+    assert.equal(tally.take().failures, 0)
+    observeRequest(answered('/api/articles', '/api/articles', 500))
+    assert.containsSubset(tally.take(), { requests: 1, failures: 1 })
   })
 
   test('leaves out every call by which a tunnel begins, ends or is looked after', ({ assert }) => {
@@ -187,16 +193,17 @@ test.group('GET /metrics', (group) => {
 
   test('stays as small whatever 10,000 clients ask for', async ({ assert }) => {
     const before = (await read()).length
-    for (let at = 0; at < 10_000; at += 1) observeRequest(answered(null, `/x/${at}`, 404, `M${at}`))
+    for (let at = 0; at < 10_000; at += 1) observeRequest(answered(null, `/x/${at}`, 404, { method: `M${at}` }))
     const added = (await read()).length - before
     assert.isAtMost(added, 11)
   })
 })
 
 /** An answered request, as the framework tells of it. */
-function answered(pattern: string | null, url: string, status: number, method = 'POST') {
+function answered(pattern: string | null, url: string, status: number, { method = 'POST', isLeftOut = false } = {}) {
+  const middleware = { all: () => new Set(isLeftOut ? [unmeasured] : []) }
   const ctx = {
-    route: pattern === null ? undefined : { pattern },
+    route: pattern === null ? undefined : { pattern, middleware },
     request: { method: () => method, url: () => url },
     response: { getStatus: () => status },
   }

@@ -44,7 +44,7 @@ test.group('Previews of hosted files', (group) => {
       join(folder, 'd drawing.svg'),
       '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title = 1"/>'
     )
-    writeFileSync(join(folder, 'e song.mp3'), Buffer.from([0, 1, 2]))
+    writeFileSync(join(folder, 'é song.mp3'), Buffer.from([0, 1, 2]))
     return () => product.close()
   })
 
@@ -90,9 +90,9 @@ test.group('Previews of hosted files', (group) => {
       await page.keyboard.press('ArrowRight')
       await page.getByText(/There is no preview for this kind of file/).waitFor()
       const [saving] = await Promise.all([page.waitForEvent('download'), visitor.button('Download').click()])
-      assert.equal(saving.suggestedFilename(), 'e song.mp3')
+      assert.equal(saving.suggestedFilename(), 'é song.mp3')
       await visitor.closeDialog()
-      await page.locator('[role="grid"]:focus [data-active]').filter({ hasText: 'e song.mp3' }).waitFor()
+      await page.locator('[role="grid"]:focus [data-active]').filter({ hasText: 'é song.mp3' }).waitFor()
       assert.deepEqual(guard.complaints(), [])
       await context.close()
     })

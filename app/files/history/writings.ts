@@ -8,6 +8,7 @@ import type { Folder } from '#files/paths/folder'
 import { Reserved } from '#files/reserved/reserved'
 import { fill, staged } from '#files/reserved/staging'
 import { WriteLock } from '#files/reserved/write_lock'
+import { readNote } from '#files/reserved/note_file'
 
 /** Who wrote a content, and when: known of what was written through this service. */
 export interface Writing {
@@ -137,10 +138,7 @@ async function writingsIn(folder: Folder): Promise<Writing[]> {
 }
 
 async function readWriting(folder: Folder, name: string): Promise<Writing | null> {
-  const file = await unless(['ENOENT'], folder.file(name))
-  if (!file) return null
-  await using open = file
-  return JSON.parse(await open.readFile('utf8')) as Writing
+  return unless(['ENOENT'], readNote<Writing>(folder, name))
 }
 
 /** Where a write under way has its note, or a stopped one left it, or nothing but the folder. */

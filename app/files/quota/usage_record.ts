@@ -3,6 +3,7 @@ import { unless } from '#files/errors'
 import { QuotaRules } from '#files/quota/quota_rules'
 import { Reserved } from '#files/reserved/reserved'
 import { fill, staged } from '#files/reserved/staging'
+import { readNote } from '#files/reserved/note_file'
 
 /** What was measured, and a count of what was added. The difference of the two counts came after the measurement. */
 export interface UsageState {
@@ -24,17 +25,9 @@ export class UsageRecord {
     private rules: QuotaRules
   ) {}
 
-  /** Null before the first measurement. */
+  /** Null before the first measurement, and where the note of it is damaged: the next one writes it again. */
   async read(): Promise<UsageState | null> {
-    return this.reserved.withinIfThere('quota', [], async (folder) => {
-      const file = await unless(['ENOENT'], folder.file(NAME))
-      if (!file) return null
-      try {
-        return JSON.parse(await file.readFile('utf8')) as UsageState
-      } finally {
-        await file.close()
-      }
-    })
+    return this.reserved.withinIfThere('quota', [], (folder) => unless(['ENOENT'], readNote<UsageState>(folder, NAME)))
   }
 
   async write(state: UsageState) {

@@ -13,11 +13,14 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** Headers of a file that is sent to be saved (RFC 6266 for the name). */
+/**
+ * Headers of a file that is sent to be saved. The name is there twice (RFC 6266, section 4.3): in ASCII, and as it is in UTF-8.
+ * The package would send Latin-1 alone where that is enough, which Chromium reads as UTF-8: every é and ü would be lost.
+ */
 export function downloadHeaders(name: string, extension: string) {
   return {
     'Content-Type': TYPES[extension] ?? 'application/octet-stream',
-    'Content-Disposition': contentDisposition(name),
+    'Content-Disposition': contentDisposition(name, { fallback: name.replaceAll(/[^\x20-\x7E]/g, '?') }),
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
   }

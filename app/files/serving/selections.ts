@@ -4,6 +4,7 @@ import { hashToken, randomToken } from '#core/tokens'
 import { unless } from '#files/errors'
 import { Reserved } from '#files/reserved/reserved'
 import { fill, staged } from '#files/reserved/staging'
+import { readNote } from '#files/reserved/note_file'
 
 /** Long enough for a browser to begin its download. */
 const LIFE_MS = 300_000
@@ -55,11 +56,8 @@ export class Selections {
   }
 
   async #read(name: string): Promise<Selection | null> {
-    return this.reserved.withinIfThere('selections', [], async (folder) => {
-      const file = await unless(['ENOENT'], folder.file(name))
-      if (!file) return null
-      await using open = file
-      return JSON.parse(await open.readFile('utf8')) as Selection
-    })
+    return this.reserved.withinIfThere('selections', [], (folder) =>
+      unless(['ENOENT'], readNote<Selection>(folder, name))
+    )
   }
 }

@@ -6,6 +6,7 @@ import { removeTree } from '#files/bin/remove_tree'
 import { Reserved, stagingName } from '#files/reserved/reserved'
 import { fill, staged } from '#files/reserved/staging'
 import type { Existing } from '#files/upload/existing'
+import { readNote } from '#files/reserved/note_file'
 
 /** What was said of an upload when it began. */
 export interface UploadNote {
@@ -120,18 +121,14 @@ export class UnfinishedUploads {
   }
 }
 
+/** Null where there is no note, or a damaged one: nobody can go on with it, and it's removed when it's old. */
 async function read(folder: Folder, id: string): Promise<UnfinishedUpload | null> {
-  const file = await unless(['ENOENT'], folder.file(NOTE))
-  if (!file) return null
-  try {
-    const note = JSON.parse(await file.readFile('utf8')) as UploadNote
-    const content = await unless(['ENOENT'], folder.stat(CONTENT))
-    const began = Number((await file.stat()).mtimeMs)
-    // The file got its name by a second link, or by a rename.
-    const isDone = content === null || content.nlink > 1n
-    const received = isDone ? note.size : Number(content.size)
-    return { ...note, id, received, isDone, usedAt: Math.max(began, Number(content?.mtimeMs ?? 0)) }
-  } finally {
-    await file.close()
-  }
+  const file = await unless(['ENOENT'], folder.stat(NOTE))
+  const note = file && (await unless(['ENOENT'], readNote<UploadNote>(folder, NOTE)))
+  if (!note) return null
+  const content = await unless(['ENOENT'], folder.stat(CONTENT))
+  // The file got its name by a second link, or by a rename.
+  const isDone = content === null || content.nlink > 1n
+  const received = isDone ? note.size : Number(content.size)
+  return { ...note, id, received, isDone, usedAt: Math.max(Number(file.mtimeMs), Number(content?.mtimeMs ?? 0)) }
 }

@@ -1,9 +1,10 @@
 import app from '@adonisjs/core/services/app'
+import type { DateTime } from 'luxon'
 import culvert from '#config/culvert'
 import { Clock } from '#core/clock'
 import { releaseVersion } from '#core/installation'
 import type { Finding, HealthCheck } from '#core/health/health_checks'
-import { listNodeHosts, type NodeHost } from '#vpn/queries/list_node_hosts'
+import { listNodeHosts } from '#vpn/queries/list_node_hosts'
 import { listSilentNodes } from '#vpn/queries/list_silent_nodes'
 import { installLines } from '#vpn/services/install_lines'
 
@@ -25,11 +26,11 @@ export const vpnChecks: HealthCheck[] = [
 const silenceBegan = async () => (await app.container.make(Clock)).now().minus({ minutes: SILENT_MINUTES })
 
 async function lookAtNodes(): Promise<Finding> {
-  const { length } = await listSilentNodes(await silenceBegan())
-  if (length === 0) return { level: 'good', detail: 'All nodes report.' }
+  const silent = await listSilentNodes(await silenceBegan())
+  if (silent.length === 0) return { level: 'good', detail: 'All nodes report.' }
   return {
     level: 'problem',
-    detail: `${length} ${length === 1 ? 'is' : 'are'} silent.`,
+    detail: `${silent.length} ${silent.length === 1 ? 'is' : 'are'} silent: ${listed(silent, ({ name, heardAt }) => `${name} (last report ${sayMoment(heardAt)})`)}.`,
     why: "Nobody can connect to these servers, and their status page says 'offline'.",
     todo: 'On the node: systemctl status culvert-agent, then journalctl -u culvert-agent',
   }
@@ -60,9 +61,10 @@ async function lookAtClocks(): Promise<Finding> {
   }
 }
 
-function listed(hosts: readonly NodeHost[], say: (host: NodeHost) => string): string {
+function listed<Node>(hosts: readonly Node[], say: (host: Node) => string): string {
   const more = hosts.length > MOST_NAMES ? ` and ${hosts.length - MOST_NAMES} more` : ''
   return hosts.slice(0, MOST_NAMES).map(say).join(', ') + more
 }
 
+const sayMoment = (at: DateTime) => `${at.toUTC().toFormat('yyyy-MM-dd HH:mm')} UTC`
 const sayOffset = (ms: number) => `${Math.round(Math.abs(ms) / 1000)} s ${ms > 0 ? 'ahead' : 'behind'}`

@@ -19,6 +19,14 @@ export function plainRun({
 
 export type PlainRun = ReturnType<typeof plainRun>
 
+/** What its tasks did in one line, and which of them failed with what. */
+export function workInWords(tasks: PlainRun['tasks']): string {
+  if (tasks.length === 0) return 'No task ended'
+  const [failed, fine] = [tasks.filter(({ error }) => error !== null), tasks.filter(({ error }) => error === null)]
+  const did = fine.length === 0 ? [] : [sayFigures(fine.flatMap(({ figures }) => figures ?? []))]
+  return [...did, ...failed.map(({ name, error }) => `${name} failed: ${error}`)].join('; ')
+}
+
 /** What each task did, a line each, then the score. */
 export function runInWords({ tasks, before, after, state, isPreview }: PlainRun): string {
   const width = Math.max(0, ...tasks.map(({ name }) => name.length))

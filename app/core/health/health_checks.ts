@@ -13,7 +13,7 @@ export interface Finding {
   readonly detail: string
   /** Why it matters, where something is wrong. */
   readonly why?: string
-  /** The command or the step that fixes it. */
+  /** The command or the step that fixes it; several are a line each. */
   readonly todo?: string
 }
 
@@ -51,17 +51,27 @@ export class HealthChecks extends Contributions<HealthCheck> {
   async lookAt(check: HealthCheck, withinMs = WITHIN_MS): Promise<CheckedHealth> {
     const limit = AbortSignal.timeout(withinMs)
     const late = Promise.withResolvers<Finding>()
-    const stop = () => late.resolve({ level: 'unreachable', detail: `No answer within ${withinMs / 1000} seconds.` })
+    const stop = () => late.resolve(unknown(check, `No answer within ${withinMs / 1000} seconds.`))
     limit.addEventListener('abort', stop, { once: true })
     try {
       return { check, ...(await Promise.race([check.look(limit), late.promise])) }
     } catch (error) {
-      return { check, level: 'unreachable', detail: `Couldn't find out (${kindOf(error)}).` }
+      return { check, ...unknown(check, `Couldn't find out (${kindOf(error)}).`) }
     } finally {
       limit.removeEventListener('abort', stop)
     }
   }
 }
+
+/** What is said where a check itself doesn't come to an end. */
+const unknown = ({ needsNetwork }: HealthCheck, detail: string): Finding => ({
+  level: 'unreachable',
+  detail,
+  why: 'Nobody knows whether this works.',
+  todo: needsNetwork
+    ? 'Make sure that this machine reaches other machines (DNS, firewall), then: culvert doctor'
+    : "Look for what is slow or fails (journalctl -u 'culvert*'), then: culvert doctor",
+})
 
 /** Whether nothing is wrong. Notes are no reason to worry. */
 export const isHealthy = ({ level }: Finding) => level === 'good' || level === 'note'

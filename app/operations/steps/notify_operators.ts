@@ -18,8 +18,8 @@ export class NotifyOperators {
 
   /** Whom to notify: administrators with all rights. Outside a transaction. */
   async recipients(): Promise<string[]> {
-    const staff = await this.listUsers.execute({ adminsOnly: true, limit: AT_MOST })
-    return staff.filter(({ adminRole }) => adminRole === 'admin').map(({ email }) => email)
+    const administrators = await this.listUsers.execute({ staffRoles: ['admin'], limit: AT_MOST })
+    return administrators.map(({ email }) => email)
   }
 
   async notifyOfSilence(silence: { place: Place; heardAt: DateTime }, recipients: readonly string[], trx: Trx) {

@@ -9,7 +9,7 @@ export class ListAnsweringStaff {
   constructor(private listUsers: ListUsers) {}
 
   async execute(): Promise<Account[]> {
-    const staff = await this.listUsers.execute({ adminsOnly: true, limit: AT_MOST })
-    return staff.filter(({ adminRole, suspended }) => adminRole !== 'finance' && !suspended)
+    const staff = await this.listUsers.execute({ staffRoles: ['admin', 'support'], limit: AT_MOST })
+    return staff.filter(({ suspended }) => !suspended)
   }
 }

@@ -20,8 +20,8 @@ export class NotifyOperators {
   /** Whom to tell: the addresses of SUPPORT_NOTICE_TO, else administrators and support staff. Outside a transaction. */
   async recipients(): Promise<string[]> {
     if (culvert.supportNoticeTo.length > 0) return culvert.supportNoticeTo
-    const staff = await this.listUsers.execute({ adminsOnly: true, limit: AT_MOST })
-    return staff.filter(({ adminRole }) => adminRole !== 'finance').map(({ email }) => email)
+    const staff = await this.listUsers.execute({ staffRoles: ['admin', 'support'], limit: AT_MOST })
+    return staff.map(({ email }) => email)
   }
 
   /** Queues the notices, unless so many threads wait that one more says nothing new. */

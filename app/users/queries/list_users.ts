@@ -1,4 +1,5 @@
 import { rows } from '#core/database/rows'
+import type { AdminRole } from '#users/models/user'
 import { ACCOUNT_COLUMNS, toAccount, type Account, type AccountRow } from '#users/queries/account'
 import { searchUserIds } from '#users/queries/search_user_ids'
 
@@ -6,20 +7,23 @@ export interface ListUsersInput {
   /** Beginning of the address or of the name. */
   search?: string
   adminsOnly?: boolean
+  /** Staff who have one of these roles alone. */
+  staffRoles?: readonly AdminRole[]
   limit: number
 }
 
 /** Accounts by their number, newest first. A search looks at the first few hundred that it finds. */
 export class ListUsers {
-  async execute({ search = '', adminsOnly = false, limit }: ListUsersInput): Promise<Account[]> {
+  async execute({ search = '', adminsOnly = false, staffRoles, limit }: ListUsersInput): Promise<Account[]> {
     const wanted = search.trim() ? (await searchUserIds(search)).ids : null
     if (wanted?.length === 0) return []
     const conditions = [
       ...(wanted ? [`u.id IN (${wanted.map(() => '?').join(', ')})`] : []),
-      ...(adminsOnly ? ['u.is_admin = 1'] : []),
+      ...(adminsOnly || staffRoles ? ['u.is_admin = 1'] : []),
+      ...(staffRoles ? [`COALESCE(u.admin_role, 'admin') IN (${staffRoles.map(() => '?').join(', ')})`] : []),
     ]
     const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
     const sql = `SELECT ${ACCOUNT_COLUMNS} FROM users u ${where} ORDER BY u.id DESC LIMIT ${Math.trunc(limit)}`
-    return (await rows<AccountRow>(sql, wanted ?? [])).map(toAccount)
+    return (await rows<AccountRow>(sql, [...(wanted ?? []), ...(staffRoles ?? [])])).map(toAccount)
   }
 }

@@ -4,6 +4,7 @@ import { fromSql, toSql } from '#core/database/columns'
 
 interface Row {
   id: number
+  name: string
   reported_at: string
 }
 
@@ -12,10 +13,15 @@ export async function listSilentNodes(limit: DateTime) {
   const rows = (await db
     .from('servers as s')
     .join('server_health as h', 'h.server_id', 's.id')
-    .select('s.id', 'h.reported_at')
+    .select('s.id', 's.name', 'h.reported_at')
     .where({ 's.simulated': false, 's.state': 'active' })
     .where('h.reported_at', '<=', toSql(limit))
     .where((since) => since.whereNull('s.active_since').orWhere('s.active_since', '<=', toSql(limit)))
     .orderBy('s.id')) as Row[]
-  return rows.map((row) => ({ serverId: row.id, heardAt: fromSql(row.reported_at), state: 'active' as const }))
+  return rows.map((row) => ({
+    serverId: row.id,
+    name: row.name,
+    heardAt: fromSql(row.reported_at),
+    state: 'active' as const,
+  }))
 }

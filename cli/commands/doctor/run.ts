@@ -65,7 +65,8 @@ function toSeen({ check: { id, name }, level, detail, why, todo }: CheckedHealth
 function lines({ id, name, level, detail, why, todo }: Seen): string {
   const head = `${MARKS[level].padEnd(10)} ${name}: ${detail}`
   if (level === 'good') return head
-  const rest = [why ? `Why it matters: ${why}` : '', todo ? `→ ${todo}` : '', `(${id})`].filter(Boolean)
+  const steps = todo === null ? [] : todo.split('\n').map((step) => `→ ${step}`)
+  const rest = [...(why === null ? [] : [`Why it matters: ${why}`]), ...steps, `(${id})`]
   return [head, ...rest.map((line) => `${' '.repeat(11)}${line}`)].join('\n')
 }
 

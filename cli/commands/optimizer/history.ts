@@ -1,7 +1,6 @@
 import { defineCommand } from '#cli/kernel/command'
 import { table } from '#cli/shared/table'
-import { plainRun } from '#cli/shared/optimizer_run'
-import { sayFigures } from '#core/health/maintenance_tasks'
+import { plainRun, workInWords } from '#cli/shared/optimizer_run'
 
 const SHOWN = 30
 
@@ -23,7 +22,7 @@ export default defineCommand({
             isNightly ? 'schedule' : isPreview ? 'preview' : 'operator',
             state,
             `${before?.score ?? '–'} → ${after?.score ?? '–'}`,
-            sayFigures(tasks.flatMap(({ figures }) => figures ?? [])),
+            workInWords(tasks),
           ])
         ),
 })

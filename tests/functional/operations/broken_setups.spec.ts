@@ -47,10 +47,13 @@ test.group('A check in a setup that is broken for it: settings and database', (g
     assert.match(refused.why, /won't start/)
     assert.match(refused.todo, /^Set SMTP_URL to your mail server, for example SMTP_URL=smtps:/)
     set(cleanup, { smtpUrl: undefined, mode: 'production', mailDomainGiven: false })
-    const { level, detail, todo } = await look('core.settings')
+    const { level, detail, why, todo } = await look('core.settings')
     assert.equal(level, 'problem')
-    assert.match(detail, /settings need a change/)
-    assert.match(todo, /\(and \d+ more\)$/)
+    assert.match(detail, /^\d settings need a change\.$/)
+    const reasons = todo.split('\n')
+    assert.deepEqual([reasons.length, reasons.at(-1)], [Number.parseInt(detail, 10), 'Set MAIL_DOMAIN to your domain.'])
+    for (const setting of ['APP_URL', 'SMTP_URL']) assert.include(todo, setting)
+    assert.match(why, /won't start.* example\.com/)
   })
 
   test('core.migrations counts those that are pending', async ({ assert, cleanup }) => {
@@ -227,20 +230,21 @@ test.group('A check in a setup that is broken for it: what is outside', (group) 
     assert.equal((await look('billing.webhooks')).level, 'good')
   })
 
-  test('vpn.nodes counts nodes in service that are silent', async ({ assert }) => {
-    const [one, drained] = [await createServer(), await createServer()]
+  test('vpn.nodes names nodes in service that are silent, with their last report', async ({ assert }) => {
+    const [one, drained] = [await createServer({ name: 'quiet' }), await createServer()]
     for (const server of [one, drained]) await nodeOf(server).post('report', reportOf())
     const silentFor = async (minutes: number) => {
-      const since = toSql(DateTime.utc().minus({ minutes }))
+      const since = DateTime.utc().minus({ minutes })
       await db.from('servers').update({ active_since: null })
-      await db.from('server_health').update({ reported_at: since })
+      await db.from('server_health').update({ reported_at: toSql(since) })
+      return since.toFormat('yyyy-MM-dd HH:mm')
     }
     await db.from('servers').where('id', drained.id).update({ state: 'draining' })
     await silentFor(2)
     assert.containsSubset(await look('vpn.nodes'), { level: 'good', detail: 'All nodes report.' })
-    await silentFor(4)
+    const heard = await silentFor(4)
     const { level, detail, why, todo } = await look('vpn.nodes')
-    assert.deepEqual([level, detail], ['problem', '1 is silent.'])
+    assert.deepEqual([level, detail], ['problem', `1 is silent: quiet (last report ${heard} UTC).`])
     assert.match(`${why} ${todo}`, /Nobody can connect.* On the node: systemctl status culvert-agent/)
     await db.from('servers').where('id', one.id).update({ simulated: true })
     assert.equal((await look('vpn.nodes')).level, 'good')

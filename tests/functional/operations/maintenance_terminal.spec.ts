@@ -3,9 +3,11 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { StoreProcessMinute } from '#core/metrics/store_process_minute'
 import { ThisProcess } from '#core/metrics/this_process'
+import { StartOptimizer } from '#operations/index'
 import { createUser, freshStart } from '#tests/support/accounts'
 import { eventually } from '#tests/support/eventually'
 import { doJobs, expireLink } from '#tests/support/maintenance'
+import { replaceTask } from '#tests/support/optimizer'
 import { runCli, runCliJson } from '#tests/support/run_cli'
 
 test.group('Maintenance in the terminal', (group) => {
@@ -33,6 +35,26 @@ test.group('Maintenance in the terminal', (group) => {
     assert.match(stdout, /^Delete expired sessions and links +Nothing to do$/m)
     assert.match(stdout, /^Score: \d+ → \d+\. The run is done\.$/m)
     assert.match((await runCli(['optimizer', 'history'])).stdout, /operator +done/)
+  })
+
+  test('names failed tasks with their errors among what a run did', async ({ assert, cleanup }) => {
+    await createUser()
+    await expireLink(1)
+    await replaceTask('core.old_records', async () => Promise.reject(new Error('on purpose')))(cleanup)
+    const starting = await app.container.make(StartOptimizer)
+    const run = async (tasks: string[]) => {
+      await starting.execute({ actorId: null, isPreview: false, tasks })
+      await doJobs()
+      const { stdout } = await runCli(['optimizer', 'history'])
+      return stdout.split('\n').find((line) => / failed | done /.test(line)) ?? ''
+    }
+    assert.match(
+      await run(['users.expired', 'core.old_records']),
+      / failed +.* Expired links deleted: 1; Delete old records failed: E_INTERNAL$/
+    )
+    const alone = await run(['core.old_records'])
+    assert.match(alone, / Delete old records failed: E_INTERNAL$/)
+    assert.notMatch(alone, /Nothing to do/)
   })
 
   test('lists tasks and runs one, or says what it would do', async ({ assert }) => {

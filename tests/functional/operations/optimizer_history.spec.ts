@@ -71,10 +71,14 @@ test.group("The optimizer's history", (group) => {
     cleanup(async () => void (await db.from('incidents').delete()))
     const { metrics, points, marks, diskFullInDays } = (await later.get(`${PATH}/history`)).body as History
     assert.lengthOf(metrics, 6)
-    assert.deepEqual(points, [
+    const measured = points.filter(({ shares }) => Object.keys(shares).length > 0)
+    assert.deepEqual(measured, [
       { at: '2026-03-10T00:00:00.000Z', shares: { 'core.disk': 50, 'core.cpu': 15 } },
       { at: '2026-03-10T12:00:00.000Z', shares: { 'core.disk': 55, 'core.cpu': 0 } },
     ])
+    // A half hour without figures has its place between them.
+    assert.lengthOf(points, 25)
+    assert.deepEqual(points[1], { at: '2026-03-10T00:30:00.000Z', shares: {} })
     assert.deepEqual(marks.map(({ kind }) => kind).sort(), ['incident', 'restart', 'restart', 'run'])
     assert.equal(diskFullInDays, 5)
   })

@@ -5,6 +5,7 @@ import { CreateUser } from '#users/actions/create_user'
 import { SeedAdmin } from '#users/actions/seed_admin'
 import { SetAdmin } from '#users/actions/set_admin'
 import { StartPasswordReset } from '#users/actions/start_password_reset'
+import type { AdminRole } from '#users/models/user'
 import { FindAccount } from '#users/queries/find_account'
 import { ListUsers } from '#users/queries/list_users'
 import { verifyPassword } from '#users/services/password_hashing'
@@ -106,6 +107,22 @@ test.group('Operators', (group) => {
     assert.deepEqual(await emails({ search: 'a%' }), ['a%@example.com'])
     assert.deepEqual(await emails({ adminsOnly: true }), ['bob@example.com'])
     assert.lengthOf(await emails({ limit: 2 }), 2)
+  })
+
+  test('they find staff of some roles, however many others are newer', async ({ assert }) => {
+    for (const [name, adminRole] of [
+      ['first', null],
+      ['second', 'admin'],
+      ['helper', 'support'],
+      ['clerk', 'finance'],
+    ] as const)
+      await createUser({ email: `${name}@example.com`, isAdmin: true, adminRole })
+    await createUser({ email: 'customer@example.com' })
+    const list = await make(ListUsers)
+    const emails = async (...roles: AdminRole[]) =>
+      (await list.execute({ staffRoles: roles, limit: 2 })).map(({ email }) => email)
+    assert.deepEqual(await emails('admin'), ['second@example.com', 'first@example.com'])
+    assert.deepEqual(await emails('admin', 'support'), ['helper@example.com', 'second@example.com'])
   })
 })
 

@@ -99,5 +99,8 @@ const plainOf = (events: Plot['events'] = []) => events.filter(({ glyph }) => gl
 function seriesOf({ id, label, color, type, values, stack, isHidden }: PlotSeries) {
   const own = { id, label, data: [...values], color: isHidden ? 'transparent' : colorOf(color) }
   if (type === 'bar') return { ...own, type, ...(stack && { stack }) }
-  return { ...own, type, curve: 'linear' as const, showMark: values.length <= MOST_DOTS }
+  // A value between two gaps has no line.
+  const hasDot = ({ index }: { index: number }) =>
+    values.length <= MOST_DOTS || ((values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null)
+  return { ...own, type, curve: 'linear' as const, showMark: hasDot }
 }

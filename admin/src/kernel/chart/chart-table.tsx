@@ -2,7 +2,7 @@ import { risesOf } from './plot'
 import styles from './chart.module.css'
 import { flagsOf } from './flags'
 import { FiguresTable } from './figures-table'
-import type { PlainChart, WaterfallChart } from './types'
+import { type PlainChart, said, type WaterfallChart } from './types'
 
 /** What the chart shows, figure by figure; the latest day or month first. */
 export function ChartTable({ spec }: { spec: PlainChart | WaterfallChart }) {
@@ -23,7 +23,7 @@ export function ChartTable({ spec }: { spec: PlainChart | WaterfallChart }) {
         { label: pointLabel, render: ({ whole }) => whole },
         ...series.map(({ label, values }) => ({
           label,
-          render: ({ index }: (typeof rows)[number]) => format(values[index] ?? 0),
+          render: ({ index }: (typeof rows)[number]) => said(values[index], format),
         })),
         ...(flags.length > 0 ? [{ label: 'Events', render: ({ id }: (typeof rows)[number]) => textsAt(id) }] : []),
       ]}

@@ -80,6 +80,23 @@ test('without anything but zeros it says so', () => {
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
+test('a point without a value is a gap, never a zero', async () => {
+  const line: PlainChart = {
+    ...bars,
+    kind: 'line',
+    series: [{ id: 'in', label: 'Arrived', color: 'accent', values: [3, null, null] }],
+  }
+  const { readings, series, isFlat, ends } = plotOf({ ...line, series: [...line.series, ...bars.series] })
+  expect(readings[1]?.map(({ text }) => text)).toEqual(['No data', '7 boats', '-3 boats'])
+  expect(series[0]?.values).toEqual([3, null, null])
+  expect(isFlat).toBe(false)
+  expect(ends[0]).toMatchObject({ index: 0, value: 3 })
+  render(<Chart {...line} />)
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Wed, whole: Arrived No data')
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show as table: Boats by day' }))
+  expect(screen.getByRole('row', { name: 'Tue, whole No data' })).toBeInTheDocument()
+})
+
 test('more than five series are refused', () => {
   const series = Array.from({ length: 6 }, (_, at) => ({ ...bars.series[0], id: String(at) })) as PlainChart['series']
   expect(() => plotOf({ ...bars, series })).toThrow('at most 5')

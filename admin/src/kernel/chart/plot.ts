@@ -3,9 +3,11 @@ import {
   type ChartColor,
   type ChartEvent,
   type ChartPoint,
+  type ChartSeries,
   type ChartStep,
   MOST_SERIES,
   type PlainChart,
+  said,
   type WaterfallChart,
 } from './types'
 
@@ -57,7 +59,6 @@ export function plotOf(spec: PlainChart | WaterfallChart): Plot {
 
 function plainPlot({ kind, points, series, isStacked, max, events = [], format, formatShort }: PlainChart): Plot {
   if (series.length > MOST_SERIES) throw new Error(`A chart shows at most ${MOST_SERIES} series`)
-  const last = points.length - 1
   const isLine = kind === 'line'
   return {
     points,
@@ -70,11 +71,9 @@ function plainPlot({ kind, points, series, isStacked, max, events = [], format, 
     marks: isLine ? [] : series.flatMap((one) => peakOf(one.values, one.color, formatShort)),
     ends:
       // Along a fixed axis lines may end on each other at its edge; the reading above names them.
-      isLine && series.length > 1 && max === undefined
-        ? series.map(({ label, color, values }) => ({ index: last, value: values[last] ?? 0, text: label, color }))
-        : [],
+      isLine && series.length > 1 && max === undefined ? series.flatMap((one) => endOf(one)) : [],
     readings: points.map(({ id }, index) => [
-      ...series.map(({ label, color, values }) => ({ label, color, text: format(values[index] ?? 0) })),
+      ...series.map(({ label, color, values }) => ({ label, color, text: said(values[index], format) })),
       ...events
         .filter(({ point, glyph }) => point === id && glyph === undefined)
         .map(({ text, color }) => ({ label: text, color, text: '' })),
@@ -83,14 +82,21 @@ function plainPlot({ kind, points, series, isStacked, max, events = [], format, 
     formatShort,
     max,
     events,
-    isFlat: max === undefined && series.every(({ values }) => values.every((value) => value === 0)),
+    isFlat: max === undefined && series.every(({ values }) => values.every((value) => !value)),
   }
 }
 
+/** Its last value that there is. */
+function endOf({ label, color, values }: ChartSeries): Mark[] {
+  const index = values.findLastIndex((value) => value !== null)
+  const value = values[index]
+  return typeof value === 'number' ? [{ index, value, text: label, color }] : []
+}
+
 /** The farthest from zero says how much it is. */
-function peakOf(values: readonly number[], color: ChartColor, format: (value: number) => string): Mark[] {
-  const most = Math.max(0, ...values.map((value) => Math.abs(value)))
-  const index = values.findIndex((value) => Math.abs(value) === most)
+function peakOf(values: ChartSeries['values'], color: ChartColor, format: (value: number) => string): Mark[] {
+  const most = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)))
+  const index = values.findIndex((value) => Math.abs(value ?? 0) === most)
   const value = values[index] ?? 0
   return value === 0 ? [] : [{ index, value, text: format(value), color }]
 }

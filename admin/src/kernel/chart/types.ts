@@ -15,8 +15,8 @@ export interface ChartSeries {
   id: string
   label: string
   color: ChartColor
-  /** One for each point. */
-  values: readonly number[]
+  /** One for each point; null where there is none: a gap in a line, never a zero. */
+  values: readonly (number | null)[]
 }
 
 /** Something that happened at a point. */
@@ -100,3 +100,7 @@ export interface GridChart extends Common {
 export type ChartSpec = PlainChart | WaterfallChart | GridChart
 
 export const MOST_SERIES = 5
+
+/** A figure in words, also where there is none. */
+export const said = (value: number | null | undefined, format: (value: number) => string) =>
+  typeof value === 'number' ? format(value) : 'No data'

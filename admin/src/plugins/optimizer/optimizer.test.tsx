@@ -122,6 +122,7 @@ test('draws two days of metrics, says when the disk is full, and what happened',
   expect(await screen.findByText('Disk full in about 9 days.')).toBeInTheDocument()
   const [machine] = screen.getAllByRole('slider')
   expect(machine).toHaveAttribute('aria-valuetext', expect.stringMatching(/CPU 11%, .*Incident/))
+  expect(machine).toHaveAttribute('aria-valuetext', expect.stringMatching(/Memory No data/))
   await person.click(screen.getByRole('button', { name: 'Show as table: Machine, last 48 hours' }))
   expect(screen.getByRole('columnheader', { name: 'Memory' })).toBeInTheDocument()
 })

@@ -41,7 +41,7 @@ export function Trends() {
           key={label}
           kind="line"
           label={label}
-          note="Share of each metric's ceiling, in half-hour averages. Dashed lines mark optimizer runs, restarts and incidents."
+          note="Share of each metric's ceiling, in half-hour averages, with gaps where it wasn't measured. Dashed lines mark optimizer runs, restarts and incidents."
           pointLabel="Time"
           max={100}
           points={data.points.map(({ at }) => ({ id: at, short: clock.format(new Date(at)), whole: formatMoment(at) }))}
@@ -49,7 +49,7 @@ export function Trends() {
             id,
             label: data.metrics.find((metric) => metric.id === id)?.name ?? id,
             color: COLORS[index] ?? 'accent',
-            values: data.points.map(({ shares }) => shares[id] ?? 0),
+            values: data.points.map(({ shares }) => shares[id] ?? null),
           }))}
           events={eventsOf(data)}
           format={percent}

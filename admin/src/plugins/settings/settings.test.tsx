@@ -87,12 +87,12 @@ test('says how sign-ins ended lately, and leaves out what nobody had', async () 
 
 test('says what needs attention', async () => {
   const detail = '2 are silent.'
-  const [why, todo] = ['Nobody can connect.', 'Look there.']
+  const [why, todo] = ['Nobody can connect.', 'Look there.\nLook here too.']
   const nodes = { id: 'vpn.nodes', name: 'Nodes', level: 'problem', healthy: false, detail, why, todo }
   open({ ...health, healthy: false, checks: [nodes] })
   const it = await block('System status')
   expect(await it.findByText('needs attention')).toBeInTheDocument()
-  for (const text of [detail, why, `→ ${todo}`]) expect(it.getByText(text)).toBeInTheDocument()
+  for (const text of [detail, why, '→ Look there.', '→ Look here too.']) expect(it.getByText(text)).toBeInTheDocument()
 })
 
 test('e-mail notifications are configured in a dialog', async () => {

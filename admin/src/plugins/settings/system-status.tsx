@@ -38,7 +38,11 @@ function Check({ check: { name, level, detail, why, todo } }: { check: Health['c
       <StateTag tone={tones[level]}>{name}</StateTag>
       <span className={styles.note}>{detail}</span>
       {why && <span className={styles.advice}>{why}</span>}
-      {todo && <span className={styles.advice}>→ {todo}</span>}
+      {todo?.split('\n').map((step) => (
+        <span key={step} className={styles.advice}>
+          → {step}
+        </span>
+      ))}
     </li>
   )
 }

@@ -23,23 +23,20 @@ export const settingsChecks: HealthCheck[] = [
 ]
 
 async function lookAtSettings(): Promise<Finding> {
-  const [first, ...others] = refusals(startupFacts())
-  if (first !== undefined) {
-    const more = others.length > 0 ? ` (and ${others.length} more)` : ''
-    return {
-      level: 'problem',
-      detail: `${others.length + 1} ${others.length === 0 ? 'setting needs' : 'settings need'} a change.`,
-      why: "The server won't start with them.",
-      todo: `${first}${more}`,
-    }
-  }
-  if (culvert.mode === 'embedded') return { level: 'good', detail: 'Set up as a trial.' }
-  if (culvert.mailDomainGiven) return { level: 'good', detail: 'Complete.' }
+  const refused = refusals(startupFacts())
+  const isTrial = culvert.mode === 'embedded'
+  const noDomain = !isTrial && !culvert.mailDomainGiven
+  const todo = [...refused, ...(noDomain ? ['Set MAIL_DOMAIN to your domain.'] : [])]
+  if (todo.length === 0) return { level: 'good', detail: isTrial ? 'Set up as a trial.' : 'Complete.' }
+  const whys = [
+    ...(refused.length > 0 ? ["The server won't start."] : []),
+    ...(noDomain ? ['Emails name example.com as their sender.'] : []),
+  ]
   return {
     level: 'problem',
-    detail: 'MAIL_DOMAIN is missing.',
-    why: 'Emails name example.com as their sender.',
-    todo: 'Set MAIL_DOMAIN to your domain.',
+    detail: `${todo.length} ${todo.length === 1 ? 'setting needs' : 'settings need'} a change.`,
+    why: whys.join(' '),
+    todo: todo.join('\n'),
   }
 }
 

@@ -76,7 +76,7 @@ export class FindHistory {
 
 const mark = (kind: HistoryMark['kind'], at: string): HistoryMark => ({ kind, at: fromSql(at).toISO() ?? '' })
 
-/** Half hours without a figure are left out. */
+/** Half hours from the first figure to the last one. Those without any, while nothing ran, have no shares. */
 function meansOf(read: readonly { at: number; shares: Readonly<Record<string, number>> }[]): History['points'] {
   const buckets = new Map<number, Map<string, number[]>>()
   for (const { at, shares } of read) {
@@ -88,8 +88,11 @@ function meansOf(read: readonly { at: number; shares: Readonly<Record<string, nu
     }
   }
   const mean = (values: number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
-  return [...buckets].map(([at, shares]) => ({
-    at: new Date(at).toISOString(),
-    shares: Object.fromEntries([...shares].map(([id, values]) => [id, mean(values)])),
-  }))
+  const steps = [...buckets.keys()]
+  const [first = 0, last = -STEP_MS] = [steps.at(0), steps.at(-1)]
+  return Array.from({ length: (last - first) / STEP_MS + 1 }, (_, step) => {
+    const at = first + step * STEP_MS
+    const shares = [...(buckets.get(at) ?? [])].map(([id, values]) => [id, mean(values)] as const)
+    return { at: new Date(at).toISOString(), shares: Object.fromEntries(shares) }
+  })
 }

@@ -25,7 +25,7 @@ test.group('What modules contribute to the health of the installation', () => {
 })
 
 test.group('Health checks', () => {
-  test('that fail or take too long count as unreachable, and say nothing of what the error quotes', async ({
+  test('that fail or take too long count as unreachable, with what to do, and say nothing of what the error quotes', async ({
     assert,
   }) => {
     const checks = new HealthChecks()
@@ -35,6 +35,10 @@ test.group('Health checks', () => {
     const hangs = { id: 'a.hangs', ...check, look: () => new Promise<never>(() => {}) }
     const late = await checks.lookAt(hangs, 1)
     assert.equal(late.level, 'unreachable')
+    const far = await checks.lookAt({ ...hangs, needsNetwork: true }, 1)
+    for (const { why } of [failed, late, far]) assert.match(why ?? '', /^Nobody knows/)
+    for (const { todo } of [failed, late]) assert.match(todo ?? '', /journalctl -u 'culvert.*: culvert doctor/)
+    assert.match(far.todo ?? '', /reaches other machines/)
     assert.deepEqual([failed, late].map(isHealthy), [false, false])
   })
 

@@ -26,8 +26,8 @@ let isPrivate: (shape: string) => boolean = () => false
 const OF_TRANSACTIONS = /^(?:begin|start transaction|commit|rollback|savepoint|release)\b/i
 
 interface Known {
-  /** Null: not measured. */
-  readonly shape: string | null
+  /** Those of its shape. Null: not measured. */
+  readonly sums: Sums | null
   readonly isCounted: boolean
 }
 
@@ -57,17 +57,11 @@ export class StatementTally {
 
   /** Answers whether it may be counted. */
   add(sql: string, ms: number): boolean {
-    const { shape, isCounted } = this.#lookAt(sql)
-    if (shape === null) return false
-    const sums = this.#sums.get(shape)
-    if (sums) {
-      sums.count += 1
-      sums.total += ms
-      sums.longest = Math.max(sums.longest, ms)
-      return isCounted
-    }
-    if (this.#sums.size >= MOST_SHAPES) this.#forgetQuickest()
-    this.#sums.set(shape, { count: 1, total: ms, longest: ms })
+    const { sums, isCounted } = this.#known.get(sql) ?? this.#lookAt(sql)
+    if (sums === null) return false
+    sums.count += 1
+    sums.total += ms
+    if (ms > sums.longest) sums.longest = ms
     return isCounted
   }
 
@@ -85,18 +79,29 @@ export class StatementTally {
 
   #forgetQuickest() {
     for (const { shape } of this.#all().slice(MOST_SHAPES / 2)) this.#sums.delete(shape)
+    this.#known.clear()
   }
 
   /** Texts are few and come again and again, so each is taken apart once. */
   #lookAt(sql: string): Known {
-    const before = this.#known.get(sql)
-    if (before !== undefined) return before
     if (this.#known.size >= MOST_TEXTS) this.#known.clear()
     const shape = shapeOf(sql)
     const isMeasured = !NOT_MEASURED.test(shape) && !isPrivate(shape)
-    const known = { shape: isMeasured ? shape : null, isCounted: isMeasured && !OF_TRANSACTIONS.test(shape) }
+    const known = {
+      sums: isMeasured ? this.#sumsOf(shape) : null,
+      isCounted: isMeasured && !OF_TRANSACTIONS.test(shape),
+    }
     this.#known.set(sql, known)
     return known
+  }
+
+  #sumsOf(shape: string): Sums {
+    const before = this.#sums.get(shape)
+    if (before) return before
+    if (this.#sums.size >= MOST_SHAPES) this.#forgetQuickest()
+    const sums = { count: 0, total: 0, longest: 0 }
+    this.#sums.set(shape, sums)
+    return sums
   }
 }
 

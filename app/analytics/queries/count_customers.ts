@@ -1,4 +1,4 @@
-import { findPayers, findSpanHistories, type PaidFigure } from '#billing/reporting'
+import { findPayers, findSpanHistories, type PaidFigure, type PayersRequest } from '#billing/reporting'
 import { rows } from '#core/database/rows'
 import { boundsOf } from '#analytics/services/days'
 import { type Flow, FLOWS } from '#analytics/services/measures'
@@ -40,7 +40,7 @@ const MOST_DAYS = 60
 const isMovement = (name: string): name is MovementName => (MOVEMENTS as readonly string[]).includes(name)
 
 /**
- * How many customers are in a crowd, `enough` at most. The daily figures say on which days to look, the latest first, and it stops once
+ * How many customers are in a crowd, `enough` at most: of payments those who come to something over all its days. The daily figures say on which days to look, the latest first, and it stops once
  * there are enough: of a crowd that is large it reads a day.
  */
 export async function countCustomers(
@@ -50,9 +50,10 @@ export async function countCustomers(
 ): Promise<number> {
   const { of, days, ...part } = crowd
   const wanted = { ...part, testMode, currency }
+  const within = { from: boundsOf(days.from ?? FIRST).from, to: boundsOf(days.to).to }
   const known = new Set<number>()
   for (const day of await daysWith(of.flatMap(flowsOf), days, wanted)) {
-    for (const name of of) for (const id of await customersOn(day, name, wanted, enough)) known.add(id)
+    for (const name of of) for (const id of await customersOn(day, name, { ...wanted, within }, enough)) known.add(id)
     if (known.size >= enough) return enough
   }
   return known.size
@@ -78,11 +79,12 @@ async function daysWith(flows: readonly Flow[], { from, to }: DaySpan, wanted: S
 async function customersOn(
   day: string,
   name: PaidFigure | MovementName,
-  wanted: SliceFilter,
+  { within, ...wanted }: SliceFilter & Pick<PayersRequest, 'within'>,
   enough: number
 ): Promise<number[]> {
-  const { from, to } = boundsOf(day)
-  if (!isMovement(name)) return findPayers({ ...wanted, figure: name, from, to }, enough)
+  const during = boundsOf(day)
+  if (!isMovement(name)) return findPayers({ ...wanted, figure: name, during, within }, enough)
+  const { from, to } = during
   const spans = await findSpanHistories(from, to)
   const movers = moversOf(spans, { from: from.toMillis(), to: to.toMillis() }, { ...wanted, movement: name })
   return movers.map(({ customerId }) => customerId)

@@ -17,6 +17,9 @@ export const COUNTED_IN = [
 ] as const
 export type CountedIn = (typeof COUNTED_IN)[number]
 
+/** Figures that are sums of money: what was booked may come to nothing. */
+export type SumOfEntries = Exclude<CountedIn, 'succeeded' | 'failed' | 'transactions'>
+
 interface Times {
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -53,17 +56,21 @@ function byFailure(query: ListQuery, { from, to }: Times) {
   if (to !== undefined) query.where('payments.failed_at', '<', to)
 }
 
-function entries(figure: keyof typeof TYPES, { from, to }: Times) {
-  const found = db
-    .from('ledger_entries')
-    .select('ledger_entries.payment_id')
-    .whereIn('type', [...TYPES[figure]])
-  if (from !== undefined) found.where('occurred_at', '>=', from)
-  if (to !== undefined) found.where('occurred_at', '<', to)
-  if (figure === 'succeeded') found.whereNot('provider_ref', 'like', `%${CORRECTION}%`)
-  if (figure === 'refunded') found.whereNot('provider_ref', 'like', OF_DISPUTE)
+function entries(figure: keyof typeof TYPES, times: Times) {
+  return entriesOf(db.from('ledger_entries').select('ledger_entries.payment_id'), figure, times)
+}
+
+/** The lines of the ledger that a figure is made of. */
+export function entriesOf(found: ListQuery, figure: keyof typeof TYPES, { from, to }: Times): ListQuery {
+  found.whereIn('ledger_entries.type', [...TYPES[figure]])
+  if (from !== undefined) found.where('ledger_entries.occurred_at', '>=', from)
+  if (to !== undefined) found.where('ledger_entries.occurred_at', '<', to)
+  if (figure === 'succeeded') found.whereNot('ledger_entries.provider_ref', 'like', `%${CORRECTION}%`)
+  if (figure === 'refunded') found.whereNot('ledger_entries.provider_ref', 'like', OF_DISPUTE)
   if (figure === 'disputed') {
-    found.where((kind) => void kind.where('type', 'dispute').orWhere('provider_ref', 'like', OF_DISPUTE))
+    found.where((kind: ListQuery) => {
+      kind.where('ledger_entries.type', 'dispute').orWhere('ledger_entries.provider_ref', 'like', OF_DISPUTE)
+    })
   }
   return found
 }

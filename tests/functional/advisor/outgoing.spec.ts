@@ -110,6 +110,54 @@ test.group('What a model is sent', (group) => {
     assert.notInclude(keys, 'monthlyRevenue')
   })
 
+  test('has no refunds or disputes of one who lost money among others whose refund failed or dispute was won', async ({
+    assert,
+  }) => {
+    await pay(25)
+    const one = { gateway: 'stripe', amountMinor: 1_000, at: NOW }
+    const dispute = { amountMinor: 777, at: NOW, closedAt: NOW }
+    for (const came of ['failed', 'failed', 'failed', 'failed', 'succeeded'] as const) {
+      await (
+        await payer(null)
+      )({ ...one, refunds: [{ amountMinor: 777, status: came }] })
+      await (
+        await payer(null)
+      )({ ...one, disputes: [{ ...dispute, status: came === 'failed' ? 'won' : 'lost' }] })
+    }
+    await rowsFromScratch()
+    const keys = await keysSent()
+    for (const key of ['refunded', 'refundRate', 'disputed', 'disputeRate']) assert.notInclude(keys, key)
+    for (let more = 0; more < 4; more += 1) {
+      await (
+        await payer(null)
+      )({ ...one, refunds: [{ amountMinor: 777 }] })
+      await (
+        await payer(null)
+      )({ ...one, disputes: [{ ...dispute, status: 'lost' }] })
+    }
+    await rowsFromScratch()
+    assert.includeMembers(await keysSent(), ['refunded', 'refundRate', 'disputed', 'disputeRate'])
+  })
+
+  test('has no revenue of one who pays among others whose payments all went back, on whatever day', async ({
+    assert,
+  }) => {
+    for (let back = 0; back < 4; back += 1) {
+      const refunds = [{ amountMinor: 1_000, at: '2026-03-07T10:00:00Z' }]
+      await (
+        await payer(null)
+      )({ gateway: 'stripe', amountMinor: 1_000, at: NOW, refunds })
+    }
+    await pay(1)
+    await rowsFromScratch()
+    const keys = await keysSent()
+    for (const key of ['totalRevenue', 'gateway_stripe_share', 'plan_monthly_share', 'monthlyRevenue'])
+      assert.notInclude(keys, key)
+    await pay(4)
+    await rowsFromScratch()
+    assert.includeMembers(await keysSent(), ['totalRevenue', 'gateway_stripe_share', 'monthlyRevenue'])
+  })
+
   test('is about nobody, in every request by both interfaces: advice, questions, streams and second tries', async ({
     assert,
   }) => {

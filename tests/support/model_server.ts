@@ -14,6 +14,7 @@ export type ModelFault =
   | 'slow'
   | 'dropped'
   | 'empty'
+  | 'elsewhere'
 
 interface ModelCall {
   path: string
@@ -33,6 +34,8 @@ export class ModelServer {
   /** The text of an answer. */
   answer: string | ((call: ModelCall) => string) = ''
   tokens = 700
+  /** Where 'elsewhere' sends callers. */
+  other = ''
   #release: () => void = () => {}
   #held: Promise<void> = new Promise((resolve) => (this.#release = resolve))
   #server = createServer((request, response) => void this.#serve(request, response))
@@ -69,9 +72,10 @@ export class ModelServer {
     if (this.fault === 'slow')
       await Promise.race([this.#held, new Promise((resolve) => response.once('close', resolve))])
     if (response.destroyed) return
+    if (this.fault === 'elsewhere') return void response.writeHead(307, { location: `${this.other}${path}` }).end()
     const refused = { rate_limited: 429, broken: 500, wrong_key: 401 }[this.fault as 'broken']
     if (refused) {
-      response.writeHead(refused, { ...JSON_TYPE, ...(refused === 429 && { 'retry-after-ms': '50' }) })
+      response.writeHead(refused, { ...JSON_TYPE, ...(refused === 429 && { 'retry-after': '0' }) })
       return void response.end(JSON.stringify({ error: { message: 'No', type: 'error', code: null } }))
     }
     const answer = this.#answerOf(call)

@@ -8,7 +8,7 @@ import { FrozenClock } from '#tests/support/frozen_clock'
 import app from '@adonisjs/core/services/app'
 import { Clock } from '#core/clock'
 
-test.group('A model that is slow', (group) => {
+test.group('A model that is slow or elsewhere', (group) => {
   let server: ModelServer
 
   group.each.setup(async () => {
@@ -36,6 +36,25 @@ test.group('A model that is slow', (group) => {
       assert.lengthOf(await db.from('ai_calls'), 0)
       // What it used isn't known, so all that was reserved counts.
       assert.isAbove(Number(((await db.from('ai_days').first()) as { tokens: number }).tokens), 0)
+    })
+
+    test(`is not followed to another server, by ${api}`, async ({ assert }) => {
+      const other = await ModelServer.start()
+      try {
+        await subscribersPay(30, 10)
+        useModel(server, { api })
+        const admin = await signedIn(await createUser({ isAdmin: true }))
+        await admin.post('/api/ai/agreement', { host: new URL(server.baseUrl).host })
+        server.fault = 'elsewhere'
+        server.other = new URL(other.baseUrl).origin
+        const { body } = await admin.get('/api/ai/financial-advice')
+        assert.containsSubset(body, { basis: 'rules', reason: 'provider_failed' })
+        assert.isNotEmpty((body as { insights: object[] }).insights)
+        assert.isNotEmpty(server.calls)
+        assert.lengthOf(other.calls, 0)
+      } finally {
+        await other.close()
+      }
     })
   }
 })

@@ -43,7 +43,9 @@ export const ATTEMPT_MS = 30_000
 const RETRIES = 1
 
 export function openAi({ key, baseUrl, attemptMs = ATTEMPT_MS }: Settings): OpenAI {
-  return new OpenAI({ apiKey: key, baseURL: baseUrl, timeout: attemptMs, maxRetries: RETRIES, logLevel: 'off' })
+  const settings = { apiKey: key, baseURL: baseUrl, timeout: attemptMs, maxRetries: RETRIES, logLevel: 'off' } as const
+  // Figures go to the server that the operator agreed to, and nowhere that it names.
+  return new OpenAI({ ...settings, fetchOptions: { redirect: 'error' } })
 }
 
 /** Whether the provider answered, and with a refusal of the call itself. */

@@ -31,6 +31,50 @@ const OWN = [
   'Fu\u0308nf gingen.',
 ]
 
+/** Parts, multiples and groups. */
+const IN_WORDS = {
+  en: [
+    'A sixth left.',
+    'Eighths left.',
+    'A seventh left.',
+    'Two twelfths left.',
+    'Tens of customers left.',
+    'A couple left.',
+  ],
+  de: [
+    'Sie wuchs dreifach.',
+    'Ein Dutzend ging.',
+    'Ein Fünftel ging.',
+    'Ein Siebtel ging.',
+    'Mehr als einhalb.',
+    'Ein Zwölftel.',
+  ],
+  es: [
+    'El doble se fue.',
+    'Un cuarto se fue.',
+    'Un quinto se fue.',
+    'Una docena se fue.',
+    'La décima parte.',
+    'Un par se fue.',
+  ],
+  fr: [
+    'Un tiers est parti.',
+    'Un dixième est parti.',
+    'Une douzaine est partie.',
+    'Des centaines.',
+    'Les quarts.',
+    'Une paire.',
+  ],
+}
+/** Like them, and none. */
+const ORDINARY = [
+  'Look a second time.',
+  'Offer pricing tiers, often in euros.',
+  'Es ist einfach, mehrfach zu fragen, auch vierteljährlich.',
+  'El ingreso medio por cliente.',
+  'Les pertes par client.',
+]
+
 test.group("Numbers of a model's own", () => {
   test('are found in digits, in words of the languages of the app, in other scripts, and in braces that hold no key', ({
     assert,
@@ -47,6 +91,11 @@ test.group("Numbers of a model's own", () => {
       'Ask someone before payments are past due.',
     ])
       assert.isFalse(hasOwnNumber(sentence), sentence)
+  })
+
+  test('are found in parts, multiples and groups of each language, and not in words like them', ({ assert }) => {
+    for (const sentence of Object.values(IN_WORDS).flat()) assert.isTrue(hasOwnNumber(sentence), sentence)
+    for (const sentence of ORDINARY) assert.isFalse(hasOwnNumber(sentence), sentence)
   })
 
   test('are marked in the answer to a question, and what is in braces without a key is left out', ({ assert }) => {

@@ -9,14 +9,20 @@ const SIGN = /[\p{N}%‰]|(?!\p{Script=Latin})\p{L}/u
 /** Numbers in words that a reader could take for a figure, in the languages of the app: a model may answer in the question's. */
 const WORDS = [
   'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen',
-  '(?:twen|thir|for|fif|six|seven|eigh|nine)ty|(?:dozen|hundred|thousand|million|billion|half|third|quarter|fourth|fifth|tenth)s?',
-  'halves|(?:doubl|tripl|quadrupl)\\p{L}+|\\p{L}+fold|twice|percent',
+  '(?:twen|thir|for|fif|six|seven|eigh|nine)ty|(?:dozen|hundred|thousand|million|billion|half|quarter)s?',
+  '(?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|couple|pair)s?|tens',
+  'halves|(?:doubl|tripl|quadrupl|quintupl)\\p{L}+|\\p{L}+fold|twice|percent',
   'eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf|\\p{L}*(?:zehn|zig|ßig|hundert|tausend)\\p{L}*|million(?:en)?|milliarden?',
-  'halb\\p{L}*|hälfte|drittel|viertel|prozent|doppelt\\p{L}*|verdoppel\\p{L}*|verdreifach\\p{L}*',
+  'halb\\p{L}*|\\p{L}*einhalb\\p{L}*|anderthalb\\p{L}*|hälfte|prozent|doppelt\\p{L}*|verdoppel\\p{L}*|dutzend\\p{L}*|paare?',
+  '(?:ver)?(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf)fach\\p{L}*|(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf)mal',
+  '(?:drit|(?:drei)?vier|fünf|sechs|sieb(?:en)?|ach|neun|zehn|elf|zwölf)tel[ns]?',
   'uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|trece|catorce|quince|dieci\\p{L}+|veint\\p{L}+',
-  '(?:trei|cuare|cincue|sese|sete|oche|nove)nta|cien(?:t[oa]s?)?|mil(?:es)?|millón|millones|mitad|tercio|duplic\\p{L}+',
+  '(?:trei|cuare|cincue|sese|sete|oche|nove)nta|cien(?:t[oa]s?)?|mil(?:es)?|millón|millones|mitad|(?:du|tri|cuadru)plic\\p{L}+',
+  '(?:terci|cuart|quint|sext|séptim|octav|noven|décim|doceav)os?|(?:tercera|cuarta|quinta|sexta|séptima|octava|novena|décima)s?\\s+partes?',
+  'dobles?|cuádruple|quíntuple|(?:doc|dec|quinc|veint|cent)enas?|centenar(?:es)?|millar(?:es)?|un\\s+par',
   'deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante',
-  'cents?|mille|milliers?|moitié|quart',
+  'cents?|mille|milliers?|moitié|quarts?|demie?s?|(?:un|le|du)\\s+tiers|paires?',
+  '(?:quatr|cinqu|six|sept|huit|neuv|dix|onz|douz|cent|mill)ièmes?|(?:diz|douz|quinz|vingt|trent|quarant|cinquant|soixant|cent)aines?',
 ]
 const WORD = new RegExp(`(?<!\\p{L})(?:${WORDS.join('|')})(?!\\p{L})`, 'iu')
 /** HTML, links and images of Markdown, addresses. */

@@ -9,7 +9,7 @@ import { exportDays } from '#analytics/queries/export_days'
 import type { DayMeasures } from '#analytics/queries/find_days'
 import { FindFinancialReport, type ReportRequest } from '#analytics/queries/find_financial_report'
 import type { FinancialReport } from '#analytics/services/financial_report'
-import { monthOf, percentOf, percentText } from '#analytics/services/rates'
+import { monthOf, percentText } from '#analytics/services/rates'
 import { windowFigures } from '#analytics/services/window_figures'
 
 /** A line of the exported report. What a section has no figure for is null; money in minor units. */
@@ -104,7 +104,7 @@ function dayRow(row: DayMeasures, planNames: ReadonlyMap<string, string>): Repor
     transactions: figures.transactions,
     succeeded: row.succeeded,
     failed: row.failed,
-    successRate: percentOf(row.succeeded, figures.transactions),
+    successRate: figures.successRate,
     newCustomers: row.newCustomers,
     monthlyRecurring: monthOf(row.mrrX12),
     annualRecurring: row.mrrX12,

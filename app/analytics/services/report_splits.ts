@@ -1,5 +1,5 @@
 import type { ReportFacts, Window } from '#analytics/services/report_facts'
-import { isHighSuccess, monthsOf, percentOf } from '#analytics/services/rates'
+import { isHighSuccess, monthsOf, shareOf } from '#analytics/services/rates'
 import { type WindowFigures, windowFigures } from '#analytics/services/window_figures'
 
 /** One gateway or plan of the report. */
@@ -18,13 +18,13 @@ export function splitsOf(facts: ReportFacts, totalMinor: number) {
     revenueByGateway: gateways
       .filter(({ figures }) => figures.transactions > 0 || figures.revenueMinor !== 0)
       .map(({ id, figures: { transactions, revenueMinor: revenue } }) => {
-        return { gateway: id, transactions, revenue, percentage: percentOf(revenue, totalMinor) }
+        return { gateway: id, transactions, revenue, percentage: shareOf(revenue, totalMinor) }
       }),
     topPlans: plans
       .filter(({ figures }) => figures.endSubscribers > 0 || figures.revenueMinor !== 0)
       .toSorted((one, other) => byRevenue(one, other) || compare(nameOf(one.id), nameOf(other.id)))
       .map(({ id, figures: { endSubscribers: subscribers, revenueMinor: revenue } }) => {
-        return { planName: nameOf(id), subscribers, revenue, percentage: percentOf(revenue, totalMinor) }
+        return { planName: nameOf(id), subscribers, revenue, percentage: shareOf(revenue, totalMinor) }
       }),
     gateways: withMonths(gateways).map(({ id, ...part }) => ({ gateway: id, ...part })),
     plans: withMonths(plans).map(({ id, ...part }) => ({ plan: id, planName: nameOf(id), ...part })),

@@ -41,4 +41,26 @@ test.group('The totals and the days of an exported report', (group) => {
     assert.sameMembers(revenue('Day'), ['20.00', '10.00'])
     assert.equal((await read({ range: '30d', testMode: false, currency: 'USD' })).totalRevenue, 3_200)
   })
+
+  test('have no success rate of 100 where a payment failed, and no shares of a loss', async ({ assert }) => {
+    const refunds = [{ amountMinor: 2_000, at: '2026-03-10T12:00:00Z' }]
+    await (
+      await payer(null)
+    )({ amountMinor: 2_000, at: '2026-02-01T12:00:00Z', refunds })
+    await (
+      await payer(null)
+    )({ amountMinor: 500, gateway: 'stripe' })
+    await rowsFromScratch()
+    await db.from('daily_metrics').where({ gateway: 'stripe' }).update({ succeeded: 19_999, failed: 1 })
+    const find = await app.container.make(FindFinancialReport)
+    const lines = await new ReportCsv(find).execute({ range: '7d', testMode: false, currency: 'USD' })
+    const rows = parseCsv(await text(lines))
+    const day = rows.filter((row) => row['Section'] === 'Day' && row['Gateway'] === 'stripe')
+    assert.deepEqual([...new Set(day.map((row) => row['Success rate (%)']))], ['99.99'])
+    const report = await find.execute({ range: '7d', testMode: false, currency: 'USD' })
+    assert.equal(report.totalRevenue, -1_500)
+    const parts = [...report.revenueByGateway, ...report.topPlans]
+    assert.isNotEmpty(parts)
+    for (const { percentage } of parts) assert.isNull(percentage)
+  })
 })

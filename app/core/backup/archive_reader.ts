@@ -3,8 +3,9 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { extract } from 'tar-stream'
+import { extract, type Header } from 'tar-stream'
 import { type Opener, openInto } from '#core/backup/envelope'
+import { secondsOf, type TreeEntry, TreeSum } from '#core/backup/file_tree'
 import {
   APP_KEY_ENTRY,
   type BackupHeader,
@@ -27,15 +28,14 @@ export interface OpenedBackup {
 export interface BackupVisitor {
   header?(header: BackupHeader): void | Promise<void>
   lines?(table: string, lines: string[]): void | Promise<void>
-  /** A hosted file or a build, under its name in the archive. */
-  file?(name: string, mode: number, content: AsyncIterable<Buffer>): Promise<void>
+  /** A hosted file or a build, or a folder of them. */
+  file?(entry: TreeEntry, content: AsyncIterable<Buffer>): Promise<void>
 }
 
 interface Sum {
   hash: Hash
   rows: number
-  amount: number
-  bytes: number
+  tree: TreeSum
 }
 
 /**
@@ -83,9 +83,9 @@ class Visited {
   }
 
   /** Hands the content on, or reads past it. */
-  async file(name: string, mode: number, content: AsyncIterable<Buffer>): Promise<void> {
+  async file(entry: TreeEntry, content: AsyncIterable<Buffer>): Promise<void> {
     const { file } = this.visitor
-    if (file) await this.#call(() => file(name, mode, content))
+    if (file) await this.#call(() => file(entry, content))
     else await finished(Readable.from(content).resume())
   }
 
@@ -105,7 +105,7 @@ async function readEntries(archive: ReturnType<typeof extract>, visitor: Visited
   let hasKey = false
   const sums = new Map<string, Sum>()
   const sumOf = (name: string) => {
-    const known = sums.get(name) ?? { hash: createHash('sha256'), rows: 0, amount: 0, bytes: 0 }
+    const known = sums.get(name) ?? { hash: createHash('sha256'), rows: 0, tree: new TreeSum() }
     sums.set(name, known)
     return known
   }
@@ -129,15 +129,21 @@ async function readEntries(archive: ReturnType<typeof extract>, visitor: Visited
       await visitor.lines(table, lines)
     } else {
       const sum = sumOf(name.startsWith(BUILDS) ? BUILDS : FILES)
-      sum.hash.update(`${name}\n${size}\n`)
-      await visitor.file(name, entry.header.mode ?? 0o600, summed(entry as AsyncIterable<Buffer>, sum.hash))
-      sum.amount += 1
-      sum.bytes += size
+      const stored = storedIn(entry.header)
+      if (!stored.isFolder) sum.hash.update(`${name}\n${size}\n`)
+      await visitor.file(stored, summed(entry as AsyncIterable<Buffer>, sum.hash))
+      sum.tree.add(stored)
     }
   }
   if (!header || !manifest) throw damaged('Its end is missing')
   compare(manifest, sums, hasKey)
   return { header, manifest }
+}
+
+function storedIn({ name, type, mode = 0o600, mtime, size = 0 }: Header): TreeEntry {
+  const isFolder = type === 'directory'
+  const seconds = secondsOf(mtime?.getTime() ?? 0)
+  return { name: isFolder ? name.replace(/\/$/, '') : name, isFolder, mode: mode & 0o777, seconds, size }
 }
 
 async function* summed(content: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
@@ -157,12 +163,13 @@ function compare(manifest: BackupManifest, sums: Map<string, Sum>, hasKey: boole
     const read = hashes.get(table) ?? { rows: 0, sha256: empty }
     if (read.rows !== rows || read.sha256 !== sha256) throw damaged(`Table ${table} is not as its manifest says`)
   }
-  for (const [name, { amount, sha256 }] of [
+  for (const [name, { amount, sha256, tree }] of [
     [FILES, manifest.files],
     [BUILDS, manifest.builds],
   ] as const) {
-    const read = hashes.get(name) ?? { amount: 0, sha256: empty }
-    if (read.amount !== amount || read.sha256 !== sha256)
+    const read = hashes.get(name) ?? { tree: new TreeSum(), sha256: empty }
+    const isSame = read.tree.amount === amount && read.sha256 === sha256
+    if (!isSame || (tree !== undefined && read.tree.digest() !== tree))
       throw damaged(`What is in ${name} is not as its manifest says`)
   }
   if (manifest.hasKey !== hasKey) throw damaged('The application key is missing')

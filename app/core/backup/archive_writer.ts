@@ -1,8 +1,9 @@
 import { createHash, type Hash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { open, opendir } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Pack, pack } from 'tar-stream'
+import { isMissing, type Skips, TreeSum, treeEntry, walkTree } from '#core/backup/file_tree'
 import type { FilesSummary, TableSummary } from '#core/backup/format'
 import { TABLES } from '#core/backup/format'
 
@@ -49,11 +50,12 @@ export class ArchiveWriter {
     return { columns, rows, sha256: hash.digest('hex') }
   }
 
-  /** All files below a folder under `prefix`, without links and without the folders that `skips` names. */
-  async folder(root: string, prefix: string, skips: (path: string) => boolean): Promise<FilesSummary> {
-    const sum = { amount: 0, bytes: 0, hash: createHash('sha256') }
-    await this.#walk(root, '', prefix, skips, sum)
-    return { amount: sum.amount, bytes: sum.bytes, sha256: sum.hash.digest('hex') }
+  /** All files and folders below a folder under `prefix`, without links and without what `skips` names. */
+  async folder(root: string, prefix: string, skips: Skips): Promise<FilesSummary> {
+    const sums = { tree: new TreeSum(), hash: createHash('sha256') }
+    for await (const path of walkTree(root, skips)) await this.#stored(join(root, path), prefix + path, sums)
+    const { amount, bytes, folders } = sums.tree
+    return { amount, bytes, sha256: sums.hash.digest('hex'), folders, tree: sums.tree.digest() }
   }
 
   /** Ends the archive. */
@@ -66,58 +68,45 @@ export class ArchiveWriter {
     this.#pack.destroy(error)
   }
 
-  async #walk(
-    root: string,
-    path: string,
-    prefix: string,
-    skips: (path: string) => boolean,
-    sum: { amount: number; bytes: number; hash: Hash }
-  ): Promise<void> {
-    const names: { name: string; isFolder: boolean }[] = []
-    try {
-      for await (const entry of await opendir(join(root, path)))
-        if (entry.isDirectory() || entry.isFile()) names.push({ name: entry.name, isFolder: entry.isDirectory() })
-    } catch (error) {
-      // It was deleted since its folder was read.
-      if (isMissing(error)) return
-      throw error
-    }
-    for (const { name, isFolder } of names.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-      const inner = path === '' ? name : `${path}/${name}`
-      if (skips(inner)) continue
-      if (isFolder) await this.#walk(root, inner, prefix, skips, sum)
-      else await this.#file(join(root, inner), prefix + inner, sum)
-    }
-  }
-
-  async #file(path: string, name: string, sum: { amount: number; bytes: number; hash: Hash }) {
-    // What is a link by now is not followed.
-    const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: unknown) => {
+  async #stored(path: string, name: string, sums: { tree: TreeSum; hash: Hash }) {
+    // What is a link by now is not followed, and a pipe not waited for.
+    const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+    const file = await open(path, flags).catch((error: unknown) => {
       if (isMissing(error) || (error as NodeJS.ErrnoException).code === 'ELOOP') return null
       throw error
     })
     if (!file) return
     try {
-      const { size, mode, mtime } = await file.stat()
+      const stats = await file.stat()
+      if (!stats.isFile() && !stats.isDirectory()) return
+      const stored = treeEntry(name, stats)
+      const { size, isFolder, mode, seconds } = stored
       const { promise: written, resolve, reject } = Promise.withResolvers<void>()
-      const header = { name, size, mode: mode & 0o777, mtime }
+      const type: 'directory' | 'file' = isFolder ? 'directory' : 'file'
+      // With the bits of its kind: a mode of 0 alone would be taken as none.
+      const kind = isFolder ? constants.S_IFDIR : constants.S_IFREG
+      const header = { name, type, size, mode: kind | mode, mtime: new Date(seconds * 1000) }
       const entry = this.#pack.entry(header, (error) => (error ? reject(error) : resolve()))
       // It may fail while a part of the file is read, when nobody waits for it.
       written.catch(() => {})
-      sum.hash.update(`${name}\n${size}\n`)
+      if (isFolder) {
+        await written
+        sums.tree.add(stored)
+        return
+      }
+      sums.hash.update(`${name}\n${size}\n`)
       let done = 0
       if (size > 0)
         for await (const chunk of file.createReadStream({ end: size - 1, autoClose: false }) as AsyncIterable<Buffer>) {
           done += chunk.length
-          sum.hash.update(chunk)
+          sums.hash.update(chunk)
           if (!entry.write(chunk))
             await Promise.race([new Promise<void>((go) => entry.once('drain', () => go())), written])
         }
       if (done !== size) throw new Error(`${path} became shorter while it was read`)
       entry.end(undefined)
       await written
-      sum.amount += 1
-      sum.bytes += size
+      sums.tree.add(stored)
     } finally {
       await file.close()
     }
@@ -128,8 +117,4 @@ export class ArchiveWriter {
       this.#pack.entry({ name, size: bytes.length, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()))
     })
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT'
 }

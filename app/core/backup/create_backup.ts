@@ -5,6 +5,7 @@ import culvert from '#config/culvert'
 import { ArchiveWriter } from '#core/backup/archive_writer'
 import { readCounters } from '#core/backup/counters'
 import { type Recipient, sealInto } from '#core/backup/envelope'
+import { skipsOfBuilds, skipsOfFiles } from '#core/backup/file_tree'
 import {
   APP_KEY_ENTRY,
   type BackupHeader,
@@ -26,10 +27,6 @@ import { err, ok, type Result } from '#core/result'
 import { keyId } from '#core/signature'
 import env from '#start/env'
 import { projectPath } from '#start/paths'
-
-/** Of the reserved folder of hosted files, only what was deleted or replaced can be asked back. */
-const RESERVED = /^\.culvert-files(\/|$)/
-const KEPT_OF_RESERVED = /^\.culvert-files(\/(bin|versions)(\/.*)?)?$/
 
 export interface CreateBackupInput {
   /** A path, or a stream that somebody else opened. */
@@ -101,12 +98,8 @@ export class CreateBackup {
       tables[table.name] = await archive.table(table.name, table.columns, linesOf(snapshot, table, rules))
     }
     input.report?.('Files')
-    const files = await archive.folder(
-      culvert.filesRoot,
-      FILES,
-      (path) => RESERVED.test(path) && !KEPT_OF_RESERVED.test(path)
-    )
-    const builds = await archive.folder(culvert.buildsFolder, BUILDS, (path) => path.endsWith('.part'))
+    const files = await archive.folder(culvert.filesRoot, FILES, skipsOfFiles)
+    const builds = await archive.folder(culvert.buildsFolder, BUILDS, skipsOfBuilds)
     if (input.withKey) await archive.text(APP_KEY_ENTRY, env.get('APP_KEY').release())
     const counters = await readCounters(snapshot, Object.keys(tables))
     const manifest: BackupManifest = { tables, counters, files, builds, hasKey: input.withKey }

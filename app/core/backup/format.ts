@@ -1,5 +1,5 @@
 /** Raised when an older release could not read what this one writes. */
-export const FORMAT = 1
+export const FORMAT = 2
 
 /** Names of the entries in the archive. The header comes first, the manifest last. */
 export const HEADER = 'header.json'
@@ -35,6 +35,10 @@ export interface FilesSummary {
   bytes: number
   /** Of all names, sizes and contents. */
   sha256: string
+  /** How many folders there are, also empty ones; missing in backups of the first format, which have none. */
+  folders?: number
+  /** Of the names, modes, times and sizes of all files and folders; missing in the first format too. */
+  tree?: string
 }
 
 /** What a backup holds, counted and summed up while it was written. */
@@ -69,6 +73,8 @@ export type BackupFault =
   | { type: 'not_empty'; what: string }
   | { type: 'running' }
   | { type: 'not_proven'; table: string }
+  /** Files are not on the disk as they were written. */
+  | { type: 'files_not_proven'; folder: string }
 
 /** Carries a fault out of the streams, up to the action that answers it. */
 export class BackupRefused extends Error {

@@ -144,15 +144,16 @@ export class RestoreBackup {
             const table = byName.get(name)
             if (table && !older) await insertLines(trx, table, lines)
           },
-          file: (name, mode, content) => files.stage(name, mode, content),
+          file: (entry, content) => files.stage(entry, content),
         })
         const expected = older ? await older.copyInto(trx, tables) : backup.manifest
-        report?.('Comparing every table with the backup')
+        report?.('Comparing every table and file with the backup')
         await proveTables(trx, tables, expected)
+        const unlike = await files.prove(backup.manifest)
         const notes = await this.afterRestore.execute(trx, DateTime.fromISO(backup.header.createdAt))
         await Restore.create({ token, restoredAt: this.clock.now() }, { client: trx })
         await files.exchange(token)
-        return notes
+        return [...notes, ...unlike.map(otherModes)]
       } finally {
         await watchForeignKeys(trx)
       }
@@ -173,6 +174,10 @@ export class RestoreBackup {
   async #refuseWhereRunning() {
     if ((await this.listProcesses.execute()).length > 0) throw new BackupRefused({ type: 'running' })
   }
+}
+
+function otherModes(folder: string): string {
+  return `The disk of ${folder} keeps other permissions or times of files than the backup has. Their content is whole.`
 }
 
 /** On SQLite a server keeps this lock of the storage folder for as long as it runs. */

@@ -1,10 +1,9 @@
-import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { join } from 'node:path'
 import culvert from '#config/culvert'
-import { BackupRefused, BUILDS, FILES } from '#core/backup/format'
+import { sumTree, type TreeEntry } from '#core/backup/file_tree'
+import { type BackupManifest, BackupRefused, BUILDS, FILES } from '#core/backup/format'
+import { finishFolder, placeFile } from '#core/backup/placed_entry'
 import { type Journal, openJournal, readJournal } from '#core/backup/restore_journal'
 
 /** Names that begin so are never listed among hosted files. */
@@ -26,6 +25,9 @@ const targets = () => [
  * end at any point of it: `settle` then leaves either the old ones or the new ones, whichever the rows of the database belong to.
  */
 export class RestoredFiles {
+  /** Folders whose mode and time are set once all that belongs into them is there. */
+  #folders: { path: string; entry: TreeEntry }[] = []
+
   constructor(private move: Move = rename) {}
 
   /** Which of the folders holds something. */
@@ -36,15 +38,35 @@ export class RestoredFiles {
     return (await found(culvert.buildsFolder)) ? 'builds' : null
   }
 
-  /** Writes a file where nobody sees it yet. */
-  async stage(name: string, mode: number, content: AsyncIterable<Buffer>) {
+  /** Writes a file, or makes a folder, where nobody sees it yet. */
+  async stage(entry: TreeEntry, content: AsyncIterable<Buffer>) {
+    const { name, isFolder } = entry
     const target = targets().find(({ prefix }) => name.startsWith(prefix))
     const parts = target ? name.slice(target.prefix.length).split('/') : []
     if (!target || parts.some((part) => part === '' || part === '.' || part === '..' || part.includes('\0')))
       throw new BackupRefused({ type: 'damaged', reason: `It holds ${name}, which leads elsewhere` })
     const path = join(target.folder, STAGED, ...parts)
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await pipeline(Readable.from(content), createWriteStream(path, { mode: mode & 0o777, flags: 'wx', flush: true }))
+    if (!isFolder) return placeFile(path, entry, content)
+    await mkdir(path, { recursive: true, mode: 0o700 })
+    // The archive goes on only once all of an entry is read.
+    for await (const chunk of content) void chunk
+    this.#folders.push({ path, entry })
+  }
+
+  /** Gives staged folders their modes and times, and compares all that is staged with the backup. Answers where the disk keeps other modes or times. */
+  async prove(manifest: BackupManifest): Promise<string[]> {
+    for (const { path, entry } of this.#folders.toReversed()) await finishFolder(path, entry)
+    const unlike: string[] = []
+    for (const { prefix, folder } of targets()) {
+      const expected = prefix === FILES ? manifest.files : manifest.builds
+      // The first format has no sum of modes and times, and no folders.
+      if (expected.tree === undefined) continue
+      const found = await sumTree(join(folder, STAGED), prefix)
+      if (found.amount !== expected.amount || found.folders !== expected.folders || found.bytes !== expected.bytes)
+        throw new BackupRefused({ type: 'files_not_proven', folder })
+      if (found.digest() !== expected.tree) unlike.push(folder)
+    }
+    return unlike
   }
 
   /** Sets aside what is there and puts what was staged in its place. `token` is what the rows will be known by. */
@@ -90,6 +112,7 @@ export class RestoredFiles {
   }
 
   async #clean() {
+    this.#folders = []
     for (const { folder } of targets()) {
       await rm(join(folder, STAGED), { recursive: true, force: true })
       // It was made for an exchange that didn't begin. What holds something is left alone.

@@ -162,7 +162,7 @@ test.group('A restore in the place of another installation', (group) => {
       const before = tree(...roots)
       const files = new RestoredFiles(dies(moves))
       for (const name of ['files/a.txt', 'files/b/e.txt', 'builds/app', 'builds/next'])
-        await files.stage(name, 0o600, content('new'))
+        await files.stage({ name, isFolder: false, mode: 0o600, seconds: 0, size: 3 }, content('new'))
       const ended = await files.exchange('token').then(
         () => true,
         () => false

@@ -59,7 +59,7 @@ async function contentOf(path: string): Promise<Map<string, Buffer>> {
     void found.set(name, Buffer.concat([found.get(name) ?? Buffer.alloc(0), content]))
   const { header, manifest } = await readBackup(path, OPENER, signal(), {
     lines: (table, lines) => add(`table ${table} of the backup`, Buffer.from(lines.join('\n'))),
-    file: async (name, _mode, content) => add(`${name} of the backup`, Buffer.concat(await Array.fromAsync(content))),
+    file: async ({ name }, content) => add(`${name} of the backup`, Buffer.concat(await Array.fromAsync(content))),
   })
   add('header and manifest of the backup', Buffer.from(JSON.stringify({ header, manifest })))
   return found

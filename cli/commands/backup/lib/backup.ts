@@ -109,6 +109,13 @@ export function refusal(fault: BackupFault): CliError {
       return new CliError(`Table ${fault.table} was not the same as in the backup. Everything was undone.`, {
         code: 'E_BACKUP_NOT_PROVEN',
       })
+    case 'files_not_proven':
+      return new CliError(
+        `What was written of ${fault.folder} was not the same as in the backup. Everything was undone.`,
+        {
+          code: 'E_BACKUP_NOT_PROVEN',
+        }
+      )
     default:
       return fault satisfies never
   }

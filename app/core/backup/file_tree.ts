@@ -1,0 +1,90 @@
+import { createHash, type Hash } from 'node:crypto'
+import type { Stats } from 'node:fs'
+import { lstat, opendir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What a tar archive can say of a time. */
+const LAST_SECOND = 0x7fffffff
+/** Of the reserved folder of hosted files, only what was deleted or replaced can be asked back. */
+const RESERVED = /^\.culvert-files(\/|$)/
+const KEPT_OF_RESERVED = /^\.culvert-files(\/(bin|versions)(\/.*)?)?$/
+/** The product makes these itself, where it needs them. */
+const OWN_FOLDER = /^\.culvert-files(\/(bin|versions))?$/
+
+/** A file or folder, apart from its content. */
+export interface TreeEntry {
+  /** Its name in the archive, without a slash at the end. */
+  name: string
+  isFolder: boolean
+  mode: number
+  /** When it was changed, in seconds since 1970. */
+  seconds: number
+  size: number
+}
+
+/** Which paths a backup leaves out. */
+export type Skips = (path: string) => boolean
+
+export const skipsOfFiles: Skips = (path) => RESERVED.test(path) && !KEPT_OF_RESERVED.test(path)
+export const skipsOfBuilds: Skips = (path) => path.endsWith('.part')
+
+/** What a backup keeps of it. Whoever restores owns all of it, and has to be able to move and delete folders. */
+export function treeEntry(name: string, stats: Stats): TreeEntry {
+  const isFolder = stats.isDirectory()
+  const mode = isFolder ? (stats.mode & 0o777) | 0o700 : stats.mode & 0o777
+  return { name, isFolder, mode, seconds: secondsOf(stats.mtimeMs), size: isFolder ? 0 : stats.size }
+}
+
+/** A time as an archive has it. */
+export function secondsOf(milliseconds: number): number {
+  return Math.min(LAST_SECOND, Math.max(0, Math.floor(milliseconds / 1000) || 0))
+}
+
+/** Counts files and folders and sums up their names, modes, times and sizes. */
+export class TreeSum {
+  amount = 0
+  folders = 0
+  bytes = 0
+  readonly #hash: Hash = createHash('sha256')
+
+  add({ name, isFolder, mode, seconds, size }: TreeEntry) {
+    this.#hash.update(`${name}\n${isFolder ? 'folder' : 'file'} ${mode.toString(8)} ${seconds} ${size}\n`)
+    this.bytes += size
+    if (isFolder) this.folders += 1
+    else this.amount += 1
+  }
+
+  digest(): string {
+    return this.#hash.digest('hex')
+  }
+}
+
+/** Every file and folder below one, by name, a folder before what is in it; without links and what `skips` names. */
+export async function* walkTree(root: string, skips: Skips, path = ''): AsyncGenerator<string> {
+  const names: { name: string; isFolder: boolean }[] = []
+  try {
+    for await (const entry of await opendir(join(root, path)))
+      if (entry.isDirectory() || entry.isFile()) names.push({ name: entry.name, isFolder: entry.isDirectory() })
+  } catch (error) {
+    // It was deleted since its folder was read.
+    if (isMissing(error)) return
+    throw error
+  }
+  for (const { name, isFolder } of names.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+    const inner = path === '' ? name : `${path}/${name}`
+    if (skips(inner)) continue
+    if (!OWN_FOLDER.test(inner) || !isFolder) yield inner
+    if (isFolder) yield* walkTree(root, skips, inner)
+  }
+}
+
+/** Counts and sums of what is below a folder, as a backup of it would have them under `prefix`. */
+export async function sumTree(root: string, prefix: string): Promise<TreeSum> {
+  const sum = new TreeSum()
+  for await (const path of walkTree(root, () => false)) sum.add(treeEntry(prefix + path, await lstat(join(root, path))))
+  return sum
+}
+
+export function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT'
+}

@@ -13,7 +13,7 @@ const AT_ONCE = 20
 /** What they leave. */
 export const ALL_STORED = { connections: AT_ONCE, peers: AT_ONCE, events: AT_ONCE, payments: 1 }
 
-/** Prepares twenty people who connect and twenty webhooks. They come all at once when it's called; answers whoever was refused. */
+/** Prepares twenty people who connect and twenty webhooks. Calling the answer starts all at once; it answers those that were refused. */
 export async function crowd(engine: Engine) {
   const { id: serverId } = await createServer({ capacity: 100 })
   await beginSubscription(engine.userId, 'sub_1', { check_at: toSql(engine.later(1)) })

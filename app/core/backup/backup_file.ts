@@ -62,7 +62,7 @@ function kept(out: Writable): Writable {
       out.write(chunk, done)
     },
   })
-  // Whoever read it may be gone, also before anything is written; whoever writes then fails with that.
+  // The reader may be gone before anything is written. The next write then fails with this error.
   out.once('error', (error) => within.destroy(error))
   within.on('error', () => {})
   return within

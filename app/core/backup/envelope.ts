@@ -26,7 +26,7 @@ export async function sealInto(content: AsyncIterable<Uint8Array>, to: Recipient
   } else addRecipient(encrypter, to.recipient)
   const gzip = createGzip({ level: 4 })
   const sealed = await encrypter.encrypt(Readable.toWeb(gzip) as never)
-  // Whoever reads may have gone meanwhile; a pipeline into a closed stream leaves a rejection that nobody handles.
+  // The reader may be gone by now, and a pipeline into a closed stream leaves an unhandled rejection.
   if (out.destroyed) throw out.errored ?? new Error('The stream for the backup is closed')
   await Promise.all([
     pipeline(Readable.from(content, { objectMode: false }), gzip, { signal }),

@@ -28,7 +28,7 @@ export type Skips = (path: string) => boolean
 export const skipsOfFiles: Skips = (path) => RESERVED.test(path) && !KEPT_OF_RESERVED.test(path)
 export const skipsOfBuilds: Skips = (path) => path.endsWith('.part')
 
-/** What a backup keeps of it. Whoever restores owns all of it, and has to be able to move and delete folders. */
+/** What a backup keeps of it. Folders keep their owner's rights: a restore has to move and delete them. */
 export function treeEntry(name: string, stats: Stats): TreeEntry {
   const isFolder = stats.isDirectory()
   const mode = isFolder ? (stats.mode & 0o777) | 0o700 : stats.mode & 0o777

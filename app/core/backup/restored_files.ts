@@ -48,7 +48,7 @@ export class RestoredFiles {
     const path = join(target.folder, STAGED, ...parts)
     if (!isFolder) return placeFile(path, entry, content)
     await mkdir(path, { recursive: true, mode: 0o700 })
-    // The archive goes on only once all of an entry is read.
+    // The next entry comes only after this one was read to its end.
     for await (const chunk of content) void chunk
     this.#folders.push({ path, entry })
   }

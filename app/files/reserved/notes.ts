@@ -127,7 +127,7 @@ export class Notes {
     }
   }
 
-  /** Removes what a note says that nobody shall see. Not under the lock: it may take long, and nobody else knows the name. */
+  /** Removes a leftover under a hidden name. Not under the lock: it may take long, and no other process uses the name. */
   async removeLeftover(folder: Folder, name: string) {
     const note = await readNote<Note>(folder, name)
     if (note?.about === 'leftover') await this.#ifThere(note.at, (at, last) => removeTree(at, last))
@@ -182,7 +182,7 @@ export class Notes {
   }
 }
 
-/** What is found by its note alone. A copy that is under way is removed by whoever makes it, wherever its folder is. */
+/** A hidden entry that only its note leads to. A copy in progress is left out: its own process removes it, wherever its folder is. */
 function hiddenOf(note: Note, isOver: boolean): Names | null {
   if (note.about === 'look') return note.original.away
   return note.about === 'leftover' && isOver ? note.at : null

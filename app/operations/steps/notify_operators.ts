@@ -6,8 +6,6 @@ import { ListUsers } from '#users/index'
 import type { Place } from '#operations/contracts/fleet'
 import type { FailedRun } from '#operations/mails/templates'
 
-const AT_MOST = 50
-
 /** Emails administrators what is wrong: with a server its number, where it is, and a link. */
 @inject()
 export class NotifyOperators {
@@ -18,7 +16,7 @@ export class NotifyOperators {
 
   /** Whom to notify: administrators with all rights. Outside a transaction. */
   async recipients(): Promise<string[]> {
-    const administrators = await this.listUsers.execute({ staffRoles: ['admin'], limit: AT_MOST })
+    const administrators = await this.listUsers.execute({ staffRoles: ['admin'] })
     return administrators.map(({ email }) => email)
   }
 

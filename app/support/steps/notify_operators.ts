@@ -3,25 +3,23 @@ import culvert from '#config/culvert'
 import { rows } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
 import { Mails } from '#core/mail/mails'
-import { ListUsers } from '#users/index'
 import { NOTICES_UP_TO } from '#support/limits'
+import { ListAnsweringStaff } from '#support/queries/list_answering_staff'
 
 const WAITING = `SELECT id FROM support_threads WHERE staff_unread = 1 LIMIT ${NOTICES_UP_TO + 1}`
-const AT_MOST = 50
 
 /** Mails those who answer that a thread waits: its number and a link, neither the message nor its author. */
 @inject()
 export class NotifyOperators {
   constructor(
-    private listUsers: ListUsers,
+    private staff: ListAnsweringStaff,
     private mails: Mails
   ) {}
 
-  /** Whom to tell: the addresses of SUPPORT_NOTICE_TO, else administrators and support staff. Outside a transaction. */
+  /** Whom to notify: the addresses of SUPPORT_NOTICE_TO, else administrators and support staff. Outside a transaction. */
   async recipients(): Promise<string[]> {
     if (culvert.supportNoticeTo.length > 0) return culvert.supportNoticeTo
-    const staff = await this.listUsers.execute({ staffRoles: ['admin', 'support'], limit: AT_MOST })
-    return staff.map(({ email }) => email)
+    return (await this.staff.execute()).map(({ email }) => email)
   }
 
   /** Queues the notices, unless so many threads wait that one more says nothing new. */

@@ -7,9 +7,10 @@ export interface ListUsersInput {
   /** Beginning of the address or of the name. */
   search?: string
   adminsOnly?: boolean
-  /** Staff who have one of these roles alone. */
+  /** Only staff with one of these roles whose account is open. */
   staffRoles?: readonly AdminRole[]
-  limit: number
+  /** All without it. */
+  limit?: number
 }
 
 /** Accounts by their number, newest first. A search looks at the first few hundred that it finds. */
@@ -20,10 +21,16 @@ export class ListUsers {
     const conditions = [
       ...(wanted ? [`u.id IN (${wanted.map(() => '?').join(', ')})`] : []),
       ...(adminsOnly || staffRoles ? ['u.is_admin = 1'] : []),
-      ...(staffRoles ? [`COALESCE(u.admin_role, 'admin') IN (${staffRoles.map(() => '?').join(', ')})`] : []),
+      ...(staffRoles
+        ? [
+            `COALESCE(u.admin_role, 'admin') IN (${staffRoles.map(() => '?').join(', ')})`,
+            'u.suspended = 0 AND COALESCE(u.deletion_pending, 0) = 0',
+          ]
+        : []),
     ]
     const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
-    const sql = `SELECT ${ACCOUNT_COLUMNS} FROM users u ${where} ORDER BY u.id DESC LIMIT ${Math.trunc(limit)}`
+    const most = limit === undefined ? '' : `LIMIT ${Math.trunc(limit)}`
+    const sql = `SELECT ${ACCOUNT_COLUMNS} FROM users u ${where} ORDER BY u.id DESC ${most}`
     return (await rows<AccountRow>(sql, [...(wanted ?? []), ...(staffRoles ?? [])])).map(toAccount)
   }
 }

@@ -40,7 +40,7 @@ export default defineCommand({
     try {
       await pipeline(made, file.createWriteStream({ flush: true }), { signal })
     } catch (error) {
-      // Half a report is none.
+      // An incomplete report is of no use.
       await rm(path, { force: true })
       throw refusal(error, path)
     }

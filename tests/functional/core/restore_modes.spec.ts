@@ -72,7 +72,7 @@ test.group('Files and folders of a restored backup', (group) => {
     assert.sameMembers(readdirSync(at('full')), ['a.txt', 'inner'])
   })
 
-  test('are those of the backup, or nothing is confirmed; a disk that keeps other modes is told', async ({
+  test('are those of the backup, or the restore is undone; a disk that keeps other modes is named', async ({
     assert,
   }) => {
     fill()

@@ -79,7 +79,7 @@ test.group('The optimizer under load', (group) => {
     assert.equal(await workOf('vpn.removals').left(), 1)
   })
 
-  test('whose worker is killed in the middle of a task goes on in the next one, does each thing once, and leaves nothing open', async ({
+  test('whose worker is killed within a task goes on in another worker, does each thing once and leaves nothing open', async ({
     assert,
     cleanup,
   }) => {

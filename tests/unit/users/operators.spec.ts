@@ -109,7 +109,7 @@ test.group('Operators', (group) => {
     assert.lengthOf(await emails({ limit: 2 }), 2)
   })
 
-  test('they find staff of some roles, however many others are newer', async ({ assert }) => {
+  test('they find staff of some roles whose accounts are open, however many others are newer', async ({ assert }) => {
     for (const [name, adminRole] of [
       ['first', 'admin'],
       ['second', 'admin'],
@@ -120,11 +120,15 @@ test.group('Operators', (group) => {
     // Made before there were roles.
     await db.from('users').where('email', 'first@example.com').update({ admin_role: null })
     await createUser({ email: 'customer@example.com' })
+    for (const name of ['suspended', 'leaving']) await createUser({ email: `${name}@example.com`, isAdmin: true })
+    await db.from('users').where('email', 'suspended@example.com').update({ suspended: true })
+    await db.from('users').where('email', 'leaving@example.com').update({ deletion_pending: true })
     const list = await make(ListUsers)
     const emails = async (...roles: AdminRole[]) =>
       (await list.execute({ staffRoles: roles, limit: 2 })).map(({ email }) => email)
     assert.deepEqual(await emails('admin'), ['second@example.com', 'first@example.com'])
     assert.deepEqual(await emails('admin', 'support'), ['helper@example.com', 'second@example.com'])
+    assert.lengthOf(await list.execute({ staffRoles: ['admin', 'support'] }), 3)
   })
 })
 

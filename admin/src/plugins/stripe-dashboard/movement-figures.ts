@@ -61,7 +61,7 @@ export const movementFigures: Readonly<Record<string, Figure>> = {
     movement: 'contracted',
   }),
   churn: moved('churn', 'Churned MRR', {
-    meaning: 'What subscribers paid who left. Who cancels leaves when the paid time is over.',
+    meaning: 'What subscribers paid who left. Someone who cancels counts until the paid time ends.',
     movement: 'churned',
     counted: 'churned',
   }),

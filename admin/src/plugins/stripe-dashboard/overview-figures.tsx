@@ -142,7 +142,7 @@ const lifetime: Figure = {
   value: ({ customerLifetimeValue, currency }) => moneyIn(currency)(customerLifetimeValue),
   note: ({ details: { realizedLifetimeValue }, currency }) =>
     `Realized so far: ${moneyIn(currency)(realizedLifetimeValue)}`,
-  meaning: 'What a subscriber pays in the range, by the share of subscribers lost in it. Nobody lost, no value.',
+  meaning: 'What a subscriber pays in the range, by the share of subscribers lost in it. No value if nobody was lost.',
   terms: ({ details, churnRate, customerLifetimeValue, currency }) => [
     { label: 'A subscriber pays in the range', text: moneyIn(currency)(details.averageRevenueInRange) },
     { sign: '÷', label: 'Churn rate', text: formatRate(churnRate) },
@@ -158,7 +158,7 @@ export const churn: Figure = {
   value: ({ churnRate }) => formatRate(churnRate),
   note: (report) => before(report, 'churnRate', formatRate),
   meaning:
-    'Subscribers who left in the range, of those there were at its start. Who cancels leaves when the paid time is over.',
+    'Subscribers who left in the range, of those there were at its start. Someone who cancels counts until the paid time ends.',
   terms: ({ details: { subscribers }, churnRate }) => [
     { label: 'Churned in the range', text: formatNumber(subscribers.churned) },
     { sign: '÷', label: 'Subscribers at the start', text: formatNumber(subscribers.start) },

@@ -71,7 +71,7 @@ export const reactivated = counted('reactivated', 'Reactivated', ({ details }) =
 })
 
 export const churned = counted('churned', 'Churned', ({ details }) => details.subscribers.churned, {
-  meaning: 'Subscribers who left. Who cancels leaves when the paid time is over.',
+  meaning: 'Subscribers who left. Someone who cancels counts until the paid time ends.',
   movement: 'churned',
 })
 
@@ -79,7 +79,7 @@ export const subscribers: Figure = {
   id: 'subscribers',
   label: 'Subscribers',
   value: ({ details }) => formatNumber(details.subscribers.end),
-  meaning: 'Who pays at the end of the range.',
+  meaning: 'Subscribers who pay at the end of the range.',
   terms: ({ details: { subscribers: own } }) => {
     const moved = own.end - own.start - own.new - own.reactivated + own.churned
     return [

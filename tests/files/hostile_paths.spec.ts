@@ -72,7 +72,7 @@ test.group('Hostile paths', (group) => {
             if (SEARCHES.test(call)) {
               assert.oneOf(answer.status, [200, 422], where)
               assert.notInclude(answer.text, 'outside.txt', where)
-            } else if (NO_PATHS.has(name)) assert.oneOf(answer.status, [400, 404, 409, 422], where)
+            } else if (NO_PATHS.has(name)) assert.oneOf(answer.status, [400, 404, 409, 415, 422], where)
             else assert.isTrue([400, 404, 422].includes(answer.status) || isEachRefused(answer), where)
           }
     assert.deepEqual(readdirSync(join(filesRoot, '..')).toSorted(), before)

@@ -32,6 +32,35 @@ test.group('Texts of hosted files', (group) => {
     assert.deepEqual(await stagingLeft(), [])
   })
 
+  test('a text with a NUL is refused as one that is read with it, and nothing is saved', async ({ assert }) => {
+    await files.create('/a.txt', 'first')
+    writeFileSync(onDisk('binary'), 'a\0b')
+    const { message } = (await files.admin.get(at('/binary', '/content'))).body as { message: string }
+    for (const answer of [
+      await files.save('/a.txt', 'a\0b'),
+      await files.save('/a.txt', '\0'),
+      await files.create('/new.txt', 'a\0b'),
+      await files.admin.post(FILES, { path: '/new.txt', type: 'file', content: '\0', like: '/a.txt' }),
+    ]) {
+      assert.equal(answer.status, 415)
+      assert.containsSubset(answer.body, { code: 'E_NOT_TEXT', message })
+    }
+    assert.equal(contentOf('a.txt'), 'first')
+    assert.deepEqual(readdirSync(onDisk('')).toSorted(), [RESERVED_FOLDER, 'a.txt', 'binary'])
+    assert.deepEqual(await files.versionsOf('/a.txt'), [])
+  })
+
+  test('If-Match takes several tags, any of which may be there, and * for all', async ({ assert }) => {
+    await files.create('/a.txt', 'first')
+    const tag = (await files.admin.get(at('/a.txt', '/content'))).headers.get('etag') ?? ''
+    for (const stale of ['"x", "y"', `"x", W/${tag}`, `"x, ${tag}`, `"x" ${tag}`, '', '"*"', `*, ${tag}`])
+      assert.equal((await files.save('/a.txt', 'second', stale)).status, 412, stale)
+    assert.equal(contentOf('a.txt'), 'first')
+    for (const list of [`"x", ${tag}`, `${tag},"x"`, `"a,b" , W/"y",, ${tag} ,`, ' * '])
+      assert.equal((await files.save('/a.txt', 'first', list)).status, 200, list)
+    assert.equal((await files.save('/missing.txt', 'second', '*')).status, 404)
+  })
+
   test('of two editors who save at once one is told, and nothing is lost', async ({ assert }) => {
     await files.create('/a.txt', 'first')
     const tag = (await files.admin.get(at('/a.txt', '/content'))).headers.get('etag') ?? ''

@@ -21,8 +21,8 @@ import { decode, encode, etagOf, MOST_TEXT_BYTES } from '#files/text/text'
 export interface SaveTextInput {
   path: string
   content: string
-  /** The content that was edited; another one at the path is refused. Null saves over whatever is there. */
-  ifMatch: string | null
+  /** Tags of the contents it may replace; another one at the path is refused. Null saves over whatever is there. */
+  ifMatch: readonly string[] | null
   actorId: number | null
 }
 
@@ -85,7 +85,7 @@ export class SaveText {
           let isNew = true
           const plan = async () => {
             const current = etagOf((await readSmall(folder, name)).bytes)
-            if (ifMatch !== null && ifMatch !== current)
+            if (ifMatch && !ifMatch.includes(current))
               fail({ type: 'changed', ...(await this.#changeOf(names, current)) })
             isNew = current !== etag
             return isNew ? [{ actorId, action: 'file.save' as const, changes, proof, held }] : []

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { expectedTags } from '#core/http/etag'
 import { fileRefusal } from '#files/http/refusals'
 import { pathValidator, saveValidator } from '#files/http/validators'
 import { ReadText } from '#files/text/read_text'
@@ -18,11 +19,11 @@ export default class TextsController {
     return file
   }
 
-  /** With If-Match only over that content. Without it, as the specification has it, over whatever is there. */
+  /** With If-Match only over one of these contents. Without it, as the specification has it, over whatever is there. */
   @inject()
   async update({ request, response, auth }: HttpContext, saveText: SaveText) {
     const { path, content } = await saveValidator.validate(request.body())
-    const ifMatch = expected(request.header('if-match'))
+    const ifMatch = expectedTags(request.headers()['if-match'])
     const result = await saveText.execute({ path, content, ifMatch, actorId: auth.getUserOrFail().id })
     if (!result.ok) {
       if (result.error.type === 'changed') response.header('ETag', `"${result.error.etag}"`)
@@ -31,10 +32,4 @@ export default class TextsController {
     response.header('ETag', `"${result.value.etag}"`)
     return result.value.entry
   }
-}
-
-/** RFC 9110, 13.1.1: '*' is anything, and a weak tag matches nothing. */
-function expected(header: string | undefined): string | null {
-  if (header === undefined || header.trim() === '*') return null
-  return /^"([^"]*)"$/.exec(header.trim())?.[1] ?? ''
 }

@@ -52,9 +52,9 @@ async function open(socket, password, server, log) {
 /**
  * A MariaDB of our own: fresh data in a temporary folder, its own port, nothing shared with one
  * that may run on this host. `env` points the application at it; `server` says how to kill it, start it again and talk to
- * it as its administrator. A durable one keeps what it has committed when it is killed.
+ * it as its administrator. A durable one keeps what it has committed when it is killed; `memory` is for what it has read, in MB.
  */
-export async function startMariadb({ durable = false } = {}) {
+export async function startMariadb({ durable = false, memory = 128 } = {}) {
   const user = await owner()
   const home = await folders(user)
   const port = await freePort()
@@ -85,7 +85,7 @@ export async function startMariadb({ durable = false } = {}) {
       `--port=${port}`,
       '--bind-address=127.0.0.1',
       '--skip-log-bin',
-      '--innodb-buffer-pool-size=128M',
+      `--innodb-buffer-pool-size=${memory}M`,
       `--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`,
       '--max-connections=400',
       `--log-error=${log}`,

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Decrypter, Encrypter } from 'age-encryption'
 import { BackupRefused } from '#core/backup/format'
+import { passphraseIdentity, passphraseRecipient } from '#core/backup/passphrase'
 import { packageOnUse } from '#core/package_on_use'
 
 const age = packageOnUse<typeof import('age-encryption')>('age-encryption')
@@ -14,16 +15,11 @@ export type Recipient = { passphrase: string } | { recipient: string }
 /** What opens a backup. */
 export type Opener = { passphrase: string } | { identity: string }
 
-/** Passphrases come from files and are long (core/secret_file): 32 MB for a guess are enough. More would be the most memory that a backup takes. */
-const WORK_FACTOR = 15
-
 /** Compresses and encrypts `content` into `out`; what is held of it does not grow with it. */
 export async function sealInto(content: AsyncIterable<Uint8Array>, to: Recipient, out: Writable, signal: AbortSignal) {
   const encrypter = new (age().Encrypter)()
-  if ('passphrase' in to) {
-    encrypter.setScryptWorkFactor(WORK_FACTOR)
-    encrypter.setPassphrase(to.passphrase)
-  } else addRecipient(encrypter, to.recipient)
+  if ('passphrase' in to) encrypter.addRecipient(passphraseRecipient(to.passphrase))
+  else addRecipient(encrypter, to.recipient)
   const gzip = createGzip({ level: 4 })
   const sealed = await encrypter.encrypt(Readable.toWeb(gzip) as never)
   // The reader may be gone by now, and a pipeline into a closed stream leaves an unhandled rejection.
@@ -37,7 +33,7 @@ export async function sealInto(content: AsyncIterable<Uint8Array>, to: Recipient
 /** Hands what a backup contains to `into`. Throws BackupRefused where it does not open or was changed. */
 export async function openInto(sealed: Readable, opener: Opener, into: Writable, signal: AbortSignal) {
   const decrypter = new (age().Decrypter)()
-  if ('passphrase' in opener) decrypter.addPassphrase(opener.passphrase)
+  if ('passphrase' in opener) decrypter.addIdentity(passphraseIdentity(opener.passphrase))
   else addIdentity(decrypter, opener.identity)
   let content: ReadableStream<Uint8Array>
   try {

@@ -7,7 +7,7 @@ import { CULVERT } from '../support/culvert.ts'
 import type { Bench, BenchContext, Figure } from '../support/figure.ts'
 import { productEnvironment } from '../support/servers.ts'
 import { crowd } from '../users/crowd.ts'
-import { measured, type Run } from './program.ts'
+import { inPart, measured, type Run } from './program.ts'
 
 const MANY = Number(process.env.BENCH_USERS ?? 1_000_000)
 const MOST_MEMORY_MB = 100
@@ -55,16 +55,16 @@ async function inFolder({ database }: BenchContext, folder: string, env: Record<
   const [[{ path = '' } = {}]] = (await db.query('SELECT @@datadir AS path')) as unknown as [{ path?: string }[]]
   try {
     const bare = await culvert(['backup', 'schedule'])
-    const created = await culvert(['backup', 'create', '--to', archive, ...opener])
-    const dumped = await shell(
-      `mariadb-dump ${address} --single-transaction --quick ${DB_DATABASE} | ${GZIP} > ${dump}`
-    )
-    const copied = await shell(`cp -r ${join(path, DB_DATABASE)} ${copy}; sync -f ${copy}`)
+    const created = await inPart('backup', culvert(['backup', 'create', '--to', archive, ...opener]))
+    const dumping = `mariadb-dump ${address} --single-transaction --quick ${DB_DATABASE} | ${GZIP} > ${dump}`
+    const dumped = await inPart('mariadb-dump', shell(dumping))
+    const copied = await inPart('copy', shell(`cp -r ${join(path, DB_DATABASE)} ${copy}; sync -f ${copy}`))
     for (const name of [RESTORED, DUMPED]) await db.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`)
     const migrate = ['build/ace.js', 'migration:run', '--force', '--no-schema-generate']
-    await measured(process.execPath, migrate, { PATH, ...env, DB_DATABASE: RESTORED })
-    const restored = await culvert(['backup', 'restore', archive, ...opener, '--yes'], { DB_DATABASE: RESTORED })
-    const loaded = await shell(`gunzip < ${dump} | mariadb ${address} ${DUMPED}`)
+    await inPart('migrations', measured(process.execPath, migrate, { PATH, ...env, DB_DATABASE: RESTORED }))
+    const restore = culvert(['backup', 'restore', archive, ...opener, '--yes'], { DB_DATABASE: RESTORED })
+    const restored = await inPart('restore', restore)
+    const loaded = await inPart('loading the dump', shell(`gunzip < ${dump} | mariadb ${address} ${DUMPED}`))
     const size = `${await megabytes(archive)} MB, the dump ${await megabytes(dump)} MB`
     return [
       { ...figure('backup', created, dumped, `mariadb-dump through ${GZIP}`), note: size },
@@ -87,10 +87,10 @@ export const backup: Bench = {
     const folder = await mkdtemp(join(tmpdir(), 'culvert-bench-backup-'))
     const { env, clean } = await productEnvironment(context.database, context.pool)
     try {
-      await crowd(context.database, MANY)
+      await inPart(`${MANY.toLocaleString('en')} accounts`, crowd(context.database, MANY))
       return await inFolder(context, folder, env)
     } finally {
-      await crowd(context.database, 0)
+      await inPart('deleting them', crowd(context.database, 0))
       await clean()
       await rm(folder, { recursive: true, force: true })
     }

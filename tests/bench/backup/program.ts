@@ -12,6 +12,14 @@ export interface Run {
   peakMb: number
 }
 
+/** Says how long a part of the bench took, as soon as it has ended. */
+export async function inPart<T>(name: string, work: Promise<T>): Promise<T> {
+  const began = performance.now()
+  const answer = await work
+  console.error(`backup: ${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  return answer
+}
+
 /** Runs a program to its end. It has to succeed. */
 export async function measured(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<Run> {
   const began = performance.now()

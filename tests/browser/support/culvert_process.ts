@@ -121,10 +121,12 @@ async function prepareStorage(): Promise<string> {
 
 /** Nothing of the test runner's or an operator's settings reaches the server. */
 function environment({ storage, port, origin }: { storage: string; port: number; origin: string }): NodeJS.ProcessEnv {
-  const { PATH, HOME } = process.env
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   return {
     PATH,
     HOME,
+    // What one server of the run has compiled, the next ones need not.
+    ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
     CULVERT_STORAGE: storage,
     PORT: String(port),
     APP_URL: origin,

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#core/result'
 import type { NameFault, PathFault } from '#files/paths/entry_path'
 
-/** Who replaced a file that somebody else edits, and when; null where it was not done through this service. */
+/** Who changed the file in the meantime, and when; null if it wasn't done through this service. */
 export interface Change {
   etag: string
   changedBy: number | null

@@ -36,7 +36,7 @@ const recheck = async (signal: AbortSignal) => (await index())?.recheck(signal) 
 
 /** Not the same as an index without a mistake. */
 const noIndex = (what: string): TaskFigure[] => [
-  { what, count: 0, reason: 'Not checked: this process has no search index, because nobody has searched in it lately' },
+  { what, count: 0, reason: 'Not checked: this process has no search index, because no one has searched lately' },
 ]
 
 /** The module's upkeep. */
@@ -51,7 +51,7 @@ export const fileTasks: MaintenanceTask[] = [
   {
     id: 'files.search_index',
     name: 'Check the search index',
-    about: "Reads all hosted files again and corrects this process's search index, where somebody searched lately.",
+    about: "Reads all hosted files again and corrects this process's search index, if someone searched lately.",
     async estimate() {
       const [what, count] = ['files and folders to check', await indexed()]
       return count === null ? noIndex(what) : [{ what, count }]

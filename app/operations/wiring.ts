@@ -53,7 +53,7 @@ async function attend() {
   }
   let keeping = keep()
   await keeping
-  // Told to stop meanwhile: a timer that begins now would keep the process for ever.
+  // Told to stop since: a timer started now would keep the process alive forever.
   if (app.isTerminating || app.isTerminated) return
   const timer = setInterval(() => (keeping = keep()), ATTENDANCE_SECONDS * 1000)
   app.terminating(() => {

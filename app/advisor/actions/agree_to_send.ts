@@ -15,7 +15,7 @@ export class AgreeToSend {
     private settings: ModelSettings
   ) {}
 
-  /** `host` is the one that the operator saw: another provider, set up meanwhile, needs an agreement of its own. */
+  /** `host` is the one that the operator saw: a provider set up in the meantime needs an agreement of its own. */
   async execute(operatorId: number, host: string): Promise<Result<null, 'no_model' | 'other_host'>> {
     const settings = this.settings.current()
     if (!settings) return err('no_model')

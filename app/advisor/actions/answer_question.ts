@@ -22,7 +22,7 @@ import { keepAdvice } from '#advisor/steps/keep_advice'
 export interface Question extends Pick<ReportRequest, 'range' | 'testMode' | 'currency'> {
   /** Trimmed, and not empty. */
   readonly query: string
-  /** Null: nobody who could agree to send figures, such as in the terminal. */
+  /** Null in the terminal, where no operator can agree to send figures. */
   readonly operatorId: number | null
   /** The reader leaves, or stops it. */
   readonly signal?: AbortSignal

@@ -20,7 +20,7 @@ interface Wanted {
   /** The figures that may be sent. */
   readonly sent: Sheet
   readonly scope: Scope
-  /** Stores it, so that whoever asks next finds it. */
+  /** Stores it, so the next request finds it. */
   readonly keep: (found: Found) => Promise<unknown>
 }
 
@@ -29,7 +29,7 @@ interface Found {
   readonly cacheKey: string
 }
 
-/** Has a model write advice on figures, once: whoever asks for the same meanwhile or later gets the same. */
+/** Has a model write advice on figures once. Concurrent and later requests for the same figures share it. */
 @inject()
 export class AskForAdvice {
   constructor(

@@ -19,7 +19,7 @@ export interface Call {
   readonly kind: CallKind
   readonly instructions: string
   readonly input: string
-  /** Sent besides, to say what the answer looks like. */
+  /** Sent with the request to describe the answer's shape. */
   readonly schema?: object
   /** What of the input an operator wrote. */
   readonly question?: string

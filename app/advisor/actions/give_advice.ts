@@ -15,7 +15,7 @@ import { ModelSettings } from '#advisor/services/model/settings'
 import { keepAdvice } from '#advisor/steps/keep_advice'
 
 export interface AdviceRequest extends Pick<ReportRequest, 'range' | 'testMode' | 'currency'> {
-  /** Null: nobody who could agree to send figures, such as in the terminal. */
+  /** Null in the terminal, where no operator can agree to send figures. */
   readonly operatorId: number | null
 }
 

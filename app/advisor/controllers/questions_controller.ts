@@ -78,9 +78,5 @@ function refusal(error: CallError): ApiError {
 }
 
 function noSuchProvider() {
-  return new ApiError(
-    409,
-    'E_OTHER_PROVIDER',
-    'Another provider was set up meanwhile. Look at what is sent, and to whom.'
-  )
+  return new ApiError(409, 'E_OTHER_PROVIDER', 'The AI provider has changed. Review what is sent, and to whom.')
 }

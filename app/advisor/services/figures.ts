@@ -18,7 +18,7 @@ function overviewFigures(report: FinancialReport): Draft[] {
   const { details, currency: _, ...figures } = report
   const { subscribers, compared, previous, yearBefore } = details
   const people = peopleOf(report)
-  // Each payment is somebody's, so there are no more payers than payments.
+  // Each payment has one payer, so there are never more payers than payments.
   const payers = Math.min(people, figures.successfulTransactions)
   const money = { unit: 'money', tab: '' } as const
   const mrr = { tab: '', anchor: 'monthlyRecurringRevenue', customers: subscribers.end } as const

@@ -38,7 +38,7 @@ interface Current {
   day: string | null
 }
 
-/** What there is to do, the days up to today that nobody has computed yet left out. */
+/** What there is to do, except for days up to today that haven't been computed yet. */
 interface Plan {
   readonly dirty: readonly DayRange[]
   /** The day to compute now; null: none. */

@@ -6,7 +6,7 @@ import { lockBuild } from '#analytics/steps/lock_build'
 const FIRST = 'SELECT MIN(day) AS day FROM daily_metrics'
 
 /**
- * Has every day computed again by whoever computes days. The figures stay readable meanwhile, and come out the same unless something was
+ * Has the worker compute every day again. The figures stay readable in the meantime, and come out the same unless something was
  * wrong with them. Answers the days; null: none is computed yet.
  */
 export class RebuildDays {

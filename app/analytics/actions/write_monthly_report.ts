@@ -21,7 +21,7 @@ export interface MonthlyReportData {
   readonly month: MonthRange
 }
 
-/** Writes the email with the report of a month, of real money, from the figures as they are now. */
+/** Writes the email with the report of a month, of real money, from the current figures. */
 @inject()
 export class WriteMonthlyReport {
   constructor(

@@ -9,7 +9,7 @@ interface Wanted {
   readonly currency: string
 }
 
-/** The rows of a range in one currency, a month at a time: nobody holds years of them. */
+/** The rows of a range in one currency, a month at a time, so years of rows are never in memory. */
 export async function* exportDays({ from, to, testMode, currency }: Wanted, trx?: Trx): AsyncGenerator<DayMeasures[]> {
   for (let day = from; day !== null && day <= to;) {
     const start = DateTime.fromISO(day, { zone: 'utc' })

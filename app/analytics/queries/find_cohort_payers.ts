@@ -14,7 +14,7 @@ export interface CohortCell {
   readonly after: number
 }
 
-/** The customers behind a cell of the cohorts, by the rule that counts them; nobody where the cell isn't shown. */
+/** The customers behind a cell of the cohorts, by the rule that counts them; none if the cell isn't shown. */
 @inject()
 export class FindCohortPayers {
   constructor(private clock: Clock) {}

@@ -50,7 +50,7 @@ export class FindFinancialReport {
   constructor(private clock: Clock) {}
 
   /**
-   * All of it from one version of the figures: where a day came out differently meanwhile, it's read again. A transaction of `atOneMoment`
+   * All of it from one version of the figures: if a day changes while it's read, it's read again. A transaction of `atOneMoment`
    * sees one version anyway.
    */
   async execute<Range extends ReportRange>(request: ReportRequest<Range>, trx?: Trx): Promise<FinancialReport<Range>> {

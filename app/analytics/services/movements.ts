@@ -37,12 +37,12 @@ interface Change {
   readonly is: number
 }
 
-/** The kinds of churn, by why it came. Nobody knows why: 'unknown'. */
+/** Kinds of churn by cause; 'unknown' if there is none on record. */
 type Churn = SpanEndReason | 'unknown'
 
 /**
  * The movements of [from, to), in milliseconds, by the whole history of the customers that moved. A customer is looked at instant by
- * instant, so that one who comes and goes on one day is new and has churned.
+ * instant, so a customer who subscribes and cancels on one day counts as new and as churned.
  */
 export function movementsOf(spans: readonly Span[], from: number, to: number): Movement[] {
   const customers = Map.groupBy(spans, ({ customerId, testMode }) => `${customerId} ${testMode}`)

@@ -39,7 +39,7 @@ export interface Figures {
   /** Payments that were given up; tries within one payment are the provider's and not in the books. */
   readonly failed: number
   readonly disputes: number
-  /** Payments whose fee nobody has told: the fees are at least `feesMinor`. */
+  /** Payments with no fee reported yet: the fees are at least `feesMinor`. */
   readonly withUnknownFee: number
   /** Of ten thousand payments that are settled. Null: none. */
   readonly successRateBps: number | null

@@ -11,7 +11,7 @@ export class Tally {
     for (const [name, amount] of Object.entries(amounts)) row[name as Measure] += amount
   }
 
-  /** In the order of their keys; a slice of which there is nothing to say has no row. */
+  /** In the order of their keys; a slice without figures has no row. */
   rows(): SliceMeasures[] {
     return [...this.#rows]
       .filter(([, row]) => MEASURE_NAMES.some((name) => row[name] !== 0))

@@ -15,7 +15,7 @@ export const gateway = () =>
     .maxLength(20)
     .regex(/^[a-z0-9_-]+$/)
 export const plan = () => vine.enum(PLAN_IDS)
-/** Before this year nobody sold anything here. */
+/** Nothing was sold before this year. */
 const FIRST_YEAR = 2000
 
 const realDay = vine.createRule((value, _, field) => {

@@ -68,7 +68,7 @@ export async function readBackup(
   return entries.value
 }
 
-/** Keeps apart what whoever reads failed at, and what is wrong with the backup. */
+/** Tells the reader's own failures from defects of the backup. */
 class Visited {
   failed: { error: unknown } | null = null
 

@@ -14,7 +14,7 @@ export class ArchiveWriter {
   readonly #pack: Pack = pack()
 
   constructor() {
-    // Whoever reads gets the error of a failure; where nobody does yet, it would end the process.
+    // The reader gets the error. Without a reader it would end the process.
     this.#pack.on('error', () => {})
   }
 
@@ -63,7 +63,7 @@ export class ArchiveWriter {
     this.#pack.finalize()
   }
 
-  /** Gives up: whoever reads it gets the error. */
+  /** Gives up; the reader gets the error. */
   fail(error: Error) {
     this.#pack.destroy(error)
   }
@@ -87,7 +87,7 @@ export class ArchiveWriter {
       const kind = isFolder ? constants.S_IFDIR : constants.S_IFREG
       const header = { name, type, size, mode: kind | mode, mtime: new Date(seconds * 1000) }
       const entry = this.#pack.entry(header, (error) => (error ? reject(error) : resolve()))
-      // It may fail while a part of the file is read, when nobody waits for it.
+      // It may fail while part of the file is being read, when nothing awaits it.
       written.catch(() => {})
       if (isFolder) {
         await written

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { Writable } from 'node:stream'
 import { BackupRefused } from '#core/backup/format'
 
-/** Where a backup is written: a file, which gets its name once all of it is on the disk, or somebody's stream. */
+/** Where a backup is written: a file, which gets its name once all of it is on the disk, or a caller's stream. */
 export class BackupFile {
   private constructor(
     readonly out: Writable,
@@ -38,7 +38,7 @@ export class BackupFile {
     if (this.partial) await rm(this.partial, { force: true })
   }
 
-  /** A full disk is somebody's to mend; anything else stays as it is. */
+  /** An operator can fix a full disk; other errors pass through. */
   faultOf(error: unknown): unknown {
     const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
     return isFull ? new BackupRefused({ type: 'disk_full', path: this.path ?? '' }) : error

@@ -29,7 +29,7 @@ import env from '#start/env'
 import { projectPath } from '#start/paths'
 
 export interface CreateBackupInput {
-  /** A path, or a stream that somebody else opened. */
+  /** A path, or a stream that the caller opened. */
   to: string | Writable
   recipient: Recipient
   /** Also the application key, without which sealed values do not open. */
@@ -46,7 +46,7 @@ export interface CreatedBackup {
   manifest: BackupManifest
 }
 
-/** Writes a backup of the database as it is at this moment, of hosted files and of builds. Nobody waits for it. */
+/** Backs up the database at this moment, hosted files and builds, without blocking writes. */
 @inject()
 export class CreateBackup {
   constructor(private clock: Clock) {}

@@ -9,7 +9,7 @@ import { packageOnUse } from '#core/package_on_use'
 
 const age = packageOnUse<typeof import('age-encryption')>('age-encryption')
 
-/** To whom a backup is written: whoever knows a secret, or has the other half of a public key. */
+/** Who can open a backup: the holder of a passphrase or of the private key. */
 export type Recipient = { passphrase: string } | { recipient: string }
 
 /** What opens a backup. */

@@ -52,7 +52,7 @@ export interface BackupManifest {
   hasKey: boolean
 }
 
-/** Why a backup is not taken, read or restored; whoever asked can do something about it. */
+/** Why a backup isn't made, read or restored: something the operator can fix. */
 export type BackupFault =
   | { type: 'wrong_key' }
   | { type: 'bad_recipient' }

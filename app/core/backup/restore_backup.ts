@@ -118,7 +118,7 @@ export class RestoreBackup {
     }
   }
 
-  /** What is here, for whoever opens the backup that replaces it. */
+  /** What is here now, shown before the backup replaces it. */
   async #save(to: string, { opener, signal, report }: RestoreInput) {
     report?.(`Writing a backup of what is here to ${to}`)
     const recipient = await recipientOf(opener)
@@ -160,7 +160,7 @@ export class RestoreBackup {
     })
   }
 
-  /** Refuses while a server or worker runs, and keeps one from starting meanwhile: every start waits for the lock of the migrations. */
+  /** Refuses while a server or worker runs, and keeps one from starting: every start waits for the migration lock. */
   async #alone<T>(work: () => Promise<T>): Promise<T> {
     if (db.connection().dialect.name !== 'mysql') return whileNobodyHas(culvert.storage, () => withMigrationLock(work))
     await this.#refuseWhereRunning()

@@ -38,7 +38,7 @@ export class RestoredFiles {
     return (await found(culvert.buildsFolder)) ? 'builds' : null
   }
 
-  /** Writes a file, or makes a folder, where nobody sees it yet. */
+  /** Writes a file or makes a folder in the hidden staging area. */
   async stage(entry: TreeEntry, content: AsyncIterable<Buffer>) {
     const { name, isFolder } = entry
     const target = targets().find(({ prefix }) => name.startsWith(prefix))

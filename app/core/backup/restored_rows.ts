@@ -9,7 +9,7 @@ import type { Trx } from '#core/database/transaction'
 const ROWS = 100
 const VALUES = 20_000
 
-/** Belong to the migrations and to whoever runs them. */
+/** Belong to the migrations and their runner. */
 const UNTOUCHED = new Set(['adonis_schema', 'adonis_schema_versions', 'migration_lock'])
 
 /** Deletes the rows of all tables. Foreign keys are looked at when the transaction ends, or not at all. */

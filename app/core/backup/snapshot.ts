@@ -7,7 +7,7 @@ import { openSqliteFile } from '#core/database/sqlite'
 type Binding = string | number | null
 type Row = Record<string, unknown>
 
-/** A table as it is stored: columns that are computed from others are not among them. */
+/** A table's stored columns, without generated ones. */
 export interface StoredTable {
   name: string
   columns: string[]
@@ -15,7 +15,7 @@ export interface StoredTable {
   key: string[]
 }
 
-/** The database at one point in time, whatever is written meanwhile. */
+/** The database at one point in time, unaffected by later writes. */
 export interface Snapshot {
   engine: Engine
   tables(): Promise<StoredTable[]>
@@ -31,7 +31,7 @@ const MYSQL_COLUMNS = `SELECT table_name AS t, column_name AS name FROM informat
 const MYSQL_KEYS = `SELECT table_name AS t, column_name AS name FROM information_schema.key_column_usage
   WHERE table_schema = DATABASE() AND constraint_name = 'PRIMARY' ORDER BY table_name, ordinal_position`
 
-/** Gives `work` the database as it is now. Nobody waits for it, and nothing of what is written meanwhile is seen. */
+/** Gives `work` the database as of now. It blocks no writes and sees none that come later. */
 export function withSnapshot<T>(
   work: (snapshot: Snapshot) => Promise<T>,
   client: QueryClientContract = db.connection()

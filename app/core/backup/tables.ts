@@ -95,7 +95,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   peers: CONNECTION,
   peer_removals: CONNECTION,
   connect_days: MEASURED,
-  sessions: 'would bring back where somebody was signed in, also after signing out',
+  sessions: 'would bring back sign-ins, even after signing out',
   user_tokens: ENDS_SOON,
   sign_in_challenges: ENDS_SOON,
   spent_challenges: ENDS_SOON,

@@ -2,7 +2,7 @@ import { Contributions } from '#core/health/contributions'
 
 /**
  * `note`: worth knowing, nothing is broken. `problem`: something is wrong.
- * `unreachable`: what the check looks at doesn't answer, so nobody knows.
+ * `unreachable`: what the check looks at doesn't answer.
  */
 export type Level = 'good' | 'note' | 'problem' | 'unreachable'
 

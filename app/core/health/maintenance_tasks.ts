@@ -9,7 +9,7 @@ export interface TaskFigure {
 }
 
 export interface TaskWork {
-  /** Aborted when somebody stops the task or the process ends. Stop after the batch at hand. */
+  /** Aborted when an operator stops the task or the process ends. Stop after the current batch. */
   readonly signal: AbortSignal
   /** Says how far it is. Cheap: call it after every batch. */
   report(progress: { done: number; total?: number | null }): void

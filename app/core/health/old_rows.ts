@@ -4,7 +4,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import type { TaskFigure, TaskWork } from '#core/health/maintenance_tasks'
 
 const BATCH = 500
-/** SQLite answers without a turn of the event loop, so that nobody else would get one. */
+/** SQLite answers synchronously, so without a pause other requests would wait. */
 const PAUSE_MS = 5
 
 /** Rows of a table that may go. */
@@ -29,7 +29,7 @@ export async function countOldRows(all: readonly OldRows[]): Promise<TaskFigure[
   )
 }
 
-/** Deletes them, some at a time, so that nobody waits for a long statement. */
+/** Deletes them in batches, so no one waits for a long statement. */
 export async function deleteOldRows(all: readonly OldRows[], { signal, report }: TaskWork): Promise<TaskFigure[]> {
   const figures: TaskFigure[] = []
   let done = 0

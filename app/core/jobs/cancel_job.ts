@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DueWorkRegistry } from '#core/due_work'
 import { DROP_CANCELLED_JOBS } from '#core/jobs/request_job'
 
-/** Asks for a job to be stopped. Whoever does it notices within two seconds, and so does a worker where it still waits. */
+/** Requests a job's cancellation. Its worker notices within two seconds; a waiting job is canceled by any worker. */
 @inject()
 export class CancelJob {
   constructor(private work: DueWorkRegistry) {}

@@ -187,7 +187,7 @@ class Watch {
         this.#stop('cancelled')
       } else if (!(await this.isAllowed())) this.#stop('forbidden')
     } catch (error) {
-      // The next beat tries again; without the database for too long the job is somebody else's.
+      // The next beat tries again; if the database is away for too long, another worker takes the job.
       logger.warn({ err: error, job: this.job.id }, "couldn't store the progress of a job")
     }
   }

@@ -22,7 +22,7 @@ type Cancelled = Pick<Job, 'isCancelled' | 'cancelledBy'>
 
 /** Which of the jobs that wait. */
 export interface WantedJob {
-  /** Those that somebody asked to stop. */
+  /** Jobs whose cancellation was requested. */
   isCancelled?: boolean
   /** Of these kinds. */
   only?: string[]
@@ -35,7 +35,7 @@ export interface WantedJob {
 export class JobClaims {
   constructor(private clock: Clock) {}
 
-  /** The oldest job that nobody has, now this worker's; null where there is none. */
+  /** Claims the oldest waiting job for this worker; null if there is none. */
   async take(wanted: WantedJob = {}): Promise<(Job & { claim: string }) | null> {
     for (;;) {
       const now = this.clock.now()
@@ -54,7 +54,7 @@ export class JobClaims {
     }
   }
 
-  /** How many nobody has, up to a thousand: read often, for metrics. */
+  /** How many jobs wait, counted up to a thousand: metrics read it often. */
   async waiting(wanted: WantedJob): Promise<number> {
     const found: unknown[] = await this.#free(this.clock.now(), wanted).select('id').limit(MOST_COUNTED).pojo()
     return found.length

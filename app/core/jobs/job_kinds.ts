@@ -29,9 +29,9 @@ export interface JobKind<Input = unknown> {
    * the third crash without getting further it fails in any case.
    */
   readonly afterCrash: 'run_again' | 'fail'
-  /** Whoever asked for it has to be an administrator with full rights for as long as it runs. The terminal always is. */
+  /** The requester has to stay an administrator with full rights while it runs. The terminal always counts as one. */
   readonly forAdministrators?: boolean
-  /** May take hours and waits for nobody: it is done beside the other jobs, so that they don't wait for it. */
+  /** May take hours: it runs beside the other jobs, so they don't wait for it. */
   readonly isLong?: boolean
   /** Does the work and answers its result, as JSON. A `JobFailure` fails the job with its code; whatever else it throws is logged. */
   run(work: JobWork<Input>): Promise<unknown>

@@ -34,7 +34,7 @@ class Tally {
 
 /**
  * A histogram for what happens several times a request. prom-client's own makes texts of labels and buckets for every value,
- * which was a third of what metrics cost; this one makes them when somebody reads.
+ * which was a third of what metrics cost; this one makes them when metrics are read.
  */
 export class Durations {
   readonly name: string

@@ -1,10 +1,10 @@
 import { isSame, signature } from '#core/signature'
 
-/** Who may read metrics: whoever has the token of METRICS_TOKEN_FILE. */
+/** Who may read metrics: holders of the token in METRICS_TOKEN_FILE. */
 export class MetricsAccess {
   constructor(private token: string | null) {}
 
-  /** False where there is no token, so that nobody may. */
+  /** False if no token is set: then no one may read them. */
   get isOpen() {
     return this.token !== null
   }

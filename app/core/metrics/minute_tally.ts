@@ -1,4 +1,4 @@
-/** What a process did in a minute, and how it was. Names nobody, and holds nothing of VPN connections. */
+/** What a process did in a minute. Holds nothing about people or VPN connections. */
 export interface Figures {
   requests: number
   /** Answers of 500 and above. */

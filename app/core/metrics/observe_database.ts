@@ -96,7 +96,7 @@ function timeWaits(pool: Pool) {
   pool.on('acquireFail', end)
 }
 
-/** A count of all statements, read every minute, would tell when somebody connects. */
+/** A count of all statements, read every minute, would show when users connect. */
 function observe(sql: string, ms: number) {
   if (!statements.add(sql, ms)) return
   statementSeconds.add(ms / 1000)

@@ -41,7 +41,7 @@ export function counter<Label extends string>(name: string, help: string, labelN
   return new Counter({ name: `culvert_${name}`, help, labelNames: [...labelNames], registers })
 }
 
-/** Figures that are looked up when somebody reads the metrics; left out where that fails or takes too long. */
+/** Figures queried when metrics are read; left out if that fails or takes too long. */
 export function gauge(name: string, help: string, label: string | null, read: () => Promise<Record<string, number>>) {
   registry.removeSingleMetric(`culvert_${name}`)
   return new Gauge({

@@ -17,7 +17,7 @@ const MOST_TEXTS = 4_000
 const LONGEST_SHAPE = 400
 const KEPT = 20
 
-/** A migration changes tables once, and nobody waits for a setting. */
+/** Migrations run once, and settings statements aren't worth counting. */
 const NOT_MEASURED = /^(?:create|alter|drop|pragma|set) /i
 
 let isPrivate: (shape: string) => boolean = () => false

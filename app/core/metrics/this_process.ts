@@ -7,7 +7,7 @@ import { type Figures, type MinuteTally, tally as ofProcess } from '#core/metric
 /** A name for this process that says nothing of its machine. */
 export const processName = randomBytes(4).toString('hex')
 
-/** Measures the process itself, besides what its tally adds up. */
+/** Measures the process itself, in addition to its tally. */
 export class ThisProcess {
   readonly #delay = monitorEventLoopDelay({ resolution: 20 })
   #cpu = process.cpuUsage()

@@ -5,7 +5,7 @@ import type { OpenDownloads } from '#core/storage/open_downloads'
 import send from 'send'
 
 interface Sending {
-  /** Absolute path of the file. `/proc/self/fd/<n>` sends an open descriptor, whatever its name leads to meanwhile. */
+  /** Absolute path of the file. `/proc/self/fd/<n>` sends an open descriptor, even if its name now leads elsewhere. */
   path: string
   open: OpenDownloads
   /** Content-Type, Content-Disposition, ETag (strong, quoted) and whatever else describes the file. */

@@ -119,7 +119,7 @@ export class Bin {
     return found ?? []
   }
 
-  /** Deletes items, and answers how many were still there. A process that dies meanwhile leaves them to the next cleanup. */
+  /** Deletes items, and answers how many were still there. If the process dies, the next cleanup deletes the rest. */
   async discard(ids: readonly string[]): Promise<number> {
     if (ids.length === 0) return 0
     let count = 0
@@ -176,7 +176,7 @@ export class Bin {
   }
 }
 
-/** Without the entry there is no item. Where only its note is lost or damaged, what the disk knows of the entry stands for it. */
+/** Without the entry there is no item. If only its note is lost or damaged, the item shows what the disk knows of the entry. */
 async function itemIn(folder: Folder, id: string): Promise<BinItem | null> {
   const facts = await unless(['ENOENT'], folder.facts(BINNED))
   if (!facts) return null

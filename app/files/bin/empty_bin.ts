@@ -35,7 +35,7 @@ export interface Emptied {
 
 /**
  * Deletes what is in the bin, or some of it. It can't be restored afterwards. What was restored since it was read stays and is not
- * in the audit log, and so does what came since. An item of which nobody knows what it is goes only by itself or with all.
+ * in the audit log, and so does what came since. An unidentified item is deleted only on its own or with all others.
  */
 @inject()
 export class EmptyBin {

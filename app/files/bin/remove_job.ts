@@ -5,7 +5,7 @@ import { countEntries } from '#files/bin/count_entries'
 import type { RemoveJobInput } from '#files/bin/empty_bin'
 import { Reserved } from '#files/reserved/reserved'
 
-/** Removes what was taken out of the bin. Nobody can get it back, so canceling only hurries it. */
+/** Deletes items already taken out of the bin. They can't be restored, so canceling doesn't stop it. */
 @inject()
 export class RemoveJob {
   constructor(

@@ -12,7 +12,7 @@ async function openable(folder: Folder, name: string): Promise<Folder> {
   return folder.folder(name)
 }
 
-/** Directories are read bit by bit: one may have a million entries. What is added meanwhile is seen in another round. */
+/** Directories are read bit by bit: one may have a million entries. Entries added in the meantime are found in another round. */
 async function removeContent(folder: Folder, removing: Removing) {
   for (let found = true; found;) {
     found = false

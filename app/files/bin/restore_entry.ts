@@ -18,7 +18,7 @@ export interface RestoreEntryInput {
   actorId: number | null
 }
 
-/** Moves an entry back from the bin, with its versions. Folders that are gone are made again; what is there meanwhile is never replaced. */
+/** Moves an entry back from the bin, with its versions. Missing folders are created again; nothing that exists now is replaced. */
 @inject()
 export class RestoreEntry {
   constructor(

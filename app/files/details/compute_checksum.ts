@@ -25,7 +25,7 @@ export interface Checksum {
   size: number
 }
 
-/** Reads a whole file of any size for its checksum. Throws TurnedAway where others are being read, or nobody waits any more. */
+/** Reads a whole file of any size for its checksum. Throws TurnedAway if two are being read already, or the client has left. */
 @inject()
 export class ComputeChecksum {
   constructor(

@@ -63,7 +63,7 @@ async function sniff(place: Place): Promise<string> {
   }
 }
 
-/** A file that goes on may end here in the middle of a letter. */
+/** The sample of a longer file may end in the middle of a character. */
 function isText(first: Uint8Array, goesOn: boolean): boolean {
   for (const cut of goesOn ? [0, 1, 2, 3] : [0]) {
     try {

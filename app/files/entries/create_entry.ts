@@ -50,7 +50,7 @@ export class CreateEntry {
   }
 
   async #folder({ actorId }: CreateEntryInput, names: string[], { folder, name }: Place) {
-    // Made where nobody sees it, so that its number on the disk is known before it has its name.
+    // Created in staging, so its inode is known before it gets its name.
     await this.unseen.near(folder, names.slice(0, -1), async (made) => {
       await made.folder.makeFolder(made.name)
       const proof = { at: names, ino: await inoAt(made) }

@@ -39,7 +39,7 @@ export class ListEntries {
     private gate: ListingGate
   ) {}
 
-  /** Throws TurnedAway where other large folders are being listed, or nobody waits any more. */
+  /** Throws TurnedAway if other large folders are being listed, or the client has left. */
   async execute(path: string, { hidden = false, signal }: ListOptions = {}): Promise<Result<Listing, FileError>> {
     return attempt(async () => {
       const listed = { parents: namesOf(path), hidden }
@@ -55,7 +55,7 @@ export class ListEntries {
     try {
       return await this.index.read('list', { path: folder.path, listed })
     } catch {
-      // Read in the other way, which tells what is wrong.
+      // Read directly, which says what is wrong.
       return read(folder, listed, await namesIn(folder, listed, MOST_ENTRIES))
     }
   }
@@ -80,7 +80,7 @@ async function read(
   const waiting = names.values()
   const readOnes = async () => {
     for (const name of waiting) {
-      // It may be gone since; a name that is not UTF-8 is found by nobody.
+      // It may be gone by now; a name that isn't UTF-8 can't be found.
       const entry = await unless(['ENOENT'], entryOf(folder, parents, name))
       if (entry) entries.push(entry)
     }

@@ -25,7 +25,7 @@ export class Moves {
     })
   }
 
-  /** The same without versions and without a note: for what nobody has seen at its old name. */
+  /** The same without versions and without a note: for entries that were hidden until now. */
   async place(from: Place, to: Place) {
     const stat = await from.folder.stat(from.name)
     const taken = await unless(['ENOENT'], to.folder.stat(to.name))
@@ -42,7 +42,7 @@ async function isOtherCase(from: Place, to: Place, isSameEntry: boolean): Promis
   return isSameEntry && folded(from.name) === folded(to.name) && !(await to.folder.lists(to.name))
 }
 
-/** A file has both names for a moment, so that none that others make meanwhile is replaced. */
+/** A file has both names for a moment, so a file that another program creates is never replaced. */
 async function moveFile(from: Place, to: Place) {
   try {
     await from.folder.link(from.name, to.folder, to.name)

@@ -89,7 +89,7 @@ export class History {
     }
   }
 
-  /** Where versions are that have another name on the disk besides: perhaps that of their own file. Walks all of them. */
+  /** Finds versions with a second hard link, perhaps their own file. Walks all versions. */
   async linked(): Promise<string[][]> {
     return (await this.reserved.withinIfThere('versions', [], (folder) => linkedBelow(folder, []))) ?? []
   }

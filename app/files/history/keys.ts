@@ -10,5 +10,5 @@ const OF_FILE = '.v'
 
 export const isFileKey = (key: string) => key.endsWith(OF_FILE)
 
-/** Where a file's versions are: folders as they lie in the root, and one more for the file itself. A folder that moves takes them along in one rename. */
+/** Where a file's versions are: the same folders as in the root, and one for the file itself. Moving a folder moves its versions in one rename. */
 export const pathOf = (names: readonly string[]) => [...names.slice(0, -1).map(keyOf), fileKey(names.at(-1) ?? '')]

@@ -19,7 +19,7 @@ export interface Version {
 interface FoundVersion extends Version {
   ino: bigint
   dev: bigint
-  /** It has another name on the disk besides. */
+  /** It has a second hard link. */
   isLinked: boolean
 }
 
@@ -48,7 +48,7 @@ export async function versionsBelow(folder: Folder, parents: readonly string[]):
   return found
 }
 
-/** The folders of files of which a version has another name on the disk besides. */
+/** Folders of files with a version that has a second hard link. */
 export async function linkedBelow(folder: Folder, parents: readonly string[]): Promise<string[][]> {
   const found: string[][] = []
   for await (const { path, versions } of foldersBelow(folder, parents))

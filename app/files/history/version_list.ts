@@ -19,7 +19,7 @@ const FRESH_MS = 3_600_000
 export class VersionList {
   #known: { versions: Map<string, KeptVersion>; walkedAt: number } | null = null
 
-  /** Null where somebody has to walk. */
+  /** Null if the folder has to be walked. */
   read(now: number): KeptVersion[] | null {
     const isFresh = this.#known && now - this.#known.walkedAt < FRESH_MS && now >= this.#known.walkedAt
     return isFresh ? [...(this.#known?.versions.values() ?? [])] : null

@@ -20,7 +20,7 @@ export interface Writing {
   at: number
 }
 
-/** A rename leaves it as it is. */
+/** A rename doesn't change it. */
 const markOf = ({ ino, size, mtimeNs }: BigIntStats) => [ino, size, mtimeNs].join('-')
 
 const WRITING = 'writing'

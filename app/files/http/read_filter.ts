@@ -3,7 +3,7 @@ import { MAY } from '#files/paths/sync_folder'
 import type { SearchFilter } from '#files/search/filter'
 import { searchable, type SearchType, type SizeBucket } from '#shared/file_search'
 
-/** Filters as they are sent. */
+/** Filters as the client sends them. */
 export interface SentFilter {
   text?: string | undefined
   type?: SearchType | undefined

@@ -83,7 +83,7 @@ export function fileRefusal(error: FileError, field = 'path'): ApiError {
       return new ApiError(409, 'E_OTHER_DISK', 'The two folders are on different disks.')
     case 'mount_point':
       return new ApiError(409, 'E_MOUNT_POINT', 'This folder is a mount point. Unmount it first.')
-    // Whoever asked can't do anything about these two. The error itself names paths, so it isn't logged.
+    // The client can't do anything about these two. The error itself names paths, so it isn't logged.
     case 'disk_failed':
       logger.error({ code: error.code }, 'the disk of hosted files failed')
       return new ApiError(503, 'E_DISK_FAILED', "The disk isn't responding. Check it on the server, then try again.")

@@ -21,7 +21,7 @@ export const listValidator = vine.create({ path: path().optional(), hidden: vine
 export const pathValidator = vine.create({ path: path() })
 /** One path, or those of several entries of one folder. */
 export const downloadValidator = vine.create({ path: vine.unionOfTypes([path(), selection()]) })
-/** What stands for a selection that was sent before. */
+/** The key of a selection sent before. */
 export const selectedValidator = vine.create({ selection: vine.string().maxLength(MOST_ID_CHARACTERS) })
 export const createValidator = vine.create({
   path: path(),

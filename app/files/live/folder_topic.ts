@@ -13,7 +13,7 @@ const PATIENCE_MS = 1_000
 const MOST_COUNTED = 1_000
 
 /**
- * `folder/<key>`: something in this folder changed, by whomever. For administrators. Every create, rename and delete changes the
+ * `folder/<key>`: something in this folder changed. For administrators. Every create, rename and delete changes the
  * folder's own time on the disk, whichever process or program did it; a watch of the folder adds files that were written in
  * place, as does the index's watcher where it runs.
  */
@@ -78,7 +78,7 @@ function numberOf(...facts: unknown[]): number {
   return createHash('sha256').update(facts.join('-')).digest().readUIntBE(0, 6)
 }
 
-/** What stands for a folder in a channel: its path, in letters that a channel may have. */
+/** A folder's key in a channel: its path in the letters that a channel allows. */
 export function folderKey(names: readonly string[]): string {
   return Buffer.from(pathOf(names)).toString('base64url')
 }

@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs'
 import type { Folder } from '#files/paths/folder'
 
-/** Nobody asked for so long: whoever listened has left. */
+/** No request for this long: the listener has left. */
 const IDLE_MS = 10_000
 /** A log that is written all the time is told so often. */
 const PAUSE_MS = 2_000

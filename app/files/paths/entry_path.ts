@@ -57,12 +57,12 @@ export function isOwn(name: string, depth: number): boolean {
   return name.startsWith(UNSEEN) || (depth === 0 && isReserved(name))
 }
 
-/** A name for an entry that nobody sees. */
+/** A name for a hidden entry. */
 export function unseenName(token: string): string {
   return UNSEEN + token
 }
 
-/** Also in the spellings that a disk without letter case takes for the same. Some leave out letters that nobody sees (Unicode's Default_Ignorable). */
+/** Also in spellings that a case-insensitive disk treats as equal. Some ignore invisible characters (Unicode's Default_Ignorable). */
 export function isReserved(name: string): boolean {
   return folded(name) === RESERVED_FOLDER
 }

@@ -50,7 +50,7 @@ export class FileRoot {
     } catch (error) {
       for (let depth = names.length; depth > depthBefore; depth -= 1)
         await this.withinIfThere(names.slice(0, depth - 1), (folder) =>
-          // Somebody may have put something there meanwhile.
+          // Something may have been created there since.
           unless(['ENOENT', 'ENOTEMPTY', 'ENOTDIR'], folder.removeFolder(names[depth - 1] ?? ''))
         )
       throw error

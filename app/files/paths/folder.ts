@@ -33,7 +33,7 @@ export interface EntryFacts {
 
 /**
  * An open directory. Everything is done by its descriptor (`/proc/self/fd/<n>/<name>`), one name at a time and without
- * following links, so it reaches this directory's own entries whatever its path leads to meanwhile. Names have to come from
+ * following links, so it reaches this directory's own entries even if its path now leads elsewhere. Names have to come from
  * `parsePath`, or from the directory itself.
  */
 export class Folder {

@@ -117,7 +117,7 @@ function readAndWrite(path: string): number {
   return may(path, R_OK) ? MAY.r : may(path, W_OK) ? MAY.w : 0
 }
 
-/** A file that nobody may run not even root may; an error costs more than all other calls for it together. */
+/** A file without an execute bit can't be run even by root; an error costs more than all other calls for it together. */
 function mayBeRun(kind: IndexedFacts['kind'], mode: number): boolean {
   return kind === 'folder' || (mode & ANYONE_MAY_RUN) !== 0
 }

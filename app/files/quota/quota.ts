@@ -10,7 +10,7 @@ import { requireRoom } from '#files/reserved/room'
 import { WriteLock } from '#files/reserved/write_lock'
 import { UnfinishedUploads } from '#files/upload/resumable/unfinished_uploads'
 
-/** A refusal measures again first, unless somebody just did: what was deleted meanwhile is free. */
+/** Measures again before it refuses, unless that was just done: files may have been deleted since. */
 const FRESH_MS = 5_000
 /** An upload of unknown size reserves so much at a time. */
 const BLOCK_BYTES = 1_000_000
@@ -79,7 +79,7 @@ export class Quota {
     }
   }
 
-  /** Does something that copies so many bytes, which count for others meanwhile. On which disk they find room is the copy's to ask. */
+  /** Runs `work`, which copies so many bytes; they count for other requests until it ends. The copy itself checks its disk. */
   async during<T>(bytes: number, work: () => Promise<T>): Promise<T> {
     if (this.rules.mostBytes === null) return work()
     return this.#admitted(bytes, { asksDisk: false }, work)
@@ -101,7 +101,7 @@ export class Quota {
     }
   }
 
-  /** Reads every folder, which takes seconds for many files. What is added meanwhile is counted on top. */
+  /** Reads every folder, which takes seconds for many files. Bytes added in the meantime are counted on top. */
   async measure() {
     if (this.rules.mostBytes === null) return
     const base = (await this.record.read())?.added ?? 0

@@ -40,7 +40,7 @@ export class UsageRecord {
     )
   }
 
-  /** Counts bytes that a write has added. Where there is no quota nobody asks. */
+  /** Counts bytes that a write has added. Does nothing without a quota. */
   async add(bytes: number) {
     if (this.rules.mostBytes === null || bytes === 0) return
     const state = await this.read()

@@ -22,7 +22,7 @@ export interface FileWrite {
   changes: Record<string, string | number | null>
   /** By what the disk tells afterwards that it was done. */
   proof: Proof
-  /** Of its line, where somebody has to know it beforehand. */
+  /** The `ref` of its audit line, if it has to be known beforehand. */
   ref?: string
   /** The folders that it takes from and puts into, by the names that led there when they were opened. */
   held?: readonly Held[]

@@ -3,7 +3,7 @@ import type { Place } from '#files/paths/file_root'
 /** Names from the root to an entry, the reserved folder's own included. */
 export type Names = readonly string[]
 
-/** The number of an entry on its disk, which a rename leaves as it is. */
+/** An entry's inode, which a rename doesn't change. */
 export function inoOf(stat: { ino: bigint }): string
 export function inoOf(stat: { ino: bigint } | null): string | null
 export function inoOf(stat: { ino: bigint } | null): string | null {

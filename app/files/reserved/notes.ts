@@ -24,7 +24,7 @@ export interface Original {
   from: Names
   /** Where the copy is then. */
   to: Names
-  /** Where it is until somebody has looked whether it was changed after it was copied. */
+  /** Where it is until it's known whether it changed after it was copied. */
   away: Names
   /** The number of the folder that is in. Only there an original that isn't found is gone. Notes of earlier versions have none. */
   awayIn?: string
@@ -35,7 +35,7 @@ export interface Original {
   ref?: string
 }
 
-/** What a process is in the middle of, for whoever cleans up after it. */
+/** What a process is in the middle of, for the cleanup after a crash. */
 export type Note =
   /** An entry is being moved. `ino` tells it from what may be at its new place instead. */
   | { about: 'move'; from: Names; to: Names; ino: string; versions: VersionsMove }
@@ -43,7 +43,7 @@ export type Note =
   | { about: 'carry'; original: Original; source: string; ino: string; versions: VersionsMove }
   /** An original that is out of sight, or soon will be, is deleted if it is as it was copied, and put back if it isn't. */
   | { about: 'look'; original: Original }
-  /** Something that nobody shall see is outside of the reserved folder. */
+  /** A hidden entry is outside of the reserved folder. */
   | { about: 'leftover'; at: Names }
   /** A write whose lines in the audit log may be missing. */
   | { about: 'lines'; lines: OwedLine[] }
@@ -145,7 +145,7 @@ export class Notes {
     await this.moveVersions(versions)
   }
 
-  /** Only takes the original out of sight: nobody has looked yet whether it was changed since it was copied. */
+  /** Only hides the original: whether it changed since it was copied isn't known yet. */
   async #completeCarry({ original: { from, to, away }, source, ino, versions }: Note & { about: 'carry' }) {
     if ((await this.#inoAt(to)) !== ino) return
     if ((await this.#inoAt(from)) === source)

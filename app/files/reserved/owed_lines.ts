@@ -19,7 +19,7 @@ export interface Proof {
   ino: string | null
 }
 
-/** A line of the audit log. `ref` makes it one, whoever writes it. */
+/** A line of the audit log. `ref` is unique, so it's written once. */
 export interface OwedLine {
   ref: string
   actorId: number | null

@@ -4,7 +4,7 @@ import { unless } from '#files/errors'
 import type { Folder } from '#files/paths/folder'
 import { type Reserved, stagingName } from '#files/reserved/reserved'
 
-/** Readable for the service's group, such as a web server; nobody may run what was uploaded. */
+/** Readable for the service's group, such as a web server; uploads are never executable. */
 export const FILE_MODE = 0o640
 /** What a file that replaces another takes of its mode: never setuid and setgid, as the new one is the service's own. */
 const KEPT_MODE = 0o777n
@@ -24,7 +24,7 @@ export type Stage = <T>(
   ending?: string
 ) => Promise<Staged & { written: T }>
 
-/** Does something with new files that nobody sees yet. What `work` did not rename is removed, whatever happens. */
+/** Runs `work` with new hidden files. Whatever it didn't rename is removed, even if it fails. */
 export async function withStaging<T>(reserved: Reserved, work: (stage: Stage) => Promise<T>): Promise<T> {
   return reserved.within('staging', [], async (folder) => {
     const names: string[] = []

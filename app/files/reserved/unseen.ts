@@ -24,7 +24,7 @@ export const isAway = (name: string) => name.endsWith(AWAY)
 
 const newName = () => stagingName() + ENDING
 
-/** Names that nobody sees, for an entry that is not complete or on its way out. */
+/** Hidden names for an entry that is incomplete or being removed. */
 @inject()
 export class Unseen {
   constructor(

@@ -13,7 +13,7 @@ const AT_ONCE = 32
 export class CheckHits {
   constructor(private root: FileRoot) {}
 
-  /** The entries as they are now, in the same order; null for what is not there any more. */
+  /** The current entries in the same order; null if one is gone. */
   async execute(hits: readonly (readonly string[])[]): Promise<(Entry | null)[]> {
     const entries: (Entry | null)[] = Array.from(hits, () => null)
     const waiting = hits.entries()

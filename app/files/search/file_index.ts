@@ -7,13 +7,13 @@ import type { Answered, Asked, FromThread, Kind, Questions, Readings, ToThread }
 import { ThreadWatch } from '#files/search/index/thread_watch'
 import { type Watch, watchByEvents } from '#files/search/index/watch'
 
-/** Nobody asked for so long: the thread ends, and with it what it holds in memory. */
+/** Without a request for this long the thread ends and frees its memory. */
 const IDLE_MS = 30 * 60_000
 /** The thread is stuck in a disk that does not answer. */
 const PATIENCE_MS = 20_000
 /** How often a walk that was asked for is looked after. */
 const RECHECK_LOOK_MS = 50
-/** So long it may take to give back what the system watches. */
+/** How long releasing the system's watches may take. */
 const FAREWELL_MS = 2_000
 
 /** Young objects fill what they may take before they are collected, by default some 50 MB in each thread. */
@@ -38,7 +38,7 @@ interface Waiting {
 
 /**
  * The index of all files, in a thread of its own: of names, sizes, times and permissions. It begins with the first question and
- * is a hint: whoever asks checks each answer on the disk. The same thread reads the disk where that takes long.
+ * is a hint: callers check each answer on the disk. The same thread reads the disk where that takes long.
  */
 export class FileIndex {
   #thread: Thread | null = null
@@ -58,7 +58,7 @@ export class FileIndex {
 
   /** Asks the disk. Fails as questions do, and where the disk can't be read. */
   async read<K extends keyof Readings>(kind: K, input: Readings[K]['input']): Promise<Readings[K]['answer']> {
-    // An index that nobody asks ends all the same.
+    // An unused index still ends.
     if (!this.#thread) this.#restartIdle()
     return this.#asked<Readings[K]['answer']>(kind, input)
   }
@@ -89,7 +89,7 @@ export class FileIndex {
     }
   }
 
-  /** False where nobody has searched for a while: there is nothing to check. */
+  /** False if no one has searched for a while: there is nothing to check. */
   get isRunning(): boolean {
     return this.#thread?.isIndexing ?? false
   }

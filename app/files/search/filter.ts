@@ -45,7 +45,7 @@ export function fits(filter: SearchFilter, name: string, { kind, size, modified,
   return filter.extensions.length === 0 || (!isFolder && filter.extensions.includes(extensionOf(name)))
 }
 
-/** The same of an entry as it is on the disk. */
+/** The same for an entry on the disk. */
 export function fitsEntry(filter: SearchFilter, entry: Entry): boolean {
   return fits(filter, entry.name, factsOf(entry))
 }

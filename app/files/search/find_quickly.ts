@@ -9,7 +9,7 @@ export interface QuickAnswer extends Freshness {
   entries: Entry[]
 }
 
-/** The entries that somebody most likely means by a few letters, best first. */
+/** The entries that best match a few letters, best first. */
 @inject()
 export class FindQuickly {
   constructor(

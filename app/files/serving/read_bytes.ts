@@ -8,7 +8,7 @@ import { openFile } from '#files/serving/open_file'
 
 export interface ReadBytesInput {
   path: string
-  /** A version of the file; the file as it is without. */
+  /** A version of the file; the current file if omitted. */
   version?: string | undefined
   /** Is handed the content, piece by piece. */
   write: (bytes: Uint8Array) => Promise<void>

@@ -7,7 +7,7 @@ export const MOST_ZIP_ENTRIES = 1_000
 export const MOST_NAME_CHARACTERS = 1_000
 
 export interface ZipEntry {
-  /** As the zip has it: it may lie, lead anywhere, or repeat. It is only for showing. */
+  /** As the zip states it: it may be false, lead anywhere or repeat. Only for display. */
   name: string
   isFolder: boolean
   /** Bytes, unpacked, by the zip's own word. */
@@ -68,7 +68,7 @@ class HandleReader extends RandomAccessReader {
     private size: number
   ) {
     super()
-    // Nobody may wait for it any more by then.
+    // The client may have left by then.
     this.#broken.promise.catch(() => undefined)
   }
 

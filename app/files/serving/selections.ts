@@ -16,7 +16,7 @@ interface Selection {
   until: number
 }
 
-/** Selections to download whose paths are too long for an address. Each is for whoever sent it, and for five minutes. */
+/** Selections to download whose paths are too long for an address. Each belongs to its sender and lasts five minutes. */
 @inject()
 export class Selections {
   constructor(

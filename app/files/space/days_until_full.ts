@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000
 /** What was written in so many days says how fast files grow. */
 export const GROWTH_DAYS = 30
-/** Further ahead nobody knows. */
+/** Further ahead is too uncertain. */
 const MOST_DAYS = 730
 
 export const growthSince = (now: number) => now - GROWTH_DAYS * DAY_MS

@@ -16,7 +16,7 @@ interface Lines {
 /**
  * A text with LF alone, with the line endings of what it replaces: a form's text area and editors turn every ending into LF. Lines
  * that are there in both keep theirs, in a file with several kinds too; a new line gets the ending that most have. A text that has
- * other endings of its own is left as it is.
+ * other endings of its own isn't changed.
  */
 export function withEndingsOf(text: string, before: string): string {
   if (text.includes('\r')) return text

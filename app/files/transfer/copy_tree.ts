@@ -26,7 +26,7 @@ export interface CopyOptions {
 
 export interface Copied {
   bytes: number
-  /** Links and devices, which only a move takes along. */
+  /** Links and devices, which only a move includes. */
   leftOut: number
   /** Of a file that was copied by itself; null for a folder. */
   sha256: string | null

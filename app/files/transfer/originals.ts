@@ -94,7 +94,7 @@ export class Originals {
     if ((await readTreeFacts({ folder, name }))?.lasting !== facts)
       return { isFound: true, back: await this.#putBack({ folder, name }, original) }
     await this.unseen.near(folder, away.slice(0, -1), async (gone) => {
-      // From here on nobody compares it again: half of it may be deleted when the process dies.
+      // From here on it isn't compared again: half of it may be deleted when the process dies.
       await unless(['ENOENT'], folder.rename(name, gone.folder, gone.name))
       await folder.sync()
     })

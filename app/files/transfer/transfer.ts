@@ -95,7 +95,7 @@ export function keptOriginalOf(ends: KeptEnds): FileWrite {
   return ref === undefined ? write : { ...write, ref }
 }
 
-/** Where an original is, for whoever asked. */
+/** Where an original is, for the requester. */
 export const originalAt = (back: Names | null): KeptOriginal =>
   back === null ? {} : { original: itemIn(back) ?? pathOf(back) }
 

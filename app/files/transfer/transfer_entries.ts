@@ -16,7 +16,7 @@ export interface TransferEntriesInput {
   verb: Verb
   transfers: readonly Transfer[]
   actorId: number | null
-  /** Copies however much it is before it answers: for whoever has no worker to hand it to. Throws once `signal` is aborted. */
+  /** Copies any amount before it returns: for callers without a worker, such as the terminal. Throws once `signal` is aborted. */
   waits?: { signal: AbortSignal; onCopied: (bytes: number, total: number) => void }
 }
 

@@ -27,7 +27,7 @@ interface Kept {
   results: (TransferResult | null)[]
   /** The entry that is about to get its place. After a crash the disk tells whether it has. `ref` is its line's in the audit log. */
   placing: (Placing & { index: number }) | null
-  /** The entry that got its place last, and the `ref` of its original's line, while nobody knows whether that stays. */
+  /** The entry that got its place last, and the `ref` of its original's line, while it isn't known whether that stays. */
   looking: { index: number; ref: string } | null
 }
 
@@ -123,7 +123,7 @@ export class TransferJob {
     const { ino, ref } = placing
     const write = { ...auditOf(transfer, { names, size, actorId: requestedBy, ino }), ref }
     await this.writes.writeAll(
-      // Whoever found the note of it has written the line.
+      // The process that found its note has written the line.
       async () => ((await isWritten(ref)) ? [] : [write]),
       async () => {},
       (trx) => keep(after, trx)
@@ -132,7 +132,7 @@ export class TransferJob {
     return transfer
   }
 
-  /** Whoever looked at the original of the last entry has told the audit log if it stays. */
+  /** If the last entry's original stays, the process that looked at it has written so to the audit log. */
   async #takeUpOriginal({ input, keep }: JobWork<TransferJobInput>, kept: Kept): Promise<boolean> {
     const { looking } = kept
     const [transfer, result] = looking ? [input.transfers[looking.index], kept.results[looking.index]] : []
@@ -159,7 +159,7 @@ function beginOf(stored: unknown, count: number): Kept {
   return { results: known.map((result) => (result?.state === 'done' ? result : null)), placing, looking }
 }
 
-/** As it is once the entry has its place. */
+/** The state once the entry is in place. */
 function settled({ results, placing }: Kept, transfer: Transfer, path: string): Kept {
   if (!placing) throw new Error('nothing is being placed')
   const { index, names, originalRef: ref = null } = placing

@@ -85,7 +85,7 @@ export class PlaceUploads {
     return Promise.all(placings.map(({ as }) => entryOf(folder, parents, as)))
   }
 
-  /** Each folder of a disk can have letter case or not (ext4, tmpfs), so the folder itself is asked, by a name that nobody sees. */
+  /** Each folder of a disk can have letter case or not (ext4, tmpfs), so the folder itself is asked, by a hidden name. */
   async #folds(folder: Folder, parents: string[]): Promise<boolean> {
     const name = unseenName(`${randomToken()}a`)
     return this.notes.during({ about: 'leftover', at: [...parents, name] }, async () => {

@@ -7,7 +7,7 @@ import { operationsAchievements } from '#operations/achievements/source'
 
 const EVERY_MS = 60_000
 
-/** Achievements unlock by themselves, also while nobody looks at them. */
+/** Achievements unlock on schedule, without anyone opening the screen. */
 export async function registerAchievements(work: DueWorkRegistry) {
   const { container } = app
   ;(await container.make(AchievementSources)).register(operationsAchievements)

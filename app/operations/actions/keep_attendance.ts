@@ -8,7 +8,7 @@ const ROW = 1
 
 /**
  * Marks that a process is there to hear the nodes. After a gap silence counts from zero: a node that could not be heard
- * because nobody listened was not silent.
+ * because nothing was listening isn't unreachable.
  */
 @inject()
 export class KeepAttendance {

@@ -18,7 +18,7 @@ export async function registerBackups(work: DueWorkRegistry) {
     forAdministrators: true,
     isLong: true,
     run: async (job) => (await container.make(MakeBackup)).execute(job),
-    // Where it failed by itself it has ended already.
+    // If it failed, it has ended already.
     cleanUp: async ({ input: { runId } }) => (await container.make(FinishBackup)).execute({ runId, error: 'internal' }),
   })
   ;(await container.make(HealthChecks)).register(lastGoodBackup)

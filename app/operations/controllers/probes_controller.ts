@@ -23,14 +23,14 @@ export default class ProbesController {
     const look = this.readiness.look()
     // Load balancers have a time limit too, shorter than the one of statements.
     const waited = sleep(WITHIN_MS, false, { ref: false })
-    // It may have been told to stop meanwhile.
+    // It may have been told to stop since.
     if ((await Promise.race([look, waited])) && !app.isTerminating) return ok(response)
     look.catch(() => {})
     throw notReady()
   }
 }
 
-/** Whoever asks isn't told why. */
+/** The caller isn't told why. */
 const notReady = () => new ApiError(503, 'E_BUSY', 'Not ready', { retryAfter: 2 })
 
 function ok(response: HttpContext['response']) {

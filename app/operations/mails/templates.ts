@@ -10,7 +10,7 @@ export interface FailedRun {
   /** Names of the tasks that failed. */
   tasks: string[]
   isNightly: boolean
-  /** Whether all tasks had their turn, somebody stopped it, or the run itself failed. */
+  /** Whether all tasks ran, an operator stopped it, or the run itself failed. */
   end: 'complete' | 'stopped' | 'cut_off'
 }
 

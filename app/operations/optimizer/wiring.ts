@@ -10,7 +10,7 @@ import { OPTIMIZE_JOB, type OptimizeInput } from '#operations/optimizer/actions/
 const EVERY_MS = 600_000
 const WATCH_EVERY_MS = 20_000
 
-/** One that nobody stopped, and that kept its rights, has failed. */
+/** A run that wasn't stopped and whose requester kept their rights has failed. */
 function endOf({ input: { runId }, requestedBy, cancelledBy, error }: EndedTry<OptimizeInput>): FinishRunInput {
   const isStopped = error === null || error === 'E_FORBIDDEN'
   return { runId, state: isStopped ? 'stopped' : 'failed', cutOff: { startedBy: requestedBy, stoppedBy: cancelledBy } }

@@ -11,7 +11,7 @@ export interface AuditRow {
   happened_at: string
 }
 
-/** What somebody changed. */
+/** A change by an operator. */
 export interface WrittenEntry {
   readonly id: number
   /** Null: the service itself, or the terminal. */

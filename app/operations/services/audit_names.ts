@@ -3,7 +3,7 @@ import { AuditSubjects } from '#core/audit_subjects'
 import { FindAccount } from '#users/index'
 import type { WrittenEntry } from '#operations/services/audit_entry'
 
-/** Fields of changes that hold keys of other things, and of which kind these are. */
+/** Fields of changes that refer to other records, and the kind of each record. */
 const REFERENCES: Readonly<Record<string, string>> = {
   assigneeId: 'user',
   server: 'server',
@@ -16,7 +16,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
 
 /** An entry with what is called how today: who did it, what it was done to, and what its changes refer to. */
 export interface NamedEntry extends WrittenEntry {
-  /** Null: the account is gone, or nobody's. */
+  /** Null: the account is gone, or there was none. */
   readonly actorName: string | null
   readonly actorEmail: string | null
   readonly subjectName: string | null

@@ -13,7 +13,7 @@ export const STEADY_SECONDS = 300
 
 /** The service marks its presence this often, */
 export const ATTENDANCE_SECONDS = 15
-/** and a gap of this length means that nobody was there to hear the nodes. */
+/** and a gap of this length means that no process was there to hear the nodes. */
 export const ABSENT_SECONDS = 60
 
 /** How far back incidents are told to the public. */

@@ -44,7 +44,7 @@ export async function openAutomaticIncident(finding: Finding, notify: (trx: Trx)
   }
 }
 
-/** What was found, with the places of its servers. Servers that are gone meanwhile are left out. */
+/** What was found, with the places of its servers. Servers deleted since are left out. */
 export async function placesOf<T extends { serverId: number }>(fleet: Fleet, found: readonly T[]) {
   const places = await fleet.places(found.map(({ serverId }) => serverId))
   return places.flatMap((place) => {

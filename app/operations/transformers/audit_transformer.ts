@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { NamedEntry } from '#operations/services/audit_names'
 
-/** What somebody changed, for administrators. */
+/** A change by an operator, for administrators. */
 export default class AuditTransformer extends BaseTransformer<NamedEntry> {
   toObject() {
     const { changes, names, happenedAt } = this.resource

@@ -6,7 +6,7 @@ import { table } from '#cli/shared/table'
 
 export default defineCommand({
   summary: 'Show who gets the monthly financial report by email, or turn it on or off for an operator',
-  args: { user: option.text({ description: 'Number or e-mail address of the account' }) },
+  args: { user: option.text({ description: 'Number or email address of the account' }) },
   options: {
     on: option.flag({ description: 'Send it to this account each month' }),
     off: option.flag({ description: 'Send it no more' }),
@@ -17,7 +17,7 @@ export default defineCommand({
   ],
   async run({ args: { user }, options: { on, off }, make }) {
     if (on && off) throw new UsageError('Choose one of --on and --off.')
-    if ((on || off) && user === undefined) throw new UsageError('Say whose report: a number or an e-mail address.')
+    if ((on || off) && user === undefined) throw new UsageError('Say whose report: a number or an email address.')
     const { FindMonthlyReport, REPORT_ROLES, SetMonthlyReport } = await import('#analytics/index')
     const { FindAccount, FindOperator } = await import('#users/index')
     const find = await make(FindMonthlyReport)
@@ -37,7 +37,7 @@ export default defineCommand({
     return { reports }
   },
   text({ reports }) {
-    if (reports.length === 0) return 'Nobody gets the monthly report.'
+    if (reports.length === 0) return 'No one gets the monthly report.'
     const rows = reports.map(({ id, email, isOn, month, sendsAt }) =>
       isOn ? [`${id}`, email, 'on', month, sendsAt.slice(0, 16).replace('T', ' ')] : [`${id}`, email, 'off', '', '']
     )

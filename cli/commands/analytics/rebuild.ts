@@ -2,7 +2,7 @@ import { defineCommand } from '#cli/kernel/command'
 
 export default defineCommand({
   summary: 'Have the worker compute the figures of every day again',
-  examples: [['culvert analytics rebuild', 'The figures stay readable meanwhile and come out the same']],
+  examples: [['culvert analytics rebuild', 'The figures stay readable while it runs and come out the same']],
   async run({ make }) {
     const { RebuildDays } = await import('#analytics/index')
     const days = await (await make(RebuildDays)).execute()

@@ -5,17 +5,17 @@ import { option, yes } from '#cli/kernel/option'
 export default defineCommand({
   summary: 'What payment providers were asked since a restore, and what is left to do',
   options: {
-    skip: option.text({ description: 'Gateway that is gone for good, whose subscriptions are not waited for' }),
-    retry: option.flag({ description: 'Try again now what failed or belonged to nobody' }),
+    skip: option.text({ description: 'Gateway that no longer exists, whose subscriptions are skipped' }),
+    retry: option.flag({ description: 'Retry what failed or had no owner' }),
     forget: option.text({
-      description: 'Subscription at a provider that belongs to nobody here and was dealt with there',
+      description: 'Subscription without an owner here that you have handled at the provider',
       placeholder: 'id',
     }),
     yes,
   },
   examples: [
     ['culvert backup reconcile', 'What is left; a worker reads it'],
-    ['culvert backup reconcile --retry', 'After an update, or when somebody signed up again'],
+    ['culvert backup reconcile --retry', 'After an update, or when a customer signed up again'],
     ['culvert backup reconcile --forget sub_123', 'It was ended and refunded at the provider'],
     ['culvert backup reconcile --skip paypal --yes', 'Takes what is left at PayPal as the backup has it'],
   ],

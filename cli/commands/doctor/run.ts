@@ -22,7 +22,7 @@ const FOUND = 1
 const UNREACHABLE = 6
 
 export default defineCommand({
-  summary: 'Find out what is wrong with this installation, also while the server is down',
+  summary: 'Find problems with this installation, even while the server is down',
   isDefault: true,
   options: {
     skipNetwork: option.flag({ description: 'Ask no other machine' }),

@@ -10,7 +10,7 @@ export default defineCommand({
     const { ListBin } = await import('#files/index')
     return outcomeOf(async () => ok(await (await make(ListBin)).execute()))
   },
-  // Lines as long as they are: an ID that is cut off is of no use.
+  // Don't cut lines: a truncated ID is useless.
   text(items) {
     if (items.length === 0) return 'The bin is empty.'
     const sizes = items.map(({ size }) => (size === null ? '' : sizeInWords(size)))

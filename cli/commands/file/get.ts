@@ -23,12 +23,12 @@ export default defineCommand({
     const { stdout } = terminal()
     const write = async (bytes: Uint8Array) => {
       if (signal.aborted) throw stopped(REST)
-      // Whoever reads may take their time, as a pager does.
+      // The reader may be slow, as a pager is.
       if (!stdout.write(bytes)) await unlessStopped(signal, REST, once(stdout, 'drain', { signal }))
     }
     await outcomeOf(async () => (await make(ReadBytes)).execute({ path: args.path, version, write })).catch(
       (error: unknown) => {
-        // Whoever reads has read enough, as `head` has.
+        // The reader has read enough, as `head` has.
         if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error
       }
     )

@@ -64,7 +64,7 @@ test.group('The monthly report of an operator', (group) => {
 
   test('is turned on and off in the terminal, for operators who may see finances', async ({ assert }) => {
     const command = ['analytics', 'monthly-report']
-    assert.equal((await runCli(command)).stdout.trim(), 'Nobody gets the monthly report.')
+    assert.equal((await runCli(command)).stdout.trim(), 'No one gets the monthly report.')
     const on = await runCliJson([...command, 'ann@example.com', '--on'])
     const own = { id: ann.id, email: 'ann@example.com', isOn: true, month: '2026-10', sendsAt: TIME }
     assert.deepEqual(on.data, { reports: [own] })

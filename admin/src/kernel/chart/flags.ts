@@ -5,7 +5,7 @@ import type { ChartColor, ChartEvent } from './types'
 export interface Flag {
   point: string
   texts: readonly string[]
-  /** What stands above the line: the letter of a single event, else how many there are. */
+  /** The text above the line: a single event's letter, or the number of events. */
   glyph: string
   color: ChartColor
 }

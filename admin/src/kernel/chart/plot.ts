@@ -18,7 +18,7 @@ export interface PlotSeries {
   type: 'line' | 'bar'
   values: readonly (number | null)[]
   stack?: string
-  /** Carries what stands on it and isn't seen. */
+  /** An invisible base for what is drawn on top. */
   isHidden?: boolean
 }
 
@@ -37,7 +37,7 @@ export interface Reading {
   text: string
 }
 
-/** A chart as it is drawn and read, whatever kind it is of. */
+/** A chart of any kind, as it is drawn and read. */
 export interface Plot {
   points: readonly ChartPoint[]
   series: readonly PlotSeries[]

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A colour of the theme; each means the same everywhere. */
 export type ChartColor = 'accent' | 'premium' | 'info' | 'good' | 'fair' | 'offline' | 'muted'
 
-/** A day, a month, or whatever else stands along the chart. */
+/** A day, a month or another position along the chart. */
 export interface ChartPoint {
   id: string
   /** Below the chart, where there is little room. */
@@ -71,7 +71,7 @@ interface Valued extends Common {
 export interface PlainChart extends Valued {
   kind: 'line' | 'bars'
   points: readonly ChartPoint[]
-  /** At most five: more than that nobody tells apart. */
+  /** At most five: more are hard to tell apart. */
   series: readonly ChartSeries[]
   /** Where the axis ends; by default at the largest value. A chart with an end is drawn even where all is 0. */
   max?: number

@@ -1,4 +1,4 @@
-/** Work that takes longer than a request, as `/api/jobs` tells whoever asked for it. */
+/** Work that takes longer than a request, as `/api/jobs` reports it to its requester. */
 export interface Job {
   id: number
   /** `<module>.<what>` */

@@ -18,7 +18,7 @@ const followed = new Set<number>()
 const told = new Set<number>()
 
 /**
- * The operator's jobs of a kind: those under way, those that failed, and those that ended while somebody watched.
+ * The operator's jobs of a kind: those under way, those that failed, and those that ended while the screen was open.
  * @param kinds how the names of the kinds begin, such as 'files.'
  * @param onEnded hears of each once it is over
  */

@@ -1,4 +1,4 @@
-/** Files that somebody chose or dropped, with the folders that they came in. */
+/** Files that the user chose or dropped, with their folders. */
 export interface ChosenFiles {
   files: { file: File; folder: string }[]
   /** Paths of all folders, also of empty ones: 'photos', 'photos/2026'. */

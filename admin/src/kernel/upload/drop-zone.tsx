@@ -13,7 +13,7 @@ interface Props {
   many?: boolean
   chooseLabel: string
   autoFocus?: boolean
-  /** What is wrong with what was chosen. */
+  /** Why the chosen files can't be uploaded. */
   trouble?: string | null
   onChosen: (chosen: ChosenFiles) => void
   /** What can be dropped here, or what was chosen. */

@@ -22,7 +22,7 @@ export function DeleteAdvice({ kept, onClose }: { kept: AdviceEntry; onClose: ()
     try {
       await request('DELETE', `/api/ai/advice/${id}`)
     } catch (error) {
-      // Deleted meanwhile, which is what was asked for.
+      // Already deleted, which is what was asked for.
       if (!isGone(error)) {
         setTrouble(`Couldn't delete it. ${wordsOfFailure(error)}`)
         return setBusy(false)

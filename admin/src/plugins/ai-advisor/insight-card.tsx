@@ -6,7 +6,7 @@ import { priorities, types } from './texts'
 import type { Insight } from './types'
 import { WordList } from './word-list'
 
-/** One thing that stands out: what it is, what it means, and the figures behind it. */
+/** An insight: what it is, what it means, and its figures. */
 export function InsightCard({ insight }: { insight: Insight }) {
   const { type, title, category, priority, confidence, description, impact, actionItems, figures, threshold } = insight
   const [tone, words] = priorities[priority]

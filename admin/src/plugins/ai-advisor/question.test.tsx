@@ -160,9 +160,9 @@ test('before figures are sent it shows which, and to whom; agreeing asks for adv
   expect(card.getByText(/"churnRate"/)).not.toBeVisible()
   await person.click(card.getByText('What is sent to api.example.test'))
   expect(card.getByText(/"churnRate"/)).toBeVisible()
-  server.write = refusal(409, 'E_OTHER_PROVIDER', 'Another provider was set up meanwhile.')
+  server.write = refusal(409, 'E_OTHER_PROVIDER', 'The AI provider has changed. Review what is sent, and to whom.')
   await person.click(card.getByRole('button', { name: 'Agree and send' }))
-  expect(await card.findByText(/Couldn't save your agreement. Another provider/)).toBeInTheDocument()
+  expect(await card.findByText(/Couldn't save your agreement. The AI provider has changed/)).toBeInTheDocument()
   server.write = null
   server.preview = { ...notAgreed, agreedAt: '2026-03-10T12:00:00.000Z' }
   await person.click(card.getByRole('button', { name: 'Agree and send' }))

@@ -15,14 +15,14 @@ interface Props {
   onDone: () => void
 }
 
-/** Asks before items of the bin are deleted for good. */
+/** Asks before items of the bin are deleted permanently. */
 export function EmptyDialog({ items: chosen, isAll, onClose, onDone }: Props) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const api = useFilesApi()
   const reload = useReload()
   const readable = chosen.filter(({ path }) => path !== null)
-  // Nobody can tell what an unknown one is, so it goes only where somebody means it.
+  // An unknown item can't be identified, so it's deleted only if the operator chose it.
   const items = isAll || chosen.length === 1 ? chosen : readable
   const kept = chosen.length - items.length
   const [left, setLeft] = useState<readonly BinItem[]>(items)

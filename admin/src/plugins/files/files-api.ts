@@ -109,7 +109,7 @@ export function useFilesApi() {
       }
       return { left: [], error: null }
     },
-    /** What stands for a selection in an address. */
+    /** A selection's key in a URL. */
     async select(paths: readonly string[]): Promise<string> {
       return ((await request('POST', `${API}/selections`, { paths })).json as { selection: string }).selection
     },

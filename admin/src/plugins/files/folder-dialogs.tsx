@@ -21,7 +21,7 @@ interface Props {
   folder: string
   /** The folder's files, in the order in which they are shown. */
   files: readonly Entry[]
-  /** Goes on to another dialog. */
+  /** Continues in another dialog. */
   onOpen: (open: OpenDialog) => void
   onClose: () => void
   onCreated: (name: string) => void

@@ -6,7 +6,7 @@ import { FILES_KEY } from './files-api'
 const SETTLED_MS = 400
 
 /**
- * Reads an open folder again whenever somebody changes something in it.
+ * Reloads an open folder when something in it changes.
  * @returns true while changes are told as they happen
  */
 export function useLiveFolder(folder: string): boolean {

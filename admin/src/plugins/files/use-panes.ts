@@ -18,7 +18,7 @@ export function useTreePane(): Pane | null {
   return isWide ? { isShown, toggle: () => setShown(!isShown) } : null
 }
 
-/** The details of what is selected. Only beside the list they stay: a drawer that opened by itself would be in the way. */
+/** The details of what is selected. They stay open only beside the list: a drawer that opens automatically would be in the way. */
 export function useDetailsPane(): Pane & { place: DetailsPlace; show: () => void } {
   const isWide = useMediaQuery('(min-width: 1240px)')
   const [isDocked, setDocked] = useStore('files.details', false)

@@ -12,7 +12,7 @@ interface Renaming {
   onOver: () => void
 }
 
-/** Whose name is being changed. Where that entry goes away meanwhile, it is said and given up. */
+/** The entry being renamed. If it disappears, the rename is canceled with a message. */
 export function useRenaming({ folder, entries, onRenamed, onOver }: Renaming) {
   const [name, setName] = useState<string | null>(null)
   const rename = useRename(folder, onRenamed)

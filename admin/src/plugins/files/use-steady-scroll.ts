@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Entry } from './types'
 
 /**
- * Keeps what is in view where it is when rows come and go above it, as they do when somebody else changes the folder.
+ * Keeps what is in view where it is when rows come and go above it, as they do when another user changes the folder.
  * @param order what the rows are sorted and filtered by: another order is another list
  */
 export function useSteadyScroll(

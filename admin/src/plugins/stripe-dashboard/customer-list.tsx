@@ -8,7 +8,7 @@ interface Props<Row> {
   /** Which part of a figure they are behind, such as a day, where it has several. */
   part?: string | undefined
   found: { data?: { total: number; customers: readonly Row[] } | undefined; error: unknown }
-  /** What is said where there is nobody. */
+  /** Shown if the list is empty. */
   none: string
   keyOf: (row: Row) => string
   columns: (rows: readonly Row[]) => readonly [FigureColumn<Row>, ...FigureColumn<Row>[]]

@@ -20,7 +20,7 @@ export function DeleteNote({ note, onClose }: { note: Note; onClose: () => void 
     try {
       await request('DELETE', `/api/analytics/notes/${note.data.noteId}`)
     } catch (error) {
-      // Deleted meanwhile, which is what was asked for.
+      // Already deleted, which is what was asked for.
       if (!isGone(error)) {
         setTrouble(`Couldn't delete the note. ${wordsOfFailure(error)}`)
         return setBusy(false)

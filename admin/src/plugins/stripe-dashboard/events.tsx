@@ -59,7 +59,7 @@ export function Events(of: MarkersOf) {
   )
 }
 
-/** Names what couldn't be loaded, so that nobody thinks the list is complete. */
+/** Names what couldn't be loaded, so the list doesn't look complete. */
 function Missing({ sources }: { sources: Markers['missing'] }) {
   if (sources.length === 0) return null
   return (

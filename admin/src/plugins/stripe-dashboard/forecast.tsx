@@ -55,7 +55,7 @@ function Supposing({ basis, rule, report }: { basis: Basis; rule: ForecastRule; 
   const [price, setPrice] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const isUsual = loss === usual && price === 0
-  // What nobody moved is the exact rate, not the one that a slider can stand at.
+  // An untouched slider keeps the exact rate, not its nearest step.
   const lossRate = loss === usual ? rule.lossRate : loss / 100
   const mrr = basis.monthlyRecurringRevenue
   const supposed = { lossRate, priceChange: price / 100 }

@@ -15,7 +15,7 @@ export const stripeDashboard = defineAdminPlugin({
     { path: 'subscriptions/:id', component: () => import('./subscription-screen') },
     { path: 'webhooks', component: () => import('./webhooks-screen') },
   ],
-  // What else there is to say of money stands above the figures.
+  // Other notices about money appear above the figures.
   offers: ['overview'],
   permission: ['admin', 'finance'],
 })

@@ -7,7 +7,7 @@ import { type MarkersOf, useMarkers } from './use-markers'
 
 const words: MarkerWords = { money: formatMoney, gateway: gatewayName }
 
-/** How a kind stands in a chart. */
+/** How a kind appears in a chart. */
 export const looks: Readonly<Record<MarkerKind, { glyph: string; color: ChartColor }>> = {
   price_set: { glyph: '$', color: 'premium' },
   price_retired: { glyph: '$', color: 'premium' },

@@ -9,7 +9,7 @@ import type { Report } from './types'
 type FoundPayers = Data.Analytics.Payers
 type Payer = FoundPayers['customers'][number]
 
-/** What a list of payers is of: a call, and what it is asked for besides currency and mode. */
+/** Which payers to list: the call, and its parameters other than currency and mode. */
 export interface PayersOf {
   call: 'outlook/customers' | 'cohorts/customers'
   query: Record<string, string>

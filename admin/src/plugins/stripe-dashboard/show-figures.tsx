@@ -16,7 +16,7 @@ interface Options {
   monthly?: (method: string, payload?: unknown) => unknown
 }
 
-/** Nobody's switch was touched. */
+/** No switch was touched. */
 export const monthlyOff = {
   isOn: false,
   email: 'ann@example.com',

@@ -65,7 +65,7 @@ export function nextOf({ status, endsAt, endedAt, graceEndsAt, periodEnd }: Subs
   return status === 'active' && periodEnd ? `Renews ${formatDay(periodEnd)}` : null
 }
 
-/** Every subscription that somebody began to pay for, through all gateways. */
+/** Every paid subscription, from all gateways. */
 export default function SubscriptionsScreen() {
   return (
     <DashboardScreen summary="All subscriptions through every gateway. Open one to see its payments or to cancel it.">

@@ -3,7 +3,7 @@ import { useCall } from '../../kernel/data/use-call'
 import type { Achievement } from './types'
 
 export const KEY = 'achievements'
-/** As the specification says. The query stops by itself while the tab is hidden. */
+/** The specification's interval. The query pauses while the tab is hidden. */
 const EVERY_MS = 5_000
 
 /** All achievements, the next within reach first. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Provider, Scope } from '#advisor/services/advice'
 import type { Sheet, Unit } from '#advisor/services/sheet'
 
-/** All that leaves the server besides a question: figures of the whole service. */
+/** Everything that leaves the server apart from the question: figures for the whole service. */
 export interface Brief {
   readonly range: Scope['range']
   readonly currency: string

@@ -4,12 +4,12 @@ const LETTERS_OF_TOKEN = 2
 interface Sent {
   /** Our own English words, keys and numbers: instructions, schema and figures. */
   readonly own: string
-  /** Somebody's words, in any language or in none. */
+  /** A user's words, in any language or none. */
   readonly foreign: string
 }
 
 /**
- * More tokens than a text can have, whichever model counts them. A token is a byte at least, and somebody's words may be as bad as that.
+ * More tokens than a text can have, whichever model counts them. A token is a byte at least, and a user's words can be that bad.
  * Of our own English words it has two letters at least: tokenizers of today average four, and one token for a byte of anything else is
  * twice what they count for JSON. (o200k_base and cl100k_base count a third of this for the figures of a report.)
  */

@@ -11,7 +11,7 @@ export interface Relation {
 const sum = (...of: string[]): Relation => ({ of, isSum: true })
 const ratio = (...of: string[]): Relation => ({ of, isSum: false })
 
-/** What is told together, besides the parts of a whole. */
+/** What is sent together, apart from the parts of a whole. */
 export const RELATIONS: readonly Relation[] = [
   sum('totalRevenue', 'refunded', 'disputed', 'charged'),
   sum('totalRevenue', 'fees', '.taxes', 'net'),

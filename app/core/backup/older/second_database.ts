@@ -13,7 +13,7 @@ const NO_RIGHT = 'ER_DBACCESS_DENIED_ERROR'
 
 /**
  * A second database beside the installation's own, for as long as `work` takes: a file in the storage folder, or a database of the
- * same server. It is empty at first. Whoever calls holds the lock of the migrations, so that there is one at a time.
+ * same server. It is empty at first. The caller holds the migration lock, so there is only one at a time.
  */
 export async function withSecondDatabase<T>(work: (client: QueryClientContract) => Promise<T>): Promise<T> {
   await dropSecondDatabase()

@@ -9,7 +9,10 @@ export const indexChecks: HealthCheck[] = [
     name: 'Indexes',
     question: 'Does the database have all indexes?',
     look: lookAtIndexes,
-    fix: { question: 'Create the missing indexes? Writes to a large table may wait meanwhile.', run: createIndexes },
+    fix: {
+      question: 'Create the missing indexes? Writes to a large table may wait until the indexes are there.',
+      run: createIndexes,
+    },
   },
 ]
 

@@ -3,7 +3,7 @@ import type { Finding } from '#core/health/health_checks'
 
 export interface MailDomain {
   readonly domain: string
-  /** Where the mail server keeps its DKIM key: `<selector>._domainkey.<domain>`. Null where nobody named it. */
+  /** Where the mail server keeps its DKIM key: `<selector>._domainkey.<domain>`. Null if it isn't set. */
   readonly selector: string | null
 }
 

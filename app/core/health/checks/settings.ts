@@ -63,7 +63,7 @@ async function lookAtSecrets(): Promise<Finding> {
   return {
     level: 'problem',
     detail: `${open.length} ${open.length === 1 ? 'is' : 'are'} open to other users.`,
-    why: 'Whoever can sign in on this machine can read keys of the installation.',
+    why: 'Anyone who can sign in to this machine can read keys of this installation.',
     todo: `chmod u=rw,g=r,o= ${paths}`,
   }
 }

@@ -1,7 +1,7 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { dayColumn } from '#core/database/columns'
 
-/** A day in the life of this installation from which an achievement counts. It is about nobody. */
+/** A day from which an achievement counts. Holds nothing about people. */
 export class Milestone extends BaseModel {
   static override table = 'milestones'
 

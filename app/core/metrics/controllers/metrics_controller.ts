@@ -4,7 +4,7 @@ import { ApiError, notFound } from '#core/errors'
 import { MetricsAccess } from '#core/metrics/metrics_access'
 import { registry } from '#core/metrics/series'
 
-/** This process's metrics in Prometheus' text format, for who has the token. Without a token nobody learns that there are any. */
+/** This process's metrics in Prometheus' text format, for holders of the token. Without it the answer is the same as for an unknown page. */
 @inject()
 export default class MetricsController {
   constructor(private access: MetricsAccess) {}

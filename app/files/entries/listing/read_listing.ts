@@ -26,7 +26,7 @@ export function readListing(path: string, { parents, hidden }: Listed): Listing 
   }
 }
 
-/** Null where it is gone since; a name that is not UTF-8 is found by nobody. */
+/** Null if it is gone by now; a name that isn't UTF-8 can't be found. */
 function entryOf(folder: SyncFolder, parents: readonly string[], name: string): Entry | null {
   try {
     const facts = folder.read(name)

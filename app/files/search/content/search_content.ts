@@ -17,7 +17,7 @@ export interface ContentInput {
   /** As `searchable` writes it. */
   text: string
   filter: SearchFilter
-  /** Nobody waits for the answer any more. */
+  /** The client has left. */
   signal: AbortSignal
 }
 

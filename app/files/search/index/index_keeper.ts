@@ -125,7 +125,7 @@ export class IndexKeeper {
       )
       this.#watching = watching
       if (this.#isStopped) return await this.#unwatch()
-      // What changed between the first walk and now was told by nobody.
+      // No event told of changes between the first walk and now.
       await this.walk()
       this.#isCaughtUp = true
     } catch {

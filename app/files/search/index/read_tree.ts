@@ -119,7 +119,7 @@ export class ReadTree {
   }
 }
 
-/** Names that no path takes lead nowhere; the reserved folder is nobody's to search. */
+/** Names that a path can't contain are left out, and so is the reserved folder. */
 function isIndexed(name: string, depth: number): boolean {
   return faultOfName(name, depth) === null
 }

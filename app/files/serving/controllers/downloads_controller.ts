@@ -14,7 +14,7 @@ import { sendOpenFile } from '#files/serving/send_open_file'
 import { Selections } from '#files/serving/selections'
 import { writeZip, type ZipNames } from '#files/serving/zip/zip'
 
-/** Files as they are, folders and selections as a zip. */
+/** Sends files unchanged, folders and selections as a zip. */
 @inject()
 export default class DownloadsController {
   constructor(
@@ -23,7 +23,7 @@ export default class DownloadsController {
     private selections: Selections
   ) {}
 
-  /** Takes a selection whose paths are too long for an address, and answers what stands for it there. */
+  /** Stores a selection whose paths are too long for a URL, and returns its key. */
   async select({ request, response, auth }: HttpContext) {
     const { paths } = await selectionValidator.validate(request.body())
     const result = await attempt(async () => paths.map(namesOf))

@@ -25,7 +25,7 @@ const REASONS = {
 /** A zip while it is made. */
 interface Making {
   zip: ZipWriter
-  /** Aborted once nobody reads it any more. */
+  /** Aborted once the client has left. */
   signal: AbortSignal
   /** Lines of the list of what is missing, as far as it goes. */
   leftOut: string[]

@@ -102,7 +102,7 @@ export class ZipWriter {
     await this.#end(member)
   }
 
-  /** The rest of a file whose beginning fills the input. What is appended meanwhile isn't in it: its sizes might need other fields. */
+  /** The rest of a file whose beginning fills the input. Bytes appended while it's read are left out: its sizes might need other fields. */
   async *#read(file: FileHandle, size: number): AsyncGenerator<Buffer> {
     yield this.#input
     for (let at = this.#input.length; at < size;) {

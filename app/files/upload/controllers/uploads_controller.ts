@@ -55,7 +55,7 @@ async function* filesOf({ request }: HttpContext, fields: Record<string, string>
   }
 }
 
-/** A file that nobody asked for would be lost without a word. */
+/** An unexpected file would be lost silently. */
 function misnamed(field: string, fileName: string | null) {
   const shown = field.replaceAll(/\p{C}/gu, '\uFFFD').slice(0, MOST_SHOWN)
   const message =

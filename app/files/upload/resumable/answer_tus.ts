@@ -95,7 +95,7 @@ export class AnswerTus {
   }
 }
 
-/** Nobody else knows of an upload that is just beginning. */
+/** No other client knows an upload that is just beginning. */
 const unlocked = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) }
 
 function tusRequest({ request }: HttpContext, id: string, content: AsyncIterable<Uint8Array> | null): Request {

@@ -17,7 +17,7 @@ export interface UploadNote {
   path: string
   existing: Existing
   size: number
-  /** User ID: nobody else may go on with it. */
+  /** User ID: only this user may continue it. */
   owner: number
 }
 
@@ -31,7 +31,7 @@ export interface UnfinishedUpload extends UploadNote {
   usedAt: number
 }
 
-/** Nobody goes on with an upload that was silent for so long. */
+/** An upload without data for this long can't be continued. */
 export const UNFINISHED_MS = 86_400_000
 /** So long an upload whose last answer was lost can still find out that it is done. */
 const DONE_MS = 3_600_000
@@ -93,7 +93,7 @@ export class UnfinishedUploads {
     })
   }
 
-  /** Those that nobody goes on with. */
+  /** Uploads that can't be continued. */
   async old(): Promise<string[]> {
     const old: string[] = []
     for (const id of await this.#ids()) {
@@ -121,7 +121,7 @@ export class UnfinishedUploads {
   }
 }
 
-/** Null where there is no note, or a damaged one: nobody can go on with it, and it's removed when it's old. */
+/** Null without a readable note: the upload can't be continued, and is removed when it's old. */
 async function read(folder: Folder, id: string): Promise<UnfinishedUpload | null> {
   const file = await unless(['ENOENT'], folder.stat(NOTE))
   const note = file && (await unless(['ENOENT'], readNote<UploadNote>(folder, NOTE)))

@@ -40,7 +40,7 @@ export class UploadLocker implements Locker {
     }
   }
 
-  /** Fails as 'missing' where there is no such upload, and as 'busy' where nobody gives way. */
+  /** Fails as 'missing' where there is no such upload, and as 'busy' if the holder doesn't release it. */
   async #acquire(id: string, signal: AbortSignal): Promise<string> {
     const until = performance.now() + PATIENCE_MS
     for (;;) {

@@ -2,7 +2,7 @@ import type { Achievement } from '#core/health/achievements'
 
 /** An achievement with how far this installation is. */
 export interface CheckedAchievement extends Achievement {
-  /** False while it's locked and its module failed to count: nobody knows the progress. */
+  /** False while it's locked and its progress couldn't be counted. */
   readonly isMeasured: boolean
   /** From 0 to `maxProgress`. It stays there once it is unlocked, even if the figure falls. */
   readonly progress: number

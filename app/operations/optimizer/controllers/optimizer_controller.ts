@@ -61,7 +61,7 @@ export default class OptimizerController {
     return this.#answer(ctx, result.value.id)
   }
 
-  /** Any run, whoever started it. One that is over doesn't change. */
+  /** Any operator's run. A finished one doesn't change. */
   @inject()
   async stop(ctx: HttpContext, cancelJob: CancelJob) {
     const run = await OptimizerRun.find(idOf(ctx))

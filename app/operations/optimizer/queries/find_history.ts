@@ -15,7 +15,7 @@ export interface HistoryMark {
   readonly kind: 'run' | 'restart' | 'incident'
 }
 
-/** Each metric as shares of its ceiling, every half hour, and what happened meanwhile. */
+/** Each metric as shares of its ceiling, every half hour, and what happened in that time. */
 export interface History {
   readonly metrics: readonly { id: string; name: string }[]
   readonly points: readonly { at: string; shares: Record<string, number> }[]

@@ -13,7 +13,7 @@ export interface MinuteShare {
   readonly share: number
 }
 
-/** What to do about a measure by its last minutes, each with one share, up to `now`. A minute in which nobody measured decides nothing. */
+/** What to do about a measure by its last minutes, each with one share, up to `now`. A minute without a measurement doesn't count. */
 export function nextAlertStep(shares: readonly MinuteShare[], now: number, isOpen: boolean): 'open' | 'close' | null {
   const needed = isOpen ? FINE_MINUTES : CRITICAL_MINUTES
   // The minute at hand may not have been measured yet.

@@ -64,7 +64,7 @@ export function refusal(fault: BackupFault): CliError {
     case 'database_full':
       return new CliError('The disk of the database is full. Everything was undone.', {
         code: 'E_DISK_FULL',
-        next: 'Make room there: a restore takes about twice the size of the database, besides what is there.',
+        next: 'Make room there: a restore needs about twice the size of the database in addition to what is there.',
       })
     case 'not_innodb':
       return new CliError(`Table ${fault.table} isn't an InnoDB table, so there is no one point in time.`, {

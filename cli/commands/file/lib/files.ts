@@ -46,7 +46,7 @@ export async function outcomeOf<T>(work: () => Promise<Result<T, FileError>>): P
   }
 }
 
-/** Says what is left where the work ends because somebody stopped it. Any other failure is told as it is: it may have come after a change. */
+/** Says what is left when the user stops the work. Other failures pass through: they may have come after a change. */
 export async function unlessStopped<T>(signal: AbortSignal, left: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     const isStopped = error === signal.reason || (error instanceof Error && error.name === 'AbortError')
@@ -54,7 +54,7 @@ export async function unlessStopped<T>(signal: AbortSignal, left: string, work: 
   })
 }
 
-/** Copies, moves, deletes or restores one entry, however long that takes: the terminal has nobody to hand it to. */
+/** Copies, moves, deletes or restores one entry in this process, however long that takes. */
 export async function transferred(
   { make, signal, progress }: Pick<CommandContext<never, never>, 'make' | 'signal' | 'progress'>,
   transfer: Transfer
@@ -83,7 +83,7 @@ export function itemOf(done: Transferred) {
 
 const originalOf = ({ original }: Transferred) => (original === undefined ? {} : { original })
 
-/** What was done, and that the original is still there where another program changed it meanwhile. */
+/** What was done, and whether the original is still there because another program changed it. */
 export function withOriginal(did: string, done: object): string {
   const original = 'original' in done && typeof done.original === 'string' ? done.original : null
   return original === null ? did : `${did}\n${keptOriginals([original])}`

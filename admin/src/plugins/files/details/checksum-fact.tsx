@@ -10,7 +10,7 @@ import { Fact } from './facts'
 /** Read without being asked. A larger file keeps the disk busy for a while. */
 const SMALL = 10_000_000
 
-/** The SHA-256 of a file, to compare it with what somebody else has. */
+/** The SHA-256 of a file, to compare it with another copy. */
 export function ChecksumFact({ entry }: { entry: Entry }) {
   const { sha256, error, isPending, start, cancel } = useChecksum(entry)
   const begin = useEffectEvent(start)

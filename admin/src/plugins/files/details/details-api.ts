@@ -28,7 +28,7 @@ export function useDetails(entry: Entry) {
   })
 }
 
-/** The checksum of a file, once it is asked for. Of another one, or when the screen is left, nobody waits any more. */
+/** A file's checksum, on request. The request is canceled when another file is shown or the screen is left. */
 export function useChecksum({ path }: Entry) {
   const request = useRequest()
   const stop = useRef<AbortController>(undefined)

@@ -12,7 +12,7 @@ const ofGroup = (wanted: string) => EXTENSION_GROUPS.find(({ name }) => name ===
 /** Always text, whatever they could do as a document or an image: an SVG can bring a script. */
 const texts = new Set<string>([...ofGroup('Code'), ...ofGroup('Web'), ...ofGroup('Data'), 'md', 'txt', 'svg'])
 
-/** What nobody edits as text. The specification's groups come first. */
+/** Kinds that aren't edited as text. The specification's groups come first. */
 const notTexts = new Set<string>(
   [
     ...ofGroup('Document'),

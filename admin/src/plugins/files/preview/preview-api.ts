@@ -6,7 +6,7 @@ import { API, downloadUrl, withQuery } from '../files-api'
 import type { Entry } from '../types'
 import { HEAD_BYTES, isText, type Kind, kindOf } from './kinds'
 
-/** A file's bytes, as they are downloaded. */
+/** A file's bytes while they are downloaded. */
 export async function readBytes(path: string, signal: AbortSignal, most?: number): Promise<ArrayBuffer> {
   const headers: Record<string, string> = most === undefined ? {} : { Range: `bytes=0-${most - 1}` }
   const answer = await fetch(downloadUrl([path]), { signal, headers })

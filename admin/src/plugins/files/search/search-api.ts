@@ -7,7 +7,7 @@ import { apiQueryOf, type Filters, type Order } from './filters'
 const API = '/api/files/search'
 /** While the index is built for the first time, it is asked again so often. */
 const AGAIN_MS = 1_000
-/** What others change meanwhile is seen after so long. Many pages are not read again by themselves. */
+/** Changes by others show after this long. If many pages are open, they aren't reloaded automatically. */
 const REFRESH_MS = 5_000
 const MOST_REFRESHED_PAGES = 2
 
@@ -67,7 +67,7 @@ export function useSearch(filters: Filters, { field, order }: Order) {
   })
 }
 
-/** Files whose text holds the text, with its lines. Given up once nobody waits for it. */
+/** Files whose text holds the text, with its lines. Canceled when the result isn't needed any more. */
 export function useContentSearch(filters: Filters) {
   const request = useRequest()
   const query = apiQueryOf(filters).toString()
@@ -80,7 +80,7 @@ export function useContentSearch(filters: Filters) {
   })
 }
 
-/** What somebody most likely means by a few letters. */
+/** The best matches for a few letters. */
 export function useQuickFind(text: string) {
   const request = useRequest()
   return useQuery({

@@ -4,7 +4,7 @@ import { sizeInWords } from '../../../kernel/format/size'
 import type { Space } from './space-api'
 import styles from './space.module.css'
 
-/** How much room is left, and what is kept besides the files. */
+/** How much space is left, and what the bin and versions take. */
 export function SpaceTotals({ space }: { space: Space }) {
   const { binBytes, versionBytes, mostKeptBytes, freeBytes, quota, fullInDays } = space
   const full = fullInDays === null ? undefined : fullIn(fullInDays)

@@ -37,7 +37,7 @@ export class ItemStore<Item extends { readonly id: number }> {
     this.changed()
   }
 
-  /** Tells whoever watches. */
+  /** Notifies subscribers. */
   changed() {
     this.#isRead = false
     if (this.#items.size <= FEW) this.#tell()

@@ -67,7 +67,7 @@ export async function sendInParts(file: File, said: Said, reporting: Reporting):
   })
 }
 
-/** Whatever the server refuses for good is not asked again. */
+/** A permanent refusal isn't retried. */
 function mayRetry(response: HttpResponse | null): boolean {
   const status = response?.getStatus() ?? 0
   if (status === 409) return response?.getBody().includes('E_UPLOAD_OFFSET') ?? false

@@ -16,9 +16,9 @@ export interface UploadItem {
   readonly trouble: string | null
   /** The connection is lost, and it is tried again. */
   readonly isWaiting: boolean
-  /** Of an upload in parts: where it goes on. */
+  /** For an upload in parts: where it continues. */
   readonly url: string | null
-  /** What was answered where its name is taken; null where nobody was asked. */
+  /** The choice if its name is taken; null if there was no question. */
   readonly existing: Existing | null
 }
 

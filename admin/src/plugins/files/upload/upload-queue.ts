@@ -119,7 +119,7 @@ export class UploadQueue {
     this.fail(waiting, CANCELLED)
   }
 
-  /** For what comes before the first byte as well: nothing else begins meanwhile. */
+  /** Also before the first byte: nothing else begins until then. */
   async busy<T>(work: () => Promise<T>): Promise<T | null> {
     if (this.#isBusy) return null
     this.#setBusy(true)

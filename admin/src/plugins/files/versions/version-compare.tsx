@@ -11,7 +11,7 @@ import styles from './versions.module.css'
 
 const CompareView = lazy(() => import('../editor/compare-view'))
 
-/** A version beside the file as it is now. */
+/** A version beside the current file. */
 export function VersionCompare({ entry, version }: { entry: Entry; version: Version }) {
   const { path, name, extension } = entry
   const earlier = useVersionText(path, version.id)

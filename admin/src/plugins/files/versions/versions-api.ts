@@ -38,7 +38,7 @@ export function useVersionText(path: string, id: string) {
   })
 }
 
-/** @returns what gives a file the content of a version again, and answers the file as it is then. */
+/** @returns a function that restores a version's content and returns the file. */
 export function useRestoreVersion() {
   const request = useRequest()
   return async (path: string, id: string) =>

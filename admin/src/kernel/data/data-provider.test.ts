@@ -87,3 +87,19 @@ test('of many, those that were refused are told by number and reason, and the ot
     expect(await act([2])).toEqual({ data: [2] })
   }
 })
+
+test('whether a download would be answered is asked without reading it, and why not in the words of the service', async () => {
+  const cancelled = vi.fn()
+  const endless = () => new Response(new ReadableStream({ cancel: cancelled }))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>().mockImplementationOnce(async () => endless())
+  )
+  await open().request('HEAD', '/api/files/download?path=/a')
+  expect(cancelled).toHaveBeenCalled()
+  const body = { code: 'E_FILE_NOT_FOUND', message: 'Nothing found at this path.' }
+  stubApi({ 'GET /api/files/download?path=/a': { status: 404, body } })
+  await expect(open().request('HEAD', '/api/files/download?path=/a')).rejects.toMatchObject({
+    serverMessage: 'Nothing found at this path.',
+  })
+})

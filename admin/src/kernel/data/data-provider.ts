@@ -3,7 +3,7 @@ import type { DataProvider, DeleteManyParams, GetListParams, Identifier, RaRecor
 import type { Method } from '~/lib/api-client'
 import { eachOf } from './each-of'
 import { type EventOptions, fetchEvents } from './fetch-events'
-import { type HttpClient, IDEMPOTENCY_KEY, IF_MATCH } from './http-client'
+import { HEAD, type HttpClient, IDEMPOTENCY_KEY, IF_MATCH } from './http-client'
 
 export const API = '/api/admin'
 
@@ -51,7 +51,7 @@ const ownVerbs = {
   request:
     (http: HttpClient) =>
     async (
-      method: Method,
+      method: Method | typeof HEAD,
       path: string,
       payload?: unknown,
       { ifMatch, signal }: RequestOptions = {}
@@ -109,7 +109,12 @@ function afterOf({ meta }: GetListParams): string | undefined {
 
 export type ConsoleDataProvider = DataProvider & {
   call: (method: Method, path: string, payload?: unknown, options?: CallOptions) => Promise<unknown>
-  request: (method: Method, path: string, payload?: unknown, options?: RequestOptions) => Promise<ApiAnswer>
+  request: (
+    method: Method | typeof HEAD,
+    path: string,
+    payload?: unknown,
+    options?: RequestOptions
+  ) => Promise<ApiAnswer>
   /** Ends with the answer; `path` is the whole path. */
   stream: (method: Method, path: string, payload: unknown, options: EventOptions) => Promise<void>
 }

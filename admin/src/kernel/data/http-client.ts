@@ -16,6 +16,9 @@ export const IDEMPOTENCY_KEY = 'Idempotency-Key'
 /** The entity tag that a write is for; the server refuses it where something else is there by now. */
 export const IF_MATCH = 'If-Match'
 
+/** Asks whether a GET would be answered, without reading what. */
+export const HEAD = 'HEAD'
+
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
@@ -33,7 +36,7 @@ export function createHttpClient({ onForbidden }: Refusals): HttpClient {
         idempotencyKey: given.get(IDEMPOTENCY_KEY) ?? undefined,
         ifMatch: given.get(IF_MATCH) ?? undefined,
       })
-      const text = await response.text()
+      const text = method === HEAD ? await leaveBody(response) : await response.text()
       const json: unknown = text ? JSON.parse(text) : undefined
       return { status: response.status, headers: response.headers, body: text, json }
     } catch (error) {
@@ -43,4 +46,10 @@ export function createHttpClient({ onForbidden }: Refusals): HttpClient {
       throw new ConsoleError(error)
     }
   }
+}
+
+/** Sent as a GET whose answer is given up, because only that has the server's words where it refuses. */
+async function leaveBody({ body }: Response): Promise<string> {
+  await body?.cancel()
+  return ''
 }

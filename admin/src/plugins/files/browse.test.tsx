@@ -126,6 +126,18 @@ test('one file, a folder and a selection are downloaded by the browser', async (
   expect(hrefs()).toEqual(['?path=%2Fa.txt', '?path=%2Fphotos', '?path=%2Fphotos&path=%2Fa.txt&path=%2Fb.zip'])
 })
 
+test('a download that the service refuses is not said to have begun, but why', async () => {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { store, person } = showFiles(some())
+  await table()
+  const gone = 'Nothing found at this path. It may have been moved or deleted.'
+  store.failing = { method: 'HEAD', error: refusal(404, 'E_FILE_NOT_FOUND', gone) }
+  await person.click(screen.getByRole('button', { name: 'Download a.txt' }))
+  expect(await screen.findByText(`Couldn't download "a.txt". ${gone}`)).toBeInTheDocument()
+  expect(screen.queryByText('Downloading a.txt')).toBeNull()
+  expect(clicked).not.toHaveBeenCalled()
+})
+
 test('a selection whose paths are too long for an address is sent before it is downloaded', async () => {
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const many = Array.from({ length: 60 }, (_, index) => entry(`/${'long name '.repeat(14)}${index}`))

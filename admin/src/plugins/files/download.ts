@@ -1,6 +1,8 @@
+import { useRequest } from '../../kernel/data/use-request'
 import { notices } from '../../kernel/notices/notices'
 import { downloadUrl, selectionUrl, useFilesApi } from './files-api'
 import { nameOf, parentOf } from './paths'
+import { shown } from './shown-name'
 import { texts } from './texts'
 import type { Entry } from './types'
 import { versionUrl } from './versions/versions-api'
@@ -11,24 +13,37 @@ const LONGEST_URL = 7_500
 /** Lets the browser save a file as it is, a folder or a selection as a zip. */
 export function useDownload() {
   const { select } = useFilesApi()
+  const start = useStart()
   return async (entries: readonly Entry[]) => {
     const [first] = entries
     if (!first) return
     const paths = entries.map(({ path }) => path)
     const url = downloadUrl(paths)
-    try {
-      save(url.length > LONGEST_URL ? selectionUrl(await select(paths)) : url)
-      notices.success(texts.downloading(nameOfDownload(first, entries.length)))
-    } catch (error) {
-      notices.failure("Couldn't download that", error)
-    }
+    await start(nameOfDownload(first, entries.length), async () =>
+      url.length > LONGEST_URL ? selectionUrl(await select(paths)) : url
+    )
   }
 }
 
 /** The same for one version of a file. */
-export function saveVersion(path: string, name: string, id: string) {
-  save(versionUrl(path, id))
-  notices.success(texts.downloading(name))
+export function useSaveVersion() {
+  const start = useStart()
+  return (path: string, name: string, id: string) => start(name, () => versionUrl(path, id))
+}
+
+/** The browser tells nobody what became of a download, so the service is asked first. */
+function useStart() {
+  const request = useRequest()
+  return async (name: string, urlOf: () => string | Promise<string>) => {
+    try {
+      const url = await urlOf()
+      await request('HEAD', url)
+      save(url)
+      notices.success(texts.downloading(name))
+    } catch (error) {
+      notices.failure(`Couldn't download "${shown(name)}"`, error)
+    }
+  }
 }
 
 function save(url: string) {

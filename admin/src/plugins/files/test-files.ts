@@ -73,6 +73,7 @@ export class TestFiles {
     const answer = this.answers.get(call)
     if (answer) return { json: answer(query.path) }
     const what = [path, body.paths, body.ids].flat().filter(Boolean).join(' ')
+    if (call.startsWith('HEAD')) return { json: undefined }
     if (!call.startsWith('GET')) this.writes.push(`${call} ${what}${body.to ? ` > ${body.to}` : ''}`)
     switch (call) {
       case 'GET /api/files':

@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { wordsOfFailure } from '../../../kernel/data/console-error'
 import { formatExactMoment } from '../../../kernel/format'
-import { saveVersion } from '../download'
+import { useSaveVersion } from '../download'
 import { forTextArea } from '../editor/line-ends'
 import { useText } from '../files-api'
 import type { Entry } from '../types'
@@ -14,6 +14,7 @@ const CompareView = lazy(() => import('../editor/compare-view'))
 /** A version beside the current file. */
 export function VersionCompare({ entry, version }: { entry: Entry; version: Version }) {
   const { path, name, extension } = entry
+  const saveVersion = useSaveVersion()
   const earlier = useVersionText(path, version.id)
   const now = useText(path)
   const error = earlier.error ?? now.error
@@ -23,7 +24,7 @@ export function VersionCompare({ entry, version }: { entry: Entry; version: Vers
       <Alert severity="error">
         Couldn't compare these versions. {wordsOfFailure(error)}
         <div className={styles.ways}>
-          <Button size="small" variant="outlined" onClick={() => saveVersion(path, name, version.id)}>
+          <Button size="small" variant="outlined" onClick={() => void saveVersion(path, name, version.id)}>
             Download this version
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { wordsOfFailure } from '../../../kernel/data/console-error'
 import { formatExactMoment } from '../../../kernel/format'
 import { notices } from '../../../kernel/notices/notices'
 import { ConsoleDialog } from '../../../kernel/ui'
-import { saveVersion } from '../download'
+import { useSaveVersion } from '../download'
 import { wordsOfPath } from '../failures'
 import { useReload } from '../files-api'
 import type { Entry } from '../types'
@@ -19,6 +19,7 @@ export default function VersionsDialog({ entry, onClose }: { entry: Entry; onClo
   const { path, name } = entry
   const versions = useVersions(path)
   const reload = useReload()
+  const saveVersion = useSaveVersion()
   const restoreVersion = useRestoreVersion()
   const [current, setCurrent] = useState(entry)
   const [compared, setCompared] = useState<Version | null>(null)
@@ -85,7 +86,7 @@ export default function VersionsDialog({ entry, onClose }: { entry: Entry; onClo
                     expiresAt={version.expiresAt}
                     busy={restoring !== null}
                     onCompare={() => setCompared(version)}
-                    onDownload={() => saveVersion(path, name, version.id)}
+                    onDownload={() => void saveVersion(path, name, version.id)}
                     {...(mayWrite ? { onRestore: () => void restore(version) } : {})}
                   />
                 ))}

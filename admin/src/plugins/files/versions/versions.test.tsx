@@ -100,6 +100,7 @@ test('one is downloaded by its own address', async () => {
   })
   const { person } = await openVersions()
   await person.click((await dialog().findAllByRole('button', { name: /^Download/ }))[1] as HTMLElement)
+  await screen.findByText('Downloading a.txt')
   expect(clicked).toEqual(['/api/files/versions/download?path=%2Fa.txt&id=1-0'])
 })
 

@@ -61,7 +61,7 @@ const MEANINGS: Readonly<Record<string, FileError>> = {
   ENXIO: { type: 'not_a_file' },
   EEXIST: { type: 'exists' },
   ENOTEMPTY: { type: 'exists' },
-  EINVAL: { type: 'into_itself' },
+  EINVAL: { type: 'bad_path', fault: 'not_taken' },
   EACCES: { type: 'not_permitted' },
   EPERM: { type: 'not_permitted' },
   EROFS: { type: 'not_permitted' },

@@ -61,7 +61,7 @@ test.group('The console, fleet and money', (group) => {
       await page.getByRole('progressbar', { name: 'Upload' }).waitFor()
       assert.deepEqual(await guard.findings('console, uploading'), [])
       await visitor.button('Cancel upload').click()
-      await page.getByText('Cancelled. Nothing was published.').waitFor()
+      await page.getByText('Canceled. Nothing was published.').waitFor()
       await session.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
       await visitor.button('Cancel').click()
       await visitor.button('Discard').click()

@@ -90,7 +90,13 @@ test.group('A selection of hosted files in one call', (group) => {
     assert.equal((await copy({ path: '/a.txt', to: '/a.txt' })).status, 409)
     for (const name of ['a (2).txt', 'a (3).txt'])
       assert.containsSubset((await copy({ path: '/a.txt', to: '/a.txt', existing: 'keep' })).body, { name })
-    assert.equal((await copy({ path: '/folder', to: '/folder/inner' })).status, 422)
+    const words = "This can't be moved or copied into itself. Choose another folder."
+    for (const path of ['/folder', '/a.txt'])
+      for (const call of ['copy', 'move']) {
+        const refused = await files.admin.post(`${FILES}/${call}`, { path, to: `${path}/inner` })
+        assert.equal(refused.status, 422)
+        assert.containsSubset(refused.body, { message: words })
+      }
     assert.equal((await copy({ path: '/gone', to: '/b' })).status, 404)
     symlinkSync('a.txt', onDisk('link'))
     assert.equal((await copy({ path: '/link', to: '/b' })).status, 409)

@@ -63,6 +63,15 @@ test.group('A disk without letter case', (group) => {
     assert.deepEqual(await stagingLeft(), [])
   })
 
+  test('has no folder moved into itself by a name in another case', async ({ assert, cleanup }) => {
+    foldingDisk(cleanup)
+    await files.createFolder('/Folder')
+    const refused = await move('/Folder', '/folder/inner')
+    assert.equal(refused.status, 422)
+    assert.include(refused.text, 'into itself')
+    assert.deepEqual(visible(), ['Folder'])
+  })
+
   test('saves or refuses the files of one form together, also where two differ in case alone', async ({
     assert,
     cleanup,

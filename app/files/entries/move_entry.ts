@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { Result } from '#core/result'
 import { type Entry, entryOf } from '#files/entries/entry'
 import { Moves } from '#files/entries/moves'
-import { entryNamesOf } from '#files/entries/place'
-import { attempt, fail, type FileError } from '#files/errors'
+import { entryNamesOf, meantIntoItself, refuseIntoItself } from '#files/entries/place'
+import { attempt, type FileError, FileFailure } from '#files/errors'
 import { versionsOf } from '#files/history/history'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
@@ -30,7 +30,7 @@ export class MoveEntry {
     return attempt(async () => {
       const from = entryNamesOf(path)
       const target = entryNamesOf(to)
-      if (pathOf(target).startsWith(`${pathOf(from)}/`)) fail({ type: 'into_itself' })
+      refuseIntoItself(from, target)
       const changes = { path: pathOf(from), to: pathOf(target) }
       return this.root.at(from, (source) =>
         this.root.at(target, async ({ folder, name }) => {
@@ -42,7 +42,11 @@ export class MoveEntry {
           await this.writes.write({ actorId, action: 'file.move', changes, proof, held, takes: from }, async () => {
             const isFolder = (await source.folder.stat(source.name)).isDirectory()
             const versions = { from: versionsOf(from, isFolder), to: versionsOf(target, isFolder) }
-            await this.moves.execute({ ...source, names: from }, { folder, name, names: target }, versions)
+            try {
+              await this.moves.execute({ ...source, names: from }, { folder, name, names: target }, versions)
+            } catch (error) {
+              throw meantIntoItself(error, from, target) ? new FileFailure({ type: 'into_itself' }) : error
+            }
           })
           return entryOf(folder, target.slice(0, -1), name)
         })

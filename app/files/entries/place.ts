@@ -1,5 +1,5 @@
 import { codeOf, fail } from '#files/errors'
-import { parsePath } from '#files/paths/entry_path'
+import { isWithin, parsePath } from '#files/paths/entry_path'
 import type { Folder } from '#files/paths/folder'
 import type { Staged } from '#files/reserved/staging'
 
@@ -13,6 +13,16 @@ export function namesOf(path: string): string[] {
 export function entryNamesOf(path: string): string[] {
   const names = namesOf(path)
   return names.length > 0 ? names : fail({ type: 'is_root' })
+}
+
+/** Before anything is moved or copied. */
+export function refuseIntoItself(from: readonly string[], to: readonly string[]) {
+  if (to.length > from.length && from.every((name, depth) => to[depth] === name)) fail({ type: 'into_itself' })
+}
+
+/** The same where only the disk knows: one without letter case takes '/A' and '/a' for one folder, and answers EINVAL for either. */
+export function meantIntoItself(error: unknown, from: readonly string[], to: readonly string[]): boolean {
+  return codeOf(error) === 'EINVAL' && to.length > from.length && isWithin(to, from)
 }
 
 /** What a file system without hard links says. */

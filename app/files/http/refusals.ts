@@ -48,7 +48,12 @@ export function fileRefusal(error: FileError, field = 'path'): ApiError {
         "Its original path can't be read. Restore it to a path that you choose."
       )
     case 'into_itself':
-      return onField('E_VALIDATION_ERROR', field, 'path', "A folder can't be moved into itself.")
+      return onField(
+        'E_VALIDATION_ERROR',
+        field,
+        'path',
+        "This can't be moved or copied into itself. Choose another folder."
+      )
     case 'missing':
       return new ApiError(404, 'E_FILE_NOT_FOUND', 'Nothing found at this path. It may have been moved or deleted.')
     case 'exists':

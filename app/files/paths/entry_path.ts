@@ -11,7 +11,8 @@ export const MAX_DEPTH = 64
 const UNSEEN = `${RESERVED_FOLDER}.`
 
 export type NameFault = 'empty' | 'dots' | 'character' | 'too_long' | 'not_composed' | 'reserved'
-export type PathFault = NameFault | 'double_slash' | 'too_deep'
+/** 'not_taken' is what a disk with rules of its own says. */
+export type PathFault = NameFault | 'double_slash' | 'too_deep' | 'not_taken'
 
 export type Parsed<T, F> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: F }
 
@@ -93,6 +94,7 @@ export const FAULTS: Readonly<Record<PathFault, string>> = {
   too_long: `A name has at most ${MAX_NAME_BYTES} bytes, a path ${MAX_PATH_BYTES}.`,
   too_deep: `A path has at most ${MAX_DEPTH} folders.`,
   double_slash: "A path can't contain two slashes in a row.",
+  not_taken: "The disk doesn't allow this name. Choose another one.",
   not_composed: 'Write accented letters as single characters (Unicode NFC).',
   reserved: `Names that begin with "${RESERVED_FOLDER}" are reserved.`,
 }

@@ -3,7 +3,7 @@ import { Clock } from '#core/clock'
 import { randomToken } from '#core/tokens'
 import { Bin, BINNED } from '#files/bin/bin'
 import { entryOf } from '#files/entries/entry'
-import { entryNamesOf } from '#files/entries/place'
+import { entryNamesOf, refuseIntoItself } from '#files/entries/place'
 import { fail, FileFailure, unless } from '#files/errors'
 import { versionsOf } from '#files/history/history'
 import { Writings } from '#files/history/writings'
@@ -190,10 +190,6 @@ export class CarryEntry {
     }
     await this.writes.writeAll(plan, work, run.also)
   }
-}
-
-function refuseIntoItself(from: readonly string[], target: readonly string[]) {
-  if (pathOf(target).startsWith(`${pathOf(from)}/`)) fail({ type: 'into_itself' })
 }
 
 /** Before anything is copied. It is checked again when the copy gets its name. */

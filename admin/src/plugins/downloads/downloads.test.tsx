@@ -138,7 +138,7 @@ test('an upload that is given up publishes nothing and can begin again', async (
   const abort = vi.spyOn(Sending.last, 'abort')
   await person.click(dialog().getByRole('button', { name: 'Cancel upload' }))
   expect(abort).toHaveBeenCalledOnce()
-  expect(await dialog().findByText('Cancelled. Nothing was published.')).toBeInTheDocument()
+  expect(await dialog().findByText('Canceled. Nothing was published.')).toBeInTheDocument()
   expect(dialog().getByRole('button', { name: 'Upload and publish' })).toBeEnabled()
 })
 

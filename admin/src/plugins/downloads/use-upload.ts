@@ -25,7 +25,7 @@ export function useUpload(onDone: () => void) {
       refresh()
       onDone()
     } catch (error) {
-      setTrouble(stop.signal.aborted ? 'Cancelled. Nothing was published.' : wordsOfFailure(error))
+      setTrouble(stop.signal.aborted ? 'Canceled. Nothing was published.' : wordsOfFailure(error))
     } finally {
       setSent(null)
     }

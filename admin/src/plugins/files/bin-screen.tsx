@@ -5,6 +5,7 @@ import { BulkBar, ListFailure, ListSkeleton, ListTable, useSelection } from '../
 import { Screen, Trouble } from '../../kernel/ui'
 import { binColumns, sortedItems } from './bin-columns'
 import { EmptyDialog } from './empty-dialog'
+import { FilesOff, isOff } from './failure-state'
 import { FileSections } from './file-sections'
 import { useBin } from './files-api'
 import { RestoreDialog } from './restore-dialog'
@@ -32,6 +33,7 @@ export default function BinScreen() {
   }
 
   function content() {
+    if (isOff(error)) return <FilesOff error={error} />
     if (error) return <ListFailure noun="bin" error={error} onRetry={() => void refetch()} />
     if (isPending) return <ListSkeleton />
     if (items.length === 0)

@@ -180,6 +180,21 @@ test('a folder that is cut off, and a system without the file manager, are told'
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
+test.each(['space', 'upload', 'bin', 'search'])(
+  'a system without the file manager is told in %s too',
+  async (screenName) => {
+    const off = refusal(501, 'E_FILES_UNAVAILABLE', 'Hosted files are off on this system')
+    const { store } = showFiles([], { at: `/admin/files/${screenName}` })
+    store.request.mockImplementation(async (_, url) => {
+      if (url === '/api/jobs') return { json: [], headers: new Headers() }
+      throw off
+    })
+    expect(await screen.findByRole('heading', { name: "The file manager isn't available" })).toBeInTheDocument()
+    expect(screen.getByText('Hosted files are off on this system')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  }
+)
+
 test('only administrators with full rights have the tab', async () => {
   showFiles(some(), { role: 'support' as never })
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Files' })).toBeNull())

@@ -76,7 +76,7 @@ export function EntryRow(props: RowProps) {
           size="small"
           checked={isChosen}
           onChange={props.onToggle}
-          slotProps={{ input: { 'aria-label': `Select ${name}`, 'tabIndex': -1 } }}
+          slotProps={{ input: { 'aria-label': `Select ${shown(name)}`, 'tabIndex': -1 } }}
         />
       </span>
       <span role="gridcell" className={styles.name}>
@@ -105,7 +105,7 @@ export function EntryRow(props: RowProps) {
             size="small"
             className={styles.direct}
             tabIndex={tabIndex}
-            aria-label={`Download ${name}`}
+            aria-label={`Download ${shown(name)}`}
             onClick={() => actions.download([entry])}
           >
             <DownloadIcon size={18} />
@@ -114,7 +114,7 @@ export function EntryRow(props: RowProps) {
         <IconButton
           size="small"
           tabIndex={tabIndex}
-          aria-label={`Actions for ${name}`}
+          aria-label={`Actions for ${shown(name)}`}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => actions.menu(entry, currentTarget)}
         >

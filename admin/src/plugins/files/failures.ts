@@ -7,7 +7,7 @@ import type { Entry, Result } from './types'
 /** Why a path was refused: what the server says of the field, else of the call. */
 export function wordsOfPath(error: unknown): string {
   const { errors } = (error instanceof ConsoleError ? error.body : {}) as { errors?: Record<string, string> }
-  return errors?.['path'] ?? errors?.['to'] ?? wordsOfFailure(error)
+  return shown(errors?.['path'] ?? errors?.['to'] ?? wordsOfFailure(error))
 }
 
 /** Why this can't be a name, or null. The server checks the rest; a slash would make it a path before the server sees it. */
@@ -31,7 +31,7 @@ export function outcomeOf(entries: readonly Entry[], results: readonly Result[])
   const [first] = refused
   if (!first) return { left: [], trouble: null }
   if (entries.length === 1) return { left, trouble: first.message ?? null }
-  const lines = linesOf(refused.map(({ path = '', message = '' }) => ({ name: shown(nameOf(path)), message })))
+  const lines = linesOf(refused.map(({ path = '', message = '' }) => ({ name: nameOf(path), message })))
   return { left, trouble: `${refused.length} of ${results.length} refused. ${lines.join(' ')}` }
 }
 
@@ -45,5 +45,5 @@ export function withOriginals(did: string, results: readonly { original?: string
 export function linesOf(refused: readonly { name: string; message: string }[]): string[] {
   const names = new Map<string, string[]>()
   for (const { name, message } of refused) names.set(message, [...(names.get(message) ?? []), name])
-  return [...names].map(([message, all]) => `${all.join(', ')}: ${message}`)
+  return [...names].map(([message, all]) => shown(`${all.join(', ')}: ${message}`))
 }

@@ -47,7 +47,7 @@ export function FileJobs() {
       case 'waiting':
       case 'running': {
         const amount = job.total === null ? undefined : `${sizeInWords(job.done)} of ${sizeInWords(job.total)}`
-        return { title: job.step ? `${doing} "${job.step}"` : `${doing} ${nouns.many}`, amount }
+        return { title: job.step ? `${doing} "${shown(job.step)}"` : `${doing} ${nouns.many}`, amount }
       }
       case 'done': {
         const deleted = done.flatMap(({ id, path }): Deleted[] => (id ? [{ id, path }] : []))

@@ -53,7 +53,7 @@ function Crumb({ name, path, folder }: { name: string; path: string; folder: str
   const drop = useDropTarget(path)
   return (
     <Link to={urlOf(path)} state={arrivalFrom(folder, path)} className={styles.link} draggable={false} {...drop}>
-      {name}
+      {shown(name)}
     </Link>
   )
 }

@@ -1,14 +1,15 @@
-import { Alert, Button, Stack } from '@mui/material'
-import { ConsoleError, wordsOfFailure } from '../../kernel/data/console-error'
+import { Alert, Button } from '@mui/material'
+import { ConsoleError } from '../../kernel/data/console-error'
 import { formatNumber } from '../../kernel/format'
 import { Trouble } from '../../kernel/ui'
+import { FailureState, isOff } from './failure-state'
 import styles from './folder-view.module.css'
 import { texts } from './texts'
 import type { Trail } from './use-trail'
 
 /** The server said so: asking again answers the same. */
 export const isFinal = (error: unknown) =>
-  error instanceof ConsoleError && (error.status === 501 || (error.status < 500 && error.status !== 429))
+  isOff(error) || (error instanceof ConsoleError && error.status < 500 && error.status !== 429)
 
 interface FailureProps {
   error: unknown
@@ -18,23 +19,13 @@ interface FailureProps {
 }
 
 export function FolderFailure({ error, folder, onRetry, trail }: FailureProps) {
-  // The system lacks what the file manager needs: trying again can't help.
-  const isOff = error instanceof ConsoleError && error.status === 501
   return (
-    <Trouble
-      title={isOff ? "The file manager isn't available" : "Couldn't load this folder"}
-      text={wordsOfFailure(error)}
-      action={
-        !isOff && (
-          <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
-            <Button variant="outlined" onClick={onRetry}>
-              Try again
-            </Button>
-            {folder !== '/' && <Button onClick={() => trail.goTo('/')}>Go to {texts.root}</Button>}
-          </Stack>
-        )
-      }
-    />
+    <FailureState error={error} title="Couldn't load this folder">
+      <Button variant="outlined" onClick={onRetry}>
+        Try again
+      </Button>
+      {folder !== '/' && <Button onClick={() => trail.goTo('/')}>Go to {texts.root}</Button>}
+    </FailureState>
   )
 }
 

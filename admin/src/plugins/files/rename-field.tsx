@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import styles from './rename-field.module.css'
+import { shown } from './shown-name'
 import type { Entry } from './types'
 
 interface Props {
@@ -51,7 +52,7 @@ export function RenameField({ entry, onRename, onDone }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for
         autoFocus
         className={styles.input}
-        aria-label={`New name for ${entry.name}`}
+        aria-label={`New name for ${shown(entry.name)}`}
         aria-invalid={trouble !== null}
         aria-describedby={trouble ? troubleId : undefined}
         autoComplete="off"

@@ -44,7 +44,7 @@ export function RestoreDialog({ item, onClose }: { item: BinItem; onClose: () =>
             <DialogContentText sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>
               {item.path === null
                 ? `Its original path can't be read, but the ${item.type} is intact. Choose a path to restore it to.`
-                : `There is something else at ${item.path} now. Restore the deleted ${item.type} to another path.`}
+                : `There is something else at ${shown(item.path)} now. Restore the deleted ${item.type} to another path.`}
             </DialogContentText>
             <PathField
               label="Path"

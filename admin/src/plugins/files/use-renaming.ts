@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { notices } from '../../kernel/notices/notices'
+import { shown } from './shown-name'
 import type { Entry } from './types'
 import { useRename } from './use-rename'
 
@@ -27,7 +28,7 @@ export function useRenaming({ folder, entries, onRenamed, onOver }: Renaming) {
   const giveUp = useEffectEvent(() => {
     // Its own new name is in the list before the field is gone.
     if (isSaving.current) return
-    notices.failure(`"${name}" was renamed, moved or deleted in the meantime`)
+    notices.failure(`"${shown(name ?? '')}" was renamed, moved or deleted in the meantime`)
     end()
   })
   useEffect(() => {

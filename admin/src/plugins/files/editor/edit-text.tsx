@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mui/material'
 import { lazy, type RefObject, Suspense, useId } from 'react'
+import { shown } from '../shown-name'
 import type { Entry } from '../types'
 import { type CodeHandle, CodeView } from './code-view'
 import styles from './code.module.css'
@@ -32,8 +33,8 @@ export function EditText({ entry: { name, extension }, editor, isReadOnly, code 
         <CompareView
           key={saved.etag}
           titles={['Saved now', 'Your text']}
-          before={{ label: `Saved text of ${name}`, text: forTextArea(saved.content) }}
-          after={{ label: `Content of ${name}`, text }}
+          before={{ label: `Saved text of ${shown(name)}`, text: forTextArea(saved.content) }}
+          after={{ label: `Content of ${shown(name)}`, text }}
           extension={extension}
           onChange={editor.type}
         />
@@ -54,7 +55,7 @@ export function EditText({ entry: { name, extension }, editor, isReadOnly, code 
       </div>
       <CodeView
         ref={code}
-        label={`Content of ${name}`}
+        label={`Content of ${shown(name)}`}
         {...(isReadOnly ? {} : { describedBy: hint })}
         initialText={text}
         extension={extension}

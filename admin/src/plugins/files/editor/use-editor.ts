@@ -4,6 +4,7 @@ import { notices } from '../../../kernel/notices/notices'
 import { wordsOfPath } from '../failures'
 import { type Text, useFilesApi, useReload, useText } from '../files-api'
 import { copyName, join, parentOf } from '../paths'
+import { shown as shownName } from '../shown-name'
 import { texts } from '../texts'
 import type { Entry } from '../types'
 import type { Draft } from './draft'
@@ -132,7 +133,7 @@ export function useEditor({ path, name }: Entry, kept: Draft | null) {
     /** Saves what was typed beside the file, and shows what is there now. */
     async keepCopy() {
       const isKept = await attempt(async () => {
-        notices.success(`Your text is in "${await copy()}"`)
+        notices.success(`Your text is in "${shownName(await copy())}"`)
         void reload()
       }, notSaved)
       return isKept && load()

@@ -10,6 +10,7 @@ import { isProtected } from './pdf'
 import { PdfPage } from './pdf-page'
 import styles from './pdf.module.css'
 import { usePdf } from './use-pdf'
+import { shown } from '../shown-name'
 
 const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 const FIT = ZOOMS.indexOf(1)
@@ -68,7 +69,7 @@ function Pages({ name, pdf }: { name: string; pdf: PDFDocumentProxy }) {
         ref={stage}
         className={styles.stage}
         role="group"
-        aria-label={`Pages of ${name}`}
+        aria-label={`Pages of ${shown(name)}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}

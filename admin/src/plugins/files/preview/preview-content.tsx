@@ -9,6 +9,7 @@ import { Loading } from './loading'
 import { useImage } from './preview-api'
 import styles from './preview.module.css'
 import { ZipView } from './zip-view'
+import { shown } from '../shown-name'
 
 const TextView = lazy(() => import('./text-view'))
 const PdfView = lazy(() => import('./pdf-view'))
@@ -48,7 +49,7 @@ function ImageView({ entry, type }: { entry: Entry; type: string }) {
   if (!data) return <Loading />
   return (
     <div className={styles.stage}>
-      <img className={styles.image} src={data} alt={entry.name} onError={() => setBroken(true)} />
+      <img className={styles.image} src={data} alt={shown(entry.name)} onError={() => setBroken(true)} />
     </div>
   )
 }

@@ -68,7 +68,7 @@ export default function PreviewDialog({ entry, entries, onShow, onEdit, onClose 
               <IconButton label="Previous file" className={styles.back} onClick={() => go(-1)}>
                 <ArrowIcon />
               </IconButton>
-              <span role="status" aria-label={`${name}, ${index + 1} of ${entries.length}`}>
+              <span role="status" aria-label={`${shown(name)}, ${index + 1} of ${entries.length}`}>
                 {index + 1} of {entries.length}
               </span>
               <IconButton label="Next file" onClick={() => go(1)}>

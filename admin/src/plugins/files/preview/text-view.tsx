@@ -9,6 +9,7 @@ import { WrapSwitch } from '../editor/wrap-switch'
 import { useText } from '../files-api'
 import type { Entry } from '../types'
 import { Loading } from './loading'
+import { shown } from '../shown-name'
 
 /** A text to read and to search. */
 export default function TextView({ entry: { path, name, extension } }: { entry: Entry }) {
@@ -31,7 +32,7 @@ export default function TextView({ entry: { path, name, extension } }: { entry: 
       </div>
       <CodeView
         ref={code}
-        label={`Content of ${name}`}
+        label={`Content of ${shown(name)}`}
         initialText={forTextArea(data.content)}
         extension={extension}
         wraps={wraps}

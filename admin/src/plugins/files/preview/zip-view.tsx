@@ -7,6 +7,7 @@ import { Loading } from './loading'
 import { useZip } from './preview-api'
 import styles from './preview.module.css'
 import { isSuspicious, visible } from './zip-names'
+import { shown } from '../shown-name'
 
 /** What a zip says is in it, as text only. */
 export function ZipView({ entry }: { entry: Entry }) {
@@ -26,7 +27,7 @@ export function ZipView({ entry }: { entry: Entry }) {
         </Alert>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard */}
-      <div className={styles.zip} tabIndex={0} role="group" aria-label={`Contents of ${entry.name}`}>
+      <div className={styles.zip} tabIndex={0} role="group" aria-label={`Contents of ${shown(entry.name)}`}>
         <table>
           <thead>
             <tr>

@@ -120,13 +120,17 @@ function Hit({ hit, text, actions, isBack, onShown }: HitProps) {
         </h3>
         <span className={styles.path}>{locationOf(entry.path)}</span>
         <span className={styles.buttons}>
-          <Button size="small" aria-label={`Go to location: ${entry.name}`} onClick={() => actions.locate(entry)}>
+          <Button
+            size="small"
+            aria-label={`Go to location: ${shown(entry.name)}`}
+            onClick={() => actions.locate(entry)}
+          >
             Go to location
           </Button>
-          <Button size="small" aria-label={`Edit: ${entry.name}`} onClick={() => actions.edit(entry)}>
+          <Button size="small" aria-label={`Edit: ${shown(entry.name)}`} onClick={() => actions.edit(entry)}>
             Edit
           </Button>
-          <Button size="small" aria-label={`Delete: ${entry.name}`} onClick={() => actions.remove(entry)}>
+          <Button size="small" aria-label={`Delete: ${shown(entry.name)}`} onClick={() => actions.remove(entry)}>
             Delete
           </Button>
         </span>

@@ -86,7 +86,7 @@ export function ResultRow({ id, entry, rowIndex, top, isActive, actions, onPress
             className={styles.direct}
             tabIndex={tabIndex}
             title={label}
-            aria-label={`${label}: ${name}`}
+            aria-label={`${label}: ${shown(name)}`}
             onClick={() => act(entry)}
           >
             <Icon size={18} />
@@ -117,7 +117,7 @@ function More({
     <span className={styles.more}>
       <IconButton
         tabIndex={tabIndex}
-        aria-label={`Actions for ${name}`}
+        aria-label={`Actions for ${shown(name)}`}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >

@@ -1,8 +1,8 @@
-import { Alert, Button, Stack } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { ConsoleError, wordsOfFailure } from '../../../kernel/data/console-error'
 import { formatNumber } from '../../../kernel/format'
 import { Trouble } from '../../../kernel/ui'
+import { FailureState } from '../failure-state'
 import { texts } from '../texts'
 import type { Freshness } from './search-api'
 import styles from './search-results.module.css'
@@ -16,23 +16,13 @@ export function SearchFailure({
   onRetry: () => void
   onClear: () => void
 }) {
-  // The system lacks what the file manager needs: trying again can't help.
-  const isOff = error instanceof ConsoleError && error.status === 501
   return (
-    <Trouble
-      title={isOff ? "The file manager isn't available" : "Couldn't search files"}
-      text={wordsOfFailure(error)}
-      action={
-        !isOff && (
-          <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
-            <Button variant="outlined" onClick={onRetry}>
-              Try again
-            </Button>
-            <Button onClick={onClear}>{texts.clearAll}</Button>
-          </Stack>
-        )
-      }
-    />
+    <FailureState error={error} title="Couldn't search files">
+      <Button variant="outlined" onClick={onRetry}>
+        Try again
+      </Button>
+      <Button onClick={onClear}>{texts.clearAll}</Button>
+    </FailureState>
   )
 }
 

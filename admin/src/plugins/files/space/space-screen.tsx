@@ -1,10 +1,10 @@
-import { Button, Stack } from '@mui/material'
+import { Button } from '@mui/material'
 import { Link, useSearchParams } from 'react-router-dom'
-import { wordsOfFailure } from '../../../kernel/data/console-error'
 import { formatNumber } from '../../../kernel/format'
 import { sizeInWords } from '../../../kernel/format/size'
 import { ListSkeleton } from '../../../kernel/list'
 import { Screen, Trouble } from '../../../kernel/ui'
+import { FailureState } from '../failure-state'
 import { FileSections } from '../file-sections'
 import { namesOf, urlOf } from '../paths'
 import { shown } from '../shown-name'
@@ -25,18 +25,12 @@ export default function SpaceScreen() {
   function content() {
     if (error)
       return (
-        <Trouble
-          title="Couldn't load this folder"
-          text={wordsOfFailure(error)}
-          action={
-            <Stack direction="row" spacing={2}>
-              <Button variant="outlined" onClick={() => void refetch()}>
-                Try again
-              </Button>
-              {path !== '/' && <Button onClick={() => setQuery({})}>Go to {texts.root}</Button>}
-            </Stack>
-          }
-        />
+        <FailureState error={error} title="Couldn't load this folder">
+          <Button variant="outlined" onClick={() => void refetch()}>
+            Try again
+          </Button>
+          {path !== '/' && <Button onClick={() => setQuery({})}>Go to {texts.root}</Button>}
+        </FailureState>
       )
     if (isPending) return <ListSkeleton />
     return <Content space={data} onFolder={(folder) => setQuery(folder === '/' ? {} : { path: folder })} />

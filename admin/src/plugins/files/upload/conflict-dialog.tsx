@@ -2,6 +2,7 @@ import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/ma
 import { ConsoleDialog } from '../../../kernel/ui'
 import { NameList } from '../name-list'
 import type { Conflict } from './upload-queue'
+import { shown } from '../shown-name'
 
 /** Asked once for all files whose names are taken. */
 export function ConflictDialog({ names, answer }: Conflict) {
@@ -9,7 +10,7 @@ export function ConflictDialog({ names, answer }: Conflict) {
   const many = names.length > 1
   return (
     <ConsoleDialog
-      title={many ? `${names.length} files already exist` : `"${first}" already exists`}
+      title={many ? `${names.length} files already exist` : `"${shown(first)}" already exists`}
       onClose={() => answer(null)}
       maxWidth="xs"
     >

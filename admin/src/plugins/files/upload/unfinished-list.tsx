@@ -29,7 +29,7 @@ export function UnfinishedList({ uploads: { items, rules, discard } }: { uploads
               </p>
             </div>
             <div className={styles.actions}>
-              <Button size="small" aria-label={`Delete the upload of ${name}`} onClick={() => void discard(id)}>
+              <Button size="small" aria-label={`Delete the upload of ${shown(name)}`} onClick={() => void discard(id)}>
                 Delete
               </Button>
             </div>

@@ -1,9 +1,9 @@
-import { Alert, Button, LinearProgress } from '@mui/material'
+import { Button, LinearProgress } from '@mui/material'
 import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { wordsOfFailure } from '../../../kernel/data/console-error'
 import { sizeInWords } from '../../../kernel/format/size'
 import { ActButton } from '../../../kernel/ui'
 import { type ChosenFiles, DropZone } from '../../../kernel/upload'
+import { FailureState } from '../failure-state'
 import { shown } from '../shown-name'
 import { texts } from '../texts'
 import { ConflictDialog } from './conflict-dialog'
@@ -50,9 +50,11 @@ export function UploadPanel({ folder, chosen, autoFocus = false, onClose }: Prop
 
   if (error && !rules)
     return (
-      <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        {wordsOfFailure(error)}
-      </Alert>
+      <FailureState error={error} title="Couldn't load the limits of uploads">
+        <Button variant="outlined" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </FailureState>
     )
   return (
     <div className={styles.panel}>

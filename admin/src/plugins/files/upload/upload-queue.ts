@@ -30,7 +30,7 @@ export interface Conflict {
 }
 
 const AT_ONCE = 2
-export const CANCELLED = 'Cancelled.'
+export const CANCELLED = 'Canceled.'
 
 /** Files on their way to the server. It outlives screens: uploads go on while another one is shown. */
 export class UploadQueue {

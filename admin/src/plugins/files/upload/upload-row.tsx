@@ -39,7 +39,7 @@ export function UploadRow({ item, target, onRetry }: Props) {
           <LinearProgress
             variant="determinate"
             value={file.size === 0 ? 0 : Math.floor((100 * sent) / file.size)}
-            aria-label={`Upload of ${path}`}
+            aria-label={`Upload of ${shown(path)}`}
           />
         )}
         {item.target !== target && <p className={styles.hint}>To {placeName(item.target)}</p>}
@@ -48,16 +48,16 @@ export function UploadRow({ item, target, onRetry }: Props) {
       <div className={styles.actions}>
         <StateTag tone={tone}>{words}</StateTag>
         {status === 'error' && (
-          <Button size="small" aria-label={`Retry ${path}`} onClick={onRetry}>
+          <Button size="small" aria-label={`Retry ${shown(path)}`} onClick={onRetry}>
             Retry
           </Button>
         )}
         {status === 'uploading' ? (
-          <Button size="small" aria-label={`Cancel ${path}`} onClick={() => uploadQueue.cancel([id])}>
+          <Button size="small" aria-label={`Cancel ${shown(path)}`} onClick={() => uploadQueue.cancel([id])}>
             Cancel
           </Button>
         ) : (
-          <Button size="small" aria-label={`Remove ${path}`} onClick={() => uploadQueue.remove([id])}>
+          <Button size="small" aria-label={`Remove ${shown(path)}`} onClick={() => uploadQueue.remove([id])}>
             Remove
           </Button>
         )}

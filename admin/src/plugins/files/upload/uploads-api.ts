@@ -3,6 +3,7 @@ import { ConsoleError, wordsOfFailure } from '../../../kernel/data/console-error
 import { useRequest } from '../../../kernel/data/use-request'
 import { type Listening, sendUpload } from '../../../kernel/upload'
 import { FILES_KEY } from '../files-api'
+import { shown } from '../shown-name'
 import type { Entry } from '../types'
 import type { UploadRules } from './check-chosen'
 
@@ -71,5 +72,5 @@ export function sendForm(file: File, said: { path: string; existing: string }, l
 /** Why an upload failed: what the server says of the name or the folder, else of the call. */
 export function wordsOfUpload(error: unknown): string {
   const { errors } = (error instanceof ConsoleError ? error.body : {}) as { errors?: Record<string, string> }
-  return errors?.['files'] ?? errors?.['path'] ?? wordsOfFailure(error)
+  return shown(errors?.['files'] ?? errors?.['path'] ?? wordsOfFailure(error))
 }

@@ -8,6 +8,7 @@ import { texts } from '../texts'
 import { checkChosen } from './check-chosen'
 import { type ChosenFolder, type Existing, type UploadItem, uploadQueue } from './upload-queue'
 import { sendForm, useUploadCalls, useUploadRules, wordsOfUpload } from './uploads-api'
+import { shown } from '../shown-name'
 
 const nameOf = ({ file }: UploadItem) => file.name.normalize('NFC')
 /** Where it goes. */
@@ -39,7 +40,7 @@ export function useUploads(target: string) {
     if (!known) return
     const { good, errors, empty } = checkChosen(chosen, known)
     uploadQueue.add(good, empty, target)
-    if (errors.length > 0) notices.failures(uploadTexts.errors, errors)
+    if (errors.length > 0) notices.failures(uploadTexts.errors, errors.map(shown))
   }
 
   /** Those whose names are taken in the folders that they are for. */
@@ -141,7 +142,7 @@ interface Outcome {
 function tell({ done, failed, made }: Outcome) {
   const [first] = failed
   if (first) {
-    const reasons = failed.map((item) => `${nameOf(item)}: ${item.trouble ?? ''}`)
+    const reasons = failed.map((item) => shown(`${nameOf(item)}: ${item.trouble ?? ''}`))
     notices.failures(texts.failedToUpload, failed.length === 1 ? [reasons[0] ?? ''] : reasons)
   } else if (done.length > 0) {
     const words = done.length === 1 ? texts.uploaded : `${done.length} files uploaded successfully`

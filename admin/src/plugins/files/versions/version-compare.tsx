@@ -8,6 +8,7 @@ import { useText } from '../files-api'
 import type { Entry } from '../types'
 import { useVersionText, type Version } from './versions-api'
 import styles from './versions.module.css'
+import { shown } from '../shown-name'
 
 const CompareView = lazy(() => import('../editor/compare-view'))
 
@@ -39,8 +40,8 @@ export function VersionCompare({ entry, version }: { entry: Entry; version: Vers
       <Suspense fallback={loading}>
         <CompareView
           titles={[when, 'Current version']}
-          before={{ label: `${name} on ${when}`, text: forTextArea(earlier.data) }}
-          after={{ label: `Current content of ${name}`, text: forTextArea(now.data.content) }}
+          before={{ label: `${shown(name)} on ${when}`, text: forTextArea(earlier.data) }}
+          after={{ label: `Current content of ${shown(name)}`, text: forTextArea(now.data.content) }}
           extension={extension}
         />
       </Suspense>

@@ -39,7 +39,7 @@ export default function VersionsDialog({ entry, onClose }: { entry: Entry; onClo
     try {
       setCurrent(await restoreVersion(path, id))
       setCompared(null)
-      notices.success(`Restored "${name}" as it was on ${formatExactMoment(changedAt)}`)
+      notices.success(`Restored "${shown(name)}" as it was on ${formatExactMoment(changedAt)}`)
     } catch (error) {
       setTrouble(`Couldn't restore that version. ${wordsOfPath(error)}`)
     }

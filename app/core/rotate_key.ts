@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { transaction } from '#core/database/transaction'
+import { audit } from '#core/audit'
+import { Clock } from '#core/clock'
+import { transaction, type Trx } from '#core/database/transaction'
 import { ListProcesses, type RunningProcess } from '#core/metrics/list_processes'
 import { err, ok, type Result } from '#core/result'
 import { reseal } from '#core/secrets'
@@ -50,19 +52,28 @@ interface Row {
  */
 @inject()
 export class RotateKey {
-  constructor(private listProcesses: ListProcesses) {}
+  constructor(
+    private listProcesses: ListProcesses,
+    private clock: Clock
+  ) {}
 
   /** Refuses while a process runs that has another key: it could not open what is sealed here. */
   async execute(input: RotateKeyInput): Promise<Result<ColumnKeys[], OtherKey>> {
     const processes = (await this.listProcesses.execute()).filter(({ figures }) => figures.keyId !== keyId())
     if (!input.isCount && processes.length > 0) return err({ type: 'other_key', processes })
     const columns: ColumnKeys[] = []
-    let done = 0
+    let [done, isAudited] = [0, false]
+    // Once, with the first batch that changes something: a run that is interrupted has its line too.
+    const noted = async (trx: Trx) => {
+      if (!isAudited)
+        await audit(trx, this.clock, { actorId: null, action: 'app_key.rotate', subject: `app_key:${keyId()}` })
+      isAudited = true
+    }
     for (const column of sealedColumnNames) {
       const counted = { column, current: 0, resealed: 0, previous: 0, unreadable: 0 }
       for await (const batch of batchesOf(column)) {
         input.signal.throwIfAborted()
-        await (input.isCount ? count(batch, counted) : resealBatch(batch, counted))
+        await (input.isCount ? count(batch, counted) : resealBatch(batch, counted, noted))
         input.report((done += batch.length))
         await sleep(PAUSE_MS)
       }
@@ -102,7 +113,7 @@ async function count(rows: Row[], counted: ColumnKeys) {
   }
 }
 
-async function resealBatch(rows: Row[], counted: ColumnKeys) {
+async function resealBatch(rows: Row[], counted: ColumnKeys, noted: (trx: Trx) => Promise<void>) {
   const results = rows.map((row) => ({ ...row, result: reseal(row.sealed, counted.column, ...row.bound) }))
   const old = results.flatMap(({ result, ...row }) =>
     result === null || result === 'current' ? [] : [{ ...row, next: result.sealed }]
@@ -118,6 +129,7 @@ async function resealBatch(rows: Row[], counted: ColumnKeys) {
           .where({ [key]: row.key, [column]: row.sealed })
           .update({ [column]: row.next })
       )
+    if (changed > 0) await noted(trx)
     return changed
   })
   counted.resealed += resealed

@@ -1,5 +1,7 @@
 import { sayFigures } from '#core/health/maintenance_tasks'
-import type { OptimizerRun } from '#operations/index'
+import type { listRuns } from '#operations/index'
+
+type OptimizerRun = Awaited<ReturnType<typeof listRuns>>[number]
 
 /** A run as `--json` prints it. */
 export function plainRun({

@@ -10,7 +10,7 @@ const WRITERS = ['#core/audit', '#files/reserved/file_writes']
 const namesIn = (text: string) => [...text.matchAll(ACTION)].map(([, name = '']) => name)
 
 test('the console has a sentence for every action of the audit log, and for no other', ({ assert }) => {
-  const written = sources('app/*/actions/*.ts', 'app/*/*/actions/*.ts', 'app/files/**/*.ts')
+  const written = sources('app/core/**/*.ts', 'app/*/actions/*.ts', 'app/*/*/actions/*.ts', 'app/files/**/*.ts')
     .filter(({ text }) => WRITERS.some((writer) => text.includes(`from '${writer}'`)))
     .flatMap(({ text }) => text.split('\n').filter((line) => /\baction\b/.test(line)))
     .flatMap(namesIn)

@@ -13,7 +13,8 @@ export interface Fitting {
 
 /** How a backup fits into this installation; throws BackupRefused where it doesn't. */
 export async function fitting({ header, manifest }: OpenedBackup): Promise<Fitting> {
-  if (header.keyId !== keyId()) throw new BackupRefused({ type: 'other_key', keyId: header.keyId })
+  if (header.keyId !== keyId())
+    throw new BackupRefused({ type: 'other_key', keyId: header.keyId, hasKey: manifest.hasKey })
   return withSnapshot(async (snapshot) => {
     if (snapshot.engine !== header.engine) throw new BackupRefused({ type: 'other_engine', engine: header.engine })
     const seen = await snapshot.read('SELECT name FROM adonis_schema ORDER BY name', [])

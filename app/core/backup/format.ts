@@ -64,7 +64,7 @@ export type BackupFault =
   | { type: 'database_full' }
   | { type: 'not_innodb'; table: string }
   | { type: 'stopped' }
-  | { type: 'other_key'; keyId: string }
+  | { type: 'other_key'; keyId: string; hasKey: boolean }
   | { type: 'other_engine'; engine: Engine }
   | { type: 'newer_release'; release: string }
   /** The user of the database may not make the one that an older backup needs. */

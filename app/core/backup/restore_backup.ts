@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import culvert from '#config/culvert'
+import { audit } from '#core/audit'
 import { AfterRestore } from '#core/after_restore'
 import { type BackupVisitor, type OpenedBackup, readBackup } from '#core/backup/archive_reader'
 import { countersOf, raiseCounters } from '#core/backup/counters'
@@ -128,7 +129,7 @@ export class RestoreBackup {
 
   /** Rows and files, which both count once the transaction is committed. */
   async #write(
-    { path, opener, signal, report }: RestoreInput,
+    { path, opener, signal, report, replace }: RestoreInput,
     { backup, tables, files, older }: Content
   ): Promise<string[]> {
     const token = randomToken()
@@ -152,6 +153,13 @@ export class RestoreBackup {
         const unlike = await files.prove(backup.manifest)
         const notes = await this.afterRestore.execute(trx, DateTime.fromISO(backup.header.createdAt))
         await Restore.create({ token, restoredAt: this.clock.now() }, { client: trx })
+        const changes = { release: backup.header.release, replaced: replace !== undefined }
+        await audit(trx, this.clock, {
+          actorId: null,
+          action: 'backup.restore',
+          subject: `backup:${backup.header.createdAt}`,
+          changes,
+        })
         await files.exchange(token)
         return [...notes, ...unlike.map(otherModes)]
       } finally {

@@ -1,9 +1,10 @@
-import { join } from 'node:path'
-import { contentLine, inMegabytes, passphraseOf, refusal } from '#cli/commands/backup/lib/backup'
+import { join, resolve } from 'node:path'
+import { contentLine, passphraseOf, refusal } from '#cli/commands/backup/lib/backup'
 import { defineCommand } from '#cli/kernel/command'
 import { UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
 import { terminal } from '#cli/kernel/terminal'
+import { sizeInWords } from '#shared/size'
 
 export default defineCommand({
   summary: 'Write an encrypted backup of database, hosted files and builds, while the service runs',
@@ -43,13 +44,25 @@ export default defineCommand({
     })
     if (!created.ok) throw refusal(created.error)
     const deleted = folder !== undefined && keep !== undefined ? await rotateBackups(folder, keep) : []
+    const { RecordBackup } = await import('#operations/index')
+    const recording = (await make(RecordBackup)).execute({
+      ...created.value,
+      path: created.value.path && resolve(created.value.path),
+    })
+    // The backup is whole also where the database takes no row any more.
+    const recorded = await recording.then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error))
+    )
+    if (recorded !== null)
+      progress(`Couldn't note the backup in the database, so health checks don't know of it: ${recorded}`)
     return { ...created.value, deleted }
   },
   text: ({ path, bytes, manifest, deleted }) =>
     path === null
       ? ''
       : [
-          `${path}: ${inMegabytes(bytes)}, ${contentLine(manifest)}.`,
+          `${path}: ${sizeInWords(bytes)}, ${contentLine(manifest)}.`,
           ...deleted.map((name) => `Deleted ${name}.`),
         ].join('\n'),
 })

@@ -1,7 +1,7 @@
-import { inMegabytes } from '#cli/commands/backup/lib/backup'
 import { defineCommand } from '#cli/kernel/command'
 import { CliError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
+import { sizeInWords } from '#shared/size'
 
 export default defineCommand({
   summary: 'List the backups of a folder, the newest first',
@@ -15,6 +15,6 @@ export default defineCommand({
     })
   },
   text: (backups) =>
-    backups.map(({ name, bytes, createdAt }) => `${name}  ${createdAt}  ${inMegabytes(bytes)}`).join('\n') ||
+    backups.map(({ name, bytes, createdAt }) => `${name}  ${createdAt}  ${sizeInWords(bytes)}`).join('\n') ||
     'There are no backups here.',
 })

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { contentLine, openerOf, openerOptions, refusal } from '#cli/commands/backup/lib/backup'
+import { contentLine, keySentence, openerOf, openerOptions, refusal } from '#cli/commands/backup/lib/backup'
 import { defineCommand } from '#cli/kernel/command'
 import { UsageError } from '#cli/kernel/error'
 import { option, yes } from '#cli/kernel/option'
@@ -36,8 +36,8 @@ export default defineCommand({
       agree: ({ header, manifest }) =>
         confirm(
           replace
-            ? `Write a backup of what is here to ${path}, then delete all of it and put back ${contentLine(manifest)}, as of ${header.createdAt}?`
-            : `Put back ${contentLine(manifest)}, as of ${header.createdAt}?`,
+            ? `${keySentence(manifest)} Write a backup of what is here to ${path}, then delete all of it and put back ${contentLine(manifest)}, as of ${header.createdAt}?`
+            : `${keySentence(manifest)} Put back ${contentLine(manifest)}, as of ${header.createdAt}?`,
           options.yes
         ),
       replace: replace ? { saveTo: path } : undefined,

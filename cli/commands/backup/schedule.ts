@@ -1,8 +1,8 @@
-import { inMegabytes } from '#cli/commands/backup/lib/backup'
 import { scheduleRefusal } from '#cli/commands/backup/lib/schedule'
 import { defineCommand } from '#cli/kernel/command'
 import { CliError, UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
+import { sizeInWords } from '#shared/size'
 
 const TURN_ON = 'culvert backup schedule --folder /backups --recipient age1…'
 
@@ -71,7 +71,7 @@ export default defineCommand({
       ? `Every day at ${schedule.at} UTC into ${schedule.folder}; the newest ${schedule.keep} stay. Encrypted to ${schedule.recipient}.`
       : `No backups are scheduled. Turn them on: ${TURN_ON} (age-keygen -o key.txt prints the public key)`
     const lines = runs.map(({ state, path, bytes, reason, startedAt }) =>
-      [startedAt, state, reason ?? path ?? '', bytes === null ? '' : inMegabytes(bytes)].filter(Boolean).join('  ')
+      [startedAt, state, reason ?? path ?? '', bytes === null ? '' : sizeInWords(bytes)].filter(Boolean).join('  ')
     )
     return [first, ...lines].join('\n')
   },

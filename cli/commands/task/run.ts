@@ -17,7 +17,9 @@ export default defineCommand({
     if (!task)
       throw new CliError(`There is no task '${args.task}'.`, { next: 'culvert task list', code: 'E_TASK_NOT_FOUND' })
     const report = ({ done }: { done: number }) => progress(`${done} done`)
-    const figures = options.preview ? await task.estimate() : await task.run({ signal, report })
+    const { RunTask } = await import('#core/health/run_task')
+    const run = async () => (await make(RunTask)).execute(task, { signal, report })
+    const figures = options.preview ? await task.estimate() : await run()
     return { id: task.id, isPreview: options.preview, figures }
   },
   text: ({ figures, isPreview }) => `${sayFigures(figures)}${isPreview ? ' (preview)' : ''}`,

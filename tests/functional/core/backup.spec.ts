@@ -66,6 +66,12 @@ test.group('A backup', (group) => {
     assert.containsSubset(data, { isOurKey: true, manifest })
     assert.include(await textOf(path), 'ann@example.com')
     assert.notInclude(readFileSync(path).toString('latin1'), 'ann@example.com')
+    const [run] = (await db.from('backup_runs')) as { id: number }[]
+    assert.containsSubset(run, { state: 'done', path, bytes: statSync(path).size, is_open: null })
+    const audited = { action: 'backup.create', subject: `backup_run:${run?.id}`, actor_id: null }
+    assert.containsSubset(await db.from('audit_log'), [audited])
+    const shown = await runCli(['backup', 'create', '--to', at('small.backup'), ...TO_RECIPIENT])
+    assert.match(shown.stdout, /small\.backup: \d+\.\d KB, /)
     const { stdout } = await runCli(['backup', 'verify', path, '--identity-file', keyFile()])
     assert.match(stdout, /^Whole and unchanged: .* 1 files, 0 builds, without the application key\./)
   })
@@ -73,6 +79,8 @@ test.group('A backup', (group) => {
   test('sums up every table by the lines that the database answers', async ({ assert }) => {
     for (let index = 0; index < 3; index += 1) await createUser()
     const { manifest } = await create()
+    // The line of the command itself came after.
+    await db.from('audit_log').delete()
     await withSnapshot(async (snapshot) => {
       for (const table of await snapshot.tables()) {
         const rules = backedUpTables[table.name]

@@ -23,6 +23,7 @@ import { backupsOf, OPENER, RECIPIENT, signal } from '#tests/support/backups'
 import { connect } from '#tests/support/connect'
 import { filesRoot, freshFiles } from '#tests/support/files'
 import { createServer } from '#tests/support/fleet'
+import { runCli } from '#tests/support/run_cli'
 
 const isMysql = env.get('DB_CLIENT') === 'mysql'
 
@@ -64,10 +65,15 @@ test.group('A restored backup', (group) => {
     assert.isEmpty(readdirSync(filesRoot).filter((name) => name.includes('restore')))
     const again = await create('again.backup')
     // Raised so that nodes and browsers fetch everything again, and no document's number is given out twice.
-    // The restore itself is a milestone.
-    const raised = ['servers', 'fleet', 'invoice_numbers', 'credit_note_numbers', 'milestones']
+    // The restore itself is a milestone, and has its line in the audit log.
+    const raised = ['servers', 'fleet', 'invoice_numbers', 'credit_note_numbers', 'milestones', 'audit_log']
     for (const [table, summary] of Object.entries(manifest.tables))
       if (!raised.includes(table)) assert.deepEqual(again.manifest.tables[table], summary, table)
+    const audited = await db.from('audit_log').where('action', 'backup.restore')
+    assert.lengthOf(audited, 1)
+    assert.containsSubset(audited, [
+      { actor_id: null, subject: `backup:${(data['header'] as BackupHeader).createdAt}` },
+    ])
     assert.deepEqual(again.manifest.files, manifest.files)
     const { proven_restores: proven } = await coreAchievements.count()
     assert.equal(proven, 1)
@@ -135,6 +141,20 @@ test.group('A restored backup', (group) => {
     rmSync(join(filesRoot, 'mine.txt'))
     await createUser()
     await refused(path, 'E_NOT_EMPTY')
+  })
+
+  test('says before it asks whether the application key comes with it, and what to do', async ({ assert }) => {
+    const question = async (path: string) =>
+      (await runCli(['backup', 'restore', path, '--identity-file', keyFile()])).stderr
+    const without = await create('without.backup')
+    assert.match(
+      await question(without.path),
+      /^The application key isn't in the backup\. .*keep a copy .* Put back /ms
+    )
+    const withKey = await create('with.backup', '--with-key')
+    assert.match(await question(withKey.path), /^The application key is in the backup, .* Put back /ms)
+    const foreign = await restore(await crafted({ keyId: '00000000' }))
+    assert.include(foreign.data['next'], "isn't in the backup. Set APP_KEY to the key with the ID 00000000.")
   })
 
   test('leaves everything as it was where it fails at the last step', async ({ assert }) => {

@@ -8,6 +8,7 @@ import { ThisProcess } from '#core/metrics/this_process'
 import { transaction } from '#core/database/transaction'
 import { sealedColumnNames, sealedColumn } from '#core/sealed_columns'
 import { seal } from '#core/secrets'
+import { keyId } from '#core/signature'
 import { sealAnswer } from '#users/services/kept_answer'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { customerRow, paymentRow, subscriptionRow, webhookEventRow } from '#tests/support/billing/rows'
@@ -65,6 +66,8 @@ test.group('A new application key', (group) => {
     assert.equal(counted.code, 1)
     for (const { column, current, previous } of counted.data.columns)
       assert.isTrue(current === 0 && previous > 0, column)
+    const audited = () => db.from('audit_log').where('action', 'app_key.rotate')
+    assert.lengthOf(await audited(), 0)
 
     const rotated = await runCliJson<Answer>(['config', 'rotate-key'])
     assert.equal(rotated.code, 0)
@@ -73,6 +76,10 @@ test.group('A new application key', (group) => {
     assert.deepEqual(await Promise.all(sealedColumnNames.map(opened)), before)
     const verified = await runCli(['config', 'rotate-key', '--verify'])
     assert.equal(verified.code, 0)
+    await runCli(['config', 'rotate-key'])
+    const lines = await audited()
+    assert.lengthOf(lines, 1)
+    assert.containsSubset(lines, [{ subject: `app_key:${keyId()}`, actor_id: null }])
     assert.match(verified.stdout, /^peers\.preshared_key +1 under the present key$/m)
     assert.include(verified.stdout, 'Nothing is under a previous key')
   })

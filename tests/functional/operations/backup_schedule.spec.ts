@@ -176,6 +176,32 @@ test.group('Scheduled backups', (group) => {
     assert.containsSubset(await health(), { level: 'good' })
   })
 
+  test("made by a system's timer count for the health check too, for as long as a daily one would", async ({
+    assert,
+    cleanup,
+  }) => {
+    const clock = freeze(cleanup, '2026-03-10T12:00:00Z')
+    const byTimer = () => runCli(['backup', 'create', '--folder', at('timer'), '--recipient', recipient])
+    mkdirSync(at('timer'))
+    await byTimer()
+    const good = { level: 'good', detail: 'Last good backup: 2026-03-10 12:00 UTC.' }
+    assert.deepEqual(await health(), good)
+    clock.advance({ days: 1 })
+    assert.deepEqual(await health(), good)
+    clock.advance({ days: 1 })
+    assert.containsSubset(await health(), {
+      level: 'note',
+      detail: 'Last good backup: 2026-03-10 12:00 UTC. No backups are scheduled here.',
+    })
+    await turnOn()
+    clock.advance({ days: 1, hours: 3, minutes: 1 })
+    assert.containsSubset(await health(), { level: 'problem' })
+    await byTimer()
+    assert.containsSubset(await health(), { level: 'good', detail: 'Last good backup: 2026-03-13 15:01 UTC.' })
+    await look()
+    assert.lengthOf(kept(), 1)
+  })
+
   test('say so where the service may not write to the folder', async ({ assert, cleanup }) => {
     const clock = freeze(cleanup, '2026-03-10T12:00:00Z')
     await turnOn()

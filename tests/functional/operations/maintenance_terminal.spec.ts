@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { StoreProcessMinute } from '#core/metrics/store_process_minute'
@@ -65,6 +66,9 @@ test.group('Maintenance in the terminal', (group) => {
     assert.equal((await once('--preview')).stdout, 'Expired links deleted: 1 (preview)\n')
     assert.equal((await once()).stdout, 'Expired links deleted: 1\n')
     assert.equal((await once()).stdout, 'Nothing to do\n')
+    const audited = { action: 'task.run', subject: 'task:users.expired', actor_id: null }
+    assert.containsSubset(await db.from('audit_log'), [audited, audited])
+    assert.lengthOf(await db.from('audit_log'), 2)
     assert.containsSubset(await runCliJson(['task', 'run', 'a.b']), { code: 1, data: { code: 'E_TASK_NOT_FOUND' } })
   })
 

@@ -3,7 +3,7 @@ import type { DateTime } from 'luxon'
 import { dateTimeColumn } from '#core/database/columns'
 import type { BackupFailure } from '#operations/backups/services/failures'
 
-/** One try at a scheduled backup. */
+/** One try at a scheduled backup, or one that a command made. */
 export class BackupRun extends BaseModel {
   static override table = 'backup_runs'
 
@@ -21,7 +21,7 @@ export class BackupRun extends BaseModel {
   @dateTimeColumn()
   declare dueAt: DateTime
 
-  /** 1 at first; unique with the time, so that of several workers one begins it. */
+  /** 1 at first; unique with the time, so that of several workers one begins it. 0: a command made it. */
   @column()
   declare attempt: number
 

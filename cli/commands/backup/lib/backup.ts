@@ -76,7 +76,9 @@ export function refusal(fault: BackupFault): CliError {
     case 'other_key':
       return new CliError('Its sealed values need another application key. Nothing was changed.', {
         code: 'E_BACKUP_OTHER_KEY',
-        next: `Set APP_KEY to the key with the ID ${fault.keyId}.`,
+        next: fault.hasKey
+          ? `The key is in the backup (age -d, then tar xzO app-key): set APP_KEY to it.`
+          : `The key isn't in the backup. Set APP_KEY to the key with the ID ${fault.keyId}.`,
       })
     case 'other_engine':
       return new CliError(`The backup is of ${fault.engine}, and this installation isn't. Nothing was changed.`, {
@@ -121,16 +123,18 @@ export function refusal(fault: BackupFault): CliError {
   }
 }
 
-/** A size for people. */
-export function inMegabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
-}
-
 /** What a backup holds, in one line. */
 export function contentLine({ tables, files, builds, hasKey }: BackupManifest): string {
   const counts = Object.values(tables).map(({ rows }) => rows)
   const total = counts.reduce((sum, rows) => sum + rows, 0)
   return `${total} rows of ${counts.length} tables, ${files.amount} files, ${builds.amount} builds, ${hasKey ? 'with' : 'without'} the application key`
+}
+
+/** Whether a restore brings the application key, and what to do where it doesn't. It opens the sealed values: this installation has the same one. */
+export function keySentence({ hasKey }: BackupManifest): string {
+  return hasKey
+    ? "The application key is in the backup, and it's the one of this installation."
+    : "The application key isn't in the backup. This installation has it: keep a copy of APP_KEY, or of app.key in the storage folder, in another place."
 }
 
 /** A user of MariaDB as statements name it. */

@@ -10,6 +10,7 @@ import type AdvisorAdviceTransformer from '#app/advisor/transformers/advice_tran
 import type AdvisorAnswerTransformer from '#app/advisor/transformers/answer_transformer'
 import type AdvisorKeptAdviceTransformer from '#app/advisor/transformers/kept_advice_transformer'
 import type AdvisorPreviewTransformer from '#app/advisor/transformers/preview_transformer'
+import type AnalyticsCancelCustomersTransformer from '#app/analytics/transformers/cancel_customers_transformer'
 import type AnalyticsCancelReasonsTransformer from '#app/analytics/transformers/cancel_reasons_transformer'
 import type AnalyticsCohortsTransformer from '#app/analytics/transformers/cohorts_transformer'
 import type AnalyticsFinancialReportTransformer from '#app/analytics/transformers/financial_report_transformer'
@@ -20,6 +21,7 @@ import type AnalyticsMoversTransformer from '#app/analytics/transformers/movers_
 import type AnalyticsNoteTransformer from '#app/analytics/transformers/note_transformer'
 import type AnalyticsPayersTransformer from '#app/analytics/transformers/payers_transformer'
 import type AnalyticsPaymentAnalyticsTransformer from '#app/analytics/transformers/payment_analytics_transformer'
+import type AnalyticsPeriodsTransformer from '#app/analytics/transformers/periods_transformer'
 import type BillingAdminPlanTransformer from '#app/billing/transformers/admin_plan_transformer'
 import type BillingAdminSubscriptionTransformer from '#app/billing/transformers/admin_subscription_transformer'
 import type BillingChangePreviewTransformer from '#app/billing/transformers/change_preview_transformer'
@@ -102,6 +104,10 @@ export namespace Data {
     }
   }
   export namespace Analytics {
+    export type CancelCustomers = InferData<AnalyticsCancelCustomersTransformer>
+    export namespace CancelCustomers {
+      export type Variants = InferVariants<AnalyticsCancelCustomersTransformer>
+    }
     export type CancelReasons = InferData<AnalyticsCancelReasonsTransformer>
     export namespace CancelReasons {
       export type Variants = InferVariants<AnalyticsCancelReasonsTransformer>
@@ -141,6 +147,10 @@ export namespace Data {
     export type PaymentAnalytics = InferData<AnalyticsPaymentAnalyticsTransformer>
     export namespace PaymentAnalytics {
       export type Variants = InferVariants<AnalyticsPaymentAnalyticsTransformer>
+    }
+    export type Periods = InferData<AnalyticsPeriodsTransformer>
+    export namespace Periods {
+      export type Variants = InferVariants<AnalyticsPeriodsTransformer>
     }
   }
   export namespace Billing {

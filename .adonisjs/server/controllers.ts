@@ -20,6 +20,7 @@ export const controllers = {
     Notes: () => import('#app/analytics/controllers/notes_controller'),
     Payers: () => import('#app/analytics/controllers/payers_controller'),
     PaymentAnalytics: () => import('#app/analytics/controllers/payment_analytics_controller'),
+    Periods: () => import('#app/analytics/controllers/periods_controller'),
   },
   billing: {
     AdminPlans: () => import('#app/billing/controllers/admin_plans_controller'),

@@ -114,11 +114,13 @@ export type ScannedRoutes = {
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
     'analytics.cancel_reasons.show': { paramsTuple?: []; params?: {} }
+    'analytics.cancel_reasons.customers': { paramsTuple?: []; params?: {} }
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
     'analytics.cohorts.customers': { paramsTuple?: []; params?: {} }
     'analytics.outlook.customers': { paramsTuple?: []; params?: {} }
     'analytics.forecast.show': { paramsTuple?: []; params?: {} }
     'analytics.markers.show': { paramsTuple?: []; params?: {} }
+    'analytics.periods.show': { paramsTuple?: []; params?: {} }
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'analytics.monthly_report.show': { paramsTuple?: []; params?: {} }
@@ -439,11 +441,13 @@ export type ScannedRoutes = {
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
     'analytics.cancel_reasons.show': { paramsTuple?: []; params?: {} }
+    'analytics.cancel_reasons.customers': { paramsTuple?: []; params?: {} }
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
     'analytics.cohorts.customers': { paramsTuple?: []; params?: {} }
     'analytics.outlook.customers': { paramsTuple?: []; params?: {} }
     'analytics.forecast.show': { paramsTuple?: []; params?: {} }
     'analytics.markers.show': { paramsTuple?: []; params?: {} }
+    'analytics.periods.show': { paramsTuple?: []; params?: {} }
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'analytics.monthly_report.show': { paramsTuple?: []; params?: {} }
@@ -575,11 +579,13 @@ export type ScannedRoutes = {
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
     'analytics.cancel_reasons.show': { paramsTuple?: []; params?: {} }
+    'analytics.cancel_reasons.customers': { paramsTuple?: []; params?: {} }
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
     'analytics.cohorts.customers': { paramsTuple?: []; params?: {} }
     'analytics.outlook.customers': { paramsTuple?: []; params?: {} }
     'analytics.forecast.show': { paramsTuple?: []; params?: {} }
     'analytics.markers.show': { paramsTuple?: []; params?: {} }
+    'analytics.periods.show': { paramsTuple?: []; params?: {} }
     'analytics.movers.show': { paramsTuple?: []; params?: {} }
     'analytics.financial_export.show': { paramsTuple?: []; params?: {} }
     'analytics.monthly_report.show': { paramsTuple?: []; params?: {} }

@@ -666,6 +666,12 @@ const routes = {
     tokens: [{"old":"/api/analytics/cancel-reasons","type":0,"val":"api","end":""},{"old":"/api/analytics/cancel-reasons","type":0,"val":"analytics","end":""},{"old":"/api/analytics/cancel-reasons","type":0,"val":"cancel-reasons","end":""}],
     types: placeholder as Registry['analytics.cancel_reasons.show']['types'],
   },
+  'analytics.cancel_reasons.customers': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/analytics/cancel-reasons/customers',
+    tokens: [{"old":"/api/analytics/cancel-reasons/customers","type":0,"val":"api","end":""},{"old":"/api/analytics/cancel-reasons/customers","type":0,"val":"analytics","end":""},{"old":"/api/analytics/cancel-reasons/customers","type":0,"val":"cancel-reasons","end":""},{"old":"/api/analytics/cancel-reasons/customers","type":0,"val":"customers","end":""}],
+    types: placeholder as Registry['analytics.cancel_reasons.customers']['types'],
+  },
   'analytics.cohorts.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/analytics/cohorts',
@@ -695,6 +701,12 @@ const routes = {
     pattern: '/api/analytics/markers',
     tokens: [{"old":"/api/analytics/markers","type":0,"val":"api","end":""},{"old":"/api/analytics/markers","type":0,"val":"analytics","end":""},{"old":"/api/analytics/markers","type":0,"val":"markers","end":""}],
     types: placeholder as Registry['analytics.markers.show']['types'],
+  },
+  'analytics.periods.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/analytics/periods',
+    tokens: [{"old":"/api/analytics/periods","type":0,"val":"api","end":""},{"old":"/api/analytics/periods","type":0,"val":"analytics","end":""},{"old":"/api/analytics/periods","type":0,"val":"periods","end":""}],
+    types: placeholder as Registry['analytics.periods.show']['types'],
   },
   'analytics.movers.show': {
     methods: ["GET","HEAD"],

@@ -1327,6 +1327,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/cancel_reasons_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'analytics.cancel_reasons.customers': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/analytics/cancel-reasons/customers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/payers').cancelCustomersValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/cancel_reasons_controller').default['customers']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/cancel_reasons_controller').default['customers']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'analytics.cohorts.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/analytics/cohorts'
@@ -1385,6 +1397,18 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/financial').rangeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/markers_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/markers_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'analytics.periods.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/analytics/periods'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/periods').periodsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/periods_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/periods_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'analytics.movers.show': {

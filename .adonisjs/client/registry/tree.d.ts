@@ -364,6 +364,7 @@ export interface ApiDefinition {
     }
     cancelReasons: {
       show: typeof routes['analytics.cancel_reasons.show']
+      customers: typeof routes['analytics.cancel_reasons.customers']
     }
     cohorts: {
       show: typeof routes['analytics.cohorts.show']
@@ -377,6 +378,9 @@ export interface ApiDefinition {
     }
     markers: {
       show: typeof routes['analytics.markers.show']
+    }
+    periods: {
+      show: typeof routes['analytics.periods.show']
     }
     movers: {
       show: typeof routes['analytics.movers.show']

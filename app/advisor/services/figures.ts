@@ -5,8 +5,11 @@ import { type Draft, scopeOf, type Sheet, sheetOf } from '#advisor/services/shee
 
 /** All figures that advice may name. Rules, model and screens read the same ones. */
 export function figuresOf(report: FinancialReport): Sheet {
-  const drafts = [...overviewFigures(report), ...revenueFigures(report), ...partFigures(report)]
-  return sheetOf(drafts, scopeOf(report))
+  return sheetOf(draftsOf(report), scopeOf(report))
+}
+
+export function draftsOf(report: FinancialReport): Draft[] {
+  return [...overviewFigures(report), ...revenueFigures(report), ...partFigures(report)]
 }
 
 /** Everyone who subscribed in the range, at least for a time. */
@@ -20,12 +23,12 @@ function overviewFigures(report: FinancialReport): Draft[] {
   const people = peopleOf(report)
   // Each payment has one payer, so there are never more payers than payments.
   const payers = Math.min(people, figures.successfulTransactions)
-  const money = { unit: 'money', tab: '' } as const
-  const mrr = { tab: '', anchor: 'monthlyRecurringRevenue', customers: subscribers.end } as const
-  const churn = { tab: '', anchor: 'churnRate', customers: subscribers.churned } as const
-  const count = { unit: 'count', tab: '' } as const
+  const money = { unit: 'money', tab: 'overview' } as const
+  const mrr = { tab: 'overview', customers: subscribers.end } as const
+  const churn = { tab: 'overview', customers: subscribers.churned } as const
+  const count = { unit: 'count', tab: 'overview' } as const
   const settled = figures.totalTransactions
-  const revenue = { anchor: 'totalRevenue', customers: payers } as const
+  const revenue = { customers: payers } as const
   return [
     { ...money, ...revenue, key: 'totalRevenue', label: 'Total revenue', value: figures.totalRevenue },
     {
@@ -34,7 +37,7 @@ function overviewFigures(report: FinancialReport): Draft[] {
       label: 'Revenue growth',
       value: figures.revenueGrowth,
       unit: 'growth',
-      tab: '',
+      tab: 'overview',
     },
     {
       ...money,
@@ -50,7 +53,7 @@ function overviewFigures(report: FinancialReport): Draft[] {
       label: 'Revenue against last year',
       value: compared && growthOf(compared.totalRevenue, yearBefore?.totalRevenue),
       unit: 'growth',
-      tab: '',
+      tab: 'overview',
     },
     {
       ...money,
@@ -78,7 +81,6 @@ function overviewFigures(report: FinancialReport): Draft[] {
       key: 'monthlyRevenue',
       label: 'Revenue this month',
       value: figures.monthlyRevenue,
-      anchor: 'monthlyRevenue',
       customers: payers,
     },
     {
@@ -86,7 +88,6 @@ function overviewFigures(report: FinancialReport): Draft[] {
       key: 'totalTransactions',
       label: 'Transactions',
       value: settled,
-      anchor: 'totalTransactions',
       customers: Math.min(people, settled),
     },
     {
@@ -94,7 +95,6 @@ function overviewFigures(report: FinancialReport): Draft[] {
       key: 'failedTransactions',
       label: 'Failed payments',
       value: figures.failedTransactions,
-      anchor: 'totalTransactions',
       customers: figures.failedTransactions,
     },
     {
@@ -102,8 +102,7 @@ function overviewFigures(report: FinancialReport): Draft[] {
       label: 'Success rate',
       value: figures.successRate,
       unit: 'percent',
-      tab: '',
-      anchor: 'successRate',
+      tab: 'overview',
       customers: Math.min(people, settled),
       sample: settled,
     },
@@ -112,7 +111,6 @@ function overviewFigures(report: FinancialReport): Draft[] {
       key: 'averageTransactionValue',
       label: 'Average payment',
       value: figures.averageTransactionValue,
-      anchor: 'averageTransactionValue',
       customers: payers,
     },
     {
@@ -120,7 +118,6 @@ function overviewFigures(report: FinancialReport): Draft[] {
       key: 'customerLifetimeValue',
       label: 'Customer lifetime value',
       value: figures.customerLifetimeValue,
-      anchor: 'customerLifetimeValue',
       customers: subscribers.churned,
     },
     {
@@ -152,8 +149,7 @@ function overviewFigures(report: FinancialReport): Draft[] {
       label: 'Growth of new customers',
       value: compared && growthOf(compared.newCustomers, previous?.newCustomers),
       unit: 'growth',
-      tab: '',
-      anchor: 'totalTransactions',
+      tab: 'overview',
       customers: Math.min(compared?.newCustomers ?? 0, previous?.newCustomers ?? 0),
     },
     {
@@ -161,8 +157,7 @@ function overviewFigures(report: FinancialReport): Draft[] {
       label: 'Reactivations, as a share of those who left',
       value: shareOf(subscribers.reactivated, subscribers.churned),
       unit: 'percent',
-      tab: '',
-      anchor: 'churnRate',
+      tab: 'overview',
       customers: Math.min(subscribers.reactivated, subscribers.churned),
       sample: subscribers.churned,
     },

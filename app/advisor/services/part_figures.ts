@@ -16,29 +16,28 @@ export function partFigures(report: FinancialReport): Draft[] {
 function ofGateway(gateway: Details['gateways'][number], totalRevenue: number): Draft[] {
   const { gateway: id, transactions, subscribers } = gateway
   const name = gatewayName(id)
-  const of = (measure: string, label: string, anchor: string) => ({
+  const of = (measure: string, label: string) => ({
     key: `gateway_${id}_${measure}`,
     label: `${label}, ${name}`,
     tab: 'gateways' as const,
-    anchor: `${anchor}-${id}`,
     part: { kind: 'gateway', id, name, measure } satisfies Part,
     customers: Math.min(subscribers, transactions),
   })
   return [
     {
-      ...of('share', 'Share of revenue', 'share'),
+      ...of('share', 'Share of revenue'),
       value: shareOf(gateway.revenue, totalRevenue),
       unit: 'percent',
       sample: transactions,
     },
     {
-      ...of('successRate', 'Success rate', 'successRate'),
+      ...of('successRate', 'Success rate'),
       value: gateway.successRate,
       unit: 'percent',
       sample: transactions,
     },
     {
-      ...of('feeShare', 'Fees as a share of charges', 'fees'),
+      ...of('feeShare', 'Fees as a share of charges'),
       value: shareOf(gateway.fees, gateway.charged),
       unit: 'percent',
       sample: transactions,
@@ -51,21 +50,18 @@ function ofPlan(
   { totalRevenue, monthlyRecurringRevenue }: { totalRevenue: number; monthlyRecurringRevenue: number }
 ): Draft[] {
   const { plan: id, planName: name, subscribers } = plan
-  const of = (measure: string, label: string, anchor = measure) => ({
+  const of = (measure: string, label: string) => ({
     key: `plan_${id}_${measure}`,
     label: `${label}, ${name}`,
     tab: 'plans' as const,
-    anchor: `${anchor}-${id}`,
     part: { kind: 'plan', id, name, measure } satisfies Part,
     customers: subscribers,
   })
-  // Subscribers at the start aren't in the report: the rate says how many there were.
-  const atStart = plan.churnRate ? Math.round((plan.churned * 100) / plan.churnRate) : 0
   return [
     { ...of('subscribers', 'Subscribers'), value: subscribers, unit: 'count' },
     { ...of('share', 'Share of revenue'), value: shareOf(plan.revenue, totalRevenue), unit: 'percent' },
     {
-      ...of('mrrShare', 'Share of MRR', 'monthlyRecurringRevenue'),
+      ...of('mrrShare', 'Share of MRR'),
       value: shareOf(plan.monthlyRecurringRevenue, monthlyRecurringRevenue),
       unit: 'percent',
     },
@@ -74,7 +70,7 @@ function ofPlan(
       value: plan.churnRate,
       unit: 'percent',
       customers: plan.churned,
-      sample: atStart,
+      sample: plan.subscribersAtStart,
     },
   ]
 }

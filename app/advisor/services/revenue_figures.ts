@@ -11,16 +11,15 @@ function moneyFigures({ details, successfulTransactions, failedTransactions }: F
   const paid = { tab: 'revenue', customers: successfulTransactions } as const
   const failing = failedTransactions + money.recoveredPayments
   return [
-    { ...paid, key: 'charged', label: 'Charged', value: money.charged, unit: 'money', anchor: 'charged' },
-    { ...paid, key: 'net', label: 'Net revenue', value: money.net, unit: 'money', anchor: 'net' },
-    { ...paid, key: 'fees', label: 'Fees', value: money.fees, unit: 'money', anchor: 'fees' },
+    { ...paid, key: 'charged', label: 'Charged', value: money.charged, unit: 'money' },
+    { ...paid, key: 'net', label: 'Net revenue', value: money.net, unit: 'money' },
+    { ...paid, key: 'fees', label: 'Fees', value: money.fees, unit: 'money' },
     {
       ...paid,
       key: 'feeShare',
       label: 'Fees as a share of charges',
       value: shareOf(money.fees, money.charged),
       unit: 'percent',
-      anchor: 'fees',
     },
     {
       ...paid,
@@ -28,7 +27,6 @@ function moneyFigures({ details, successfulTransactions, failedTransactions }: F
       label: 'Payments without a known fee',
       value: money.withUnknownFee,
       unit: 'count',
-      anchor: 'fees',
       customers: money.withUnknownFee,
       sample: successfulTransactions,
     },
@@ -38,7 +36,6 @@ function moneyFigures({ details, successfulTransactions, failedTransactions }: F
       label: 'Refunded',
       value: money.refunded,
       unit: 'money',
-      anchor: 'refunded',
       customers: money.refunds,
     },
     {
@@ -47,7 +44,6 @@ function moneyFigures({ details, successfulTransactions, failedTransactions }: F
       label: 'Refund rate',
       value: details.refundRate,
       unit: 'percent',
-      anchor: 'refunded',
       customers: money.refunds,
       sample: successfulTransactions,
     },
@@ -57,7 +53,6 @@ function moneyFigures({ details, successfulTransactions, failedTransactions }: F
       label: 'Disputed',
       value: money.disputed,
       unit: 'money',
-      anchor: 'disputed',
       customers: money.disputes,
     },
     {
@@ -66,7 +61,6 @@ function moneyFigures({ details, successfulTransactions, failedTransactions }: F
       label: 'Dispute rate',
       value: details.disputeRate,
       unit: 'percent',
-      anchor: 'disputed',
       customers: money.disputes,
       sample: successfulTransactions,
     },
@@ -76,7 +70,6 @@ function moneyFigures({ details, successfulTransactions, failedTransactions }: F
       value: money.failed,
       unit: 'money',
       tab: 'revenue',
-      anchor: 'failed',
       customers: failedTransactions,
     },
     {
@@ -85,7 +78,6 @@ function moneyFigures({ details, successfulTransactions, failedTransactions }: F
       value: shareOf(money.failed, money.charged),
       unit: 'percent',
       tab: 'revenue',
-      anchor: 'failed',
       customers: failedTransactions,
       sample: successfulTransactions + failedTransactions,
     },
@@ -95,7 +87,6 @@ function moneyFigures({ details, successfulTransactions, failedTransactions }: F
       value: shareOf(money.recoveredPayments, failing),
       unit: 'percent',
       tab: 'revenue',
-      anchor: 'failed',
       customers: Math.min(money.recoveredPayments, failedTransactions),
       sample: failing,
     },
@@ -104,14 +95,13 @@ function moneyFigures({ details, successfulTransactions, failedTransactions }: F
 
 function movementFigures({ details }: FinancialReport): Draft[] {
   const { movements, subscribers, churn } = details
-  const mrr = { unit: 'percent', tab: 'revenue', anchor: 'monthlyRecurringRevenue', sample: subscribers.start } as const
+  const mrr = { unit: 'percent', tab: 'revenue', sample: subscribers.start } as const
   const ofChurn = (kind: 'voluntary' | 'involuntary', label: string): Draft => ({
     key: `${kind}Share`,
     label,
     value: shareOf(churn.subscribers[kind], subscribers.churned),
     unit: 'percent',
     tab: 'revenue',
-    anchor: `churn-${kind}`,
     customers: churn.subscribers[kind],
     sample: subscribers.churned,
   })
@@ -162,7 +152,6 @@ function outlookFigures({ details, monthlyRecurringRevenue }: FinancialReport): 
       label: 'MRR at risk',
       value: outlook.atRisk,
       unit: 'money',
-      anchor: 'atRisk',
       customers: inDanger,
     },
     {
@@ -171,7 +160,6 @@ function outlookFigures({ details, monthlyRecurringRevenue }: FinancialReport): 
       label: 'Share of MRR at risk',
       value: shareOf(outlook.atRisk, monthlyRecurringRevenue),
       unit: 'percent',
-      anchor: 'atRisk',
       customers: inDanger,
     },
     {
@@ -180,7 +168,6 @@ function outlookFigures({ details, monthlyRecurringRevenue }: FinancialReport): 
       label: 'Committed MRR',
       value: outlook.committed,
       unit: 'money',
-      anchor: 'committed',
       customers: changing,
     },
     {
@@ -189,7 +176,6 @@ function outlookFigures({ details, monthlyRecurringRevenue }: FinancialReport): 
       label: 'Scheduled change of MRR',
       value: growthOf(outlook.committed, monthlyRecurringRevenue),
       unit: 'growth',
-      anchor: 'committed',
       customers: changing,
     },
   ]

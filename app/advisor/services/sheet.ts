@@ -1,9 +1,9 @@
 import type { FinancialReport } from '#analytics/index'
+import type { FigureTab } from '#shared/figures'
 import { formatMoney } from '#shared/money'
 import type { Figure, Scope } from '#advisor/services/advice'
 
 export type Unit = 'money' | 'percent' | 'growth' | 'count'
-export type Tab = '' | 'revenue' | 'gateways' | 'plans'
 
 /** One gateway or plan. */
 export interface Part {
@@ -29,9 +29,8 @@ export interface Draft {
   readonly label: string
   readonly value: number | null
   readonly unit: Unit
-  readonly tab: Tab
-  /** Which figure of that tab the link opens. */
-  readonly anchor: string
+  /** The tab of the console that has it, under its key or, of a part, its measure. */
+  readonly tab: FigureTab
   /** How many it's of at most: its sample, where none is given. */
   readonly customers: number
   readonly sample?: number
@@ -64,10 +63,20 @@ export type Sheet = ReadonlyMap<string, KnownFigure>
 
 export function sheetOf(drafts: readonly Draft[], scope: Scope): Sheet {
   const known = drafts.flatMap((draft) => {
-    const { value, unit, tab, anchor, customers, sample = customers, part = null, ...rest } = draft
+    const { value, unit, tab, customers, sample = customers, part = null, ...rest } = draft
     if (value === null || !Number.isFinite(value)) return []
     const text = figureText(value, unit, scope.currency)
-    return [{ ...rest, value, unit, sample, part, text, href: hrefOf(tab, anchor, scope) }]
+    return [
+      {
+        ...rest,
+        value,
+        unit,
+        sample,
+        part,
+        text,
+        href: hrefOf(tab, part ? `${part.measure}-${part.id}` : rest.key, scope),
+      },
+    ]
   })
   return new Map(known.map((figure) => [figure.key, figure]))
 }
@@ -82,7 +91,8 @@ export function scopeOf({ range, to, currency, testMode }: Pick<FinancialReport,
   return { range, to, currency, testMode }
 }
 
-function hrefOf(tab: Tab, anchor: string, { range, currency, testMode }: Scope): string {
+/** Opens the figure itself, among `FIGURES`. */
+function hrefOf(tab: FigureTab, anchor: string, { range, currency, testMode }: Scope): string {
   const query = new URLSearchParams({ range, currency, ...(testMode && { mode: 'test' }) })
-  return `/admin/stripe-dashboard${tab && `/${tab}`}?${query.toString()}#${encodeURIComponent(anchor)}`
+  return `/admin/stripe-dashboard${tab === 'overview' ? '' : `/${tab}`}?${query.toString()}#${encodeURIComponent(anchor)}`
 }

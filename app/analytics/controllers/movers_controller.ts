@@ -14,9 +14,10 @@ export default class MoversController {
       mode = 'live',
       gateway,
       plan,
+      page,
     } = await moversValidator.validate(ctx.request.qs())
     const slice = { ...(gateway && { gateway }), ...(plan && { planId: plan }) }
-    const movers = await findMovers({ from, to, movement, currency, testMode: mode === 'test', ...slice })
+    const movers = await findMovers({ from, to, movement, currency, testMode: mode === 'test', page, ...slice })
     return ctx.serialize(MoversTransformer.transform(movers))
   }
 }

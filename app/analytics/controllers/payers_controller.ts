@@ -11,15 +11,16 @@ export default class PayersController {
   constructor(private findCohortPayers: FindCohortPayers) {}
 
   async outlook(ctx: HttpContext) {
-    const { part, on, currency, mode = 'live', gateway, plan } = await outlookPayersValidator.validate(ctx.request.qs())
+    const query = await outlookPayersValidator.validate(ctx.request.qs())
+    const { part, on, currency, mode = 'live', gateway, plan, page } = query
     const slice = { ...(gateway && { gateway }), ...(plan && { planId: plan }) }
-    const payers = await findOutlookPayers({ part, on, currency, testMode: mode === 'test', ...slice })
+    const payers = await findOutlookPayers({ part, on, currency, testMode: mode === 'test', page, ...slice })
     return ctx.serialize(PayersTransformer.transform(payers))
   }
 
   async cohort(ctx: HttpContext) {
-    const { month, after, currency, mode = 'live' } = await cohortPayersValidator.validate(ctx.request.qs())
-    const payers = await this.findCohortPayers.execute({ month, after, currency, testMode: mode === 'test' })
+    const { month, after, currency, mode = 'live', page } = await cohortPayersValidator.validate(ctx.request.qs())
+    const payers = await this.findCohortPayers.execute({ month, after, currency, testMode: mode === 'test', page })
     return ctx.serialize(PayersTransformer.transform(payers))
   }
 }

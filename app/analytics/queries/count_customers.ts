@@ -28,6 +28,8 @@ const TRACES: Record<PaidFigure, readonly Flow[]> = {
   failed: ['failed'],
   transactions: ['succeeded', 'failed'],
   recovered: ['recovered'],
+  unknownFees: ['withUnknownFee'],
+  firstPayments: ['newCustomers'],
   refundedSince: ['refundedPayments'],
   disputedSince: ['disputedPayments'],
 }

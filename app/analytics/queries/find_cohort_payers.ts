@@ -12,6 +12,7 @@ export interface CohortCell {
   readonly month: string
   /** Months later. */
   readonly after: number
+  readonly page?: number | undefined
 }
 
 /** The customers behind a cell of the cohorts, by the rule that counts them; none if the cell isn't shown. */
@@ -19,10 +20,10 @@ export interface CohortCell {
 export class FindCohortPayers {
   constructor(private clock: Clock) {}
 
-  async execute({ month, after, ...of }: CohortCell): Promise<FoundPayers> {
+  async execute({ month, after, page, ...of }: CohortCell): Promise<FoundPayers> {
     const months = cohortMonths(this.clock.now())
     const index = months.findIndex((one) => one.month === month)
     const cell = index < 0 ? undefined : months[index + after]
-    return listPayers(cell ? await findCohortPayers({ month, instant: cell.instant, ...of }) : [])
+    return listPayers(cell ? await findCohortPayers({ month, instant: cell.instant, ...of }) : [], page)
   }
 }

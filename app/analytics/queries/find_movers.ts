@@ -1,5 +1,6 @@
 import { findCustomerUsers, findSpanHistories } from '#billing/reporting'
 import { boundsOf } from '#analytics/services/days'
+import { pageOf } from '#analytics/queries/list_payers'
 import { type MovementName, moversOf, type SliceFilter } from '#analytics/services/movers'
 import { monthOf } from '#analytics/services/rates'
 
@@ -8,6 +9,7 @@ export interface MoversRequest extends SliceFilter {
   readonly from: string
   readonly to: string
   readonly movement: MovementName
+  readonly page?: number | undefined
 }
 
 /** A customer behind a figure: the number of their account, and what moved. */
@@ -22,18 +24,16 @@ export interface FoundMover {
 
 export interface FoundMovers {
   readonly total: number
-  /** The first ones. */
+  /** Those of the page. */
   readonly customers: readonly FoundMover[]
 }
 
-const MOST = 200
-
 /** The customers behind a figure that counts them. It reads those who moved in these days, by an index of spans. */
-export async function findMovers({ from, to, ...wanted }: MoversRequest): Promise<FoundMovers> {
+export async function findMovers({ from, to, page, ...wanted }: MoversRequest): Promise<FoundMovers> {
   const [first, last] = [boundsOf(from).from, boundsOf(to).to]
   const spans = await findSpanHistories(first, last)
   const movers = moversOf(spans, { from: first.toMillis(), to: last.toMillis() }, wanted)
-  const shown = movers.slice(0, MOST)
+  const shown = pageOf(movers, page)
   const users = await findCustomerUsers(shown.map(({ customerId }) => customerId))
   return {
     total: movers.length,

@@ -6,9 +6,10 @@ import type { SliceFilter } from '#analytics/services/movers'
 export interface OutlookRow extends SliceFilter {
   readonly part: keyof Outlook
   readonly on: string
+  readonly page?: number | undefined
 }
 
 /** The customers behind a day of the outlook, by the rule that counts them. */
-export async function findOutlookPayers({ part, on, ...of }: OutlookRow): Promise<FoundPayers> {
-  return listPayers(await findOutlookCustomers(of, { part, on }))
+export async function findOutlookPayers({ part, on, page, ...of }: OutlookRow): Promise<FoundPayers> {
+  return listPayers(await findOutlookCustomers(of, { part, on }), page)
 }

@@ -13,7 +13,7 @@ export interface FoundPayer {
 
 export interface FoundPayers {
   readonly total: number
-  /** The first ones. */
+  /** Those of the page. */
   readonly customers: readonly FoundPayer[]
 }
 
@@ -23,11 +23,14 @@ interface Payer {
   readonly nextX12?: number | null
 }
 
-const MOST = 200
+/** Customers on a page of a list. */
+export const PAGE = 200
 
-/** How many they are, and the accounts of the first ones. */
-export async function listPayers(payers: readonly Payer[]): Promise<FoundPayers> {
-  const shown = payers.slice(0, MOST)
+export const pageOf = <Row>(rows: readonly Row[], page = 1) => rows.slice((page - 1) * PAGE, page * PAGE)
+
+/** How many they are, and the accounts of one page of them. */
+export async function listPayers(payers: readonly Payer[], page?: number): Promise<FoundPayers> {
+  const shown = pageOf(payers, page)
   const users = await findCustomerUsers(shown.map(({ customerId }) => customerId))
   return {
     total: payers.length,

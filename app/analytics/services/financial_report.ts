@@ -77,18 +77,23 @@ function lifetimeValue(range: ReportRange, to: string, figures: WindowFigures) {
   return Math.round((endX12 * monthsIn(range, to) * startSubscribers) / (12 * endSubscribers * churned))
 }
 
-function monthlyTrend(month: string, trends: readonly FlowSum[]) {
-  const figures = windowFigures(
+const monthFigures = (month: string, trends: readonly FlowSum[]) =>
+  windowFigures(
     trends.filter(({ at }) => at === month),
     [],
     []
   )
-  return {
-    month,
-    revenue: figures.revenueMinor,
-    transactions: figures.transactions,
-    newCustomers: figures.newCustomers,
-  }
+
+function monthlyTrend(month: string, trends: readonly FlowSum[]) {
+  const { revenueMinor: revenue, transactions, newCustomers } = monthFigures(month, trends)
+  return { month, revenue, transactions, newCustomers }
+}
+
+function monthlyParts(at: string, trends: readonly FlowSum[]) {
+  const figures = monthFigures(at, trends)
+  const { charged, refunded, disputed } = moneyOf(figures)
+  const { succeeded, failed } = figures
+  return { at, charged, refunded, disputed, succeeded, failed }
 }
 
 /** Beyond the specification's fields: what moved, what was lost and why, and how it was before. */
@@ -116,6 +121,9 @@ function detailsOf(facts: ReportFacts, figures: WindowFigures) {
     money: wholeMoneyOf(figures),
     unit,
     series: seriesOf(window, periods),
+    /** What the months of the trends are made of. */
+    months: facts.months.map((month) => monthlyParts(month, facts.trends)),
+    ever: { revenue: all.revenueMinor, newCustomers: all.newCustomers },
     refundRate: percentOf(refundedPayments, succeeded),
     disputeRate: percentOf(disputedPayments, succeeded),
     /** The range without today: what the windows before are compared with. */
@@ -177,8 +185,9 @@ type ByKind = Record<(typeof CHURN)[number], number>
 function wholeMoneyOf(figures: WindowFigures) {
   const { revenue: _, ...money } = moneyOf(figures)
   const { failedMinor: failed, recoveredMinor: recovered, recovered: recoveredPayments } = figures
-  const { refunds, disputes, withUnknownFee } = figures
-  return { ...money, refunds, disputes, failed, recovered, recoveredPayments, withUnknownFee }
+  const { refunds, refundedPayments, disputes, disputedPayments, withUnknownFee } = figures
+  const returned = { refunds, refundedPayments, disputes, disputedPayments }
+  return { ...money, ...returned, failed, recovered, recoveredPayments, withUnknownFee }
 }
 
 function comparisonOf(window: Window) {

@@ -12,6 +12,8 @@ export function seriesOf({ sums, start }: Pick<Window, 'sums' | 'start'>, period
   return periods.map((at) => {
     const figures = windowFigures(groups.get(at) ?? [], [], [])
     const { transactions, succeeded, failed, newCustomers, newSubscribers, reactivated, churned } = figures
+    const { refunds, disputes, recovered: recoveredPayments, withUnknownFee, expanded, contracted } = figures
+    const { refundedPayments, disputedPayments } = figures
     x12 += gainedX12(figures) - figures.churnX12
     subscribers += newSubscribers + reactivated + figures.transferredIn - churned - figures.transferredOut
     return {
@@ -20,8 +22,18 @@ export function seriesOf({ sums, start }: Pick<Window, 'sums' | 'start'>, period
       transactions,
       succeeded,
       failed,
+      failedAmount: figures.failedMinor,
+      recovered: figures.recoveredMinor,
+      recoveredPayments,
+      withUnknownFee,
+      refunds,
+      refundedPayments,
+      disputes,
+      disputedPayments,
       newCustomers,
       newSubscribers,
+      expanded,
+      contracted,
       reactivated,
       churned,
       churnedBy: Object.fromEntries(CHURN.map((kind) => [kind, figures[`${kind}Churned`]])) as Record<
@@ -30,6 +42,11 @@ export function seriesOf({ sums, start }: Pick<Window, 'sums' | 'start'>, period
       >,
       subscribers,
       monthlyRecurringRevenue: monthOf(x12),
+      newMrr: monthOf(figures.newX12),
+      expansionMrr: monthOf(figures.expansionX12),
+      contractionMrr: monthOf(figures.contractionX12),
+      reactivationMrr: monthOf(figures.reactivationX12),
+      churnedMrr: monthOf(figures.churnX12),
     }
   })
 }

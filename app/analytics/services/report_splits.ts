@@ -49,7 +49,8 @@ function withMonths(parts: readonly Part[]) {
   const months = monthsOf(parts.map(({ figures }) => figures.endX12))
   return parts.map(({ id, figures }, index) => {
     const { succeeded, failed, transactions, disputes, withUnknownFee, successRate, endSubscribers } = figures
-    const { newSubscribers, reactivated, churned, churnRate } = figures
+    const { newSubscribers, reactivated, churned, churnRate, refunds, recovered: recoveredPayments } = figures
+    const { startSubscribers, expanded, contracted, newCustomers } = figures
     return {
       id,
       ...moneyOf(figures),
@@ -58,11 +59,19 @@ function withMonths(parts: readonly Part[]) {
       failed,
       successRate,
       isSuccessRateHigh: isHighSuccess(succeeded, failed),
+      failedAmount: figures.failedMinor,
+      recovered: figures.recoveredMinor,
+      recoveredPayments,
+      refunds,
       disputes,
       withUnknownFee,
       monthlyRecurringRevenue: months[index] ?? 0,
       subscribers: endSubscribers,
+      subscribersAtStart: startSubscribers,
+      newCustomers,
       newSubscribers,
+      expanded,
+      contracted,
       reactivated,
       churned,
       churnRate,

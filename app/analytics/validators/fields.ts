@@ -14,6 +14,8 @@ export const gateway = () =>
     .string()
     .maxLength(20)
     .regex(/^[a-z0-9_-]+$/)
+/** Of a list of customers, the first one is 1. */
+export const page = () => vine.number().withoutDecimals().range([1, 100_000]).optional()
 export const plan = () => vine.enum(PLAN_IDS)
 /** Nothing was sold before this year. */
 const FIRST_YEAR = 2000

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { currency, day, gateway, mode, plan } from '#analytics/validators/fields'
+import { currency, day, gateway, mode, page, plan } from '#analytics/validators/fields'
 import { daysBetween } from '#analytics/services/days'
 import { MOVEMENTS } from '#analytics/services/movers'
 
@@ -21,4 +21,5 @@ export const moversValidator = vine.create({
   mode: mode().optional(),
   gateway: gateway().optional(),
   plan: plan().optional(),
+  page: page(),
 })

@@ -1,5 +1,7 @@
 import vine from '@vinejs/vine'
-import { currency, day, gateway, mode, plan } from '#analytics/validators/fields'
+import { CANCEL_REASONS } from '#shared/cancel_reasons'
+import { ANALYTICS_RANGES } from '#analytics/services/analytics_range'
+import { currency, day, gateway, mode, page, plan } from '#analytics/validators/fields'
 
 export const outlookPayersValidator = vine.create({
   part: vine.enum(['ending', 'pastDue', 'scheduled'] as const),
@@ -8,6 +10,14 @@ export const outlookPayersValidator = vine.create({
   mode: mode().optional(),
   gateway: gateway().optional(),
   plan: plan().optional(),
+  page: page(),
+})
+
+export const cancelCustomersValidator = vine.create({
+  range: vine.enum(ANALYTICS_RANGES).optional(),
+  reason: vine.enum(CANCEL_REASONS),
+  mode: mode().optional(),
+  page: page(),
 })
 
 export const cohortPayersValidator = vine.create({
@@ -18,4 +28,5 @@ export const cohortPayersValidator = vine.create({
   after: vine.number().withoutDecimals().range([0, 11]),
   currency: currency(),
   mode: mode().optional(),
+  page: page(),
 })

@@ -2,10 +2,16 @@ import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import type { ListQuery } from '#core/database/list_page'
-import { type CountedIn, entriesOf, narrowByFigure, type SumOfEntries } from '#billing/queries/narrow_by_figure'
+import {
+  type CountedIn,
+  entriesOf,
+  isSumOfEntries,
+  narrowByFigure,
+  type SumOfEntries,
+  sumIs,
+} from '#billing/queries/narrow_by_figure'
 
-/** A figure, or those of its payments that were declined at first, or of which money went back since. */
-export type PaidFigure = CountedIn | 'recovered' | 'refundedSince' | 'disputedSince'
+export type PaidFigure = CountedIn
 
 interface Times {
   readonly from: DateTime
@@ -30,27 +36,8 @@ const times = ({ from, to }: Times) => ({ from: toSql(from), to: toSql(to) })
 /** IDs of the customers behind a figure of payments, `most` at most. */
 export async function findPayers(request: PayersRequest, most: number): Promise<number[]> {
   const { figure, during } = request
-  const query = paymentsOf(request)
-  switch (figure) {
-    case 'recovered':
-      narrowByFigure(query, 'succeeded', times(during))
-      query.where((declined: ListQuery) => void declined.where('attempts', '>', 1).orWhere('decline_codes', '>', ''))
-      break
-    case 'refundedSince':
-      whoseMoneyWent(narrowByFigure(query, 'succeeded', times(during)), 'refunded')
-      break
-    case 'disputedSince':
-      whoseMoneyWent(narrowByFigure(query, 'succeeded', times(during)), 'disputed')
-      break
-    case 'succeeded':
-    case 'failed':
-    case 'transactions':
-      narrowByFigure(query, figure, times(during))
-      break
-    default:
-      narrowByFigure(query, figure, times(during))
-      return idsOf(whoComeToSomething(query, { ...request, figure }).limit(most))
-  }
+  const query = narrowByFigure(paymentsOf(request), figure, times(during))
+  if (isSumOfEntries(figure)) return idsOf(whoComeToSomething(query, { ...request, figure }).limit(most))
   return idsOf(query.distinct('payments.customer_id').limit(most))
 }
 
@@ -61,12 +48,6 @@ function paymentsOf({ testMode, currency, gateway, planId }: PayersRequest): Lis
   return query
 }
 
-/** As rates of refunds and disputes are counted: a refund that failed or a dispute that was won took nothing. */
-function whoseMoneyWent(query: ListQuery, figure: 'refunded' | 'disputed') {
-  const booked = db.from('ledger_entries').whereColumn('ledger_entries.payment_id', 'payments.id')
-  query.whereExists(oneIf(entriesOf(booked, figure, {}).groupBy('ledger_entries.payment_id'), '<'))
-}
-
 /** Those of the payments' customers whose entries of the whole figure don't cancel each other out. */
 function whoComeToSomething(query: ListQuery, request: PayersRequest & { figure: SumOfEntries }): ListQuery {
   const booked = paymentsOf(request)
@@ -74,12 +55,7 @@ function whoComeToSomething(query: ListQuery, request: PayersRequest & { figure:
     .whereColumn('payments.customer_id', 'found.customer_id')
   const found = query.distinct('payments.customer_id').as('found')
   const all = entriesOf(booked, request.figure, times(request.within)).groupBy('payments.customer_id')
-  return db.from(found).select('found.customer_id').whereExists(oneIf(all, '<>'))
-}
-
-/** A row if the sum of the entries is so. */
-function oneIf(booked: ListQuery, sign: '<' | '<>'): ListQuery {
-  return booked.select(db.raw('1')).havingRaw(`SUM(ledger_entries.amount_minor) ${sign} 0`)
+  return db.from(found).select('found.customer_id').whereExists(sumIs(all, '<>'))
 }
 
 async function idsOf(query: ListQuery): Promise<number[]> {

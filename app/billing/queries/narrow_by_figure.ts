@@ -14,11 +14,16 @@ export const COUNTED_IN = [
   'succeeded',
   'failed',
   'transactions',
+  'recovered',
+  'unknownFees',
+  'refundedSince',
+  'disputedSince',
+  'firstPayments',
 ] as const
 export type CountedIn = (typeof COUNTED_IN)[number]
 
 /** Figures that are sums of money: what was booked may come to nothing. */
-export type SumOfEntries = Exclude<CountedIn, 'succeeded' | 'failed' | 'transactions'>
+export type SumOfEntries = Exclude<keyof typeof TYPES, 'succeeded'>
 
 interface Times {
   readonly from?: string | undefined
@@ -36,18 +41,72 @@ const TYPES = {
   succeeded: ['charge'],
 } as const
 
+export const isSumOfEntries = (figure: CountedIn): figure is SumOfEntries => figure in TYPES && figure !== 'succeeded'
+
 /** As services/entry_kind.ts tells reversals apart. */
 const OF_DISPUTE = 'reversal:dispute:%'
 
 /** The payments of a figure: by the ledger's day of its entries, and those that failed by the day they were given up, as days are computed. */
 export function narrowByFigure(query: ListQuery, figure: CountedIn, times: Times): ListQuery {
-  if (figure === 'failed') return query.where((failed: ListQuery) => void byFailure(failed, times))
-  if (figure !== 'transactions') return query.whereIn('payments.id', entries(figure, times))
-  return query.where((settled: ListQuery) => {
-    settled
-      .whereIn('payments.id', entries('succeeded', times))
-      .orWhere((failed: ListQuery) => void byFailure(failed, times))
-  })
+  const succeeded = () => query.whereIn('payments.id', entries('succeeded', times))
+  switch (figure) {
+    case 'failed':
+      return query.where((failed: ListQuery) => void byFailure(failed, times))
+    case 'transactions':
+      return query.where((settled: ListQuery) => {
+        settled
+          .whereIn('payments.id', entries('succeeded', times))
+          .orWhere((failed: ListQuery) => void byFailure(failed, times))
+      })
+    case 'recovered':
+      return succeeded().where((declined: ListQuery) => {
+        declined.where('payments.attempts', '>', 1).orWhere('payments.decline_codes', '>', '')
+      })
+    case 'unknownFees':
+      return succeeded().whereNull('payments.fee_minor')
+    case 'refundedSince':
+      return whoseMoneyWent(succeeded(), 'refunded')
+    case 'disputedSince':
+      return whoseMoneyWent(succeeded(), 'disputed')
+    case 'firstPayments':
+      return query.where((first: ListQuery) => void byFirst(first, times))
+    default:
+      return query.whereIn('payments.id', entries(figure, times))
+  }
+}
+
+/** The first payment of each customer that cost something. */
+function byFirst(query: ListQuery, { from, to }: Times) {
+  query.where('payments.status', 'paid').where('payments.amount_minor', '>', 0)
+  if (from !== undefined) query.where('payments.paid_at', '>=', from)
+  if (to !== undefined) query.where('payments.paid_at', '<', to)
+  query.whereNotExists(
+    db
+      .from('payments as earlier')
+      .select(db.raw('1'))
+      .whereColumn('earlier.customer_id', 'payments.customer_id')
+      .whereColumn('earlier.test_mode', 'payments.test_mode')
+      .where('earlier.status', 'paid')
+      .where('earlier.amount_minor', '>', 0)
+      .where((before: ListQuery) => {
+        before.whereColumn('earlier.paid_at', '<', 'payments.paid_at').orWhere((same: ListQuery) => {
+          same
+            .whereColumn('earlier.paid_at', 'payments.paid_at')
+            .whereColumn('earlier.provider_id', '<', 'payments.provider_id')
+        })
+      })
+  )
+}
+
+/** As rates of refunds and disputes are counted: a refund that failed or a dispute that was won took nothing. */
+function whoseMoneyWent(query: ListQuery, figure: 'refunded' | 'disputed'): ListQuery {
+  const booked = db.from('ledger_entries').whereColumn('ledger_entries.payment_id', 'payments.id')
+  return query.whereExists(sumIs(entriesOf(booked, figure, {}).groupBy('ledger_entries.payment_id'), '<'))
+}
+
+/** A row if the sum of the entries is so. */
+export function sumIs(booked: ListQuery, sign: '<' | '<>'): ListQuery {
+  return booked.select(db.raw('1')).havingRaw(`SUM(ledger_entries.amount_minor) ${sign} 0`)
 }
 
 function byFailure(query: ListQuery, { from, to }: Times) {

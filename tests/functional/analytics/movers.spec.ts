@@ -104,6 +104,21 @@ test.group('Customers behind a figure', (group) => {
     }
   })
 
+  test('come in pages', async ({ assert }) => {
+    const customers = Array.from({ length: 203 }, (_, index) => index + 1)
+    for (const _ of customers) await customer([['2026-03-06', null, 'monthly', 11_988]])
+    const pages = await Promise.all(['1', '2', '3'].map((page) => ask({ movement: 'newSubscribers', page })))
+    assert.deepEqual(
+      pages.map(({ total, customers: own }) => [total, own.length]),
+      [
+        [203, 200],
+        [203, 3],
+        [203, 0],
+      ]
+    )
+    assert.lengthOf(new Set(pages.flatMap(usersOf)), 203)
+  })
+
   test('a report of one gateway or plan has the figures that the whole report has for it', async ({ assert }) => {
     await fill()
     const { details } = await report()
@@ -141,6 +156,7 @@ test.group('Customers behind a figure', (group) => {
       'to=2026-13-01',
       'plan=x',
       'gateway=A%20b',
+      'page=0',
     ]) {
       const [name = ''] = wrong.split('=')
       const query = new URLSearchParams(path.split('?')[1])

@@ -62,6 +62,9 @@ const REPORTS = [
   `/api/analytics/cohorts?${WHOSE}`,
   `/api/analytics/forecast?${WHOSE}`,
   '/api/analytics/monthly-report',
+  `/api/analytics/periods?to=2026-03-10&${WHOSE}`,
+  `/api/analytics/periods?from=2026-01-01&to=2026-01-31&${WHOSE}`,
+  '/api/analytics/cancel-reasons/customers?range=1y&reason=speed',
   `/api/analytics/cohorts/customers?month=2025-12&after=2&${WHOSE}`,
   ...['ending', 'pastDue', 'scheduled'].map(
     (part) => `/api/analytics/outlook/customers?part=${part}&on=2026-03-20&${WHOSE}`

@@ -51,40 +51,58 @@ test.group('Payments that a figure is made of', (group) => {
       // Begun on the day, and paid after it.
       next: await book({ amountMinor: 7, at: `${DAY}T23:00:00Z`, paidAt: '2026-03-10T00:00:00.000Z' }),
       euros: await book({ amountMinor: 5, currency: 'EUR', at: `${DAY}T10:00:00Z` }),
+      twice: await book({ amountMinor: 90, at: `${DAY}T09:00:00Z`, attempts: 2, feeMinor: null }),
       yearly: await book({ amountMinor: 70, gateway: 'stripe', at: `${DAY}T10:00:00Z` }),
     }
   }
 
   test('are those of the ledger of its days, and no other', async ({ assert }) => {
-    const { late, refunded, disputed, failed, yearly } = await fill()
+    const { late, refunded, disputed, failed, twice, yearly } = await fill()
     await db.from('payments').where('id', yearly).update({ plan_id: 'yearly' })
     const expected = {
-      revenue: [late, refunded, disputed, yearly],
-      charged: [late, yearly],
+      revenue: [late, refunded, disputed, twice, yearly],
+      charged: [late, twice, yearly],
       refunded: [refunded],
       disputed: [disputed],
-      succeeded: [late, yearly],
+      succeeded: [late, twice, yearly],
       failed: [failed],
-      transactions: [late, failed, yearly],
+      transactions: [late, failed, twice, yearly],
       taxes: [],
+      recovered: [twice],
+      unknownFees: [twice],
+      refundedSince: [],
+      firstPayments: [],
     }
     for (const [countedIn, ids] of Object.entries(expected)) {
       assert.deepEqual(await found({ countedIn, from: DAY, to: DAY }), ids, countedIn)
     }
     assert.deepEqual(await found({ countedIn: 'charged', from: DAY, to: DAY, plan: 'yearly' }), [yearly])
     assert.deepEqual(await found({ countedIn: 'charged', from: DAY, to: DAY, gateway: 'stripe' }), [yearly])
+    const first = { from: '2026-03-01', to: '2026-03-01' }
+    assert.deepEqual(await found({ countedIn: 'refundedSince', ...first }), [refunded])
+    assert.deepEqual(await found({ countedIn: 'disputedSince', ...first }), [disputed])
+    assert.deepEqual(await found({ countedIn: 'firstPayments', ...first }), [refunded])
     assert.include(await found({ countedIn: 'fees', from: DAY, to: DAY }), late)
   })
 
   test('make up the report: as many payments and as much money', async ({ assert }) => {
     await fill()
+    await db.from('customers').update({ first_paid_on: '2026-03-01' })
     await rowsFromScratch()
-    const { body } = await admin.get('/api/analytics/financial?range=7d&currency=USD')
+    const { body } = await admin.get('/api/analytics/financial?range=30d&currency=USD')
     const report = body as FinancialReport
     const span = { from: report.from, to: report.to }
     assert.lengthOf(await found({ countedIn: 'transactions', ...span }), report.totalTransactions)
     assert.lengthOf(await found({ countedIn: 'succeeded', ...span }), report.successfulTransactions)
     assert.lengthOf(await found({ countedIn: 'failed', ...span }), report.failedTransactions)
+    const { money, newCustomers } = report.details
+    assert.deepEqual(
+      [money.recoveredPayments, money.withUnknownFee, money.refundedPayments, money.disputedPayments, newCustomers],
+      [1, 1, 1, 1, 1]
+    )
+    for (const countedIn of ['recovered', 'unknownFees', 'refundedSince', 'disputedSince', 'firstPayments']) {
+      assert.lengthOf(await found({ countedIn, ...span }), 1, countedIn)
+    }
     const charged = await db.from('payments').whereIn('id', await found({ countedIn: 'charged', ...span }))
     assert.equal(
       charged.reduce((sum, { amount_minor }) => sum + Number(amount_minor), 0),

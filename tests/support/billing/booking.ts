@@ -20,6 +20,8 @@ interface Wanted {
   /** ISO 8601; when it was given up, if not at once. */
   failedAt?: string
   chargeId?: string
+  /** How often it was tried. */
+  attempts?: number
   refunds?: { amountMinor: number; status?: 'pending' | 'succeeded' | 'failed'; at?: string }[]
   disputes?: { amountMinor: number; status?: 'open' | 'won' | 'lost'; at?: string; closedAt?: string }[]
 }
@@ -49,6 +51,7 @@ async function book(customerId: number, subscriptionId: number, wanted: Wanted):
     fee_minor,
     created_at: toSql(snapshot.createdAt),
     paid_at: status === 'paid' && paidAt ? toSql(paidAt) : null,
+    attempts: wanted.attempts ?? 1,
     failed_at: failedAt ? toSql(failedAt) : null,
   })
   for (const { providerId: provider_id, amountMinor, status, createdAt } of snapshot.refunds) {

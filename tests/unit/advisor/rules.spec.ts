@@ -21,8 +21,7 @@ const draft = (key: string, value: number | null): Draft => ({
   label: key,
   value,
   unit: 'percent',
-  tab: '',
-  anchor: key,
+  tab: 'overview',
   customers: 100,
 })
 

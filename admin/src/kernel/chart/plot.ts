@@ -57,7 +57,17 @@ export function plotOf(spec: PlainChart | WaterfallChart): Plot {
   return spec.kind === 'waterfall' ? waterfallPlot(spec) : plainPlot(spec)
 }
 
-function plainPlot({ kind, points, series, isStacked, max, events = [], format, formatShort }: PlainChart): Plot {
+function plainPlot({
+  kind,
+  points,
+  series,
+  isStacked,
+  max,
+  events = [],
+  format,
+  formatShort,
+  onOpen,
+}: PlainChart): Plot {
   if (series.length > MOST_SERIES) throw new Error(`A chart shows at most ${MOST_SERIES} series`)
   const isLine = kind === 'line'
   return {
@@ -82,6 +92,7 @@ function plainPlot({ kind, points, series, isStacked, max, events = [], format, 
     formatShort,
     max,
     events,
+    onOpen,
     isFlat: max === undefined && series.every(({ values }) => values.every((value) => !value)),
   }
 }

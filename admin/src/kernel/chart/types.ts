@@ -79,13 +79,15 @@ export interface PlainChart extends Valued {
   events?: readonly ChartEvent[]
   /** Bars of one point stand on each other instead of beside each other. */
   isStacked?: boolean
+  /** Shows what a point is made of, by its ID. */
+  onOpen?: ((point: string) => void) | undefined
 }
 
 export interface WaterfallChart extends Valued {
   kind: 'waterfall'
   steps: readonly ChartStep[]
   /** Shows what a step is made of, by its ID. */
-  onOpen?: (step: string) => void
+  onOpen?: ((step: string) => void) | undefined
 }
 
 export interface GridChart extends Common {

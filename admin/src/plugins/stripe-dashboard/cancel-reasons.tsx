@@ -1,16 +1,21 @@
 import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Data } from '../../../../.adonisjs/client/data'
 import { CANCEL_REASON_WORDS } from '../../../../app/shared/cancel_reasons'
+import { shareOf } from '../../../../app/shared/rates'
 import { FiguresTable } from '../../kernel/chart'
 import { wordsOfFailure } from '../../kernel/data/console-error'
 import { useRequest } from '../../kernel/data/use-request'
 import { formatNumber } from '../../kernel/format'
+import { CancelReasonDrawer } from './cancel-reason-drawer'
+import drawer from './figure-drawer.module.css'
 import { formatCount, formatRate } from './format'
 import styles from './stripe-dashboard.module.css'
 import type { Report } from './types'
 
 type Found = Data.Analytics.CancelReasons
+type Reason = Found['reasons'][number]['reason']
 
 /** What customers said who cancelled in the range. */
 export function CancelReasons({ report }: { report: Report }) {
@@ -21,7 +26,7 @@ export function CancelReasons({ report }: { report: Report }) {
       {error ? (
         <p role="alert">Couldn't load the answers. {wordsOfFailure(error)}</p>
       ) : data ? (
-        <Answers {...data} />
+        <Answers {...data} report={report} />
       ) : (
         <Skeleton variant="rounded" height={160} role="status" aria-label="Loading" />
       )}
@@ -29,8 +34,17 @@ export function CancelReasons({ report }: { report: Report }) {
   )
 }
 
-function Answers({ reasons, skipped }: Found) {
+function Answers({ reasons, skipped, report }: Found & { report: Report }) {
+  const [opened, setOpened] = useState<Reason | null>(null)
   const answers = reasons.reduce((sum, { count }) => sum + count, 0)
+  const made = (label: string, text: (answer: Found['reasons'][number]) => string) => ({
+    label,
+    render: (answer: Found['reasons'][number]) => (
+      <button type="button" className={drawer.figure} aria-haspopup="dialog" onClick={() => setOpened(answer.reason)}>
+        {text(answer)}
+      </button>
+    ),
+  })
   if (answers + skipped === 0) return <p className={styles.note}>Nobody was asked in this range.</p>
   return (
     <>
@@ -46,9 +60,18 @@ function Answers({ reasons, skipped }: Found) {
           hasCards
           columns={[
             { label: 'Reason', render: ({ reason }) => CANCEL_REASON_WORDS[reason] },
-            { label: 'Customers', render: ({ count }) => formatNumber(count) },
-            { label: 'Share', render: ({ count }) => formatRate(Math.round((count / answers) * 1_000) / 10) },
+            made('Customers', ({ count }) => formatNumber(count)),
+            made('Share', ({ count }) => formatRate(shareOf(count, answers))),
           ]}
+        />
+      )}
+      {opened && (
+        <CancelReasonDrawer
+          report={report}
+          reason={opened}
+          count={reasons.find(({ reason }) => reason === opened)?.count ?? 0}
+          answers={answers}
+          onClose={() => setOpened(null)}
         />
       )}
     </>

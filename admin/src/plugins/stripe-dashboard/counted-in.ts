@@ -10,6 +10,11 @@ export const countedIn = {
   succeeded: 'Succeeded',
   failed: 'Failed',
   transactions: 'Transactions',
+  recovered: 'Recovered',
+  unknownFees: 'No fee reported',
+  refundedSince: 'Refunded since',
+  disputedSince: 'Disputed since',
+  firstPayments: 'First payments',
 } as const
 
 export type CountedIn = keyof typeof countedIn

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import { type FigureColumn, FiguresTable } from '../../kernel/chart'
 import { wordsOfFailure } from '../../kernel/data/console-error'
 import { formatCount } from './format'
@@ -7,7 +7,12 @@ import styles from './figure-drawer.module.css'
 interface Props<Row> {
   /** Which part of a figure they are behind, such as a day, where it has several. */
   part?: string | undefined
-  found: { data?: { total: number; customers: readonly Row[] } | undefined; error: unknown }
+  found: {
+    data?: { total: number; customers: readonly Row[] } | undefined
+    error: unknown
+    /** Where there are more than are known. */
+    more?: { isLoading: boolean; load: () => void }
+  }
   /** Shown if the list is empty. */
   none: string
   keyOf: (row: Row) => string
@@ -18,7 +23,7 @@ interface Props<Row> {
 const focus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 /** The customers behind a figure, or behind a part of it. */
-export function CustomerList<Row>({ part, found: { data, error }, none, keyOf, columns }: Props<Row>) {
+export function CustomerList<Row>({ part, found: { data, error, more }, none, keyOf, columns }: Props<Row>) {
   const title = part ? `Customers, ${part}` : 'Customers'
   return (
     <section aria-label={part ? title : undefined}>
@@ -34,14 +39,15 @@ export function CustomerList<Row>({ part, found: { data, error }, none, keyOf, c
       ) : data.total === 0 ? (
         <p className={styles.meaning}>{none}</p>
       ) : (
-        <>
-          <FiguresTable label="Customers" rows={data.customers} keyOf={keyOf} columns={columns(data.customers)} />
-          {data.total > data.customers.length && (
-            <p className={styles.meaning}>
-              The first {data.customers.length} of {formatCount(data.total, 'customer')}.
-            </p>
-          )}
-        </>
+        <FiguresTable label="Customers" rows={data.customers} keyOf={keyOf} columns={columns(data.customers)} />
+      )}
+      {data && more && (
+        <p className={styles.meaning}>
+          The first {data.customers.length} of {formatCount(data.total, 'customer')}.{' '}
+          <Button onClick={more.load} disabled={more.isLoading}>
+            Show more
+          </Button>
+        </p>
       )}
     </section>
   )

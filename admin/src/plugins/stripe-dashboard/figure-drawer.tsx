@@ -31,7 +31,7 @@ export function FigureDrawer({ figure, report, slice, whole, onClose }: Props) {
       <p className={styles.value}>{figure.value(report, whole)}</p>
       <p className={styles.meaning}>{meaning}</p>
       <Formula terms={figure.terms(report, whole)} />
-      {!span && !isOfNow && <FigurePeriods figure={figure} report={report} of={of} slice={slice} />}
+      {!isOfNow && <FigurePeriods figure={figure} report={report} of={of} slice={slice} />}
       {outlook && <OutlookDays report={report} parts={outlook} />}
       {payers && <Payers report={report} of={payers} />}
       {of && (

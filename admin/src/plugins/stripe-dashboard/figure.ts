@@ -30,8 +30,8 @@ export interface Figure {
   meaning: string
   terms: (report: Report, whole?: Report) => readonly Term[]
   columns: (report: Report) => readonly PeriodColumn[]
-  /** Where it is not of the range: the days that its payments are of. It has no days of the range then. */
-  span?: (report: Report) => { from: string; to: string }
+  /** Where it isn't of the range: the days that it's of. Without the first one it's of all time. */
+  span?: (report: Report) => { from?: string; to: string }
   /** Of what is to come: the parts of it whose days it is made of. */
   outlook?: readonly OutlookPart[]
   /** The customers it is made of, where they are of one moment. */

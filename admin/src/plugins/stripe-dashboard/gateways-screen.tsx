@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { shareOf } from '../../../../app/shared/rates'
 import { Chart, FiguresTable } from '../../kernel/chart'
 import { formatNumber } from '../../kernel/format'
 import { gatewayName } from '../../kernel/format/gateways'
 import type { Figure } from './figure'
 import { FigureButton } from './figure-button'
 import { formatRate, moneyIn } from './format'
-import { revenue, success } from './overview-figures'
+import { figuresOfTabs } from './figures-of-tabs'
 import { linkToPayments, rangeOf } from './payment-links'
 import { ReportScreen } from './report-screen'
 import { moneyWords } from './revenue-charts'
-import { disputes, failed, moneyFigure, share, succeeded } from './slice-figures'
 import styles from './stripe-dashboard.module.css'
 import { SuccessTag } from './success-tag'
 import type { GatewayFigures, Report } from './types'
+
+const own = figuresOfTabs.gateways
 
 /** What came of payments by gateway, the one with the most revenue first. */
 export default function GatewaysScreen() {
@@ -83,16 +85,17 @@ function GatewaysTable({ report }: { report: Report }) {
               </Link>
             ),
           },
-          made('Revenue', revenue, ({ revenue }) => money(revenue)),
-          made('Share', share, ({ gateway }) => formatRate(shares.get(gateway) ?? null)),
-          made('Charged', moneyFigure('charged'), ({ charged }) => money(charged)),
-          made('Refunded', moneyFigure('refunded'), ({ refunded }) => money(refunded)),
-          made('Fees', moneyFigure('fees'), (figures) => feesOf(figures, money)),
-          made('Net', moneyFigure('net'), ({ net }) => money(net)),
-          made('Succeeded', succeeded, ({ succeeded }) => formatNumber(succeeded)),
-          made('Failed', failed, ({ failed }) => formatNumber(failed)),
-          made('Success rate', success, successTag),
-          made('Disputes', disputes, ({ disputes }) => formatNumber(disputes)),
+          made('Revenue', own.totalRevenue, ({ revenue }) => money(revenue)),
+          made('Share', own.share, ({ gateway }) => formatRate(shares.get(gateway) ?? null)),
+          made('Charged', own.charged, ({ charged }) => money(charged)),
+          made('Refunded', own.refunded, ({ refunded }) => money(refunded)),
+          made('Fees', own.fees, (figures) => feesOf(figures, money)),
+          made('Fees, %', own.feeShare, ({ fees, charged }) => formatRate(shareOf(fees, charged))),
+          made('Net', own.net, ({ net }) => money(net)),
+          made('Succeeded', own.succeeded, ({ succeeded }) => formatNumber(succeeded)),
+          made('Failed', own.failed, ({ failed }) => formatNumber(failed)),
+          made('Success rate', own.successRate, successTag),
+          made('Disputes', own.disputes, ({ disputes }) => formatNumber(disputes)),
         ]}
       />
     </section>

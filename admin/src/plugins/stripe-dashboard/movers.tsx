@@ -1,30 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Data } from '../../../../.adonisjs/client/data'
-import { useRequest } from '../../kernel/data/use-request'
 import { CustomerList } from './customer-list'
-import { formatWholePeriod, moneyIn } from './format'
+import { formatWholePeriod, moneyIn, type Unit } from './format'
 import { type Movement, movementsIn } from './movements'
 import { spanOf } from './payment-links'
 import { querySlice, type Slice } from './slice'
 import { Account } from './transaction-columns'
 import type { Report } from './types'
+import { useCustomers } from './use-customers'
 
-type Movers = Data.Analytics.Movers
+type Mover = Data.Analytics.Movers['customers'][number]
 
 interface Props {
   report: Report
   movement: Movement
   /** A day or month of the report. */
   at: string
+  unit?: Unit
   slice?: Slice | undefined
 }
 
 /** The customers behind a figure of one day or month. */
-export function Movers({ report, movement, at, slice }: Props) {
+export function Movers({ report, movement, at, unit = report.details.unit, slice }: Props) {
+  const { currency, testMode } = report
+  const mode = testMode ? 'test' : 'live'
+  const query = { movement, ...spanOf(at, unit), currency, mode, ...querySlice(slice) }
   return (
     <CustomerList
-      part={formatWholePeriod(at, report.details.unit)}
-      found={useMovers({ report, movement, at, slice })}
+      part={formatWholePeriod(at, unit)}
+      found={useCustomers<Mover>('movers', query)}
       none="No customer moved."
       keyOf={({ customerId }) => String(customerId)}
       columns={() => [
@@ -34,17 +37,4 @@ export function Movers({ report, movement, at, slice }: Props) {
       ]}
     />
   )
-}
-
-function useMovers({ report: { details, currency, testMode }, movement, at, slice }: Props) {
-  const request = useRequest()
-  const mode = testMode ? 'test' : 'live'
-  const query = new URLSearchParams({ movement, ...spanOf(at, details.unit), currency, mode, ...querySlice(slice) })
-  return useQuery({
-    queryKey: ['analytics/movers', String(query)],
-    queryFn: async ({ signal }) => {
-      const { json } = await request('GET', `/api/analytics/movers?${query}`, undefined, { signal })
-      return json as Movers
-    },
-  })
 }

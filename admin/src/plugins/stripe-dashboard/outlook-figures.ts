@@ -1,6 +1,5 @@
 import type { Figure } from './figure'
 import { formatCount, moneyIn } from './format'
-import { recurring } from './overview-figures'
 import type { Report } from './types'
 
 type Days = readonly { subscribers: number; monthlyRecurringRevenue: number }[]
@@ -44,5 +43,5 @@ const committed: Figure = {
   isOfNow: true,
 }
 
-/** What recurs, what of it may be lost, and what is certain to change. */
-export const outlookFigures: readonly Figure[] = [recurring, atRisk, committed]
+/** What of what recurs may be lost, and what is certain to change. */
+export const outlook = { atRisk, committed } as const

@@ -13,6 +13,9 @@ export interface OutlookRow {
   when: string
   subscribers: number
   change: string
+  /** What they pay a month now, and after a change of plan. */
+  before: number
+  after?: number
 }
 
 /** What will happen to running subscriptions, and what may, day by day. */
@@ -27,6 +30,7 @@ export function outlookRows({ details: { outlook }, currency }: Report): Outlook
       when: graceOf(graceDaysLeft),
       subscribers,
       change: money(monthlyRecurringRevenue),
+      before: monthlyRecurringRevenue,
     })),
     ...outlook.ending.map(({ on, subscribers, monthlyRecurringRevenue }) => ({
       id: `end ${on}`,
@@ -36,6 +40,7 @@ export function outlookRows({ details: { outlook }, currency }: Report): Outlook
       when: formatDay(on),
       subscribers,
       change: money(monthlyRecurringRevenue),
+      before: monthlyRecurringRevenue,
     })),
     ...outlook.scheduled.map(({ on, subscribers, before, after }) => ({
       id: `change ${on}`,
@@ -45,6 +50,8 @@ export function outlookRows({ details: { outlook }, currency }: Report): Outlook
       when: formatDay(on),
       subscribers,
       change: `${money(before)} → ${money(after)}`,
+      before,
+      after,
     })),
   ]
 }

@@ -2,6 +2,8 @@ import { FiguresTable } from '../../kernel/chart'
 import { formatNumber } from '../../kernel/format'
 import type { Figure } from './figure'
 import { FigureButton } from './figure-button'
+import { moneyIn } from './format'
+import { averageOf } from './movement-figures'
 import { type OutlookPart, type OutlookRow, outlookRows } from './outlook-rows'
 import styles from './stripe-dashboard.module.css'
 import type { Report } from './types'
@@ -52,16 +54,27 @@ const meanings: Record<OutlookPart, string> = {
   scheduled: 'Subscriptions whose plan changes on this day.',
 }
 
-function figureOf({ id, part, on, what, when, subscribers, change }: OutlookRow): Figure {
+function figureOf({ id, part, on, what, when, subscribers, change, before, after }: OutlookRow): Figure {
   return {
     id,
     label: `${what}, ${when}`,
     value: () => formatNumber(subscribers),
     meaning: meanings[part],
-    terms: () => [
-      { label: 'Subscribers', text: formatNumber(subscribers) },
-      { sign: '=', label: 'MRR', text: change },
-    ],
+    terms: ({ currency }) => {
+      const money = moneyIn(currency)
+      const sum = { sign: '=', label: 'MRR', text: change } as const
+      if (after !== undefined)
+        return [
+          { label: 'MRR before', text: money(before) },
+          { sign: '+', label: 'Change', text: money(after - before) },
+          { sign: '=', label: 'MRR after', text: money(after) },
+        ]
+      return [
+        { label: 'Subscribers', text: formatNumber(subscribers) },
+        { sign: '×', label: 'On average', text: money(averageOf(before, subscribers)) },
+        sum,
+      ]
+    },
     columns: () => [],
     isOfNow: true,
     payers: { call: 'outlook/customers', query: { part, on } },

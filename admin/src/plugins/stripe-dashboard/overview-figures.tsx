@@ -1,8 +1,8 @@
 import { formatNumber } from '../../kernel/format'
-import type { Figure } from './figure'
+import type { Figure, Term } from './figure'
 import { formatGrowth, formatRate, formatWholePeriod, moneyIn, NONE } from './format'
-import { moneyColumns } from './money-figures'
 import { spanOf } from './payment-links'
+import { columnsOf } from './period-columns'
 import { SuccessTag } from './success-tag'
 import type { Report } from './types'
 
@@ -19,13 +19,29 @@ function before(report: Report, name: Compared, format: (value: number) => strin
   return `Up to yesterday: ${say(compared)} · before: ${say(previous)} · a year ago: ${say(yearBefore)}`
 }
 
-const counts = (name: 'succeeded' | 'failed' | 'churned' | 'subscribers', label: string) => ({
-  label,
-  render: (period: Report['details']['series'][number]) => formatNumber(period[name]),
-})
+const paymentColumns = columnsOf('succeeded', 'failed')
+const churnColumns = columnsOf('churned', 'subscribers')
 
-const paymentColumns = () => [counts('succeeded', 'Succeeded'), counts('failed', 'Failed')]
-const churnColumns = () => [counts('churned', 'Churned'), counts('subscribers', 'Subscribers')]
+interface Parts {
+  charged: number
+  refunded: number
+  disputed: number
+}
+
+/** What revenue is made of. */
+export function revenueTerms(
+  parts: Parts | undefined,
+  money: (minor: number | null) => string,
+  label: string,
+  sum: number
+): Term[] {
+  return [
+    { label: 'Charged', text: money(parts?.charged ?? null) },
+    { sign: '−', label: 'Refunded', text: money(parts?.refunded ?? null) },
+    { sign: '−', label: 'Disputed', text: money(parts?.disputed ?? null) },
+    { sign: '=', label, text: money(sum) },
+  ]
+}
 
 export const revenue: Figure = {
   id: 'totalRevenue',
@@ -36,13 +52,9 @@ export const revenue: Figure = {
     return compared && `${formatGrowth(report.revenueGrowth)} · ${compared}`
   },
   meaning: 'What came in, less refunds and disputes on the day they happened. Fees and taxes are not taken off.',
-  terms: ({ details: { money }, totalRevenue, currency }) => [
-    { label: 'Charged', text: moneyIn(currency)(money.charged) },
-    { sign: '−', label: 'Refunded', text: moneyIn(currency)(money.refunded) },
-    { sign: '−', label: 'Disputed', text: moneyIn(currency)(money.disputed) },
-    { sign: '=', label: 'Total revenue', text: moneyIn(currency)(totalRevenue) },
-  ],
-  columns: ({ currency }) => moneyColumns(currency, ['charged', 'refunded', 'disputed', 'revenue']),
+  terms: ({ details: { money }, totalRevenue, currency }) =>
+    revenueTerms(money, moneyIn(currency), 'Total revenue', totalRevenue),
+  columns: columnsOf('charged', 'refunded', 'disputed', 'revenue'),
   countedIn: 'revenue',
 }
 
@@ -67,10 +79,7 @@ export const recurring: Figure = {
       { sign: '=', label: 'At the end', text: money(movements.end) },
     ]
   },
-  columns: ({ currency }) => [
-    { label: 'MRR', render: ({ monthlyRecurringRevenue }) => moneyIn(currency)(monthlyRecurringRevenue) },
-    counts('subscribers', 'Subscribers'),
-  ],
+  columns: columnsOf('monthlyRecurringRevenue', 'subscribers'),
   movement: 'any',
 }
 
@@ -83,11 +92,9 @@ const thisMonth: Figure = {
     return month && `${formatWholePeriod(month, 'month')} up to now, in UTC`
   },
   meaning: 'Revenue of the current calendar month in UTC, whatever the range is.',
-  terms: ({ monthlyTrends, currency }) =>
-    monthlyTrends.slice(-1).map(({ month, revenue }) => {
-      return { sign: '=', label: formatWholePeriod(month, 'month'), text: moneyIn(currency)(revenue) }
-    }),
-  columns: () => [],
+  terms: ({ details, monthlyRevenue, currency }) =>
+    revenueTerms(details.months.at(-1), moneyIn(currency), 'Revenue this month', monthlyRevenue),
+  columns: columnsOf('charged', 'refunded', 'disputed', 'revenue'),
   countedIn: 'revenue',
   span: ({ to }) => spanOf(to.slice(0, 'YYYY-MM'.length), 'month'),
 }
@@ -132,7 +139,7 @@ const average: Figure = {
     { sign: '÷', label: 'Succeeded', text: formatNumber(successfulTransactions) },
     { sign: '=', label: 'Average payment', text: moneyIn(currency)(averageTransactionValue) },
   ],
-  columns: ({ currency }) => [...moneyColumns(currency, ['charged']), counts('succeeded', 'Succeeded')],
+  columns: columnsOf('charged', 'succeeded'),
   countedIn: 'charged',
 }
 
@@ -169,13 +176,13 @@ export const churn: Figure = {
 }
 
 /** What an owner looks at first. */
-export const overviewFigures: readonly Figure[] = [
-  revenue,
-  recurring,
-  thisMonth,
-  payments,
-  success,
-  average,
-  lifetime,
-  churn,
-]
+export const keyFigures = {
+  totalRevenue: revenue,
+  monthlyRecurringRevenue: recurring,
+  monthlyRevenue: thisMonth,
+  totalTransactions: payments,
+  successRate: success,
+  averageTransactionValue: average,
+  customerLifetimeValue: lifetime,
+  churnRate: churn,
+} as const

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Data } from '../../../../.adonisjs/client/data'
-import { useRequest } from '../../kernel/data/use-request'
 import { CustomerList } from './customer-list'
 import { moneyIn } from './format'
 import { Account } from './transaction-columns'
 import type { Report } from './types'
+import { useCustomers } from './use-customers'
 
-type FoundPayers = Data.Analytics.Payers
-type Payer = FoundPayers['customers'][number]
+type Payer = Data.Analytics.Payers['customers'][number]
 
 /** Which payers to list: the call, and its parameters other than currency and mode. */
 export interface PayersOf {
@@ -24,11 +22,13 @@ interface Props {
 
 /** The customers behind a figure of running subscriptions. */
 export function Payers({ report, of, part }: Props) {
-  const money = moneyIn(report.currency)
+  const { currency, testMode } = report
+  const money = moneyIn(currency)
+  const found = useCustomers<Payer>(of.call, { ...of.query, currency, mode: testMode ? 'test' : 'live' })
   return (
     <CustomerList
       part={part}
-      found={usePayers(report, of)}
+      found={found}
       none="No customer any more."
       keyOf={({ customerId, next }) => `${customerId} ${next}`}
       columns={(rows) => [
@@ -40,16 +40,4 @@ export function Payers({ report, of, part }: Props) {
       ]}
     />
   )
-}
-
-function usePayers({ currency, testMode }: Report, { call, query }: PayersOf) {
-  const request = useRequest()
-  const asked = new URLSearchParams({ ...query, currency, mode: testMode ? 'test' : 'live' })
-  return useQuery({
-    queryKey: ['analytics', call, String(asked)],
-    queryFn: async ({ signal }) => {
-      const { json } = await request('GET', `/api/analytics/${call}?${asked}`, undefined, { signal })
-      return json as FoundPayers
-    },
-  })
 }

@@ -1,14 +1,16 @@
+import { shareOf } from '../../../../app/shared/rates'
 import { Chart, FiguresTable } from '../../kernel/chart'
 import { formatNumber } from '../../kernel/format'
 import type { Figure } from './figure'
 import { FigureButton } from './figure-button'
 import { formatRate, moneyIn } from './format'
-import { churn, recurring, revenue } from './overview-figures'
+import { figuresOfTabs } from './figures-of-tabs'
 import { ReportScreen } from './report-screen'
 import { moneyWords } from './revenue-charts'
-import { churned, moneyFigure, reactivated, share, started, subscribers } from './slice-figures'
 import styles from './stripe-dashboard.module.css'
 import type { PlanFigures, Report } from './types'
+
+const own = figuresOfTabs.plans
 
 /** What each plan brings, and how many pay for it. */
 export default function PlansScreen() {
@@ -73,15 +75,18 @@ function PlansTable({ report }: { report: Report }) {
         hasCards
         columns={[
           { label: 'Plan', render: ({ planName }) => planName },
-          made('Subscribers', subscribers, ({ subscribers }) => formatNumber(subscribers)),
-          made('Revenue', revenue, ({ revenue }) => money(revenue)),
-          made('Share', share, ({ planName }) => formatRate(shares.get(planName) ?? null)),
-          made('MRR', recurring, ({ monthlyRecurringRevenue }) => money(monthlyRecurringRevenue)),
-          made('New', started, ({ newSubscribers }) => formatNumber(newSubscribers)),
-          made('Reactivated', reactivated, ({ reactivated }) => formatNumber(reactivated)),
-          made('Churned', churned, ({ churned }) => formatNumber(churned)),
-          made('Churn rate', churn, ({ churnRate }) => formatRate(churnRate)),
-          made('Refunded', moneyFigure('refunded'), ({ refunded }) => money(refunded)),
+          made('Subscribers', own.subscribers, ({ subscribers }) => formatNumber(subscribers)),
+          made('Revenue', own.totalRevenue, ({ revenue }) => money(revenue)),
+          made('Share', own.share, ({ planName }) => formatRate(shares.get(planName) ?? null)),
+          made('MRR', own.monthlyRecurringRevenue, ({ monthlyRecurringRevenue }) => money(monthlyRecurringRevenue)),
+          made('MRR, %', own.mrrShare, ({ monthlyRecurringRevenue: mrr }) =>
+            formatRate(shareOf(mrr, report.monthlyRecurringRevenue))
+          ),
+          made('New', own.newSubscribers, ({ newSubscribers }) => formatNumber(newSubscribers)),
+          made('Reactivated', own.reactivated, ({ reactivated }) => formatNumber(reactivated)),
+          made('Churned', own.churned, ({ churned }) => formatNumber(churned)),
+          made('Churn rate', own.churnRate, ({ churnRate }) => formatRate(churnRate)),
+          made('Refunded', own.refunded, ({ refunded }) => money(refunded)),
         ]}
       />
     </section>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Chart } from '../../kernel/chart'
 import { formatMoney, formatShortMoney } from '../../kernel/format/money'
 import { FigureDrawer } from './figure-drawer'
-import { movementFigures } from './movement-figures'
+import { stepFigure } from './movement-figures'
 import { useEvents } from './marker-events'
 import { pointsOf } from './period-points'
 import type { Report } from './types'
@@ -54,7 +54,7 @@ export function MoneyChart({ report }: { report: Report }) {
 export function MovementsChart({ report }: { report: Report }) {
   const { start, new: started, expansion, reactivation, contraction, churn, end } = report.details.movements
   const [opened, setOpened] = useState<string | null>(null)
-  const figure = opened === null ? undefined : movementFigures[opened]
+  const figure = opened === null ? undefined : stepFigure(opened)
   return (
     <>
       <Chart

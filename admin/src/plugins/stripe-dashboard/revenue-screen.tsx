@@ -4,9 +4,13 @@ import { CohortGrid } from './cohort-grid'
 import { Forecast } from './forecast'
 import { Events } from './events'
 import { FigureTiles } from './figure-tiles'
-import { outlookFigures } from './outlook-figures'
+import { outlook } from './outlook-figures'
 import { OutlookTable } from './outlook-table'
-import { moneyFigures } from './money-figures'
+import { FigureTable } from './figure-table'
+import { money } from './money-figures'
+import { recurring } from './overview-figures'
+import { paymentRates } from './payment-rates'
+import { recurringRates } from './recurring-rates'
 import { MoneyChart, MovementsChart, RecurringChart } from './revenue-charts'
 import { ReportScreen } from './report-screen'
 import styles from './stripe-dashboard.module.css'
@@ -19,11 +23,11 @@ export default function RevenueScreen() {
         <>
           <FigureTiles
             label="Money"
-            figures={moneyFigures.filter(({ id }) => id !== 'taxes' || report.details.money.taxes !== 0)}
+            figures={Object.values(money).filter(({ id }) => id !== 'taxes' || report.details.money.taxes !== 0)}
             report={report}
           />
           <MoneyChart report={report} />
-          <FigureTiles label="Recurring revenue" figures={outlookFigures} report={report} />
+          <FigureTiles label="Recurring revenue" figures={[recurring, ...Object.values(outlook)]} report={report} />
           <div className={styles.pair}>
             <MovementsChart report={report} />
             <RecurringChart report={report} />
@@ -32,6 +36,8 @@ export default function RevenueScreen() {
           <Forecast report={report} />
           <CohortGrid report={report} />
           <div className={styles.pair}>
+            <FigureTable label="Payment rates" figures={Object.values(paymentRates)} report={report} />
+            <FigureTable label="MRR rates" figures={Object.values(recurringRates)} report={report} />
             <OutlookTable report={report} />
             <ChurnTable report={report} />
             <CancelReasons report={report} />

@@ -35,7 +35,11 @@ export function showFigures(
   const request = vi.fn<(method: string, path: string) => Promise<{ json: unknown; headers: Headers }>>(
     async (_, path) => {
       if (answer instanceof Error) throw answer
-      if (path.startsWith('/api/analytics/cancel-reasons')) return { json: noAnswers, headers: new Headers() }
+      if (path.startsWith('/api/analytics/periods')) return { json: { ...report.details }, headers: new Headers() }
+      if (path.startsWith('/api/analytics/cancel-reasons')) {
+        const own = typeof answer === 'function' ? answer(path) : {}
+        return { json: { ...noAnswers, ...own }, headers: new Headers() }
+      }
       if (path.startsWith('/api/analytics/cohorts')) return { json: { cohorts: [] }, headers: new Headers() }
       const own = typeof answer === 'function' ? answer(path) : answer
       return { json: { ...report, ...own }, headers: new Headers() }

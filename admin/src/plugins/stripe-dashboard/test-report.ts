@@ -19,7 +19,22 @@ const nothing: Omit<Period, 'at'> = {
   succeeded: 0,
   failed: 0,
   newCustomers: 0,
+  failedAmount: 0,
+  recovered: 0,
+  recoveredPayments: 0,
+  withUnknownFee: 0,
+  refunds: 0,
+  refundedPayments: 0,
+  disputes: 0,
+  disputedPayments: 0,
   newSubscribers: 0,
+  expanded: 0,
+  contracted: 0,
+  newMrr: 0,
+  expansionMrr: 0,
+  contractionMrr: 0,
+  reactivationMrr: 0,
+  churnedMrr: 0,
   reactivated: 0,
   churned: 0,
   churnedBy: { voluntary: 0, involuntary: 0, dispute: 0, refund: 0, unknown: 0 },
@@ -40,10 +55,18 @@ export const gateway = {
   failed: 4,
   successRate: 96,
   isSuccessRateHigh: true,
+  failedAmount: 3_996,
+  recovered: 999,
+  recoveredPayments: 1,
+  refunds: 2,
   disputes: 1,
   withUnknownFee: 0,
   monthlyRecurringRevenue: 50_000,
   subscribers: 40,
+  subscribersAtStart: 40,
+  newCustomers: 5,
+  expanded: 1,
+  contracted: 0,
   newSubscribers: 5,
   reactivated: 1,
   churned: 2,
@@ -62,6 +85,8 @@ const before = {
   successRate: 90,
   totalTransactions: 60,
 }
+
+const months = ['04', '05', '06', '07', '08', '09', '10', '11', '12'].map((month) => `2025-${month}`)
 
 const details: Report['details'] = {
   annualRecurringRevenue: 600_000,
@@ -103,6 +128,8 @@ const details: Report['details'] = {
     charged: 200_000,
     refunded: 1_500,
     refunds: 2,
+    refundedPayments: 2,
+    disputedPayments: 1,
     disputed: 999,
     disputes: 1,
     fees: 6_000,
@@ -119,6 +146,10 @@ const details: Report['details'] = {
     { ...nothing, at: '2026-03-10', revenue: 200_000, charged: 200_000, fees: 6_000, net: 194_000, succeeded: 96 },
   ],
   refundRate: 2,
+  months: [...months, '2026-01', '2026-02', '2026-03'].map((at, index) => {
+    return { at, charged: index * 1_000, refunded: 0, disputed: 0, succeeded: index * 10, failed: 0 }
+  }),
+  ever: { revenue: 168_000, newCustomers: 40 },
   disputeRate: 1,
   compared: { ...before, from: '2026-02-09', to: '2026-03-09', totalRevenue: 197_500 },
   previous: before,
@@ -133,8 +164,6 @@ const details: Report['details'] = {
   gateways: [gateway],
   plans: [{ ...gateway, plan: 'monthly', planName: 'Monthly' }],
 }
-
-const months = ['04', '05', '06', '07', '08', '09', '10', '11', '12'].map((month) => `2025-${month}`)
 
 /** A report as the API answers it. */
 export const report: Report = {

@@ -1,0 +1,50 @@
+import { DateTime } from 'luxon'
+import { findFirstDay } from '#billing/reporting'
+import { namesWithin, type Stretch } from '#analytics/services/analytics_range'
+import { dayAfter, daysBetween } from '#analytics/services/days'
+import { isWithin, type SliceFilter } from '#analytics/services/movers'
+import { seriesOf } from '#analytics/services/report_series'
+import { findBuild } from '#analytics/queries/find_build'
+import { findDay } from '#analytics/queries/find_day'
+import { sumDays } from '#analytics/queries/sum_days'
+
+export interface PeriodsRequest extends SliceFilter {
+  /** The first day; null: of everything. */
+  readonly from: string | null
+  /** The last day. */
+  readonly to: string
+}
+
+export interface FoundPeriods {
+  readonly unit: Stretch['unit']
+  readonly series: ReturnType<typeof seriesOf>
+}
+
+/** What is longer is told by the month. */
+const MOST_DAYS = 92
+
+const dateOf = (day: string) => DateTime.fromISO(day, { zone: 'utc' })
+
+/** What happened in a window, by the day or month: from the daily figures alone, as the report's series. */
+export async function findPeriods({ from, to, ...of }: PeriodsRequest): Promise<FoundPeriods> {
+  const first = from ?? (await findFirstDay())
+  if (first === null) return { unit: 'month', series: [] }
+  const unit = daysBetween(first, to) < MOST_DAYS ? 'day' : 'month'
+  const stretch = {
+    unit,
+    from: dateOf(first).startOf(unit),
+    until: dateOf(to)
+      .startOf(unit)
+      .plus({ [unit]: 1 }),
+  } as const
+  const own = (await sumDays(unit, { from: first, to }, of.testMode)).filter((row) => isWithin(row, of))
+  return { unit, series: seriesOf({ sums: own, start: await stateBefore(first, of) }, namesWithin(stretch, null)) }
+}
+
+/** What ran on the last day that is computed still runs, as far as is known. */
+async function stateBefore(first: string, of: SliceFilter) {
+  const { builtUntil } = await findBuild()
+  if (builtUntil === null) return []
+  const before = dayAfter(first, -1)
+  return (await findDay(before < builtUntil ? before : builtUntil)).filter((row) => isWithin(row, of))
+}

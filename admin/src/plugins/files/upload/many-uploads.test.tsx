@@ -104,3 +104,19 @@ test('10,000 files tell of their changes together', async () => {
   expect(told).toBeLessThan(5)
   stop()
 })
+
+test('in a folder with more entries than are listed, taken names are asked for as well', async () => {
+  const { store, person, choose } = await show([entry('/a.txt')])
+  store.headers = { 'X-Incomplete': 'true' }
+  store.answers.set('GET /api/files/details', (path) => {
+    if (path === '/z.txt') return entry(path)
+    throw refusal(404, 'E_FILE_NOT_FOUND', 'There is nothing at this path.')
+  })
+  await choose(fileOf('a.txt'), fileOf('new.txt'), fileOf('z.txt'))
+  await person.click(button('Upload'))
+  const asked = await screen.findByRole('dialog', { name: '2 files already exist' })
+  expect(within(asked).getByText('z.txt')).toBeInTheDocument()
+  await person.click(within(asked).getByRole('button', { name: 'Skip' }))
+  await sent(1)
+  expect(Sending.last.words).toBe('new.txt to /, refuse')
+})

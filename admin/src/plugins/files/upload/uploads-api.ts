@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ConsoleError, wordsOfFailure } from '../../../kernel/data/console-error'
+import { ConsoleError, isGone, wordsOfFailure } from '../../../kernel/data/console-error'
 import { useRequest } from '../../../kernel/data/use-request'
 import { type Listening, sendUpload } from '../../../kernel/upload'
-import { FILES_KEY } from '../files-api'
+import { API, FILES_KEY, withQuery } from '../files-api'
+import { join } from '../paths'
 import { shown } from '../shown-name'
 import type { Entry } from '../types'
 import type { UploadRules } from './check-chosen'
-
-const API = '/api/files'
 
 export interface Unfinished {
   id: string
@@ -33,17 +32,31 @@ export function useUploadRules() {
   })
 }
 
+export type IsTaken = (name: string) => Promise<boolean>
+export const NONE_TAKEN: IsTaken = async () => false
+
 export function useUploadCalls() {
   const request = useRequest()
+  async function isThere(path: string): Promise<boolean> {
+    try {
+      await request('GET', withQuery(`${API}/details`, { path }))
+      return true
+    } catch (error) {
+      if (isGone(error)) return false
+      throw error
+    }
+  }
   return {
-    /** Names in a folder; none where there is a file instead. */
-    async names(path: string): Promise<ReadonlySet<string>> {
+    /** Tells which names are taken in a folder; none where there is a file instead. */
+    async takenIn(folder: string): Promise<IsTaken> {
       try {
-        const query = new URLSearchParams({ path, hidden: 'true' }).toString()
-        const { json } = await request('GET', `${API}?${query}`)
-        return new Set((json as Entry[]).map(({ name }) => name))
+        const { json, headers } = await request('GET', withQuery(API, { path: folder, hidden: 'true' }))
+        const names = new Set((json as Entry[]).map(({ name }) => name))
+        // A list that is cut off doesn't say which names are free.
+        const isCut = headers.get('X-Incomplete') === 'true'
+        return async (name) => names.has(name) || (isCut && (await isThere(join(folder, name))))
       } catch (error) {
-        if (error instanceof ConsoleError && error.code === 'E_NOT_A_FOLDER') return new Set()
+        if (error instanceof ConsoleError && error.code === 'E_NOT_A_FOLDER') return NONE_TAKEN
         throw error
       }
     },

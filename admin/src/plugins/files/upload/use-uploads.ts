@@ -7,7 +7,7 @@ import { join, nameOf as lastOf, namesOf, parentOf } from '../paths'
 import { texts } from '../texts'
 import { checkChosen } from './check-chosen'
 import { type ChosenFolder, type Existing, type UploadItem, uploadQueue } from './upload-queue'
-import { sendForm, useUploadCalls, useUploadRules, wordsOfUpload } from './uploads-api'
+import { type IsTaken, NONE_TAKEN, sendForm, useUploadCalls, useUploadRules, wordsOfUpload } from './uploads-api'
 import { shown } from '../shown-name'
 
 const nameOf = ({ file }: UploadItem) => file.name.normalize('NFC')
@@ -45,15 +45,17 @@ export function useUploads(target: string) {
 
   /** Those whose names are taken in the folders that they are for. */
   async function takenOf(wanted: readonly UploadItem[]) {
-    const known = new Map<string, ReadonlySet<string>>()
-    for (const target of new Set(wanted.map((item) => item.target))) known.set(target, await calls.names(target))
+    const known = new Map<string, IsTaken>()
+    for (const target of new Set(wanted.map((item) => item.target))) known.set(target, await calls.takenIn(target))
     for (const folder of withParents(wanted)) {
       if (known.has(folder)) continue
       // A folder that is not there yet has no names.
-      const isThere = known.get(parentOf(folder))?.has(lastOf(folder))
-      known.set(folder, isThere ? await calls.names(folder) : new Set())
+      const isThere = await known.get(parentOf(folder))?.(lastOf(folder))
+      known.set(folder, isThere ? await calls.takenIn(folder) : NONE_TAKEN)
     }
-    return wanted.filter((item) => known.get(placeOf(item))?.has(nameOf(item)))
+    const taken: UploadItem[] = []
+    for (const item of wanted) if (await known.get(placeOf(item))?.(nameOf(item))) taken.push(item)
+    return taken
   }
 
   async function ask(taken: readonly UploadItem[]): Promise<Existing | null> {

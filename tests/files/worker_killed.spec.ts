@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { CancelJob } from '#core/jobs/cancel_job'
+import { Job } from '#core/jobs/models/job'
+import { RESERVED_FOLDER } from '#files/paths/entry_path'
+import { createUser, signedIn } from '#tests/support/accounts'
+import type { ApiBrowser } from '#tests/support/api'
+import { eventually } from '#tests/support/eventually'
+import { auditedFiles, fillFolder, freshFiles, onDisk, stagingLeft } from '#tests/support/files'
+import { secondServer } from '#tests/support/second_server'
+
+/** So many that a copy takes a second or more: each is on the disk before the next one begins. */
+const FILES = 2_000
+
+test.group('A worker of its own that copies files', (group) => {
+  let admin: ApiBrowser
+  group.each.setup(async () => {
+    await freshFiles()
+    admin = await signedIn(await createUser({ isAdmin: true }))
+    fillFolder('large', FILES)
+  })
+
+  async function copying(id: number) {
+    return eventually('the copy is under way', async () => {
+      const { state, done } = await Job.findOrFail(id)
+      return state === 'running' && done > 0
+    })
+  }
+
+  const ask = async (to: string) =>
+    ((await admin.post('/api/files/copy', { path: '/large', to })).body as { id: number }).id
+
+  test('is killed in the middle: nothing is half there; the next one does it from the beginning, once, and leaves nothing of another that it is told to stop', async ({
+    assert,
+    cleanup,
+  }) => {
+    const doomed = await secondServer({ CULVERT_ROLE: 'worker' })
+    cleanup(() => void doomed.kill('SIGKILL'))
+    const id = await ask('/copy')
+    await copying(id)
+    doomed.kill('SIGKILL')
+    await doomed.ended
+    assert.isFalse(existsSync(onDisk('copy')))
+    assert.isNotEmpty(await stagingLeft())
+    // As if its claim had run out.
+    await db.from('jobs').where('id', id).update({ claimed_until: '2020-01-01 00:00:00.000' })
+    const next = await secondServer({ CULVERT_ROLE: 'worker' })
+    cleanup(() => void next.kill('SIGKILL'))
+    // A busy disk takes longer for all of it than is waited for one thing.
+    for (const share of [0.25, 0.5, 0.75])
+      await eventually(`${share} of the copy is done`, async () => {
+        const { state, done, total } = await Job.findOrFail(id)
+        return state === 'done' || (total !== null && done >= share * total)
+      })
+    await eventually('the copy is done', async () => (await Job.findOrFail(id)).state === 'done')
+    assert.lengthOf(readdirSync(onDisk('copy')), FILES)
+    assert.deepEqual(await stagingLeft(), [])
+    assert.deepEqual(
+      (await auditedFiles()).map(({ action, to }) => [action, to]),
+      [['file.copy', '/copy']]
+    )
+
+    const again = await ask('/again')
+    await copying(again)
+    await (await app.container.make(CancelJob)).execute(again, null)
+    await eventually('the copy is canceled', async () => (await Job.findOrFail(again)).state === 'cancelled')
+    assert.deepEqual(readdirSync(onDisk('')).toSorted(), [RESERVED_FOLDER, 'copy', 'large'])
+    assert.deepEqual(await stagingLeft(), [])
+    next.kill('SIGTERM')
+    await next.ended
+  })
+})

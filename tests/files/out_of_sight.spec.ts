@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { RESERVED_FOLDER, unseenName } from '#files/paths/entry_path'
 import { Folder } from '#files/paths/folder'
+import { UNFINISHED_MS } from '#files/upload/resumable/unfinished_uploads'
 import { contentOf, FILES, filesRoot, ofDeadProcess, onDisk, stagingLeft } from '#tests/support/files'
 import { beforePlace, failOutOfSight, filesOnTwoDisks, type FilesOnTwoDisks } from '#tests/support/two_disks'
 
@@ -71,6 +72,27 @@ test.group('What waits out of sight in a folder of another disk', (group) => {
       await files.owed()
       assert.isTrue(await isBack())
     })
+
+  test('a note of an original whose folder is deleted goes after the day that unfinished uploads get', async ({
+    assert,
+    cleanup,
+  }) => {
+    const end = await hideOriginal(cleanup)
+    end()
+    rmSync(onDisk('disk/top'), { recursive: true })
+    await files.owed()
+    const [note = ''] = await stagingLeft()
+    const setAge = (ms: number) => {
+      const at = (Date.now() - ms) / 1000
+      utimesSync(join(filesRoot, RESERVED_FOLDER, 'staging', note), at, at)
+    }
+    setAge(UNFINISHED_MS - 60_000)
+    await files.owed()
+    assert.deepEqual(await stagingLeft(), [note])
+    setAge(UNFINISHED_MS + 60_000)
+    await files.owed()
+    assert.deepEqual(await stagingLeft(), [])
+  })
 
   for (const isChanged of [true, false])
     test(`an original whose folder another program moves right away is ${isChanged ? 'put back' : 'deleted'} all the same`, async ({

@@ -164,18 +164,22 @@ export class CleanUp {
 
   async #isOver(folder: Folder, name: string): Promise<boolean> {
     if (isAway(name)) return false
-    const stat = await unless(['ENOENT'], folder.stat(name))
-    if (!stat) return false
-    const isOld = this.clock.now().toMillis() - UNFINISHED_MS > Number(stat.mtimeMs)
-    return isOfDeadProcess(name) || isOwed(name) || (isOld && !isUnseen(name) && !isNote(name))
+    if (!(await unless(['ENOENT'], folder.stat(name)))) return false
+    if (isOfDeadProcess(name) || isOwed(name)) return true
+    return !isUnseen(name) && !isNote(name) && this.#isOld(folder, name)
   }
 
-  /** False for a note that still has to wait. */
+  async #isOld(folder: Folder, name: string): Promise<boolean> {
+    const stat = await unless(['ENOENT'], folder.stat(name))
+    return stat !== null && this.clock.now().toMillis() - UNFINISHED_MS > Number(stat.mtimeMs)
+  }
+
+  /** False for a note that still has to wait, which one whose folder is away does as long as an unfinished upload. */
   async #end(folder: Folder, name: string): Promise<boolean> {
     if (isNote(name)) {
       await this.lock.hold(() => this.notes.complete(folder, name))
       await this.notes.removeLeftover(folder, name)
-      if (!(await this.originals.complete(folder, name))) return false
+      if (!(await this.originals.complete(folder, name)) && !(await this.#isOld(folder, name))) return false
     }
     await removeTree(folder, name)
     return true

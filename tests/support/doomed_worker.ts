@@ -1,7 +1,11 @@
 import { bootFiles, load } from './bound_files.ts'
 
 /** Where a worker stops that places what it has copied. */
-export type Moment = 'before it has its name' | 'when it has its name' | 'when its original is away'
+export type Moment =
+  'before it has its name' | 'when it has its name' | 'when its original is away' | 'in the middle of removing'
+
+/** So many files are removed before that moment. */
+const REMOVED = 500
 
 /** How the names begin that are never listed. */
 const OWN = '.culvert-files.'
@@ -29,7 +33,14 @@ async function main() {
   const { rename } = Folder.prototype
   Folder.prototype.rename = async function (...input: Parameters<typeof rename>) {
     await rename.apply(this, input)
-    if (input[2].endsWith('.away')) await reach('when its original is away')
+    if (input[2].endsWith('.away') || input[2].startsWith(OWN)) await reach('when its original is away')
+  }
+  const { removeFile } = Folder.prototype
+  let removed = 0
+  Folder.prototype.removeFile = async function (...input: Parameters<typeof removeFile>) {
+    await removeFile.apply(this, input)
+    removed += 1
+    if (removed === REMOVED) await reach('in the middle of removing')
   }
   process.on('message', (message) => {
     last = message as Moment

@@ -3,6 +3,7 @@ import { lstat, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { EXTENSIONS } from '../../../app/shared/file_search.ts'
 import type { Bench, BenchContext, Figure } from '../support/figure.ts'
 import { type RunningServer, startProduct } from '../support/servers.ts'
 import { ADMIN_TOKEN, crowd } from '../users/crowd.ts'
@@ -16,6 +17,8 @@ const MOST_MEMORY_MB = 150
 const FIRST_RESULTS_MS = 300
 const CHANGE_SEEN_MS = 5_000
 const EVERY_MS = 20
+/** Of a list of all paths. */
+const MOST_OUTPUT_BYTES = 100_000_000
 const ORDINARY_CALLS = 100
 /** The product watches up to 120,000 entries. */
 const IS_WATCHED = FLAT + SPREAD < 120_000
@@ -40,6 +43,21 @@ async function until(product: RunningServer, path: string, isSeen: (answer: Answ
 }
 
 const search = (text: string) => `/api/files/search?${new URLSearchParams({ text }).toString()}`
+/** A letter that nearly every path has, in the order that takes most, with every filter; all of them let nearly all through. */
+const HARD = `/api/files/search?${new URLSearchParams([
+  ['text', 'e'],
+  ['type', 'file'],
+  ['size', 'under-1'],
+  ['from', '2000-01-01'],
+  ['to', '2100-01-01'],
+  ...EXTENSIONS.map((extension): [string, string] => ['extension', extension]),
+  ['permission', 'r'],
+  ['permission', 'w'],
+  ['hidden', 'true'],
+  ['sort', 'path'],
+  ['order', 'desc'],
+]).toString()}`
+const hardly = ['-type', 'f', '-ipath', '*e*', '-size', '-1000000c', '-newermt', '2000-01-01', '-readable', '-writable']
 const count = (value: number) => value.toLocaleString('en')
 
 /** Of a server that has answered what other screens ask, and nothing of files. The peak is counted from here. */
@@ -71,6 +89,10 @@ async function measured(context: BenchContext, root: string): Promise<Figure[]> 
       () => get(product, search('report 77')),
       () => run('find', [root, '-iname', '*report 77*'])
     )
+    const hard = await sideBySide(
+      () => get(product, HARD),
+      () => run('find', [root, ...hardly], { maxBuffer: MOST_OUTPUT_BYTES })
+    )
     await writeFile(join(root, 'flat', 'seen from outside.txt'), 'x')
     const seen = IS_WATCHED ? await until(product, search('seen from outside'), ({ shown }) => shown === 1) : null
     const transfers = await throughput(context, product)
@@ -80,6 +102,7 @@ async function measured(context: BenchContext, root: string): Promise<Figure[]> 
     return [
       { name: `listing ${count(FLAT)} entries (ceiling: readdir and lstat)`, ...listing },
       { name: `search over ${files} files, warm (ceiling: find)`, ...searching, goal: FIRST_RESULTS_MS },
+      { name: 'the same for a letter that most have, with all filters, by path', ...hard, goal: FIRST_RESULTS_MS },
       ...(seen === null
         ? []
         : [{ name: 'a change from outside is found', unit: 'ms' as const, value: seen, goal: CHANGE_SEEN_MS }]),

@@ -7,7 +7,8 @@ import { isMissing, type Skips, TreeSum, treeEntry, walkTree } from '#core/backu
 import type { FilesSummary, TableSummary } from '#core/backup/format'
 import { TABLES } from '#core/backup/format'
 
-const PART_BYTES = 1 << 20
+/** Small parts are garbage before V8 keeps them: with a megabyte a backup of 400,000 accounts had 95 MB more than an idle command, with this 35. */
+const PART_BYTES = 1 << 18
 
 /** Writes the entries of a backup as a tar archive, which any program can read, and sums up what it wrote. */
 export class ArchiveWriter {
@@ -28,7 +29,7 @@ export class ArchiveWriter {
     return this.#entry(name, Buffer.from(text))
   }
 
-  /** The lines of a table, as parts of about a megabyte: a tar entry needs its size beforehand. */
+  /** The lines of a table, as parts of about a quarter of a megabyte: a tar entry needs its size beforehand. */
   async table(name: string, columns: string[], batches: AsyncIterable<string[]>): Promise<TableSummary> {
     const hash = createHash('sha256')
     let [rows, part, parts, size] = [0, [] as string[], 0, 0]

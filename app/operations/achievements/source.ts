@@ -6,6 +6,7 @@ import { type AchievementSource, percentOf } from '#core/health/achievements'
 import { HealthChecks, isHealthy } from '#core/health/health_checks'
 import { fullDaysBetween } from '#core/health/milestones'
 import { Fleet } from '#operations/contracts/fleet'
+import { runningSince } from '#operations/steps/note_day'
 import { OptimizerRun } from '#operations/optimizer/models/optimizer_run'
 
 const NIGHTS = 30
@@ -23,7 +24,7 @@ export const operationsAchievements: AchievementSource = {
       rarity: 'rare',
       points: 100,
       title: 'A quiet month',
-      description: 'No incident on the status page for thirty days.',
+      description: 'No incident on the status page for thirty days, and the service ran on each of them.',
       requirement: 'Go 30 days without an incident',
       maxProgress: 30,
     },
@@ -33,7 +34,7 @@ export const operationsAchievements: AchievementSource = {
       rarity: 'legendary',
       points: 500,
       title: 'A year of uptime',
-      description: 'No incident on the status page for a whole year.',
+      description: 'No incident on the status page for a whole year, and the service ran on each day.',
       requirement: 'Go 365 days without an incident',
       maxProgress: 365,
     },
@@ -109,14 +110,18 @@ export const operationsAchievements: AchievementSource = {
   },
 }
 
-/** Since the last incident was over, or since the oldest server was added. Without a server nothing can go wrong. */
+/**
+ * Since the last incident was over, since the oldest server was added, or since the service has run every day: the latest of the three.
+ * Without a server nothing can go wrong, and nobody notices an incident while the service is off.
+ */
 async function calmDays(): Promise<number> {
-  const firstDay = await (await app.container.make(Fleet)).firstDay()
+  const today = (await app.container.make(Clock)).today()
+  const [firstDay, ranSince] = [await (await app.container.make(Fleet)).firstDay(), await runningSince(today)]
   const [open] = await rows('SELECT id FROM incidents WHERE resolved_at IS NULL ORDER BY id LIMIT 1', [])
-  if (firstDay === null || open) return 0
+  if (firstDay === null || ranSince === null || open) return 0
   const last = await firstRow<{ at: string | null }>('SELECT MAX(resolved_at) AS at FROM incidents', [])
-  const lastDay = last?.at?.slice(0, 10) ?? firstDay
-  return fullDaysBetween(lastDay > firstDay ? lastDay : firstDay, (await app.container.make(Clock)).today())
+  const [from = firstDay] = [firstDay, ranSince, last?.at?.slice(0, 10) ?? firstDay].toSorted().toReversed()
+  return fullDaysBetween(from, today)
 }
 
 async function optimizerFigures() {

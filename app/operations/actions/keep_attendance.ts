@@ -3,6 +3,7 @@ import { Clock } from '#core/clock'
 import { insertMissing } from '#core/database/insert_missing'
 import { transaction } from '#core/database/transaction'
 import { ABSENT_SECONDS } from '#operations/services/incident_rules'
+import { noteDay } from '#operations/steps/note_day'
 
 const ROW = 1
 
@@ -22,6 +23,7 @@ export class KeepAttendance {
       await insertMissing('attendance', 'id', row, trx)
       await trx.from('attendance').where('listened_at', '<', limit).update({ listening_since: now })
       await trx.from('attendance').where('listened_at', '<', now).update({ listened_at: now })
+      await noteDay(trx, this.clock.today())
     })
   }
 }

@@ -103,24 +103,6 @@ test.group('Figures of achievements', (group) => {
     assert.lengthOf(await db.from('milestones'), 1)
   })
 
-  test('count the days since the last incident, from the day of the oldest server on', async ({ assert, cleanup }) => {
-    const clock = freeze(cleanup)
-    const days = async () => (await count('operations'))['calm_days']
-    clock.travelTo('2027-03-10T00:00:00.000Z')
-    assert.equal(await days(), 0, 'without a server')
-    clock.travelTo('2026-03-10T12:00:00.000Z')
-    await createServer()
-    clock.travelTo('2027-03-09T23:59:59.999Z')
-    assert.equal(await days(), 364)
-    clock.advance({ milliseconds: 1 })
-    assert.equal(await days(), 365)
-    const incident = { title: 'Slow', state: 'investigating', started_at: '2027-03-01 00:00:00.000' }
-    await db.table('incidents').insert({ ...incident, resolved_at: null })
-    assert.equal(await days(), 0)
-    await db.from('incidents').update({ state: 'resolved', resolved_at: '2027-03-02 10:00:00.000' })
-    assert.equal(await days(), 8)
-  })
-
   test('count nights in a row, and a failed one ends the row', async ({ assert }) => {
     const nights = async () => (await count('operations'))['nights']
     await db.table('optimizer_runs').multiInsert(Array.from({ length: 29 }, (_, n) => nightly(n + 1, 'done')))

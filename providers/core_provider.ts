@@ -15,6 +15,7 @@ import { coreChecks } from '#core/health/core_checks'
 import { coreMeasures } from '#core/health/core_measures'
 import { coreTasks } from '#core/health/core_tasks'
 import { HealthChecks } from '#core/health/health_checks'
+import { logBrokenCheck } from '#core/health/log_broken_check'
 import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { Measures } from '#core/health/measures'
 import { Readiness } from '#core/health/readiness'
@@ -90,7 +91,7 @@ export default class CoreProvider {
   #registerHealth() {
     const { container } = this.app
     container.singleton(HealthChecks, () => {
-      const checks = new HealthChecks()
+      const checks = new HealthChecks(logBrokenCheck)
       checks.register(...coreChecks)
       return checks
     })

@@ -41,6 +41,14 @@ const WITHIN_MS = 5_000
 
 /** The checks that modules contribute. The console and `culvert doctor` read this list. */
 export class HealthChecks extends Contributions<HealthCheck> {
+  /** Those whose last look ended with an error: each is logged when it begins. */
+  readonly #broken = new Set<string>()
+
+  /** `log` is told of an error that a check didn't expect. */
+  constructor(private log: (check: HealthCheck, error: unknown) => void = () => {}) {
+    super()
+  }
+
   /** All checks at once, in their order. */
   async look({ network = false }: { network?: boolean } = {}): Promise<CheckedHealth[]> {
     const chosen = this.list().filter(({ needsNetwork }) => network || !needsNetwork)
@@ -54,8 +62,12 @@ export class HealthChecks extends Contributions<HealthCheck> {
     const stop = () => late.resolve(unknown(check, `No answer within ${withinMs / 1000} seconds.`))
     limit.addEventListener('abort', stop, { once: true })
     try {
-      return { check, ...(await Promise.race([check.look(limit), late.promise])) }
+      const found = await Promise.race([check.look(limit), late.promise])
+      if (!limit.aborted) this.#broken.delete(check.id)
+      return { check, ...found }
     } catch (error) {
+      if (!this.#broken.has(check.id)) this.log(check, error)
+      this.#broken.add(check.id)
       return { check, ...unknown(check, `Couldn't find out (${kindOf(error)}).`) }
     } finally {
       limit.removeEventListener('abort', stop)

@@ -42,6 +42,24 @@ test.group('Health checks', () => {
     assert.deepEqual([failed, late].map(isHealthy), [false, false])
   })
 
+  test('that fail are logged once, and again after they have worked', async ({ assert }) => {
+    const logged: unknown[] = []
+    const checks = new HealthChecks(({ id }, error) => void logged.push([id, error]))
+    const [first, later] = [new Error('ann@example.com'), new Error('again')]
+    let error: Error | null = first
+    const look = async () => (error ? Promise.reject(error) : ({ level: 'good', detail: 'Fine.' } as const))
+    const seen = () => checks.lookAt({ id: 'a.fails', ...check, look })
+    await seen()
+    await seen()
+    assert.deepEqual(logged, [['a.fails', first]])
+    error = null
+    await seen()
+    error = later
+    await seen()
+    assert.deepEqual(logged.at(-1), ['a.fails', later])
+    assert.lengthOf(logged, 2)
+  })
+
   test('that ask other machines wait until they are asked for', async ({ assert }) => {
     const checks = new HealthChecks()
     const look = async () => ({ level: 'note', detail: 'Seen.' }) as const

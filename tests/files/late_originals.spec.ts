@@ -1,9 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Bin } from '#files/bin/bin'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import type { Transfer } from '#files/transfer/transfer'
+import { CleanUp } from '#files/upkeep/clean_up'
 import { contentOf, filesRoot, onDisk, stagingLeft } from '#tests/support/files'
 import { beforePlace, failOutOfSight, filesOnTwoDisks, type FilesOnTwoDisks } from '#tests/support/two_disks'
 
@@ -65,6 +67,19 @@ test.group('An original that is looked at after the worker of its move ended', (
     const { results } = await files.transfer(move, { attempt: 2, kept })
     assert.deepEqual(results, [{ path: '/a.txt', state: 'done', to: '/disk/a.txt' }] as never)
     assert.isFalse(existsSync(onDisk('a.txt')))
+  })
+
+  test('that was in the bin keeps its path in the result, also where a cleanup came before the job went on', async ({
+    assert,
+  }) => {
+    await files.create('/a.txt')
+    const id = await files.remove('/a.txt')
+    const restore: Transfer = { verb: 'restore', id, to: '/disk/b.txt' }
+    const kept = await leave(restore, () => {}, MOMENTS['before its line'])
+    await (await app.container.make(CleanUp)).execute()
+    assert.deepEqual(await files.bin(), [])
+    const { results } = await files.transfer(restore, { attempt: 2, kept })
+    assert.deepEqual(results, [{ path: '/a.txt', state: 'done', to: '/disk/b.txt' }])
   })
 
   test('stays in the bin, if it was restored from there', async ({ assert }) => {

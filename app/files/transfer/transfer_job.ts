@@ -25,8 +25,11 @@ export type TransferResult =
 interface Kept {
   /** Null for what was not begun. */
   results: (TransferResult | null)[]
-  /** The entry that is about to get its place. After a crash the disk tells whether it has. `ref` is its line's in the audit log. */
-  placing: (Placing & { index: number }) | null
+  /**
+   * The entry that is about to get its place. After a crash the disk tells whether it has. `ref` is its line's in the audit log, `path`
+   * what an item of the bin no longer says once it's restored; rows of earlier versions have none.
+   */
+  placing: (Placing & { index: number; path?: string }) | null
   /** The entry that got its place last, and the `ref` of its original's line, while it isn't known whether that stays. */
   looking: { index: number; ref: string } | null
 }
@@ -83,7 +86,7 @@ export class TransferJob {
       signal,
       onCopied,
       beforePlace: async (placing) => {
-        kept.placing = { index, ...placing }
+        kept.placing = { index, path, ...placing }
         await keep(kept)
       },
       also: (trx) => keep(settled(kept, transfer, path), trx),
@@ -117,7 +120,7 @@ export class TransferJob {
       kept.placing = null
       return null
     }
-    const after = settled(kept, transfer, await this.#pathOf(transfer, placing.names))
+    const after = settled(kept, transfer, placing.path ?? (await this.#pathOf(transfer, placing.names)))
     const { names } = placing
     const size = stat.isFile() ? Number(stat.size) : null
     const { ino, ref } = placing

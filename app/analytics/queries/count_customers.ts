@@ -1,4 +1,10 @@
-import { findPayers, findSpanHistories, type PaidFigure, type PayersRequest } from '#billing/reporting'
+import {
+  findChangedPayers,
+  findPayers,
+  findSpanHistories,
+  type PaidFigure,
+  type PayersRequest,
+} from '#billing/reporting'
 import { rows } from '#core/database/rows'
 import { boundsOf } from '#analytics/services/days'
 import { type Flow, FLOWS } from '#analytics/services/measures'
@@ -42,7 +48,8 @@ const MOST_DAYS = 60
 const isMovement = (name: string): name is MovementName => (MOVEMENTS as readonly string[]).includes(name)
 
 /**
- * How many customers are in a crowd, `enough` at most: of payments those who come to something over all its days. The daily figures say on which days to look, the latest first, and it stops once
+ * How many customers are in a crowd, `enough` at most: of payments those who come to something over all its days, of what recurs
+ * ('any') those who pay something else after them. The daily figures say on which days to look, the latest first, and it stops once
  * there are enough: of a crowd that is large it reads a day.
  */
 export async function countCustomers(
@@ -89,5 +96,22 @@ async function customersOn(
   const { from, to } = during
   const spans = await findSpanHistories(from, to)
   const movers = moversOf(spans, { from: from.toMillis(), to: to.toMillis() }, { ...wanted, movement: name })
-  return movers.map(({ customerId }) => customerId)
+  const ids = movers.map(({ customerId }) => customerId)
+  return name === 'any' ? changedOf(ids, { ...wanted, ...within }, enough) : ids
+}
+
+/** Customers looked at in one statement. */
+const BATCH = 100
+
+/** Of what recurs only those make a difference who pay something else at the end: `enough` of them at most. */
+async function changedOf(
+  ids: readonly number[],
+  wanted: Parameters<typeof findChangedPayers>[1],
+  enough: number
+): Promise<number[]> {
+  const changed: number[] = []
+  for (let at = 0; at < ids.length && changed.length < enough; at += BATCH) {
+    changed.push(...(await findChangedPayers(ids.slice(at, at + BATCH), wanted)))
+  }
+  return changed
 }

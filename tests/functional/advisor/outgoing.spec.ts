@@ -7,6 +7,7 @@ import { askForEvents, restoreModel, subscribersPay, useModel } from '#tests/sup
 import { rowsFromScratch } from '#tests/support/analytics/metrics'
 import type { ApiBrowser } from '#tests/support/api'
 import { payer } from '#tests/support/billing/booking'
+import { customerRow, subscriptionRow } from '#tests/support/billing/rows'
 import { FrozenClock } from '#tests/support/frozen_clock'
 import { goodAdvice } from '#tests/support/model_advice'
 import { ModelServer } from '#tests/support/model_server'
@@ -156,6 +157,33 @@ test.group('What a model is sent', (group) => {
     await pay(4)
     await rowsFromScratch()
     assert.includeMembers(await keysSent(), ['totalRevenue', 'gateway_stripe_share', 'monthlyRevenue'])
+  })
+
+  test('has no growth of MRR that one new customer made among others who left and came back', async ({ assert }) => {
+    await subscribersPay(20)
+    async function subscribe(spans: [from: string, to: string | null][]) {
+      const customer_id = await customerRow(null, { first_paid_on: spans[0]?.[0] ?? null })
+      const subscription_id = await subscriptionRow(customer_id)
+      const slice = { currency: 'USD', gateway: 'stripe', test_mode: false, plan_id: 'monthly', value_x12: 12_000 }
+      for (const [from, to] of spans) {
+        const times = { starts_at: `${from} 10:00:00.000`, ends_at: to && `${to} 10:00:00.000` }
+        const end_reason = to && 'voluntary'
+        await db.table('subscription_spans').insert({ subscription_id, customer_id, ...slice, ...times, end_reason })
+      }
+    }
+    const backAndForth: [string, string | null][] = [
+      ['2026-01-05', '2026-03-02'],
+      ['2026-03-04', null],
+    ]
+    for (let left = 0; left < 4; left += 1) await subscribe(backAndForth)
+    await subscribe([['2026-03-06', null]])
+    await rowsFromScratch()
+    const keys = await keysSent()
+    assert.include(keys, 'monthlyRecurringRevenue')
+    assert.notInclude(keys, 'mrrGrowth')
+    for (let more = 0; more < 4; more += 1) await subscribe([['2026-03-06', null]])
+    await rowsFromScratch()
+    assert.includeMembers(await keysSent(), ['monthlyRecurringRevenue', 'mrrGrowth'])
   })
 
   test('is about nobody, in every request by both interfaces: advice, questions, streams and second tries', async ({

@@ -7,7 +7,7 @@ import type { ReportFacts, Window } from '#analytics/services/report_facts'
 import { rowsOfDay } from '#analytics/services/rows_of_day'
 import { windowFigures } from '#analytics/services/window_figures'
 import { entry, factsOf, instant, payment, span } from '#tests/support/analytics/facts'
-import { halfMonthCredit } from '#tests/support/analytics/proration'
+import { creditOf, yearOf } from '#tests/support/analytics/proration'
 
 const DAY = '2026-03-10'
 const many = (count: number, valueX12: number, more: Partial<SpanHistory> = {}) =>
@@ -64,13 +64,15 @@ test.group('Recurring revenue, as worked out elsewhere', () => {
     const x12 = x12Of([...many(100, 999 * 12), ...many(60, 4_999, { planId: 'yearly' })])
     assert.equal(x12, 1_498_740)
     assert.equal(monthOf(x12), 124_895)
-    assert.notEqual(monthOf(x12), 100 * 999 + 60 * monthOf(4_999))
+    const [monthly = 0, yearly = 0] = [999 * 12, 4_999].map((one) => monthOf(x12Of(many(1, one))))
+    assert.notEqual(monthOf(x12), 100 * monthly + 60 * yearly)
   })
 
   test('a year of months costs 119.88; 49.99 is 58.30 % off, 99.99 is 16.59 % off', ({ assert }) => {
-    assert.equal(999 * 12, 11_988)
-    assert.equal(percentOf(11_988 - 4_999, 11_988), 58.3)
-    assert.equal(percentOf(11_988 - 9_999, 11_988), 16.59)
+    const year = yearOf(999, 'month')
+    assert.equal(year, 11_988)
+    assert.equal(percentOf(year - yearOf(4_999, 'year'), year), 58.3)
+    assert.equal(percentOf(year - yearOf(9_999, 'year'), year), 16.59)
   })
 
   test("Kill Bill's sample rows", ({ assert }) => {
@@ -108,22 +110,22 @@ test.group('Prorated changes', () => {
   }
 
   test('Baremetrics: $12 to $24 after one of four weeks is -9 + 18, and 33 with the renewal', ({ assert }) => {
-    assert.equal(charged(-900 + 1_800, 2_400).revenueMinor, 3_300)
+    assert.equal(charged(creditOf(2_400, 1 / 4) - creditOf(1_200, 1 / 4), 2_400).revenueMinor, 3_300)
     const [row] = upgrade(1_200, 2_400)
     assert.equal(monthOf(row?.mrrX12 ?? 0), 2_400)
     assert.equal(monthOf(row?.expansionX12 ?? 0), 1_200)
   })
 
   test('Stripe: $10 to $20 at half of the period is -5 + 10, and the next bill is 25 in all', ({ assert }) => {
-    assert.equal(charged(-500 + 1_000, 2_000).revenueMinor, 2_500)
+    assert.equal(charged(creditOf(2_000, 1 / 2) - creditOf(1_000, 1 / 2), 2_000).revenueMinor, 2_500)
     assert.equal(monthOf(upgrade(1_000, 2_000)[0]?.mrrX12 ?? 0), 2_000)
   })
 
   test('9.99 a month to 49.99 a year at exactly half costs 45.00: the credit of 4.995 is rounded down', ({
     assert,
   }) => {
-    assert.equal(halfMonthCredit(), 499)
-    assert.equal(charged(4_999 - halfMonthCredit()).revenueMinor, 4_500)
+    assert.equal(creditOf(999, 1 / 2), 499)
+    assert.equal(charged(4_999 - creditOf(999, 1 / 2)).revenueMinor, 4_500)
   })
 })
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import styles from './sections.module.css'
 
 export interface Section {
@@ -10,13 +10,16 @@ export interface Section {
   hasMore?: boolean
 }
 
+/** Without the slash that an address may end with. */
+const bare = (path: string) => path.replace(/\/+$/, '')
+
 /** The links between the sections of a tab, in one line: where they don't fit it scrolls, and shows the current one. */
 export function Sections({ sections }: { sections: readonly Section[] }) {
   const line = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const index = sections.findIndex(({ path, hasMore }) => {
     const [own = path] = path.split('?')
-    return pathname === own || (hasMore && pathname.startsWith(own))
+    return bare(pathname) === bare(own) || (hasMore && pathname.startsWith(own))
   })
   useLayoutEffect(() => {
     const nav = line.current
@@ -26,10 +29,10 @@ export function Sections({ sections }: { sections: readonly Section[] }) {
   }, [index])
   return (
     <nav aria-label="Sections" className={styles.sections} ref={line}>
-      {sections.map(({ path, label, hasMore }) => (
-        <NavLink key={path} to={path} end={!hasMore} className={styles.section}>
+      {sections.map(({ path, label }, at) => (
+        <Link key={path} to={path} className={styles.section} aria-current={at === index ? 'page' : undefined}>
           {label}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )

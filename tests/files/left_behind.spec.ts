@@ -11,7 +11,17 @@ import { processMark } from '#files/reserved/process_mark'
 import { readTreeFacts } from '#files/transfer/tree_facts'
 import { CleanUp } from '#files/upkeep/clean_up'
 import { SmallDisk } from '#tests/faults/bed/small_disk'
-import { auditedFiles, contentOf, FILES, filesOfAdmin, filesRoot, ofDeadProcess, onDisk } from '#tests/support/files'
+import {
+  auditedFiles,
+  contentOf,
+  FILES,
+  filesOfAdmin,
+  filesRoot,
+  ofDeadProcess,
+  ofProcessElsewhere,
+  onDisk,
+  setAge,
+} from '#tests/support/files'
 import { watchLock } from '#tests/support/held_lock'
 
 const staging = (...names: string[]) => join(filesRoot, RESERVED_FOLDER, 'staging', ...names)
@@ -123,6 +133,23 @@ test.group('What a stopped process left behind', (group) => {
     writeFileSync(staging(name), JSON.stringify(note))
   }
   const actions = async () => (await auditedFiles()).map(({ action }) => action)
+
+  test('what a process of another container noted is completed after a day, and not while it may be copying', async ({
+    assert,
+  }) => {
+    const versions = { from: versionsOf(['from'], false), to: versionsOf(['to'], false) }
+    const notes = {
+      [ofProcessElsewhere('move.note')]: { about: 'move', from: ['from'], to: ['to'], ino: '1', versions },
+      [ofProcessElsewhere('copy.note')]: { about: 'leftover', at: [unseenName('x'.repeat(43))] },
+    }
+    const [move, copy] = Object.keys(notes)
+    for (const [name, note] of Object.entries(notes)) writeFileSync(staging(name), JSON.stringify(note))
+    await (await cleanUp()).execute()
+    assert.sameMembers(readdirSync(staging()), [move, copy])
+    for (const name of Object.keys(notes)) setAge(staging(name), { days: 2 })
+    await (await cleanUp()).execute()
+    assert.deepEqual(readdirSync(staging()), [copy])
+  })
 
   test('a write that was done is in the audit log seconds later, whichever process is left', async ({ assert }) => {
     await dieAfterSave()

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { RESERVED_FOLDER, unseenName } from '#files/paths/entry_path'
 import { Folder } from '#files/paths/folder'
-import { UNFINISHED_MS } from '#files/upload/resumable/unfinished_uploads'
-import { contentOf, FILES, filesRoot, ofDeadProcess, onDisk, stagingLeft } from '#tests/support/files'
+import { contentOf, FILES, filesRoot, ofDeadProcess, onDisk, setAge, stagingLeft } from '#tests/support/files'
 import { beforePlace, failOutOfSight, filesOnTwoDisks, type FilesOnTwoDisks } from '#tests/support/two_disks'
 
 test.group('What waits out of sight in a folder of another disk', (group) => {
@@ -82,14 +81,10 @@ test.group('What waits out of sight in a folder of another disk', (group) => {
     rmSync(onDisk('disk/top'), { recursive: true })
     await files.owed()
     const [note = ''] = await stagingLeft()
-    const setAge = (ms: number) => {
-      const at = (Date.now() - ms) / 1000
-      utimesSync(join(filesRoot, RESERVED_FOLDER, 'staging', note), at, at)
-    }
-    setAge(UNFINISHED_MS - 60_000)
+    setAge(join(filesRoot, RESERVED_FOLDER, 'staging', note), { days: 0.9 })
     await files.owed()
     assert.deepEqual(await stagingLeft(), [note])
-    setAge(UNFINISHED_MS + 60_000)
+    setAge(join(filesRoot, RESERVED_FOLDER, 'staging', note), { days: 1.1 })
     await files.owed()
     assert.deepEqual(await stagingLeft(), [])
   })

@@ -12,7 +12,7 @@ import { createUser, signedIn } from '#tests/support/accounts'
 import type { ApiBrowser } from '#tests/support/api'
 import { freeze } from '#tests/support/clock'
 import type { FrozenClock } from '#tests/support/frozen_clock'
-import { filesRoot, freshFiles, onDisk, stagingLeft } from '#tests/support/files'
+import { filesRoot, freshFiles, ofProcessElsewhere, onDisk, setAge, stagingLeft } from '#tests/support/files'
 import { uploadForm } from '#tests/support/forms'
 import { TusClient } from '#tests/support/tus'
 
@@ -91,6 +91,15 @@ test.group('The quota of hosted files', (group) => {
     assert.deepEqual(await stagingLeft(), [])
     // Nothing stays reserved.
     assert.equal((await upload({ 'b.bin': bytes(4_000_000) })).status, 201)
+  })
+
+  test('what a process of another container had reserved is free after a day', async ({ assert }) => {
+    await upload({ 'a.bin': bytes(1_000) })
+    const reserved = onDisk(`${RESERVED_FOLDER}/quota/${ofProcessElsewhere('x.90000')}`)
+    writeFileSync(reserved, '')
+    assert.equal((await upload({ 'b.bin': bytes(90_000) })).status, 507)
+    setAge(reserved, { days: 2 })
+    assert.equal((await upload({ 'b.bin': bytes(90_000) })).status, 201)
   })
 
   test('what a killed process had reserved is free', async ({ assert }) => {

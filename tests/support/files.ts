@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
@@ -93,4 +93,13 @@ export async function stagingLeft(): Promise<string[]> {
 export function ofDeadProcess(rest: string): string {
   const [pid, , namespace] = processMark().split('-')
   return `${pid}-1-${namespace}-${rest}`
+}
+
+/** The same of one in another container, of which nobody here knows whether it has ended. */
+export const ofProcessElsewhere = (rest: string) => `1-1-1-${rest}`
+
+/** As if that had been written so long ago. */
+export function setAge(path: string, { days }: { days: number }) {
+  const at = Date.now() / 1000 - days * 86_400
+  utimesSync(path, at, at)
 }

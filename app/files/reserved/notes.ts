@@ -127,6 +127,12 @@ export class Notes {
     }
   }
 
+  /** Of work that takes seconds, or minutes where much is looked at: after a day its process is gone. Copying may take longer. */
+  async isBrief(folder: Folder, name: string): Promise<boolean> {
+    const note = await unless(['ENOENT'], readNote<Note>(folder, name))
+    return note !== null && note.about !== 'leftover'
+  }
+
   /** Removes a leftover under a hidden name. Not under the lock: it may take long, and no other process uses the name. */
   async removeLeftover(folder: Folder, name: string) {
     const note = await readNote<Note>(folder, name)

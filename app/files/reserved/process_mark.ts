@@ -25,3 +25,9 @@ export function isOfDeadProcess(name: string): boolean {
   const [, pid, start, namespace] = MARK.exec(name) ?? []
   return namespace === namespaceOf() && startOf(Number(pid)) !== start
 }
+
+/** Whether nobody here can tell if that process is still there: its number counts in another namespace, such as that of a container. */
+export function isOfElsewhere(name: string): boolean {
+  const [, , , namespace] = MARK.exec(name) ?? []
+  return namespace !== undefined && namespace !== namespaceOf()
+}

@@ -10,7 +10,7 @@ import type { Folder } from '#files/paths/folder'
 import { isNote } from '#files/reserved/note_file'
 import { Notes } from '#files/reserved/notes'
 import { isOwed } from '#files/reserved/owed_lines'
-import { isOfDeadProcess } from '#files/reserved/process_mark'
+import { isOfDeadProcess, isOfElsewhere } from '#files/reserved/process_mark'
 import { Quota } from '#files/quota/quota'
 import { Reserved } from '#files/reserved/reserved'
 import { WriteLock } from '#files/reserved/write_lock'
@@ -166,7 +166,8 @@ export class CleanUp {
     if (isAway(name)) return false
     if (!(await unless(['ENOENT'], folder.stat(name)))) return false
     if (isOfDeadProcess(name) || isOwed(name)) return true
-    return !isUnseen(name) && !isNote(name) && this.#isOld(folder, name)
+    if (isUnseen(name) || !(await this.#isOld(folder, name))) return false
+    return !isNote(name) || (isOfElsewhere(name) && (await this.notes.isBrief(folder, name)))
   }
 
   async #isOld(folder: Folder, name: string): Promise<boolean> {

@@ -4,7 +4,9 @@ import { outage } from '#core/database/outage'
 import { AuditSubjects, namesFrom } from '#core/audit_subjects'
 import culvert from '#config/culvert'
 import { DueWorkRegistry } from '#core/due_work'
+import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { MarkerSources } from '#core/markers'
+import { operationsTasks } from '#operations/maintenance_tasks'
 import { registerOperationsMails } from '#operations/mails/templates'
 import { KeepAttendance } from '#operations/actions/keep_attendance'
 import { WatchAgents } from '#operations/actions/watch_agents'
@@ -25,6 +27,7 @@ export async function registerOperations() {
   container.singleton(StatusCache, () => new StatusCache())
   const names = namesFrom<{ title: string }>({ table: 'incidents', columns: ['title'], nameOf: ({ title }) => title })
   ;(await container.make(AuditSubjects)).register('incident', names)
+  ;(await container.make(MaintenanceTasks)).register(...operationsTasks)
   const markers = { id: 'operations.incidents', list: findIncidentMarkers }
   ;(await container.make(MarkerSources)).register(markers)
   const work = await container.make(DueWorkRegistry)

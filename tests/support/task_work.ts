@@ -50,6 +50,8 @@ async function leave(path: string, hours: number) {
 }
 
 const OLD_SESSION = { label: 'Old browser' }
+/** A run that is under way is 'running'. */
+const OLD_RUN = { state: 'stopped' }
 const OLD_JOB = { kind: 'tests.old' }
 const OLD_PROCESS = { process: 'old' }
 const OLD_EVENT = { type: 'tests.old' }
@@ -153,6 +155,15 @@ async function arrangeStaging(amount: number) {
   await leave(join(staging, 'lately'), 1)
 }
 
+/** A run of a day less than a year ago stays. */
+async function arrangeOperations(amount: number) {
+  const [old, lately] = [await ago(366), await ago(364)]
+  const run = (time: string) => ({ ...OLD_RUN, is_preview: false, tasks: '[]', started_at: time })
+  await insertMany('optimizer_runs', amount - 1, (n) => run(n === 0 ? lately : old))
+  await db.table('measure_alerts').insert({ measure: 'core.disk', opened_at: old, closed_at: old })
+  await db.table('backup_runs').insert({ due_at: old, attempt: 0, state: 'done', started_at: old, finished_at: old })
+}
+
 /** One total is too high by as much. */
 async function arrangeTotal(amount: number) {
   const { id } = await createUser()
@@ -169,6 +180,14 @@ export const TASK_WORK: Readonly<Record<string, TaskWork>> = {
     many: 1_200,
     arrange: arrangeRecords,
     left: async () => (await amountOf('jobs', OLD_JOB)) + (await amountOf('process_minutes', OLD_PROCESS)),
+  },
+  'operations.old_records': {
+    many: 1_200,
+    arrange: arrangeOperations,
+    left: async () =>
+      (await amountOf('optimizer_runs', OLD_RUN)) +
+      (await amountOf('measure_alerts')) +
+      (await amountOf('backup_runs')),
   },
   'billing.old_events': { many: 1_200, arrange: arrangeEvents, left: () => amountOf('webhook_events', OLD_EVENT) },
   'billing.reconcile': { many: 12, arrange: arrangeSubscriptions, left: async () => 1 + (await dueNow()) },

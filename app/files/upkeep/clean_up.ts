@@ -175,12 +175,12 @@ export class CleanUp {
     return stat !== null && this.clock.now().toMillis() - UNFINISHED_MS > Number(stat.mtimeMs)
   }
 
-  /** False for a note that still has to wait, which one whose folder is away does as long as an unfinished upload. */
+  /** False for a note that still has to wait. */
   async #end(folder: Folder, name: string): Promise<boolean> {
     if (isNote(name)) {
       await this.lock.hold(() => this.notes.complete(folder, name))
       await this.notes.removeLeftover(folder, name)
-      if (!(await this.originals.complete(folder, name)) && !(await this.#isOld(folder, name))) return false
+      if (!(await this.originals.complete(folder, name))) return false
     }
     await removeTree(folder, name)
     return true

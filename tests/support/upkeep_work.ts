@@ -51,3 +51,9 @@ export const UPKEEP_WORK: Readonly<Record<string, UpkeepWork>> = {
   },
   'files.search_index': { arrange: indexFiles, isRight: (count) => count === FILES },
 }
+
+/** Which tasks no process can be killed in the middle of, and why: they do all of their work in one statement, or there is none. */
+export const WITHOUT_MIDDLE = (): Readonly<Record<string, string>> => ({
+  'core.database_log': isSqlite() ? 'One PRAGMA moves all pages.' : 'The database has no such log.',
+  ...(isSqlite() ? {} : { 'core.free_pages': 'The database has no pages to give back.' }),
+})

@@ -72,13 +72,18 @@ function watchDatabase() {
   watch(owner, 'acquireConnection')
 }
 
+/** Answers the first question: who asks another waits, with what it has claimed. */
 function provider(snapshots: Memory['snapshots']): GatewayDriver {
   const revived = (value: unknown) => {
     const time = typeof value === 'string' ? DateTime.fromISO(value, { zone: 'utc' }) : null
     return time?.isValid ? time : value
   }
-  const fetch = async (id: string) =>
-    Object.fromEntries(Object.entries(snapshots[id] ?? {}).map(([name, value]) => [name, revived(value)]))
+  let asked = 0
+  const fetch = async (id: string) => {
+    asked += 1
+    if (asked > 1) await new Promise<never>(() => {})
+    return Object.fromEntries(Object.entries(snapshots[id] ?? {}).map(([name, value]) => [name, revived(value)]))
+  }
   const driver = { name: 'fake', displayName: 'Fake', description: '', supportedMethods: ['card'], configuration: [] }
   const abilities = { capabilities: new Set(), publicKeys: [], policy: {}, trialOnly: false }
   return { ...driver, ...abilities, open: () => ({ fetch }) } as unknown as GatewayDriver

@@ -75,7 +75,11 @@ test.group('What the bin keeps', (group) => {
     for (const name of ['a', 'inner/b']) writeFileSync(onDisk(`folder/${name}`), 'x'.repeat(501))
     const ask = (paths: string[]) => files.admin.post(`${FILES}/bin/too-large`, { paths })
     const paths = ['/large.txt', '/small.txt', '/edited.txt', '/folder', '/folder/inner', '/gone.txt']
-    assert.deepEqual((await ask(paths)).body, { mostBytes: 1_000, paths: ['/large.txt', '/edited.txt', '/folder'] })
+    assert.containsSubset((await ask(paths)).body, {
+      mostBytes: 1_000,
+      paths: ['/large.txt', '/edited.txt', '/folder'],
+      isComplete: true,
+    })
     assert.equal((await ask(['/gone.txt'])).status, 404)
     assert.equal((await ask(['/../outside'])).status, 422)
     // Which is what then happens.
@@ -85,6 +89,36 @@ test.group('What the bin keeps', (group) => {
       (await bin()).map(({ path }) => path),
       ['/small.txt']
     )
+  })
+
+  test('of a selection that is too large together, the bin keeps what was deleted last, and how much it is can be asked beforehand', async ({
+    assert,
+    cleanup,
+  }) => {
+    keep(10_000)
+    const paths = ['/a.txt', '/b.txt', '/c.txt']
+    for (const path of paths) await files.create(path, 'x'.repeat(4_000))
+    const { body } = await files.admin.post(`${FILES}/bin/too-large`, { paths })
+    assert.containsSubset(body, { mostBytes: 10_000, paths: [], isComplete: true })
+    // With the notes of who wrote them.
+    assert.isAtLeast((body as { otherBytes: number }).otherBytes, 12_000)
+    const clock = freeze(cleanup, new Date().toISOString())
+    for (const path of paths) {
+      clock.advance({ minutes: 1 })
+      await files.remove(path)
+    }
+    await cleanUp()
+    assert.sameMembers(
+      (await bin()).map(({ path }) => path),
+      ['/b.txt', '/c.txt']
+    )
+  })
+
+  test('a folder with more entries than are counted beforehand is said to be that', async ({ assert }) => {
+    fillFolder('many', 10_000)
+    const ask = (paths: string[]) => files.admin.post(`${FILES}/bin/too-large`, { paths })
+    assert.containsSubset((await ask(['/many'])).body, { paths: [], isComplete: false })
+    assert.containsSubset((await ask(['/many/0.txt'])).body, { paths: [], otherBytes: 1, isComplete: true })
   })
 
   test('what is restored while the bin is emptied stays, and is not in the audit log as deleted', async ({

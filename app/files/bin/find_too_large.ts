@@ -7,7 +7,7 @@ import { FileRoot } from '#files/paths/file_root'
 import { KeepRules } from '#files/upkeep/kept'
 import { measure } from '#files/upkeep/measure'
 
-/** Reading so many takes half a second. Of more nothing is said beforehand; the bin says it afterwards. */
+/** Reading so many takes half a second. Of more it is said that it was not counted; the bin says it afterwards. */
 const MOST_ENTRIES = 10_000
 
 export interface TooLarge {
@@ -15,9 +15,13 @@ export interface TooLarge {
   mostBytes: number
   /** Those of the paths that are larger than that. */
   paths: string[]
+  /** How much the others are together: where it is more than that, the cleanup deletes what was deleted first. */
+  otherBytes: number
+  /** Whether all that is at the paths was counted. */
+  isComplete: boolean
 }
 
-/** What the bin would not keep, before it is deleted: an entry that is larger than may be kept goes with the next cleanup. */
+/** What the bin would not keep, before it is deleted: an entry that is larger than may be kept goes with the next cleanup, and so do some of those that are it together. */
 @inject()
 export class FindTooLarge {
   constructor(
@@ -32,6 +36,8 @@ export class FindTooLarge {
       const asked = paths.map((path) => ({ path, names: entryNamesOf(path) }))
       const found: string[] = []
       let left = MOST_ENTRIES
+      let otherBytes = 0
+      let isComplete = true
       let isAnyThere = false
       for (const { path, names } of asked) {
         const limit = { entries: left, bytes: mostBytes }
@@ -49,10 +55,15 @@ export class FindTooLarge {
         if (!isThere) continue
         isAnyThere = true
         left = limit.entries
-        if (limit.bytes < 0) found.push(path)
+        if (limit.bytes < 0) {
+          found.push(path)
+          continue
+        }
+        otherBytes += mostBytes - limit.bytes
+        if (left <= 0) isComplete = false
       }
       if (!isAnyThere) fail({ type: 'missing' })
-      return { mostBytes, paths: found }
+      return { mostBytes, paths: found, otherBytes, isComplete }
     })
   }
 }

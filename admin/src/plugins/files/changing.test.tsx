@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dialog, directory, entry, refusal, showFiles, shownNames, table, TOO_LARGE, undo } from './test-files'
+import { dialog, directory, entry, refusal, showFiles, shownNames, table, undo } from './test-files'
 
 const some = () => [directory('/photos'), directory('/photos/old'), entry('/a.txt'), entry('/b.txt')]
 
@@ -96,21 +96,6 @@ test('an original that another program changed while it was deleted is named, an
   const words = 'File deleted successfully. The original changed meanwhile and is still at /a (2).txt.'
   expect(await screen.findByText(words)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
-})
-
-test('before it is deleted, what is larger than the bin keeps is named', async () => {
-  const { store, person } = showFiles([directory('/photos'), entry('/a.txt', { size: 2_000_000 }), entry('/b.txt')])
-  store.answers.set(TOO_LARGE, () => ({ mostBytes: 1_000_000, paths: ['/a.txt'] }))
-  const grid = await table()
-  grid.focus()
-  await person.keyboard('{ArrowDown}{Delete}')
-  const warning = await dialog().findByText(/larger than the 1\.0 MB that the bin keeps/)
-  expect(warning.textContent).toMatch(/^This is larger .* The next cleanup, within an hour, deletes it permanently\.$/)
-  await person.keyboard('{Escape}')
-  await person.keyboard('{Control>}a{/Control}{Delete}')
-  expect((await dialog().findByText(/^Larger than the/)).textContent).toMatch(
-    /^Larger than the 1\.0 MB that the bin keeps: a\.txt\./
-  )
 })
 
 test('of a selection, what could not be deleted is told and stays selected', async () => {

@@ -29,7 +29,10 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft, onUndo }: Props
   const api = useFilesApi()
   const reload = useReload()
   const restore = useRestore()
-  const tooLarge = useTooLarge(entries.map(({ path }) => path))
+  const kept = useTooLarge(entries.map(({ path }) => path))
+  const tooLarge = kept?.paths ?? []
+  const isKept = kept?.isComplete && !kept.areOthersTooLarge && tooLarge.length < entries.length
+  const most = sizeInWords(kept?.mostBytes ?? 0)
   const [first] = entries
 
   function undo(items: readonly Deleted[]) {
@@ -80,16 +83,21 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft, onUndo }: Props
       onClose={onClose}
       onAct={() => void remove()}
     >
-      {(tooLarge?.paths.length ?? 0) < entries.length && (
+      {isKept && (
         <DialogContentText sx={{ mt: 1 }}>
-          You can restore {keptOf(entries.length, tooLarge?.paths.length ?? 0)} from the bin.
+          You can restore {keptOf(entries.length, tooLarge.length)} from the bin.
         </DialogContentText>
       )}
-      {tooLarge && (
+      {tooLarge.length > 0 && (
         <Alert severity="warning" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
           {entries.length === 1
-            ? `This is larger than the ${sizeInWords(tooLarge.mostBytes)} that the bin keeps. The next cleanup, within an hour, deletes it permanently.`
-            : `Larger than the ${sizeInWords(tooLarge.mostBytes)} that the bin keeps: ${listOf(tooLarge.paths.map((path) => shown(nameOf(path))))}. The next cleanup, within an hour, deletes what is listed here permanently.`}
+            ? `This is larger than the ${most} that the bin keeps. The next cleanup, within an hour, deletes it permanently.`
+            : `Larger than the ${most} that the bin keeps: ${listOf(tooLarge.map((path) => shown(nameOf(path))))}. The next cleanup, within an hour, deletes what is listed here permanently.`}
+        </Alert>
+      )}
+      {kept?.areOthersTooLarge && (
+        <Alert severity="warning" sx={{ mt: 3 }}>
+          {`Together ${tooLarge.length > 0 ? 'the others are' : 'they are'} larger than the ${most} that the bin keeps. The next cleanup, within an hour, deletes part of them permanently.`}
         </Alert>
       )}
       {entries.length > 1 && <NameList entries={entries} />}

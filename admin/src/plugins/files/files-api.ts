@@ -167,7 +167,7 @@ export function useBin() {
   })
 }
 
-/** Which of these the next cleanup would delete, because they are larger than the bin keeps. Null until it is known. */
+/** What of these the next cleanup would delete, because it is larger than the bin keeps. Null until it is known, and where it can't be. */
 export function useTooLarge(paths: readonly string[]) {
   const request = useRequest()
   const { data } = useQuery({
@@ -176,18 +176,24 @@ export function useTooLarge(paths: readonly string[]) {
     queryFn: async () => {
       const found: string[] = []
       let mostBytes = 0
+      let otherBytes = 0
+      let isComplete = true
       for (const part of partsOf(paths)) {
         const { json } = await request('POST', `${API}/bin/too-large`, { paths: part })
-        const answer = json as { mostBytes: number; paths: string[] }
+        const answer = json as { mostBytes: number; paths: string[]; otherBytes: number; isComplete: boolean }
         found.push(...answer.paths)
         mostBytes = answer.mostBytes
+        otherBytes += answer.otherBytes
+        isComplete &&= answer.isComplete
       }
-      return { mostBytes, paths: found }
+      return { mostBytes, paths: found, areOthersTooLarge: otherBytes > mostBytes, isComplete }
     },
     // It is told only where there is something to tell.
     retry: false,
+    // An earlier answer may be wrong by now.
+    gcTime: 0,
   })
-  return data && data.paths.length > 0 ? data : null
+  return data ?? null
 }
 
 /** @returns what reads all lists again, after a write. */

@@ -24,3 +24,4 @@ export const taken = () => refusal(409, 'E_FILE_EXISTS', 'This name is already t
 export const DELETED = { deletedAt: '2026-11-24T09:00:00.000Z', expiresAt: '2026-12-24T09:00:00.000Z' }
 /** The call that is made before anything is deleted. */
 export const TOO_LARGE = 'POST /api/files/bin/too-large'
+export const FITS = { mostBytes: 1_000_000, paths: [], otherBytes: 0, isComplete: true }

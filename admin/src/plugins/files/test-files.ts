@@ -6,11 +6,11 @@ import type { ConsoleError } from '../../kernel/data/console-error'
 import { files } from './index'
 import type { Job } from '../../kernel/jobs/job'
 import { join, nameOf, parentOf } from './paths'
-import { ADA, DELETED, directory, entry, refusal, taken, TOO_LARGE } from './test-entries'
+import { ADA, DELETED, directory, entry, FITS, refusal, taken, TOO_LARGE } from './test-entries'
 import { windowIs } from './test-window'
 import type { BinItem, Entry } from './types'
 
-export { directory, entry, refusal, TOO_LARGE } from './test-entries'
+export { directory, entry, FITS, refusal, TOO_LARGE } from './test-entries'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -37,7 +37,7 @@ export class TestFiles {
   failing: { method: string; error: unknown } | null = null
   headers: Record<string, string> = {}
   /** What a test says of calls for one path. */
-  readonly answers = new Map<string, (path: string) => unknown>([[TOO_LARGE, () => ({ mostBytes: 0, paths: [] })]])
+  readonly answers = new Map<string, (path: string) => unknown>([[TOO_LARGE, () => FITS]])
   /** What may be uploaded, and what is unfinished. */
   uploads = {
     mostBytes: 100_000_000,

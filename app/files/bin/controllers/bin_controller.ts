@@ -19,7 +19,7 @@ export default class BinController {
     return bin.execute()
   }
 
-  /** Which of these entries are larger than the bin keeps. */
+  /** Which of these entries are larger than the bin keeps, and how much the others are together. */
   @inject()
   async tooLarge({ request }: HttpContext, findTooLarge: FindTooLarge) {
     const { paths } = await selectedPathsValidator.validate(request.body())

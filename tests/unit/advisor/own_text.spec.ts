@@ -66,6 +66,70 @@ const IN_WORDS = {
     'Une paire.',
   ],
 }
+/** Parts of a hundred and the like, and large numbers. */
+const RARER = [
+  'A hundredth of payments failed.',
+  'A thousandth failed.',
+  'A twentieth of customers left.',
+  'Thirtieths left.',
+  'A fourteenth left.',
+  'A millionth left.',
+  'It is worth trillions.',
+  'Ein Hundertstel ging.',
+  'Ein Zwanzigstel ging.',
+  'Ein Millionstel ging.',
+  'Jeder dritte Kunde ging.',
+  'Jeder achte Kunde ging.',
+  'La vigésima parte se fue.',
+  'Una centésima se fue.',
+  'Un veinteavo se fue.',
+  'Un treintavo se fue.',
+  'Dos billones.',
+  'Un vingtième est parti.',
+  'Un trentième est parti.',
+  'Un millième est parti.',
+  'Un client sur le troisième.',
+  'Des milliards.',
+  'ｆｉｖｅ left.',
+  'Fi\u00ADve left.',
+]
+/** Figures of ours that what stands next to them makes other numbers. */
+const TOUCHED = [
+  'Churn is -{churnRate}.',
+  'Churn is − {churnRate}.',
+  'Churn is minus {churnRate}.',
+  'Churn is ~{churnRate}.',
+  'It is {churnRate}k.',
+  'It is {churnRate}M.',
+  'It is {churnRate} k.',
+  'It is {churnRate} bn.',
+  'It is {churnRate} trillion.',
+  'It is {churnRate} Mio.',
+  'It is {churnRate} times that.',
+  'It is ${churnRate}.',
+  'It is {churnRate} €.',
+  'It is {churnRate}%.',
+  'It is {churnRate}-fold.',
+  'It is {churnRate}{churnRate}.',
+  'It is {churnRate} {churnRate}.',
+  'It is {churnRate}.{churnRate}.',
+  "It is {churnRate}'{churnRate}.",
+  'It is {churnRate}/{churnRate}.',
+  'It is {churnRate} × {churnRate}.',
+  'It is {churnRate} - {churnRate}.',
+  'It is a{churnRate}.',
+  'It is .{churnRate}.',
+  'It is {churnRate}\u200Bk.',
+  'It is \u202E{churnRate}.',
+]
+const ALONE = [
+  'Churn ({churnRate}) is high.',
+  '"{churnRate}", they said: {churnRate}!',
+  '{churnRate}, {churnRate} and {churnRate}; so „{churnRate}“.',
+  'It fell from {churnRate} to {churnRate} (was {churnRate}).',
+  'Es waren al menos {churnRate} clientes, au moins {churnRate} clients.',
+  'Of {churnRate} - a high rate - more is said.',
+]
 /** Like them, and none. */
 const ORDINARY = [
   'Look a second time.',
@@ -73,6 +137,7 @@ const ORDINARY = [
   'Es ist einfach, mehrfach zu fragen, auch vierteljährlich.',
   'El ingreso medio por cliente.',
   'Les pertes par client.',
+  'Achten Sie auf das pésimo résultat, une deuxième fois.',
 ]
 
 test.group("Numbers of a model's own", () => {
@@ -98,9 +163,36 @@ test.group("Numbers of a model's own", () => {
     for (const sentence of ORDINARY) assert.isFalse(hasOwnNumber(sentence), sentence)
   })
 
+  test('are found in rarer parts and in large numbers, however they are spelled', ({ assert }) => {
+    for (const sentence of RARER) assert.isTrue(hasOwnNumber(sentence), sentence)
+  })
+
+  test('are figures too that something touches or multiplies, and not those that stand alone', ({ assert }) => {
+    for (const sentence of TOUCHED) {
+      assert.isTrue(hasOwnNumber(sentence), sentence)
+      assert.isNull(ourText(sentence, sheet), sentence)
+    }
+    for (const sentence of ALONE) assert.isFalse(hasOwnNumber(sentence), sentence)
+  })
+
   test('are marked in the answer to a question, and what is in braces without a key is left out', ({ assert }) => {
     const answer = paragraphOf('Churn is {churnRate}. Others have 5 %. It rose by {12.5 %}. See {churn rate}.', sheet)
     assert.containsSubset(answer, { text: 'Churn is 4.20 %. Others have 5 %.', notFromYourData: true })
     assert.containsSubset(paragraphOf('Churn is {churnRate}.', sheet), { notFromYourData: false })
+  })
+})
+
+test.group("Markup in a model's text", () => {
+  test('is an address with data or a script, and not the words', ({ assert }) => {
+    for (const sentence of ['Here is the data: it fell.', 'Our data:they fell.'])
+      assert.equal(ourText(sentence, sheet)?.text, sentence)
+    for (const address of [
+      'data:image/png;base64,x',
+      'data:text/html,x',
+      'data:,x',
+      'data:;base64,x',
+      'javascript:x()',
+    ])
+      assert.isNull(ourText(`See ${address}`, sheet), address)
   })
 })

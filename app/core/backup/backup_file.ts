@@ -3,6 +3,7 @@ import { access, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Writable } from 'node:stream'
 import { BackupRefused } from '#core/backup/format'
+import { refuseInside } from '#core/backup/replaced_folder'
 
 /** Where a backup is written: a file, which gets its name once all of it is on the disk, or a caller's stream. */
 export class BackupFile {
@@ -12,10 +13,11 @@ export class BackupFile {
     private partial: string | null
   ) {}
 
-  /** Refuses a path that is taken, and a folder that is not there. */
+  /** Refuses a path that is taken, a folder that is not there, and one that is backed up itself. */
   static async create(to: string | Writable): Promise<BackupFile> {
     if (typeof to !== 'string') return new BackupFile(kept(to), null, null)
     const path = resolve(to)
+    refuseInside(path)
     if (await exists(path)) throw new BackupRefused({ type: 'exists', path })
     if (!(await exists(dirname(path)))) throw new BackupRefused({ type: 'not_found', path: dirname(path) })
     const partial = partialOf(path)

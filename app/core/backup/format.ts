@@ -59,6 +59,8 @@ export type BackupFault =
   | { type: 'damaged'; reason: string }
   | { type: 'not_found'; path: string }
   | { type: 'exists'; path: string }
+  /** It lies in a folder that a backup holds and a restore replaces. */
+  | { type: 'inside'; path: string; folder: string }
   | { type: 'disk_full'; path: string }
   /** That of the database server, which may be on another machine. */
   | { type: 'database_full' }

@@ -14,6 +14,7 @@ import { fitting } from '#core/backup/fitting'
 import { type MigratedRows, withMigratedRows } from '#core/backup/older/migrated_rows'
 import { RestoredFiles } from '#core/backup/restored_files'
 import { emptyTables, insertLines, proveTables, watchForeignKeys } from '#core/backup/restored_rows'
+import { refuseInside } from '#core/backup/replaced_folder'
 import { isRestored } from '#core/backup/settle_restore'
 import type { StoredTable } from '#core/backup/snapshot'
 import { Clock } from '#core/clock'
@@ -92,6 +93,9 @@ export class RestoreBackup {
 
   async #restore(input: RestoreInput): Promise<RestoredBackup> {
     const { path, opener, signal, agree, replace, report } = input
+    // Before anything is settled: that deletes in these folders too.
+    refuseInside(path)
+    if (replace) refuseInside(replace.saveTo)
     const files = new RestoredFiles()
     // Of a restore that was cut off.
     await files.settle(isRestored)

@@ -1,9 +1,9 @@
-import { access, constants, realpath, stat } from 'node:fs/promises'
-import { isAbsolute, relative } from 'node:path'
+import { access, constants, stat } from 'node:fs/promises'
+import { isAbsolute } from 'node:path'
 import { inject } from '@adonisjs/core'
-import culvert from '#config/culvert'
 import { audit } from '#core/audit'
 import { isRecipient } from '#core/backup/envelope'
+import { replacedFolder } from '#core/backup/replaced_folder'
 import { Clock } from '#core/clock'
 import { transaction, type Trx } from '#core/database/transaction'
 import { err, ok, type Result } from '#core/result'
@@ -74,7 +74,6 @@ function named({ folder, recipient }: SetBackupScheduleInput): { folder?: string
   return { ...(folder === undefined ? {} : { folder }), ...(recipient === undefined ? {} : { recipient }) }
 }
 
-/** A backup among hosted files or builds would hold the backups before it. */
 async function faultOfFolder(folder: string): Promise<'not_a_folder' | 'not_writable' | 'inside' | null> {
   if (!isAbsolute(folder) || folder.length > FOLDER_LENGTH) return 'not_a_folder'
   if (!(await stat(folder).catch(() => null))?.isDirectory()) return 'not_a_folder'
@@ -83,10 +82,5 @@ async function faultOfFolder(folder: string): Promise<'not_a_folder' | 'not_writ
     () => false
   )
   if (!isWritable) return 'not_writable'
-  const own = await realpath(folder)
-  for (const root of [culvert.filesRoot, culvert.buildsFolder]) {
-    const path = relative(await realpath(root).catch(() => root), own)
-    if (!path.startsWith('..') && !isAbsolute(path)) return 'inside'
-  }
-  return null
+  return replacedFolder(folder) === null ? null : 'inside'
 }

@@ -57,6 +57,14 @@ export function refusal(fault: BackupFault): CliError {
       return new CliError(`${fault.path} doesn't exist.`, { code: 'E_FILE_NOT_FOUND' })
     case 'exists':
       return new CliError(`${fault.path} exists already. Nothing was written.`, { code: 'E_FILE_EXISTS' })
+    case 'inside':
+      return new CliError(
+        `${fault.path} is in ${fault.folder}, which backups hold and a restore replaces. Nothing was changed.`,
+        {
+          code: 'E_FOLDER_INSIDE',
+          next: `Keep backups outside of ${fault.folder}: move it, or name another place, such as a file in /backups.`,
+        }
+      )
     case 'disk_full':
       return new CliError(`The disk is full.${fault.path ? ` Nothing is left of ${fault.path}.` : ''}`, {
         code: 'E_DISK_FULL',

@@ -7,6 +7,7 @@ import { test } from '@japa/runner'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { DueWorkRegistry } from '#core/due_work'
 import { HealthChecks } from '#core/health/health_checks'
+import { MOST_CRASHES } from '#core/jobs/do_jobs'
 import { createUser } from '#tests/support/accounts'
 import { backupsOf } from '#tests/support/backups'
 import { freeze } from '#tests/support/clock'
@@ -142,6 +143,34 @@ test.group('Scheduled backups', (group) => {
     await look()
     assert.deepEqual(kept(), ['culvert-20260310T120100Z.backup'])
     assert.containsSubset((await schedule()).runs, [{ state: 'done' }])
+  })
+
+  test('that were given up after crashes are closed and mailed about, and the next one is made', async ({
+    assert,
+    cleanup,
+  }) => {
+    const clock = freeze(cleanup, '2026-03-10T12:00:00Z')
+    await createUser({ isAdmin: true, email: 'boss@example.com' })
+    await turnOn()
+    await schedule('--now')
+    // Workers were gone in its middle, and once more while they cleaned up.
+    await db.from('jobs').update({ crashes: MOST_CRASHES + 1 })
+    await doJobs()
+    assert.containsSubset((await schedule()).runs, [{ state: 'running' }])
+    await look()
+    assert.containsSubset((await schedule()).runs, [{ state: 'failed', reason: 'The log says why' }])
+    assert.deepEqual(await mailbox.subjects('boss@example.com'), ['The scheduled backup failed'])
+    clock.advance({ hours: 1 })
+    await look()
+    assert.deepEqual(kept(), ['culvert-20260310T130000Z.backup'])
+    assert.deepEqual(await mailbox.subjects('boss@example.com'), ['The scheduled backup succeeded again'])
+    await schedule('--now')
+    await db
+      .from('jobs')
+      .where('state', 'waiting')
+      .update({ crashes: MOST_CRASHES + 1 })
+    await doJobs()
+    assert.isUndefined((await schedule('--now')).code)
   })
 
   test('are asked about by a health check, which names the command that mends it', async ({ assert, cleanup }) => {

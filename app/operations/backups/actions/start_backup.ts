@@ -5,6 +5,7 @@ import { isUniqueViolation } from '#core/database/errors'
 import { transaction } from '#core/database/transaction'
 import { RequestJob } from '#core/jobs/request_job'
 import { err, ok, type Result } from '#core/result'
+import { CloseAbandonedBackup } from '#operations/backups/actions/close_abandoned_backup'
 import { BackupRun } from '#operations/backups/models/backup_run'
 import { BackupSchedule, THE_SCHEDULE } from '#operations/backups/models/backup_schedule'
 import { isDue, lastDue } from '#operations/backups/services/schedule_rule'
@@ -19,10 +20,12 @@ export type StartBackupError = { type: 'off' | 'running' | 'not_due' }
 export class StartBackup {
   constructor(
     private clock: Clock,
-    private requestJob: RequestJob
+    private requestJob: RequestJob,
+    private closeAbandoned: CloseAbandonedBackup
   ) {}
 
   async execute({ now = false } = {}): Promise<Result<{ id: number }, StartBackupError>> {
+    await this.closeAbandoned.execute()
     const schedule = await BackupSchedule.find(THE_SCHEDULE)
     if (!schedule) return err({ type: 'off' })
     const time = this.clock.now()

@@ -10,6 +10,8 @@ interface Seen {
   detail: string
   why: string | null
   todo: string | null
+  /** Why its fix failed. */
+  fixError: string | null
 }
 
 const MARKS: Readonly<Record<Level, string>> = {
@@ -35,39 +37,57 @@ export default defineCommand({
     ['culvert doctor --fix', 'The same, and fixes what is safe'],
   ],
   async run({ options, make, confirm, progress }) {
-    const { HealthChecks, isHealthy } = await import('#core/health/health_checks')
+    const { HealthChecks } = await import('#core/health/health_checks')
     const checks = await make(HealthChecks)
     const found = await checks.look({ network: !options.skipNetwork })
     const seen: Seen[] = []
     for (const checked of found) {
       const { fix } = checked.check
-      if (!options.fix || !fix || isHealthy(checked)) {
+      // Where nobody knows whether it's broken, a fix would work in the dark.
+      if (!options.fix || !fix || checked.level !== 'problem') {
         seen.push(toSeen(checked))
         continue
       }
       progress(`${checked.check.name}: ${checked.detail}`)
-      if (await agreed(() => confirm(fix.question, options.yes))) progress(await fix.run())
-      seen.push(toSeen(await checks.lookAt(checked.check)))
+      const isAgreed = await agreed(() => confirm(fix.question, options.yes))
+      const fixError = isAgreed ? await failureOf(fix.run, progress) : null
+      seen.push(toSeen(await checks.lookAt(checked.check), fixError))
     }
     return seen
   },
   exitCode: (seen) => {
-    if (seen.some(({ level }) => level === 'problem')) return FOUND
+    const isBad = ({ level, fixError }: Seen) => level === 'problem' || (fixError !== null && level !== 'unreachable')
+    if (seen.some(isBad)) return FOUND
     return seen.some(({ level }) => level === 'unreachable') ? UNREACHABLE : 0
   },
   text: (seen) => seen.map(lines).join('\n'),
 })
 
-function toSeen({ check: { id, name }, level, detail, why, todo }: CheckedHealth): Seen {
-  return { id, name, level, detail, why: why ?? null, todo: todo ?? null }
+function toSeen(
+  { check: { id, name }, level, detail, why, todo }: CheckedHealth,
+  fixError: string | null = null
+): Seen {
+  return { id, name, level, detail, why: why ?? null, todo: todo ?? null, fixError }
 }
 
-function lines({ id, name, level, detail, why, todo }: Seen): string {
+function lines({ id, name, level, detail, why, todo, fixError }: Seen): string {
   const head = `${MARKS[level].padEnd(10)} ${name}: ${detail}`
-  if (level === 'good') return head
+  if (level === 'good' && fixError === null) return head
   const steps = todo === null ? [] : todo.split('\n').map((step) => `→ ${step}`)
-  const rest = [...(why === null ? [] : [`Why it matters: ${why}`]), ...steps, `(${id})`]
+  const failed = fixError === null ? [] : [`The fix failed: ${fixError}`]
+  const rest = [...failed, ...(why === null ? [] : [`Why it matters: ${why}`]), ...steps, `(${id})`]
   return [head, ...rest.map((line) => `${' '.repeat(11)}${line}`)].join('\n')
+}
+
+/** Runs a fix. Answers why it failed, without values of rows, and null where it didn't. */
+async function failureOf(run: () => Promise<string>, progress: (line: string) => void): Promise<string | null> {
+  try {
+    progress(await run())
+    return null
+  } catch (error) {
+    const { loggedError } = await import('#core/logged_error')
+    return loggedError(error).message
+  }
 }
 
 /** False where a person says no. */

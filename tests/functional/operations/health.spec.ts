@@ -135,7 +135,9 @@ test.group('culvert doctor', (group) => {
   test('tells by its exit code whether something is wrong or nobody knows', async ({ assert }) => {
     const { default: definition } = await import('#cli/commands/doctor/run')
     const code = (...levels: ('good' | 'note' | 'problem' | 'unreachable')[]) =>
-      definition.exitCode?.(levels.map((level) => ({ id: 'a.b', name: 'A', level, detail: '', why: null, todo: null })))
+      definition.exitCode?.(
+        levels.map((level) => ({ id: 'a.b', name: 'A', level, detail: '', why: null, todo: null, fixError: null }))
+      )
     assert.deepEqual([code('good', 'note'), code('good', 'unreachable'), code('unreachable', 'problem')], [0, 6, 1])
   })
 })

@@ -1,14 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { endianness } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
+import { transaction } from '#core/database/transaction'
 import { countFreePages, releaseFreePages } from '#core/database/free_pages'
 import type { MaintenanceTask, TaskFigure, TaskWork } from '#core/health/maintenance_tasks'
 import { countOldRows, deleteOldRows, type OldRows } from '#core/health/old_rows'
 import { JOBS_KEPT_DAYS } from '#core/jobs/purge_jobs'
 import { MINUTES_KEPT_HOURS } from '#core/metrics/store_process_minute'
+
+/** SQLite looks at about so many rows of each index: others wait while it does, as it answers synchronously. */
+const ROWS_COUNTED = 1_000
+/** For them, after each table. */
+const PAUSE_MS = 5
 
 /** Where the log's index has how many pages there are, and how many were moved. */
 const PAGES_AT = 16
@@ -68,10 +75,20 @@ async function countTables({ signal, report }: TaskWork): Promise<TaskFigure[]> 
   const all = await tables()
   for (const [at, table] of all.entries()) {
     signal.throwIfAborted()
-    await db.rawQuery(isSqlite() ? 'ANALYZE ??' : 'ANALYZE TABLE ??', [table])
+    await countTable(table)
     report({ done: at + 1, total: all.length })
+    await sleep(PAUSE_MS)
   }
   return [{ what: 'tables counted', count: all.length }]
+}
+
+/** A limit is the connection's own, so both are on one. */
+async function countTable(table: string) {
+  if (!isSqlite()) return db.rawQuery('ANALYZE TABLE ??', [table])
+  return transaction(async (trx) => {
+    await trx.rawQuery(`PRAGMA analysis_limit = ${ROWS_COUNTED}`)
+    await trx.rawQuery('ANALYZE ??', [table])
+  })
 }
 
 /** How far the log is, by its index, whose format is fixed (https://sqlite.org/walformat.html, 2.3): its pages, and those already moved. */

@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { StoreStatements } from '#core/metrics/store_statements'
@@ -40,6 +41,28 @@ test.group("The optimizer's look at the database", (group) => {
     await store('one', slow(2, 30), slow(1, 1, 'SELECT b FROM plans'))
     await Promise.all([1, 2].map(() => store('two', slow(4, 5))))
     assert.deepEqual(await found(), [slow(4, 30), slow(1, 1, 'SELECT b FROM plans')])
+  })
+
+  test('counts one table after the other, no more of it than it has to, and lets others in between', async ({
+    assert,
+    cleanup,
+  }) => {
+    let turns = 0
+    const turn = setInterval(() => (turns += 1), 0)
+    cleanup(() => clearInterval(turn))
+    const task = (await app.container.make(MaintenanceTasks)).find('core.database_statistics')
+    const seen: number[] = []
+    const stop = new AbortController()
+    const report = () => {
+      seen.push(turns)
+      if (seen.length === 5) stop.abort()
+    }
+    await assert.rejects(async () => task?.run({ signal: stop.signal, report }), /aborted/)
+    assert.lengthOf(seen, 5)
+    assert.equal(new Set(seen).size, 5, 'a turn after each')
+    if (db.connection().dialect.name === 'mysql') return
+    const [limit] = (await db.rawQuery('PRAGMA analysis_limit')) as { analysis_limit: number }[]
+    assert.equal(limit?.analysis_limit, 1_000)
   })
 
   test('has the largest tables as the database counted them last, in the terminal too', async ({ assert }) => {

@@ -63,7 +63,7 @@ const NOT_STORED = new Set(
   `advisor.mode
   analytics.range analytics.currency analytics.mode analytics.format
   analytics.day analytics.from analytics.to analytics.movement analytics.gateway analytics.plan
-  analytics.part analytics.on
+  analytics.part analytics.on analytics.reason
   billing.quotedAt billing.expiresAt billing.promotionCode billing.version
   dashboard.id dashboard.type
   gateways.number gateways.expiry gateways.cvc

@@ -1,9 +1,7 @@
 /** What is read of customers for a figure beside those kept by the day: cohorts, what is to come, and who is behind them. */
 export { type CancelReasons, countCancelReasons } from '#billing/queries/count_cancel_reasons'
 export { type CancelAnswer, findCancelAnswers } from '#billing/queries/find_cancel_answers'
-export { findChangedPayers } from '#billing/queries/find_changed_payers'
 export { findCohortPayers } from '#billing/queries/find_cohort_payers'
-export { findCohorts } from '#billing/queries/find_cohorts'
 export { findCustomerUsers } from '#billing/queries/find_customer_users'
 export { findOutlook, type Outlook } from '#billing/queries/find_outlook'
 export { findOutlookCustomers } from '#billing/queries/find_outlook_customers'

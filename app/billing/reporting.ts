@@ -14,6 +14,6 @@ export { claimDirtyDays, countDirtyDays, type DayRange, hasDirtyDays, markDays, 
 export { moneyOf } from '#billing/documents/invoice'
 export { COLOURS, Sheet } from '#billing/documents/sheet'
 export { type CancelAnswer, type CancelReasons, countCancelReasons, findCancelAnswers } from '#billing/behind_figures'
-export { findCohortPayers, findCohorts, findCustomerUsers, type Outlook } from '#billing/behind_figures'
+export { findCohortPayers, findCustomerUsers, type Outlook } from '#billing/behind_figures'
 export { findOutlook, findOutlookCustomers } from '#billing/behind_figures'
-export { findChangedPayers, findPayers, type PaidFigure, type PayersRequest } from '#billing/behind_figures'
+export { findPayers, type PaidFigure, type PayersRequest } from '#billing/behind_figures'

@@ -394,6 +394,9 @@ export const columns: Record<string, readonly string[]> = {
     'disputed_payments',
     'new_customers',
   ],
+  daily_cohorts: ['id', 'day', 'test_mode', 'currency', 'month', 'members', 'customers', 'value_x12'],
+  // Which customers the movements of a day count.
+  daily_movers: ['id', 'day', 'test_mode', 'currency', 'gateway', 'plan_id', 'customer_id', 'movement', 'change_x12'],
   metrics_builds: ['id', 'version', 'built_until', 'complete_at'],
   failed_days: ['day', 'attempts', 'retry_at'],
   // What operators noted on a day of the charts, and which of them.
@@ -708,6 +711,7 @@ export const impersonal: readonly string[] = [
   'ai_days',
   'ai_providers',
   'daily_metrics',
+  'daily_cohorts',
   'metrics_builds',
   'failed_days',
   'fleet',

@@ -8,11 +8,12 @@ import { write } from '#core/database/rows'
 import { transaction, type Trx } from '#core/database/transaction'
 import { claimDirtyDays, type DayRange, findFirstDay, hasDirtyDays, markDays, merged } from '#billing/reporting'
 import { findBuild } from '#analytics/queries/find_build'
-import { findDay } from '#analytics/queries/find_day'
+import { findComputedDay } from '#analytics/queries/find_computed_day'
+import { findDayBefore } from '#analytics/queries/find_day_before'
 import { findDayFacts } from '#analytics/queries/find_day_facts'
 import { type FailedDay, findFailedDays } from '#analytics/queries/find_failed_days'
+import { carriedOf, computeDay } from '#analytics/services/computed_day'
 import { dayAfter, upTo, without } from '#analytics/services/days'
-import { rowsOfDay } from '#analytics/services/rows_of_day'
 import { type Build, BUILD_ID, lockBuild } from '#analytics/steps/lock_build'
 import { putOffDay } from '#analytics/steps/put_off_day'
 import { writeDay } from '#analytics/steps/write_day'
@@ -128,23 +129,9 @@ async function planOf({ builtUntil }: Build, { today, due, waiting }: Circumstan
 
 /** Writes a day if it comes out differently, and says whether the days after it have to follow. */
 async function buildDay(day: string, trx: Trx): Promise<{ isOther: boolean; isCarried: boolean }> {
-  const before = await findDay(dayAfter(day, -1), trx)
-  const [was, is] = [await findDay(day, trx), rowsOfDay(await findDayFacts(day, trx), before)]
+  const before = await findDayBefore(day, trx)
+  const [was, is] = [await findComputedDay(day, trx), computeDay(await findDayFacts(day, trx), before)]
   const isOther = JSON.stringify(was) !== JSON.stringify(is)
   if (isOther) await writeDay(day, is, trx)
-  return { isOther, isCarried: statesOf(was) !== statesOf(is) }
-}
-
-function statesOf(rows: Awaited<ReturnType<typeof findDay>>): string {
-  const running = rows.filter(({ mrrX12, subscribers }) => mrrX12 !== 0 || subscribers !== 0)
-  return JSON.stringify(
-    running.map(({ testMode, currency, gateway, planId, mrrX12, subscribers }) => [
-      testMode,
-      currency,
-      gateway,
-      planId,
-      mrrX12,
-      subscribers,
-    ])
-  )
+  return { isOther, isCarried: carriedOf(was) !== carriedOf(is) }
 }

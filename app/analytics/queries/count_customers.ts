@@ -1,15 +1,8 @@
-import {
-  findChangedPayers,
-  findPayers,
-  findSpanHistories,
-  type PaidFigure,
-  type PayersRequest,
-} from '#billing/reporting'
-import { rows } from '#core/database/rows'
+import { findPayers, type PaidFigure } from '#billing/reporting'
+import { type Binding, rows } from '#core/database/rows'
 import { boundsOf } from '#analytics/services/days'
 import { type Flow, FLOWS } from '#analytics/services/measures'
-import { MOVEMENTS, type MovementName, moversOf, type SliceFilter } from '#analytics/services/movers'
-import { CHURN } from '#analytics/services/window_figures'
+import { MOVEMENTS, type MovementName, type SliceFilter, storedAs } from '#analytics/services/movers'
 import type { DaySpan } from '#analytics/queries/sum_days'
 
 /** The customers behind figures: those of any of these payments or movements. */
@@ -40,17 +33,18 @@ const TRACES: Record<PaidFigure, readonly Flow[]> = {
   disputedSince: ['disputedPayments'],
 }
 
-const CHURNED: readonly Flow[] = CHURN.map((kind) => `${kind}Churned` as const)
 const FIRST = '1970-01-01'
-/** Days that are looked at. Who isn't found by then isn't counted. */
+/** Days of payments that are looked at, and latest changes of what recurs. Who isn't found by then isn't counted. */
 const MOST_DAYS = 60
+const MOST_MOVES = 1_000
 
-const isMovement = (name: string): name is MovementName => (MOVEMENTS as readonly string[]).includes(name)
+const isMovement = (name: PaidFigure | MovementName): name is MovementName =>
+  (MOVEMENTS as readonly string[]).includes(name)
 
 /**
  * How many customers are in a crowd, `enough` at most: of payments those who come to something over all its days, of what recurs
- * ('any') those who pay something else after them. The daily figures say on which days to look, the latest first, and it stops once
- * there are enough: of a crowd that is large it reads a day.
+ * ('any') those who pay something else after them. Of movements the days say who they are; of payments the daily figures say on which
+ * days to look, the latest first, and it stops once there are enough.
  */
 export async function countCustomers(
   crowd: Crowd,
@@ -59,19 +53,22 @@ export async function countCustomers(
 ): Promise<number> {
   const { of, days, ...part } = crowd
   const wanted = { ...part, testMode, currency }
-  const within = { from: boundsOf(days.from ?? FIRST).from, to: boundsOf(days.to).to }
   const known = new Set<number>()
-  for (const day of await daysWith(of.flatMap(flowsOf), days, wanted)) {
-    for (const name of of) for (const id of await customersOn(day, name, { ...wanted, within }, enough)) known.add(id)
+  for (const name of of.filter(isMovement)) for (const id of await movedIn(days, name, wanted, enough)) known.add(id)
+  const paid = of.filter((name) => !isMovement(name))
+  if (paid.length === 0 || known.size >= enough) return Math.min(known.size, enough)
+  const within = { from: boundsOf(days.from ?? FIRST).from, to: boundsOf(days.to).to }
+  for (const day of await daysWith(
+    paid.flatMap((name) => TRACES[name]),
+    days,
+    wanted
+  )) {
+    for (const figure of paid) {
+      for (const id of await findPayers({ ...wanted, figure, during: boundsOf(day), within }, enough)) known.add(id)
+    }
     if (known.size >= enough) return enough
   }
   return known.size
-}
-
-function flowsOf(name: PaidFigure | MovementName): readonly Flow[] {
-  if (!isMovement(name)) return TRACES[name]
-  if (name === 'churned') return CHURNED
-  return name === 'any' ? ['newSubscribers', 'reactivated', 'expanded', 'contracted', ...CHURNED] : [name]
 }
 
 async function daysWith(flows: readonly Flow[], { from, to }: DaySpan, wanted: SliceFilter): Promise<string[]> {
@@ -85,33 +82,26 @@ async function daysWith(flows: readonly Flow[], { from, to }: DaySpan, wanted: S
   return found.map(({ day }) => day)
 }
 
-async function customersOn(
-  day: string,
-  name: PaidFigure | MovementName,
-  { within, ...wanted }: SliceFilter & Pick<PayersRequest, 'within'>,
+const MOVED = `m.test_mode = ? AND m.currency = ? AND m.day >= ? AND m.day <= ? AND (? = '' OR m.gateway = ?)
+  AND (? = '' OR m.plan_id = ?)`
+const NAMED = (movements: number) => `SELECT DISTINCT m.customer_id FROM daily_movers m
+  WHERE m.movement IN (${Array(movements).fill('?').join(', ')}) AND ${MOVED} LIMIT ?`
+/** Of what recurs only those make a difference who pay something else at the end: who left and came back doesn't. */
+const CHANGED = `SELECT m.customer_id FROM daily_movers m WHERE m.customer_id IN (SELECT latest.customer_id FROM (
+    SELECT m.customer_id FROM daily_movers m WHERE m.movement = 'value' AND ${MOVED} ORDER BY m.day DESC LIMIT ${MOST_MOVES}) latest)
+  AND m.movement = 'value' AND ${MOVED} GROUP BY m.customer_id HAVING SUM(m.change_x12) <> 0 LIMIT ?`
+
+async function movedIn(
+  { from, to }: DaySpan,
+  name: MovementName,
+  { testMode, currency, gateway = '', planId = '' }: SliceFilter,
   enough: number
 ): Promise<number[]> {
-  const during = boundsOf(day)
-  if (!isMovement(name)) return findPayers({ ...wanted, figure: name, during, within }, enough)
-  const { from, to } = during
-  const spans = await findSpanHistories(from, to)
-  const movers = moversOf(spans, { from: from.toMillis(), to: to.toMillis() }, { ...wanted, movement: name })
-  const ids = movers.map(({ customerId }) => customerId)
-  return name === 'any' ? changedOf(ids, { ...wanted, ...within }, enough) : ids
-}
-
-/** Customers looked at in one statement. */
-const BATCH = 100
-
-/** Of what recurs only those make a difference who pay something else at the end: `enough` of them at most. */
-async function changedOf(
-  ids: readonly number[],
-  wanted: Parameters<typeof findChangedPayers>[1],
-  enough: number
-): Promise<number[]> {
-  const changed: number[] = []
-  for (let at = 0; at < ids.length && changed.length < enough; at += BATCH) {
-    changed.push(...(await findChangedPayers(ids.slice(at, at + BATCH), wanted)))
-  }
-  return changed
+  const of: Binding[] = [testMode ? 1 : 0, currency, from ?? FIRST, to, gateway, gateway, planId, planId]
+  const stored = storedAs(name)
+  const found =
+    name === 'any'
+      ? await rows<{ customer_id: number }>(CHANGED, [...of, ...of, enough])
+      : await rows<{ customer_id: number }>(NAMED(stored.length), [...stored, ...of, enough])
+  return found.map(({ customer_id }) => Number(customer_id))
 }

@@ -1,23 +1,31 @@
 import type { SpanHistory } from '#billing/reporting'
-import { type Slice, SUBSCRIBER_MOVES } from '#analytics/services/measures'
-import { movementsOf } from '#analytics/services/movements'
+import { keyOf, type Slice, SUBSCRIBER_MOVES } from '#analytics/services/measures'
+import { type Movement, movementsOf } from '#analytics/services/movements'
 import { mrrEffectOf } from '#analytics/services/rows_of_day'
 import { CHURN } from '#analytics/services/window_figures'
 
+type SubscriberMove = keyof typeof SUBSCRIBER_MOVES
+
+const SUBSCRIBER_MOVE_NAMES = Object.keys(SUBSCRIBER_MOVES) as SubscriberMove[]
+
 /** What a customer can be listed for: a movement of subscribers, any churn, or whatever changed what they pay. */
-export const MOVEMENTS = [
-  ...(Object.keys(SUBSCRIBER_MOVES) as (keyof typeof SUBSCRIBER_MOVES)[]),
-  'churned',
-  'any',
-] as const
+export const MOVEMENTS = [...SUBSCRIBER_MOVE_NAMES, 'churned', 'any'] as const
 export type MovementName = (typeof MOVEMENTS)[number]
 
-/** A customer who came, left, or pays something else. */
-export interface Mover {
+/** A movement of subscribers, or by how much more they pay. */
+export type StoredMovement = SubscriberMove | 'value'
+
+/** The stored movements that a name stands for. */
+export function storedAs(name: MovementName): readonly StoredMovement[] {
+  if (name === 'churned') return CHURN.map((kind) => `${kind}Churned` as const)
+  return name === 'any' ? [...SUBSCRIBER_MOVE_NAMES, 'value'] : [name]
+}
+
+/** What moved on a day for a customer in a slice. */
+export interface DayMove extends Slice {
   readonly customerId: number
-  /** What moved, in the order of `SUBSCRIBER_MOVES`. */
-  readonly movements: readonly MovementName[]
-  /** How much more they pay a year. */
+  readonly movement: StoredMovement
+  /** How much more they pay a year, of 'value'. */
   readonly changeX12: number
 }
 
@@ -30,23 +38,26 @@ export function isWithin(slice: Slice, { gateway, planId, testMode, currency }: 
 }
 
 /** Who is behind the movements of [from, to), by the rule that counts them. */
-export function moversOf(
-  spans: readonly SpanHistory[],
-  { from, to }: { from: number; to: number },
-  { movement, ...of }: SliceFilter & { movement: MovementName }
-): Mover[] {
-  return [...Map.groupBy(spans, ({ customerId }) => customerId)]
-    .map(([customerId, own]) => {
-      const moved = movementsOf(own, from, to).filter(({ slice }) => isWithin(slice, of))
-      const names = new Set(moved.flatMap(({ flows }) => Object.keys(flows)))
-      const movements = MOVEMENTS.filter((name) => names.has(name))
-      return { customerId, movements, changeX12: moved.reduce((sum, { flows }) => sum + mrrEffectOf(flows), 0) }
-    })
-    .filter(({ movements, changeX12 }) => isWanted(movement, movements, changeX12))
+export function movesOfDay(spans: readonly SpanHistory[], { from, to }: { from: number; to: number }): DayMove[] {
+  return [...Map.groupBy(spans, ({ customerId }) => customerId)].flatMap(([customerId, own]) =>
+    [...Map.groupBy(movementsOf(own, from, to), ({ slice }) => keyOf(slice)).values()].flatMap((moved) =>
+      movesIn(customerId, moved)
+    )
+  )
 }
 
-function isWanted(movement: MovementName, movements: readonly MovementName[], changeX12: number): boolean {
-  if (movement === 'any') return movements.length > 0 || changeX12 !== 0
-  if (movement === 'churned') return CHURN.some((kind) => movements.includes(`${kind}Churned`))
-  return movements.includes(movement)
+/** Of one customer in one slice. */
+function movesIn(customerId: number, moved: readonly Movement[]): DayMove[] {
+  const [first] = moved
+  if (!first) return []
+  const { testMode, currency, gateway, planId } = first.slice
+  const of = { testMode, currency, gateway, planId, customerId }
+  const names = new Set(moved.flatMap(({ flows }) => Object.keys(flows)))
+  const changeX12 = moved.reduce((sum, { flows }) => sum + mrrEffectOf(flows), 0)
+  const moves: DayMove[] = SUBSCRIBER_MOVE_NAMES.filter((name) => names.has(name)).map((movement) => {
+    return { ...of, movement, changeX12: 0 }
+  })
+  return changeX12 === 0 ? moves : [...moves, { ...of, movement: 'value', changeX12 }]
 }
+
+export const moveKeyOf = (move: DayMove) => `${keyOf(move)} ${move.customerId} ${move.movement}`

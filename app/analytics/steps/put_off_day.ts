@@ -2,10 +2,10 @@ import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import { write } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
-import { findDay } from '#analytics/queries/find_day'
+import { findDayBefore } from '#analytics/queries/find_day_before'
 import { findFailedDays } from '#analytics/queries/find_failed_days'
-import { boundsOf, dayAfter } from '#analytics/services/days'
-import { rowsOfDay } from '#analytics/services/rows_of_day'
+import { computeDay } from '#analytics/services/computed_day'
+import { boundsOf } from '#analytics/services/days'
 import { BUILD_ID, lockBuild } from '#analytics/steps/lock_build'
 import { writeDay } from '#analytics/steps/write_day'
 
@@ -26,7 +26,7 @@ export async function putOffDay(day: string, now: DateTime, trx: Trx): Promise<n
   const attempts = (known?.attempts ?? 0) + 1
   await write(known ? RETRY : NOTE, [attempts, toSql(now.plus({ minutes: minutesAfter(attempts) })), day], trx)
   if (builtUntil === null || day > builtUntil) {
-    await writeDay(day, rowsOfDay(nothingOn(day), await findDay(dayAfter(day, -1), trx)), trx)
+    await writeDay(day, computeDay(nothingOn(day), await findDayBefore(day, trx)), trx)
     await write(REACH, [day, BUILD_ID], trx)
   }
   return attempts

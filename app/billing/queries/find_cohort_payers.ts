@@ -1,7 +1,6 @@
 import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import { rows } from '#core/database/rows'
-import { RUNS } from '#billing/queries/find_cohorts'
 
 interface Wanted {
   /** 'YYYY-MM' */
@@ -16,6 +15,9 @@ export interface CohortPayer {
   readonly customerId: number
   readonly valueX12: number
 }
+
+/** What ran just before an instant, which is bound twice. */
+const RUNS = 'p.starts_at < ? AND (p.ends_at IS NULL OR p.ends_at >= ?)'
 
 export const cohortPayersSql = (column: 'first_paid_on' | 'first_paid_test_on') =>
   `SELECT c.id AS customer_id, SUM(p.value_x12) AS value_x12

@@ -1,4 +1,4 @@
-import { firstRow, write } from '#core/database/rows'
+import { firstRow, rows, write } from '#core/database/rows'
 import { lockRow, type Trx } from '#core/database/transaction'
 import type { PaymentSnapshot } from '#gateways/index'
 import { toSql } from '#core/database/columns'
@@ -11,6 +11,7 @@ type Owner = Pick<LockedSubscription, 'customer_id' | 'test_mode'>
 type Paid = Pick<PaymentSnapshot, 'status' | 'amountMinor' | 'paidAt' | 'createdAt'>
 
 const KNOWN = 'SELECT first_paid_on, first_paid_test_on FROM customers WHERE id = ?'
+const SPANS = 'SELECT starts_at, ends_at FROM subscription_spans WHERE customer_id = ? AND test_mode = ?'
 const WRITE = (column: Column) => `UPDATE customers SET ${column} = ? WHERE id = ?`
 
 /**
@@ -32,7 +33,16 @@ export async function noteFirstPaid(
   const known = dayIn(await lockRow<Row>(trx, 'customers', { id }), column)
   if (!isFirst(known)) return []
   await write(WRITE(column), [first, id], trx)
-  return daysOf([first, known])
+  const isOtherMonth = monthOf(first) !== monthOf(known ?? '')
+  return [...daysOf([first, known]), ...(isOtherMonth ? await movedDays(id, test_mode, trx) : [])]
 }
+
+/** The days on which something began or ended for a customer: they count it for the month of the first payment. */
+async function movedDays(id: number, testMode: Owner['test_mode'], trx: Trx): Promise<DayRange[]> {
+  const spans = await rows<{ starts_at: string; ends_at: string | null }>(SPANS, [id, testMode], trx)
+  return daysOf(spans.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]))
+}
+
+const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length)
 
 const dayIn = (row: Row | null, column: Column) => row?.[column]?.slice(0, 'YYYY-MM-DD'.length) ?? null

@@ -31,6 +31,8 @@ export const backedUpTables: Readonly<Record<string, BackedUp>> = {
   subscription_spans: {},
   dirty_days: {},
   daily_metrics: {},
+  daily_cohorts: {},
+  daily_movers: {},
   metrics_builds: {},
   failed_days: {},
   analytics_notes: {},

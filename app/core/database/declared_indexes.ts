@@ -13,7 +13,13 @@ export const declaredIndexes: Readonly<Record<string, readonly string[]>> = {
   connections: ['unique device_id', 'user_id, id', 'server_id, id', 'reap_at, id'],
   credit_notes: ['unique number', 'unique refund_id', 'unique reverses_id', 'invoice_id, id'],
   customers: ['unique reference', 'unique user_id', 'first_paid_on, id', 'first_paid_test_on, id'],
+  daily_cohorts: ['unique day, test_mode, currency, month as daily_cohorts_months_unique'],
   daily_metrics: ['unique day, test_mode, currency, gateway, plan_id as daily_metrics_slices_unique'],
+  daily_movers: [
+    'unique day, test_mode, currency, gateway, plan_id, customer_id, movement as daily_movers_movements_unique',
+    'test_mode, currency, movement, day, customer_id as daily_movers_days_index',
+    'customer_id, day',
+  ],
   devices: ['unique public_key', 'user_id, id'],
   disputes: ['unique gateway, provider_id', 'payment_id, id', 'status, payment_id'],
   forward_confirmations: ['unique token_hash', 'expires_at, mailbox_id'],

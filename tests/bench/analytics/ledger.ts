@@ -12,7 +12,14 @@ type Database = Awaited<ReturnType<typeof connect>>
 
 /** In the order in which one refers to the other. */
 const TABLES = ['customers', 'subscriptions', 'subscription_spans', 'payments', 'ledger_entries'] as const
-const COMPUTED = ['daily_metrics', 'metrics_builds', 'dirty_days', 'failed_days'] as const
+const COMPUTED = [
+  'daily_metrics',
+  'daily_cohorts',
+  'daily_movers',
+  'metrics_builds',
+  'dirty_days',
+  'failed_days',
+] as const
 
 const PLAN = "ELT(seq % 2 + 1, 'monthly', 'yearly')"
 const GATEWAY = "ELT(seq % 3 + 1, 'stripe', 'stripe', 'paypal')"

@@ -25,7 +25,9 @@ export async function addThreeYears({ storage }: CulvertProcess) {
       }
     }
     // Days before the first one that was known are computed as after an installation.
-    database.exec('DELETE FROM daily_metrics; DELETE FROM metrics_builds')
+    database.exec(
+      'DELETE FROM daily_metrics; DELETE FROM daily_cohorts; DELETE FROM daily_movers; DELETE FROM metrics_builds'
+    )
     database.exec('COMMIT')
     const until = database.prepare('SELECT id FROM metrics_builds WHERE built_until >= ?')
     // Each part gets the time that one wait has.

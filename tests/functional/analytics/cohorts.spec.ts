@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { Clock } from '#core/clock'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
+import { buildDays } from '#tests/support/analytics/metrics'
 import { api, type ApiBrowser } from '#tests/support/api'
 import { customerRow, subscriptionRow } from '#tests/support/billing/rows'
 import { FrozenClock } from '#tests/support/frozen_clock'
@@ -53,6 +54,7 @@ test.group('Cohorts', (group) => {
         await db.table('subscription_spans').insert({ subscription_id, customer_id, ...slice, ...times })
       }
     }
+    await buildDays()
     return ids
   }
   const behind = async (query: string) => (await admin.get(`${PATH}/customers?${query}`)).body as Behind

@@ -107,6 +107,7 @@ test.group('Customers behind a figure', (group) => {
   test('come in pages', async ({ assert }) => {
     const customers = Array.from({ length: 203 }, (_, index) => index + 1)
     for (const _ of customers) await customer([['2026-03-06', null, 'monthly', 11_988]])
+    await rowsFromScratch()
     const pages = await Promise.all(['1', '2', '3'].map((page) => ask({ movement: 'newSubscribers', page })))
     assert.deepEqual(
       pages.map(({ total, customers: own }) => [total, own.length]),

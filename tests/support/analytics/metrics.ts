@@ -27,10 +27,32 @@ export async function metricRows(): Promise<Row[]> {
   })
 }
 
+/** All rows that are kept of days. */
+export async function keptRows() {
+  const read = async (table: string, ...order: string[]) => {
+    const found = (await db.from(table).orderBy(order.map((column) => ({ column })))) as Row[]
+    return found.map((row) => {
+      const { id: _, ...rest } = row
+      return { ...rest, day: String(row['day']).slice(0, 10) }
+    })
+  }
+  return {
+    metrics: await metricRows(),
+    cohorts: await read('daily_cohorts', 'day', 'test_mode', 'currency', 'month'),
+    movers: await read('daily_movers', 'day', 'test_mode', 'customer_id', 'gateway', 'plan_id', 'movement'),
+  }
+}
+
 /** What comes out when nothing was computed before. */
 export async function rowsFromScratch(): Promise<Row[]> {
-  await db.from('daily_metrics').delete()
-  await db.from('metrics_builds').delete()
+  for (const table of ['daily_metrics', 'daily_cohorts', 'daily_movers', 'metrics_builds'])
+    await db.from(table).delete()
   await buildDays()
   return metricRows()
+}
+
+/** All rows of days, computed anew. */
+export async function keptFromScratch() {
+  await rowsFromScratch()
+  return keptRows()
 }

@@ -67,10 +67,27 @@ export function replaceAppKey(storage: string): string | null {
   if (existsSync(kept) && readPreviousAppKey(storage) !== readOrCreateAppKey(storage)) return null
   rmSync(kept, { force: true })
   linkSync(file, kept)
-  const part = `${file}.${process.pid}`
-  writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+  const { part } = stageKeyFile(file, randomBytes(32).toString('base64url'))
   renameSync(part, file)
   return file
+}
+
+function stageKeyFile(file: string, key: string) {
+  const part = `${file}.${process.pid}`
+  writeFileSync(part, `${key}\n`, { mode: 0o600, flush: true })
+  return { part, file }
+}
+
+/** Other keys for the installation, written out of sight until they are placed or discarded. */
+export function stageAppKeys(storage: string, present: string, previous: string | undefined) {
+  const staged = [
+    ...(previous === undefined ? [] : [stageKeyFile(previousFile(storage), previous)]),
+    stageKeyFile(join(storage, 'app.key'), present),
+  ]
+  return {
+    place: () => staged.forEach(({ part, file }) => renameSync(part, file)),
+    discard: () => staged.forEach(({ part }) => rmSync(part, { force: true })),
+  }
 }
 
 const previousFile = (storage: string) => join(storage, 'app.key.previous')

@@ -8,7 +8,19 @@ export function signature(purpose: string, text: string, length = 64): string {
 
 /** Tells application keys apart, and nothing of the key. */
 export function keyId(): string {
-  return signature('id of the application key', '', 8)
+  return keyIdOf(env.get('APP_KEY').release())
+}
+
+/** The ID of the key before the last change; undefined where there is none, or it's the present one. */
+export function previousKeyId(): string | undefined {
+  const previous = env.get('APP_KEY_PREVIOUS')?.release()
+  const id = previous ? keyIdOf(previous) : undefined
+  return id === keyId() ? undefined : id
+}
+
+/** The ID of an application key. */
+export function keyIdOf(appKey: string): string {
+  return signed(appKey, 'id of the application key', '').slice(0, 8)
 }
 
 /** Whether this is our signature, of the present key or of the previous one. */

@@ -18,6 +18,7 @@ import {
   MANIFEST,
   TABLES,
 } from '#core/backup/format'
+import { keyIdOf } from '#core/signature'
 
 export interface OpenedBackup {
   header: BackupHeader
@@ -27,6 +28,8 @@ export interface OpenedBackup {
 /** What becomes of the content while it is read; what is not looked at is still summed up. */
 export interface BackupVisitor {
   header?(header: BackupHeader): void | Promise<void>
+  /** The present application key and the one before it, where they are in it. */
+  keys?(keys: string[]): void
   lines?(table: string, lines: string[]): void | Promise<void>
   /** A hosted file or a build, or a folder of them. */
   file?(entry: TreeEntry, content: AsyncIterable<Buffer>): Promise<void>
@@ -78,6 +81,10 @@ class Visited {
     return this.#call(async () => this.visitor.header?.(header))
   }
 
+  keys(keys: string[]): Promise<void> {
+    return this.#call(async () => this.visitor.keys?.(keys))
+  }
+
   lines(table: string, lines: string[]): Promise<void> {
     return this.#call(async () => this.visitor.lines?.(table, lines))
   }
@@ -102,7 +109,7 @@ class Visited {
 async function readEntries(archive: ReturnType<typeof extract>, visitor: Visited): Promise<OpenedBackup> {
   let header: BackupHeader | null = null
   let manifest: BackupManifest | null = null
-  let hasKey = false
+  let keys: string[] = []
   const sums = new Map<string, Sum>()
   const sumOf = (name: string) => {
     const known = sums.get(name) ?? { hash: createHash('sha256'), rows: 0, tree: new TreeSum() }
@@ -118,7 +125,7 @@ async function readEntries(archive: ReturnType<typeof extract>, visitor: Visited
       if (header.format > FORMAT) throw new BackupRefused({ type: 'newer_release', release: header.release })
       await visitor.header(header)
     } else if (name === MANIFEST) manifest = JSON.parse(await text()) as BackupManifest
-    else if (name === APP_KEY_ENTRY) hasKey = (await text()).length > 0
+    else if (name === APP_KEY_ENTRY) await visitor.keys((keys = (await text()).split('\n').filter(Boolean)))
     else if (name.startsWith(TABLES)) {
       const table = name.slice(TABLES.length).split('/')[0] ?? ''
       const content = await text()
@@ -136,7 +143,8 @@ async function readEntries(archive: ReturnType<typeof extract>, visitor: Visited
     }
   }
   if (!header || !manifest) throw damaged('Its end is missing')
-  compare(manifest, sums, hasKey)
+  compare(manifest, sums)
+  compareKeys({ header, manifest }, keys)
   return { header, manifest }
 }
 
@@ -153,7 +161,7 @@ async function* summed(content: AsyncIterable<Buffer>, hash: Hash): AsyncGenerat
   }
 }
 
-function compare(manifest: BackupManifest, sums: Map<string, Sum>, hasKey: boolean) {
+function compare(manifest: BackupManifest, sums: Map<string, Sum>) {
   const empty = createHash('sha256').digest('hex')
   const hashes = new Map([...sums].map(([name, sum]) => [name, { ...sum, sha256: sum.hash.digest('hex') }]))
   const expected = new Set([...Object.keys(manifest.tables), FILES, BUILDS])
@@ -172,7 +180,12 @@ function compare(manifest: BackupManifest, sums: Map<string, Sum>, hasKey: boole
     if (!isSame || (tree !== undefined && read.tree.digest() !== tree))
       throw damaged(`What is in ${name} is not as its manifest says`)
   }
-  if (manifest.hasKey !== hasKey) throw damaged('The application key is missing')
+}
+
+function compareKeys({ header, manifest }: OpenedBackup, keys: string[]) {
+  const named = [header.keyId, header.previousKeyId].filter((id) => id !== undefined)
+  const expected = manifest.hasKey ? named : []
+  if (expected.join() !== keys.map(keyIdOf).join()) throw damaged('The application key is missing')
 }
 
 function damaged(reason: string): BackupRefused {

@@ -19,20 +19,20 @@ import {
   MANIFEST,
 } from '#core/backup/format'
 import { BackupFile } from '#core/backup/backup_file'
+import { keysText } from '#core/backup/keys'
 import { type Snapshot, withSnapshot } from '#core/backup/snapshot'
 import { linesOf } from '#core/backup/table_rows'
 import { backedUpTables } from '#core/backup/tables'
 import { Clock } from '#core/clock'
 import { err, ok, type Result } from '#core/result'
-import { keyId } from '#core/signature'
-import env from '#start/env'
+import { keyId, previousKeyId } from '#core/signature'
 import { projectPath } from '#start/paths'
 
 export interface CreateBackupInput {
   /** A path, or a stream that the caller opened. */
   to: string | Writable
   recipient: Recipient
-  /** Also the application key, without which sealed values do not open. */
+  /** Also the application keys, without which sealed values do not open. */
   withKey: boolean
   signal: AbortSignal
   report?(step: string): void
@@ -100,7 +100,7 @@ export class CreateBackup {
     input.report?.('Files')
     const files = await archive.folder(culvert.filesRoot, FILES, skipsOfFiles)
     const builds = await archive.folder(culvert.buildsFolder, BUILDS, skipsOfBuilds)
-    if (input.withKey) await archive.text(APP_KEY_ENTRY, env.get('APP_KEY').release())
+    if (input.withKey) await archive.text(APP_KEY_ENTRY, keysText())
     const counters = await readCounters(snapshot, Object.keys(tables))
     const manifest: BackupManifest = { tables, counters, files, builds, hasKey: input.withKey }
     await archive.text(MANIFEST, JSON.stringify(manifest))
@@ -113,5 +113,6 @@ async function headerOf(snapshot: Snapshot, createdAt: string): Promise<BackupHe
   const { version } = JSON.parse(await readFile(projectPath('package.json'), 'utf8')) as { version: string }
   const seen = await snapshot.read('SELECT name FROM adonis_schema ORDER BY name', [])
   const migrations = seen.map(({ name }) => String(name))
-  return { format: FORMAT, release: version, engine: snapshot.engine, createdAt, keyId: keyId(), migrations }
+  const keys = { keyId: keyId(), previousKeyId: previousKeyId() }
+  return { format: FORMAT, release: version, engine: snapshot.engine, createdAt, ...keys, migrations }
 }

@@ -2,7 +2,6 @@ import type { OpenedBackup } from '#core/backup/archive_reader'
 import { BackupRefused } from '#core/backup/format'
 import { changesRows } from '#core/backup/older/forward'
 import { type StoredTable, withSnapshot } from '#core/backup/snapshot'
-import { keyId } from '#core/signature'
 
 export interface Fitting {
   /** The tables of this installation, with the columns that are written. */
@@ -13,8 +12,6 @@ export interface Fitting {
 
 /** How a backup fits into this installation; throws BackupRefused where it doesn't. */
 export async function fitting({ header, manifest }: OpenedBackup): Promise<Fitting> {
-  if (header.keyId !== keyId())
-    throw new BackupRefused({ type: 'other_key', keyId: header.keyId, hasKey: manifest.hasKey })
   return withSnapshot(async (snapshot) => {
     if (snapshot.engine !== header.engine) throw new BackupRefused({ type: 'other_engine', engine: header.engine })
     const seen = await snapshot.read('SELECT name FROM adonis_schema ORDER BY name', [])

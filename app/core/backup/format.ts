@@ -4,6 +4,7 @@ export const FORMAT = 2
 /** Names of the entries in the archive. The header comes first, the manifest last. */
 export const HEADER = 'header.json'
 export const MANIFEST = 'manifest.json'
+/** The present key and the previous one, one a line. */
 export const APP_KEY_ENTRY = 'app-key'
 export const TABLES = 'tables/'
 export const FILES = 'files/'
@@ -17,6 +18,8 @@ export interface BackupHeader {
   createdAt: string
   /** ID of the application key under which its secrets are sealed. */
   keyId: string
+  /** ID of the key before it, under which some may still be sealed: there is one during a change of keys. */
+  previousKeyId?: string | undefined
   /** Names of the migrations that its tables have seen. */
   migrations: string[]
 }
@@ -48,7 +51,7 @@ export interface BackupManifest {
   counters?: Record<string, number>
   files: FilesSummary
   builds: FilesSummary
-  /** Whether the application key is in it. */
+  /** Whether the application key is in it, and the previous one if there was one. */
   hasKey: boolean
 }
 
@@ -67,6 +70,8 @@ export type BackupFault =
   | { type: 'not_innodb'; table: string }
   | { type: 'stopped' }
   | { type: 'other_key'; keyId: string; hasKey: boolean }
+  /** The key is in the backup and not here. */
+  | { type: 'other_previous_key'; keyId: string }
   | { type: 'other_engine'; engine: Engine }
   | { type: 'newer_release'; release: string }
   /** The user of the database may not make the one that an older backup needs. */

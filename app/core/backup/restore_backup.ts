@@ -11,6 +11,7 @@ import { CreateBackup } from '#core/backup/create_backup'
 import { type Opener, recipientOf } from '#core/backup/envelope'
 import { type BackupFault, BackupRefused } from '#core/backup/format'
 import { fitting } from '#core/backup/fitting'
+import { type KeyPlan, planKeys, stageKeys } from '#core/backup/keys'
 import { type MigratedRows, withMigratedRows } from '#core/backup/older/migrated_rows'
 import { RestoredFiles } from '#core/backup/restored_files'
 import { emptyTables, insertLines, proveTables, watchForeignKeys } from '#core/backup/restored_rows'
@@ -33,7 +34,7 @@ export interface RestoreInput {
   opener: Opener
   signal: AbortSignal
   /** Asked once the backup has proved whole and fitting, before anything is changed. A thrown error stops. */
-  agree(backup: OpenedBackup): Promise<void>
+  agree(backup: OpenedBackup, keys: KeyPlan): Promise<void>
   /** Also over an installation that holds something: a backup of it is written to that file first, for the same key. */
   replace?: { saveTo: string } | undefined
   report?(step: string): void
@@ -41,6 +42,7 @@ export interface RestoreInput {
 
 /** What was put back, and where a backup of what it replaced is. */
 export interface RestoredBackup extends OpenedBackup {
+  keys: KeyPlan
   savedTo: string | null
   /** What the operator has to know, in sentences. */
   notes: string[]
@@ -61,6 +63,8 @@ interface Content {
   backup: OpenedBackup
   tables: StoredTable[]
   files: RestoredFiles
+  /** Application keys to put in the place of those that are here. */
+  keys: readonly string[] | null
   /** Where rows have to change first. */
   older?: MigratedRows | undefined
 }
@@ -100,34 +104,42 @@ export class RestoreBackup {
     // Of a restore that was cut off.
     await files.settle(isRestored)
     report?.('Reading the backup')
-    const backup = await readBackup(path, opener, signal)
+    let keys: string[] = []
+    const backup = await readBackup(path, opener, signal, { keys: (found) => void (keys = found) })
+    const plan = planKeys(backup)
     const { tables, isOlder } = await fitting(backup)
     if (!replace) await refuseWhereTaken(files)
-    await agree(backup)
+    await agree(backup, plan)
     const read = (visitor: BackupVisitor) => readBackup(path, opener, signal, visitor)
-    const write = (older?: MigratedRows) => this.#replace(input, { backup, tables, files, older })
+    const placed = plan === 'from_backup' ? keys : null
+    const write = (older?: MigratedRows) => this.#replace(input, { backup, tables, files, keys: placed, older })
     if (isOlder) report?.('Running the migrations that the backup lacks, in a second database')
     const notes = isOlder ? await withMigratedRows(backup, read, signal, write) : await write()
     await this.milestones.note(RESTORE_PROVEN)
-    return { ...backup, savedTo: replace?.saveTo ?? null, notes }
+    return { ...backup, keys: plan, savedTo: replace?.saveTo ?? null, notes }
   }
 
   async #replace(input: RestoreInput, content: Content): Promise<string[]> {
-    if (input.replace) await this.#save(input.replace.saveTo, input)
+    if (input.replace) await this.#save(input.replace.saveTo, input, content.keys !== null)
     // ALTER TABLE ends a transaction of MariaDB. Where the restore fails, this leaves a gap in IDs and nothing else.
     await raiseCounters(content.older?.counters ?? countersOf(content.backup))
+    const keys = content.keys && stageKeys(content.keys)
     try {
-      return await this.#write(input, content)
+      const notes = await this.#write(input, content)
+      // A process that is killed before can be begun again. Placed earlier, they would not open what it then leaves as it was.
+      keys?.place()
+      return notes
     } finally {
+      keys?.discard()
       await content.files.settle(isRestored)
     }
   }
 
-  /** What is here now, shown before the backup replaces it. */
-  async #save(to: string, { opener, signal, report }: RestoreInput) {
+  /** What is here now, with its key where another takes its place, before the backup replaces it. */
+  async #save(to: string, { opener, signal, report }: RestoreInput, withKey: boolean) {
     report?.(`Writing a backup of what is here to ${to}`)
     const recipient = await recipientOf(opener)
-    const saved = await this.createBackup.execute({ to, recipient, withKey: false, signal })
+    const saved = await this.createBackup.execute({ to, recipient, withKey, signal })
     if (!saved.ok) throw new BackupRefused(saved.error)
   }
 

@@ -2,12 +2,14 @@ import { type OpenedBackup, readBackup } from '#core/backup/archive_reader'
 import type { Opener } from '#core/backup/envelope'
 import { type BackupFault, BackupRefused } from '#core/backup/format'
 import { err, ok, type Result } from '#core/result'
-import { keyId } from '#core/signature'
+import { keyId, previousKeyId } from '#core/signature'
 
 /** What a whole and unchanged backup holds. */
 export interface VerifiedBackup extends OpenedBackup {
   /** Whether its secrets are sealed under this installation's key. */
   isOurKey: boolean
+  /** Whether the key before it is here too; also true where no value needs one. */
+  isOurPreviousKey: boolean
 }
 
 /** Opens a backup from beginning to end and compares it with its own counts and sums. Installs nothing. */
@@ -15,7 +17,9 @@ export class VerifyBackup {
   async execute(path: string, opener: Opener, signal: AbortSignal): Promise<Result<VerifiedBackup, BackupFault>> {
     try {
       const opened = await readBackup(path, opener, signal)
-      return ok({ ...opened, isOurKey: opened.header.keyId === keyId() })
+      const { header } = opened
+      const isOurPreviousKey = header.previousKeyId === undefined || header.previousKeyId === previousKeyId()
+      return ok({ ...opened, isOurKey: header.keyId === keyId(), isOurPreviousKey })
     } catch (error) {
       if (error instanceof BackupRefused) return err(error.fault)
       throw error

@@ -14,7 +14,7 @@ export default defineCommand({
     keep: option.integer({ description: 'With --folder: delete all but the newest so many backups' }),
     passphraseFile: option.text({ description: 'File with the passphrase', placeholder: 'file' }),
     recipient: option.text({ description: 'Public key to encrypt to, instead of a passphrase', placeholder: 'age1…' }),
-    withKey: option.flag({ description: 'Also the application key, without which sealed values do not open' }),
+    withKey: option.flag({ description: 'Also the application keys, without which sealed values do not open' }),
   },
   examples: [
     ['culvert backup create --folder /backups --keep 14 --recipient age1…', 'Keeps the last 14'],

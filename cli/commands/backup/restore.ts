@@ -1,5 +1,12 @@
 import { dirname, join } from 'node:path'
-import { contentLine, keySentence, openerOf, openerOptions, refusal } from '#cli/commands/backup/lib/backup'
+import {
+  contentLine,
+  keySentence,
+  openerOf,
+  openerOptions,
+  previousKeySentence,
+  refusal,
+} from '#cli/commands/backup/lib/backup'
 import { defineCommand } from '#cli/kernel/command'
 import { UsageError } from '#cli/kernel/error'
 import { option, yes } from '#cli/kernel/option'
@@ -33,11 +40,11 @@ export default defineCommand({
       path: args.file,
       opener: await openerOf(options),
       signal,
-      agree: ({ header, manifest }) =>
+      agree: ({ header, manifest }, keys) =>
         confirm(
           replace
-            ? `${keySentence(manifest)} Write a backup of what is here to ${path}, then delete all of it and put back ${contentLine(manifest)}, as of ${header.createdAt}?`
-            : `${keySentence(manifest)} Put back ${contentLine(manifest)}, as of ${header.createdAt}?`,
+            ? `${keySentence({ header, manifest }, keys)} Write a backup of what is here to ${path}, then delete all of it and put back ${contentLine(manifest)}, as of ${header.createdAt}?`
+            : `${keySentence({ header, manifest }, keys)} Put back ${contentLine(manifest)}, as of ${header.createdAt}?`,
           options.yes
         ),
       replace: replace ? { saveTo: path } : undefined,
@@ -46,10 +53,12 @@ export default defineCommand({
     if (!restored.ok) throw refusal(restored.error)
     return restored.value
   },
-  text: ({ header, manifest, savedTo, notes }) =>
+  text: ({ header, manifest, keys, savedTo, notes }) =>
     [
       `Restored as of ${header.createdAt}: ${contentLine(manifest)}. Every table has the count and sum that it had.`,
       savedTo === null ? '' : `What was here before is in ${savedTo}.`,
+      keys === 'from_backup' ? 'Its application keys are in the storage folder and count from the next start on.' : '',
+      keys === 'lacks_previous' ? previousKeySentence({ header, manifest }) : '',
       ...notes,
     ]
       .filter(Boolean)

@@ -1,4 +1,4 @@
-import { contentLine, openerOf, openerOptions, refusal } from '#cli/commands/backup/lib/backup'
+import { contentLine, openerOf, openerOptions, previousKeySentence, refusal } from '#cli/commands/backup/lib/backup'
 import { defineCommand } from '#cli/kernel/command'
 import { option } from '#cli/kernel/option'
 
@@ -13,12 +13,15 @@ export default defineCommand({
     if (!verified.ok) throw refusal(verified.error)
     return verified.value
   },
-  text: ({ header, manifest, isOurKey }) =>
+  text: ({ header, manifest, isOurKey, isOurPreviousKey }) =>
     [
       `Whole and unchanged: ${contentLine(manifest)}.`,
       `Made on ${header.createdAt} by release ${header.release} on ${header.engine}.`,
       isOurKey
         ? 'Its sealed values open with the application key of this installation.'
         : `Its sealed values need another application key, with the ID ${header.keyId}.`,
-    ].join('\n'),
+      isOurPreviousKey ? '' : previousKeySentence({ header, manifest }),
+    ]
+      .filter(Boolean)
+      .join('\n'),
 })

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { CliError, UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
+import type { OpenedBackup } from '#core/backup/archive_reader'
+import type { KeyPlan } from '#core/backup/keys'
 import type { BackupFault, BackupManifest } from '#core/backup/format'
 
 /** What opens a backup. */
@@ -85,8 +87,13 @@ export function refusal(fault: BackupFault): CliError {
       return new CliError('Its sealed values need another application key. Nothing was changed.', {
         code: 'E_BACKUP_OTHER_KEY',
         next: fault.hasKey
-          ? `The key is in the backup (age -d, then tar xzO app-key): set APP_KEY to it.`
+          ? `The key is in the backup (age -d, then tar xzO app-key): set APP_KEY to its first line, and APP_KEY_PREVIOUS to the second if there is one.`
           : `The key isn't in the backup. Set APP_KEY to the key with the ID ${fault.keyId}.`,
+      })
+    case 'other_previous_key':
+      return new CliError('Some of its sealed values may need the previous application key. Nothing was changed.', {
+        code: 'E_BACKUP_OTHER_KEY',
+        next: 'The key is in the backup (age -d, then tar xzO app-key): set APP_KEY_PREVIOUS to its second line.',
       })
     case 'other_engine':
       return new CliError(`The backup is of ${fault.engine}, and this installation isn't. Nothing was changed.`, {
@@ -138,12 +145,24 @@ export function contentLine({ tables, files, builds, hasKey }: BackupManifest): 
   return `${total} rows of ${counts.length} tables, ${files.amount} files, ${builds.amount} builds, ${hasKey ? 'with' : 'without'} the application key`
 }
 
-/** Whether a restore brings the application key, and what to do where it doesn't. It opens the sealed values: this installation has the same one. */
-export function keySentence({ hasKey }: BackupManifest): string {
-  return hasKey
+/** Which application key opens the sealed values after a restore, and what to do about it. */
+export function keySentence({ header, manifest }: Keyed, plan: KeyPlan): string {
+  if (plan === 'from_backup') return 'The application keys in the backup become those of this installation.'
+  if (plan === 'lacks_previous') return previousKeySentence({ header, manifest })
+  return manifest.hasKey
     ? "The application key is in the backup, and it's the one of this installation."
     : "The application key isn't in the backup. This installation has it: keep a copy of APP_KEY, or of app.key in the storage folder, in another place."
 }
+
+/** Of a backup that was made during a change of keys, where the key before it isn't here. */
+export function previousKeySentence({ header, manifest }: Keyed): string {
+  const where = manifest.hasKey
+    ? 'which is in the backup (age -d, then tar xzO app-key: the second line)'
+    : `which isn't in the backup: the one with the ID ${header.previousKeyId}`
+  return `It was made during a change of keys. Values that weren't sealed again open only with the previous application key, ${where}. Set APP_KEY_PREVIOUS to it.`
+}
+
+type Keyed = Pick<OpenedBackup, 'header' | 'manifest'>
 
 /** A user of MariaDB as statements name it. */
 function account(user: string): string {

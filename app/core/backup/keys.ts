@@ -1,0 +1,41 @@
+import culvert from '#config/culvert'
+import type { OpenedBackup } from '#core/backup/archive_reader'
+import { BackupRefused } from '#core/backup/format'
+import { keyId, previousKeyId } from '#core/signature'
+import env, { appKeyGiven } from '#start/env'
+import { stageAppKeys } from '#start/secrets'
+
+/**
+ * Which application keys open a backup once it is restored: those of this installation, those of the backup, or those of this
+ * installation without the previous one that some values may still need.
+ */
+export type KeyPlan = 'as_here' | 'from_backup' | 'lacks_previous'
+
+/** The present key and, during a change of keys, the previous one, one a line. */
+export function keysText(): string {
+  const keys = [env.get('APP_KEY'), previousKeyId() === undefined ? undefined : env.get('APP_KEY_PREVIOUS')]
+  return keys.flatMap((key) => key?.release() ?? []).join('\n')
+}
+
+/** What a restore has to do about keys; throws BackupRefused where the values would not open and the operator can change that. */
+export function planKeys({ header, manifest }: OpenedBackup): KeyPlan {
+  const { hasKey } = manifest
+  const isPresent = header.keyId === keyId()
+  const isPrevious = header.previousKeyId === undefined || header.previousKeyId === previousKeyId()
+  if (isPresent && isPrevious) return 'as_here'
+  if (hasKey && mayPlaceKeys(header)) return 'from_backup'
+  if (!isPresent) throw new BackupRefused({ type: 'other_key', keyId: header.keyId, hasKey })
+  if (hasKey) throw new BackupRefused({ type: 'other_previous_key', keyId: header.previousKeyId ?? '' })
+  return 'lacks_previous'
+}
+
+/** Writes keys of a backup, which are those of this installation once they are placed, from the next start on. */
+export function stageKeys([present = '', previous]: readonly string[]) {
+  return stageAppKeys(culvert.storage, present, previous)
+}
+
+/** Only where the installation keeps its keys itself, and no other previous key would be lost. */
+function mayPlaceKeys(header: OpenedBackup['header']): boolean {
+  const kept = previousKeyId()
+  return !appKeyGiven && culvert.mode === 'embedded' && [undefined, header.keyId, header.previousKeyId].includes(kept)
+}

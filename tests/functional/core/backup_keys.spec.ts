@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { seal } from '#core/secrets'
+import { createUser, signedIn } from '#tests/support/accounts'
+import { backupsOf } from '#tests/support/backups'
+import { webhookEventRow } from '#tests/support/billing/rows'
+import { emptyInstallation } from '#tests/support/empty_installation'
+import { sealColumnBefore } from '#tests/support/previous_key'
+import { node } from '#tests/support/processes'
+import { openThread } from '#tests/support/support'
+
+type Counted = { column: string; current: number; resealed: number; previous: number; unreadable: number }
+
+test.group('A backup that was made during a change of keys', (group) => {
+  const { at, create, keyFile, verify } = backupsOf(group)
+
+  /** A value under each of the two keys. */
+  const halfRotated = async (...options: string[]) => {
+    await openThread(await signedIn(await createUser({ email: 'ann@example.com' })))
+    await sealColumnBefore('support_messages.sealed')
+    await webhookEventRow({ delivery: seal({ delivery: {}, event: {} }, 'webhook_events.delivery') })
+    return create('half.backup', ...options)
+  }
+  /** An installation whose environment has the present key. */
+  const withKey = (variables: Record<string, string>): Record<string, string> => ({
+    ...variables,
+    APP_KEY: process.env['APP_KEY'] ?? '',
+  })
+  const run = async (words: string[], variables: Record<string, string>) => {
+    const { ended, seen } = node(['cli/culvert.mjs', ...words], variables)
+    return { code: await ended, ...seen }
+  }
+  const restoring = (path: string) => [
+    'backup',
+    'restore',
+    path,
+    '--identity-file',
+    keyFile(),
+    '--yes',
+    '--replace',
+    '--save-to',
+    at('before.backup'),
+  ]
+
+  test('brings both keys into a new installation, where every value opens and the change goes on', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { path, manifest } = await halfRotated('--with-key')
+    assert.containsSubset(await verify(path), { code: 0, data: { isOurKey: true, isOurPreviousKey: true } })
+    const house = await emptyInstallation('culvert_two_keys', cleanup)
+    assert.equal((await run(['system', 'prepare'], house)).code, 0)
+    const restored = await run(restoring(path), house)
+    assert.equal(restored.code, 0, restored.err)
+    assert.include(restored.out, 'Its application keys are in the storage folder')
+    const saved = ['backup', 'verify', at('before.backup'), '--identity-file', keyFile()]
+    assert.include((await run(saved, house)).out, 'with the application key')
+    const keyIn = (name: string) => readFileSync(join(house['CULVERT_STORAGE'] ?? '', name), 'utf8').trim()
+    assert.equal(keyIn('app.key'), process.env['APP_KEY'])
+    assert.equal(keyIn('app.key.previous'), process.env['APP_KEY_PREVIOUS'])
+    const { out } = await run(['config', 'rotate-key', '--json'], house)
+    const { columns } = JSON.parse(out) as { columns: Counted[] }
+    const messages = manifest.tables['support_messages']?.rows ?? 0
+    assert.isAbove(messages, 0)
+    assert.containsSubset(columns, [
+      { column: 'support_messages.sealed', resealed: messages, current: messages },
+      { column: 'webhook_events.delivery', resealed: 0, current: 1 },
+    ])
+    for (const { column, previous, unreadable } of columns) assert.equal(previous + unreadable, 0, column)
+  }).timeout(120_000)
+
+  test('is refused where the environment lacks the previous key and the backup has it; otherwise it says which that is', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { path } = await halfRotated('--with-key')
+    const house = withKey(await emptyInstallation('culvert_one_key', cleanup))
+    assert.equal((await run(['system', 'prepare'], house)).code, 0)
+    const refused = await run(restoring(path), house)
+    assert.equal(refused.code, 1)
+    assert.include(refused.err, 'set APP_KEY_PREVIOUS to its second line')
+    assert.isFalse(existsSync(join(house['CULVERT_STORAGE'] ?? '', 'app.key.previous')))
+    const { path: without } = await create('without.backup')
+    const restored = await run(restoring(without), house)
+    assert.equal(restored.code, 0, restored.err)
+    assert.match(restored.out, /previous application key, which isn't in the backup: the one with the ID [0-9a-f]{8}\./)
+  }).timeout(120_000)
+})

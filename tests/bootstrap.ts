@@ -7,7 +7,7 @@ import { spec } from '@japa/runner/reporters'
 import type { Test } from '@japa/runner/core'
 import type { Config } from '@japa/runner/types'
 import { migrate } from '#core/database/migrations'
-import { closeChromium } from '#tests/browser/support/chromium'
+import { closeChromium, openPages } from '#tests/browser/support/chromium'
 import { checkInvariants } from '#tests/support/billing/invariants'
 import { totalsReporter } from '#tests/support/totals_reporter'
 import '#tests/support/properties'
@@ -23,7 +23,10 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 
 /** Functional tests speak HTTP to this process's own server; browser and tunnel suites start servers of their own. */
 export const configureSuite: Config['configureSuite'] = (suite) => {
-  suite.onGroup((group) => group.each.teardown(checkBooks))
+  suite.onGroup((group) => {
+    group.each.teardown(checkBooks)
+    group.each.setup(() => describePages)
+  })
   if (suite.name === 'browser') suite.teardown(closeChromium)
   if (['functional', 'files'].includes(suite.name)) suite.setup(() => testUtils.httpServer().start())
 }
@@ -31,6 +34,12 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
 /** Whatever a test of billing did, the books are right after it. */
 async function checkBooks(test: Test) {
   if (test.options.meta['fileName']?.includes('/billing/')) await checkInvariants()
+}
+
+/** A time-out in a browser says what did not come. What was there instead says why. */
+async function describePages(hasFailed: boolean) {
+  const pages = hasFailed ? await openPages() : ''
+  if (pages) throw new Error(`Its pages showed:\n\n${pages}`)
 }
 
 /**

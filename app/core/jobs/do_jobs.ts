@@ -9,7 +9,7 @@ import type { Job } from '#core/jobs/models/job'
 type Claimed = Job & { claim: string }
 
 /** How often progress is written, and a cancelled job noticed. */
-const BEAT_MS = 500
+export const BEAT_MS = 500
 /** Between two beats without progress. */
 const QUIET_BEATS = (CLAIM_SECONDS * 1000) / 3 / BEAT_MS
 

@@ -47,6 +47,16 @@ export async function leaveChromium() {
   await Promise.all(contexts.map((context) => context.close()))
 }
 
+/** What the pages that a failed test left open show: where they are and their first words. Empty where none is open. */
+export async function openPages(): Promise<string> {
+  const pages = ((await shared)?.contexts() ?? []).flatMap((context) => context.pages())
+  const shown = pages.map(async (page) => {
+    const words = await page.locator('body').innerText({ timeout: 2_000 }).catch(String)
+    return `${page.url()}\n${words.replaceAll(/\n+/g, '\n').slice(0, 3_000)}`
+  })
+  return (await Promise.all(shown)).join('\n\n')
+}
+
 /** Ends the shared Chromium, after the last file. */
 export async function closeChromium() {
   await (await shared)?.close()

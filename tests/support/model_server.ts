@@ -12,6 +12,7 @@ export type ModelFault =
   | 'broken'
   | 'wrong_key'
   | 'slow'
+  | 'hanging'
   | 'dropped'
   | 'empty'
   | 'elsewhere'
@@ -72,6 +73,8 @@ export class ModelServer {
     if (this.fault === 'slow')
       await Promise.race([this.#held, new Promise((resolve) => response.once('close', resolve))])
     if (response.destroyed) return
+    // Headers, and nothing after them.
+    if (this.fault === 'hanging') return void response.writeHead(200, JSON_TYPE).flushHeaders()
     if (this.fault === 'elsewhere') return void response.writeHead(307, { location: `${this.other}${path}` }).end()
     const refused = { rate_limited: 429, broken: 500, wrong_key: 401 }[this.fault as 'broken']
     if (refused) {

@@ -4,7 +4,14 @@ import logger from '@adonisjs/core/services/logger'
 import { Clock } from '#core/clock'
 import { err, ok, type Result } from '#core/result'
 import type { Settings } from '#advisor/services/model/settings'
-import { ATTEMPT_MS, type Asked, ModelFailure, MOST_OUTPUT, wasTurnedDown } from '#advisor/services/model/open_model'
+import {
+  ATTEMPT_MS,
+  type Asked,
+  type ModelFailure,
+  MOST_OUTPUT,
+  retryAfter,
+  wasTurnedDown,
+} from '#advisor/services/model/open_model'
 import { mostTokens } from '#advisor/services/model/tokens'
 import { type CallKind, endLease, takeLease } from '#advisor/steps/model_lease'
 import { isPaused, noteFailure, noteSuccess } from '#advisor/steps/provider_health'
@@ -33,8 +40,8 @@ interface Made<T> {
   readonly tokens: number | null
 }
 
-/** In milliseconds, for two attempts. */
-const longestCall = ({ attemptMs = ATTEMPT_MS }: Settings) => 2 * attemptMs
+/** In milliseconds: two attempts, and at most as long as one between them. */
+const longestCall = ({ attemptMs = ATTEMPT_MS }: Settings) => 3 * attemptMs
 /** How often an operator's other call is looked after. */
 const LOOK_MS = 250
 
@@ -79,32 +86,59 @@ export class CallModel {
   }
 
   async #within<T>(call: Call, work: (asked: Asked) => Promise<Made<T>>): Promise<Result<T, CallError>> {
-    const { settings, instructions, input, schema = {}, question = '', operatorId } = call
-    const own = `${instructions}${input}${JSON.stringify(schema)}`
-    const most = mostTokens({ own, foreign: JSON.stringify(question) }) + MOST_OUTPUT
-    const reserved = await reserveTokens(this.clock.now(), most, settings.dailyTokens)
-    if (!reserved) return err('budget_used')
-    const timeout = AbortSignal.timeout(longestCall(settings))
-    const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
+    const { settings } = call
     const started = Date.now()
     try {
-      const { value, tokens } = await work({ instructions, input, operatorId, signal })
-      await settleTokens(reserved, tokens)
+      const made = await this.#attempts(call, work)
+      if (!made) return err('budget_used')
       await noteSuccess(settings.host)
+      const { tokens } = made
       logger.info({ model: settings.model, tokens, milliseconds: Date.now() - started }, 'the model answered')
-      return ok(value)
+      return ok(made.value)
     } catch (error) {
       if (call.signal?.aborted) return err('stopped')
       await noteFailure(settings.host, this.clock.now())
       const { status, kind = 'failed' } = error as { status?: number } & Partial<ModelFailure>
-      // What the provider turned down used nothing. How much anything else used isn't known.
-      if (wasTurnedDown(error)) await settleTokens(reserved, 0)
       // Neither what was sent nor what came back: only how it failed.
       logger.warn(
         { model: settings.model, status, kind, milliseconds: Date.now() - started },
         'the model gave no answer'
       )
       return err('provider_failed')
+    }
+  }
+
+  /** One attempt, and another where the first had no answer. Null: there are no tokens for the first. Throws what the last threw. */
+  async #attempts<T>(call: Call, work: (asked: Asked) => Promise<Made<T>>): Promise<Made<T> | null> {
+    try {
+      return await this.#attempt(call, work)
+    } catch (error) {
+      const wait = retryAfter(error, call.settings.attemptMs)
+      if (wait === null || call.signal?.aborted) throw error
+      await pause(wait, undefined, call.signal && { signal: call.signal })
+      const made = await this.#attempt(call, work)
+      if (!made) throw error
+      return made
+    }
+  }
+
+  /** Reserves its tokens and settles them. Null: there aren't so many. */
+  async #attempt<T>(call: Call, work: (asked: Asked) => Promise<Made<T>>): Promise<Made<T> | null> {
+    const { settings, instructions, input, schema = {}, question = '', operatorId } = call
+    const own = `${instructions}${input}${JSON.stringify(schema)}`
+    const most = mostTokens({ own, foreign: JSON.stringify(question) }) + MOST_OUTPUT
+    const reserved = await reserveTokens(this.clock.now(), most, settings.dailyTokens)
+    if (!reserved) return null
+    const timeout = AbortSignal.timeout(settings.attemptMs ?? ATTEMPT_MS)
+    const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
+    try {
+      const made = await work({ instructions, input, operatorId, signal })
+      await settleTokens(reserved, made.tokens)
+      return made
+    } catch (error) {
+      // What the provider turned down used nothing. How much anything else used isn't known.
+      if (wasTurnedDown(error) && !call.signal?.aborted) await settleTokens(reserved, 0)
+      throw error
     }
   }
 }

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { restoreModel, subscribersPay, useModel } from '#tests/support/advisor'
 import { eventually } from '#tests/support/eventually'
+import { goodAdvice } from '#tests/support/model_advice'
 import { ModelServer } from '#tests/support/model_server'
 import { FrozenClock } from '#tests/support/frozen_clock'
 import app from '@adonisjs/core/services/app'
@@ -10,6 +11,7 @@ import { Clock } from '#core/clock'
 
 test.group('A model that is slow or elsewhere', (group) => {
   let server: ModelServer
+  const tokensUsed = async () => Number(((await db.from('ai_days').first()) as { tokens: number } | null)?.tokens ?? 0)
 
   group.each.setup(async () => {
     await freshStart()
@@ -35,7 +37,50 @@ test.group('A model that is slow or elsewhere', (group) => {
       await eventually('both calls end', () => server.calls.every(({ wasLeft }) => wasLeft))
       assert.lengthOf(await db.from('ai_calls'), 0)
       // What it used isn't known, so all that was reserved counts.
-      assert.isAbove(Number(((await db.from('ai_days').first()) as { tokens: number }).tokens), 0)
+      assert.isAbove(await tokensUsed(), 0)
+    })
+
+    test(`has the time of one attempt for its answer too, by ${api}`, async ({ assert }) => {
+      await subscribersPay(30, 10)
+      useModel(server, { api, attemptMs: 2_000 })
+      const admin = await signedIn(await createUser({ isAdmin: true }))
+      await admin.post('/api/ai/agreement', { host: new URL(server.baseUrl).host })
+      server.fault = 'hanging'
+      const { body } = await admin.get('/api/ai/financial-advice')
+      assert.containsSubset(body, { basis: 'rules', reason: 'provider_failed' })
+      await admin.post('/api/ai/custom-advice', { query: 'Why do payments fail?', dateRange: '30d' })
+      await eventually('both calls end', () => server.calls.every(({ wasLeft }) => wasLeft))
+      // Advice is asked for once more. Of an answer in pieces some may be shown by then.
+      assert.lengthOf(server.calls, 3)
+    })
+
+    test(`counts both attempts where the first one's answer doesn't come, by ${api}`, async ({ assert }) => {
+      await subscribersPay(30, 10)
+      useModel(server, { api, attemptMs: 1_000 })
+      server.answer = JSON.stringify(goodAdvice)
+      const admin = await signedIn(await createUser({ isAdmin: true }))
+      await admin.post('/api/ai/agreement', { host: new URL(server.baseUrl).host })
+      server.fault = 'slow'
+      const asked = admin.get('/api/ai/financial-advice')
+      await eventually('the first attempt', () => server.calls.length === 1)
+      const reserved = await tokensUsed()
+      server.fault = null
+      assert.containsSubset((await asked).body, { basis: 'model' })
+      assert.lengthOf(server.calls, 2)
+      assert.equal(await tokensUsed(), reserved + server.tokens)
+    })
+
+    test(`is not asked once more without tokens for it, by ${api}`, async ({ assert }) => {
+      await subscribersPay(30, 10)
+      const dailyTokens = 9_000
+      useModel(server, { api, attemptMs: 1_000, dailyTokens })
+      const admin = await signedIn(await createUser({ isAdmin: true }))
+      await admin.post('/api/ai/agreement', { host: new URL(server.baseUrl).host })
+      server.fault = 'slow'
+      const { body } = await admin.get('/api/ai/financial-advice')
+      assert.containsSubset(body, { basis: 'rules', reason: 'provider_failed' })
+      assert.lengthOf(server.calls, 1)
+      assert.isAtMost(await tokensUsed(), dailyTokens)
     })
 
     test(`is not followed to another server, by ${api}`, async ({ assert }) => {

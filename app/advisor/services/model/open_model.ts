@@ -38,12 +38,16 @@ export class ModelFailure extends Error {
 
 /** Tokens of an answer at most. */
 export const MOST_OUTPUT = 4_000
-/** Milliseconds for one attempt; the client's own limit ends with the headers of an answer. */
+/** Milliseconds for one attempt. */
 export const ATTEMPT_MS = 30_000
-const RETRIES = 1
+const RETRY_AFTER_MS = 500
+/** Statuses of a moment: a timeout, a lock, too many calls. */
+const PASSING = [408, 409, 429]
+const BROKEN = 500
 
 export function openAi({ key, baseUrl, attemptMs = ATTEMPT_MS }: Settings): OpenAI {
-  const settings = { apiKey: key, baseURL: baseUrl, timeout: attemptMs, maxRetries: RETRIES, logLevel: 'off' } as const
+  // Each attempt has tokens and a time of its own, so the client makes none by itself.
+  const settings = { apiKey: key, baseURL: baseUrl, timeout: attemptMs, maxRetries: 0, logLevel: 'off' } as const
   // Figures go to the server that the operator agreed to, and nowhere that it names.
   return new OpenAI({ ...settings, fetchOptions: { redirect: 'error' } })
 }
@@ -51,6 +55,17 @@ export function openAi({ key, baseUrl, attemptMs = ATTEMPT_MS }: Settings): Open
 /** Whether the provider answered, and with a refusal of the call itself. */
 export function wasTurnedDown(error: unknown): boolean {
   return error instanceof OpenAI.APIError && error.status !== undefined
+}
+
+/** Milliseconds until a call is worth another attempt, at most those of an attempt. Null: it isn't. */
+export function retryAfter(error: unknown, most = ATTEMPT_MS): number | null {
+  if (!(error instanceof OpenAI.APIError)) return null
+  const { status = BROKEN, headers } = error as { status?: number; headers?: Headers }
+  const hadNoAnswer = error instanceof OpenAI.APIConnectionError || error instanceof OpenAI.APIUserAbortError
+  if (!hadNoAnswer && (error.status === undefined || !(PASSING.includes(status) || status >= BROKEN))) return null
+  const wanted = Number(headers?.get('retry-after') ?? Number.NaN) * 1_000
+  const wait = wanted >= 0 ? wanted : RETRY_AFTER_MS
+  return wait <= most ? wait : null
 }
 
 /** Tells operators apart for the provider, and nothing about them. */

@@ -26,11 +26,12 @@ test.group('Downloads of hosted files', (group) => {
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
   }
 
-  /** What a zip holds by name, as another program reads it. Folders hold nothing. */
+  /** What a zip holds by name, each once, as another program reads it. Folders hold nothing. */
   function unzipped(bytes: Buffer): Record<string, string> {
     const read = 'import io,json,sys,zipfile; z = zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read()))\n'
+    const check = 'assert len(z.namelist()) == len(set(z.namelist()))\n'
     const print = 'print(json.dumps({name: z.read(name).decode() for name in z.namelist()}))'
-    const text = execFileSync('python3', ['-c', read + print], { input: bytes, encoding: 'utf8' })
+    const text = execFileSync('python3', ['-c', read + check + print], { input: bytes, encoding: 'utf8' })
     return JSON.parse(text) as Record<string, string>
   }
 
@@ -100,6 +101,9 @@ test.group('Downloads of hosted files', (group) => {
     ])
     const selection = unzipped((await download(['/folder', '/b.txt'])).bytes)
     assert.deepEqual(selection, { ...inside, 'b.txt': 'd', 'Left out.txt': leftOut })
+    // What is named twice is in it once, and one file named twice is that file.
+    assert.deepEqual(unzipped((await download(['/folder', '/b.txt', '/folder', '/b.txt'])).bytes), selection)
+    assert.equal((await download(['/b.txt', '/b.txt'])).bytes.toString(), 'd')
     await admin.post('/api/files', { path: '/Left out.txt', type: 'file', content: 'mine' })
     assert.containsSubset(unzipped((await download(['/'])).bytes), { ...inside, 'Left out.txt': 'mine' })
     writeFileSync(onDisk('LEFT OUT.txt'), 'mine')

@@ -74,6 +74,7 @@ test.group('Searching in files', (group) => {
     assert.lengthOf((await contents('(here).*')).hits, 1)
     assert.lengthOf((await contents('h.re')).hits, 0)
     assert.equal((await contents('')).status, 422)
+    assert.equal((await contents('\u0301\u0308')).status, 422)
   })
 
   test('what an index has wrong is checked on the disk before it is answered', async ({ assert, cleanup }) => {

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import { MAX_PATH_BYTES } from '#files/paths/entry_path'
 import { MAX_CURSOR_LENGTH, readCursor } from '#files/search/cursor'
-import { EXTENSIONS, MOST_HITS, SEARCH_SORTS, SEARCH_TYPES, SIZE_BUCKET_IDS } from '#shared/file_search'
+import { EXTENSIONS, MOST_HITS, SEARCH_SORTS, SEARCH_TYPES, searchable, SIZE_BUCKET_IDS } from '#shared/file_search'
 
 /** Longer than anything that a person types. */
 const MAX_TEXT = 500
@@ -13,6 +13,11 @@ const moment = vine.createRule((value, _, field) => {
 })
 const cursor = vine.createRule((value, _, field) => {
   if (readCursor(String(value)) === null) field.report('This cursor is invalid', 'cursor', field)
+})
+
+/** A text of accents alone would be found everywhere. */
+const hasLetters = vine.createRule((value, _, field) => {
+  if (searchable(String(value)) === '') field.report('Write at least one character besides accents', 'letters', field)
 })
 
 /** Parameters of an address that may be there several times, as lists. */
@@ -41,7 +46,7 @@ export const searchValidator = vine.create({
 })
 export const contentSearchValidator = vine.create({
   ...filters,
-  content: vine.string().minLength(1).maxLength(MAX_TEXT),
+  content: vine.string().minLength(1).maxLength(MAX_TEXT).use(hasLetters()),
 })
 export const spaceValidator = vine.create({ path: vine.string().maxLength(MAX_PATH_BYTES).optional() })
 export const quickFindValidator = vine.create({ text: vine.string().maxLength(MAX_TEXT) })

@@ -53,7 +53,7 @@ export default class DownloadsController {
     if (name === undefined || others.some((names) => names.slice(0, -1).join('/') !== parents.join('/')))
       return this.#sendAll(ctx, others.length === 0 ? first : fail({ type: 'missing' }))
     await this.root.within(parents, async (folder) => {
-      const names = [name, ...others.map((other) => other.at(-1) ?? '')]
+      const names = [...new Set([name, ...others.map((other) => other.at(-1) ?? '')])]
       const { stat } = await folder.facts(name)
       if (names.length > 1 || stat.isDirectory())
         return this.#sendZip(

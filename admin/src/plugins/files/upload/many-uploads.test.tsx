@@ -88,6 +88,24 @@ test('what waits or failed is removed with one button', async () => {
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull()
 })
 
+test('all that is cancelled while the names are read is neither asked about nor are its folders made', async () => {
+  const { store, person } = await show()
+  let list: (entries: object[]) => void = () => {}
+  store.answers.set('GET /api/files', () => new Promise<object[]>((resolve) => void (list = resolve)))
+  fireEvent.drop(
+    screen.getByText('Drop files or folders here'),
+    dropOf({ 'a.txt': fileOf('a.txt'), 'trip': { '1.jpg': fileOf('1.jpg') } })
+  )
+  await screen.findByText('trip/1.jpg')
+  await person.click(button('Upload'))
+  await person.click(button('Cancel all'))
+  await act(async () => list([entry('/a.txt')]))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Upload' })).toBeInTheDocument())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(store.writes).toEqual([])
+  expect(screen.getAllByText('Canceled.')).toHaveLength(2)
+})
+
 test('10,000 files tell of their changes together', async () => {
   await show()
   let told = 0

@@ -63,23 +63,31 @@ export function useUploads(target: string) {
     return uploadQueue.ask(taken.map((item) => join(item.folder && `/${item.folder}`, nameOf(item)).slice(1)))
   }
 
-  async function makeFolders(wanted: readonly UploadItem[]): Promise<number> {
+  async function makeFolders(wanted: readonly UploadItem[], isOver: () => boolean): Promise<number> {
     let made = 0
-    for (const folder of withParents([...wanted, ...uploadQueue.folders()]))
+    for (const folder of withParents([...wanted, ...uploadQueue.folders()])) {
+      if (isOver()) break
       if (await calls.makeFolder(folder)) made += 1
+    }
     return made
   }
 
   async function send(ids: readonly number[]) {
     const asked = new Set(ids)
-    const wanted = uploadQueue.items().filter(({ id }) => asked.has(id))
-    const taken = await takenOf(wanted)
+    const waiting = () => uploadQueue.items().filter(({ id, status }) => asked.has(id) && status === 'pending')
+    const chosen = waiting()
+    // All were cancelled, or removed, while something was asked or made.
+    const isOver = () => chosen.length > 0 && waiting().length === 0
+    const found = new Set((await takenOf(chosen)).map(({ id }) => id))
+    if (isOver()) return null
+    const wanted = waiting()
+    const taken = wanted.filter(({ id }) => found.has(id))
     const existing = await ask(taken)
     if (existing === null) return null
     const takenIds = taken.map(({ id }) => id)
     const skipped = new Set(existing === 'skip' ? takenIds : [])
     const left = wanted.filter(({ id }) => !skipped.has(id))
-    const made = await makeFolders(left)
+    const made = await makeFolders(left, isOver)
     uploadQueue.answered(takenIds, existing)
     uploadQueue.remove([...skipped])
     const outcome = await uploadQueue.run(

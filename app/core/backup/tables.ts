@@ -89,6 +89,7 @@ export const backedUpTables: Readonly<Record<string, BackedUp>> = {
 
 const ENDS_SOON = 'is valid for minutes, or is asked for again'
 const MEASURED = 'is measured again'
+const COUNTED = 'counts of recent hours and days, which start again'
 const CONNECTION = 'would bring back a past connection'
 
 /** Every table that stays out of backups, and why. */
@@ -96,7 +97,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   connections: CONNECTION,
   peers: CONNECTION,
   peer_removals: CONNECTION,
-  connect_days: MEASURED,
+  connect_days: COUNTED,
   sessions: 'would bring back sign-ins, even after signing out',
   user_tokens: ENDS_SOON,
   sign_in_challenges: ENDS_SOON,
@@ -111,7 +112,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   unread_subscriptions: 'is noted by the restore',
   restore_searches: 'is noted by the restore',
   jobs: 'would be done a second time',
-  sign_in_counts: MEASURED,
+  sign_in_counts: COUNTED,
   process_minutes: MEASURED,
   process_statements: MEASURED,
   measure_alerts: MEASURED,

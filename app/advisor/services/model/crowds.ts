@@ -1,19 +1,20 @@
 import type { Crowd, FinancialReport } from '#analytics/index'
+import { firstOfMonth } from '#advisor/services/model/formulas'
 
-/** Customers behind a figure: how many there are, where the report counts customers, or whom to count. */
+/** Customers behind an amount: how many there are, where the report counts customers, or whom to count. */
 export type Heads = number | Crowd
 
-/** Customers by the key of a figure: enough of each. Names that begin with a dot are of amounts that no figure has. */
+/** By the name of an amount (`formulas.ts`): those customers, added up where there are several. */
 export type Crowds = ReadonlyMap<string, readonly Heads[]>
 
 type Days = Crowd['days']
 
-/** Who is behind each figure. A figure that isn't in it is never sent. */
+/** Who is behind each amount that figures are made of. */
 export function crowdsOf(report: FinancialReport): Crowds {
   return new Map([...ofPayments(report), ...ofComparisons(report), ...ofSubscribers(report), ...ofParts(report)])
 }
 
-type Entry = [key: string, heads: readonly Heads[]]
+type Entry = [amount: string, heads: readonly Heads[]]
 
 const daysOf = ({ from, to }: Days): Days => ({ from, to })
 
@@ -21,108 +22,128 @@ function ofPayments(report: FinancialReport): Entry[] {
   const days = daysOf(report)
   const of = (...names: Crowd['of']): readonly Heads[] => [{ of: names, days }]
   return [
-    ['totalRevenue', of('revenue')],
-    ['totalTransactions', of('transactions')],
-    ['failedTransactions', of('failed')],
-    ['successRate', of('transactions')],
-    ['averageTransactionValue', of('succeeded')],
+    ['revenue', of('revenue')],
     ['charged', of('charged')],
-    ['net', of('net')],
-    ['fees', of('fees')],
-    ['feeShare', of('fees')],
-    ['.taxes', of('taxes')],
     ['refunded', of('refunded')],
-    ['refundRate', of('refundedSince')],
     ['disputed', of('disputed')],
-    ['disputeRate', of('disputedSince')],
+    ['fees', of('fees')],
+    ['taxes', of('taxes')],
+    ['net', of('net')],
+    ['succeeded', of('succeeded')],
     ['failed', of('failed')],
-    ['failedShare', of('failed')],
-    ['recoveryRate', [...of('recovered'), ...of('failed')]],
+    ['transactions', of('transactions')],
+    ['failedAmount', of('failed')],
+    ['recovered', of('recovered')],
+    ['failing', of('recovered', 'failed')],
+    ['refundedPayments', of('refundedSince')],
+    ['disputedPayments', of('disputedSince')],
   ]
 }
 
 function ofComparisons(report: FinancialReport): Entry[] {
-  const { details, to } = report
+  const { details, from, to } = report
   const { compared, previous, yearBefore } = details
-  const revenue = (days: Days): Heads => ({ of: ['revenue'], days: daysOf(days) })
+  const within = (name: 'revenue' | 'any') => (days: Days) => [{ of: [name], days: daysOf(days) }]
+  const [revenue, moved] = [within('revenue'), within('any')]
+  const month = firstOfMonth(to)
   // Today isn't compared.
-  const over = compared ? revenue(compared) : 0
-  const before = previous ? [revenue(previous)] : [0]
-  const month = { from: `${to.slice(0, 'YYYY-MM'.length)}-01`, to }
+  const hasToday = compared !== null && compared.to !== to
+  const isBefore = previous && from !== null && previous.to < dayBefore(from)
   return [
-    ['comparedRevenue', [over]],
-    ['revenueGrowth', [over, ...before]],
-    ['previousRevenue', before],
-    ['revenueGrowthYear', [over, yearBefore ? revenue(yearBefore) : 0]],
-    ['monthlyRevenue', [revenue(month)]],
-    ['.aroundMonth', [revenueBetween(report.from, month)]],
-    ['.today', [compared?.to === to ? 0 : revenue({ from: to, to })]],
-    ['mrrGrowth', [compared?.subscribers ?? 0, previous?.subscribers ?? 0]],
-    ['.moved', [{ of: ['any'], days: daysOf(report) }]],
-    ['newCustomersGrowth', [compared?.newCustomers ?? 0, previous?.newCustomers ?? 0]],
+    ['comparedRevenue', compared ? revenue(compared) : [0]],
+    ['previousRevenue', previous ? revenue(previous) : [0]],
+    ['revenueYearBefore', yearBefore ? revenue(yearBefore) : [0]],
+    ['revenueToday', hasToday ? revenue({ from: to, to }) : [0]],
+    ['monthlyRevenue', revenue({ from: month, to })],
+    ['revenueAroundMonth', from === month ? [0] : revenue(daysBetween(from, month))],
+    ['comparedMrr', [compared?.subscribers ?? 0]],
+    ['previousMrr', [previous?.subscribers ?? 0]],
+    ['movedMrr', moved(report)],
+    ['movedMrrToday', hasToday ? moved({ from: to, to }) : [0]],
+    ['movedMrrCompared', compared && previous ? moved({ from: dayAfter(previous.to), to: compared.to }) : [0]],
+    ['movedMrrBefore', isBefore ? moved({ from: dayAfter(previous.to), to: dayBefore(from) }) : [0]],
+    ['comparedCustomers', [compared?.newCustomers ?? 0]],
+    ['previousCustomers', [previous?.newCustomers ?? 0]],
   ]
 }
 
-/** What a range and the month that runs don't share: both end today. */
-function revenueBetween(from: string | null, month: { from: string }): Heads {
-  if (from === month.from) return 0
-  const [first, last] = from === null || from < month.from ? [from, month.from] : [month.from, from]
-  return { of: ['revenue'], days: { from: first, to: dayBefore(last) } }
+/** Between the first day of a range and of the month that runs: both end today. */
+function daysBetween(from: string | null, month: string): Days {
+  return from === null || from < month ? { from, to: dayBefore(month) } : { from: month, to: dayBefore(from) }
 }
 
 const DAY = 86_400_000
-const dayBefore = (day: string) => new Date(Date.parse(day) - DAY).toISOString().slice(0, 'YYYY-MM-DD'.length)
+const shifted = (day: string, by: number) =>
+  new Date(Date.parse(day) + by * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length)
+const dayBefore = (day: string) => shifted(day, -1)
+const dayAfter = (day: string) => shifted(day, 1)
 
 function ofSubscribers(report: FinancialReport): Entry[] {
   const { subscribers, outlook } = report.details
   const days = daysOf(report)
   const of = (...names: Crowd['of']): readonly Heads[] => [{ of: names, days }]
   const sum = (parts: readonly { subscribers: number }[]) => parts.reduce((all, part) => all + part.subscribers, 0)
-  const atRisk = [sum(outlook.ending) + sum(outlook.pastDue)]
-  const changing = [sum(outlook.ending) + sum(outlook.scheduled)]
+  const [ending, pastDue, changed] = [sum(outlook.ending), sum(outlook.pastDue), sum(outlook.scheduled)]
   return [
-    ['monthlyRecurringRevenue', [subscribers.end]],
-    ['averageRevenuePerSubscriber', [subscribers.end]],
+    ['mrr', [subscribers.end]],
+    ['mrrAtStart', [subscribers.start]],
     ['subscribers', [subscribers.end]],
+    ['subscribersAtStart', [subscribers.start]],
     ['newSubscribers', [subscribers.new]],
+    ['newMrr', [subscribers.new]],
+    ['reactivated', of('reactivated')],
+    ['reactivatedMrr', of('reactivated')],
+    ['joined', of('newSubscribers', 'reactivated')],
     ['churned', of('churned')],
-    ['churnRate', of('churned')],
-    ['customerLifetimeValue', of('churned')],
-    ['reactivationShare', [...of('reactivated'), ...of('churned')]],
-    ['voluntaryShare', of('voluntaryChurned')],
-    ['involuntaryShare', of('involuntaryChurned')],
-    ['.otherChurn', of('disputeChurned', 'refundChurned', 'unknownChurned')],
-    ['expansionRate', of('expanded')],
-    ['contractionRate', of('contracted')],
-    ['.reactivated', of('reactivated')],
-    ['.churned', of('churned')],
-    ['grossRevenueChurn', of('churned', 'contracted')],
-    ['netRevenueChurn', of('churned', 'contracted', 'expanded', 'reactivated')],
-    ['atRisk', atRisk],
-    ['atRiskShare', atRisk],
-    ['committed', changing],
-    ['committedChange', changing],
+    ['churnedMrr', of('churned')],
+    ['voluntary', of('voluntaryChurned')],
+    ['involuntary', of('involuntaryChurned')],
+    ['otherChurned', of('disputeChurned', 'refundChurned', 'unknownChurned')],
+    ['expansion', of('expanded')],
+    ['contraction', of('contracted')],
+    ['lostMrr', of('churned', 'contracted')],
+    ['netLostMrr', of('churned', 'contracted', 'expanded', 'reactivated')],
+    ['ending', [ending]],
+    ['pastDue', [pastDue]],
+    ['atRisk', [ending, pastDue]],
+    ['changed', [changed]],
+    ['scheduled', [ending, changed]],
+    ['committed', [subscribers.end]],
   ]
 }
+
+const GATEWAY_AMOUNTS = {
+  revenue: 'revenue',
+  charged: 'charged',
+  refunded: 'refunded',
+  disputed: 'disputed',
+  fees: 'fees',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  transactions: 'transactions',
+} as const
 
 function ofParts(report: FinancialReport): Entry[] {
   const days = daysOf(report)
   return [
-    ...report.details.gateways.flatMap(({ gateway }): Entry[] => {
-      const of = (name: Crowd['of'][number]): readonly Heads[] => [{ of: [name], days, gateway }]
+    ...report.details.gateways.flatMap(({ gateway }) =>
+      Object.entries(GATEWAY_AMOUNTS).map(([name, of]): Entry => [
+        `gateway_${gateway}.${name}`,
+        [{ of: [of], days, gateway }],
+      ])
+    ),
+    ...report.details.plans.flatMap((plan): Entry[] => {
+      const { plan: planId, subscribers, subscribersAtStart, newSubscribers, reactivated, churned } = plan
+      const of = (...names: Crowd['of']): Heads => ({ of: names, days, planId })
+      // Those who came from other plans, less those who went to them.
+      const changed = subscribers - subscribersAtStart - newSubscribers - reactivated + churned
       return [
-        [`gateway_${gateway}_share`, of('revenue')],
-        [`gateway_${gateway}_successRate`, of('transactions')],
-        [`gateway_${gateway}_feeShare`, of('fees')],
-      ]
-    }),
-    ...report.details.plans.flatMap(({ plan: planId, subscribers }): Entry[] => {
-      const of = (name: Crowd['of'][number]): readonly Heads[] => [{ of: [name], days, planId }]
-      return [
-        [`plan_${planId}_subscribers`, [subscribers]],
-        [`plan_${planId}_share`, of('revenue')],
-        [`plan_${planId}_mrrShare`, [subscribers]],
-        [`plan_${planId}_churnRate`, of('churned')],
+        [`plan_${planId}.revenue`, [of('revenue')]],
+        [`plan_${planId}.mrr`, [subscribers]],
+        [`plan_${planId}.subscribers`, [subscribers]],
+        [`plan_${planId}.subscribersAtStart`, [subscribersAtStart]],
+        [`plan_${planId}.joined`, [of('newSubscribers', 'reactivated'), Math.abs(changed)]],
+        [`plan_${planId}.churned`, [of('churned')]],
       ]
     }),
   ]

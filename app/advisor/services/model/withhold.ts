@@ -1,58 +1,77 @@
+import { Equations, inverseOf, type Row } from '#advisor/services/model/solvable'
+import type { Formula, Sum } from '#advisor/services/model/formulas'
+
 /** A figure of fewer customers could be about one of them: it isn't sent. */
 export const LEAST_CUSTOMERS = 5
 
-/** Figures of which all but one tell the last one, the most useful first. A name that begins with a dot is of an amount that is never sent. */
-export interface Relation {
-  readonly of: readonly string[]
-  /** Of a sum two that aren't sent still tell what they are together; of a product or ratio they tell nothing. */
-  readonly isSum: boolean
+interface Known {
+  /** Customers by amount. */
+  readonly customers: ReadonlyMap<string, number>
+  readonly sums: readonly Sum[]
 }
 
-const sum = (...of: string[]): Relation => ({ of, isSum: true })
-const ratio = (...of: string[]): Relation => ({ of, isSum: false })
-
-/** What is sent together, apart from the parts of a whole. */
-export const RELATIONS: readonly Relation[] = [
-  sum('totalRevenue', 'refunded', 'disputed', 'charged'),
-  sum('totalRevenue', 'fees', '.taxes', 'net'),
-  sum('totalRevenue', '.aroundMonth', 'monthlyRevenue'),
-  ratio('comparedRevenue', 'revenueGrowth', 'previousRevenue'),
-  sum('totalRevenue', '.today', 'comparedRevenue'),
-  // Growth is that of the days that are over.
-  ratio('totalRevenue', '.today', 'revenueGrowth', 'previousRevenue'),
-  ratio('successRate', 'failedTransactions', 'totalTransactions'),
-  ratio('totalTransactions', 'failedTransactions', 'charged', 'averageTransactionValue'),
-  ratio('fees', 'charged', 'feeShare'),
-  ratio('failed', 'charged', 'failedShare'),
-  sum('monthlyRecurringRevenue', '.moved', 'mrrGrowth'),
-  sum('subscribers', 'churned', 'newSubscribers', '.reactivated', 'churnRate'),
-  sum('voluntaryShare', 'involuntaryShare', '.otherChurn'),
-  sum('grossRevenueChurn', '.churned', 'contractionRate'),
-  sum('grossRevenueChurn', 'expansionRate', '.reactivated', 'netRevenueChurn'),
-]
-
 /**
- * The figures that may be sent, of those with these numbers of customers: five at least, and none that tells one of fewer. A figure of one
- * to four customers needs a cover in each of its relations: another one that isn't sent either, in a sum one of at least five. So the rest
- * and the total don't tell it. A cover that was added for this mustn't be told by a relation itself.
+ * The figures that may be sent, of these in the order of their use: each is of five customers at least, and all of them together don't
+ * tell an amount of one to four, nor several of those together. A reader could solve them like equations, so each figure is put to those
+ * that are sent already: where it would leave an equation of small amounts alone, it's left out. Amounts of nobody are 0, and known.
  */
-export function sendableKeys(customers: ReadonlyMap<string, number>, relations: readonly Relation[]): Set<string> {
-  const countOf = (key: string) => customers.get(key) ?? 0
-  const keys = [...customers.keys()]
-  const sent = new Set(keys.filter((key) => !key.startsWith('.') && countOf(key) >= LEAST_CUSTOMERS))
-  const small = new Set(keys.filter((key) => countOf(key) > 0 && countOf(key) < LEAST_CUSTOMERS))
-  const covers = new Set<string>()
-  const isTold = ({ of, isSum }: Relation) =>
-    of.some((secret) => {
-      if (!small.has(secret) && !covers.has(secret)) return false
-      const least = isSum && small.has(secret) ? LEAST_CUSTOMERS : 1
-      return !of.some((key) => key !== secret && !sent.has(key) && countOf(key) >= least)
-    })
-  for (;;) {
-    const telling = relations.find((relation) => relation.of.some((key) => sent.has(key)) && isTold(relation))
-    const cover = telling?.of.findLast((key) => sent.has(key))
-    if (cover === undefined) return sent
-    sent.delete(cover)
-    covers.add(cover)
+export function sendableKeys(
+  formulas: readonly (readonly [key: string, formula: Formula])[],
+  { customers, sums }: Known
+): Set<string> {
+  const countOf = (amount: string) => customers.get(amount) ?? 0
+  const isSmall = (amount: string) => countOf(amount) < LEAST_CUSTOMERS
+  const amounts = [...customers.keys()].filter((amount) => countOf(amount) > 0)
+  const [large, small] = [amounts.filter((amount) => !isSmall(amount)), amounts.filter(isSmall)]
+  const columns = new Map([...large, ...small].map((amount, index) => [amount, index]))
+  const row = (terms: readonly (readonly [amount: string, factor: number])[]): Row => {
+    const values = Array.from({ length: columns.size }, () => 0)
+    for (const [amount, factor] of terms) {
+      const column = columns.get(amount)
+      if (column !== undefined) values[column] = (values[column] ?? 0) + factor
+    }
+    return values
   }
+  let known = new Equations()
+  for (const sum of sums) known.add(row(termsOf(sum)))
+  const values = known.solution(columns.size)
+  const valueOf = (amount: string) => values[columns.get(amount) ?? -1] ?? 0
+  const tellsSmall = (equations: Equations) => small.some((amount) => equations.pivotOf(row([[amount, 1]])) === null)
+  for (const total of totalsOfSmall(sums, countOf)) {
+    const further = known.with(row([[total, 1]]))
+    if (!tellsSmall(further)) known = further
+  }
+  const sent = new Set<string>()
+  for (const [key, { of, by }] of formulas) {
+    if ([...of, ...by].some(isSmall)) continue
+    // How the figure moves with each of its amounts, as a share of it.
+    const moves = row([
+      ...of.map((amount) => [amount, inverseOf(valueOf(amount))] as const),
+      ...by.map((amount) => [amount, -inverseOf(valueOf(amount))] as const),
+    ])
+    const pivot = known.pivotOf(moves)
+    if (pivot !== null && pivot >= large.length) continue
+    known.add(moves)
+    sent.add(key)
+  }
+  return sent
+}
+
+function termsOf([total, ...parts]: Sum): (readonly [string, number])[] {
+  return [
+    [total, -1],
+    ...parts.map((part) => (part.startsWith('-') ? ([part.slice(1), -1] as const) : ([part, 1] as const))),
+  ]
+}
+
+/** What only small amounts make up may be told where it's of enough customers itself; of two that share an amount only the first. */
+function totalsOfSmall(sums: readonly Sum[], countOf: (amount: string) => number): string[] {
+  const used = new Set<string>()
+  return sums.flatMap(([total, ...signed]) => {
+    const parts = signed.map((part) => part.replace(/^-/, '')).filter((part) => countOf(part) > 0)
+    const isTotal = countOf(total) >= LEAST_CUSTOMERS && parts.length > 1
+    if (!isTotal || parts.some((part) => countOf(part) >= LEAST_CUSTOMERS || used.has(part))) return []
+    for (const part of parts) used.add(part)
+    return [total]
+  })
 }

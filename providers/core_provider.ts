@@ -17,6 +17,7 @@ import { coreTasks } from '#core/health/core_tasks'
 import { HealthChecks } from '#core/health/health_checks'
 import { logBrokenCheck } from '#core/health/log_broken_check'
 import { MaintenanceTasks } from '#core/health/maintenance_tasks'
+import { coreFolders, DataFolders } from '#core/health/data_folders'
 import { Measures } from '#core/health/measures'
 import { Readiness } from '#core/health/readiness'
 import { DoJobs } from '#core/jobs/do_jobs'
@@ -96,6 +97,11 @@ export default class CoreProvider {
       return checks
     })
     container.singleton(Readiness, () => new Readiness())
+    container.singleton(DataFolders, () => {
+      const folders = new DataFolders()
+      folders.register(...coreFolders)
+      return folders
+    })
     container.singleton(Measures, () => {
       const measures = new Measures()
       measures.register(...coreMeasures)

@@ -1,10 +1,10 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { statfs } from 'node:fs/promises'
 import { collectDefaultMetrics } from 'prom-client'
 import culvert from '#config/culvert'
 import { Clock } from '#core/clock'
 import { outage } from '#core/database/outage'
 import { DueWorkRegistry } from '#core/due_work'
+import { DataFolders } from '#core/health/data_folders'
 import { HealthChecks } from '#core/health/health_checks'
 import { Measures } from '#core/health/measures'
 import { countJobs } from '#core/jobs/count_jobs'
@@ -49,10 +49,8 @@ export default class MetricsProvider {
     const now = async () => (await container.make(Clock)).now().toMillis()
     observeChecks(await container.make(HealthChecks), now)
     gauge('jobs', 'Jobs that wait or run.', 'state', countJobs)
-    gauge('disk_free_bytes', 'Free room on the disk of a folder.', 'folder', async () => ({
-      storage: await freeBytes(culvert.storage),
-      files: await freeBytes(culvert.filesRoot),
-    }))
+    const folders = await container.make(DataFolders)
+    gauge('disk_free_bytes', 'Free room on the disk of a folder.', 'folder', () => folders.freeBytes())
   }
 
   async ready() {
@@ -96,9 +94,4 @@ export default class MetricsProvider {
       await storing
     })
   }
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }

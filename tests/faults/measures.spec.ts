@@ -1,10 +1,17 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import culvert from '#config/culvert'
 import { toSql } from '#core/database/columns'
+import { diskCheck } from '#core/health/checks/disk'
+import { HealthChecks } from '#core/health/health_checks'
 import { Measures } from '#core/health/measures'
 import env from '#start/env'
+import { THE_SCHEDULE } from '#operations/backups/models/backup_schedule'
 import { OPTIMIZE_JOB } from '#operations/optimizer/actions/start_optimizer'
 import { snapshotOf } from '#operations/optimizer/services/snapshot'
 import { SilentProxy } from '#tests/faults/bed/silent_proxy'
@@ -76,6 +83,40 @@ test.group('What is wrong moves its measure', (group) => {
     disk.free()
     disk.fill(0)
     assert.deepEqual(await now('core.disk'), { ...(await now('core.disk')), share: 100, status: 'critical' })
+  })
+
+  test('another disk that fills up, of files, builds or backups: the disk, and a finding that names its folder', async ({
+    assert,
+    cleanup,
+  }) => {
+    const backups = mkdtempSync(join(tmpdir(), 'culvert-backups-'))
+    cleanup(() => rmSync(backups, { recursive: true, force: true }))
+    const schedule = {
+      folder: backups,
+      keep_newest: 2,
+      daily_at: '04:00',
+      recipient: 'age1',
+      since: toSql(DateTime.utc()),
+    }
+    await db.table('backup_schedules').insert({ id: THE_SCHEDULE, ...schedule })
+    for (const folder of [culvert.filesRoot, culvert.buildsFolder, backups]) {
+      mkdirSync(folder, { recursive: true })
+      const disk = new SmallDisk(16, folder)
+      try {
+        const before = await now('core.disk')
+        assert.notEqual(before?.status, 'critical')
+        disk.fill(0)
+        assert.containsSubset(await now('core.disk'), { share: 100, status: 'critical' })
+        const finding = await (await app.container.make(HealthChecks)).lookAt(diskCheck)
+        assert.equal(finding.level, 'problem')
+        assert.include(finding.detail, `0 Bytes free (0 %) on the disk of ${folder}, `)
+        assert.include(finding.todo ?? '', `Make room on the disk of ${folder}`)
+        // Each disk once, though several folders are on one.
+        assert.lengthOf(finding.detail.split(', '), 2)
+      } finally {
+        disk.unmount()
+      }
+    }
   })
 
   const onMariadb = isMysql ? test : () => {}

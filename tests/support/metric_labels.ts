@@ -47,7 +47,7 @@ async function ourLabels(): Promise<Record<string, ReadonlySet<string>>> {
     gateway: new Set(gatewayDrivers.map(({ name }) => name)),
     work: new Set(works),
     state: new Set('waiting running used free online offline full draining disabled'.split(' ')),
-    folder: new Set(['storage', 'files']),
+    folder: new Set(['storage', 'files', 'builds', 'backups', 'database']),
     check: new Set((await app.container.make(HealthChecks)).list().map(({ id }) => id)),
     measure: new Set((await app.container.make(Measures)).list().map(({ id }) => id)),
   }

@@ -1,12 +1,11 @@
 import { cpus, freemem, totalmem } from 'node:os'
-import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
-import culvert from '#config/culvert'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { rows } from '#core/database/rows'
 import { DueWorkRegistry } from '#core/due_work'
+import { DataFolders } from '#core/health/data_folders'
 import type { Measure } from '#core/health/measures'
 import type { Figures } from '#core/metrics/minute_tally'
 
@@ -45,9 +44,11 @@ async function readMemory(): Promise<number> {
   return Math.round(1_000 * (1 - freemem() / totalmem())) / 10
 }
 
-async function readDisk(): Promise<number> {
-  const { bavail, blocks } = await statfs(culvert.storage)
-  return Math.round(1_000 * (1 - bavail / Math.max(1, blocks))) / 10
+/** The fullest of those with data of ours. */
+async function readDisk(): Promise<number | null> {
+  const disks = await (await app.container.make(DataFolders)).disks()
+  const used = disks.map(({ freePercent }) => Math.round(10 * (100 - freePercent)) / 10)
+  return used.length > 0 ? Math.max(...used) : null
 }
 
 /** The middle one of five answers. */

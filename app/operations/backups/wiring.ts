@@ -1,10 +1,12 @@
 import app from '@adonisjs/core/services/app'
 import type { DueWorkRegistry } from '#core/due_work'
+import { DataFolders } from '#core/health/data_folders'
 import { HealthChecks } from '#core/health/health_checks'
 import { JobKinds } from '#core/jobs/job_kinds'
 import { FinishBackup } from '#operations/backups/actions/finish_backup'
 import { type BackupInput, MakeBackup } from '#operations/backups/actions/make_backup'
 import { BACKUP_JOB, StartBackup } from '#operations/backups/actions/start_backup'
+import { BackupSchedule, THE_SCHEDULE } from '#operations/backups/models/backup_schedule'
 import { lastGoodBackup } from '#operations/backups/health_check'
 
 const EVERY_MS = 60_000
@@ -22,6 +24,12 @@ export async function registerBackups(work: DueWorkRegistry) {
     cleanUp: async ({ input: { runId } }) => (await container.make(FinishBackup)).execute({ runId, error: 'internal' }),
   })
   ;(await container.make(HealthChecks)).register(lastGoodBackup)
+  ;(await container.make(DataFolders)).register({
+    id: 'operations.backups',
+    label: 'backups',
+    advice: 'fewer backups: culvert backup schedule --keep',
+    find: async () => (await BackupSchedule.find(THE_SCHEDULE))?.folder ?? null,
+  })
   const start = async () => void (await (await container.make(StartBackup)).execute())
   work.register({ name: 'operations.start_backup', everyMs: EVERY_MS, run: start })
 }

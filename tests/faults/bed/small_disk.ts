@@ -25,8 +25,13 @@ export class SmallDisk {
     rmSync(this.#filler, { force: true })
   }
 
-  remove() {
+  /** Shows again what was at its folder before. */
+  unmount() {
     execFileSync('umount', ['--lazy', this.path])
+  }
+
+  remove() {
+    this.unmount()
     rmSync(this.path, { recursive: true })
   }
 }

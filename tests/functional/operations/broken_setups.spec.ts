@@ -8,7 +8,7 @@ import culvert from '#config/culvert'
 import { toSql } from '#core/database/columns'
 import { pendingMigrations } from '#core/database/migrations'
 import { transaction } from '#core/database/transaction'
-import { judgeRoom, lookAtClock } from '#core/health/checks/storage'
+import { lookAtClock } from '#core/health/checks/storage'
 import { HealthChecks } from '#core/health/health_checks'
 import { GatewayError, Gateways } from '#gateways/index'
 import { freshStart } from '#tests/support/accounts'
@@ -103,22 +103,6 @@ test.group('A check in a setup that is broken for it: settings and database', (g
       detail,
       isMysql() ? /^\d+\.\d+.*, \d+\.\d [MG]B\.$/ : /^SQLite 3\.\d+\.\d+, \d+\.\d MB, and .* its log\.$/
     )
-  })
-
-  test('core.disk warns of a disk with little room, and says where to make some', async ({ assert, cleanup }) => {
-    const room = (free: number, percent: number) => {
-      const { level, detail } = judgeRoom({ bavail: free / 1_000, bsize: 1_000, blocks: free / 10 / percent })
-      return [level, detail]
-    }
-    assert.deepEqual(room(900e6, 10), ['good', '900.0 MB free (10 %).'])
-    assert.deepEqual(room(10e9, 9), ['good', '10.0 GB free (9 %).'])
-    assert.deepEqual(room(9.9e9, 9), ['note', '9.9 GB free (9 %).'])
-    assert.deepEqual(room(999e6, 9), ['problem', '999.0 MB free (9 %).'])
-    // No file fits there.
-    set(cleanup, { storage: '/proc' })
-    const { level, detail, why, todo } = await look('core.disk')
-    assert.deepEqual([level, detail], ['problem', '0.0 MB free (0 %).'])
-    assert.match(`${why} ${todo}`, /nothing can be saved.* Make room on the disk of \/proc;/)
   })
 })
 

@@ -1,19 +1,17 @@
-import { stat, statfs } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import culvert from '#config/culvert'
 import { Clock } from '#core/clock'
 import { fromSql } from '#core/database/columns'
 import { pendingMigrations } from '#core/database/migrations'
 import { firstRow } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
+import { diskCheck } from '#core/health/checks/disk'
 import type { Finding, HealthCheck } from '#core/health/health_checks'
 
 const CLOCK_SECONDS = 5
 const TIMES = `SELECT UTC_TIMESTAMP(3) AS now, IF(@@session.time_zone = 'SYSTEM', @@system_time_zone, @@session.time_zone) AS zone,
   TIMESTAMPDIFF(MINUTE, UTC_TIMESTAMP(), NOW()) AS ahead`
-const LITTLE_PERCENT = 10
-const LITTLE_BYTES = 1_000_000_000
 
 /** Where data is kept. */
 export const storageChecks: HealthCheck[] = [
@@ -25,7 +23,7 @@ export const storageChecks: HealthCheck[] = [
     question: "Does the database's clock agree with ours?",
     look: () => lookAtClock(),
   },
-  { id: 'core.disk', name: 'Disk', question: 'Is there room on the disk?', look: lookAtDisk },
+  diskCheck,
 ]
 
 async function lookAtMigrations(): Promise<Finding> {
@@ -79,23 +77,6 @@ function otherZone({ zone, ahead }: { zone: string; ahead: number }): Finding {
     detail: `The database's time zone is ${zone}, ${Math.abs(minutes)} minutes ${minutes > 0 ? 'ahead of' : 'behind'} UTC.`,
     why: "Times that other programs write or compare with the database's NOW() are off by that. Ours are in UTC.",
     todo: "Set default-time-zone = '+00:00' below [mysqld] in the database's configuration, then restart it.",
-  }
-}
-
-async function lookAtDisk(): Promise<Finding> {
-  return judgeRoom(await statfs(culvert.storage))
-}
-
-/** By what is free for us, and the size of the disk, in blocks. */
-export function judgeRoom({ bavail, bsize, blocks }: { bavail: number; bsize: number; blocks: number }): Finding {
-  const [free, percent] = [bavail * bsize, Math.round((100 * bavail) / Math.max(1, blocks))]
-  const detail = `${megabytes(free)} free (${percent} %).`
-  if (percent >= LITTLE_PERCENT || free >= 10 * LITTLE_BYTES) return { level: 'good', detail }
-  return {
-    level: free < LITTLE_BYTES ? 'problem' : 'note',
-    detail,
-    why: 'On a full disk nothing can be saved.',
-    todo: `Make room on the disk of ${culvert.storage}; hosted files: culvert file usage`,
   }
 }
 

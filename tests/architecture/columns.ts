@@ -90,7 +90,7 @@ export const columns: Record<string, readonly string[]> = {
     'cache_key',
     'created_at',
   ],
-  advice_actions: ['action_key', 'value', 'checked_at'],
+  advice_actions: ['action_key', 'value', 'checked_at', 'template', 'term', 'figure_key', 'is_open'],
   // A model: which operator agreed to send figures to which provider, and whose call is in flight, gone when it ends.
   ai_agreements: ['id', 'user_id', 'host', 'agreed_at'],
   ai_calls: ['user_id', 'kind', 'claim', 'expires_at'],

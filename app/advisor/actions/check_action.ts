@@ -4,7 +4,7 @@ import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { transaction } from '#core/database/transaction'
 import { err, ok, type Result } from '#core/result'
-import { findAdvisedAction } from '#advisor/queries/find_advised_action'
+import { FindActionToCheck } from '#advisor/queries/find_action_to_check'
 import { actionStates } from '#advisor/services/action_states'
 import type { ActionState } from '#advisor/services/answer'
 
@@ -18,20 +18,29 @@ interface Input {
 /** Checks a recommended action off, or opens it again. */
 @inject()
 export class CheckAction {
-  constructor(private clock: Clock) {}
+  constructor(
+    private clock: Clock,
+    private findAction: FindActionToCheck
+  ) {}
 
   async execute({ key, done, actorId }: Input): Promise<Result<ActionState, { type: 'not_found' }>> {
-    const action = await findAdvisedAction(key)
+    const action = await this.findAction.execute(key)
     if (!action) return err({ type: 'not_found' })
+    const { value, template = null, term, figure } = action
     const now = this.clock.now()
+    const row = { action_key: key, value, checked_at: toSql(now), template, term, figure_key: figure?.key ?? null }
     await transaction(async (trx) => {
-      const row = { action_key: key, value: action.value, checked_at: toSql(now) }
-      if (done) await trx.insertQuery().table('advice_actions').insert(row).onConflict('action_key').merge()
-      else await trx.from('advice_actions').where('action_key', key).delete()
+      const own = trx.from('advice_actions').where('action_key', key)
+      if (done) {
+        const checked = { ...row, is_open: false }
+        await trx.insertQuery().table('advice_actions').insert(checked).onConflict('action_key').merge()
+      } else if (template === null) await own.delete()
+      // Later advice may not name it any more.
+      else await own.update({ is_open: true })
       const changes = { text: action.text, done }
       await audit(trx, this.clock, { actorId, action: 'advice.check', subject: 'advice', changes })
     })
-    const checked = done ? [{ key, value: action.value, checkedAt: now.toISO() ?? '' }] : []
+    const checked = done ? [{ key, value, checkedAt: now.toISO() ?? '' }] : []
     const state = actionStates([action], checked).get(key)
     return state ? ok(state) : err({ type: 'not_found' })
   }

@@ -3,6 +3,7 @@ import type { ReportRequest } from '#analytics/index'
 import { Clock } from '#core/clock'
 import { AskForAdvice } from '#advisor/actions/ask_for_advice'
 import { findAgreement } from '#advisor/queries/find_agreement'
+import { findCarriedActions } from '#advisor/queries/find_carried_actions'
 import { findChecked } from '#advisor/queries/find_checked'
 import { FindFigures, type FoundFigures } from '#advisor/queries/find_figures'
 import { findSendable } from '#advisor/queries/find_sendable'
@@ -37,8 +38,9 @@ export class GiveAdvice {
     const made = await this.#make(found, operatorId)
     const { advice, cacheKey: _, ...source } = made
     const id = await this.#keep(made, scope)
-    const checked = await findChecked(advice.actions.map(({ key }) => key))
-    return { id, report, advice, states: actionStates(advice.actions, checked), ...source }
+    const actions = [...advice.actions, ...(await findCarriedActions(found.sheet, scope, advice.actions))]
+    const checked = await findChecked(actions.map(({ key }) => key))
+    return { id, report, advice: { ...advice, actions }, states: actionStates(actions, checked), ...source }
   }
 
   /** The same again changes nothing. */

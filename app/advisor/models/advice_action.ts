@@ -1,6 +1,7 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
-import { dateTimeColumn } from '#core/database/columns'
+import { booleanColumn, dateTimeColumn } from '#core/database/columns'
+import type { Term } from '#advisor/services/advice'
 
 /** A recommended action that someone checked off. */
 export class AdviceAction extends BaseModel {
@@ -15,4 +16,18 @@ export class AdviceAction extends BaseModel {
 
   @dateTimeColumn()
   declare checkedAt: DateTime
+
+  /** Its words, with figures by key. */
+  @column()
+  declare template: string | null
+
+  @column()
+  declare term: Term | null
+
+  @column()
+  declare figureKey: string | null
+
+  /** It was checked off and opened again, so it's listed though no advice names it now. */
+  @booleanColumn()
+  declare isOpen: boolean
 }

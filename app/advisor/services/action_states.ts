@@ -22,7 +22,7 @@ export function actionStates(actions: readonly Action[], checked: readonly Check
   )
 }
 
-function hasMoved(before: number | null, now: number | null): boolean {
+export function hasMoved(before: number | null, now: number | null): boolean {
   if (before === null || now === null) return false
   return before === 0 ? now !== 0 : Math.abs(now - before) >= Math.abs(before) * MOVED
 }

@@ -69,6 +69,8 @@ export interface Action {
   readonly key: string
   readonly text: string
   readonly term: Term
+  /** A model's words, with figures by key. */
+  readonly template?: string
   /** What it should change; checked again when it moves. */
   readonly figure: Figure | null
   /** The figure's value when the advice was given. */

@@ -5,7 +5,7 @@ import { suggestionsOf } from '#advisor/services/advise'
 import { ourText } from '#advisor/services/model/own_text'
 import { applyRules, confidenceOf } from '#advisor/services/rules/apply_rules'
 import { mergeFigures } from '#advisor/services/fill'
-import type { Sheet } from '#advisor/services/sheet'
+import { plainFigure, type Sheet } from '#advisor/services/sheet'
 import type { ModelAdvice } from '#advisor/services/model/model_advice'
 
 /**
@@ -62,13 +62,38 @@ function insightOf(insight: ModelAdvice['insights'][number], index: number, sent
 
 /** The same words of the same scope are the same action, which may be checked off. */
 function actionsOf(term: Term, templates: readonly string[], { sent, scope }: { sent: Sheet; scope: Scope }): Action[] {
-  const { range, currency, testMode } = scope
   return templates.flatMap((template) => {
     const said = ourText(template, sent)
     if (!said) return []
     const [figure = null] = said.figures
     const hash = createHash('sha256').update(template).digest('hex').slice(0, 16)
-    const key = `${range}.${currency}.${testMode ? 'test' : 'live'}.model-${hash}`
-    return [{ key, text: said.text, term, figure, value: figure && (sent.get(figure.key)?.value ?? null) }]
+    const key = keyOfModelAction(scope, hash)
+    return [{ key, text: said.text, template, term, figure, value: figure && (sent.get(figure.key)?.value ?? null) }]
   })
+}
+
+export const keyOfModelAction = ({ range, currency, testMode }: Omit<Scope, 'to'>, hash: string) =>
+  `${range}.${currency}.${testMode ? 'test' : 'live'}.model-${hash}`
+
+interface StoredAction {
+  readonly key: string
+  readonly template: string | null
+  readonly term: Term | null
+  readonly figureKey: string | null
+}
+
+/** An action of earlier advice with today's figures. Null: its words aren't stored, or name a figure that has no value now. */
+export function ourAction({ key, template, term, figureKey }: StoredAction, sheet: Sheet): Action | null {
+  if (template === null || term === null) return null
+  const said = ourText(template, sheet)
+  const figure = figureKey === null ? undefined : sheet.get(figureKey)
+  if (!said) return null
+  return {
+    key,
+    text: said.text,
+    template,
+    term,
+    figure: figure ? plainFigure(figure) : null,
+    value: figure?.value ?? null,
+  }
 }

@@ -1,0 +1,21 @@
+import { AdviceAction } from '#advisor/models/advice_action'
+import { hasMoved } from '#advisor/services/action_states'
+import type { Action, Scope } from '#advisor/services/advice'
+import { keyOfModelAction, ourAction } from '#advisor/services/model/advice_of_model'
+import type { Sheet } from '#advisor/services/sheet'
+
+/**
+ * Actions of earlier advice that were checked off and whose figure has moved since, or that were opened again: a model puts its next
+ * advice in other words, so it wouldn't name them again.
+ */
+export async function findCarriedActions(sheet: Sheet, scope: Scope, named: readonly Action[]): Promise<Action[]> {
+  const known = new Set(named.map(({ key }) => key))
+  const stored = await AdviceAction.query()
+    .where('action_key', 'like', keyOfModelAction(scope, '%'))
+    .orderBy('checked_at', 'desc')
+  return stored.flatMap((row) => {
+    const action = ourAction(row, sheet)
+    if (known.has(row.key) || !action) return []
+    return row.isOpen || hasMoved(row.value, action.value) ? [action] : []
+  })
+}

@@ -4,7 +4,9 @@ import { transaction } from '#core/database/transaction'
 import { err, ok, type Result } from '#core/result'
 import type { CancelReason } from '#shared/cancel_reasons'
 import { asksWhy } from '#billing/queries/asks_why'
+import { findCancelledSubscription } from '#billing/queries/find_cancelled_subscription'
 import { findOpenSubscription } from '#billing/queries/find_open_subscription'
+import { isLive, isOpen } from '#billing/services/subscription'
 import { lockSubscription } from '#billing/steps/lock_subscription'
 import { writeEvent } from '#billing/steps/write_event'
 
@@ -22,11 +24,13 @@ export class GiveCancelReason {
   constructor(private clock: Clock) {}
 
   async execute({ userId, reason }: GiveCancelReasonInput): Promise<Result<null, GiveCancelReasonError>> {
-    const open = await findOpenSubscription(userId)
+    const running = await findOpenSubscription(userId)
+    // One that was past due was over as soon as it was cancelled.
+    const open = running && isLive(running.status) ? running : await findCancelledSubscription(userId)
     if (!open) return err({ type: 'no_subscription' })
     return transaction(async (trx) => {
       const row = await lockSubscription(open.id, trx)
-      if (row?.status !== 'active' || row.ends_at === null) return err({ type: 'not_canceled' })
+      if (!row || (isOpen(row.status) && row.ends_at === null)) return err({ type: 'not_canceled' })
       if (!(await asksWhy(row.id, trx))) return ok(null)
       const answer = { kind: 'cancel_reason', before: null, after: reason, reason: null } as const
       await writeEvent(row.id, answer, { source: 'user' }, this.clock.now(), trx)

@@ -60,7 +60,8 @@ export async function describeSubscription(userId: number, id?: number): Promise
   const row = await (id === undefined ? firstRow<Row>(OPEN, [userId]) : firstRow<Row>(BY_ID, [userId, id]))
   if (!row) return null
   const subscription = toSubscription(row)
-  const isCancelled = subscription.status === 'active' && subscription.endsAt !== null
+  const { status, endsAt } = subscription
+  const isCancelled = status === 'canceled' || (isLive(status) && endsAt !== null)
   const [gateways, noticed, guarantee, isAsked] = await Promise.all([
     listGateways(),
     findNoticed(subscription.id),

@@ -6,7 +6,7 @@ import { forgetCustomer } from '#billing/steps/forget_customer'
 import { exportBooks } from '#billing/queries/export_books'
 import { EndSubscription } from '#billing/actions/end_subscription'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
-import { subscribe } from '#tests/support/billing/subscribing'
+import { heard, subscribe } from '#tests/support/billing/subscribing'
 import { openSandbox } from '#tests/support/gateways/sandbox/harness'
 import { useHarness as provide } from '#tests/support/gateways/use_harness'
 
@@ -24,7 +24,14 @@ async function subscriber(cleanup: Cleanup) {
     const rows = await db.from('subscription_events').where('kind', 'cancel_reason').orderBy('id')
     return rows.map(({ after, source }) => [after, source])
   }
-  return { user, browser, isAsked, answers, ...own }
+  /** The next payment fails, and the subscription is past due. They sign in again, as a month has passed. */
+  const fail = async () => {
+    await harness.setCard(own.providerId, 'failing')
+    await harness.advance({ months: 1, days: 2 })
+    await heard(own.subscriptionId)
+    return signedIn(user)
+  }
+  return { user, browser, isAsked, answers, fail, ...own }
 }
 
 test.group('Why a subscription was cancelled', (group) => {
@@ -52,6 +59,29 @@ test.group('Why a subscription was cancelled', (group) => {
     assert.isFalse(await isAsked())
     assert.deepEqual(await answers(), [[null, 'user']])
     assert.deepEqual((await exportBooks(user.id)).cancelReasons, [])
+  })
+
+  test('is asked once of somebody who cancels while a payment is overdue, which ends the subscription', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { answers, fail } = await subscriber(cleanup)
+    const browser = await fail()
+    const { body } = await browser.post('/api/cancel-subscription')
+    assert.containsSubset(body, { subscription: { status: 'canceled', asksWhy: true } })
+    assert.equal((await browser.post(PATH, { reason: 'too_expensive' })).status, 204)
+    assert.equal((await browser.post(PATH, { reason: 'other' })).status, 204)
+    assert.deepEqual(await answers(), [['too_expensive', 'user']])
+    assert.isNull((await browser.get('/api/subscription')).body)
+  })
+
+  test('is not asked of somebody whose overdue subscription an operator ended', async ({ assert, cleanup }) => {
+    const { answers, fail, subscriptionId } = await subscriber(cleanup)
+    const browser = await fail()
+    const end = await app.container.make(EndSubscription)
+    assert.isTrue((await end.execute({ subscriptionId, when: 'now', actorId: null })).ok)
+    assert.equal((await browser.post(PATH, { reason: 'speed' })).status, 204)
+    assert.deepEqual(await answers(), [])
   })
 
   test('is one of a few answers, of who has cancelled', async ({ assert, cleanup }) => {

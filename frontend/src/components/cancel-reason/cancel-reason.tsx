@@ -8,8 +8,13 @@ import type { Subscription } from '~/lib/billing/types'
 import { subscriptionKey } from '~/lib/billing/use-subscription'
 import styles from './cancel-reason.module.css'
 
+interface Props {
+  subscription: Pick<Subscription, 'asksWhy'>
+  onAnswer?: () => void
+}
+
 /** One optional question after a cancellation. Answered or skipped, it isn't asked again. */
-export function CancelReason({ subscription }: { subscription: Subscription }) {
+export function CancelReason({ subscription, onAnswer }: Props) {
   const texts = messages.why
   const client = useQueryClient()
   const said = useRef<HTMLParagraphElement>(null)
@@ -20,6 +25,7 @@ export function CancelReason({ subscription }: { subscription: Subscription }) {
     onSuccess: (_, reason) => {
       setThanked(reason !== null)
       client.setQueryData<Subscription | null>(subscriptionKey, (known) => known && { ...known, asksWhy: false })
+      onAnswer?.()
       // The button that had the focus goes with the question.
       said.current?.focus({ preventScroll: true })
     },

@@ -4,6 +4,7 @@ import type { CurrentUser } from '~/lib/auth/current-user'
 import { useAuth } from '~/lib/auth/use-auth'
 import { chosenGateway, useGateways } from '~/lib/billing/use-gateways'
 import { useSubscription } from '~/lib/billing/use-subscription'
+import { EndedReason } from '~/components/cancel-reason/ended-reason'
 import { CurrentPlan } from './components/current-plan'
 import { MethodSwitcher, NO_METHODS } from './components/method-switcher'
 import { PaymentDialog } from './components/payment-dialog'
@@ -39,6 +40,7 @@ function Plans({ user }: { user: CurrentUser }) {
       </header>
       <ReturnNotice />
       {isPaid && <CurrentPlan user={user} />}
+      {subscription === null && <EndedReason userId={user.id} />}
       {subscription?.status === 'incomplete' && !isLeaving && query.get('checkout') !== 'returned' && (
         <UnfinishedPayment
           plan={subscription.plan}

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '~/components/button/button'
 import { Notice } from '~/components/notice/notice'
 import { CancelReason } from '~/components/cancel-reason/cancel-reason'
+import { EndedReason } from '~/components/cancel-reason/ended-reason'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { useAuth } from '~/lib/auth/use-auth'
 import { messages as billing } from '~/lib/billing/messages'
@@ -47,7 +48,12 @@ function Manage({ user }: { user: CurrentUser }) {
         </Notice>
       )}
       {isLive(subscription) && <Running subscription={subscription} />}
-      {subscription !== undefined && !isLive(subscription) && <NoSubscription user={user} />}
+      {subscription !== undefined && !isLive(subscription) && (
+        <>
+          <EndedReason userId={user.id} />
+          <NoSubscription user={user} />
+        </>
+      )}
       <InvoicesPanel subscription={isLive(subscription) ? subscription : null} />
       {isLive(subscription) && <EndPanel subscription={subscription} />}
     </main>

@@ -9,7 +9,7 @@ import { forgetIndex, searched } from '#tests/support/file_search'
 import { fileRoutes, FILES, filesOfAdmin, filesRoot, namesOf, onDisk } from '#tests/support/files'
 import { uploadForm } from '#tests/support/forms'
 import { hostileCalls, NO_PATHS, seedHostile } from '#tests/support/hostile_calls'
-import { HOSTILE_PATHS } from '#tests/support/hostile_paths'
+import { DISGUISED_NAMES, HOSTILE_PATHS } from '#tests/support/hostile_paths'
 import { TusClient } from '#tests/support/tus'
 import type { Validator } from '#tests/support/validators/all'
 
@@ -79,6 +79,26 @@ test.group('Hostile paths', (group) => {
     assert.deepEqual(namesOf((await admin.get(FILES)).body), ['links', 'a.txt'])
     assert.equal(readFileSync(onDisk('a.txt'), 'utf8'), 'second')
     assert.lengthOf(await files.bin(), 1)
+  })
+
+  test('in disguise go through every parameter too, and lead nowhere', async ({ assert }) => {
+    for (const name of DISGUISED_NAMES) {
+      files = await filesOfAdmin()
+      const { admin } = files
+      writeFileSync(join(filesRoot, '..', 'outside.txt'), 'outside needle')
+      const before = readdirSync(join(filesRoot, '..')).toSorted()
+      const calls = hostileCalls(admin, await seedHostile(files, admin))
+      for (const [call, parameters] of Object.entries(calls))
+        for (const [parameter, sends] of Object.entries(parameters))
+          for (const send of sends) {
+            const answer = await send(name)
+            const where = `${name} as ${parameter} of ${call}: ${answer.status} ${answer.text.slice(0, 200)}`
+            assert.isBelow(answer.status, 500, where)
+            assert.notInclude(answer.text, 'outside needle', where)
+          }
+      assert.deepEqual(readdirSync(join(filesRoot, '..')).toSorted(), before, name)
+      assert.equal(readFileSync(join(filesRoot, '..', 'outside.txt'), 'utf8'), 'outside needle', name)
+    }
   })
 
   const upload = (name: string, content: string, fields: Record<string, string> = {}) => {

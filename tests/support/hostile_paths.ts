@@ -8,7 +8,7 @@ export interface HostilePath {
 
 const deep = (name: string) => Array.from({ length: 80 }, () => name).join('/')
 
-/** Goes through every parameter of every call that takes a path or a name. What is only strange, and harmless, is in `STRANGE_NAMES`. */
+/** Goes through every parameter of every call that takes a path or a name. What is only strange is in `STRANGE_NAMES`. */
 export const HOSTILE_PATHS: readonly HostilePath[] = [
   { what: 'the parent', path: '..' },
   { what: 'the parent of the root', path: '/..' },
@@ -46,8 +46,8 @@ export const HOSTILE_PATHS: readonly HostilePath[] = [
   { what: 'an entry that is not complete', path: `folder/${RESERVED_FOLDER}.token` },
 ]
 
-/** Names that look dangerous and mean nothing: each is one name, exactly as it is written. */
-export const STRANGE_NAMES: readonly string[] = [
+/** Names that would lead elsewhere or be the reserved folder if they were decoded, composed or compared in another way. */
+export const DISGUISED_NAMES: readonly string[] = [
   '%2e%2e',
   '%2e%2e%2foutside.txt',
   '%252e%252e%252foutside.txt',
@@ -56,6 +56,14 @@ export const STRANGE_NAMES: readonly string[] = [
   '%c0%ae%c0%ae',
   '．．',
   '。。',
+  'a'.repeat(255),
+  RESERVED_FOLDER.slice(0, -1),
+  `${RESERVED_FOLDER}-2`,
+]
+
+/** Names that look dangerous and mean nothing: each is one name, exactly as it is written. */
+export const STRANGE_NAMES: readonly string[] = [
+  ...DISGUISED_NAMES,
   '..;',
   '...',
   '.. ',
@@ -68,7 +76,6 @@ export const STRANGE_NAMES: readonly string[] = [
   '?',
   "it's.txt",
   '"quoted".txt',
-  'a'.repeat(255),
   '€'.repeat(85),
   `a.${'b'.repeat(253)}`,
   'café.txt',
@@ -90,6 +97,14 @@ export const STRANGE_NAMES: readonly string[] = [
   'file:',
   '__proto__',
   'null',
-  RESERVED_FOLDER.slice(0, -1),
-  `${RESERVED_FOLDER}-2`,
+]
+
+/** Dots, slashes and NUL in more bytes than they need, as a decoder that doesn't check would read them; written as in an address. */
+export const OVERLONG_PATHS: readonly string[] = [
+  '%c0%ae%c0%ae/outside.txt',
+  '%e0%80%ae%e0%80%ae/outside.txt',
+  '%f0%80%80%ae%f0%80%80%ae/outside.txt',
+  '..%c0%afoutside.txt',
+  '..%e0%80%afoutside.txt',
+  'a.txt%c0%80.png',
 ]

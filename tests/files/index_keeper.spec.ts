@@ -63,7 +63,7 @@ test.group('The index of files', (group) => {
     write('a/c.txt')
     time = 61_000
     assert.deepEqual(paths(keeper), ['a', 'a/b.txt'])
-    assert.deepEqual(keeper.state, { asOf: 1_000, isLive: false, isCut: false, count: 2 })
+    assert.deepEqual(keeper.state, { asOf: 1_000, isLive: false, isCut: false, leavesOut: false, count: 2 })
     rmSync(join(work, 'a/b.txt'))
     renameSync(join(work, 'a'), join(work, 'd'))
     await keeper.walk()
@@ -148,7 +148,7 @@ test.group('The index of files', (group) => {
     assert.equal(keeper.state.asOf, 2_000)
     told.end()
     time = 3_000
-    assert.deepEqual(keeper.state, { asOf: 2_000, isLive: false, isCut: false, count: 0 })
+    assert.deepEqual(keeper.state, { asOf: 2_000, isLive: false, isCut: false, leavesOut: false, count: 0 })
   })
 
   test('it has room for so many entries, watches no more than that, and says that there are others', async ({

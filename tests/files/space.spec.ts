@@ -90,6 +90,26 @@ test.group('Space', (group) => {
     assert.containsSubset(await space('/a'), { bytes: 1_000, quota: whole.quota, fullInDays: 30 })
   })
 
+  test('names that no path can have count against the quota as everywhere, and the figures say that they leave something out', async ({
+    assert,
+    cleanup,
+  }) => {
+    await forgetIndex()
+    app.container.swap(QuotaRules, () => new QuotaRules(10_000))
+    cleanup(() => app.container.restore(QuotaRules))
+    sized('seen.bin', 1_000, '2001-01-01')
+    assert.containsSubset(await space(), { leavesOut: false, bytes: 1_000, quota: { takenBytes: 1_000 } })
+    mkdirSync(onDisk('back\\slash'))
+    sized('back\\slash/inner.bin', 3_000, '2001-01-01')
+    await admin.post('/api/files', { path: '/new.txt', type: 'file', content: 'x'.repeat(500) })
+    await forgetIndex()
+    const whole = await space()
+    assert.containsSubset(whole, { leavesOut: true, bytes: 1_500, quota: { takenBytes: 4_500 }, fullInDays: null })
+    const refused = await admin.post('/api/files', { path: '/more.txt', type: 'file', content: 'x'.repeat(6_000) })
+    assert.equal(refused.status, 507)
+    assert.include(refused.text, '5.5 KB')
+  })
+
   test('a path that is none is refused, and one of nothing or a file is not found', async ({ assert }) => {
     writeFileSync(onDisk('a.txt'), '')
     await searched(admin)

@@ -165,7 +165,10 @@ test.group('culvert file', (group) => {
       uploadBytes: 0,
       mostBytes: null,
     })
-    assert.match((await runCli(['file', 'usage'])).stdout, /^\/folder +3\.0 MB\n\/small\.txt +3 Bytes\n/)
+    assert.match((await runCli(['file', 'usage'])).stdout, /^\/folder +3\.0 MB\n\/small\.txt +3 Bytes\nFiles +/)
+    writeFileSync(onDisk('back\\slash'), 'x'.repeat(1_000))
+    assert.containsSubset((await culvert(['usage'])).data, { bytes: 3_001_003, unlistedBytes: 1_000 })
+    assert.match((await runCli(['file', 'usage'])).stdout, /\nNot listed +1\.0 KB\nFiles +/)
   })
 
   test('every hostile path is refused in every argument of every verb', async ({ assert }) => {

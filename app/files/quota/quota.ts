@@ -101,6 +101,15 @@ export class Quota {
     }
   }
 
+  /** What counts against the quota: what was measured, what came since, and what is reserved. Null before the first measurement. */
+  async takenBytes(): Promise<{ bytes: number; measuredAt: number } | null> {
+    const state = await this.record.read()
+    if (!state) return null
+    const { measuredBytes, base, added, measuredAt } = state
+    const reserved = (await this.unfinished.declaredBytes()) + (await this.reservations.totalBytes())
+    return { bytes: measuredBytes + added - base + reserved, measuredAt }
+  }
+
   /** Reads every folder, which takes seconds for many files. Bytes added in the meantime are counted on top. */
   async measure() {
     if (this.rules.mostBytes === null) return
@@ -120,12 +129,10 @@ export class Quota {
   async #refusal(bytes: number): Promise<{ most: number; free: number; measuredAt: number | null } | null> {
     const most = this.rules.mostBytes
     if (most === null) return null
-    const state = await this.record.read()
-    if (!state) return { most, free: 0, measuredAt: null }
-    const { measuredBytes, base, added, measuredAt } = state
-    const reserved = (await this.unfinished.declaredBytes()) + (await this.reservations.totalBytes())
-    const free = most - measuredBytes - (added - base) - reserved
-    return bytes <= free ? null : { most, free: Math.max(0, free), measuredAt }
+    const taken = await this.takenBytes()
+    if (!taken) return { most, free: 0, measuredAt: null }
+    const free = most - taken.bytes
+    return bytes <= free ? null : { most, free: Math.max(0, free), measuredAt: taken.measuredAt }
   }
 
   #now(): number {

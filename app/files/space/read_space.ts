@@ -11,6 +11,7 @@ import { CheckHits } from '#files/search/check_hits'
 import { FileIndex } from '#files/search/file_index'
 import { type Freshness, freshnessOf } from '#files/search/freshness'
 import type { Sums } from '#files/search/index/sum_sizes'
+import { Quota } from '#files/quota/quota'
 import { QuotaRules } from '#files/quota/quota_rules'
 import { daysUntilFull, growthSince } from '#files/space/days_until_full'
 import { KeepRules, ListKept } from '#files/upkeep/kept'
@@ -26,6 +27,8 @@ export interface SpacePart {
 
 export interface Space extends Freshness {
   path: string
+  /** There are entries with names that a path can't contain. They count against the quota and in nothing else here. */
+  leavesOut: boolean
   /** Of what is below the path, bin and versions left out. */
   bytes: number
   files: number
@@ -57,6 +60,7 @@ export class ReadSpace {
     private kept: ListKept,
     private rules: KeepRules,
     private quotaRules: QuotaRules,
+    private limit: Quota,
     private uploads: UnfinishedUploads
   ) {}
 
@@ -73,10 +77,12 @@ export class ReadSpace {
       const { bavail, bsize } = await this.root.within([], (folder) => statfs(folder.path))
       const freeBytes = bavail * bsize
       const kept = await this.kept.bytes()
-      const quota = await this.#quota(whole.bytes + kept.binBytes + kept.versionBytes)
+      const isWhole = !freshness.atLeast && !state.leavesOut
+      const quota = await this.#quota(whole.bytes + kept.binBytes + kept.versionBytes, isWhole)
       const left = quota ? Math.min(freeBytes, Math.max(0, quota.mostBytes - quota.takenBytes)) : freeBytes
       return {
         path: pathOf(names),
+        leavesOut: state.leavesOut,
         ...known,
         parts: known.parts.map(({ isFolder, ...part }) => ({
           ...part,
@@ -89,15 +95,18 @@ export class ReadSpace {
         mostKeptBytes: this.rules.mostBytes,
         freeBytes,
         quota,
-        fullInDays: daysUntilFull({ ...whole, isComplete: !freshness.atLeast, freeBytes: left }),
+        fullInDays: daysUntilFull({ ...whole, isComplete: isWhole, freeBytes: left }),
         ...freshness,
       }
     })
   }
 
-  async #quota(bytes: number): Promise<Space['quota']> {
+  /** What the index doesn't know counts too: then it's what was measured, as far as it was. */
+  async #quota(bytes: number, isWhole: boolean): Promise<Space['quota']> {
     const { mostBytes } = this.quotaRules
-    return mostBytes === null ? null : { takenBytes: bytes + (await this.uploads.declaredBytes()), mostBytes }
+    if (mostBytes === null) return null
+    const measured = isWhole ? null : await this.limit.takenBytes()
+    return { takenBytes: measured?.bytes ?? bytes + (await this.uploads.declaredBytes()), mostBytes }
   }
 
   async #entries(hits: string[][]): Promise<Entry[]> {

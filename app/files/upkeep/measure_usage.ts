@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
+import { MeasureTaken } from '#files/quota/measure_taken'
 import { QuotaRules } from '#files/quota/quota_rules'
 import { UnfinishedUploads } from '#files/upload/resumable/unfinished_uploads'
 import { FileIndex } from '#files/search/file_index'
@@ -10,12 +11,12 @@ import { KeepRules, ListKept } from '#files/upkeep/kept'
 export interface Usage {
   /** Of what is in the root, the bin and versions left out. */
   bytes: number
-  /** There are more files than the index has room for. */
-  atLeast: boolean
   /** Files and folders of the root, the largest first. */
   entries: { path: string; bytes: number }[]
   /** What is in the root and not among them. */
   others: { count: number; bytes: number }
+  /** Of what no path leads to, as its name can't be in one, and of more files than the index has room for. */
+  unlistedBytes: number
   binBytes: number
   versionBytes: number
   /** What unfinished uploads will take. */
@@ -34,6 +35,7 @@ export class MeasureUsage {
   constructor(
     private root: FileRoot,
     private index: FileIndex,
+    private measure: MeasureTaken,
     private kept: ListKept,
     private rules: KeepRules,
     private uploads: UnfinishedUploads,
@@ -41,14 +43,16 @@ export class MeasureUsage {
   ) {}
 
   async execute(): Promise<Usage> {
-    const { sums, state } = await this.index.askFresh('sum', { names: [], newSince: 0 })
+    const { sums } = await this.index.askFresh('sum', { names: [], newSince: 0 })
     const { binBytes, versionBytes } = await this.kept.bytes()
     const { bavail, bsize } = await this.root.within([], (folder) => statfs(folder.path))
+    const listed = sums?.bytes ?? 0
+    const bytes = Math.max(listed, (await this.measure.execute()) - binBytes - versionBytes)
     return {
-      bytes: sums?.bytes ?? 0,
-      atLeast: state.isCut,
+      bytes,
       entries: (sums?.parts ?? []).map(({ name, bytes }) => ({ path: pathOf([name]), bytes })),
       others: sums?.others ?? { count: 0, bytes: 0 },
+      unlistedBytes: bytes - listed,
       binBytes,
       versionBytes,
       uploadBytes: await this.uploads.declaredBytes(),

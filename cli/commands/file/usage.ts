@@ -12,9 +12,9 @@ export default defineCommand({
   },
   text: ({
     bytes,
-    atLeast,
     entries,
     others,
+    unlistedBytes,
     binBytes,
     versionBytes,
     uploadBytes,
@@ -24,9 +24,10 @@ export default defineCommand({
   }) => {
     const rows: [string, number][] = entries.map((entry) => [entry.path, entry.bytes])
     if (others.count > 0) rows.push([`${others.count} others`, others.bytes])
+    if (unlistedBytes > 0) rows.push(['Not listed', unlistedBytes])
     const all: [string, number][] = [
       ...rows,
-      [atLeast ? 'Files, at least' : 'Files', bytes],
+      ['Files', bytes],
       ['Bin', binBytes],
       ['Versions', versionBytes],
       ['Unfinished uploads', uploadBytes],

@@ -114,4 +114,4 @@ export class SearchContent {
   }
 }
 
-const NEVER = { asOf: null, isLive: false, isCut: false, count: 0 }
+const NEVER = { asOf: null, isLive: false, isCut: false, leavesOut: false, count: 0 }

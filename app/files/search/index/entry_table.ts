@@ -30,6 +30,8 @@ export class EntryTable {
   readonly #free: number[] = []
   /** Entries, the root left out. */
   count = 0
+  /** There are entries with names that a path can't contain. */
+  leavesOut = false
   /** How often an entry came, went or got other facts. */
   changes = 0
 

@@ -27,6 +27,8 @@ export interface IndexState {
   isLive: boolean
   /** There may be more entries than it holds. */
   isCut: boolean
+  /** There are entries with names that a path can't contain, and what is in such folders. */
+  leavesOut: boolean
   count: number
 }
 
@@ -69,7 +71,8 @@ export class IndexKeeper {
 
   get state(): IndexState {
     const isLive = this.#watching !== null && this.#isCaughtUp
-    return { asOf: isLive ? this.#setup.now() : this.#asOf, isLive, isCut: this.table.isFull, count: this.table.count }
+    const { isFull: isCut, leavesOut, count } = this.table
+    return { asOf: isLive ? this.#setup.now() : this.#asOf, isLive, isCut, leavesOut, count }
   }
 
   /** Reads everything for the first time, then begins to watch. Resolves after the reading. */

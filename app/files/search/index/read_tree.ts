@@ -1,4 +1,4 @@
-import { faultOfName, MAX_DEPTH } from '#files/paths/entry_path'
+import { faultOfName, isOwn, MAX_DEPTH } from '#files/paths/entry_path'
 import type { IndexedFacts, SyncFolder } from '#files/paths/sync_folder'
 import { type EntryTable, NONE, ROOT } from '#files/search/index/entry_table'
 
@@ -21,6 +21,7 @@ export function breather(): Breathe {
 export class ReadTree {
   /** Folders that were found below what an event named. Watchers may not know them. */
   unforeseen: string[][] = []
+  #leftOut = false
 
   constructor(
     private table: EntryTable,
@@ -30,7 +31,9 @@ export class ReadTree {
 
   /** Reads every folder. */
   async all() {
+    this.#leftOut = false
     await this.#folders([ROOT], true)
+    if (!this.isStopped()) this.table.leavesOut = this.#leftOut
   }
 
   /**
@@ -64,7 +67,7 @@ export class ReadTree {
   }
 
   async #entry(parent: number, above: readonly string[], name: string, known: number) {
-    if (!isIndexed(name, above.length)) return
+    if (!this.#isIndexed(name, above.length)) return
     const folder = this.root.open(above)
     try {
       const facts = folder?.facts(name) ?? null
@@ -104,7 +107,7 @@ export class ReadTree {
         await breathe()
         if (this.isStopped()) return
         const known = gone.get(name) ?? NONE
-        if (!isIndexed(name, names.length) || (known === NONE && table.isFull)) continue
+        if (!this.#isIndexed(name, names.length) || (known === NONE && table.isFull)) continue
         const facts = folder?.facts(name)
         if (!facts) continue
         gone.delete(name)
@@ -117,9 +120,11 @@ export class ReadTree {
       folder?.close()
     }
   }
-}
 
-/** Names that a path can't contain are left out, and so is the reserved folder. */
-function isIndexed(name: string, depth: number): boolean {
-  return faultOfName(name, depth) === null
+  /** Names that a path can't contain are left out, which is noted, and so is the reserved folder. */
+  #isIndexed(name: string, depth: number): boolean {
+    const isKnown = faultOfName(name, depth) === null
+    if (!isKnown && !isOwn(name, depth)) this.#leftOut = this.table.leavesOut = true
+    return isKnown
+  }
 }

@@ -44,14 +44,22 @@ export function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onC
 
 const MINUTE_MS = 60_000
 
+interface NoticeProps {
+  freshness: Freshness
+  /** How many files and folders are known. */
+  count: number
+  purpose?: 'searched' | 'counted'
+}
+
 /** How far the answer can be trusted, where that is not quite. */
-export function FreshnessNotice({ freshness, count }: { freshness: Freshness; count: number }) {
+export function FreshnessNotice({ freshness, count, purpose = 'searched' }: NoticeProps) {
   const { isBuilding, isLive, asOf, atLeast } = freshness
   const minutes = useMinutesSince(isLive ? null : asOf)
   if (isBuilding)
     return (
       <Alert severity="info" className={styles.notice}>
-        Reading your files for the first time: {formatNumber(count)} so far. Results are incomplete until that's done.
+        Reading your files for the first time: {formatNumber(count)} so far.{' '}
+        {purpose === 'searched' ? 'Results' : 'These figures'} are incomplete until that's done.
       </Alert>
     )
   return (
@@ -64,7 +72,7 @@ export function FreshnessNotice({ freshness, count }: { freshness: Freshness; co
       )}
       {atLeast && (
         <Alert severity="warning" className={styles.notice}>
-          There are more files than can be searched at once. Only {formatNumber(count)} of them are searched.
+          There are more files than can be {purpose} at once. Only {formatNumber(count)} of them are {purpose}.
         </Alert>
       )}
     </>

@@ -15,6 +15,8 @@ export interface SpacePart {
 /** What takes how much room in a folder, as the API describes it. */
 export interface Space extends Freshness {
   path: string
+  /** There are entries with names that a path can't contain. */
+  leavesOut: boolean
   bytes: number
   files: number
   parts: SpacePart[]

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import { Link, useSearchParams } from 'react-router-dom'
 import { formatNumber } from '../../../kernel/format'
 import { sizeInWords } from '../../../kernel/format/size'
@@ -48,12 +48,18 @@ function Content({ space, onFolder }: { space: Space; onFolder: (path: string) =
   const { path, bytes, files } = space
   return (
     <div className={styles.view}>
-      <FreshnessNotice freshness={space} count={files} />
+      <FreshnessNotice freshness={space} count={files} purpose="counted" />
+      {space.leavesOut && (
+        <Alert severity="warning">
+          Files and folders whose names can't be used here are left out of these figures.
+          {space.quota && ' The quota counts them.'}
+        </Alert>
+      )}
       <SpaceTotals space={space} />
       <div className={styles.head}>
         <Crumbs path={path} onFolder={onFolder} />
         <p className={styles.sum}>
-          {space.atLeast && 'At least '}
+          {(space.atLeast || space.leavesOut) && 'At least '}
           {sizeInWords(bytes)} in {formatNumber(files)} {files === 1 ? 'file' : 'files'}
         </p>
         <Button size="small" component={Link} to={urlOf(path)}>

@@ -8,6 +8,7 @@ import type { Space } from './space-api'
 
 const space = (facts: Partial<Space> = {}): Space => ({
   path: '/',
+  leavesOut: false,
   bytes: 4_000_000,
   files: 3,
   parts: [
@@ -84,6 +85,17 @@ test('what a quota leaves is said, and when it is full', async () => {
   expect(await screen.findByText('4.5 MB of 6.0 MB')).toBeInTheDocument()
   expect(screen.getByRole('progressbar', { name: 'Quota: 75 % used' })).toBeInTheDocument()
   expect(screen.getAllByText('Full in about 9 days, if files grow as in the last 30 days')).toHaveLength(1)
+})
+
+test('what is left out of the figures is said, and that the quota counts it', async () => {
+  showSpace(() => space({ leavesOut: true, quota: { takenBytes: 4_500_000, mostBytes: 6_000_000 } }))
+  expect(await screen.findByText('At least 4.0 MB in 3 files')).toBeInTheDocument()
+  expect(screen.getByText(/names can't be used here are left out.*The quota counts them/)).toBeInTheDocument()
+})
+
+test('more files than can be counted are no files that are searched', async () => {
+  showSpace(() => space({ atLeast: true, files: 180_000 }))
+  expect(await screen.findByText(/Only 180,000 of them are counted/)).toBeInTheDocument()
 })
 
 test('a folder that is gone leads back to the root', async () => {

@@ -1,15 +1,8 @@
-import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
-import type { ListQuery } from '#core/database/list_page'
-import {
-  type CountedIn,
-  entriesOf,
-  isSumOfEntries,
-  narrowByFigure,
-  type SumOfEntries,
-  sumIs,
-} from '#billing/queries/narrow_by_figure'
+import { type Binding, rows } from '#core/database/rows'
+import { countedLines, lineIs, PAYMENT_IS, type Statement } from '#billing/queries/counted_payments'
+import { type CountedIn, isSumOfEntries, type SumOfEntries, TYPES } from '#billing/queries/narrow_by_figure'
 
 export type PaidFigure = CountedIn
 
@@ -31,34 +24,37 @@ export interface PayersRequest {
   readonly planId?: string
 }
 
-const times = ({ from, to }: Times) => ({ from: toSql(from), to: toSql(to) })
+/** Lines of a type that are looked at, the latest ones. Who has no other isn't found. */
+const LATEST = 500
 
 /** IDs of the customers behind a figure of payments, `most` at most. */
 export async function findPayers(request: PayersRequest, most: number): Promise<number[]> {
-  const { figure, during } = request
-  const query = narrowByFigure(paymentsOf(request), figure, times(during))
-  if (isSumOfEntries(figure)) return idsOf(whoComeToSomething(query, { ...request, figure }).limit(most))
-  return idsOf(query.distinct('payments.customer_id').limit(most))
-}
-
-function paymentsOf({ testMode, currency, gateway, planId }: PayersRequest): ListQuery {
-  const query = db.from('payments').where({ 'payments.test_mode': testMode, 'payments.currency': currency })
-  if (gateway !== undefined) query.where('payments.gateway', gateway)
-  if (planId !== undefined) query.where('payments.plan_id', planId)
-  return query
-}
-
-/** Those of the payments' customers whose entries of the whole figure don't cancel each other out. */
-function whoComeToSomething(query: ListQuery, request: PayersRequest & { figure: SumOfEntries }): ListQuery {
-  const booked = paymentsOf(request)
-    .join('ledger_entries', 'ledger_entries.payment_id', 'payments.id')
-    .whereColumn('payments.customer_id', 'found.customer_id')
-  const found = query.distinct('payments.customer_id').as('found')
-  const all = entriesOf(booked, request.figure, times(request.within)).groupBy('payments.customer_id')
-  return db.from(found).select('found.customer_id').whereExists(sumIs(all, '<>'))
-}
-
-async function idsOf(query: ListQuery): Promise<number[]> {
-  const found = (await query) as { customer_id: number }[]
+  const [sql, bindings] = customersOf(request)
+  const [only, ofSum] = isSumOfEntries(request.figure) ? comesToSomething(request, request.figure) : ['', []]
+  const all = `SELECT f.customer_id FROM (${sql}) f${only} LIMIT ?`
+  const found = await rows<{ customer_id: number }>(all, [...bindings, ...ofSum, most])
   return found.map(({ customer_id }) => Number(customer_id))
+}
+
+/** Whose payments are the latest of the figure. What has to be known of a payment besides is looked at afterwards. */
+function customersOf({ figure, during, testMode, currency, gateway, planId: plan }: PayersRequest): Statement {
+  const condition = PAYMENT_IS[figure] ?? ''
+  const [from, to] = [toSql(during.from), toSql(during.to)]
+  const of = { figure: condition ? 'succeeded' : figure, testMode, currency, gateway, plan, from, to } as const
+  const [sql, bindings] = countedLines(of, LATEST)
+  return [
+    `SELECT DISTINCT p.customer_id FROM (${sql}) c JOIN payments p ON p.id = c.id WHERE 1 = 1${condition}`,
+    bindings,
+  ]
+}
+
+/** Whose entries of the whole figure don't cancel each other out. */
+function comesToSomething(request: PayersRequest, figure: SumOfEntries): Statement {
+  const { within, testMode, currency, gateway = '', planId = '' } = request
+  const sql = ` WHERE (SELECT SUM(e.amount_minor) FROM payments p JOIN ledger_entries e ON e.payment_id = p.id
+    WHERE p.customer_id = f.customer_id AND p.test_mode = ? AND p.currency = ? AND (? = '' OR p.gateway = ?)
+      AND (? = '' OR p.plan_id = ?) AND e.type IN (${TYPES[figure].map((type) => `'${type}'`).join(', ')})
+      AND e.occurred_at >= ? AND e.occurred_at < ?${lineIs('e', figure)}) <> 0`
+  const slice: Binding[] = [testMode ? 1 : 0, currency, gateway, gateway, planId, planId]
+  return [sql, [...slice, toSql(within.from), toSql(within.to)]]
 }

@@ -1,12 +1,18 @@
 import { listPage } from '#core/database/list_page'
 import type { ListRequest, Page } from '#core/lists/list_request'
 import { describePayments, type PaymentRow, type Transaction } from '#billing/queries/describe_payments'
+import { countedOf, listCounted } from '#billing/queries/list_counted'
 import { searchPaymentIds } from '#billing/queries/search_payment_ids'
 import { type TransactionFilter, transactionSource } from '#billing/queries/transaction_source'
 
 /** Payments through all gateways, a page of them. */
 export async function listTransactions(request: ListRequest<TransactionFilter>): Promise<Page<Transaction>> {
   const { q, ...filter } = request.filter
+  const counted = countedOf(request)
+  if (counted) {
+    const page = await listCounted(counted, request)
+    return { ...page, rows: await describePayments(page.rows) }
+  }
   const found = q ? await searchPaymentIds(q) : null
   const page = await listPage<PaymentRow>(transactionSource(filter, found?.ids ?? null), request)
   return {

@@ -30,7 +30,8 @@ interface Times {
   readonly to?: string | undefined
 }
 
-const TYPES = {
+/** The types of a figure's lines in the ledger. */
+export const TYPES = {
   revenue: ['charge', 'refund', 'dispute', 'reversal'],
   charged: ['charge'],
   refunded: ['refund', 'reversal'],
@@ -44,7 +45,7 @@ const TYPES = {
 export const isSumOfEntries = (figure: CountedIn): figure is SumOfEntries => figure in TYPES && figure !== 'succeeded'
 
 /** As services/entry_kind.ts tells reversals apart. */
-const OF_DISPUTE = 'reversal:dispute:%'
+export const OF_DISPUTE = 'reversal:dispute:%'
 
 /** The payments of a figure: by the ledger's day of its entries, and those that failed by the day they were given up, as days are computed. */
 export function narrowByFigure(query: ListQuery, figure: CountedIn, times: Times): ListQuery {
@@ -101,12 +102,8 @@ function byFirst(query: ListQuery, { from, to }: Times) {
 /** As rates of refunds and disputes are counted: a refund that failed or a dispute that was won took nothing. */
 function whoseMoneyWent(query: ListQuery, figure: 'refunded' | 'disputed'): ListQuery {
   const booked = db.from('ledger_entries').whereColumn('ledger_entries.payment_id', 'payments.id')
-  return query.whereExists(sumIs(entriesOf(booked, figure, {}).groupBy('ledger_entries.payment_id'), '<'))
-}
-
-/** A row if the sum of the entries is so. */
-export function sumIs(booked: ListQuery, sign: '<' | '<>'): ListQuery {
-  return booked.select(db.raw('1')).havingRaw(`SUM(ledger_entries.amount_minor) ${sign} 0`)
+  const gone = entriesOf(booked, figure, {}).select(db.raw('1')).groupBy('ledger_entries.payment_id')
+  return query.whereExists(gone.havingRaw('SUM(ledger_entries.amount_minor) < 0'))
 }
 
 function byFailure(query: ListQuery, { from, to }: Times) {
@@ -120,7 +117,7 @@ function entries(figure: keyof typeof TYPES, times: Times) {
 }
 
 /** The lines of the ledger that a figure is made of. */
-export function entriesOf(found: ListQuery, figure: keyof typeof TYPES, { from, to }: Times): ListQuery {
+function entriesOf(found: ListQuery, figure: keyof typeof TYPES, { from, to }: Times): ListQuery {
   found.whereIn('ledger_entries.type', [...TYPES[figure]])
   if (from !== undefined) found.where('ledger_entries.occurred_at', '>=', from)
   if (to !== undefined) found.where('ledger_entries.occurred_at', '<', to)

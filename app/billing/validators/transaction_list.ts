@@ -8,7 +8,8 @@ import { PAYMENT_STANDINGS } from '#billing/services/payment_standing'
 
 export const transactionList = defineList({
   name: 'transactions',
-  sorts: ['createdAt', 'id'],
+  // 'countedAt': when the figure counts it that `countedIn` names.
+  sorts: ['createdAt', 'id', 'countedAt'],
   descending: true,
   filters: {
     gateway: vine.string().maxLength(20).optional(),

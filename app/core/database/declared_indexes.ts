@@ -38,7 +38,7 @@ export const declaredIndexes: Readonly<Record<string, readonly string[]>> = {
     'unique gateway, provider_ref',
     'payment_id, id',
     'occurred_at, id',
-    'test_mode, type, occurred_at, gateway, currency, amount_minor as ledger_entries_sums_index',
+    'test_mode, currency, type, occurred_at, payment_id, gateway as ledger_entries_figures_index',
   ],
   lost_subscriptions: ['unique gateway, provider_id', 'retry_at'],
   mailboxes: [

@@ -109,7 +109,11 @@ export function countQuery({ table, narrow }: ListSource): ListQuery {
   return db.from(some.as('counted')).count('* as total')
 }
 
-async function rowsOf<Row extends { id: number }>({ table, columns }: ListSource, ids: number[]): Promise<Row[]> {
+/** Rows by their number, in the order of the numbers. */
+export async function rowsOf<Row extends { id: number }>(
+  { table, columns }: Pick<ListSource, 'table' | 'columns'>,
+  ids: number[]
+): Promise<Row[]> {
   if (ids.length === 0) return []
   const found = (await db
     .from(table)

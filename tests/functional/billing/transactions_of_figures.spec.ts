@@ -1,3 +1,4 @@
+import { deepEqual, match } from 'node:assert/strict'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -9,7 +10,9 @@ import type { ApiBrowser } from '#tests/support/api'
 import { payer } from '#tests/support/billing/booking'
 import { FrozenClock } from '#tests/support/frozen_clock'
 
+const PATH = '/api/admin/stripe/transactions?'
 const DAY = '2026-03-09'
+const upwards = (one: number, other: number) => one - other
 
 test.group('Payments that a figure is made of', (group) => {
   let admin: ApiBrowser
@@ -21,15 +24,27 @@ test.group('Payments that a figure is made of', (group) => {
     return () => app.container.restore(Clock)
   })
 
+  async function listed(filter: object, query: Record<string, string>) {
+    const of = JSON.stringify({ testMode: false, currency: 'USD', ...filter })
+    const { body, headers } = await admin.get(PATH + new URLSearchParams({ filter: of, ...query }))
+    return { ids: (body as { id: number }[]).map(({ id }) => id), headers }
+  }
+
+  /** In the order of their numbers; by the time at which the figure counts them it's the same payments. */
   async function found(filter: object): Promise<number[]> {
-    const of = { testMode: false, currency: 'USD', ...filter }
-    const query = new URLSearchParams({ filter: JSON.stringify(of), sort: '["id","ASC"]' })
-    return ((await admin.get(`/api/admin/stripe/transactions?${query}`)).body as { id: number }[]).map(({ id }) => id)
+    const { ids } = await listed(filter, { sort: '["id","ASC"]' })
+    for (const order of ['ASC', 'DESC']) {
+      const counted = await listed(filter, { sort: `["countedAt","${order}"]` })
+      deepEqual(counted.ids.toSorted(upwards), ids, `${order} ${JSON.stringify(filter)}`)
+      match(counted.headers.get('content-range') ?? '', new RegExp(`/${ids.length}$`))
+    }
+    return ids
   }
 
   /** Payments that begin, are paid, go back and fail on different days. */
   async function fill() {
     const book = await payer(null)
+    await db.from('customers').update({ first_paid_on: '2026-03-01' })
     const back = { amountMinor: 300, at: `${DAY}T00:00:00Z` }
     return {
       // Begun the day before, and paid at the first instant of the day.
@@ -87,7 +102,6 @@ test.group('Payments that a figure is made of', (group) => {
 
   test('make up the report: as many payments and as much money', async ({ assert }) => {
     await fill()
-    await db.from('customers').update({ first_paid_on: '2026-03-01' })
     await rowsFromScratch()
     const { body } = await admin.get('/api/analytics/financial?range=30d&currency=USD')
     const report = body as FinancialReport
@@ -110,10 +124,43 @@ test.group('Payments that a figure is made of', (group) => {
     )
   })
 
+  test('come in pages in the order in which the figure counts them, also where many do at one time', async ({
+    assert,
+  }) => {
+    const book = await payer(null)
+    const at = `${DAY}T10:00:00Z`
+    const early = await book({ amountMinor: 1, at: `${DAY}T09:00:00Z` })
+    const same: number[] = []
+    for (let count = 0; count < 3; count++) same.push(await book({ amountMinor: 2, at }))
+    // Counted last: what was paid first has gone back since.
+    const refunds = [
+      { amountMinor: 1, at: `${DAY}T11:00:00Z` },
+      { amountMinor: 1, at: `${DAY}T12:00:00Z` },
+    ]
+    const back = await book({ amountMinor: 3, at: `${DAY}T08:00:00Z`, refunds })
+    const latestFirst = [back, ...same.toReversed(), early]
+    for (const [order, expected] of [
+      ['DESC', latestFirst],
+      ['ASC', latestFirst.toReversed()],
+    ] as const) {
+      const seen: number[] = []
+      const query = { sort: `["countedAt","${order}"]`, range: '[0,1]' }
+      let after: Record<string, string> = {}
+      for (let page = 0; page < 3; page++) {
+        const { ids, headers } = await listed({ countedIn: 'revenue', from: DAY, to: DAY }, { ...query, ...after })
+        seen.push(...ids)
+        after = { after: headers.get('x-next-after') ?? '' }
+      }
+      assert.deepEqual(seen, expected, order)
+      const { ids } = await listed({ countedIn: 'revenue', from: DAY, to: DAY }, { ...query, range: '[2,3]' })
+      assert.deepEqual(ids, expected.slice(2, 4))
+    }
+  })
+
   test('an unknown figure, plan or currency is refused', async ({ assert }) => {
     for (const filter of [{ countedIn: 'wishes' }, { plan: 'weekly' }, { currency: 'DOLLARS' }]) {
       const query = new URLSearchParams({ filter: JSON.stringify(filter) })
-      assert.equal((await admin.get(`/api/admin/stripe/transactions?${query}`)).status, 422)
+      assert.equal((await admin.get(`${PATH}${query}`)).status, 422)
     }
   })
 })

@@ -76,6 +76,7 @@ test('a month of the trends opens its formula, its days and their payments', asy
   expect(request.mock.calls.map(([, path]) => path)).toContain(`/api/analytics/periods?${days}`)
   const link = await drawer.findByRole<HTMLAnchorElement>('link', { name: 'Mar 10, 2026' })
   expect(new URL(link.href).searchParams.get('filter')).toContain('"countedIn":"revenue"')
+  expect(new URL(link.href).searchParams.get('sort')).toBe('countedAt')
 })
 
 test('a month of a long range shows its days, and its payments', async () => {

@@ -16,6 +16,7 @@ export interface PaymentFilter {
 }
 
 const ROOT = '/admin/stripe-dashboard'
+const ORDER = Object.entries({ sort: 'countedAt', order: 'DESC' })
 
 /** The screen of one payment. */
 export function addressOfPayment(id: number): string {
@@ -29,7 +30,10 @@ export function addressOfSubscription(id: number): string {
 
 /** The list of payments with its filters set, as the list itself writes them into the address. */
 export function linkToPayments(filter: PaymentFilter): string {
-  return `${ROOT}/transactions?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
+  const query = new URLSearchParams({ filter: JSON.stringify(filter) })
+  // In the order in which the figure counts them, which an index has.
+  if (filter.countedIn) for (const [name, value] of ORDER) query.set(name, value)
+  return `${ROOT}/transactions?${query}`
 }
 
 /** The first and the last day of a day or month. */

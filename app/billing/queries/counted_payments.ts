@@ -1,0 +1,153 @@
+import type { Binding } from '#core/database/rows'
+import type { After } from '#core/lists/list_request'
+import { type CountedIn, isSumOfEntries, OF_DISPUTE, TYPES } from '#billing/queries/narrow_by_figure'
+import { CORRECTION } from '#billing/services/ledger'
+
+/** Which payments: of one mode and currency, from an instant on and before another one, by the time at which the figure counts them. */
+export interface CountedOf {
+  readonly figure: CountedIn
+  readonly testMode: boolean
+  readonly currency: string
+  readonly gateway?: string | undefined
+  readonly plan?: string | undefined
+  /** In the database's form. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export interface CountedPage {
+  readonly descending: boolean
+  readonly after: After | null
+  readonly offset: number
+  readonly size: number
+}
+
+/** What is read of each kind of line. */
+interface Part extends Pick<CountedPage, 'descending' | 'after'> {
+  readonly most: number
+  /** A payment counts at its latest line alone. */
+  readonly isOnce: boolean
+}
+
+/** A statement with its values. */
+export type Statement = readonly [sql: string, bindings: Binding[]]
+
+const FIRST = '1970-01-01 00:00:00.000'
+const LAST = '9999-12-31 23:59:59.999'
+/** Lines of one type that the payments of a page have at most, taken together: so many for each of them. */
+const LINES = 4
+
+/**
+ * A page of the payments, each once, at its latest line of the ledger. Each type of line is read by an index in its order, and no further
+ * than a page takes. It answers `id`, and `counted_at` and `tie` to go on after.
+ */
+export function countedPage(of: CountedOf, { descending, after, offset, size }: CountedPage): Statement {
+  const branches = branchesOf(of, { descending, after, most: LINES * (offset + size), isOnce: true })
+  const [all, bindings] = unionOf(branches)
+  // MariaDB doesn't find the columns of one alone within another statement.
+  const sql = branches.length === 1 ? all : `SELECT id, counted_at, tie FROM (${all}) k`
+  const order = descending ? 'DESC' : 'ASC'
+  return [`${sql} ORDER BY counted_at ${order}, tie ${order} LIMIT ? OFFSET ?`, [...bindings, size, offset]]
+}
+
+/** Latest lines of the figure, so many of each type: it answers their payments as `id`, some of them twice. */
+export const countedLines = (of: CountedOf, most: number) =>
+  unionOf(branchesOf(of, { descending: true, after: null, most, isOnce: false }))
+
+function unionOf(branches: readonly Statement[]): Statement {
+  return [branches.map(([sql]) => sql).join(' UNION ALL '), branches.flatMap(([, bindings]) => bindings)]
+}
+
+function branchesOf(of: CountedOf, part: Part): Statement[] {
+  const { figure } = of
+  if (figure === 'failed') return [failed(of, part)]
+  if (figure === 'firstPayments') return [first(of, part)]
+  if (isSumOfEntries(figure)) return TYPES[figure].map((type) => entries(of, { types: TYPES[figure], type }, part))
+  const charges = entries(of, { types: TYPES.succeeded, type: 'charge' }, part)
+  return figure === 'transactions' ? [charges, failed(of, part)] : [charges]
+}
+
+/** What is counted of lines besides their type. */
+export function lineIs(alias: string, figure: CountedIn): string {
+  if (figure === 'refunded') return ` AND ${alias}.provider_ref NOT LIKE '${OF_DISPUTE}'`
+  if (figure === 'disputed') return ` AND (${alias}.type = 'dispute' OR ${alias}.provider_ref LIKE '${OF_DISPUTE}')`
+  return isSumOfEntries(figure) ? '' : ` AND ${alias}.provider_ref NOT LIKE '%${CORRECTION}%'`
+}
+
+const GONE = (condition: string) => ` AND EXISTS (SELECT 1 FROM ledger_entries g WHERE g.payment_id = p.id
+  AND ${condition} GROUP BY g.payment_id HAVING SUM(g.amount_minor) < 0)`
+
+/** What is counted of the payments of charges. They are few: charges are read until a page of them is found. */
+export const PAYMENT_IS: Partial<Record<CountedIn, string>> = {
+  recovered: " AND (p.attempts > 1 OR p.decline_codes > '')",
+  unknownFees: ' AND p.fee_minor IS NULL',
+  refundedSince: GONE(`g.type IN ('refund', 'reversal')${lineIs('g', 'refunded')}`),
+  disputedSince: GONE(`g.type IN ('dispute', 'reversal')${lineIs('g', 'disputed')}`),
+}
+
+function entries(of: CountedOf, { types, type }: { types: readonly string[]; type: string }, part: Part): Statement {
+  const { figure, testMode, currency, gateway, plan, from = FIRST, to = LAST } = of
+  const paymentIs = `${PAYMENT_IS[figure] ?? ''}${plan === undefined ? '' : ' AND p.plan_id = ?'}`
+  const [past, ofAfter] = pastOf('e.occurred_at', 'e.payment_id', part)
+  const order = part.descending ? 'DESC' : 'ASC'
+  const sql = `SELECT e.payment_id AS id, e.occurred_at AS counted_at, e.payment_id AS tie, e.id AS line
+    FROM ledger_entries e${paymentIs && ' JOIN payments p ON p.id = e.payment_id'}
+    WHERE e.test_mode = ? AND e.currency = ? AND e.type = '${type}' AND e.occurred_at >= ? AND e.occurred_at < ?
+    AND e.payment_id IS NOT NULL${lineIs('e', figure)}${gateway === undefined ? '' : ' AND e.gateway = ?'}${paymentIs}${past}
+    ORDER BY e.occurred_at ${order}, e.payment_id ${order} LIMIT ?`
+  const latest = `NOT EXISTS (SELECT 1 FROM ledger_entries l WHERE l.payment_id = b.id
+    AND l.type IN (${types.map((one) => `'${one}'`).join(', ')})${lineIs('l', figure)} AND l.occurred_at < ?
+    AND (l.occurred_at > b.counted_at OR (l.occurred_at = b.counted_at AND l.id > b.line)))`
+  const slice = [gateway, plan].flatMap((value) => value ?? [])
+  const bindings = [testMode ? 1 : 0, currency, from, to, ...slice, ...ofAfter, part.most]
+  if (!part.isOnce) return [`SELECT id, counted_at, tie FROM (${sql}) b`, bindings]
+  return [`SELECT id, counted_at, tie FROM (${sql}) b WHERE ${latest}`, [...bindings, to]]
+}
+
+/** By the time of failure, which has an index; COALESCE keeps a database from one that has all payments. */
+function failed(of: CountedOf, part: Part): Statement {
+  const { testMode, currency, from = FIRST, to = LAST } = of
+  const [within, ofSlice] = sliceOf(of)
+  const [past, ofAfter] = pastOf('p.failed_at', 'p.id', part)
+  const order = part.descending ? 'DESC' : 'ASC'
+  const sql = `SELECT p.id, p.failed_at AS counted_at, p.id AS tie FROM payments p
+    WHERE p.failed_at >= ? AND p.failed_at < ? AND COALESCE(p.test_mode, 0) = ? AND COALESCE(p.status, '') = 'failed'
+    AND p.currency = ? AND p.amount_minor > 0${within}${past} ORDER BY p.failed_at ${order}, p.id ${order} LIMIT ?`
+  const bindings = [from, to, testMode ? 1 : 0, currency, ...ofSlice, ...ofAfter, part.most]
+  return [`SELECT id, counted_at, tie FROM (${sql}) b`, bindings]
+}
+
+/** By the customer's first paid day, which has an index of its own, and their payments of that day. */
+function first(of: CountedOf, part: Part): Statement {
+  const { testMode, currency, from = FIRST, to = LAST } = of
+  const on = testMode ? 'c.first_paid_test_on' : 'c.first_paid_on'
+  const [within, ofSlice] = sliceOf(of)
+  const [past, ofAfter] = pastOf(on, 'c.id', part)
+  const order = part.descending ? 'DESC' : 'ASC'
+  const paid = (alias: string) => `COALESCE(${alias}.test_mode, 0) = ${testMode ? 1 : 0}
+    AND COALESCE(${alias}.status, '') = 'paid' AND ${alias}.amount_minor > 0`
+  const sql = `SELECT p.id, ${on} AS counted_at, c.id AS tie FROM customers c JOIN payments p ON p.customer_id = c.id
+    WHERE ${on} >= ? AND ${on} <= ? AND ${paid('p')} AND p.currency = ? AND p.paid_at >= ? AND p.paid_at < ?
+    ${within}${past} AND NOT EXISTS (SELECT 1 FROM payments f WHERE f.customer_id = p.customer_id AND ${paid('f')}
+      AND (f.paid_at < p.paid_at OR (f.paid_at = p.paid_at AND f.provider_id < p.provider_id)))
+    ORDER BY ${on} ${order}, c.id ${order} LIMIT ?`
+  const days = [from, to].map((instant) => instant.slice(0, 'YYYY-MM-DD'.length))
+  const bindings = [...days, currency, from, to, ...ofSlice, ...ofAfter, part.most]
+  return [`SELECT id, counted_at, tie FROM (${sql}) b`, bindings]
+}
+
+function sliceOf({ gateway, plan }: CountedOf): Statement {
+  const conditions = [
+    gateway === undefined ? '' : " AND COALESCE(p.gateway, '') = ?",
+    plan === undefined ? '' : ' AND p.plan_id = ?',
+  ]
+  return [conditions.join(''), [gateway, plan].flatMap((value) => value ?? [])]
+}
+
+/** The first condition is a range of the index; the second leaves out what has the same time and was shown. */
+function pastOf(at: string, tie: string, { after, descending }: Part): Statement {
+  if (!after) return ['', []]
+  const sign = descending ? '<' : '>'
+  const { value, id } = after
+  return [` AND ${at} ${sign}= ? AND (${at} ${sign} ? OR ${tie} ${sign} ?)`, [value, value, id]]
+}

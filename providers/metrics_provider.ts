@@ -18,7 +18,9 @@ import { gauge, registry } from '#core/metrics/series'
 import { statements } from '#core/metrics/statement_tally'
 import { StoreStatements } from '#core/metrics/store_statements'
 import { StoreProcessMinute } from '#core/metrics/store_process_minute'
+import { StoreWorkRuns } from '#core/metrics/store_work_runs'
 import { processName, ThisProcess } from '#core/metrics/this_process'
+import { workRounds } from '#core/metrics/work_rounds'
 import { readSecretFile } from '#core/secret_file'
 import { whenStopping } from '#core/when_stopping'
 
@@ -74,6 +76,7 @@ export default class MetricsProvider {
     const logger = await this.app.container.make('logger')
     const current = new ThisProcess()
     const startedAt = clock.now()
+    const storeRuns = () => new StoreWorkRuns().execute(workRounds.take())
     const store = async () => {
       const taken = current.take()
       try {
@@ -81,6 +84,7 @@ export default class MetricsProvider {
         const action = await this.app.container.make(StoreProcessMinute)
         await action.execute({ process: processName, role: culvert.role, startedAt, figures })
         await (await this.app.container.make(StoreStatements)).execute(processName, statements.slowest())
+        await storeRuns()
       } catch (error) {
         if (!outage.note(error)) logger.error({ err: error }, "couldn't store this minute's metrics")
       }
@@ -92,6 +96,7 @@ export default class MetricsProvider {
       clearInterval(timer)
       current.stop()
       await storing
+      await storeRuns().catch((error: unknown) => void outage.note(error))
     })
   }
 }

@@ -115,6 +115,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   sign_in_counts: COUNTED,
   process_minutes: MEASURED,
   process_statements: MEASURED,
+  work_runs: MEASURED,
   measure_alerts: MEASURED,
   backup_runs: 'is about files on the machine that was lost',
   server_health: MEASURED,

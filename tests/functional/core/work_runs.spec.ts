@@ -1,0 +1,122 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { toSql } from '#core/database/columns'
+import { DueWorkRegistry } from '#core/due_work'
+import { workCheck } from '#core/health/checks/work'
+import { HealthChecks } from '#core/health/health_checks'
+import { observedRound } from '#core/metrics/observe_work'
+import { registry } from '#core/metrics/series'
+import { StoreWorkRuns } from '#core/metrics/store_work_runs'
+import { workRounds, WorkRounds } from '#core/metrics/work_rounds'
+import { closeGate } from '#core/restore/restore_gate'
+import { transaction } from '#core/database/transaction'
+import { freshStart } from '#tests/support/accounts'
+import { freeze } from '#tests/support/clock'
+import { eventually } from '#tests/support/eventually'
+import { freePort } from '#tests/support/processes'
+import { secondServer } from '#tests/support/second_server'
+
+const WORK = 'core.send_mails'
+
+const stored = async () => (await db.from('work_runs').orderBy('work')) as Record<string, unknown>[]
+
+test.group('Runs of scheduled work', (group) => {
+  group.each.setup(freshStart)
+  group.each.setup(() => void workRounds.take())
+
+  /** A row of it, that many minutes before now; null for never. */
+  const noted = async (now: DateTime, minutes: Record<string, number | null>, work = WORK) => {
+    const at = Object.entries(minutes).map(([name, ago]) => [
+      name,
+      ago === null ? null : toSql(now.minus({ minutes: ago })),
+    ])
+    await db.from('work_runs').delete()
+    await db.table('work_runs').insert({ work, error_code: 'E_AWAY', ...Object.fromEntries(at) })
+  }
+  const look = async () => (await app.container.make(HealthChecks)).lookAt(workCheck)
+
+  test('are stored together, each over the one before, without the words of an error', async ({ assert }) => {
+    for (let round = 0; round < 100; round += 1) await observedRound({ name: WORK, run: async () => {} })
+    assert.lengthOf(await stored(), 0)
+    await new StoreWorkRuns().execute(workRounds.take())
+    const [first] = await stored()
+    assert.containsSubset(first, { work: WORK, last_failed_at: null, error_code: null })
+    assert.isNotNull(first?.['last_succeeded_at'])
+    const failing = () => Promise.reject(Object.assign(new Error('to ann@example.com'), { code: 'ECONNREFUSED' }))
+    await assert.rejects(() => observedRound({ name: WORK, run: failing }))
+    await new StoreWorkRuns().execute(workRounds.take())
+    const [second, ...more] = await stored()
+    assert.lengthOf(more, 0)
+    assert.containsSubset(second, { last_succeeded_at: first?.['last_succeeded_at'], error_code: 'ECONNREFUSED' })
+    assert.isNotNull(second?.['last_failed_at'])
+    const rounds = new WorkRounds()
+    rounds.failed(WORK, new TypeError('to ann@example.com'))
+    assert.equal(rounds.take().get(WORK)?.errorCode, 'TypeError')
+  })
+
+  test('tell after a restart, and in every process, how old the last success is', async ({ assert }) => {
+    const name = 'operations.start_backup'
+    await db.table('work_runs').insert({ work: name, last_succeeded_at: toSql(DateTime.utc().minus({ hours: 1 })) })
+    await db.table('work_runs').insert({ work: 'tests.gone', last_succeeded_at: toSql(DateTime.utc()) })
+    const text = await registry.metrics()
+    const [, age] = new RegExp(`culvert_work_last_success_age_seconds\\{work="${name}"\\} (\\d+)`).exec(text) ?? []
+    assert.isAtLeast(Number(age), 3_599)
+    assert.isBelow(Number(age), 4_000)
+    // Work that there is no more.
+    assert.notInclude(text, 'tests.gone')
+  })
+
+  test('are late where they fail for ten minutes or begin no more, and not while one takes long', async ({
+    assert,
+    cleanup,
+  }) => {
+    const now = freeze(cleanup, '2026-03-10T12:00:00Z').now()
+    const level = async (minutes: Record<string, number | null>, work?: string) => {
+      await noted(now, minutes, work)
+      return (await look()).level
+    }
+    assert.equal((await look()).level, 'good')
+    const [started, succeeded, failed] = ['last_started_at', 'last_succeeded_at', 'last_failed_at']
+    assert.equal(await level({ [started]: 1, [succeeded]: 1, [failed]: 30 }), 'good')
+    assert.equal(await level({ [started]: 1, [succeeded]: 9, [failed]: 1 }), 'good')
+    assert.equal(await level({ [started]: 1, [succeeded]: 11, [failed]: 1 }), 'problem')
+    assert.equal(await level({ [started]: 1, [succeeded]: null, [failed]: 1 }), 'problem')
+    assert.equal(await level({ [started]: 11, [succeeded]: 11 }), 'problem')
+    assert.equal(await level({ [started]: 60, [succeeded]: 61 }), 'good')
+    await noted(now, { [started]: 1, [succeeded]: 60, [failed]: 1 })
+    const { detail, todo } = await look()
+    assert.equal(
+      detail,
+      'core.send_mails last succeeded on 2026-03-10 11:00 UTC, last failed on 2026-03-10 11:59 UTC with E_AWAY.'
+    )
+    assert.include(todo, 'due work failed')
+    // What waits after a restore is meant to.
+    const works = await app.container.make(DueWorkRegistry)
+    const waits = works.list().find((work) => work.waitsAfterRestore)?.name ?? ''
+    assert.equal(await level({ [started]: 600, [succeeded]: 600 }, waits), 'problem')
+    await transaction((trx) => closeGate(now, trx))
+    assert.equal((await look()).level, 'good')
+  })
+
+  test('of a process are stored when it stops', async ({ assert, cleanup }) => {
+    const port = await freePort()
+    const server = await secondServer({ CULVERT_ROLE: 'all', METRICS_PORT: String(port) })
+    cleanup(() => void server.kill('SIGKILL'))
+    // The port opens a moment after the server's own.
+    const metrics = () =>
+      fetch(`http://127.0.0.1:${port}/metrics`).then(
+        (answer) => answer.text(),
+        () => ''
+      )
+    await eventually('a round succeeded', async () =>
+      /work_duration_seconds_count.*core.send_mails/.test(await metrics())
+    )
+    server.kill('SIGTERM')
+    assert.equal(await server.ended, 0, server.seen.err)
+    const run = (await stored()).find(({ work }) => work === WORK)
+    assert.isNotNull(run?.['last_started_at'])
+    assert.isNotNull(run?.['last_succeeded_at'])
+  })
+})

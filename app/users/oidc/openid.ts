@@ -2,6 +2,7 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  customFetch,
   calculatePKCECodeChallenge,
   discovery,
   enableNonRepudiationChecks,
@@ -13,6 +14,7 @@ import {
 import { hasControlCharacters } from '#core/control_characters'
 import { err, ok, type Result } from '#core/result'
 import { hashToken } from '#core/tokens'
+import { tracedFetch } from '#core/traced_fetch'
 
 export interface OpenIdSettings {
   issuer: string | undefined
@@ -116,6 +118,7 @@ export class OpenId {
     const onLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(issuer.hostname)
     return discovery(issuer, clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
+      [customFetch]: (url, { body, ...options }) => tracedFetch(url, { ...options, body: body ?? null }),
       // Signatures are checked too: TLS says only who answered (OWASP ASVS 6.8.2).
       execute: [enableNonRepudiationChecks, ...(onLoopback ? [allowInsecureRequests] : [])],
     })

@@ -1,6 +1,7 @@
 import OpenAI from 'openai'
 import { signature } from '#core/signature'
 import type { Settings } from '#advisor/services/model/settings'
+import { tracedFetch } from '#core/traced_fetch'
 
 /** What is asked of a model. */
 export interface Asked {
@@ -49,7 +50,7 @@ export function openAi({ key, baseUrl, attemptMs = ATTEMPT_MS }: Settings): Open
   // Each attempt has tokens and a time of its own, so the client makes none by itself.
   const settings = { apiKey: key, baseURL: baseUrl, timeout: attemptMs, maxRetries: 0, logLevel: 'off' } as const
   // Figures go to the server that the operator agreed to, and nowhere that it names.
-  return new OpenAI({ ...settings, fetchOptions: { redirect: 'error' } })
+  return new OpenAI({ ...settings, fetch: tracedFetch, fetchOptions: { redirect: 'error' } })
 }
 
 /** Whether the provider answered, and with a refusal of the call itself. */

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock'
+import { tracedFetch } from '#core/traced_fetch'
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import { TIMEOUT_MS } from '#gateways/drivers/googleplay/errors'
 import { jose } from '#gateways/drivers/googleplay/jose'
@@ -77,7 +78,7 @@ const misconfigured = (message: string) => new GatewayError('misconfigured', `${
 async function post(address: string, body: URLSearchParams) {
   try {
     const limits: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }
-    const answer = await fetch(address, { method: 'POST', body, ...limits })
+    const answer = await tracedFetch(address, { method: 'POST', body, ...limits })
     return { status: answer.status, body: JsonView.parse(await answer.text()) }
   } catch (cause) {
     throw new GatewayError('unreachable', 'Google does not answer.', null, { cause })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#core/clock'
-import { traceHeaders } from '#core/http/request_scope'
+import { tracedFetch } from '#core/traced_fetch'
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import { errorOf, PayPalRefusal } from '#gateways/drivers/paypal/errors'
 import type { PayPalSettings } from '#gateways/drivers/paypal/settings'
@@ -83,11 +83,7 @@ export class PayPalClient {
   }
 
   async #send({ method, path, body, key }: Call, bearer: string) {
-    const headers: Record<string, string> = {
-      authorization: `Bearer ${bearer}`,
-      accept: 'application/json',
-      ...traceHeaders(),
-    }
+    const headers: Record<string, string> = { authorization: `Bearer ${bearer}`, accept: 'application/json' }
     if (method !== 'GET')
       Object.assign(headers, { 'content-type': 'application/json', 'prefer': 'return=representation' })
     if (key !== undefined) headers['paypal-request-id'] = requestIdOf(key)
@@ -125,7 +121,7 @@ export class PayPalClient {
     try {
       const limits: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }
       // Joined as text: a path that begins with two slashes must not lead to another host.
-      const answer = await fetch(`${this.settings.api}${path}`, { ...init, ...limits })
+      const answer = await tracedFetch(`${this.settings.api}${path}`, { ...init, ...limits })
       return { status: answer.status, text: await answer.text() }
     } catch (cause) {
       throw new GatewayError('unreachable', 'PayPal does not answer.', null, { cause })

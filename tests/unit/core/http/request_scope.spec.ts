@@ -4,9 +4,36 @@ import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { LoggerFactory } from '@adonisjs/core/factories/logger'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import logging from '#config/logger'
+import { openAi } from '#advisor/services/model/open_model'
+import { SystemClock } from '#core/clock'
 import { identifyRequests, outsideRequests, requestFields, traceHeaders } from '#core/http/request_scope'
+import { PushKeys } from '#gateways/drivers/googleplay/push/push_keys'
+import { PayPalClient } from '#gateways/drivers/paypal/client'
+import type { PayPalSettings } from '#gateways/drivers/paypal/settings'
 import { StripeApi } from '#gateways/drivers/stripe/stripe_api'
+import { OpenId } from '#users/oidc/openid'
+
+const openIdOf = (issuer: string) => ({
+  issuer,
+  clientId: 'culvert',
+  clientSecret: undefined,
+  name: 'SSO',
+  only: false,
+})
+const modelOf = (baseUrl: string) =>
+  ({ key: 'sk-test', baseUrl, host: '', api: 'chat', model: 'm', dailyTokens: 1 }) as const
+const payPalOf = (api: string) => ({ api, clientId: 'id', clientSecret: 'secret' }) as PayPalSettings
+
+/** A call to each of them, at a loopback address. */
+const calls = {
+  'Stripe': (origin: string) => new StripeApi('sk_test_1', origin).call((stripe) => stripe.balance.retrieve()),
+  'PayPal': (origin: string) => new PayPalClient(payPalOf(origin), new SystemClock()).get('/v1/x'),
+  "Google's keys": (origin: string) => new PushKeys().load(origin, 'key', DateTime.utc()),
+  'the model': (origin: string) => openAi(modelOf(origin)).models.list(),
+  'the OpenID provider': (origin: string) => new OpenId({ ...openIdOf(origin), redirectUri: `${origin}/back` }).begin(),
+}
 
 const TRACE = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
 
@@ -81,16 +108,19 @@ test.group('The scope of a request', () => {
     assert.isTrue(lines.slice(0, 2).every((line) => line.includes(String(id))))
   })
 
-  test('is passed on to a provider as a trace', async ({ assert }) => {
-    const traces: unknown[] = []
-    const { server, origin } = await listening(({ headers }, response) => {
-      traces.push(headers['traceparent'])
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"object":"balance"}')
+  test('is passed on to every provider as a trace')
+    .with(Object.keys(calls) as (keyof typeof calls)[])
+    .run(async ({ assert }, provider) => {
+      const traces: unknown[] = []
+      const { server, origin } = await listening(({ headers }, response) => {
+        traces.push(headers['traceparent'])
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"object":"balance"}')
+      })
+      // What it answers to others than Stripe is no answer of theirs.
+      const ask = async () => void (await calls[provider](origin).catch(() => {}))
+      await seenWith({ traceparent: TRACE }, ask)
+      await ask()
+      close(server)
+      assert.deepEqual(traces, [TRACE, undefined])
     })
-    const ask = async () => void (await new StripeApi('sk_test_1', origin).call((stripe) => stripe.balance.retrieve()))
-    await seenWith({ traceparent: TRACE }, ask)
-    await ask()
-    close(server)
-    assert.deepEqual(traces, [TRACE, undefined])
-  })
 })

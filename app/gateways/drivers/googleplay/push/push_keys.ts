@@ -1,5 +1,6 @@
 import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose'
 import type { DateTime } from 'luxon'
+import { tracedFetch } from '#core/traced_fetch'
 import { GatewayError } from '#gateways/contracts/gateway_error'
 import { TIMEOUT_MS } from '#gateways/drivers/googleplay/errors'
 import { jose } from '#gateways/drivers/googleplay/jose'
@@ -42,7 +43,7 @@ export class PushKeys {
 /** Throws where there is no answer: then a delivery is neither genuine nor forged, and is asked about again. */
 async function download(url: string): Promise<JSONWebKeySet> {
   try {
-    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const answer = await tracedFetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
     const set = (await answer.json()) as Partial<JSONWebKeySet>
     if (answer.ok && Array.isArray(set.keys)) return { keys: set.keys }
   } catch (cause) {

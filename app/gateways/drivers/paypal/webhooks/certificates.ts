@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { getCACertificates } from 'node:tls'
 import type { DateTime } from 'luxon'
+import { tracedFetch } from '#core/traced_fetch'
 import { TIMEOUT_MS } from '#gateways/drivers/paypal/client'
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
@@ -68,7 +69,7 @@ const isOfPayPal = ({ subject }: X509Certificate) => /^CN=([\w-]+\.)+paypal\.com
 
 async function download(url: string): Promise<X509Certificate[]> {
   try {
-    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const answer = await tracedFetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
     const text = answer.ok ? (await answer.text()).slice(0, MAX_LENGTH) : ''
     return (text.match(PEM) ?? []).map((pem) => new X509Certificate(pem))
   } catch {

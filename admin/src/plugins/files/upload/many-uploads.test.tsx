@@ -63,6 +63,34 @@ test('one that is tried again while others are uploaded goes with them, and keep
   expect(Sending.last.words).toBe('a.txt to /, replace')
 })
 
+test('one whose name was taken meanwhile is asked about when it is tried again, also while others are uploaded', async () => {
+  const { store, person, choose } = await show()
+  await choose(fileOf('a.txt'), fileOf('b.txt'))
+  await person.click(button('Upload'))
+  await sent(2)
+  store.answers.set('GET /api/files', () => [entry('/a.txt')])
+  act(() => Sending.all[0]?.answer(409))
+  await person.click(await screen.findByRole('button', { name: 'Retry a.txt' }))
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep both' }))
+  act(() => Sending.all[1]?.answer(201))
+  await sent(3)
+  expect(Sending.last.words).toBe('a.txt to /, keep')
+})
+
+test('folders without files stay chosen when a file that is done is removed', async () => {
+  const { store, person, choose } = await show()
+  await choose(fileOf('a.txt'))
+  await person.click(button('Upload'))
+  await sent(1)
+  act(() => Sending.last.answer(201))
+  await screen.findByRole('button', { name: 'Remove a.txt' })
+  fireEvent.drop(screen.getByText('Drop files or folders here'), dropOf({ none: {} }))
+  expect(await screen.findByText('A folder without files: none')).toBeInTheDocument()
+  await person.click(button('Remove a.txt'))
+  await person.click(button('Upload'))
+  await waitFor(() => expect(store.writes).toEqual(['POST /api/files /none']))
+})
+
 test('one that is tried again while names are asked for goes with those', async () => {
   const { person, choose } = await show([entry('/a.txt'), directory('/x')])
   await choose(fileOf('b.txt'))

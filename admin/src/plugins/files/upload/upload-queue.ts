@@ -85,13 +85,15 @@ export class UploadQueue {
 
   remove(ids: readonly number[]) {
     // Without its last file nothing is left of what was chosen.
-    const isLeft = new Set(ids)
-    if (!this.items().some(({ id, status }) => status === 'pending' && !isLeft.has(id))) this.#folders = []
+    const removed = new Set(ids)
+    const pending = this.items().filter(({ status }) => status === 'pending')
+    if (pending.length > 0 && pending.every(({ id }) => removed.has(id))) this.#folders = []
     this.#items.remove(ids.filter((id) => this.#items.find(id)?.status !== 'uploading'))
   }
 
   /** Whatever is not on its way. */
   removeAll() {
+    this.#folders = []
     this.remove(this.items().map(({ id }) => id))
   }
 

@@ -78,7 +78,8 @@ export function useUploads(target: string) {
     const chosen = waiting()
     // All were cancelled, or removed, while something was asked or made.
     const isOver = () => chosen.length > 0 && waiting().length === 0
-    const found = new Set((await takenOf(chosen)).map(({ id }) => id))
+    const unanswered = chosen.filter(({ existing }) => existing === null)
+    const found = new Set((await takenOf(unanswered)).map(({ id }) => id))
     if (isOver()) return null
     const wanted = waiting()
     const taken = wanted.filter(({ id }) => found.has(id))
@@ -107,6 +108,20 @@ export function useUploads(target: string) {
     return { ...outcome, made }
   }
 
+  /** Its batch asked before its name was taken. */
+  async function retry(id: number) {
+    const item = uploadQueue.items().find((one) => one.id === id)
+    if (isBusy && item?.existing === null && !conflict) {
+      const taken = await takenOf([item]).catch(() => [])
+      const existing = taken.length > 0 ? await ask(taken) : null
+      if (taken.length > 0 && existing === null) return
+      if (existing === 'skip') return uploadQueue.remove([id])
+      if (existing !== null) uploadQueue.answered([id], existing)
+    }
+    uploadQueue.retry(id)
+    if (!uploadQueue.isBusy()) await start([id])
+  }
+
   async function start(ids: readonly number[]) {
     try {
       const outcome = await uploadQueue.busy(() => send(ids))
@@ -129,10 +144,7 @@ export function useUploads(target: string) {
     refetch,
     add,
     start: () => start(items.filter(({ status }) => status === 'pending').map(({ id }) => id)),
-    async retry(id: number) {
-      uploadQueue.retry(id)
-      if (!isBusy) await start([id])
-    },
+    retry,
     async discard(id: string) {
       await calls.discard(id).catch((failure: unknown) => notices.failure("Couldn't delete the upload", failure))
       await reload()

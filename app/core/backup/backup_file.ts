@@ -1,9 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { access, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { access, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { Writable } from 'node:stream'
+import { isBackupName } from '#core/backup/backup_folder'
 import { BackupRefused } from '#core/backup/format'
 import { refuseInside } from '#core/backup/replaced_folder'
+
+const ABANDONED_MS = 3_600_000
 
 /** Where a backup is written: a file, which gets its name once all of it is on the disk, or a caller's stream. */
 export class BackupFile {
@@ -20,6 +23,7 @@ export class BackupFile {
     refuseInside(path)
     if (await exists(path)) throw new BackupRefused({ type: 'exists', path })
     if (!(await exists(dirname(path)))) throw new BackupRefused({ type: 'not_found', path: dirname(path) })
+    await removeAbandoned(dirname(path))
     const partial = partialOf(path)
     return new BackupFile(createWriteStream(partial, { mode: 0o600, flush: true }), path, partial)
   }
@@ -36,8 +40,11 @@ export class BackupFile {
 
   /** Removes what was written of it. */
   async discard() {
-    this.out.destroy()
-    if (this.partial) await rm(this.partial, { force: true })
+    if (!this.partial) return void this.out.destroy()
+    // Once it is closed: one that is still being opened would come back.
+    const closed = new Promise((resolve) => this.out.once('close', resolve))
+    if (!this.out.destroy().closed) await closed
+    await rm(this.partial, { force: true })
   }
 
   /** An operator can fix a full disk; other errors pass through. */
@@ -55,6 +62,15 @@ function partialOf(path: string): string {
 /** Removes what a process that ended midway left of a file. */
 export async function discardUnfinished(path: string) {
   await rm(partialOf(path), { force: true })
+}
+
+/** What processes that were killed left in a folder. A backup that is being made writes all the time. */
+async function removeAbandoned(folder: string) {
+  const names = (await readdir(folder)).filter((name) => isBackupName(name.replace(/\.partial$/, '')))
+  for (const path of names.filter((name) => name.endsWith('.partial')).map((name) => join(folder, name))) {
+    const found = await stat(path).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
+  }
 }
 
 /** A stream that stays open after the backup: the terminal's output belongs to the process. */

@@ -16,9 +16,13 @@ export function backupName(now: DateTime): string {
   return `culvert-${now.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'")}.backup`
 }
 
+export function isBackupName(name: string): boolean {
+  return NAME.test(name)
+}
+
 /** The backups in a folder, the newest first. Other files are left alone. */
 export async function listBackups(folder: string): Promise<KeptBackup[]> {
-  const names = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
+  const names = (await readdir(folder)).filter(isBackupName).toSorted()
   const list = await Promise.all(
     names.map(async (name) => ({
       name,

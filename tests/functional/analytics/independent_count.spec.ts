@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { Clock } from '#core/clock'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
+import { type Asked, LATER, NOW } from '#tests/support/analytics/asked_ranges'
 import { countOf, daysOf, growthOf } from '#tests/support/analytics/count'
 import { addLifePrices, lifeTeller } from '#tests/support/analytics/life_teller'
 import { anyLives, instantOf, type Lives, type Term, TICKS } from '#tests/support/analytics/lives'
@@ -17,18 +18,6 @@ import { FrozenClock } from '#tests/support/frozen_clock'
 import '#tests/support/properties'
 
 const RUNS = runsOf(2, 60)
-const LAST = '2028-03-04'
-/** The days of each range, those of it that are compared, and what they are compared with. */
-const RANGES = {
-  '7d': {
-    days: { first: '2028-02-27', last: LAST },
-    compared: { first: '2028-02-27', last: '2028-03-03' },
-    before: { first: '2028-02-20', last: '2028-02-25' },
-  },
-  'all': { days: { first: '2028-02-01', last: LAST }, compared: null, before: null },
-} as const
-type Range = keyof typeof RANGES
-
 const BOOKS: Book[] = ['USD', 'EUR'].flatMap((currency) => [false, true].map((testMode) => ({ currency, testMode })))
 
 /** Everything that has to be counted, once: by somebody who goes and comes back, and by others who don't. */
@@ -74,7 +63,7 @@ test.group('The figures of a random history', (group) => {
   })
 
   /** What screen, CSV and PDF say. */
-  async function told(admin: ApiBrowser, book: Book, range: Range) {
+  async function told(admin: ApiBrowser, book: Book, range: Asked['range']) {
     const query = `range=${range}&currency=${book.currency}&mode=${book.testMode ? 'test' : 'live'}`
     const screen = (await admin.get(`/api/analytics/financial?${query}`)).body as Record<string, unknown>
     const csv = parseCsv((await admin.get(`/api/analytics/export?format=csv&${query}`)).text)
@@ -82,11 +71,10 @@ test.group('The figures of a random history', (group) => {
     return { screen, csv, pdf }
   }
 
-  async function compare(admin: ApiBrowser, lives: Lives, book: Book, range: Range) {
-    const { days, compared, before } = RANGES[range]
-    const { subscribers, churnedBy, months, gateways, plans, ...totals } = countOf(lives, book, days)
-    const churnRate = range === 'all' ? null : totals.churnRate
-    const revenueGrowth = compared && growthOf(lives, book, compared, before)
+  async function compare(admin: ApiBrowser, lives: Lives, book: Book, { range, months: inMonths, ...windows }: Asked) {
+    const { days, compared, before } = windows
+    const { subscribers, churnedBy, months, gateways, plans, ...totals } = countOf(lives, book, days, inMonths)
+    const revenueGrowth = compared && before && growthOf(lives, book, compared, before)
     const { screen, csv, pdf } = await told(admin, book, range)
     const details = screen['details'] as Details
     const { expanded: _, contracted: __, ...counted } = details.subscribers as Record<string, number>
@@ -95,18 +83,27 @@ test.group('The figures of a random history', (group) => {
       Object.fromEntries(Object.keys(day).map((name) => [name, details.series[at]?.[name]]))
     )
     deepEqual(series, byDay, 'days')
-    const where = JSON.stringify({ book, range })
+    const trends = screen['monthlyTrends'] as { month: string }[]
+    const where = JSON.stringify({ book, range, days })
     deepEqual(
       {
         ...Object.fromEntries(Object.keys(totals).map((name) => [name, screen[name]])),
         revenueGrowth: screen['revenueGrowth'],
         subscribers: counted,
         churnedBy: details.churn.subscribers,
-        months: (screen['monthlyTrends'] as object[]).slice(-2),
+        months: trends.filter(({ month }) => months.some((one) => one.month === month)),
         gateways: screen['revenueByGateway'],
         plans: screen['topPlans'],
       },
-      { ...totals, churnRate, revenueGrowth, subscribers, churnedBy, months, gateways, plans },
+      {
+        ...totals,
+        revenueGrowth,
+        subscribers,
+        churnedBy,
+        months: months.filter(({ month }) => trends.some((one) => one.month === month)),
+        gateways,
+        plans,
+      },
       `screen ${where}`
     )
     const of = (section: string) => csv.filter(({ Section }) => Section === section)
@@ -141,12 +138,14 @@ test.group('The figures of a random history', (group) => {
         'Revenue': totals.totalRevenue,
         'Revenue growth': revenueGrowth,
         'Monthly recurring revenue': totals.monthlyRecurringRevenue,
+        'Revenue this month': totals.monthlyRevenue,
         'Payments': totals.totalTransactions,
         'Successful payments': totals.successfulTransactions,
         'Failed payments': totals.failedTransactions,
         'Success rate': totals.successRate,
         'Average payment': totals.averageTransactionValue,
-        'Churn rate': churnRate,
+        'Lifetime value': totals.customerLifetimeValue,
+        'Churn rate': totals.churnRate,
         'Revenue by gateway': gateways.map((one) => [one.gateway, one.transactions, one.percentage, one.revenue]),
         'Plans': plans.map((one) => [one.planName, one.subscribers, one.percentage, one.revenue]),
       },
@@ -154,26 +153,43 @@ test.group('The figures of a random history', (group) => {
     )
   }
 
+  /** All of it happens, and is heard of at these moments. */
+  async function live(lives: Lives, heardAt: readonly number[]) {
+    await freshStart()
+    clock.travelTo(instantOf(0))
+    await addLifePrices()
+    const tell = await lifeTeller(lives)
+    for (const tick of [...heardAt.toSorted((one, other) => one - other), TICKS - 1]) {
+      clock.travelTo(instantOf(tick))
+      await tell(tick)
+      await buildDays()
+    }
+  }
+
   test('are in the call, the CSV and the PDF what an independent count from the definitions says', async () => {
     const ticks = fc.uniqueArray(fc.nat(TICKS - 2), { maxLength: 3 })
     await fc.assert(
       fc.asyncProperty(anyLives, ticks, async (lives, heardAt) => {
-        await freshStart()
-        clock.travelTo(instantOf(0))
-        await addLifePrices()
-        const tell = await lifeTeller(lives)
-        for (const tick of [...heardAt.toSorted((one, other) => one - other), TICKS - 1]) {
-          clock.travelTo(instantOf(tick))
-          await tell(tick)
-          await buildDays()
-        }
+        await live(lives, heardAt)
         const admin = await signedIn(await createUser({ isAdmin: true }))
         for (const book of BOOKS) {
-          await compare(admin, lives, book, '7d')
-          if (!book.testMode) await compare(admin, lives, book, 'all')
+          for (const one of book === BOOKS[0] ? NOW : NOW.slice(0, 1)) await compare(admin, lives, book, one)
         }
       }),
       { numRuns: RUNS, endOnFailure: true, examples: [[EXAMPLE, [13, 20]]] }
     )
+  })
+
+  test('are so for each range too where some were there before it began', async ({ assert }) => {
+    await live(EXAMPLE, [13, 20])
+    const book = { currency: 'USD', testMode: false }
+    let lost = 0
+    for (const asked of LATER) {
+      clock.travelTo(`${asked.days.last}T12:00:00Z`)
+      await buildDays()
+      await compare(await signedIn(await createUser({ isAdmin: true })), EXAMPLE, book, asked)
+      if (countOf(EXAMPLE, book, asked.days, asked.months).customerLifetimeValue !== null) lost += 1
+    }
+    assert.isAbove(lost, 1)
   })
 })

@@ -53,7 +53,8 @@ function churnedBy(lives: Lives, book: Book, days: Days) {
   return counts
 }
 
-export function countOf(lives: Lives, book: Book, days: Days) {
+/** `months`: how many the days are, for what a subscriber pays in them; null: they have no beginning. */
+export function countOf(lives: Lives, book: Book, days: Days, months: number | null) {
   const history = historyOf(lives)
   const { first, last } = days
   const revenue = revenueWithin(history, book, first, last)
@@ -61,6 +62,8 @@ export function countOf(lives: Lives, book: Book, days: Days) {
   const start = subscribersAfter(history, book, dayBefore(first))
   const end = subscribersAfter(history, book, last)
   const moved = movedWithin(history, book, first, last)
+  const worth = worthAfter(history, book, last)
+  const isLost = months !== null && start > 0 && moved.churned > 0 && end > 0
   const byRevenue = (one: { revenue: number }, other: { revenue: number }) => other.revenue - one.revenue
   const gateways = ['fake', 'other'].map((gateway) => {
     const own = revenueWithin(history, book, first, last, { gateway })
@@ -74,18 +77,21 @@ export function countOf(lives: Lives, book: Book, days: Days) {
   })
   return {
     totalRevenue: revenue,
-    monthlyRecurringRevenue: Math.round(worthAfter(history, book, last) / 12),
+    monthlyRecurringRevenue: Math.round(worth / 12),
+    monthlyRevenue: revenueWithin(history, book, `${last.slice(0, 7)}-01`, last),
     totalTransactions: payments.total,
     successfulTransactions: payments.succeeded,
     failedTransactions: payments.failed,
     successRate: percent(payments.succeeded, payments.total),
     averageTransactionValue: payments.succeeded === 0 ? null : Math.round(payments.charged / payments.succeeded),
-    churnRate: percent(moved.churned, start),
+    churnRate: months === null ? null : percent(moved.churned, start),
+    // Revenue of a subscriber and month, for the months of the range, by the share of those at the start who left.
+    customerLifetimeValue: isLost ? Math.round(((worth / 12 / end) * months * start) / moved.churned) : null,
     subscribers: { start, new: moved.started, reactivated: moved.reactivated, churned: moved.churned, end },
     churnedBy: churnedBy(lives, book, days),
     months: [
       { month: '2028-02', days: { first: '2028-02-01', last: '2028-02-29' } },
-      { month: '2028-03', days: { first: '2028-03-01', last } },
+      { month: '2028-03', days: { first: '2028-03-01', last: '2028-03-31' } },
     ].map(({ month, days: own }) => ({
       month,
       revenue: revenueWithin(history, book, own.first, own.last),

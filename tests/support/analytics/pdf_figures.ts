@@ -1,7 +1,7 @@
 import { linesOfPdf } from '#tests/support/pdf_text'
 
 const COUNTS = ['Payments', 'Successful payments', 'Failed payments']
-const AMOUNTS = ['Revenue', 'Monthly recurring revenue', 'Average payment']
+const AMOUNTS = ['Revenue', 'Monthly recurring revenue', 'Revenue this month', 'Average payment', 'Lifetime value']
 const RATES = ['Revenue growth', 'Success rate', 'Churn rate']
 const PART = /^(.+): (\d+) (?:payment|subscriber)s?, (–|-?[\d.]+ %)$/
 

@@ -23,6 +23,7 @@ import {
   optionalSwitch,
   optionalUpstreams,
   optionalWord,
+  portOrNone,
 } from '#start/setting_rules'
 
 /**
@@ -71,7 +72,7 @@ export default await Env.create(pathToFileURL(`${process.env.CULVERT_STORAGE}/`)
   BRAND_NAME: Env.schema.string.optional(),
   LOG_LEVEL: Env.schema.string.optional(),
   METRICS_TOKEN_FILE: optionalFile,
-  METRICS_PORT: optionalPort,
+  METRICS_PORT: portOrNone,
   TRUST_PROXY: Env.schema.string.optional(),
   ALLOW_LAN: optionalSwitch,
 

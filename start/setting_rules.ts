@@ -27,6 +27,12 @@ export const optionalPort = (name: string, value?: string) =>
     ? wholeNumber(name, value, [1, HIGHEST_PORT], 'is not a port. Set it to the one of the server, or leave it out.')
     : undefined
 
+/** A port of our own that may be left out; 0 leaves it out too, where a settings file for several processes names one. */
+export const portOrNone = (name: string, value?: string) =>
+  value
+    ? wholeNumber(name, value, [0, HIGHEST_PORT], 'is not a port. Choose a free one, or 0 for none.') || undefined
+    : undefined
+
 /** A number of one or more, where one is given. */
 export const optionalCount = (name: string, value?: string) =>
   value ? wholeNumber(name, value, [1, 10_000], `is not a number above 0, such as ${name}=10.`) : undefined

@@ -3,12 +3,19 @@ import logger from '@adonisjs/core/services/logger'
 import type { MetricsAccess } from '#core/metrics/metrics_access'
 import { registry } from '#core/metrics/series'
 
-/** Shows a process's metrics on a port of their own, to this machine only; a worker has no other. With a token also here only with it. */
+const TAKEN =
+  'METRICS_PORT is taken, so this process shows no metrics there: give each process a port of its own, or 0 for none'
+
+/**
+ * Shows a process's metrics on a port of their own, to this machine only; a worker has no other. With a token also here only with it.
+ * Where another process has the port, such as one with the same settings file, this one goes on without.
+ */
 export async function openMetricsPort(port: number, access: MetricsAccess): Promise<Server> {
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => void answer(request, response, access))
   await new Promise<void>((resolve) => {
-    server.once('error', (error) => {
-      logger.error({ err: error, port }, "couldn't open METRICS_PORT")
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') logger.warn({ port }, TAKEN)
+      else logger.error({ err: error, port }, "couldn't open METRICS_PORT")
       resolve()
     })
     server.listen({ host: '127.0.0.1', port }, resolve)

@@ -44,7 +44,7 @@ export const operationsAchievements: AchievementSource = {
       rarity: 'common',
       points: 15,
       title: 'Spring cleaning',
-      description: 'The optimizer has done all its tasks.',
+      description: 'The optimizer has finished a run, of all tasks or of chosen ones, and none failed.',
       requirement: 'Run the optimizer once without a failure',
       maxProgress: 1,
       unit: 'run',

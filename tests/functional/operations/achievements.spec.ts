@@ -134,7 +134,7 @@ test.group('Achievements', (group) => {
   })
 
   test('are listed by reach: the nearest first, the unlocked ones last', async ({ assert, cleanup }) => {
-    await countAs({ accounts: 95, authenticator_apps: 96 }, cleanup)
+    await countAs({ accounts: 98, authenticator_apps: 99 }, cleanup)
     const { body } = await (await administrator()).get(ACHIEVEMENTS)
     const all = body as AchievementBody[]
     assert.deepEqual(

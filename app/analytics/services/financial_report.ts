@@ -11,17 +11,28 @@ import type { FlowSum } from '#analytics/queries/sum_days'
 
 export type FinancialReport<Range extends ReportRange = AnalyticsRange> = ReturnType<typeof financialReport<Range>>
 
-const MONTHS = { '7d': 7 / 30, '30d': 1, '90d': 3 } as const
+/** Whole months, and days of a month that has so many. */
+interface Months {
+  readonly months: number
+  readonly days: number
+  readonly of: number
+}
 
-/**
- * Months in a window that ends on a day, for what is lost in it of what a customer pays in it. Of the month that runs '1y' has only the
- * days so far.
- */
-export function monthsIn(range: Exclude<ReportRange, 'all'>, to: string): number {
-  if (isMonth(range)) return 1
+const wholeMonths = (months: number): Months => ({ months, days: 0, of: 30 })
+const MONTHS = { '7d': { months: 0, days: 7, of: 30 }, '30d': wholeMonths(1), '90d': wholeMonths(3) } as const
+
+/** Of the month that runs '1y' has only the days so far. */
+function monthsOfRange(range: Exclude<ReportRange, 'all'>, to: string): Months {
+  if (isMonth(range)) return wholeMonths(1)
   if (range !== '1y') return MONTHS[range]
   const { day, daysInMonth } = DateTime.fromISO(to, { zone: 'utc' }) as DateTime<true>
-  return 11 + day / daysInMonth
+  return day === daysInMonth ? wholeMonths(12) : { months: 11, days: day, of: daysInMonth }
+}
+
+/** Months in a window that ends on a day, for what is lost in it of what a customer pays in it. */
+export function monthsIn(range: Exclude<ReportRange, 'all'>, to: string): number {
+  const { months, days, of } = monthsOfRange(range, to)
+  return months + days / of
 }
 
 /** The one report that screens, exports and the advisor share. Money in minor units, rates in percent. */
@@ -106,11 +117,8 @@ function detailsOf(facts: ReportFacts, figures: WindowFigures) {
     annualRecurringRevenue: figures.endX12,
     averageRevenuePerSubscriber:
       figures.endSubscribers === 0 ? null : Math.round(figures.endX12 / (12 * figures.endSubscribers)),
-    /** What a subscriber pays in the range: by the churn rate it is the lifetime value. */
-    averageRevenueInRange:
-      range === 'all' || figures.endSubscribers === 0
-        ? null
-        : Math.round((figures.endX12 * monthsIn(range, window.to)) / (12 * figures.endSubscribers)),
+    /** What the lifetime value counts as the length of the range; null: there is none. */
+    lengthInMonths: range === 'all' ? null : monthsOfRange(range, window.to),
     realizedLifetimeValue: realized,
     isSuccessRateHigh: isHighSuccess(succeeded, figures.failed),
     newCustomers: figures.newCustomers,

@@ -8,9 +8,9 @@ import { type ChangeRow, nextX12 } from '#billing/services/scheduled_change'
 
 /** Running subscriptions of one currency and mode that something will happen to, by the day of it. */
 export interface Outlook {
-  /** Set to cancel. */
+  /** Set to cancel, also where a renewal failed. */
   readonly ending: readonly OutlookDay[]
-  /** A renewal failed; by the day on which its grace ends. */
+  /** A renewal failed, and it isn't set to cancel; by the day on which its grace ends. */
   readonly pastDue: readonly OutlookDay[]
   /** A change of plan is scheduled: what a year costs now, and after it. */
   readonly scheduled: readonly (OutlookDay & { readonly nextX12: number })[]
@@ -42,18 +42,21 @@ const PAST_DUE_DAYS = 60
 const RUNNING = `FROM subscriptions s JOIN subscription_spans v ON v.subscription_id = s.id AND v.ends_at IS NULL`
 /** Empty: of all gateways, of all plans. */
 const OF = `s.test_mode = ? AND v.currency = ? AND (? = '' OR v.gateway = ?) AND (? = '' OR v.plan_id = ?)`
-const byDay = (column: string, status: string) => `SELECT SUBSTR(s.${column}, 1, 10) AS day,
+/** A past due one that is set to cancel is in `ending` alone. */
+const IS_ENDING = `s.status IN ('active', 'past_due')`
+const IS_PAST_DUE = `s.status = 'past_due' AND s.ends_at IS NULL`
+const byDay = (column: string, condition: string) => `SELECT SUBSTR(s.${column}, 1, 10) AS day,
   COUNT(DISTINCT s.customer_id) AS subscribers, SUM(v.value_x12) AS value_x12 ${RUNNING}
-  WHERE s.${column} > ? AND s.status = '${status}' AND ${OF} GROUP BY day ORDER BY day`
-const ofDay = (column: string, status: string) => `SELECT s.customer_id, SUM(v.value_x12) AS value_x12 ${RUNNING}
-  WHERE s.${column} >= ? AND s.${column} < ? AND s.status = '${status}' AND ${OF}
+  WHERE s.${column} > ? AND ${condition} AND ${OF} GROUP BY day ORDER BY day`
+const ofDay = (column: string, condition: string) => `SELECT s.customer_id, SUM(v.value_x12) AS value_x12 ${RUNNING}
+  WHERE s.${column} >= ? AND s.${column} < ? AND ${condition} AND ${OF}
   GROUP BY s.customer_id ORDER BY s.customer_id`
 
 export const OUTLOOK = {
-  ending: byDay('ends_at', 'active'),
-  pastDue: byDay('grace_ends_at', 'past_due'),
-  endingOn: ofDay('ends_at', 'active'),
-  pastDueUntil: ofDay('grace_ends_at', 'past_due'),
+  ending: byDay('ends_at', IS_ENDING),
+  pastDue: byDay('grace_ends_at', IS_PAST_DUE),
+  endingOn: ofDay('ends_at', IS_ENDING),
+  pastDueUntil: ofDay('grace_ends_at', IS_PAST_DUE),
   // One by one: a code that lasts is taken off each price.
   scheduled: `SELECT SUBSTR(s.period_end, 1, 10) AS day, s.customer_id, s.scheduled_plan_id AS next_plan,
     s.scheduled_price_minor AS next_minor, n.\`interval\` AS next_interval, v.value_x12, ${PROMOTION_COLUMNS} ${RUNNING}

@@ -64,7 +64,7 @@ test.group('Financial analytics, what is to come', (group) => {
     await subscriber({ ends_at: at('2026-03-20') })
     await subscriber({ ends_at: at('2026-03-20') }, yearly)
     await subscriber({ status: 'past_due', grace_ends_at: at('2026-03-14') })
-    // Set to cancel, and late with the last payment: at risk once, and no cancellation that is still to come.
+    // Set to cancel, and late with the last payment: at risk once, and a cancellation that is still to come.
     await subscriber({ status: 'past_due', grace_ends_at: at('2026-03-09'), ends_at: at('2026-03-30') })
     await subscriber({ scheduled_plan_id: 'yearly', scheduled_price_minor: 4_999 })
     await subscriber({ scheduled_plan_id: 'monthly', scheduled_price_minor: 999 }, yearly)
@@ -74,14 +74,16 @@ test.group('Financial analytics, what is to come', (group) => {
     await subscriber({ status: 'canceled', grace_ends_at: at('2026-03-09') }, { ends_at: at('2026-03-09') })
     await rowsFromScratch()
     const found = await outlook('?currency=USD')
-    assert.deepEqual(found.ending, [{ on: '2026-03-20', subscribers: 2, monthlyRecurringRevenue: 1_416 }])
+    assert.deepEqual(found.ending, [
+      { on: '2026-03-20', subscribers: 2, monthlyRecurringRevenue: 1_416 },
+      { on: '2026-03-30', subscribers: 1, monthlyRecurringRevenue: 999 },
+    ])
     assert.deepEqual(found.pastDue, [
-      { on: '2026-03-09', graceDaysLeft: -1, subscribers: 1, monthlyRecurringRevenue: 999 },
       { on: '2026-03-14', graceDaysLeft: 4, subscribers: 1, monthlyRecurringRevenue: 999 },
     ])
     assert.deepEqual(found.scheduled, [{ on: '2026-04-01', subscribers: 2, before: 1_416, after: 1_416 }])
     assert.equal(found.atRisk, 3_414)
-    assert.deepEqual([found.committed, found.cancelled, found.changed], [4_413, 1_415, 0])
+    assert.deepEqual([found.committed, found.cancelled, found.changed], [3_414, 2_414, 0])
     assert.equal((await outlook('?mode=test')).atRisk, 999)
     assert.equal((await outlook('?currency=EUR')).atRisk, 999)
   })
@@ -94,13 +96,15 @@ test.group('Financial analytics, what is to come', (group) => {
     await subscriber({ ends_at: '2026-03-21 00:00:00.000' })
     await subscriber({ ends_at: at('2026-03-20') }, { currency: 'EUR' })
     await subscriber({ ends_at: at('2026-03-20'), test_mode: 1 }, { test_mode: true })
-    const late = await subscriber({ status: 'past_due', grace_ends_at: at('2026-03-14'), ends_at: at('2026-03-20') })
+    const past = { status: 'past_due', grace_ends_at: at('2026-03-14') }
+    const late = await subscriber(past)
+    const both = await subscriber({ ...past, ends_at: at('2026-03-20') })
     const changing = await subscriber({ scheduled_plan_id: 'yearly', scheduled_price_minor: 4_800 })
     const behind = async (query: string) => (await admin.get(`${CUSTOMERS}?currency=USD&${query}`)).body as object
     const one = (customerId: number, next: number | null = null, userId: number | null = null) => {
       return { customerId, userId, monthlyRecurringRevenue: 999, next }
     }
-    const ending = { total: 2, customers: [one(leaving, null, user.id), one(left)] }
+    const ending = { total: 3, customers: [one(leaving, null, user.id), one(left), one(both)] }
     assert.deepEqual(await behind('part=ending&on=2026-03-20'), ending)
     const ofPaypal = { total: 1, customers: [one(left)] }
     assert.deepEqual(await behind('part=ending&on=2026-03-20&gateway=paypal'), ofPaypal)

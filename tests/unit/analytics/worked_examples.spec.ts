@@ -225,7 +225,7 @@ test.group('Rates', () => {
     // 10.00 a month each, and one of ten lost in the time.
     assert.equal(of('2026-04-30').customerLifetimeValue, 12 * 10_000)
     assert.equal(of('2026-04-03').customerLifetimeValue, 11.1 * 10_000)
-    assert.equal(of('2026-04-03').details.averageRevenueInRange, 11_100)
+    assert.deepEqual(of('2026-04-03').details.lengthInMonths, { months: 11, days: 3, of: 30 })
   })
 
   test('a range in which money only went back, or only cost a fee, is not empty', ({ assert }) => {

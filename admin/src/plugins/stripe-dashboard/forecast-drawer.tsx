@@ -1,40 +1,37 @@
 import { useState } from 'react'
-import type { Data } from '../../../../.adonisjs/client/data'
-import type { ForecastMonth, ForecastRule, Supposed } from '../../../../app/shared/forecast'
 import { FiguresTable } from '../../kernel/chart'
-import type { Term } from './figure'
 import { DrawerFrame, Formula } from './figure-drawer'
 import styles from './figure-drawer.module.css'
-import { formatGrowth, formatRate, formatWholePeriod, moneyIn } from './format'
+import { type ForecastOf, pointTerms } from './forecast-terms'
+import { formatWholePeriod, moneyIn } from './format'
 import { Movers } from './movers'
 import type { Report } from './types'
 
-interface Props {
+interface Props extends Omit<ForecastOf, 'currency'> {
   report: Report
-  basis: Data.Analytics.Forecast
-  rule: ForecastRule
-  supposed: Supposed
-  ahead: readonly ForecastMonth[]
+  /** The point of the chart that it's of. */
+  point: string
   onClose: () => void
 }
 
-/** What a forecast is made of: its rule with the numbers, the months that it's taken from, and who moved in each. */
-export function ForecastDrawer({ report, basis, rule, supposed, ahead, onClose }: Props) {
-  const [shown, setShown] = useState<string | null>(null)
-  const money = moneyIn(report.currency)
-  const [next] = ahead
+/** What a month of the forecast is made of: its rule with the numbers, the months that it's taken from, and who moved in each. */
+export function ForecastDrawer({ report, point, onClose, ...of }: Props) {
+  const [shown, setShown] = useState<string | null>(of.basis.months.some(({ at }) => at === point) ? point : null)
+  const { currency } = report
+  const money = moneyIn(currency)
+  const { label, value, terms } = pointTerms(point, { ...of, currency })
   return (
-    <DrawerFrame title="Forecast" onClose={onClose}>
-      <p className={styles.value}>{money(next?.expected ?? null)}</p>
+    <DrawerFrame title={`Forecast: ${label}`} onClose={onClose}>
+      <p className={styles.value}>{money(value)}</p>
       <p className={styles.meaning}>
-        What is expected in one month; each month after it is computed from the one before in the same way. Low and high
-        are as far from it as the months below missed their average.
+        Each month ahead is computed from the one before: less what was lost a month, plus what was gained a month, on
+        average of the months below. Low and high are as far from it as these months missed their average.
       </p>
-      <Formula terms={termsOf(basis.monthlyRecurringRevenue, rule, supposed, next?.expected ?? 0, money)} />
+      <Formula terms={terms} />
       <h3 className={styles.subtitle}>By month</h3>
       <FiguresTable
         label="By month"
-        rows={basis.months.toReversed()}
+        rows={of.basis.months.toReversed()}
         keyOf={({ at }) => at}
         columns={[
           {
@@ -56,25 +53,3 @@ export function ForecastDrawer({ report, basis, rule, supposed, ahead, onClose }
 }
 
 const byMonth = (report: Report): Report => ({ ...report, details: { ...report.details, unit: 'month' } })
-
-function termsOf(
-  mrr: number,
-  { gained }: ForecastRule,
-  { lossRate, priceChange }: Supposed,
-  expected: number,
-  money: (minor: number | null) => string
-): Term[] {
-  const kept: Term = {
-    sign: '−',
-    label: `Churn of ${formatRate(lossRate * 100)} of it`,
-    text: money(Math.round(mrr * lossRate)),
-  }
-  const price: Term = { sign: '×', label: 'Price change', text: formatGrowth(priceChange * 100) }
-  return [
-    { label: 'MRR now', text: money(mrr) },
-    kept,
-    { sign: '+', label: 'Gained a month, on average', text: money(Math.round(gained)) },
-    ...(priceChange === 0 ? [] : [price]),
-    { sign: '=', label: 'Expected in one month', text: money(expected) },
-  ]
-}

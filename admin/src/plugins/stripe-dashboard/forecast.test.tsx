@@ -85,7 +85,7 @@ test('the forecast marks what happened, and what did since the last month that i
 test('the forecast opens the numbers and the months that it is computed from', async () => {
   const { request, person } = show(basis)
   await person.click(await screen.findByRole('button', { name: "How it's computed" }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Forecast' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Forecast: Expected in one month' }))
   expect(drawer.getByText('MRR now').closest('dl')).toHaveTextContent(
     'MRR now$1,000.00− Churn of 5% of it$50.00+ Gained a month, on average$100.00= Expected in one month$1,050.00'
   )
@@ -94,5 +94,28 @@ test('the forecast opens the numbers and the months that it is computed from', a
   await person.click(drawer.getByRole('button', { name: 'Feb 2026' }))
   expect(request.mock.lastCall?.[1]).toBe(
     '/api/analytics/movers?movement=any&from=2026-02-01&to=2026-02-28&currency=USD&mode=live'
+  )
+})
+
+test('every month of the forecast opens what it is made of', async () => {
+  const { request, person } = show(basis)
+  await person.click(await screen.findByRole('button', { name: 'Show as table: Forecast' }))
+  const region = within(screen.getByRole('region', { name: 'Forecast' }))
+  const rows = region.getAllByRole('row').slice(1)
+  expect(rows).toHaveLength(9)
+  for (const row of rows) expect(within(row).getByRole('button')).toHaveAttribute('aria-haspopup', 'dialog')
+
+  await person.click(region.getByRole('button', { name: 'In 3 months' }))
+  const ahead = within(await screen.findByRole('dialog', { name: 'Forecast: Expected in 3 months' }))
+  expect(ahead.getByText('Expected in 2 months').closest('dl')).toHaveTextContent(
+    'Expected in 2 months$1,097.50− Churn of 5% of it$54.87+ Gained a month, on average$100.00= Expected in 3 months$1,142.63 Low$1,120.43 High$1,164.82'
+  )
+  await person.click(ahead.getByRole('button', { name: 'Close' }))
+  await person.click(region.getByRole('button', { name: 'End of Jan 2026' }))
+  const past = within(await screen.findByRole('dialog', { name: 'Forecast: MRR at the end of Jan 2026' }))
+  expect(past.getByText('Lost in Jan 2026')).toBeInTheDocument()
+  // Who moved in that month.
+  expect(request.mock.lastCall?.[1]).toBe(
+    '/api/analytics/movers?movement=any&from=2026-01-01&to=2026-01-31&currency=USD&mode=live'
   )
 })

@@ -9,6 +9,7 @@ import { useRequest } from '../../kernel/data/use-request'
 import { formatGrowth, formatRate, formatWholePeriod, formatPeriod } from './format'
 import own from './forecast.module.css'
 import { ForecastDrawer } from './forecast-drawer'
+import { NOW } from './forecast-terms'
 import { useEvents } from './marker-events'
 import { moneyWords } from './revenue-charts'
 import styles from './stripe-dashboard.module.css'
@@ -53,7 +54,7 @@ function Supposing({ basis, rule, report }: { basis: Basis; rule: ForecastRule; 
   const usual = Math.round(rule.lossRate * 1_000) / 10
   const [loss, setLoss] = useState(usual)
   const [price, setPrice] = useState(0)
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<string | null>(null)
   const isUsual = loss === usual && price === 0
   // An untouched slider keeps the exact rate, not its nearest step.
   const lossRate = loss === usual ? rule.lossRate : loss / 100
@@ -71,8 +72,9 @@ function Supposing({ basis, rule, report }: { basis: Basis; rule: ForecastRule; 
         note={NOTE}
         {...moneyWords(currency)}
         pointLabel="Month"
-        points={[...pastPoints(basis), NOW, ...ahead.map((_, index) => pointAhead(index + 1))]}
-        events={[...happened.map((event) => atPoint(event, basis)), { point: NOW.id, text: 'Now', color: 'muted' }]}
+        onOpen={setOpened}
+        points={[...pastPoints(basis), now, ...ahead.map((_, index) => pointAhead(index + 1))]}
+        events={[...happened.map((event) => atPoint(event, basis)), { point: NOW, text: 'Now', color: 'muted' }]}
         series={[
           { id: 'low', label: 'Low', color: 'muted', values: values('low') },
           { id: 'high', label: 'High', color: 'muted', values: values('high') },
@@ -89,13 +91,15 @@ function Supposing({ basis, rule, report }: { basis: Basis; rule: ForecastRule; 
             >
               Reset
             </Button>
-            <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <Button aria-haspopup="dialog" onClick={() => setOpened('+1')}>
               How it's computed
             </Button>
           </>
         }
       />
-      {isOpen && <ForecastDrawer {...{ report, basis, rule, supposed, ahead }} onClose={() => setOpen(false)} />}
+      {opened && (
+        <ForecastDrawer {...{ report, basis, rule, supposed, ahead }} point={opened} onClose={() => setOpened(null)} />
+      )}
       <div className={`${styles.card} ${own.sliders}`}>
         <Choice label="Churn a month" value={loss} text={formatRate(loss)} onChange={setLoss} {...LOSS} />
         <Choice label="Price change" value={price} text={formatGrowth(price)} onChange={setPrice} {...PRICE} />
@@ -136,12 +140,12 @@ function Choice({ label, value, text, onChange, ...limits }: ChoiceProps) {
   )
 }
 
-const NOW: ChartPoint = { id: 'now', short: 'Now', whole: 'Now' }
+const now: ChartPoint = { id: NOW, short: 'Now', whole: 'Now' }
 
 /** What happened after the last month's point is at the one for now. */
 function atPoint(event: ChartEvent, { months }: Basis): ChartEvent {
   const last = months.at(-2)?.at ?? ''
-  return event.point > last ? { ...event, point: NOW.id } : event
+  return event.point > last ? { ...event, point: NOW } : event
 }
 
 /** MRR when a month began is what it was at the end of the one before. */

@@ -12,7 +12,8 @@ const atRisk: Figure = {
   label: 'MRR at risk',
   value: ({ details: { outlook }, currency }) => moneyIn(currency)(outlook.atRisk),
   note: ({ details: { outlook } }) => formatCount(peopleOf([...outlook.ending, ...outlook.pastDue]), 'subscriber'),
-  meaning: 'Subscriptions that are set to cancel, or whose last renewal failed.',
+  meaning:
+    'Subscriptions that are set to cancel, or whose last renewal failed. Those that are both count as set to cancel.',
   terms: ({ details: { outlook }, currency }) => [
     { label: 'Set to cancel', text: moneyIn(currency)(sumOf(outlook.ending)) },
     { sign: '+', label: 'Past due', text: moneyIn(currency)(outlook.atRisk - sumOf(outlook.ending)) },
@@ -31,7 +32,8 @@ const committed: Figure = {
     const changes = outlook.scheduled.reduce((sum, { subscribers }) => sum + subscribers, 0)
     return `${formatCount(peopleOf(outlook.ending), 'cancellation')}, ${formatCount(changes, 'plan change')} to come`
   },
-  meaning: 'What recurs once all cancellations and plan changes that are scheduled now have happened.',
+  meaning:
+    'MRR once all cancellations and plan changes that are scheduled now have happened, also those of past due subscriptions.',
   terms: ({ details: { outlook }, monthlyRecurringRevenue, currency }) => [
     { label: 'MRR', text: moneyIn(currency)(monthlyRecurringRevenue) },
     { sign: '−', label: 'Set to cancel', text: moneyIn(currency)(outlook.cancelled) },

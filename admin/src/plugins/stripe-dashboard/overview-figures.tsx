@@ -143,6 +143,14 @@ const average: Figure = {
   countedIn: 'charged',
 }
 
+/** '3', '7/30' or '11 3/30'. */
+function monthsText(length: Report['details']['lengthInMonths']): string {
+  if (!length) return '–'
+  const { months, days, of } = length
+  const part = days === 0 ? [] : [`${days}/${of}`]
+  return [...(months > 0 || days === 0 ? [`${months}`] : []), ...part].join(' ')
+}
+
 const lifetime: Figure = {
   id: 'customerLifetimeValue',
   label: 'Customer lifetime value',
@@ -150,9 +158,14 @@ const lifetime: Figure = {
   note: ({ details: { realizedLifetimeValue }, currency }) =>
     `Realized so far: ${moneyIn(currency)(realizedLifetimeValue)}`,
   meaning: 'What a subscriber pays in the range, by the share of subscribers lost in it. No value if nobody was lost.',
-  terms: ({ details, churnRate, customerLifetimeValue, currency }) => [
-    { label: 'A subscriber pays in the range', text: moneyIn(currency)(details.averageRevenueInRange) },
-    { sign: '÷', label: 'Churn rate', text: formatRate(churnRate) },
+  // Nothing here is rounded, so that the numbers give the result.
+  terms: ({ details: { annualRecurringRevenue, lengthInMonths, subscribers }, customerLifetimeValue, currency }) => [
+    { label: 'Annual recurring revenue', text: moneyIn(currency)(annualRecurringRevenue) },
+    { sign: '÷', label: 'Months in a year', text: '12' },
+    { sign: '×', label: 'Months in the range', text: monthsText(lengthInMonths) },
+    { sign: '÷', label: 'Subscribers', text: formatNumber(subscribers.end) },
+    { sign: '×', label: 'Subscribers at the start', text: formatNumber(subscribers.start) },
+    { sign: '÷', label: 'Churned in the range', text: formatNumber(subscribers.churned) },
     { sign: '=', label: 'Customer lifetime value', text: moneyIn(currency)(customerLifetimeValue) },
   ],
   columns: churnColumns,

@@ -91,7 +91,7 @@ const months = ['04', '05', '06', '07', '08', '09', '10', '11', '12'].map((month
 const details: Report['details'] = {
   annualRecurringRevenue: 600_000,
   averageRevenuePerSubscriber: 1_250,
-  averageRevenueInRange: 1_250,
+  lengthInMonths: { months: 1, days: 0, of: 30 },
   realizedLifetimeValue: 4_200,
   isSuccessRateHigh: true,
   newCustomers: 5,

@@ -1,19 +1,15 @@
 import { inject } from '@adonisjs/core'
-import { Job } from '#core/jobs/models/job'
+import { findAbandoned } from '#core/jobs/find_abandoned'
 import { FinishBackup } from '#operations/backups/actions/finish_backup'
 import { BackupRun } from '#operations/backups/models/backup_run'
 
-/** Ends the open run where its job is over: a worker was gone while it cleaned up, and would keep all later backups from beginning. */
+/** Ends an abandoned backup as failed: it would keep all later ones from beginning. */
 @inject()
 export class CloseAbandonedBackup {
   constructor(private finishBackup: FinishBackup) {}
 
   async execute(): Promise<void> {
-    // In this order: a run ends before its job does.
-    const run = await BackupRun.findBy('is_open', 1)
-    if (!run) return
-    const job = run.jobId === null ? null : await Job.find(run.jobId)
-    if (job?.finishedAt === null) return
-    await this.finishBackup.execute({ runId: run.id, error: 'internal' })
+    const abandoned = await findAbandoned(() => BackupRun.findBy('is_open', 1))
+    if (abandoned) await this.finishBackup.execute({ runId: abandoned.run.id, error: 'internal' })
   }
 }

@@ -20,7 +20,7 @@ export interface FoundPeriods {
   readonly series: ReturnType<typeof seriesOf>
 }
 
-/** What is longer is told by the month. */
+/** Longer ranges are answered by the month. */
 const MOST_DAYS = 92
 
 const dateOf = (day: string) => DateTime.fromISO(day, { zone: 'utc' })

@@ -44,7 +44,7 @@ export class HealthChecks extends Contributions<HealthCheck> {
   /** Those whose last look ended with an error: each is logged when it begins. */
   readonly #broken = new Set<string>()
 
-  /** `log` is told of an error that a check didn't expect. */
+  /** `log` gets errors that a check didn't expect. */
   constructor(private log: (check: HealthCheck, error: unknown) => void = () => {}) {
     super()
   }

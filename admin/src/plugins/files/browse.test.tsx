@@ -181,7 +181,7 @@ test('a folder that is cut off, and a system without the file manager, are told'
 })
 
 test.each(['space', 'upload', 'bin', 'search'])(
-  'a system without the file manager is told in %s too',
+  'where the system has no file manager, %s says so too',
   async (screenName) => {
     const off = refusal(501, 'E_FILES_UNAVAILABLE', 'Hosted files are off on this system')
     const { store } = showFiles([], { at: `/admin/files/${screenName}` })

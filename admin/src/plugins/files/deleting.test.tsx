@@ -49,7 +49,7 @@ test.each([
   expect(dialog().queryByText(RESTORE)).toBeNull()
 })
 
-test('a selection that is too large together is told, with no promise of a way back', async () => {
+test('a selection that is too large together is named, and no way back is promised', async () => {
   await askAll(() => ({ ...FITS, otherBytes: 1_000_001 }))
   const words =
     'Together they are larger than the 1.0 MB that the bin keeps. The next cleanup, within an hour, deletes part of them permanently.'

@@ -16,7 +16,7 @@ export interface RecordBackupInput {
   createdAt: string
 }
 
-/** Notes a backup that a command made, so that the health check knows of it, whoever runs the command. */
+/** Notes a backup that a command made, so that the health check knows of it. */
 @inject()
 export class RecordBackup {
   constructor(private clock: Clock) {}

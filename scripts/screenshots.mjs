@@ -34,6 +34,7 @@ await entry(async ([only]) => {
   const builds = await import('../tests/browser/support/builds.ts')
   const { cards, passMonth, subscribe } = await import('../tests/browser/support/billing.ts')
   const { addThreeYears } = await import('../tests/browser/support/three_years.ts')
+  const { picturesOfPdf } = await import('../tests/support/pdf_pictures.ts')
   const { mailedLink } = await import('../tests/browser/support/outbox.ts')
   const culvert = await CulvertProcess.start({ FILES_QUOTA_BYTES: '200000000' })
   const browser = await launchChromium()
@@ -130,7 +131,8 @@ await entry(async ([only]) => {
     const { publishBuild } = builds
     await scene('console, files', () => consoleFiles({ ...operator, culvert, send }))
     await scene('console, fleet', () => consoleFleet({ ...operator, culvert, publishBuild }))
-    await scene('console, payments', () => consolePayments({ ...operator, culvert, subscribe, addThreeYears }))
+    const tools = { culvert, subscribe, addThreeYears, picturesOfPdf }
+    await scene('console, payments', () => consolePayments({ ...operator, ...tools }))
     await scene('languages', () => inLanguages({ arrive, send }))
   } finally {
     await browser.close()

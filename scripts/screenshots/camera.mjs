@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const sizes = { phone: [390, 844], tablet: [768, 1024], landscape: [1024, 768], desktop: [1440, 900] }
@@ -31,6 +31,19 @@ export class Camera {
       await this.page.screenshot({ path: join(this.folder, file), fullPage: whole, animations: 'disabled' })
     }
     await this.page.setViewportSize({ width: sizes.desktop[0], height: sizes.desktop[1] })
+  }
+
+  /** Whether any page of this paper was asked for. */
+  wantsPages(name) {
+    return !this.only || `${name}-page`.includes(this.only)
+  }
+
+  /** Keeps the pages of a paper as they are: they have one size and no theme. */
+  async keep(name, pages) {
+    await mkdir(this.folder, { recursive: true })
+    for (const [index, { png }] of pages.entries()) {
+      await writeFile(join(this.folder, `${name}-page-${index + 1}.png`), png)
+    }
   }
 
   #shots(name, of) {

@@ -31,7 +31,7 @@ export function reportPdf(
   sheet.line(name, { size: 26, bold: true })
   sheet.space(4)
   sheet.line(
-    `${report.from ?? NONE} to ${report.to} (${report.timeZone}), ${report.currency}${isMonth(range) ? '' : `, range ${range}`}`,
+    `${report.from ? `${report.from} to` : 'Up to'} ${report.to} (${report.timeZone}), ${report.currency}${isMonth(range) ? '' : `, range ${range}`}`,
     QUIET
   )
   if (report.asOf)
@@ -102,11 +102,10 @@ function comparedDays({ details: { compared, previous } }: FinancialReport<Repor
 
 function charts(sheet: Sheet, { monthlyTrends, details, currency }: FinancialReport<ReportRange>) {
   const bar = (label: string, value: number) => ({ label, value, caption: moneyOf(value, currency) })
-  section(sheet, 'Revenue by month', ROOM_FOR_CHART)
-  sheet.bars(monthlyTrends.map(({ month, revenue }) => bar(month, revenue)))
+  const byMonth = monthlyTrends.map(({ month, revenue }) => bar(month, revenue))
+  chart(sheet, { title: 'Revenue by month', bars: byMonth, without: 'No revenue in these months.' })
   const { start, new: started, expansion, reactivation, contraction, churn, end } = details.movements
-  section(sheet, 'Monthly recurring revenue: what moved', ROOM_FOR_CHART)
-  sheet.bars([
+  const moved = [
     bar('Start', start),
     bar('New', started),
     bar('Expansion', expansion),
@@ -114,7 +113,23 @@ function charts(sheet: Sheet, { monthlyTrends, details, currency }: FinancialRep
     bar('Contraction', 0 - contraction),
     bar('Churn', 0 - churn),
     bar('End', end),
-  ])
+  ]
+  const title = 'Monthly recurring revenue: what moved'
+  chart(sheet, { title, bars: moved, without: 'No recurring revenue in this range.' })
+}
+
+interface Chart {
+  readonly title: string
+  readonly bars: Parameters<Sheet['bars']>[0]
+  /** What is said where every bar is nothing. */
+  readonly without: string
+}
+
+function chart(sheet: Sheet, { title, bars, without }: Chart) {
+  const isEmpty = bars.every(({ value }) => value === 0)
+  section(sheet, title, isEmpty ? undefined : ROOM_FOR_CHART)
+  if (isEmpty) note(sheet, without)
+  else sheet.bars(bars)
 }
 
 function parts(sheet: Sheet, { revenueByGateway, topPlans, currency }: FinancialReport<ReportRange>) {

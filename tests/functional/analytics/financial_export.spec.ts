@@ -13,6 +13,7 @@ import { api, type ApiBrowser } from '#tests/support/api'
 import { payer } from '#tests/support/billing/booking'
 import { customerRow, subscriptionRow } from '#tests/support/billing/rows'
 import { FrozenClock } from '#tests/support/frozen_clock'
+import { LEAST_INK, picturesOfPdf } from '#tests/support/pdf_pictures'
 import { linesOfPdf, textOfPdf } from '#tests/support/pdf_text'
 
 const PATH = '/api/analytics/export'
@@ -58,6 +59,13 @@ test.group('The financial report as a file', (group) => {
       .insert({ subscription_id, customer_id, ...slice, starts_at: '2026-01-05 10:00:00.000' })
     await rowsFromScratch()
   }
+
+  test('of an installation without payments has no blank page either', async ({ assert }) => {
+    const { bytes } = await admin.get(`${PATH}?format=pdf&range=all`)
+    assert.include(await textOfPdf(bytes), 'Up to 2026-03-10 (UTC), USD, range all')
+    const pages = await picturesOfPdf(bytes)
+    assert.isAbove(Math.min(...pages.map(({ ink }) => ink)), LEAST_INK)
+  })
 
   test('is for administrators and finance, in two formats', async ({ assert }) => {
     const support = await signedIn(await createUser({ isAdmin: true, adminRole: 'support' }))
@@ -155,6 +163,8 @@ test.group('The financial report as a file', (group) => {
   }) => {
     const lines = await linesOfPdf((await admin.get(`${PATH}?format=pdf&range=30d`)).bytes)
     const below = (heading: string) => lines[lines.findIndex(([text]) => text === heading) + 1]?.join(' ')
+    assert.equal(below('Revenue by month'), 'No revenue in these months.')
+    assert.equal(below('Monthly recurring revenue: what moved'), 'No recurring revenue in this range.')
     assert.equal(below('Revenue by gateway'), 'No payments in this range.')
     assert.equal(below('Plans'), 'No subscribers or revenue in this range.')
     assert.equal(below('Why customers cancel'), 'Nobody was asked in this range.')

@@ -12,6 +12,7 @@ import { threeYears } from '#tests/support/analytics/three_years'
 import type { ApiBrowser } from '#tests/support/api'
 import { parseCsv } from '#tests/support/csv'
 import { FrozenClock } from '#tests/support/frozen_clock'
+import { blankPdf, LEAST_INK, picturesOfPdf } from '#tests/support/pdf_pictures'
 
 const NOW = '2028-03-10T12:00:00.000Z'
 const FIRST_OF = {
@@ -69,6 +70,21 @@ test.group('Three years of figures', (group) => {
         assert.equal(pdf['Failed payments'], sums.failedTransactions, query)
       }
     }
+  })
+
+  test('fill the pages of the PDF: none is blank', async ({ assert }) => {
+    for (const range of ['7d', 'all']) {
+      const { bytes } = await admin.get(`/api/analytics/export?format=pdf&range=${range}&currency=USD`)
+      const pages = await picturesOfPdf(bytes)
+      for (const [index, { ink }] of pages.entries()) {
+        assert.isAbove(ink, LEAST_INK, `${range}, page ${index + 1}`)
+      }
+    }
+    // What a blank one would have.
+    assert.deepEqual(
+      (await picturesOfPdf(await blankPdf())).map(({ ink }) => ink),
+      [0]
+    )
   })
 
   test('have every kind of movement and churn, twelve cohorts and a forecast', async ({ assert }) => {

@@ -106,7 +106,7 @@ function movementFigures({ details }: FinancialReport): Draft[] {
     sample: subscribers.churned,
   })
   return [
-    ofChurn('voluntary', 'Cancelled by customers, of all who left'),
+    ofChurn('voluntary', 'Canceled by customers, of all who left'),
     ofChurn('involuntary', 'Lost to failed payments, of all who left'),
     {
       ...mrr,

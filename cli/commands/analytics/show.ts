@@ -27,8 +27,8 @@ function comparedDays({ compared, previous }: { compared: Days | null; previous:
 /** In all currencies, as the question is. */
 function answersOf({ reasons, skipped }: Answers): string[][] {
   const given = reasons.filter(({ count }) => count > 0)
-  const rows = given.map(({ reason, count }) => [`Cancelled: ${CANCEL_REASON_WORDS[reason]}`, `${count}`])
-  return skipped > 0 ? [...rows, ['Cancelled: skipped the question', `${skipped}`]] : rows
+  const rows = given.map(({ reason, count }) => [`Canceled: ${CANCEL_REASON_WORDS[reason]}`, `${count}`])
+  return skipped > 0 ? [...rows, ['Canceled: skipped the question', `${skipped}`]] : rows
 }
 
 export default defineCommand({

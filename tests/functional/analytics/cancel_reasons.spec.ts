@@ -63,13 +63,13 @@ test.group('Why customers cancel', (group) => {
     const admin = await signedIn(await createUser({ isAdmin: true }))
 
     const { stdout } = await runCli(['analytics', 'show'])
-    assert.match(stdout, /^Cancelled: Connections too slow +2$/m)
-    assert.match(stdout, /^Cancelled: skipped the question +1$/m)
+    assert.match(stdout, /^Canceled: Connections too slow +2$/m)
+    assert.match(stdout, /^Canceled: skipped the question +1$/m)
     assert.notMatch(stdout, /Locations missing|Too expensive/)
     // Somebody may give notice in a range or mode without a payment.
     const empty = (await runCli(['analytics', 'show', '--test'])).stdout
     assert.match(empty, /^No Financial Data Available$/m)
-    assert.match(empty, /^Cancelled: Too expensive +1$/m)
+    assert.match(empty, /^Canceled: Too expensive +1$/m)
     assert.match(empty, /test payments$/m)
     const { data } = await runCliJson(['analytics', 'show', '--range', '90d'])
     const { reasons, skipped } = (await admin.get(`${PATH}?range=90d`)).body as Record<string, unknown>

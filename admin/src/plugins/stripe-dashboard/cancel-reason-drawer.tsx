@@ -29,7 +29,7 @@ export function CancelReasonDrawer({ report: { range, testMode }, reason, count,
   return (
     <DrawerFrame title={CANCEL_REASON_WORDS[reason]} onClose={onClose}>
       <p className={styles.value}>{formatNumber(count)}</p>
-      <p className={styles.meaning}>Customers who gave this reason when they cancelled, in all currencies.</p>
+      <p className={styles.meaning}>Customers who gave this reason when they canceled, in all currencies.</p>
       <Formula
         terms={[
           { label: 'This reason', text: formatNumber(count) },

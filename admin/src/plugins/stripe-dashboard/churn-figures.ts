@@ -7,7 +7,7 @@ import { averageOf } from './movement-figures'
 import type { Report } from './types'
 
 export const churnKinds = {
-  voluntary: 'Cancelled by the customer',
+  voluntary: 'Canceled by the customer',
   involuntary: 'Payment failed',
   dispute: 'Dispute',
   refund: 'Refund',

@@ -117,7 +117,7 @@ test('a day of churn shows the customers who left, and leads to their accounts',
   const rows = within(await drawer.findByRole('region', { name: 'Customers' })).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'AccountWhatMRR',
-    'No. 7Cancelled-$9.99',
+    'No. 7Canceled-$9.99',
     'DeletedPays less, Changed to this-$5.00',
   ])
   expect(drawer.getByText('The first 2 of 3 customers.')).toBeInTheDocument()

@@ -48,11 +48,11 @@ test('movements lead from the start to the end', async () => {
 test('churn is told by its reason', async () => {
   showFigures('/revenue')
   const table = within(await screen.findByRole('region', { name: 'Churn by reason' }))
-  expect(table.getByRole('row', { name: /^Cancelled by the customer/ })).toHaveTextContent('150%$15.00')
+  expect(table.getByRole('row', { name: /^Canceled by the customer/ })).toHaveTextContent('150%$15.00')
   expect(table.queryByRole('row', { name: /^Unknown/ })).toBeNull()
 })
 
-test('what is at risk is told by its day, with what is certain to change', async () => {
+test('shows by the day what is at risk, with what is certain to change', async () => {
   const { person } = showFigures('/revenue')
   const table = within(await screen.findByRole('region', { name: 'At risk and scheduled' }))
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([

@@ -4,7 +4,7 @@ export const movements = {
   expanded: 'Pays more',
   contracted: 'Pays less',
   reactivated: 'Came back',
-  voluntaryChurned: 'Cancelled',
+  voluntaryChurned: 'Canceled',
   involuntaryChurned: 'Payment failed',
   disputeChurned: 'Left after a dispute',
   refundChurned: 'Left with a refund',

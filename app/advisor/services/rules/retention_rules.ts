@@ -15,7 +15,7 @@ export const retentionRules: readonly Rule[] = [
     description: ['{figure} of the subscribers you had at the start left: {churned} of them.'],
     impact: 'A subscriber is worth {customerLifetimeValue} at this churn rate.',
     actions: [
-      ['immediate', 'Read the reasons that customers gave when they cancelled'],
+      ['immediate', 'Read the reasons that customers gave when they canceled'],
       [
         'longTerm',
         'Find the month of a subscription in which most leave, with the cohorts, and improve what happens before it',
@@ -69,9 +69,9 @@ export const retentionRules: readonly Rule[] = [
     limit: 70,
     high: 90,
     title: 'Most who leave choose to',
-    description: ['{figure} of those who left cancelled themselves.'],
+    description: ['{figure} of those who left canceled themselves.'],
     impact: 'Price or product made them leave, so retries of payments will not bring them back.',
-    actions: [['shortTerm', 'Ask customers who cancelled what was missing']],
+    actions: [['shortTerm', 'Ask customers who canceled what was missing']],
     question: 'Why do customers cancel?',
   },
   {

@@ -108,7 +108,7 @@ export const revenueRules: readonly Rule[] = [
     impact: 'This happens without anyone else leaving.',
     actions: [
       ['immediate', 'Write to the subscribers who are set to cancel, before their paid time ends'],
-      ['shortTerm', 'Read the reasons they gave for cancelling'],
+      ['shortTerm', 'Read the reasons they gave for canceling'],
     ],
     question: 'How much recurring revenue is scheduled to leave?',
   },

@@ -62,7 +62,7 @@ export default {
     completed: 'Saved',
     verified: 'Saved and verified',
     error: 'Stopped',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   },
   failures,
   toasts: {

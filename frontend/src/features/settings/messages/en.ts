@@ -76,7 +76,7 @@ export default {
     since: 'Member since',
   },
   subscription: {
-    text: 'Plan, payment method, invoices and cancelling.',
+    text: 'Plan, payment method, invoices and canceling.',
     status: (status: string) => `Status: ${status}`,
     manage: 'Manage Subscription',
   },

@@ -14,7 +14,7 @@ export default {
     active: 'Active',
     ending: 'Ends soon',
     past_due: 'Payment failed',
-    canceled: 'Cancelled',
+    canceled: 'Canceled',
     expired: 'Expired',
   },
   since: (day: string) => `Since ${day}`,

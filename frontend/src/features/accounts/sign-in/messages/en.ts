@@ -35,7 +35,7 @@ export default {
     or: 'or',
     cancelled: {
       title: 'No passkey was used',
-      text: 'You cancelled, it took too long, or this device has none for this site. You can try again or sign in another way.',
+      text: 'You canceled, it took too long, or this device has none for this site. You can try again or sign in another way.',
     },
     refused: {
       title: 'This passkey opens no account here',

@@ -118,7 +118,7 @@ export class OpenId {
     const onLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(issuer.hostname)
     return discovery(issuer, clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      [customFetch]: (url, { body, ...options }) => tracedFetch(url, { ...options, body: body ?? null }),
+      [customFetch]: (url, options) => tracedFetch(url, options as RequestInit),
       // Signatures are checked too: TLS says only who answered (OWASP ASVS 6.8.2).
       execute: [enableNonRepudiationChecks, ...(onLoopback ? [allowInsecureRequests] : [])],
     })

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import { Folder } from '#files/paths/folder'
+import { CleanUp } from '#files/upkeep/clean_up'
 import type { ApiBrowser } from '#tests/support/api'
 import { at, contentOf, FILES, filesOfAdmin, filesRoot } from '#tests/support/files'
 import { uploadForm } from '#tests/support/forms'
@@ -75,6 +77,37 @@ test.group('A disk that fails in the middle of a write', (group) => {
         const name = changed[0]?.split(':')[0] ?? ''
         const details = (await files.admin.get(at(`/${name}`, '/details'))).body as { changedBy: unknown }
         assert.equal(details.changedBy, files.boss.id, `after ${passing}`)
+      }
+    })
+
+  const moves: Record<string, { path: string; write: (files: Files, id: string) => Promise<{ status: number }> }> = {
+    'a move': {
+      path: '/moved.txt',
+      write: ({ admin }) => admin.post(`${FILES}/move`, { path: '/a.txt', to: '/moved.txt' }),
+    },
+    'a deletion': { path: '', write: ({ admin }) => admin.delete(FILES, { path: '/a.txt' }) },
+    'a restore': { path: '/a.txt', write: ({ admin }, id) => admin.post(`${FILES}/bin/${id}/restore`, {}) },
+  }
+  for (const [what, { path, write }] of Object.entries(moves))
+    test(`keeps versions beside their file where ${what} is refused, and where it is not`, async ({ assert }) => {
+      for (let passing = 0, hasFailed = true; hasFailed; passing += 1) {
+        files = await filesOfAdmin()
+        await files.create('/a.txt', 'first')
+        await files.save('/a.txt', 'second')
+        const id = what === 'a restore' ? await files.remove('/a.txt') : ''
+        const before = visible()
+        const end = failAfter(passing)
+        const { status } = await write(files, id).finally(() => (hasFailed = end()))
+        const isRefused = status === 507
+        if (isRefused) assert.deepEqual(visible(), before, `after ${passing}`)
+        else assert.oneOf(status, [200, 201], `after ${passing}`)
+        await (await app.container.make(CleanUp)).execute()
+        assert.deepEqual(readdirSync(join(filesRoot, RESERVED_FOLDER, 'staging')), [], `after ${passing}`)
+        const inBin = isRefused ? what === 'a restore' : what === 'a deletion'
+        const [item] = await files.bin()
+        if (inBin) assert.equal((await files.admin.post(`${FILES}/bin/${item?.id}/restore`, {})).status, 200)
+        const at = isRefused || what === 'a deletion' ? '/a.txt' : path
+        assert.lengthOf(await files.versionsOf(at), 1, `${status} after ${passing}`)
       }
     })
 

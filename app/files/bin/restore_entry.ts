@@ -1,10 +1,11 @@
 import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
 import type { Result } from '#core/result'
 import { Bin, BINNED } from '#files/bin/bin'
 import { type Entry, entryOf } from '#files/entries/entry'
 import { Moves } from '#files/entries/moves'
 import { entryNamesOf } from '#files/entries/place'
-import { attempt, fail, type FileError } from '#files/errors'
+import { attempt, codeOf, fail, type FileError } from '#files/errors'
 import { versionsOf } from '#files/history/history'
 import { pathOf } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
@@ -48,7 +49,10 @@ export class RestoreEntry {
         })
       })
       if (!restored) fail({ type: 'missing' })
-      await this.bin.discard([id])
+      // It's back: what is left of the item goes with the next cleanup at the latest.
+      await this.bin
+        .discard([id])
+        .catch((error: unknown) => logger.warn({ code: codeOf(error) }, 'an empty item stays'))
       return restored
     })
   }

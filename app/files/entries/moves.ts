@@ -14,15 +14,28 @@ export type End = Place & { names: readonly string[] }
 export class Moves {
   constructor(private notes: Notes) {}
 
-  /** Moves an entry to a name that is free. Fails as 'exists' where it is not. */
+  /**
+   * Moves an entry to a name that is free. Fails as 'exists' where it is not. Where the disk fails afterwards it goes back; where that
+   * fails too, its versions follow it within seconds.
+   */
   async execute(from: End, to: End, versions: VersionsMove) {
     const { ino } = await from.folder.stat(from.name)
-    const { names } = from
-    await this.notes.during({ about: 'move', from: names, to: to.names, ino: inoOf({ ino }), versions }, async () => {
+    const note = await this.notes.keep({ about: 'move', from: from.names, to: to.names, ino: inoOf({ ino }), versions })
+    try {
       await this.place(from, to)
       await from.folder.sync()
       await this.notes.moveVersions(versions)
-    })
+    } catch (error) {
+      await this.#takeBack(from, to, versions).then(note.drop, note.owe)
+      throw error
+    }
+    await note.drop()
+  }
+
+  async #takeBack(from: End, to: End, versions: VersionsMove) {
+    if (await unless(['ENOENT'], from.folder.stat(from.name))) return
+    await this.place(to, from)
+    await this.notes.moveVersions({ from: versions.to, to: versions.from })
   }
 
   /** The same without versions and without a note: for entries that were hidden until now. */

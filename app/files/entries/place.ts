@@ -1,4 +1,4 @@
-import { codeOf, fail } from '#files/errors'
+import { codeOf, fail, unless } from '#files/errors'
 import { isWithin, parsePath } from '#files/paths/entry_path'
 import type { Folder } from '#files/paths/folder'
 import type { Staged } from '#files/reserved/staging'
@@ -36,7 +36,12 @@ export async function placeNew(file: Staged, folder: Folder, name: string) {
     // A file system without hard links: an empty file reserves the name, and the rename replaces that.
     if (!NO_HARD_LINKS.includes(codeOf(error))) throw error
     await (await folder.create(name, 0o600)).close()
-    await file.folder.rename(file.name, folder, name)
+    try {
+      await file.folder.rename(file.name, folder, name)
+    } catch (failure) {
+      await unless(['ENOENT'], folder.removeFile(name))
+      throw failure
+    }
   }
   await folder.sync()
 }

@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
 import { randomToken } from '#core/tokens'
 import { type End, Moves } from '#files/entries/moves'
+import { codeOf } from '#files/errors'
 import { FileRoot, type Place } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { inoAt, type Names } from '#files/reserved/inodes'
@@ -102,7 +104,8 @@ export class Carry {
   async #exchange(ends: { source: End; copy: Place; to: End; versions: VersionsMove; original: Original }) {
     const { source, copy, to, versions, original } = ends
     const [ino, old] = [await inoAt(copy), await inoAt(source)]
-    await this.notes.during({ about: 'carry', original, source: old, ino, versions }, async () => {
+    const note = await this.notes.keep({ about: 'carry', original, source: old, ino, versions })
+    try {
       await this.moves.place(copy, to)
       try {
         await this.root.at(original.away, ({ folder, name }) => source.folder.rename(source.name, folder, name))
@@ -111,8 +114,18 @@ export class Carry {
         await to.folder.rename(to.name, copy.folder, copy.name)
         throw error
       }
+    } catch (error) {
+      await note.drop()
+      throw error
+    }
+    try {
       await source.folder.sync()
       await this.notes.moveVersions(versions)
-    })
+    } catch (error) {
+      // It has moved, and its versions follow within seconds.
+      logger.warn({ code: codeOf(error) }, "couldn't move the versions of a file yet")
+      return note.owe()
+    }
+    await note.drop()
   }
 }

@@ -18,39 +18,45 @@ function fail(storage: string) {
   try {
     database.exec('PRAGMA busy_timeout = 5000')
     const half = 'begun = 40, succeeded = 20, failed = 20, subscribers = 20, new_subscribers = 20'
-    for (let index = 0; index < OTHERS; index += 1) addPayer(database)
+    for (let index = 0; index < OTHERS; index += 1) {
+      addPayer(database, FAILED)
+      addPayer(database, PAID)
+    }
     database.exec(`UPDATE daily_metrics SET ${half}, failed_minor = 99980 WHERE test_mode = 1`)
   } finally {
     database.close()
   }
 }
 
-/** Another customer, whose payment failed. */
-function addPayer(database: DatabaseSync) {
-  const mark = 'hex(randomblob(8))'
-  const copies = [
-    ['customers', { reference: mark, user_id: 'NULL' }],
-    [
-      'payments',
-      {
-        customer_id: '(SELECT MAX(id) FROM customers)',
-        provider_id: mark,
-        charge_id: 'NULL',
-        status: "'failed'",
-        paid_at: 'NULL',
-        failed_at: '`created_at`',
-      },
-    ],
-  ] as const
+type Copy = readonly [table: string, changed: Readonly<Record<string, string>>]
+
+const MARK = 'hex(randomblob(8))'
+const OF_CUSTOMER = { customer_id: '(SELECT MAX(id) FROM customers)', provider_id: MARK }
+const FAILED: readonly Copy[] = [
+  ['payments', { ...OF_CUSTOMER, charge_id: 'NULL', status: "'failed'", paid_at: 'NULL', failed_at: '`created_at`' }],
+]
+const PAID: readonly Copy[] = [
+  ['payments', { ...OF_CUSTOMER, charge_id: MARK }],
+  [
+    'ledger_entries',
+    {
+      customer_id: OF_CUSTOMER.customer_id,
+      payment_id: '(SELECT MAX(id) FROM payments)',
+      provider_ref: `'charge:' || ${MARK}`,
+    },
+  ],
+]
+
+/** Another customer with a payment. */
+function addPayer(database: DatabaseSync, payment: readonly Copy[]) {
+  const copies: readonly Copy[] = [['customers', { reference: MARK, user_id: 'NULL' }], ...payment]
   for (const [table, changed] of copies) {
     const columns = database
       .prepare(`PRAGMA table_info(${table})`)
       .all()
       .map(({ name }) => String(name))
     const kept = columns.filter((name) => name !== 'id').map((name) => `\`${name}\``)
-    const values = columns
-      .filter((name) => name !== 'id')
-      .map((name) => (changed as Record<string, string>)[name] ?? `\`${name}\``)
+    const values = columns.filter((name) => name !== 'id').map((name) => changed[name] ?? `\`${name}\``)
     database.exec(
       `INSERT INTO ${table} (${kept.join(', ')}) SELECT ${values.join(', ')} FROM ${table} ORDER BY id LIMIT 1`
     )

@@ -4,6 +4,9 @@ import type { Action, Scope } from '#advisor/services/advice'
 import { keyOfModelAction, ourAction } from '#advisor/services/model/advice_of_model'
 import type { Sheet } from '#advisor/services/sheet'
 
+/** The latest checked-off ones that are looked at: older ones don't come back. */
+const MOST = 50
+
 /**
  * Actions of earlier advice that were checked off and whose figure has moved since, or that were opened again: a model puts its next
  * advice in other words, so it wouldn't name them again.
@@ -13,6 +16,7 @@ export async function findCarriedActions(sheet: Sheet, scope: Scope, named: read
   const stored = await AdviceAction.query()
     .where('action_key', 'like', keyOfModelAction(scope, '%'))
     .orderBy('checked_at', 'desc')
+    .limit(MOST)
   return stored.flatMap((row) => {
     const action = ourAction(row, sheet)
     if (known.has(row.key) || !action) return []

@@ -1,4 +1,4 @@
-import { findPayers, type PaidFigure } from '#billing/reporting'
+import { findPayers, hasDirtyDays, type PaidFigure } from '#billing/reporting'
 import { type Binding, rows } from '#core/database/rows'
 import { boundsOf } from '#analytics/services/days'
 import { type Flow, FLOWS } from '#analytics/services/measures'
@@ -44,9 +44,19 @@ const isMovement = (name: PaidFigure | MovementName): name is MovementName =>
 /**
  * How many customers are in a crowd, `enough` at most: of payments those who come to something over all its days, of what recurs
  * ('any') those who pay something else after them. Of movements the days say who they are; of payments the daily figures say on which
- * days to look, the latest first, and it stops once there are enough.
+ * days to look, the latest first, and it stops once there are enough. While days of it are still to be computed, nobody is 1: it isn't
+ * known that there is nobody.
  */
 export async function countCustomers(
+  crowd: Crowd,
+  filter: Pick<SliceFilter, 'testMode' | 'currency'>,
+  enough: number
+): Promise<number> {
+  const found = await countFound(crowd, filter, enough)
+  return found === 0 && (await hasDirtyDays(undefined, crowd.days.to)) ? 1 : found
+}
+
+async function countFound(
   crowd: Crowd,
   { testMode, currency }: Pick<SliceFilter, 'testMode' | 'currency'>,
   enough: number

@@ -33,7 +33,7 @@ const committed: Figure = {
     return `${formatCount(peopleOf(outlook.ending), 'cancellation')}, ${formatCount(changes, 'plan change')} to come`
   },
   meaning:
-    'MRR once all cancellations and plan changes that are scheduled now have happened, also those of past due subscriptions.',
+    'MRR once all cancellations and plan changes that are scheduled now have happened; of past due subscriptions their cancellations.',
   terms: ({ details: { outlook }, monthlyRecurringRevenue, currency }) => [
     { label: 'MRR', text: moneyIn(currency)(monthlyRecurringRevenue) },
     { sign: '−', label: 'Set to cancel', text: moneyIn(currency)(outlook.cancelled) },

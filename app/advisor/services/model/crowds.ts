@@ -49,12 +49,15 @@ function ofComparisons(report: FinancialReport): Entry[] {
   // Today isn't compared.
   const hasToday = compared !== null && compared.to !== to
   const isBefore = previous && from !== null && previous.to < dayBefore(from)
+  // Windows that overlap in part tell by their difference what came on the days that only one has.
+  const monthOverlaps = from !== month && previous !== null && overlap(previous, { from: month, to })
+  const yearsOverlap = previous !== null && yearBefore !== null && overlap(previous, yearBefore)
   return [
     ['comparedRevenue', compared ? revenue(compared) : [0]],
     ['previousRevenue', previous ? revenue(previous) : [0]],
-    ['revenueYearBefore', yearBefore ? revenue(yearBefore) : [0]],
+    ['revenueYearBefore', yearBefore ? (yearsOverlap ? UNSENT : revenue(yearBefore)) : [0]],
     ['revenueToday', hasToday ? revenue({ from: to, to }) : [0]],
-    ['monthlyRevenue', revenue({ from: month, to })],
+    ['monthlyRevenue', monthOverlaps ? UNSENT : revenue({ from: month, to })],
     ['revenueAroundMonth', from === month ? [0] : revenue(daysBetween(from, month))],
     ['comparedMrr', [compared?.subscribers ?? 0]],
     ['previousMrr', [previous?.subscribers ?? 0]],
@@ -66,6 +69,12 @@ function ofComparisons(report: FinancialReport): Entry[] {
     ['previousCustomers', [previous?.newCustomers ?? 0]],
   ]
 }
+
+/** As if it was of one customer. */
+const UNSENT: readonly Heads[] = [1]
+
+const overlap = (one: Days, other: Days) =>
+  (one.from === null || one.from <= other.to) && (other.from === null || other.from <= one.to)
 
 /** Between the first day of a range and of the month that runs: both end today. */
 function daysBetween(from: string | null, month: string): Days {

@@ -64,12 +64,15 @@ export async function discardUnfinished(path: string) {
   await rm(partialOf(path), { force: true })
 }
 
-/** What processes that were killed left in a folder. A backup that is being made writes all the time. */
+/**
+ * What processes that were killed left in a folder. A backup that is being made writes all the time. What can't be removed, such as
+ * another user's, keeps no backup from being made.
+ */
 async function removeAbandoned(folder: string) {
-  const names = (await readdir(folder)).filter((name) => isBackupName(name.replace(/\.partial$/, '')))
+  const names = (await readdir(folder).catch(() => [])).filter((name) => isBackupName(name.replace(/\.partial$/, '')))
   for (const path of names.filter((name) => name.endsWith('.partial')).map((name) => join(folder, name))) {
     const found = await stat(path).catch(() => null)
-    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
+    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true }).catch(() => {})
   }
 }
 

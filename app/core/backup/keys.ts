@@ -6,10 +6,10 @@ import env, { appKeyGiven } from '#start/env'
 import { stageAppKeys } from '#start/secrets'
 
 /**
- * Which application keys open a backup once it is restored: those of this installation, those of the backup, or those of this
- * installation without the previous one that some values may still need.
+ * Which application keys open a backup once it is restored: those of this installation, as it is or by the one before the present
+ * one, those of the backup, or those of this installation without the previous one that some values may still need.
  */
-export type KeyPlan = 'as_here' | 'from_backup' | 'lacks_previous'
+export type KeyPlan = 'as_here' | 'by_previous' | 'from_backup' | 'lacks_previous'
 
 /** The present key and, during a change of keys, the previous one, one a line. */
 export function keysText(): string {
@@ -17,12 +17,17 @@ export function keysText(): string {
   return keys.flatMap((key) => key?.release() ?? []).join('\n')
 }
 
+/** Whether the key with this ID is the present one here or the one before it; also true of none. */
+export function isKeyHere(id: string | undefined): boolean {
+  return id === undefined || id === keyId() || id === previousKeyId()
+}
+
 /** What a restore has to do about keys; throws BackupRefused where the values would not open and the operator can change that. */
 export function planKeys({ header, manifest }: OpenedBackup): KeyPlan {
   const { hasKey } = manifest
-  const isPresent = header.keyId === keyId()
-  const isPrevious = header.previousKeyId === undefined || header.previousKeyId === previousKeyId()
-  if (isPresent && isPrevious) return 'as_here'
+  const isPresent = isKeyHere(header.keyId)
+  const isPrevious = isKeyHere(header.previousKeyId)
+  if (isPresent && isPrevious) return header.keyId === keyId() ? 'as_here' : 'by_previous'
   if (hasKey && mayPlaceKeys(header)) return 'from_backup'
   if (!isPresent) throw new BackupRefused({ type: 'other_key', keyId: header.keyId, hasKey })
   if (hasKey) throw new BackupRefused({ type: 'other_previous_key', keyId: header.previousKeyId ?? '' })
@@ -37,5 +42,5 @@ export function stageKeys([present = '', previous]: readonly string[]) {
 /** Only where the installation keeps its keys itself, and no other previous key would be lost. */
 function mayPlaceKeys(header: OpenedBackup['header']): boolean {
   const kept = previousKeyId()
-  return !appKeyGiven && culvert.mode === 'embedded' && [undefined, header.keyId, header.previousKeyId].includes(kept)
+  return !appKeyGiven && culvert.mode === 'embedded' && [undefined, header.previousKeyId].includes(kept)
 }

@@ -1,12 +1,12 @@
 import { type OpenedBackup, readBackup } from '#core/backup/archive_reader'
+import { isKeyHere } from '#core/backup/keys'
 import type { Opener } from '#core/backup/envelope'
 import { type BackupFault, BackupRefused } from '#core/backup/format'
 import { err, ok, type Result } from '#core/result'
-import { keyId, previousKeyId } from '#core/signature'
 
 /** What a whole and unchanged backup holds. */
 export interface VerifiedBackup extends OpenedBackup {
-  /** Whether its secrets are sealed under this installation's key. */
+  /** Whether its secrets open here: with the present key or the one before it. */
   isOurKey: boolean
   /** Whether the key before it is here too; also true where no value needs one. */
   isOurPreviousKey: boolean
@@ -18,8 +18,8 @@ export class VerifyBackup {
     try {
       const opened = await readBackup(path, opener, signal)
       const { header } = opened
-      const isOurPreviousKey = header.previousKeyId === undefined || header.previousKeyId === previousKeyId()
-      return ok({ ...opened, isOurKey: header.keyId === keyId(), isOurPreviousKey })
+      const [isOurKey, isOurPreviousKey] = [isKeyHere(header.keyId), isKeyHere(header.previousKeyId)]
+      return ok({ ...opened, isOurKey, isOurPreviousKey })
     } catch (error) {
       if (error instanceof BackupRefused) return err(error.fault)
       throw error

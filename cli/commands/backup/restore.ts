@@ -58,6 +58,7 @@ export default defineCommand({
       `Restored as of ${header.createdAt}: ${contentLine(manifest)}. Every table has the count and sum that it had.`,
       savedTo === null ? '' : `What was here before is in ${savedTo}.`,
       keys === 'from_backup' ? 'Its application keys are in the storage folder and count from the next start on.' : '',
+      keys === 'by_previous' ? keySentence({ header, manifest }, keys) : '',
       keys === 'lacks_previous' ? previousKeySentence({ header, manifest }) : '',
       ...notes,
     ]

@@ -18,7 +18,7 @@ export default defineCommand({
       `Whole and unchanged: ${contentLine(manifest)}.`,
       `Made on ${header.createdAt} by release ${header.release} on ${header.engine}.`,
       isOurKey
-        ? 'Its sealed values open with the application key of this installation.'
+        ? 'Its sealed values open with the application keys of this installation.'
         : `Its sealed values need another application key, with the ID ${header.keyId}.`,
       isOurPreviousKey ? '' : previousKeySentence({ header, manifest }),
     ]

@@ -148,6 +148,8 @@ export function contentLine({ tables, files, builds, hasKey }: BackupManifest): 
 /** Which application key opens the sealed values after a restore, and what to do about it. */
 export function keySentence({ header, manifest }: Keyed, plan: KeyPlan): string {
   if (plan === 'from_backup') return 'The application keys in the backup become those of this installation.'
+  if (plan === 'by_previous')
+    return 'Its sealed values open with the previous application key of this installation. Run culvert config rotate-key afterwards.'
   if (plan === 'lacks_previous') return previousKeySentence({ header, manifest })
   return manifest.hasKey
     ? "The application key is in the backup, and it's the one of this installation."

@@ -30,11 +30,19 @@ interface Placed extends Disk {
   readonly device: number
 }
 
-/** A database that doesn't answer keeps nobody from the other folders. */
-const FIND_WITHIN_MS = 1_000
+/** A database or a network disk that doesn't answer keeps nobody from the other folders. */
+const LOOK_WITHIN_MS = 1_500
+
+interface Look {
+  readonly began: number
+  readonly place: Promise<Placed | null>
+}
 
 /** The folders of the kernel and those that modules contribute. What can't be looked at, such as a folder that isn't there, is left out. */
 export class DataFolders extends Contributions<DataFolder> {
+  /** Those under way. A look at a disk that hangs holds a thread of the process for as long, so it's the only one. */
+  readonly #looks = new Map<string, Look>()
+
   /** Each disk once. */
   async disks(): Promise<Disk[]> {
     const byDevice = new Map<number, Disk>()
@@ -51,8 +59,23 @@ export class DataFolders extends Contributions<DataFolder> {
   }
 
   async #placed(): Promise<Placed[]> {
-    const placed = await Promise.all(this.list().map((folder) => placeOf(folder).catch(() => null)))
+    const placed = await Promise.all(this.list().map((folder) => this.#look(folder)))
     return placed.filter((each) => each !== null)
+  }
+
+  async #look(folder: DataFolder): Promise<Placed | null> {
+    const look = this.#looks.get(folder.id) ?? this.#begin(folder)
+    const left = look.began + LOOK_WITHIN_MS - performance.now()
+    return left > 0 ? inTime(look.place, left) : null
+  }
+
+  #begin(folder: DataFolder): Look {
+    const place = placeOf(folder)
+      .catch(() => null)
+      .finally(() => this.#looks.delete(folder.id))
+    const look = { began: performance.now(), place }
+    this.#looks.set(folder.id, look)
+    return look
   }
 }
 
@@ -65,16 +88,17 @@ export const coreFolders: DataFolder[] = [
 ]
 
 async function placeOf({ label, advice, find }: DataFolder): Promise<Placed | null> {
-  const folder = await inTime(find())
+  const folder = await find()
   if (folder === null) return null
-  const [{ dev }, { bavail, bsize, blocks }] = await Promise.all([stat(folder), statfs(folder)])
+  const { dev } = await stat(folder)
+  const { bavail, bsize, blocks } = await statfs(folder)
   const room = { freeBytes: bavail * bsize, freePercent: (100 * bavail) / Math.max(1, blocks) }
   return { label, folder, device: dev, ...room, advice: advice ? [advice] : [] }
 }
 
-async function inTime(found: Promise<string | null>): Promise<string | null> {
+async function inTime<T>(found: Promise<T | null>, withinMs: number): Promise<T | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(() => resolve(null), FIND_WITHIN_MS)
+  const timer = setTimeout(() => resolve(null), withinMs)
   return Promise.race([found, late]).finally(() => clearTimeout(timer))
 }
 

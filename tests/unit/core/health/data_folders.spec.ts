@@ -1,0 +1,31 @@
+import { tmpdir } from 'node:os'
+import { test } from '@japa/runner'
+import { DataFolders } from '#core/health/data_folders'
+import { eventually } from '#tests/support/eventually'
+
+test.group('Folders with data', () => {
+  test('on a disk that does not answer are left out, and are not asked again meanwhile', async ({ assert }) => {
+    const folders = new DataFolders()
+    let asked = 0
+    let answer: (folder: string) => void = () => {}
+    const hanging = new Promise<string>((resolve) => void (answer = resolve))
+    folders.register(
+      { id: 'tests.here', label: 'here', find: async () => tmpdir() },
+      {
+        id: 'tests.away',
+        label: 'away',
+        find: () => {
+          asked += 1
+          return hanging
+        },
+      }
+    )
+    assert.sameMembers(Object.keys(await folders.freeBytes()), ['here'])
+    assert.sameMembers(Object.keys(await folders.freeBytes()), ['here'])
+    assert.equal(asked, 1)
+    answer(tmpdir())
+    await hanging
+    await eventually('both are looked at', async () => Object.keys(await folders.freeBytes()).length === 2)
+    assert.isAbove(asked, 1)
+  })
+})

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** When each scheduled work last ran, to the minute and over all processes. There is no history. */
+/** When each scheduled work last ran, over all processes. There is no history. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.createTable('work_runs', (table) => {

@@ -14,13 +14,13 @@ interface Work {
 export async function observedRound(work: Work): Promise<void> {
   const began = performance.now()
   let outcome = 'failed'
-  workRounds.started(work.name)
+  workRounds.started(work)
   try {
     await work.run()
     outcome = 'succeeded'
-    workRounds.succeeded(work.name)
+    workRounds.succeeded(work)
   } catch (error) {
-    workRounds.failed(work.name, error)
+    workRounds.failed(work, error)
     throw error
   } finally {
     const seconds = work.isPrivate ? 0 : (performance.now() - began) / 1000

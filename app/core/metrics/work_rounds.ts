@@ -1,4 +1,5 @@
 const MOST_LETTERS = 64
+const MINUTE_MS = 60_000
 
 /** The last rounds of one scheduled work, in milliseconds since 1970. */
 export interface Rounds {
@@ -8,21 +9,27 @@ export interface Rounds {
   errorCode?: string
 }
 
+interface Work {
+  readonly name: string
+  /** It has to do with connections. */
+  readonly isPrivate?: boolean | undefined
+}
+
 /** What this process knows of its rounds of scheduled work. */
 export class WorkRounds {
   readonly #known = new Map<string, Rounds>()
   #unstored = new Map<string, Rounds>()
 
-  started(work: string) {
-    this.#note(work, { started: Date.now() })
+  started(work: Work) {
+    this.#note(work, { started: timeFor(work) })
   }
 
-  succeeded(work: string) {
-    this.#note(work, { succeeded: Date.now() })
+  succeeded(work: Work) {
+    this.#note(work, { succeeded: timeFor(work) })
   }
 
-  failed(work: string, error: unknown) {
-    this.#note(work, { failed: Date.now(), errorCode: codeOf(error) })
+  failed(work: Work, error: unknown) {
+    this.#note(work, { failed: timeFor(work), errorCode: codeOf(error) })
   }
 
   /** When each last succeeded. */
@@ -40,13 +47,19 @@ export class WorkRounds {
     return taken
   }
 
-  #note(work: string, rounds: Rounds) {
-    for (const map of [this.#known, this.#unstored]) map.set(work, { ...map.get(work), ...rounds })
+  #note({ name }: Work, rounds: Rounds) {
+    for (const map of [this.#known, this.#unstored]) map.set(name, { ...map.get(name), ...rounds })
   }
 }
 
 /** Those of this process. */
 export const workRounds = new WorkRounds()
+
+/** Of private work the minute: how long a round took would tell of connections. */
+function timeFor({ isPrivate }: Work): number {
+  const now = Date.now()
+  return isPrivate ? now - (now % MINUTE_MS) : now
+}
 
 /** A message may name somebody. */
 function codeOf(error: unknown): string {

@@ -52,8 +52,14 @@ test.group('Runs of scheduled work', (group) => {
     assert.containsSubset(second, { last_succeeded_at: first?.['last_succeeded_at'], error_code: 'ECONNREFUSED' })
     assert.isNotNull(second?.['last_failed_at'])
     const rounds = new WorkRounds()
-    rounds.failed(WORK, new TypeError('to ann@example.com'))
+    rounds.failed({ name: WORK }, new TypeError('to ann@example.com'))
     assert.equal(rounds.take().get(WORK)?.errorCode, 'TypeError')
+  })
+
+  test('of private work are stored by the minute, so that they do not tell how long a round took', async ({ assert }) => {
+    await observedRound({ name: 'vpn.reap', isPrivate: true, run: async () => {} })
+    const [{ started, succeeded } = {}] = workRounds.take().values()
+    for (const at of [started, succeeded]) assert.equal((at ?? 1) % 60_000, 0)
   })
 
   test('tell after a restart, and in every process, how old the last success is', async ({ assert }) => {

@@ -10,8 +10,21 @@ const LEAST_MS = 6 * 3_600_000
 /** Beyond a year it isn't worth a warning. */
 const MOST_DAYS = 365
 
-/** In how many days the line through these samples reaches 100 %; null where it doesn't rise, or not within a year. */
-export function fullInDays(samples: readonly Sample[]): number | null {
+/** More within minutes is another disk that is the fullest now, or one large file: what was before says nothing about it. */
+const JUMP = 5
+const JUMP_MS = 10 * 60_000
+
+function sinceLastJump(samples: readonly Sample[]): readonly Sample[] {
+  const from = samples.findLastIndex(({ at, share }, index) => {
+    const before = samples[index - 1]
+    return before && at - before.at <= JUMP_MS && Math.abs(share - before.share) > JUMP
+  })
+  return samples.slice(Math.max(0, from))
+}
+
+/** In how many days the line through these samples, since it last jumped, reaches 100 %; null where it doesn't rise, or not within a year. */
+export function fullInDays(all: readonly Sample[]): number | null {
+  const samples = sinceLastJump(all)
   const [first, last] = [samples[0], samples.at(-1)]
   if (!first || !last || last.at - first.at < LEAST_MS) return null
   const mean = (of: (sample: Sample) => number) => samples.reduce((sum, one) => sum + of(one), 0) / samples.length

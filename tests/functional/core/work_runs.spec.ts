@@ -56,7 +56,9 @@ test.group('Runs of scheduled work', (group) => {
     assert.equal(rounds.take().get(WORK)?.errorCode, 'TypeError')
   })
 
-  test('of private work are stored by the minute, so that they do not tell how long a round took', async ({ assert }) => {
+  test('of private work are stored by the minute, so that they do not tell how long a round took', async ({
+    assert,
+  }) => {
     await observedRound({ name: 'vpn.reap', isPrivate: true, run: async () => {} })
     const [{ started, succeeded } = {}] = workRounds.take().values()
     for (const at of [started, succeeded]) assert.equal((at ?? 1) % 60_000, 0)

@@ -111,35 +111,6 @@ test.group('What a model is sent', (group) => {
     assert.notInclude(keys, 'monthlyRevenue')
   })
 
-  test('has no revenue of a month that tells, less those of the range and the one before, who paid on the day between', async ({
-    assert,
-  }) => {
-    app.container.swap(Clock, () => new FrozenClock('2026-03-14T12:00:00.000Z'))
-    await pay(20, { at: '2026-03-09T10:00:00Z' })
-    await pay(20, { at: '2026-03-03T10:00:00Z' })
-    await pay(1, { at: '2026-03-07T10:00:00Z' })
-    await rowsFromScratch()
-    const keys = await keysSent('7d')
-    assert.includeMembers(keys, ['totalRevenue', 'previousRevenue'])
-    assert.notInclude(keys, 'monthlyRevenue')
-  })
-
-  test('has no revenue of a year before that overlaps the one it is compared with', async ({ assert }) => {
-    for (const at of [NOW, '2025-01-10T10:00:00Z', '2024-10-10T10:00:00Z']) await pay(10, { at })
-    await rowsFromScratch()
-    const keys = await keysSent('1y')
-    assert.include(keys, 'totalRevenue')
-    assert.notInclude(keys, 'revenueGrowthYear')
-  })
-
-  test('has no growth of MRR that a few made on days that are still to be computed', async ({ assert }) => {
-    await subscribersPay(20)
-    await rowsFromScratch()
-    assert.include(await keysSent(), 'mrrGrowth')
-    await db.table('dirty_days').insert({ first_day: '2026-02-20', last_day: '2026-02-20' })
-    assert.notInclude(await keysSent(), 'mrrGrowth')
-  })
-
   test('has no refunds or disputes of one who lost money among others whose refund failed or dispute was won', async ({
     assert,
   }) => {

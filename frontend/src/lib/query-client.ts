@@ -1,7 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache } from '@tanstack/react-query'
 import { getQueryFn } from './api-client'
 import { ApiError } from './api-error'
 import { leaveForSignIn } from './auth/leave-for-sign-in'
+import { FreshQueryClient } from './fresh-query-client'
 
 /** A session that ended meanwhile is noticed by whichever call comes first. */
 function onError(error: unknown) {
@@ -10,7 +11,7 @@ function onError(error: unknown) {
 
 /** Reads go to the path of their key; nothing is repeated, nothing goes stale by itself. */
 export function createQueryClient() {
-  return new QueryClient({
+  return new FreshQueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {

@@ -1,9 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { FreshQueryClient } from '~/lib/fresh-query-client'
 
 /** For what react-admin reads: fresh whenever a screen is entered, never repeated by itself. */
 export function createConsoleQueryClient() {
   const options = { retry: false, networkMode: 'always' as const }
-  return new QueryClient({
+  return new FreshQueryClient({
     defaultOptions: { queries: { ...options, refetchOnWindowFocus: false }, mutations: options },
   })
 }

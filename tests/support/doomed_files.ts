@@ -29,6 +29,9 @@ export const VERBS = [
   'undelete',
   'version',
   'empty',
+  'createUnlinked',
+  'saveUnlinked',
+  'uploadUnlinked',
 ] as const
 export type Verb = (typeof VERBS)[number]
 
@@ -36,15 +39,20 @@ export type Verb = (typeof VERBS)[number]
 export const OTHER_DISK = 'disk'
 export const isAcross = (verb: Verb) => verb.endsWith('Across')
 
+/** The disk of these has no hard links. */
+export const isUnlinked = (verb: Verb) => verb.endsWith('Unlinked')
+
 /** Changes of the disk that this task may still make. */
 class Steps {
   count = 0
   stopped: () => void = () => {}
   readonly stop: number
+  readonly hasLinks: boolean
 
   // Without the short form of TypeScript: Node runs this file as it is and only leaves types out.
-  constructor(stop: number) {
+  constructor(stop: number, hasLinks: boolean) {
     this.stop = stop
+    this.hasLinks = hasLinks
   }
 }
 
@@ -72,6 +80,8 @@ function watchFolder(Folder: typeof import('#files/paths/folder').Folder) {
     Object.assign(Folder.prototype, {
       async [name](this: unknown, ...input: unknown[]) {
         const mine = steps.getStore()
+        if (name === 'link' && mine?.hasLinks === false)
+          throw Object.assign(new Error('no hard links'), { code: 'EPERM', syscall: 'link' })
         if (mine && mine.count >= mine.stop) {
           mine.stopped()
           await forever()
@@ -158,10 +168,15 @@ async function main() {
       (await resolver.make(actions.CarryEntry)).execute(transfer, actorId, { bytes: 0 })
     const move = async (path: string, to: string) =>
       (await resolver.make(actions.MoveEntry)).execute({ path, to, actorId })
+    const createFile = () => create.execute({ path: '/new.txt', type: 'file', content: 'new', actorId })
+    const saveText = () => save.execute({ path: '/a.txt', content: 'third', ifMatch: null, actorId })
     const verbs: Record<Verb, () => Promise<unknown>> = {
-      create: () => create.execute({ path: '/new.txt', type: 'file', content: 'new', actorId }),
-      save: () => save.execute({ path: '/a.txt', content: 'third', ifMatch: null, actorId }),
+      create: createFile,
+      createUnlinked: createFile,
+      save: saveText,
+      saveUnlinked: saveText,
       upload: () => upload('new.txt', 'refuse'),
+      uploadUnlinked: () => upload('new.txt', 'refuse'),
       replace: () => upload('a.txt', 'replace'),
       parts: () => uploads.at(IN_PARTS, (folder, upload) => finish.execute(folder, upload, 'refuse')),
       half: () => upload('new.txt', 'refuse', false),
@@ -179,7 +194,7 @@ async function main() {
         (await resolver.make(actions.RestoreVersion)).execute({ path: '/a.txt', id: seeded.version, actorId }),
       empty: async () => (await resolver.make(actions.EmptyBin)).execute({ ids: [idOf('/folder')], actorId }),
     }
-    const mine = new Steps(stop ?? Infinity)
+    const mine = new Steps(stop ?? Infinity, !isUnlinked(verb))
     const stopped = new Promise<'stopped'>((resolve) => (mine.stopped = () => resolve('stopped')))
     const done = steps.run(mine, verbs[verb]).then(() => 'done' as const)
     return Promise.race([stopped, done])

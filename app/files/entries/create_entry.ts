@@ -10,6 +10,7 @@ import { FileRoot, type Place } from '#files/paths/file_root'
 import { Quota } from '#files/quota/quota'
 import { FileWrites } from '#files/reserved/file_writes'
 import { inoAt } from '#files/reserved/inodes'
+import { Notes } from '#files/reserved/notes'
 import { Reserved } from '#files/reserved/reserved'
 import { fill, staged } from '#files/reserved/staging'
 import { Unseen } from '#files/reserved/unseen'
@@ -33,6 +34,7 @@ export class CreateEntry {
     private root: FileRoot,
     private reserved: Reserved,
     private writings: Writings,
+    private notes: Notes,
     private moves: Moves,
     private unseen: Unseen,
     private quota: Quota,
@@ -79,7 +81,7 @@ export class CreateEntry {
             // A name that is taken keeps its own note.
             if (await unless(['ENOENT'], folder.stat(name))) fail({ type: 'exists' })
             const noted = await this.writings.prepare(names, near, { etag: etagOf(bytes), by: actorId })
-            await placeNew(near, folder, name)
+            await placeNew(near, { folder, name, names }, this.notes)
             await noted()
           })
         })

@@ -13,6 +13,7 @@ import { RESERVED_FOLDER } from '#files/paths/entry_path'
 import type { Place } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { inoOf } from '#files/reserved/inodes'
+import { Notes } from '#files/reserved/notes'
 import { Reserved } from '#files/reserved/reserved'
 import { staged } from '#files/reserved/staging'
 
@@ -45,6 +46,7 @@ export class History {
   constructor(
     private clock: Clock,
     private reserved: Reserved,
+    private notes: Notes,
     private versionList: VersionList
   ) {}
 
@@ -72,12 +74,35 @@ export class History {
       await this.#dropSame(folder, pathOf(names), stat)
       const { by, at } = (await writingOfCurrent(folder, stat)) ?? { by: null, at: Number(stat.mtimeMs) }
       const replacedAt = this.clock.now().toMillis()
-      const id = await keepUnder(this.reserved, folder, { folder: from, name }, { replacedAt, by, at })
+      const id = await this.#keepUnder(pathOf(names), folder, { folder: from, name }, { replacedAt, by, at })
       const path = [...pathOf(names), id]
       this.versionList.added({ kind: 'version', path, at: replacedAt, bytes: Number(stat.size) })
       await folder.sync()
       return { path, id, current: { folder: from, name }, ino: inoOf(stat) }
     })
+  }
+
+  /** Links what is at a place into the versions. From another disk, or on one without hard links, it is copied and gets its name once it's whole. */
+  async #keepUnder(
+    path: readonly string[],
+    folder: Folder,
+    current: Place,
+    version: Pick<Version, 'replacedAt' | 'by' | 'at'>
+  ): Promise<string> {
+    const linked = await unless(
+      NO_LINKS,
+      underFreeId(version, (id) => current.folder.link(current.name, folder, id))
+    )
+    if (linked) return linked
+    const above = [RESERVED_FOLDER, 'versions', ...path]
+    return staged(
+      this.reserved,
+      async (copy) => {
+        await using source = await current.folder.file(current.name)
+        await writeContent(copy, readPieces(source))
+      },
+      (copy) => underFreeId(version, (id) => placeNew(copy, { folder, name: id, names: [...above, id] }, this.notes))
+    )
   }
 
   /** A process that died between keeping a version and replacing the file has left one that is the file itself, by another name. */
@@ -159,28 +184,6 @@ export class History {
     this.versionList.removed(path)
     return removed ?? false
   }
-}
-
-/** Links what is at a place into the versions. From another disk, or on one without hard links, it is copied and gets its name once it's whole. */
-async function keepUnder(
-  reserved: Reserved,
-  folder: Folder,
-  current: Place,
-  version: Pick<Version, 'replacedAt' | 'by' | 'at'>
-): Promise<string> {
-  const linked = await unless(
-    NO_LINKS,
-    underFreeId(version, (id) => current.folder.link(current.name, folder, id))
-  )
-  if (linked) return linked
-  return staged(
-    reserved,
-    async (copy) => {
-      await using source = await current.folder.file(current.name)
-      await writeContent(copy, readPieces(source))
-    },
-    (copy) => underFreeId(version, (id) => placeNew(copy, folder, id))
-  )
 }
 
 /** Two writes within a millisecond have to differ. */

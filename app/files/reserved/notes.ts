@@ -45,6 +45,8 @@ export type Note =
   | { about: 'look'; original: Original }
   /** A hidden entry is outside of the reserved folder. */
   | { about: 'leftover'; at: Names }
+  /** A file, told by `ino`, gets its name on a disk without hard links, where an empty file holds that until then. */
+  | { about: 'place'; at: Names; ino: string }
   /** A write whose lines in the audit log may be missing. */
   | { about: 'lines'; lines: OwedLine[] }
 
@@ -116,6 +118,8 @@ export class Notes {
         return this.#completeMove(note)
       case 'carry':
         return this.#completeCarry(note)
+      case 'place':
+        return this.#freeName(note)
       case 'lines':
         return this.owed.settle(note.lines)
       case 'leftover':
@@ -149,6 +153,16 @@ export class Notes {
       if ((await this.#inoAt(from)) === ino && (await folder.lists(name))) await folder.removeFile(name)
     })
     await this.moveVersions(versions)
+  }
+
+  /** The name was free before, so an empty file that isn't the one to come is what held it. */
+  async #freeName({ at, ino }: Note & { about: 'place' }) {
+    await this.#ifThere(at, async (folder, name) => {
+      const stat = await unless(['ENOENT'], folder.stat(name))
+      if (!stat?.isFile() || stat.size > 0n || inoOf(stat) === ino) return
+      await folder.removeFile(name)
+      await folder.sync()
+    })
   }
 
   /** Only hides the original: whether it changed since it was copied isn't known yet. */

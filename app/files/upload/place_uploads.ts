@@ -102,8 +102,10 @@ export class PlaceUploads {
       const writing = { etag: placing.written.sha256, by: actorId }
       noted.push(await this.writings.prepare([...parents, placing.as], placing, writing))
     }
-    for (const { folder: from, name, as, replaces } of placings)
-      await (replaces === null ? placeNew({ folder: from, name }, folder, as) : from.rename(name, folder, as))
+    for (const { folder: from, name, as, replaces } of placings) {
+      const place = { folder, name: as, names: [...parents, as] }
+      await (replaces ? from.rename(name, folder, as) : placeNew({ folder: from, name }, place, this.notes))
+    }
     await folder.sync()
     for (const done of noted) await done()
   }

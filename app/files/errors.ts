@@ -8,10 +8,10 @@ export interface Change {
   changedAt: string
 }
 
-/** Why something could not be done with a file. `name` is the entry that it is about, `path` leads to it from the folder that is moved. */
+/** Why something could not be done with a file. `name` is the entry that it is about, `names` those of several, `path` leads to it from the folder that is moved. */
 export type FileError =
   | { type: 'bad_path'; fault: PathFault }
-  | { type: 'missing' }
+  | { type: 'missing'; names?: string[] }
   | { type: 'bad_name'; name: string; fault: NameFault }
   | { type: 'exists'; names?: string[] }
   | { type: 'is_root' }

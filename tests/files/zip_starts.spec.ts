@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { ServerResponse } from 'node:http'
 import { randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
@@ -51,11 +52,10 @@ test.group('The beginning of a zip', (group) => {
     return end
   }
 
-  const ask = async (path: string, method = 'GET') =>
-    fetch(new URL(`/api/files/download?${new URLSearchParams({ path }).toString()}`, api().origin), {
-      method,
-      headers: { cookie },
-    })
+  const ask = async (path: string | string[], method = 'GET') => {
+    const query = new URLSearchParams([path].flat().map((one): [string, string] => ['path', one]))
+    return fetch(new URL(`/api/files/download?${query.toString()}`, api().origin), { method, headers: { cookie } })
+  }
 
   for (const [path, file, name] of [
     ['/', 'one-a.txt', 'files.zip'],
@@ -93,5 +93,49 @@ test.group('The beginning of a zip', (group) => {
     assert.isAbove((await whole.arrayBuffer()).byteLength, COUNT * content.length)
     assert.equal(names(), COUNT)
     assert.isBelow(before ?? COUNT, COUNT / 2)
+  })
+
+  test('of a selection is refused with the names of what is gone, and breaks off where something goes meanwhile', async ({
+    assert,
+    cleanup,
+  }) => {
+    for (const name of ['a', 'b', 'c', 'd']) writeFileSync(onDisk(name), randomBytes(200_000))
+    const refused = async (paths: string[]) => {
+      const answer = await ask(paths)
+      return [answer.status, (await answer.json()) as object]
+    }
+    const code = 'E_FILE_NOT_FOUND'
+    assert.deepEqual(await refused(['/a', '/gone']), [
+      404,
+      { code, message: "“gone” wasn't found. It may have been moved or deleted.", names: ['gone'] },
+    ])
+    assert.deepEqual(await refused(['/gone', '/b', '/none', '/lost']), [
+      404,
+      {
+        code,
+        message: "“gone” and 2 more weren't found. They may have been moved or deleted.",
+        names: ['gone', 'none', 'lost'],
+      },
+    ])
+    assert.equal((await ask(['/a', '/gone'], 'HEAD')).status, 404)
+    cleanup(beforeFirstBytes(() => rmSync(onDisk('c'))))
+    const broken = await ask(['/a', '/b', '/c', '/d'])
+    assert.equal(broken.status, 200)
+    await assert.rejects(() => broken.arrayBuffer())
+  })
+
+  test('of a folder says at its end what was in there and went meanwhile', async ({ assert, cleanup }) => {
+    mkdirSync(onDisk('folder'))
+    for (const name of ['a', 'b']) writeFileSync(onDisk(`folder/${name}`), randomBytes(200_000))
+    cleanup(beforeFirstBytes(() => ['a', 'b'].forEach((name) => rmSync(onDisk(`folder/${name}`)))))
+    const whole = Buffer.from(await (await ask('/folder')).arrayBuffer())
+    const read = 'import io,sys,zipfile; z = zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read())); z.testzip()\n'
+    const print = "print('\\n'.join([*z.namelist(), z.read('Left out.txt').decode()]), end='')"
+    const text = execFileSync('python3', ['-c', read + print], { input: whole, encoding: 'utf8' })
+    // Whichever came first was open by then.
+    assert.match(
+      text,
+      /^folder\/\nfolder\/(a|b)\nLeft out\.txt\nfolder\/(?!\1)[ab]: it was moved or deleted meanwhile\n$/
+    )
   })
 })

@@ -55,7 +55,9 @@ export function fileRefusal(error: FileError, field = 'path'): ApiError {
         "This can't be moved or copied into itself. Choose another folder."
       )
     case 'missing':
-      return new ApiError(404, 'E_FILE_NOT_FOUND', 'Nothing found at this path. It may have been moved or deleted.')
+      return new ApiError(404, 'E_FILE_NOT_FOUND', notFound(error.names), {
+        extra: error.names && { names: error.names },
+      })
     case 'exists':
       return new ApiError(409, 'E_FILE_EXISTS', 'This name is already taken.', {
         extra: error.names && { names: error.names },
@@ -133,6 +135,12 @@ export function fileRefusal(error: FileError, field = 'path'): ApiError {
     default:
       return error satisfies never
   }
+}
+
+function notFound([name, ...others]: readonly string[] = []): string {
+  if (name === undefined) return 'Nothing found at this path. It may have been moved or deleted.'
+  if (others.length === 0) return `“${name}” wasn't found. It may have been moved or deleted.`
+  return `“${name}” and ${others.length} more weren't found. They may have been moved or deleted.`
 }
 
 function onField(code: `E_${string}`, field: string, rule: string, message: string) {

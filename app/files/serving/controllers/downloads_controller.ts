@@ -4,7 +4,7 @@ import { requestOver } from '#core/http/request_over'
 import { OpenDownloads } from '#core/storage/open_downloads'
 import { writeTo } from '#core/storage/write_to'
 import { namesOf } from '#files/entries/place'
-import { attempt, fail } from '#files/errors'
+import { attempt, fail, unless } from '#files/errors'
 import { downloadValidator, selectedValidator, selectionValidator } from '#files/http/validators'
 import { fileRefusal } from '#files/http/refusals'
 import { FileRoot } from '#files/paths/file_root'
@@ -54,6 +54,7 @@ export default class DownloadsController {
       return this.#sendAll(ctx, others.length === 0 ? first : fail({ type: 'missing' }))
     await this.root.within(parents, async (folder) => {
       const names = [...new Set([name, ...others.map((other) => other.at(-1) ?? '')])]
+      if (names.length > 1) await requireAll(folder, names)
       const { stat } = await folder.facts(name)
       if (names.length > 1 || stat.isDirectory())
         return this.#sendZip(
@@ -93,6 +94,13 @@ export default class DownloadsController {
     }
     await over
   }
+}
+
+/** Fails as 'missing' with the names that nothing has, as a zip without them would look complete. */
+async function requireAll(folder: Folder, names: readonly string[]) {
+  const missing: string[] = []
+  for (const name of names) if (!(await unless(['ENOENT'], folder.stat(name)))) missing.push(name)
+  if (missing.length > 0) fail({ type: 'missing', names: missing })
 }
 
 /** One by one, while they are sent: a folder may have any number. */

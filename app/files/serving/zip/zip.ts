@@ -1,4 +1,4 @@
-import { unless } from '#files/errors'
+import { fail, unless } from '#files/errors'
 import { composed, faultOfName, folded, isOwn } from '#files/paths/entry_path'
 import { nameBeside } from '#files/upload/choose_name'
 import type { Folder } from '#files/paths/folder'
@@ -17,6 +17,7 @@ const MOST_TOLD = 1_000
 const REASONS = {
   link: 'a link',
   special: 'no regular file',
+  gone: 'it was moved or deleted meanwhile',
   unreadable: 'the service has no permission to read it',
   name: 'its name has characters that no path may have',
   taken: 'its name differs from another one in how accents are stored only',
@@ -33,8 +34,8 @@ interface Making {
   more: number
 }
 
-/** Of the entries that a zip is asked for. */
-export type ZipNames = Iterable<string> | AsyncIterable<string>
+/** Those that a zip is asked for, or what there is, as it's found. */
+export type ZipNames = readonly string[] | AsyncIterable<string>
 
 export interface ZipOutput {
   sink: Sink
@@ -44,7 +45,8 @@ export interface ZipOutput {
 
 /**
  * Makes a zip of these entries of an open folder, as fast as it is taken. Every name is checked again, because names on the disk
- * need not have come through here. What can't be in it is named in a list at its end.
+ * need not have come through here. What can't be in it is named in a list at its end. Where one that was asked for is gone meanwhile,
+ * it fails.
  */
 export async function writeZip(folder: Folder, depth: number, names: ZipNames, { sink, signal }: ZipOutput) {
   await using zip = new ZipWriter(sink)
@@ -54,7 +56,8 @@ export async function writeZip(folder: Folder, depth: number, names: ZipNames, {
   const taken = new Set<string>()
   for await (const name of names) {
     if (folded(name).startsWith(LEFT_OUT_STEM)) taken.add(folded(name))
-    await add(making, folder, name, into)
+    const state = await add(making, folder, name, into)
+    if (state === 'gone' && Array.isArray(names)) fail({ type: 'missing', names: [name] })
   }
   await tellLeftOut(making, taken)
   await zip.finish()
@@ -70,48 +73,59 @@ interface Into {
   respelled: Set<string>
 }
 
-async function add(making: Making, folder: Folder, name: string, { above, depth, respelled }: Into): Promise<void> {
+type Reason = keyof typeof REASONS
+
+/** What became of an entry. */
+type State = 'in' | Reason
+
+/** Null for what is the service's own, which no zip tells of. */
+async function add(making: Making, folder: Folder, name: string, into: Into): Promise<State | null> {
+  const { above, depth, respelled } = into
   making.signal.throwIfAborted()
-  if (isOwn(name, depth)) return
-  const leave = (reason: keyof typeof REASONS) => {
+  if (isOwn(name, depth)) return null
+  const leave = (reason: Reason) => {
     if (making.leftOut.length >= MOST_TOLD) making.more += 1
     else making.leftOut.push(`${above}${name.replaceAll(/\p{C}/gu, '\uFFFD')}: ${REASONS[reason]}`)
+    return reason
   }
   const fault = faultOfName(name, depth)
   const told = composed(name)
   if (fault && (fault !== 'not_composed' || faultOfName(told, depth))) return leave('name')
   const facts = await unless(GONE, folder.facts(name))
-  if (!facts) return
+  if (!facts) return leave('gone')
   if (fault && (respelled.has(told) || (await unless(GONE, folder.stat(told))))) return leave('taken')
   const { stat } = facts
   const modified = new Date(Number(stat.mtimeMs))
   const member = { name: memberName(above + told), modified, mode: Number(stat.mode & 0o777n) }
   if (stat.isSymbolicLink()) return leave('link')
   if (!stat.isFile() && !stat.isDirectory()) return leave('special')
-  const isIn = await unless(NOT_PERMITTED, stat.isFile() ? addFile(making, folder, name, member) : addFolder())
-  if (!isIn) leave('unreadable')
-  else if (fault) respelled.add(told)
+  const adding = stat.isFile() ? addFile(making, folder, name, member) : addFolder()
+  const state = (await unless(NOT_PERMITTED, adding)) ?? 'unreadable'
+  if (state !== 'in') return leave(state)
+  if (fault) respelled.add(told)
+  return state
 
-  async function addFolder(): Promise<true> {
+  async function addFolder(): Promise<State> {
     const inner = await unless(GONE, folder.folder(name))
-    if (!inner) return true
+    if (!inner) return 'gone'
     await using open = inner
     const inside = `${above}${told}/`
     await making.zip.folder({ name: memberName(inside), modified, mode: null })
     const into = { above: inside, depth: depth + 1, respelled: new Set<string>() }
     for await (const one of open.each()) await add(making, open, one.name, into)
-    return true
+    return 'in'
   }
 }
 
-async function addFile({ zip }: Making, folder: Folder, name: string, member: MemberFacts): Promise<true> {
+async function addFile({ zip }: Making, folder: Folder, name: string, member: MemberFacts): Promise<State> {
   const file = await unless(GONE, folder.file(name))
-  if (!file) return true
+  if (!file) return 'gone'
   await using open = file
   const stat = await open.stat()
   // What was swapped for a device since then is no file any more.
-  if (stat.isFile()) await zip.file(member, open, stat.size)
-  return true
+  if (!stat.isFile()) return 'special'
+  await zip.file(member, open, stat.size)
+  return 'in'
 }
 
 async function tellLeftOut({ zip, leftOut, more }: Making, taken: ReadonlySet<string>) {

@@ -13,10 +13,8 @@ import { FileRoot } from '#files/paths/file_root'
 import { processMark } from '#files/reserved/process_mark'
 import { Reserved } from '#files/reserved/reserved'
 import { WriteLock } from '#files/reserved/write_lock'
-import { KeepRules } from '#files/upkeep/kept'
 import { createUser, signedIn } from '#tests/support/accounts'
 import type { ApiBrowser } from '#tests/support/api'
-import { freeze } from '#tests/support/clock'
 import { filesRoot, fillFolder, freshFiles, onDisk, stagingLeft } from '#tests/support/files'
 
 const PATH = '/api/files'
@@ -36,7 +34,6 @@ test.group('The bin and the cleanup', (group) => {
   group.each.setup(async () => {
     await freshFiles()
     admin = await signedIn(await createUser({ isAdmin: true }))
-    return () => app.container.restore(KeepRules)
   })
 
   const create = (path: string, content = 'text') => admin.post(PATH, { path, type: 'file', content })
@@ -113,58 +110,6 @@ test.group('The bin and the cleanup', (group) => {
     assert.include(readdirSync(join(filesRoot, '..')), 'outside.txt')
   })
 
-  test('an item is listed with when it is deleted, and is deleted after 30 days', async ({ assert, cleanup }) => {
-    const clock = freeze(cleanup, new Date().toISOString())
-    await create('/a.txt')
-    await remove('/a.txt')
-    const [item] = await bin()
-    assert.equal(item?.deletedAt, clock.now().toISO())
-    assert.equal(item?.expiresAt, clock.now().plus({ days: 30 }).toISO())
-    clock.advance({ days: 29, hours: 23 })
-    await cleanUp()
-    assert.lengthOf(readdirSync(reserved('bin')), 1)
-    clock.advance({ hours: 1 })
-    await cleanUp()
-    assert.deepEqual(readdirSync(reserved('bin')), [])
-  })
-
-  test('what is too much is deleted oldest first, versions and deleted files alike, and listed with the next cleanup', async ({
-    assert,
-    cleanup,
-  }) => {
-    const clock = freeze(cleanup, new Date().toISOString())
-    app.container.swap(KeepRules, () => new KeepRules(2_500))
-    await create('/text.txt', 'x'.repeat(1_000))
-    await admin.put(PATH, { path: '/text.txt', content: 'new' })
-    clock.advance({ minutes: 1 })
-    mkdirSync(onDisk('folder'))
-    writeFileSync(onDisk('folder/old.txt'), 'x'.repeat(1_000))
-    await remove('/folder')
-    clock.advance({ minutes: 1 })
-    await create('/new.txt', 'x'.repeat(1_000))
-    await remove('/new.txt')
-    assert.deepEqual(
-      (await bin()).map(({ expiresAt }) => expiresAt),
-      [clock.now().plus({ days: 30 }), clock.now().plus({ days: 30, minutes: -1 })].map((time) => time.toISO())
-    )
-    const versions = async () =>
-      (await admin.get(`${PATH}/versions?path=/text.txt`)).body as { expiresAt: string | null }[]
-    assert.deepEqual(
-      (await versions()).map(({ expiresAt }) => expiresAt),
-      [clock.now().toISO()]
-    )
-    await cleanUp()
-    assert.deepEqual(await paths(), ['/new.txt', '/folder'])
-    assert.deepEqual(await versions(), [])
-    await create('/more.txt', 'x'.repeat(1_000))
-    await remove('/more.txt')
-    const listed = await bin()
-    const folder = listed.find(({ path }) => path === '/folder')
-    assert.equal(folder?.expiresAt, clock.now().plus({ hours: 1 }).toISO())
-    await cleanUp()
-    assert.sameMembers(await paths(), ['/new.txt', '/more.txt'])
-  })
-
   test('listing the bin walks the versions of all files once, and knows of those that came, went and moved since', async ({
     assert,
     cleanup,
@@ -226,22 +171,5 @@ test.group('The bin and the cleanup', (group) => {
       `4194305-${start}-1-elsewhere`,
     ])
     assert.deepEqual(readdirSync(reserved('bin')), [])
-  })
-
-  test('what alone is more than may be kept goes alone', async ({ assert }) => {
-    app.container.swap(KeepRules, () => new KeepRules(2_500))
-    await create('/text.txt', 'old')
-    await admin.put(PATH, { path: '/text.txt', content: 'new' })
-    for (const [path, size] of [
-      ['/a.txt', 1_000],
-      ['/large.txt', 3_000],
-      ['/b.txt', 1_000],
-    ] as const) {
-      await create(path, 'x'.repeat(size))
-      await remove(path)
-    }
-    await cleanUp()
-    assert.deepEqual((await paths()).toSorted(), ['/a.txt', '/b.txt'])
-    assert.lengthOf((await admin.get(`${PATH}/versions?path=/text.txt`)).body as object[], 1)
   })
 })

@@ -45,15 +45,15 @@ export class ListKept {
   async #judge(versions: KeptVersion[]): Promise<{ kept: Kept[]; excess: Kept[] }> {
     const kept = [...(await this.#deleted()), ...versions].toSorted((one, other) => one.at - other.at)
     const { mostBytes } = this.rules
-    // What alone is too much can't be kept, and nothing else has to go for it.
-    const isTooMuch = ({ bytes }: Kept) => bytes > mostBytes
-    let bytes = kept.reduce((sum, one) => sum + (isTooMuch(one) ? 0 : one.bytes), 0)
     const oldest = this.clock.now().toMillis() - BIN_DAYS * DAY_MS
+    // What alone is too much can't be kept, and nothing else has to go for it. Nothing else has to for what goes anyway.
+    const goes = (one: Kept) => one.bytes > mostBytes || (one.kind === 'deleted' && one.at <= oldest)
+    let bytes = kept.reduce((sum, one) => sum + (goes(one) ? 0 : one.bytes), 0)
     const excess = kept.filter((one) => {
-      if (isTooMuch(one)) return true
-      const isOver = bytes > mostBytes || (one.kind === 'deleted' && one.at <= oldest)
-      if (isOver) bytes -= one.bytes
-      return isOver
+      if (goes(one)) return true
+      if (bytes <= mostBytes) return false
+      bytes -= one.bytes
+      return true
     })
     return { kept, excess }
   }

@@ -108,6 +108,9 @@ test.group('Space', (group) => {
     const refused = await admin.post('/api/files', { path: '/more.txt', type: 'file', content: 'x'.repeat(6_000) })
     assert.equal(refused.status, 507)
     assert.include(refused.text, '5.5 KB')
+    sized('from_outside.bin', 4_000, '2001-01-01')
+    await forgetIndex()
+    assert.containsSubset(await space(), { leavesOut: true, bytes: 5_500, quota: { takenBytes: 5_500 } })
   })
 
   test('a path that is none is refused, and one of nothing or a file is not found', async ({ assert }) => {

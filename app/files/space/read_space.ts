@@ -101,12 +101,13 @@ export class ReadSpace {
     })
   }
 
-  /** What the index doesn't know counts too: then it's what was measured, as far as it was. */
+  /** What the index doesn't know counts too: then it's what was measured, but no less than the index knows, as files come from outside. */
   async #quota(bytes: number, isWhole: boolean): Promise<Space['quota']> {
     const { mostBytes } = this.quotaRules
     if (mostBytes === null) return null
+    const known = bytes + (await this.uploads.declaredBytes())
     const measured = isWhole ? null : await this.limit.takenBytes()
-    return { takenBytes: measured?.bytes ?? bytes + (await this.uploads.declaredBytes()), mostBytes }
+    return { takenBytes: Math.max(known, measured?.bytes ?? 0), mostBytes }
   }
 
   async #entries(hits: string[][]): Promise<Entry[]> {

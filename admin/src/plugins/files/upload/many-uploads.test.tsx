@@ -16,7 +16,7 @@ async function show(entries: Parameters<typeof showFiles>[0] = []) {
   return { ...shown, choose }
 }
 
-test('folders without a file are created, or left out', async () => {
+test('folders without a file are created by a button of their own, or left out: Upload is for files', async () => {
   const { store, person } = await show()
   const drop = () => fireEvent.drop(screen.getByText('Drop files or folders here'), dropOf({ trip: { day: {} } }))
   drop()
@@ -25,7 +25,8 @@ test('folders without a file are created, or left out', async () => {
   expect(button('Upload')).toBeDisabled()
   drop()
   await screen.findByText(/without files/)
-  await person.click(button('Upload'))
+  expect(button('Upload')).toBeDisabled()
+  await person.click(button('Create 2 folders'))
   expect(await screen.findByText('Created 2 folders')).toBeInTheDocument()
   expect(store.writes).toEqual(['POST /api/files /trip', 'POST /api/files /trip/day'])
   expect(screen.queryByText(/without files/)).toBeNull()
@@ -87,7 +88,7 @@ test('folders without files stay chosen when a file that is done is removed', as
   fireEvent.drop(screen.getByText('Drop files or folders here'), dropOf({ none: {} }))
   expect(await screen.findByText('A folder without files: none')).toBeInTheDocument()
   await person.click(button('Remove a.txt'))
-  await person.click(button('Upload'))
+  await person.click(button('Create folder'))
   await waitFor(() => expect(store.writes).toEqual(['POST /api/files /none']))
 })
 

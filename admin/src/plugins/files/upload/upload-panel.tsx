@@ -109,12 +109,13 @@ export function UploadPanel({ folder, chosen, autoFocus = false, onClose }: Prop
             Cancel all
           </Button>
         )}
-        {/* Not an ActButton's own state alone: the specification has the button disabled while it is busy. */}
-        <ActButton
-          busy={false}
-          disabled={isBusy || (totals.pending === 0 && alone.length === 0)}
-          onClick={() => void uploads.start()}
-        >
+        {alone.length > 0 && (
+          <Button variant="outlined" onClick={() => void uploads.start()}>
+            {alone.length === 1 ? 'Create folder' : `Create ${alone.length} folders`}
+          </Button>
+        )}
+        {/* Not an ActButton's own state alone: the specification has the button disabled while it is busy, and without files that wait. */}
+        <ActButton busy={false} disabled={isBusy || totals.pending === 0} onClick={() => void uploads.start()}>
           {isBusy ? 'Uploading…' : texts.upload}
         </ActButton>
       </div>

@@ -39,6 +39,8 @@ const storage = process.env.CULVERT_STORAGE ?? 'storage'
 process.env.CULVERT_STORAGE = isAbsolute(storage) ? storage : resolve(projectRoot, storage)
 /** False when the key was made by this installation itself. */
 export const appKeyGiven = process.env.APP_KEY !== undefined
+/** Likewise of the key before it. */
+export const previousKeyGiven = process.env.APP_KEY_PREVIOUS !== undefined
 checkInstallation({ storage: process.env.CULVERT_STORAGE, appKeyGiven, database: process.env.DB_CLIENT })
 ensureStorage(process.env.CULVERT_STORAGE)
 // Database, mails and keys are for the owner's eyes, whoever gave the folder wider rights.

@@ -41,7 +41,7 @@ export function ensureStorage(storage: string) {
  * use. Linked into place, so that two processes that start together agree on one.
  */
 export function readOrCreateAppKey(storage: string): string {
-  const file = join(storage, 'app.key')
+  const file = keyFile(storage)
   if (!existsSync(file)) {
     ensureStorage(storage)
     makeAppKey(file)
@@ -61,34 +61,46 @@ export function readPreviousAppKey(storage: string): string | undefined {
 
 /** Makes a new key and keeps the old one beside it. Answers the key's file, or null where an older one is still kept. */
 export function replaceAppKey(storage: string): string | null {
-  const file = join(storage, 'app.key')
+  const file = keyFile(storage)
   const kept = previousFile(storage)
   // A run that ended between the two lines below left the present key there.
   if (existsSync(kept) && readPreviousAppKey(storage) !== readOrCreateAppKey(storage)) return null
   rmSync(kept, { force: true })
   linkSync(file, kept)
-  const { part } = stageKeyFile(file, randomBytes(32).toString('base64url'))
+  const part = `${file}.${process.pid}`
+  writeKey(part, randomBytes(32).toString('base64url'))
   renameSync(part, file)
   return file
 }
 
-function stageKeyFile(file: string, key: string) {
-  const part = `${file}.${process.pid}`
-  writeFileSync(part, `${key}\n`, { mode: 0o600, flush: true })
-  return { part, file }
+/** Other keys for the installation, written out of sight until they are placed or discarded, perhaps by another process. */
+export function stageAppKeys(storage: string, present: string, previous: string | undefined) {
+  const keys = [previous, present]
+  for (const [index, { staged }] of stagedKeys(storage).entries()) if (keys[index]) writeKey(staged, keys[index])
 }
 
-/** Other keys for the installation, written out of sight until they are placed or discarded. */
-export function stageAppKeys(storage: string, present: string, previous: string | undefined) {
-  const staged = [
-    ...(previous === undefined ? [] : [stageKeyFile(previousFile(storage), previous)]),
-    stageKeyFile(join(storage, 'app.key'), present),
-  ]
-  return {
-    place: () => staged.forEach(({ part, file }) => renameSync(part, file)),
-    discard: () => staged.forEach(({ part }) => rmSync(part, { force: true })),
-  }
+/** Puts staged keys in their places; of those that are there already it does nothing. */
+export function placeAppKeys(storage: string) {
+  for (const { staged, file } of stagedKeys(storage)) if (existsSync(staged)) renameSync(staged, file)
 }
+
+export function discardAppKeys(storage: string) {
+  for (const { staged } of stagedKeys(storage)) rmSync(staged, { force: true })
+}
+
+export function hasStagedAppKeys(storage: string): boolean {
+  return stagedKeys(storage).some(({ staged }) => existsSync(staged))
+}
+
+/** The previous key first: it has to be there once the present one is. */
+const stagedKeys = (storage: string) =>
+  [previousFile(storage), keyFile(storage)].map((file) => ({ file, staged: `${file}.restored` }))
+
+function writeKey(file: string, key: string) {
+  writeFileSync(file, `${key}\n`, { mode: 0o600, flush: true })
+}
+
+const keyFile = (storage: string) => join(storage, 'app.key')
 
 const previousFile = (storage: string) => join(storage, 'app.key.previous')
 

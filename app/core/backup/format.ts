@@ -72,6 +72,8 @@ export type BackupFault =
   | { type: 'other_key'; keyId: string; hasKey: boolean }
   /** The key is in the backup and not here. */
   | { type: 'other_previous_key'; keyId: string }
+  /** A restore that was cut off or ran meanwhile has placed other keys than this process began with. */
+  | { type: 'keys_replaced' }
   | { type: 'other_engine'; engine: Engine }
   | { type: 'newer_release'; release: string }
   /** The user of the database may not make the one that an older backup needs. */

@@ -2,8 +2,15 @@ import culvert from '#config/culvert'
 import type { OpenedBackup } from '#core/backup/archive_reader'
 import { BackupRefused } from '#core/backup/format'
 import { keyId, previousKeyId } from '#core/signature'
-import env, { appKeyGiven } from '#start/env'
-import { stageAppKeys } from '#start/secrets'
+import env, { appKeyGiven, previousKeyGiven } from '#start/env'
+import {
+  discardAppKeys,
+  hasStagedAppKeys,
+  placeAppKeys,
+  readOrCreateAppKey,
+  readPreviousAppKey,
+  stageAppKeys,
+} from '#start/secrets'
 
 /**
  * Which application keys open a backup once it is restored: those of this installation, as it is or by the one before the present
@@ -36,7 +43,24 @@ export function planKeys({ header, manifest }: OpenedBackup): KeyPlan {
 
 /** Writes keys of a backup, which are those of this installation once they are placed, from the next start on. */
 export function stageKeys([present = '', previous]: readonly string[]) {
-  return stageAppKeys(culvert.storage, present, previous)
+  stageAppKeys(culvert.storage, present, previous)
+}
+
+export function areKeysStaged(): boolean {
+  return hasStagedAppKeys(culvert.storage)
+}
+
+/** Places staged keys where the rows that they open are in the database, and otherwise deletes them. */
+export function settleKeys(isCommitted: boolean) {
+  if (isCommitted) placeAppKeys(culvert.storage)
+  else discardAppKeys(culvert.storage)
+}
+
+/** Whether this process works with other keys than the installation has by now: a restore has placed those of its backup. */
+export function areKeysReplaced(): boolean {
+  if (appKeyGiven || culvert.mode !== 'embedded') return false
+  if (readOrCreateAppKey(culvert.storage) !== env.get('APP_KEY').release()) return true
+  return !previousKeyGiven && readPreviousAppKey(culvert.storage) !== env.get('APP_KEY_PREVIOUS')?.release()
 }
 
 /** Only where the installation keeps its keys itself, and no other previous key would be lost. */

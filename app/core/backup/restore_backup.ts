@@ -11,7 +11,7 @@ import { CreateBackup } from '#core/backup/create_backup'
 import { type Opener, recipientOf } from '#core/backup/envelope'
 import { type BackupFault, BackupRefused } from '#core/backup/format'
 import { fitting } from '#core/backup/fitting'
-import { type KeyPlan, planKeys, stageKeys } from '#core/backup/keys'
+import { areKeysReplaced, type KeyPlan, planKeys, stageKeys } from '#core/backup/keys'
 import { type MigratedRows, withMigratedRows } from '#core/backup/older/migrated_rows'
 import { RestoredFiles } from '#core/backup/restored_files'
 import { emptyTables, insertLines, proveTables, watchForeignKeys } from '#core/backup/restored_rows'
@@ -103,6 +103,7 @@ export class RestoreBackup {
     const files = new RestoredFiles()
     // Of a restore that was cut off.
     await files.settle(isRestored)
+    if (areKeysReplaced()) throw new BackupRefused({ type: 'keys_replaced' })
     report?.('Reading the backup')
     let keys: string[] = []
     const backup = await readBackup(path, opener, signal, { keys: (found) => void (keys = found) })
@@ -123,14 +124,9 @@ export class RestoreBackup {
     if (input.replace) await this.#save(input.replace.saveTo, input, content.keys !== null)
     // ALTER TABLE ends a transaction of MariaDB. Where the restore fails, this leaves a gap in IDs and nothing else.
     await raiseCounters(content.older?.counters ?? countersOf(content.backup))
-    const keys = content.keys && stageKeys(content.keys)
     try {
-      const notes = await this.#write(input, content)
-      // A process that is killed before can be begun again. Placed earlier, they would not open what it then leaves as it was.
-      keys?.place()
-      return notes
+      return await this.#write(input, content)
     } finally {
-      keys?.discard()
       await content.files.settle(isRestored)
     }
   }
@@ -146,7 +142,7 @@ export class RestoreBackup {
   /** Rows and files, which both count once the transaction is committed. */
   async #write(
     { path, opener, signal, report, replace }: RestoreInput,
-    { backup, tables, files, older }: Content
+    { backup, tables, files, keys, older }: Content
   ): Promise<string[]> {
     const token = randomToken()
     const byName = new Map(tables.map((table) => [table.name, table]))
@@ -176,6 +172,8 @@ export class RestoreBackup {
           subject: `backup:${backup.header.createdAt}`,
           changes,
         })
+        // Placed with the files once this is committed, by another process where this one is killed.
+        if (keys) stageKeys(keys)
         await files.exchange(token)
         return [...notes, ...unlike.map(otherModes)]
       } finally {

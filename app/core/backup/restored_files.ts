@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import culvert from '#config/culvert'
 import { sumTree, type TreeEntry } from '#core/backup/file_tree'
 import { type BackupManifest, BackupRefused, BUILDS, FILES } from '#core/backup/format'
+import { areKeysStaged, settleKeys } from '#core/backup/keys'
 import { finishFolder, placeFile } from '#core/backup/placed_entry'
 import { type Journal, openJournal, readJournal } from '#core/backup/restore_journal'
 
@@ -22,7 +23,8 @@ const targets = () => [
 
 /**
  * Hosted files and builds on their way back: complete and out of sight first, then exchanged with what is there. A process may
- * end at any point of it: `settle` then leaves either the old ones or the new ones, whichever the rows of the database belong to.
+ * end at any point of it: `settle` then leaves either the old ones or the new ones, whichever the rows of the database belong to,
+ * and with them the application keys that open those rows.
  */
 export class RestoredFiles {
   /** Folders whose mode and time are set once all that belongs into them is there. */
@@ -80,7 +82,7 @@ export class RestoredFiles {
 
   /** Whether a restore is under way or was cut off. Nothing but a restore makes these folders, and hosted files can't have their names. */
   async isUnsettled(): Promise<boolean> {
-    if (await readJournal()) return true
+    if (areKeysStaged() || (await readJournal())) return true
     for (const { folder } of targets())
       for (const name of await namesIn(folder)) if (name === STAGED || name === ASIDE) return true
     return false
@@ -89,8 +91,10 @@ export class RestoredFiles {
   /** Ends an exchange, also one that another process began. Bears being cut off and repeated. */
   async settle(isCommitted: (token: string) => Promise<boolean>) {
     const journal = await readJournal()
+    const isDone = journal !== null && (await isCommitted(journal.token))
+    settleKeys(isDone)
     if (!journal) return this.#clean()
-    if (!(await isCommitted(journal.token))) await this.#takeBack(journal)
+    if (!isDone) await this.#takeBack(journal)
     for (const { folder } of targets()) await rm(join(folder, ASIDE), { recursive: true, force: true })
     await this.#clean()
     await journal.close()

@@ -95,6 +95,11 @@ export function refusal(fault: BackupFault): CliError {
         code: 'E_BACKUP_OTHER_KEY',
         next: 'The key is in the backup (age -d, then tar xzO app-key): set APP_KEY_PREVIOUS to its second line.',
       })
+    case 'keys_replaced':
+      return new CliError(
+        'A restore that was cut off is complete now, and the application key is that of its backup. Nothing else was changed.',
+        { code: 'E_RESTORE_COMPLETED', next: 'Run this again if you want to restore this backup too.' }
+      )
     case 'other_engine':
       return new CliError(`The backup is of ${fault.engine}, and this installation isn't. Nothing was changed.`, {
         code: 'E_BACKUP_ENGINE',

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { seal } from '#core/secrets'
+import { backupsOf } from '#tests/support/backups'
+import { webhookEventRow } from '#tests/support/billing/rows'
+import { emptyInstallation } from '#tests/support/empty_installation'
+import { node } from '#tests/support/processes'
+
+/** A process that loads this has something happen in the place of its first rename to a file of that name. */
+const preload = (name: string, what: string) => `
+  import fs from 'node:fs'
+  import { syncBuiltinESMExports } from 'node:module'
+  const before = (rename) => (from, to) => {
+    if (String(to).endsWith('/${name}')) { ${what} }
+    return rename(from, to)
+  }
+  fs.renameSync = before(fs.renameSync)
+  fs.promises.rename = before(fs.promises.rename)
+  syncBuiltinESMExports()`
+const FULL = "throw Object.assign(new Error('full'), { code: 'ENOSPC' })"
+// Blocks until the signal has arrived.
+const KILLED = "process.kill(process.pid, 'SIGKILL'); for (;;);"
+
+test.group('A restore of a backup with its key', (group) => {
+  const { at, create, keyFile } = backupsOf(group)
+
+  test('leaves the keys of the rows that it leaves, whether it fails, is killed, or is killed after its commit', async ({
+    assert,
+    cleanup,
+  }) => {
+    await webhookEventRow({ delivery: seal({ delivery: {}, event: {} }, 'webhook_events.delivery') })
+    const { path } = await create('keyed.backup', '--with-key')
+    const house = await emptyInstallation('culvert_killed_keys', cleanup)
+    const storage = house['CULVERT_STORAGE'] ?? ''
+    const keyNow = () => readFileSync(join(storage, 'app.key'), 'utf8').trim()
+    const staged = () => readdirSync(storage).filter((name) => name.startsWith('app.key') && name.endsWith('.restored'))
+    const run = async (words: string[], more: string[] = []) => {
+      const { ended, seen } = node([...more, 'cli/culvert.mjs', ...words], house)
+      return { code: await ended, ...seen }
+    }
+    let tries = 0
+    const restore = async (name: string, what: string) => {
+      tries += 1
+      writeFileSync(at('preload.mjs'), preload(name, what))
+      const words = ['backup', 'restore', path, '--identity-file', keyFile(), '--yes']
+      const replace = ['--replace', '--save-to', at(`before-${tries}.backup`)]
+      return run([...words, ...replace], ['--import', at('preload.mjs')])
+    }
+    assert.equal((await run(['system', 'prepare'])).code, 0)
+    const own = keyNow()
+    const failed = await restore('restore.placing', FULL)
+    assert.equal(failed.code, 1, failed.err)
+    assert.include(failed.err, 'The disk is full')
+    assert.deepEqual([keyNow(), staged()], [own, []])
+    assert.isNull((await restore('restore.placing', KILLED)).code)
+    assert.equal(keyNow(), own)
+    for (const name of staged()) assert.equal(statSync(join(storage, name)).mode & 0o777, 0o600)
+    // Also ends the one before, whose rows never counted.
+    assert.isNull((await restore('app.key', KILLED)).code)
+    assert.equal(keyNow(), own)
+    const settled = await run(['system', 'prepare'])
+    assert.equal(settled.code, 1)
+    assert.include(settled.err, 'run the same command again')
+    assert.deepEqual([keyNow(), staged()], [process.env['APP_KEY'], []])
+    assert.equal(statSync(join(storage, 'app.key')).mode & 0o777, 0o600)
+    assert.equal((await run(['system', 'prepare'])).code, 0)
+    const { out } = await run(['config', 'rotate-key', '--verify', '--json'])
+    const { columns } = JSON.parse(out) as { columns: { column: string; current: number; unreadable: number }[] }
+    assert.containsSubset(columns, [{ column: 'webhook_events.delivery', current: 1 }])
+    for (const { column, unreadable } of columns) assert.equal(unreadable, 0, column)
+  }).timeout(120_000)
+})

@@ -116,6 +116,7 @@ export function reportOf({ slices, yearBefore, ...outlook }: RandomFacts) {
     currencies: ['USD'],
     hasOtherMode: false,
     asOf: null,
+    isComputing: false,
   })
 }
 

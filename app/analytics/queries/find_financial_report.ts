@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { Clock } from '#core/clock'
 import type { Trx } from '#core/database/transaction'
 import { CATALOGUE_CURRENCY, listPlans } from '#billing/index'
-import { findFirstDay, findOutlook } from '#billing/reporting'
+import { findFirstDay, findOutlook, hasDirtyDays } from '#billing/reporting'
 import {
   type AnalyticsRange,
   daysOf,
@@ -104,6 +104,7 @@ export class FindFinancialReport {
       currencies: currencies.toSorted(),
       hasOtherMode: await hasBegunPayments(days, !testMode, trx),
       asOf: await findAsOf(build, now, trx),
+      isComputing: await hasDirtyDays(trx, this.clock.today()),
     })
   }
 

@@ -65,6 +65,7 @@ export function financialReport<Range extends ReportRange>(facts: ReportFacts<Ra
     testMode,
     hasOtherMode: facts.hasOtherMode,
     asOf: facts.asOf?.toISO() ?? null,
+    isComputing: facts.isComputing,
     isEmpty: isEmpty(figures),
     details: { ...detailsOf(facts, figures), ...splits },
   }

@@ -40,4 +40,6 @@ export interface ReportFacts<Range extends ReportRange = ReportRange> {
   readonly hasOtherMode: boolean
   /** Null: no day is computed yet. */
   readonly asOf: DateTime | null
+  /** Days before today are computed again: after an upgrade or a late refund. Cohorts and customers behind their figures may be missing. */
+  readonly isComputing: boolean
 }

@@ -28,6 +28,7 @@ export default class FinancialReportTransformer extends BaseTransformer<Financia
       'testMode',
       'hasOtherMode',
       'asOf',
+      'isComputing',
       'isEmpty',
       'details',
     ])

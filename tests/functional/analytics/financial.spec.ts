@@ -110,6 +110,7 @@ test.group('Financial analytics', (group) => {
       'testMode',
       'hasOtherMode',
       'asOf',
+      'isComputing',
       'isEmpty',
       'details',
     ]
@@ -213,7 +214,9 @@ test.group('Financial analytics', (group) => {
     clock.advance({ hours: 2 })
     assert.containsSubset(await read(), { asOf: '2026-03-10T14:00:00.000Z' })
     await db.table('dirty_days').insert({ first_day: '2026-03-10', last_day: '2026-03-10' })
-    assert.containsSubset(await read(), { asOf: '2026-03-10T12:00:00.000Z', totalRevenue: 100 })
+    assert.containsSubset(await read(), { asOf: '2026-03-10T12:00:00.000Z', isComputing: false, totalRevenue: 100 })
+    await db.table('dirty_days').insert({ first_day: '2026-03-01', last_day: '2026-03-09' })
+    assert.containsSubset(await read(), { asOf: '2026-03-10T12:00:00.000Z', isComputing: true })
   })
 
   test('without payments is in the currency of the plans, also where subscribers pay in others', async ({

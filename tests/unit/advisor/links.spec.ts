@@ -30,6 +30,7 @@ function aReport() {
     currencies: ['USD'],
     hasOtherMode: false,
     asOf: null,
+    isComputing: false,
   })
 }
 

@@ -149,6 +149,7 @@ const report = (more: Partial<ReportFacts> = {}) =>
     currencies: [],
     hasOtherMode: false,
     asOf: null,
+    isComputing: false,
     ...more,
   })
 

@@ -11,6 +11,8 @@ export interface RangeFacts {
   testMode: boolean
   /** Null until figures have been computed for the first time. */
   asOf: string | null
+  /** Days before today are being computed again. */
+  isComputing?: boolean
 }
 
 interface Props {
@@ -68,6 +70,9 @@ export function RangeBar({ asked, onChoose, facts }: Props) {
       {facts && (
         <p className={styles.asOf}>
           {facts.asOf ? `As of ${formatMoment(facts.asOf)}` : 'The figures are still being computed.'}
+          {facts.asOf && facts.isComputing && (
+            <span>Earlier days are being computed again. Until that's done, figures and lists may be incomplete.</span>
+          )}
           {facts.testMode && <strong>Test payments: no money was moved.</strong>}
         </p>
       )}

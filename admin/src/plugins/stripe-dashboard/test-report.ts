@@ -192,6 +192,7 @@ export const report: Report = {
   testMode: false,
   hasOtherMode: false,
   asOf: '2026-03-10T12:00:00.000Z',
+  isComputing: false,
   isEmpty: false,
   details,
 }

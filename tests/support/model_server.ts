@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 /** What goes wrong at the provider. */
 export type ModelFault =
   | 'wrong_schema'
+  | 'no_schemas'
   | 'no_json'
   | 'refusal'
   | 'cut_off'
@@ -76,7 +77,9 @@ export class ModelServer {
     // Headers, and nothing after them.
     if (this.fault === 'hanging') return void response.writeHead(200, JSON_TYPE).flushHeaders()
     if (this.fault === 'elsewhere') return void response.writeHead(307, { location: `${this.other}${path}` }).end()
-    const refused = { rate_limited: 429, broken: 500, wrong_key: 401 }[this.fault as 'broken']
+    const { type } = (call.body['response_format'] ?? {}) as { type?: string }
+    const knowsFormat = this.fault !== 'no_schemas' || type !== 'json_schema'
+    const refused = knowsFormat ? { rate_limited: 429, broken: 500, wrong_key: 401 }[this.fault as 'broken'] : 400
     if (refused) {
       response.writeHead(refused, { ...JSON_TYPE, ...(refused === 429 && { 'retry-after': '0' }) })
       return void response.end(JSON.stringify({ error: { message: 'No', type: 'error', code: null } }))

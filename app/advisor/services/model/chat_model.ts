@@ -4,9 +4,13 @@ import type { Settings } from '#advisor/services/model/settings'
 
 type Format = OpenAI.Chat.ChatCompletionCreateParams['response_format']
 
+/** Servers and their models that took a question without a schema after they had refused it with one: the next one goes without at once. */
+const withoutSchema = new Set<string>()
+
 /** Chat completions, as compatible servers speak them. */
 export function chatModel(settings: Settings): Model {
   const client = openAi(settings)
+  const own = `${settings.baseUrl} ${settings.model}`
   const of = ({ instructions, input }: Asked) => ({
     model: settings.model,
     max_tokens: MOST_OUTPUT,
@@ -23,11 +27,16 @@ export function chatModel(settings: Settings): Model {
           { signal: asked.signal }
         )
       const json_schema = { name: 'advice', strict: true, schema }
-      const answer = await ask({ type: 'json_schema', json_schema }, asked.instructions).catch((error: unknown) => {
-        // Some know JSON, but no schema: then it is part of the instructions.
-        if (!(error instanceof OpenAI.BadRequestError)) throw error
-        return ask({ type: 'json_object' }, `${asked.instructions}\n${JSON.stringify(schema)}`)
-      })
+      // Some know JSON, but no schema: then it is part of the instructions.
+      const askWithout = () => ask({ type: 'json_object' }, `${asked.instructions}\n${JSON.stringify(schema)}`)
+      const askWith = () =>
+        ask({ type: 'json_schema', json_schema }, asked.instructions).catch(async (error: unknown) => {
+          if (!(error instanceof OpenAI.BadRequestError)) throw error
+          const taken = await askWithout()
+          withoutSchema.add(own)
+          return taken
+        })
+      const answer = await (withoutSchema.has(own) ? askWithout() : askWith())
       const [choice] = answer.choices
       const end = { isRefused: Boolean(choice?.message.refusal), isCutOff: isCutOff(choice?.finish_reason) }
       return { text: checked(choice?.message.content ?? '', end), tokens: answer.usage?.total_tokens ?? null }

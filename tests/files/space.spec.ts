@@ -1,11 +1,13 @@
 import { mkdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { History } from '#files/history/history'
 import { QuotaRules } from '#files/quota/quota_rules'
 import { daysUntilFull } from '#files/space/days_until_full'
 import type { Space } from '#files/space/read_space'
 import { createUser, signedIn } from '#tests/support/accounts'
 import { api, type ApiBrowser } from '#tests/support/api'
+import { freeze } from '#tests/support/clock'
 import { forgetIndex, pathsOf, searched } from '#tests/support/file_search'
 import { freshFiles, onDisk } from '#tests/support/files'
 import { HOSTILE_PATHS } from '#tests/support/hostile_paths'
@@ -68,6 +70,28 @@ test.group('Space', (group) => {
     assert.deepEqual([bytes, versionBytes], [3, 100])
     // An item of the bin brings along who wrote it.
     assert.isAtLeast(binBytes, 50)
+  })
+
+  test('versions are walked once a minute at most, and what is done here counts at once', async ({
+    assert,
+    cleanup,
+  }) => {
+    const clock = freeze(cleanup, new Date().toISOString())
+    const walk = History.prototype.all
+    let walks = 0
+    History.prototype.all = function (this: History) {
+      walks += 1
+      return walk.call(this)
+    }
+    cleanup(() => void (History.prototype.all = walk))
+    await admin.post('/api/files', { path: '/a.txt', type: 'file', content: 'x'.repeat(100) })
+    assert.equal((await space()).versionBytes, 0)
+    await admin.put('/api/files', { path: '/a.txt', content: 'new' })
+    assert.equal((await space()).versionBytes, 100)
+    assert.equal(walks, 1)
+    clock.advance({ minutes: 1 })
+    assert.equal((await space()).versionBytes, 100)
+    assert.equal(walks, 2)
   })
 
   test('a quota counts everything, and the one of disk and quota that is full first is told', async ({

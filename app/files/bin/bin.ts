@@ -109,12 +109,7 @@ export class Bin {
   /** Those of these items that are still in the bin. Reads no notes, so it can be asked under the lock. */
   async stillThere(items: readonly BinItem[]): Promise<BinItem[]> {
     const found = await this.reserved.withinIfThere('bin', [], (bin) =>
-      aFewAtOnce(items, async (item) => {
-        const own = await unless(['ENOENT'], bin.folder(item.id))
-        if (!own) return null
-        await using folder = own
-        return (await unless(['ENOENT'], folder.stat(BINNED))) && item
-      })
+      aFewAtOnce(items, async (item) => ((await hasEntry(bin, item.id)) === true ? item : null))
     )
     return found ?? []
   }
@@ -164,16 +159,30 @@ export class Bin {
 
   /** Items without an entry: what was restored, or never deleted, when a process died. */
   async emptyIds(): Promise<string[]> {
-    return this.lock.hold(async () => {
-      const full = new Set((await this.list()).map(({ id }) => id))
-      return (await this.#ids()).filter((id) => !full.has(id))
-    })
+    const empty = await this.#emptyOf(await this.#ids())
+    // One that is being made has none yet either.
+    return empty.length > 0 ? this.lock.hold(() => this.#emptyOf(empty)) : []
+  }
+
+  async #emptyOf(ids: readonly string[]): Promise<string[]> {
+    const found = await this.reserved.withinIfThere('bin', [], (bin) =>
+      aFewAtOnce(ids, async (id) => ((await hasEntry(bin, id)) === false ? id : null))
+    )
+    return found ?? []
   }
 
   async #ids(): Promise<string[]> {
     const names = await this.reserved.withinIfThere('bin', [], async (folder) => folder.entries())
     return (names ?? []).map(({ name }) => name).filter((name) => ID.test(name))
   }
+}
+
+/** Null where there is no such item. Reads no note. */
+async function hasEntry(bin: Folder, id: string): Promise<boolean | null> {
+  const own = await unless(['ENOENT'], bin.folder(id))
+  if (!own) return null
+  await using folder = own
+  return (await unless(['ENOENT'], folder.stat(BINNED))) !== null
 }
 
 /** Without the entry there is no item. If only its note is lost or damaged, the item shows what the disk knows of the entry. */
@@ -205,15 +214,13 @@ function isBinNote(note: unknown): note is BinNote {
   )
 }
 
+/** What was found, in the order in which it was asked for. */
 async function aFewAtOnce<From, To>(all: readonly From[], read: (one: From) => Promise<To | null>): Promise<To[]> {
-  const found: To[] = []
-  const waiting = all.values()
+  const found: (To | null)[] = []
+  const waiting = all.entries()
   const readOnes = async () => {
-    for (const one of waiting) {
-      const result = await read(one)
-      if (result !== null) found.push(result)
-    }
+    for (const [index, one] of waiting) found[index] = await read(one)
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, all.length) }, readOnes))
-  return found
+  return found.filter((one) => one !== null)
 }

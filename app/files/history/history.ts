@@ -168,9 +168,9 @@ export class History {
     return versions
   }
 
-  /** The same as far as this process knows, which walks once. */
-  async known(): Promise<KeptVersion[]> {
-    return this.versionList.read(this.clock.now().toMillis()) ?? this.all()
+  /** The same as far as this process knows, which walks where that was longer ago, by default an hour. */
+  async known(freshMs?: number): Promise<KeptVersion[]> {
+    return this.versionList.read(this.clock.now().toMillis(), freshMs) ?? this.all()
   }
 
   /** Deletes one of them. */

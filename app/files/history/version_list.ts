@@ -19,9 +19,9 @@ const FRESH_MS = 3_600_000
 export class VersionList {
   #known: { versions: Map<string, KeptVersion>; walkedAt: number } | null = null
 
-  /** Null if the folder has to be walked. */
-  read(now: number): KeptVersion[] | null {
-    const isFresh = this.#known && now - this.#known.walkedAt < FRESH_MS && now >= this.#known.walkedAt
+  /** Null if the folder has to be walked: where that was longer ago. */
+  read(now: number, freshMs = FRESH_MS): KeptVersion[] | null {
+    const isFresh = this.#known && now - this.#known.walkedAt < freshMs && now >= this.#known.walkedAt
     return isFresh ? [...(this.#known?.versions.values() ?? [])] : null
   }
 

@@ -77,12 +77,15 @@ export class Writings {
   async settle() {
     const found = await this.reserved.withinIfThere('versions', [], (folder) => unsettledBelow(folder, []))
     const troubles: unknown[] = []
-    for (const path of found ?? [])
-      await this.lock.hold(() => this.#settle(path)).catch((error) => troubles.push(error))
+    for (const path of found ?? []) {
+      // Before the lock: names are looked through, perhaps those of large folders.
+      const settled = this.namesAt(path).then((names) => this.lock.hold(() => this.#settle(path, names)))
+      await settled.catch((error) => troubles.push(error))
+    }
     if (troubles.length > 0) throw troubles[0]
   }
 
-  async #settle(path: readonly string[]) {
+  async #settle(path: readonly string[], known: readonly string[] | null) {
     const key = path.at(-1) ?? ''
     await this.reserved.withinIfThere('versions', path.slice(0, -1), async (parent) => {
       const own = await unless(['ENOENT'], parent.folder(key))
@@ -90,7 +93,9 @@ export class Writings {
       await using folder = own
       const next = await readWriting(folder, NEXT)
       if (next) {
-        const current = await this.currentAt(path)
+        // It may have got its name since.
+        const names = known ?? (await this.namesAt(path))
+        const current = names && (await this.currentOf(names))
         const isCurrent = current !== null && next.mark === markOf(current)
         await (isCurrent ? folder.rename(NEXT, folder, WRITING) : folder.removeFile(NEXT))
       }
@@ -98,8 +103,8 @@ export class Writings {
     })
   }
 
-  /** The file whose versions are at this path: which names have these keys is found by the names that are there. */
-  async currentAt(path: readonly string[]): Promise<BigIntStats | null> {
+  /** The names of the file or folder whose versions are at this path: found by the names that are there, as only those tell their keys. */
+  async namesAt(path: readonly string[]): Promise<string[] | null> {
     const names: string[] = []
     for (const key of path) {
       const has = isFileKey(key) ? fileKey : keyOf
@@ -107,6 +112,11 @@ export class Writings {
       if (!name) return null
       names.push(name)
     }
+    return names
+  }
+
+  /** What is at these names. */
+  async currentOf(names: readonly string[]): Promise<BigIntStats | null> {
     return this.#inFolder(names.slice(0, -1), (folder) => unless(['ENOENT'], folder.stat(names.at(-1) ?? '')))
   }
 

@@ -76,7 +76,7 @@ export class ReadSpace {
       const whole = (names.length === 0 ? sums : (await this.index.ask('sum', { ...input, names: [] })).sums) ?? NOTHING
       const { bavail, bsize } = await this.root.within([], (folder) => statfs(folder.path))
       const freeBytes = bavail * bsize
-      const kept = await this.kept.bytes()
+      const kept = await this.kept.recentBytes()
       const isWhole = !freshness.atLeast && !state.leavesOut
       const quota = await this.#quota(whole.bytes + kept.binBytes + kept.versionBytes, isWhole)
       const left = quota ? Math.min(freeBytes, Math.max(0, quota.mostBytes - quota.takenBytes)) : freeBytes

@@ -127,11 +127,14 @@ export class CleanUp {
 
   /** Where a process died between keeping a version and replacing the file, the version is the file itself. */
   async #dropUnreplaced() {
-    for (const path of await this.history.linked())
+    for (const path of await this.history.linked()) {
+      const names = await this.writings.namesAt(path)
+      if (!names) continue
       await this.lock.hold(async () => {
-        const current = await this.writings.currentAt(path)
+        const current = await this.writings.currentOf(names)
         if (current) await this.history.dropUnreplaced(path, current)
       })
+    }
   }
 
   async #removeExcess(count: (what: keyof CleanedUp, amount?: number) => void) {

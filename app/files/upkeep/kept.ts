@@ -7,11 +7,17 @@ import type { KeptVersion } from '#files/history/version_list'
 import { measure } from '#files/upkeep/measure'
 
 const DAY_MS = 86_400_000
+const RECENT_MS = 60_000
 
 /** A deleted entry or an earlier version: what could be restored. */
 export type Kept = { at: number; bytes: number } & (
   { kind: 'deleted'; id: string } | { kind: 'version'; path: string[] }
 )
+
+export interface KeptBytes {
+  binBytes: number
+  versionBytes: number
+}
 
 /** How much may be kept: FILES_KEEP_BYTES. */
 export class KeepRules {
@@ -59,10 +65,13 @@ export class ListKept {
   }
 
   /** How much room the bin and versions take. */
-  async bytes(): Promise<{ binBytes: number; versionBytes: number }> {
-    const { kept } = await this.execute()
-    const of = (kind: Kept['kind']) => kept.reduce((sum, one) => (one.kind === kind ? sum + one.bytes : sum), 0)
-    return { binBytes: of('deleted'), versionBytes: of('version') }
+  async bytes(): Promise<KeptBytes> {
+    return bytesOf((await this.execute()).kept)
+  }
+
+  /** The same for a screen that asks again and again: what others did with versions within the last minute may be missing. */
+  async recentBytes(): Promise<KeptBytes> {
+    return bytesOf((await this.#judge(await this.history.known(RECENT_MS))).kept)
   }
 
   async #deleted(): Promise<Kept[]> {
@@ -78,6 +87,11 @@ export class ListKept {
     }
     return kept
   }
+}
+
+function bytesOf(kept: readonly Kept[]): KeptBytes {
+  const of = (kind: Kept['kind']) => kept.reduce((sum, one) => (one.kind === kind ? sum + one.bytes : sum), 0)
+  return { binBytes: of('deleted'), versionBytes: of('version') }
 }
 
 async function measureItem(folder: Parameters<typeof measure>[0]): Promise<number> {

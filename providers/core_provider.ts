@@ -54,6 +54,7 @@ function refuseUnsafeStart(environment: string) {
 
 const SEND_MAILS = 'core.send_mails'
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** Binds the kernel's ports and runs the worker where this process has that role. */
 export default class CoreProvider {
@@ -143,8 +144,9 @@ export default class CoreProvider {
     const oldestJob = () => findOldestJob({ without: kinds.long() })
     const [jobs, longJobs] = [() => doJobs.waiting(), () => doJobs.waitingLong()]
     const inTurn = { run: () => doJobs.execute(), waiting: jobs, oldest: oldestJob }
-    registry.register({ name: DO_JOBS, everyMs: 2_000, ...inTurn })
-    registry.register({ name: DO_LONG_JOBS, everyMs: 2_000, run: () => doJobs.executeLong(), waiting: longJobs })
+    registry.register({ name: DO_JOBS, everyMs: 2_000, longestMs: DAY_MS, ...inTurn })
+    const apart = { run: () => doJobs.executeLong(), waiting: longJobs }
+    registry.register({ name: DO_LONG_JOBS, everyMs: 2_000, longestMs: DAY_MS, ...apart })
     registry.register({ name: DROP_CANCELLED_JOBS, everyMs: 2_000, run: () => doJobs.dropCancelled() })
     const purge = async () => (await this.app.container.make(PurgeJobs)).execute()
     registry.register({ name: 'core.purge_jobs', everyMs: HOUR_MS, run: purge })

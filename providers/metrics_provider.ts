@@ -76,7 +76,7 @@ export default class MetricsProvider {
     const logger = await this.app.container.make('logger')
     const current = new ThisProcess()
     const startedAt = clock.now()
-    const storeRuns = () => new StoreWorkRuns().execute(workRounds.take())
+    const storeRuns = () => new StoreWorkRuns().execute(workRounds)
     const store = async () => {
       const taken = current.take()
       try {

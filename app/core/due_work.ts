@@ -13,6 +13,8 @@ export interface DueWork {
   run: () => Promise<void>
   /** Charges, ends, refunds or notifies by what the database says: it waits until the providers were asked after a restore. */
   waitsAfterRestore?: boolean
+  /** How long a round takes at most, in milliseconds, if that may be longer than an hour: `core.work` names one that takes longer. */
+  longestMs?: number
   /** How many rows are due and wait, for metrics. */
   waiting?: () => Promise<number>
   /** Since when the oldest of them has waited; null where none does. For the queue lag. */

@@ -25,7 +25,7 @@ import { ContentGate } from '#files/search/content/content_rules'
 import { FileIndex } from '#files/search/file_index'
 import { type Watch, watchByEvents } from '#files/search/index/watch'
 import { CleanUp, WRITE_OWED_EVERY_MS } from '#files/upkeep/clean_up'
-import { CLEAN_UP_EVERY_MS, CleanUpTimes } from '#files/upkeep/clean_up_times'
+import { CLEAN_UP_EVERY_MS, CLEAN_UP_LONGEST_MS, CleanUpTimes } from '#files/upkeep/clean_up_times'
 import { BinSizes, KeepRules } from '#files/upkeep/kept'
 import { UploadRules } from '#files/upload/upload_rules'
 import { projectRoot } from '#start/paths'
@@ -54,6 +54,7 @@ export async function registerFiles() {
   work.register({
     name: 'files.clean_up',
     everyMs: CLEAN_UP_EVERY_MS,
+    longestMs: CLEAN_UP_LONGEST_MS,
     run: () => ifAvailable(cleanUpRound),
   })
   work.register({

@@ -50,7 +50,7 @@ export const columns: Record<string, readonly string[]> = {
   // The slowest statements of each process: without values, without counts, none on connections.
   process_statements: ['id', 'process', 'measured_at', 'statements'],
   // When each scheduled work last ran, to the minute: rounds begin by the clock, whatever people do.
-  work_runs: ['work', 'last_started_at', 'last_succeeded_at', 'last_failed_at', 'error_code'],
+  work_runs: ['work', 'first_started_at', 'last_started_at', 'last_succeeded_at', 'last_failed_at', 'error_code'],
   // When a backup is made and where, and the files that were written. Nothing about anybody.
   backup_schedules: ['id', 'folder', 'keep_newest', 'daily_at', 'recipient', 'since', 'alerted_at'],
   backup_runs: [

@@ -47,6 +47,11 @@ export class WorkRounds {
     return taken
   }
 
+  /** They couldn't be stored. What is newer stays. */
+  giveBack(rounds: ReadonlyMap<string, Rounds>) {
+    for (const [name, round] of rounds) this.#unstored.set(name, { ...round, ...this.#unstored.get(name) })
+  }
+
   #note({ name }: Work, rounds: Rounds) {
     for (const map of [this.#known, this.#unstored]) map.set(name, { ...map.get(name), ...rounds })
   }

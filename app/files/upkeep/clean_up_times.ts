@@ -6,6 +6,8 @@ import { Reserved } from '#files/reserved/reserved'
 
 /** How often the cleanup runs, and once when the worker starts. */
 export const CLEAN_UP_EVERY_MS = 3_600_000
+/** It looks at every hosted file. */
+export const CLEAN_UP_LONGEST_MS = 12 * CLEAN_UP_EVERY_MS
 
 const NAME = 'cleaned'
 

@@ -40,20 +40,43 @@ test.group('Runs of scheduled work', (group) => {
   test('are stored together, each over the one before, without the words of an error', async ({ assert }) => {
     for (let round = 0; round < 100; round += 1) await observedRound({ name: WORK, run: async () => {} })
     assert.lengthOf(await stored(), 0)
-    await new StoreWorkRuns().execute(workRounds.take())
+    await new StoreWorkRuns().execute(workRounds)
     const [first] = await stored()
     assert.containsSubset(first, { work: WORK, last_failed_at: null, error_code: null })
     assert.isNotNull(first?.['last_succeeded_at'])
     const failing = () => Promise.reject(Object.assign(new Error('to ann@example.com'), { code: 'ECONNREFUSED' }))
     await assert.rejects(() => observedRound({ name: WORK, run: failing }))
-    await new StoreWorkRuns().execute(workRounds.take())
+    await new StoreWorkRuns().execute(workRounds)
     const [second, ...more] = await stored()
     assert.lengthOf(more, 0)
     assert.containsSubset(second, { last_succeeded_at: first?.['last_succeeded_at'], error_code: 'ECONNREFUSED' })
     assert.isNotNull(second?.['last_failed_at'])
+    assert.deepEqual(second?.['first_started_at'], first?.['first_started_at'])
     const rounds = new WorkRounds()
     rounds.failed({ name: WORK }, new TypeError('to ann@example.com'))
     assert.equal(rounds.take().get(WORK)?.errorCode, 'TypeError')
+  })
+
+  test('that cannot be stored are kept for the next time, under what came after them', async ({ assert, cleanup }) => {
+    const rounds = new WorkRounds()
+    rounds.succeeded({ name: WORK })
+    rounds.failed({ name: WORK }, new TypeError('first'))
+    rounds.succeeded({ name: 'core.purge_jobs' })
+    await db.rawQuery('ALTER TABLE work_runs RENAME TO work_runs_away')
+    const back = async () => {
+      if (!(await db.connection().schema.hasTable('work_runs')))
+        await db.rawQuery('ALTER TABLE work_runs_away RENAME TO work_runs')
+    }
+    cleanup(back)
+    await assert.rejects(() => new StoreWorkRuns().execute(rounds))
+    rounds.failed({ name: WORK }, new RangeError('second'))
+    await back()
+    await new StoreWorkRuns().execute(rounds)
+    const [purge, mails] = await stored()
+    assert.isNotNull(purge?.['last_succeeded_at'])
+    assert.isNotNull(mails?.['last_succeeded_at'])
+    assert.equal(mails?.['error_code'], 'RangeError')
+    assert.equal(rounds.take().size, 0)
   })
 
   test('of private work are stored by the minute, so that they do not tell how long a round took', async ({
@@ -91,6 +114,12 @@ test.group('Runs of scheduled work', (group) => {
     assert.equal(await level({ [started]: 1, [succeeded]: 9, [failed]: 1 }), 'good')
     assert.equal(await level({ [started]: 1, [succeeded]: 11, [failed]: 1 }), 'problem')
     assert.equal(await level({ [started]: 1, [succeeded]: null, [failed]: 1 }), 'problem')
+    // New work has as long as any other.
+    const first = 'first_started_at'
+    assert.equal(await level({ [first]: 9, [started]: 1, [succeeded]: null, [failed]: 1 }), 'good')
+    assert.equal(await level({ [first]: 11, [started]: 1, [succeeded]: null, [failed]: 1 }), 'problem')
+    assert.equal(await level({ [first]: 179, [started]: 60, [failed]: 60 }, 'core.purge_jobs'), 'good')
+    assert.equal(await level({ [first]: 181, [started]: 60, [failed]: 60 }, 'core.purge_jobs'), 'problem')
     assert.equal(await level({ [started]: 11, [succeeded]: 11 }), 'problem')
     assert.equal(await level({ [started]: 60, [succeeded]: 61 }), 'good')
     await noted(now, { [started]: 1, [succeeded]: 60, [failed]: 1 })
@@ -106,6 +135,33 @@ test.group('Runs of scheduled work', (group) => {
     assert.equal(await level({ [started]: 600, [succeeded]: 600 }, waits), 'problem')
     await transaction((trx) => closeGate(now, trx))
     assert.equal((await look()).level, 'good')
+  })
+
+  test('are named where they began and have not ended for longer than such work may take', async ({
+    assert,
+    cleanup,
+  }) => {
+    const now = freeze(cleanup, '2026-03-10T12:00:00Z').now()
+    const hours = async (hanging: number, work?: string) => {
+      const minutes = hanging * 60
+      await noted(now, { last_started_at: minutes, last_succeeded_at: minutes + 1 }, work)
+      return look()
+    }
+    assert.equal((await hours(1)).level, 'good')
+    const { level, detail, todo } = await hours(1.1)
+    assert.equal(level, 'problem')
+    const begun = 'core.send_mails began on 2026-03-10 10:54 UTC and has not ended'
+    assert.equal(detail, `${begun}, last succeeded on 2026-03-10 10:53 UTC.`)
+    assert.include(todo, 'restart the worker')
+    // A backup is a job.
+    assert.equal((await hours(23, 'core.do_long_jobs')).level, 'good')
+    assert.equal((await hours(25, 'core.do_long_jobs')).level, 'problem')
+    // Three of its intervals.
+    assert.equal((await hours(2.9, 'core.purge_jobs')).level, 'good')
+    assert.equal((await hours(3.1, 'core.purge_jobs')).level, 'problem')
+    // It never ended at all.
+    await noted(now, { first_started_at: 61, last_started_at: 61 })
+    assert.equal((await look()).level, 'problem')
   })
 
   test('of a process are stored when it stops', async ({ assert, cleanup }) => {

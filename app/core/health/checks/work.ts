@@ -9,6 +9,8 @@ import { isGateClosed } from '#core/restore/restore_gate'
 /** Runs are stored once a minute. */
 const LATE_MINUTES = 10
 const LATE_ROUNDS = 3
+/** Of a round, unless its work says otherwise. */
+const LONGEST_MS = 3_600_000
 
 /** Of those that ran once. While no worker runs all are late, which `core.worker` says too. */
 export const workCheck: HealthCheck = {
@@ -26,31 +28,44 @@ async function lookAtWork(): Promise<Finding> {
   const late = runs.flatMap((run) => {
     const work = works.get(run.work)
     if (!work || (isClosed && work.waitsAfterRestore)) return []
-    return isLate(run, work, now) ? [sentenceOf(run)] : []
+    return isHanging(run, work, now) || isLate(run, work, now) ? [sentenceOf(run)] : []
   })
   if (late.length === 0) return { level: 'good', detail: 'On time.' }
   return {
     level: 'problem',
     detail: late.join('\n'),
     why: 'What it does waits, such as emails, renewals or figures.',
-    todo: "Look for 'due work failed' in the log of the worker: journalctl -u culvert or -u culvert-worker",
+    todo: "Look for 'due work failed' in the log of the worker: journalctl -u culvert or -u culvert-worker. If a round hasn't ended, restart the worker",
   }
 }
 
-/** Failing for a while, or not begun again; a round that is under way may take as long as a backup. */
-function isLate({ lastSucceededAt, lastStartedAt, lastFailedAt }: WorkRun, { everyMs }: DueWork, now: DateTime) {
-  const limit = Math.max(LATE_MINUTES * 60_000, LATE_ROUNDS * everyMs)
+/** Failing for a while, or not begun again. */
+function isLate(run: WorkRun, work: DueWork, now: DateTime) {
+  const { firstStartedAt, lastSucceededAt, lastStartedAt, lastFailedAt } = run
+  const limit = Math.max(LATE_MINUTES * 60_000, LATE_ROUNDS * work.everyMs)
   const isOld = (time: DateTime | null) => time === null || now.diff(time).toMillis() > limit
   const isFailing = lastFailedAt !== null && (lastSucceededAt === null || lastFailedAt > lastSucceededAt)
-  const ended = Math.max(lastSucceededAt?.toMillis() ?? 0, lastFailedAt?.toMillis() ?? 0)
-  const isUnderWay = lastStartedAt !== null && lastStartedAt.toMillis() > ended
-  return isFailing ? isOld(lastSucceededAt) : isOld(lastStartedAt) && !isUnderWay
+  return isFailing ? isOld(lastSucceededAt ?? firstStartedAt) : isOld(lastStartedAt) && !isUnderWay(run)
 }
 
-function sentenceOf({ work, lastSucceededAt, lastFailedAt, errorCode }: WorkRun): string {
+/** Begun, and not ended for longer than a round may take. */
+function isHanging(run: WorkRun, { longestMs = LONGEST_MS, everyMs }: DueWork, now: DateTime) {
+  const limit = Math.max(longestMs, LATE_ROUNDS * everyMs)
+  return isUnderWay(run) && now.diff(run.lastStartedAt ?? now).toMillis() > limit
+}
+
+/** Where a private round is stored by the minute, its beginning and end are the same. */
+function isUnderWay({ lastStartedAt, lastSucceededAt, lastFailedAt }: WorkRun) {
+  const ended = Math.max(lastSucceededAt?.toMillis() ?? 0, lastFailedAt?.toMillis() ?? 0)
+  return lastStartedAt !== null && lastStartedAt.toMillis() > ended
+}
+
+function sentenceOf(run: WorkRun): string {
+  const { work, lastSucceededAt, lastFailedAt, lastStartedAt, errorCode } = run
+  const begun = isUnderWay(run) && lastStartedAt ? `began on ${minuteOf(lastStartedAt)} and has not ended, ` : ''
   const succeeded = lastSucceededAt === null ? 'has never succeeded' : `last succeeded on ${minuteOf(lastSucceededAt)}`
   const failed = lastFailedAt === null ? '' : `, last failed on ${minuteOf(lastFailedAt)} with ${errorCode}`
-  return `${work} ${succeeded}${failed}.`
+  return `${work} ${begun}${succeeded}${failed}.`
 }
 
 function minuteOf(time: DateTime): string {

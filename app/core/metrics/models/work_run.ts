@@ -10,6 +10,9 @@ export class WorkRun extends BaseModel {
   declare work: string
 
   @dateTimeColumn()
+  declare firstStartedAt: DateTime | null
+
+  @dateTimeColumn()
   declare lastStartedAt: DateTime | null
 
   @dateTimeColumn()

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,9 +10,14 @@ import logging from '#config/logger'
 import { openAi } from '#advisor/services/model/open_model'
 import { SystemClock } from '#core/clock'
 import { identifyRequests, outsideRequests, requestFields, traceHeaders } from '#core/http/request_scope'
+import { tracedFetch } from '#core/traced_fetch'
+import { Publisher } from '#gateways/drivers/googleplay/publisher'
 import { PushKeys } from '#gateways/drivers/googleplay/push/push_keys'
 import { PayPalClient } from '#gateways/drivers/paypal/client'
+import { ServiceAccount } from '#gateways/drivers/googleplay/service_account'
+import type { GooglePlaySettings } from '#gateways/drivers/googleplay/settings'
 import type { PayPalSettings } from '#gateways/drivers/paypal/settings'
+import { SigningCertificates } from '#gateways/drivers/paypal/webhooks/certificates'
 import { StripeApi } from '#gateways/drivers/stripe/stripe_api'
 import { OpenId } from '#users/oidc/openid'
 
@@ -26,14 +32,28 @@ const modelOf = (baseUrl: string) =>
   ({ key: 'sk-test', baseUrl, host: '', api: 'chat', model: 'm', dailyTokens: 1 }) as const
 const payPalOf = (api: string) => ({ api, clientId: 'id', clientSecret: 'secret' }) as PayPalSettings
 
+const accountKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+const playOf = (api: string) => {
+  const private_key = accountKey.export({ type: 'pkcs8', format: 'pem' })
+  const serviceAccountKey = JSON.stringify({ client_email: 'a@example.com', private_key, token_uri: `${api}/token` })
+  return { api, serviceAccountKey, packageName: 'app', replaced: true } as GooglePlaySettings
+}
+const play = (origin: string) => [playOf(origin), new SystemClock()] as const
+
 /** A call to each of them, at a loopback address. */
 const calls = {
   'Stripe': (origin: string) => new StripeApi('sk_test_1', origin).call((stripe) => stripe.balance.retrieve()),
   'PayPal': (origin: string) => new PayPalClient(payPalOf(origin), new SystemClock()).get('/v1/x'),
+  "PayPal's certificates": (origin: string) => new SigningCertificates().load(origin, DateTime.utc()),
+  "Google's service account": (origin: string) => new ServiceAccount(...play(origin)).token(),
+  "Google's publisher": (origin: string) => new Publisher(...play(origin)).check(),
   "Google's keys": (origin: string) => new PushKeys().load(origin, 'key', DateTime.utc()),
   'the model': (origin: string) => openAi(modelOf(origin)).models.list(),
   'the OpenID provider': (origin: string) => new OpenId({ ...openIdOf(origin), redirectUri: `${origin}/back` }).begin(),
 }
+
+/** These ask for a token first. */
+const WITH_TOKEN = new Set(['PayPal', "Google's publisher"])
 
 const TRACE = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
 
@@ -114,13 +134,31 @@ test.group('The scope of a request', () => {
       const traces: unknown[] = []
       const { server, origin } = await listening(({ headers }, response) => {
         traces.push(headers['traceparent'])
-        response.writeHead(200, { 'content-type': 'application/json' }).end('{"object":"balance"}')
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end('{"object":"balance","access_token":"token"}')
       })
       // What it answers to others than Stripe is no answer of theirs.
       const ask = async () => void (await calls[provider](origin).catch(() => {}))
       await seenWith({ traceparent: TRACE }, ask)
       await ask()
       close(server)
-      assert.deepEqual(traces, [TRACE, undefined])
+      const expected = WITH_TOKEN.has(provider) ? [TRACE, TRACE, undefined, undefined] : [TRACE, undefined]
+      assert.deepEqual(traces, expected)
     })
+  test('is added to the headers of a request, which stay', async ({ assert }) => {
+    const headers: unknown[] = []
+    const { server, origin } = await listening((request, response) => {
+      headers.push([request.headers['x-own'], request.headers['traceparent']])
+      response.end()
+    })
+    const request = () => new Request(origin, { headers: { 'x-own': 'kept' } })
+    await seenWith({ traceparent: TRACE }, async () => {
+      await tracedFetch(request())
+      await tracedFetch(request(), { headers: { 'x-own': 'replaced' } })
+    })
+    close(server)
+    const expected = ['kept', 'replaced'].map((own) => [own, TRACE])
+    assert.deepEqual(headers, expected)
+  })
 })

@@ -8,7 +8,7 @@ const TAKEN =
 
 /**
  * Shows a process's metrics on a port of their own, to this machine only; a worker has no other. With a token also here only with it.
- * Where another process has the port, such as one with the same settings file, this one goes on without.
+ * If another process has the port, for example one with the same settings file, this process logs that and shows no metrics there.
  */
 export async function openMetricsPort(port: number, access: MetricsAccess): Promise<Server> {
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => void answer(request, response, access))

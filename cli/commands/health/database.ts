@@ -1,7 +1,6 @@
 import { defineCommand } from '#cli/kernel/command'
 import { table } from '#cli/shared/table'
-
-const megabytes = (bytes: number | null) => (bytes === null ? '–' : `${(bytes / 1e6).toFixed(1)} MB`)
+import { sizeInWords } from '#shared/size'
 
 export default defineCommand({
   summary: 'Show the slowest statements, without values, and the largest tables',
@@ -23,7 +22,7 @@ export default defineCommand({
         ? 'No table statistics yet. To count them: culvert task run core.database_statistics'
         : table(
             ['table', 'rows (estimate)', 'size'],
-            tables.map(({ name, rows, bytes }) => [name, `${rows}`, megabytes(bytes)])
+            tables.map(({ name, rows, bytes }) => [name, `${rows}`, bytes === null ? '–' : sizeInWords(bytes)])
           ),
     ].join('\n'),
 })

@@ -82,6 +82,7 @@ test.group("The optimizer's look at the database", (group) => {
     const { stdout } = await runCli(['health', 'database'])
     assert.match(stdout, /^12\.5 ms +12\.5 ms +SELECT a FROM plans$/m)
     assert.match(stdout, /^table +rows \(estimate\) +size$/m)
+    assert.notInclude(stdout, ' 0.0 MB')
     assert.match(stdout, new RegExp(`^${tables[0]?.name ?? 'none'} +\\d+`, 'm'))
   })
 })

@@ -40,7 +40,7 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft, onUndo }: Props
     void restore(items)
   }
 
-  function tell({ results, job }: Results) {
+  function showResults({ results, job }: Results) {
     const items = results.flatMap(({ item }) => (item ? [item] : []))
     if (items.length > 0) {
       const words = items.length === 1 ? texts.deleted : `${items.length} ${nouns.many} deleted successfully`
@@ -59,7 +59,7 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft, onUndo }: Props
     setBusy(true)
     setTrouble(null)
     try {
-      tell(await api.remove(entries.map(({ path }) => path)))
+      showResults(await api.remove(entries.map(({ path }) => path)))
     } catch (error) {
       notices.failure(texts.failedToDelete)
       setTrouble(wordsOfFailure(error))

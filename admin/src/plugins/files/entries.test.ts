@@ -25,6 +25,14 @@ test('entries of the same size or time stay in the order of their names', () => 
       expect(namesOf(sorted(all, { field, order }))).toEqual(['a', 'b', 'c'])
 })
 
+test('permissions sort as modes do: what may be read comes after what may only be written or run', () => {
+  const all = ['r', 'wx', 'rw', '', 'x', 'rx', 'w', 'rwx'].map((permissions) =>
+    entry(`/${permissions}`, { permissions })
+  )
+  const shown = sorted(all, { field: 'permissions', order: 'ASC' }).map(({ permissions }) => permissions)
+  expect(shown).toEqual(['', 'x', 'w', 'wx', 'r', 'rx', 'rw', 'rwx'])
+})
+
 test('the name filter ignores case, and takes no pattern', () => {
   const all = [entry('/Notes.MD'), entry('/a.*')]
   expect(namesOf(matching(all, ' notes '))).toEqual(['Notes.MD'])

@@ -21,8 +21,13 @@ const compare = (one: string, other: string) => Number(one > other) - Number(one
 const comparisons: Readonly<Record<string, (one: Entry, other: Entry) => number>> = {
   size: (one, other) => (one.size ?? -1) - (other.size ?? -1),
   modified: (one, other) => compare(one.modified, other.modified),
-  permissions: (one, other) => one.permissions.length - other.permissions.length,
+  permissions: (one, other) => modeOf(one) - modeOf(other),
 }
+
+/** As a mode has them: r is 4, w is 2 and x is 1. */
+const modeOf = ({ permissions }: Entry) => [...permissions].reduce((sum, letter) => sum + (MODES[letter] ?? 0), 0)
+
+const MODES: Readonly<Record<string, number>> = { r: 4, w: 2, x: 1 }
 
 /** Folders first whatever the order, then by the field, then by name. */
 export function sorted(entries: readonly Entry[], { field, order }: Sort): Entry[] {

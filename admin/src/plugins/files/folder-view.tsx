@@ -93,7 +93,7 @@ export function FolderView({ folder, list, hidden, onHidden, trail, tree }: Prop
       if (plain.length > 0) setCut({ entries: plain, folder })
     },
     paste: () => cut && moveTo(folder, cut),
-    letBe() {
+    clearCut() {
       setCut(null)
       return cut !== null
     },

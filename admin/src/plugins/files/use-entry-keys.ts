@@ -14,7 +14,7 @@ export interface EntryActions {
   cut: (entries: readonly Entry[]) => void
   paste: () => void
   /** @returns false where nothing was cut. */
-  letBe: () => boolean
+  clearCut: () => boolean
   download: (entries: readonly Entry[]) => void
   remove: (entries: readonly Entry[]) => void
   /** Shows what is known of an entry; without one it shows or hides that. */
@@ -69,7 +69,7 @@ export function useEntryKeys({ rows, active, onActive, chosen, actions }: Keys) 
       return done(onActive(next))
     }
     if (key === 'Escape' && chosen.entries.length > 0) return done(chosen.settle())
-    if (key === 'Escape') return actions.letBe()
+    if (key === 'Escape') return actions.clearCut()
     if (key === 'Delete') return done(actions.remove(targets()))
     if (key === 'F6') return done(actions.move(targets()))
     if (key.toLowerCase() === 'c') return done(actions.copy(targets()))

@@ -8,7 +8,7 @@ export class ItemStore<Item extends { readonly id: number }> {
   readonly #listeners = new Set<() => void>()
   #all: readonly Item[] = []
   #isRead = true
-  #telling: ReturnType<typeof setTimeout> | undefined
+  #pendingNotice: ReturnType<typeof setTimeout> | undefined
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
@@ -40,13 +40,13 @@ export class ItemStore<Item extends { readonly id: number }> {
   /** Notifies subscribers. */
   changed() {
     this.#isRead = false
-    if (this.#items.size <= FEW) this.#tell()
-    else this.#telling ??= setTimeout(() => this.#tell(), TOGETHER_MS)
+    if (this.#items.size <= FEW) this.#notify()
+    else this.#pendingNotice ??= setTimeout(() => this.#notify(), TOGETHER_MS)
   }
 
-  #tell() {
-    clearTimeout(this.#telling)
-    this.#telling = undefined
+  #notify() {
+    clearTimeout(this.#pendingNotice)
+    this.#pendingNotice = undefined
     for (const listener of this.#listeners) listener()
   }
 }

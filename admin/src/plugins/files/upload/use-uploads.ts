@@ -125,7 +125,7 @@ export function useUploads(target: string) {
   async function start(ids: readonly number[]) {
     try {
       const outcome = await uploadQueue.busy(() => send(ids))
-      if (outcome) tell(outcome)
+      if (outcome) notifyOutcome(outcome)
     } catch (error) {
       // Before the first byte: a folder could not be read or made.
       uploadQueue.fail(ids, wordsOfUpload(error))
@@ -161,7 +161,7 @@ interface Outcome {
   made: number
 }
 
-function tell({ done, failed, made }: Outcome) {
+function notifyOutcome({ done, failed, made }: Outcome) {
   const [first] = failed
   if (first) {
     const reasons = failed.map((item) => shown(`${nameOf(item)}: ${item.trouble ?? ''}`))

@@ -73,7 +73,7 @@ test.group("The console's optimizer", (group) => {
       addMeasures(product.culvert.storage)
       await page.goto('/admin/optimizer')
       await page.getByRole('region', { name: 'Metrics' }).getByText('Database latency').waitFor()
-      await page.getByText('Disk full in about').waitFor()
+      await page.getByText(/^Disk with .+ full in about/).waitFor()
       await page.getByRole('slider', { name: 'Machine, last 48 hours' }).locator('svg').waitFor()
       assert.deepEqual(await guard.findings('optimizer'), [])
 

@@ -19,7 +19,7 @@ const LEAST_REQUESTS = 100
 export const coreMeasures: Measure[] = [
   { id: 'core.cpu', name: 'CPU', unit: '%', ceiling: 100, read: readCpu },
   { id: 'core.memory', name: 'Memory', unit: '%', ceiling: 100, read: readMemory },
-  { id: 'core.disk', name: 'Disk', unit: '%', ceiling: 100, read: readDisk },
+  { id: 'core.disk', name: 'Disk', unit: '%', ceiling: 100, read: readDisk, where: findFullest },
   { id: 'core.database_latency', name: 'Database latency', unit: 'ms', ceiling: 250, read: readLatency },
   { id: 'core.queue_lag', name: 'Queue lag', unit: 's', ceiling: 60, read: readLag },
   { id: 'core.error_rate', name: 'Error rate', unit: '%', ceiling: 5, read: readErrors },
@@ -46,9 +46,14 @@ async function readMemory(): Promise<number> {
 
 /** The fullest of those with data of ours. */
 async function readDisk(): Promise<number | null> {
-  const disks = await (await app.container.make(DataFolders)).disks()
-  const used = disks.map(({ freePercent }) => Math.round(10 * (100 - freePercent)) / 10)
-  return used.length > 0 ? Math.max(...used) : null
+  const fullest = await (await app.container.make(DataFolders)).fullest()
+  return fullest && Math.round(10 * (100 - fullest.freePercent)) / 10
+}
+
+/** By one of its folders, as the check names it. */
+async function findFullest(): Promise<string | null> {
+  const fullest = await (await app.container.make(DataFolders)).fullest()
+  return fullest && `with ${fullest.folder}`
 }
 
 /** The middle one of five answers. */

@@ -14,6 +14,8 @@ export interface Measure {
   readonly weight?: number
   /** The value now. Null where this machine can't tell. */
   read(): Promise<number | null>
+  /** What has that value where there are several, in words that follow the name: 'with /backups'. Null where nothing is to be named. */
+  where?(): Promise<string | null>
 }
 
 /** What a measure says now. `share` is the value as a percentage of the ceiling, from 0 to 100, not rounded: thresholds compare it. */
@@ -25,6 +27,12 @@ export interface Measured {
 
 /** The measures that modules contribute. */
 export class Measures extends Contributions<Measure> {
+  /** The measure's name, with what has its value now: 'Disk with /backups'. */
+  async nameNow({ name, where }: Measure): Promise<string> {
+    const place = (await where?.().catch(() => null)) ?? null
+    return place === null ? name : `${name} ${place}`
+  }
+
   /** All of them. One that fails has no value. */
   async read(): Promise<Measured[]> {
     return Promise.all(

@@ -7,6 +7,7 @@ import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { freeze } from '#tests/support/clock'
 import type { FrozenClock } from '#tests/support/frozen_clock'
 import { Mailbox } from '#tests/support/mailbox'
+import { oneDisk } from '#tests/support/one_disk'
 
 const mailbox = new Mailbox()
 
@@ -34,13 +35,14 @@ test.group('Alerts about measures', (group) => {
     cleanup,
   }) => {
     const clock = freeze(cleanup)
+    const folder = oneDisk(cleanup)
     const boss = await createUser({ isAdmin: true, email: 'boss@example.com' })
     await createUser({ isAdmin: true, adminRole: 'support' })
     const subjects = async () => (await mailbox.take()).map(({ to, subject }) => `${to}: ${subject}`)
     for (let n = 0; n < 2; n += 1) await minute(clock, 80)
     assert.deepEqual(await subjects(), [])
     await minute(clock, 95)
-    assert.deepEqual(await subjects(), ['boss@example.com: Disk is critical'])
+    assert.deepEqual(await subjects(), [`boss@example.com: Disk with ${folder} is critical`])
     const { body } = await (await signedIn(boss)).get('/api/admin/optimizer')
     assert.containsSubset(body, { alerts: [{ measure: 'core.disk', openedAt: '2026-03-10T12:03:00.000Z' }] })
     for (let n = 0; n < 5; n += 1) await minute(clock, 99)
@@ -51,7 +53,7 @@ test.group('Alerts about measures', (group) => {
     await minute(clock, 79)
     assert.deepEqual(await subjects(), ['boss@example.com: Disk is no longer critical'])
     for (let n = 0; n < 3; n += 1) await minute(clock, 100)
-    assert.deepEqual(await subjects(), ['boss@example.com: Disk is critical'])
+    assert.deepEqual(await subjects(), [`boss@example.com: Disk with ${folder} is critical`])
     assert.lengthOf(await db.from('measure_alerts'), 2)
   })
 

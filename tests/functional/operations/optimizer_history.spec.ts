@@ -8,6 +8,7 @@ import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
 import { freeze } from '#tests/support/clock'
 import { doJobs } from '#tests/support/maintenance'
+import { oneDisk } from '#tests/support/one_disk'
 
 const PATH = '/api/admin/optimizer'
 const figures: Figures = {
@@ -28,6 +29,7 @@ interface History {
   points: { at: string; shares: Record<string, number> }[]
   marks: { at: string; kind: string }[]
   diskFullInDays: number | null
+  diskName: string
 }
 
 test.group("The optimizer's history", (group) => {
@@ -48,6 +50,7 @@ test.group("The optimizer's history", (group) => {
     cleanup,
   }) => {
     const clock = freeze(cleanup, '2026-03-10T00:00:00Z')
+    const folder = oneDisk(cleanup)
     const browser = await signedIn(await createUser({ isAdmin: true }))
     const store = await app.container.make(StoreProcessMinute)
     const startedAt = clock.now()
@@ -69,7 +72,7 @@ test.group("The optimizer's history", (group) => {
     await doJobs()
     await db.table('incidents').insert({ title: 'Slow', state: 'investigating', started_at: toSql(clock.now()) })
     cleanup(async () => void (await db.from('incidents').delete()))
-    const { metrics, points, marks, diskFullInDays } = (await later.get(`${PATH}/history`)).body as History
+    const { metrics, points, marks, diskFullInDays, diskName } = (await later.get(`${PATH}/history`)).body as History
     assert.lengthOf(metrics, 6)
     const measured = points.filter(({ shares }) => Object.keys(shares).length > 0)
     assert.deepEqual(measured, [
@@ -81,6 +84,7 @@ test.group("The optimizer's history", (group) => {
     assert.deepEqual(points[1], { at: '2026-03-10T00:30:00.000Z', shares: {} })
     assert.deepEqual(marks.map(({ kind }) => kind).sort(), ['incident', 'restart', 'restart', 'run'])
     assert.equal(diskFullInDays, 5)
+    assert.equal(diskName, `Disk with ${folder}`)
   })
 
   test('of chosen tasks only these are run, and a choice of nothing or of an unknown one is refused', async ({

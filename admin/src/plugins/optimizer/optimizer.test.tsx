@@ -117,9 +117,10 @@ test('draws two days of metrics, says when the disk is full, and what happened',
       points: [10, 11].map((hour) => ({ at: at(hour), shares: { 'core.cpu': hour, 'core.disk': 80 } })),
       marks: [{ at: '2026-03-10T11:12:00.000Z', kind: 'incident' }],
       diskFullInDays: 9,
+      diskName: 'Disk with /backups',
     },
   })
-  expect(await screen.findByText('Disk full in about 9 days.')).toBeInTheDocument()
+  expect(await screen.findByText('Disk with /backups full in about 9 days.')).toBeInTheDocument()
   const [machine] = screen.getAllByRole('slider')
   expect(machine).toHaveAttribute('aria-valuetext', expect.stringMatching(/CPU 11%, .*Incident/))
   expect(machine).toHaveAttribute('aria-valuetext', expect.stringMatching(/Memory No data/))

@@ -56,7 +56,7 @@ export const runningNow = (run: Partial<Run> = {}, done = 1): Optimizer => ({
   },
 })
 
-const none: History = { metrics: [], points: [], marks: [], diskFullInDays: null }
+const none: History = { metrics: [], points: [], marks: [], diskFullInDays: null, diskName: 'Disk' }
 
 interface Server {
   now: Optimizer | Error

@@ -32,8 +32,8 @@ export function Trends() {
       {data.diskFullInDays !== null && (
         <p className={styles.warning}>
           {data.diskFullInDays === 0
-            ? 'Disk full in less than a day.'
-            : `Disk full in about ${data.diskFullInDays} ${data.diskFullInDays === 1 ? 'day' : 'days'}.`}
+            ? `${data.diskName} full in less than a day.`
+            : `${data.diskName} full in about ${data.diskFullInDays} ${data.diskFullInDays === 1 ? 'day' : 'days'}.`}
         </p>
       )}
       {GROUPS.map(({ label, ids }) => (

@@ -39,11 +39,12 @@ export class WatchMeasures {
     return windows.some(({ state, server }) => state === 'running' && server === null)
   }
 
-  async #open({ id, name }: Measure, now: DateTime) {
+  async #open(measure: Measure, now: DateTime) {
+    const name = await this.measures.nameNow(measure)
     const recipients = await this.operators.recipients()
     try {
       await transaction(async (trx) => {
-        const row = { measure: id, is_open: 1, opened_at: toSql(now), closed_at: null }
+        const row = { measure: measure.id, is_open: 1, opened_at: toSql(now), closed_at: null }
         await trx.insertQuery().table('measure_alerts').insert(row)
         await this.operators.notifyOfMeasure({ name, isOver: false }, recipients, trx)
       })

@@ -21,6 +21,8 @@ export interface History {
   readonly points: readonly { at: string; shares: Record<string, number> }[]
   readonly marks: readonly HistoryMark[]
   readonly diskFullInDays: number | null
+  /** Which: 'Disk with /backups'. */
+  readonly diskName: string
 }
 
 interface Minute {
@@ -63,7 +65,9 @@ export class FindHistory {
       at: fromSql(minute).toMillis(),
       shares: (JSON.parse(figures) as Figures).shares ?? {},
     }))
+    const disk = this.measures.list().find(({ id }) => id === DISK)
     return {
+      diskName: disk ? await this.measures.nameNow(disk) : '',
       metrics: this.measures.list().map(({ id, name }) => ({ id, name })),
       points: meansOf(read),
       marks: marks.toSorted((one, other) => one.at.localeCompare(other.at)),

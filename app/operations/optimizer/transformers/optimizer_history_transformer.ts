@@ -3,7 +3,7 @@ import type { History } from '#operations/optimizer/queries/find_history'
 
 export default class OptimizerHistoryTransformer extends BaseTransformer<History> {
   toObject() {
-    const { metrics, points, marks, diskFullInDays } = this.resource
-    return { metrics: [...metrics], points: [...points], marks: [...marks], diskFullInDays }
+    const { metrics, points, marks, diskFullInDays, diskName } = this.resource
+    return { metrics: [...metrics], points: [...points], marks: [...marks], diskFullInDays, diskName }
   }
 }

@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers'
 /** What goes wrong at the provider. */
 export type ModelFault =
   | 'wrong_schema'
-  | 'no_schemas'
   | 'no_json'
   | 'refusal'
   | 'cut_off'
@@ -36,6 +35,10 @@ export class ModelServer {
   /** The text of an answer. */
   answer: string | ((call: ModelCall) => string) = ''
   tokens = 700
+  /** Some compatible servers know JSON, but no schema of it. */
+  knowsSchemas = true
+  /** Called with the number of calls so far, before each is answered. */
+  onCall: (calls: number) => void = () => {}
   /** Where 'elsewhere' sends callers. */
   other = ''
   #release: () => void = () => {}
@@ -68,6 +71,7 @@ export class ModelServer {
     const path = request.url ?? ''
     const call: ModelCall = { path, body: JSON.parse(sent) as ModelCall['body'], text: sent, wasLeft: false }
     this.calls.push(call)
+    this.onCall(this.calls.length)
     response.on('close', () => {
       call.wasLeft = !response.writableFinished
     })
@@ -78,8 +82,8 @@ export class ModelServer {
     if (this.fault === 'hanging') return void response.writeHead(200, JSON_TYPE).flushHeaders()
     if (this.fault === 'elsewhere') return void response.writeHead(307, { location: `${this.other}${path}` }).end()
     const { type } = (call.body['response_format'] ?? {}) as { type?: string }
-    const knowsFormat = this.fault !== 'no_schemas' || type !== 'json_schema'
-    const refused = knowsFormat ? { rate_limited: 429, broken: 500, wrong_key: 401 }[this.fault as 'broken'] : 400
+    const isUnknown = type === 'json_schema' && !this.knowsSchemas
+    const refused = isUnknown ? 400 : { rate_limited: 429, broken: 500, wrong_key: 401 }[this.fault as 'broken']
     if (refused) {
       response.writeHead(refused, { ...JSON_TYPE, ...(refused === 429 && { 'retry-after': '0' }) })
       return void response.end(JSON.stringify({ error: { message: 'No', type: 'error', code: null } }))

@@ -108,22 +108,31 @@ export class CallModel {
     }
   }
 
-  /** One attempt, and another where the first had no answer. Null: there are no tokens for the first. Throws what the last threw. */
+  /**
+   * One attempt, and another where the first had no answer and asked once only. Null: there are no tokens for the first. Throws what the
+   * last threw.
+   */
   async #attempts<T>(call: Call, work: (asked: Asked) => Promise<Made<T>>): Promise<Made<T> | null> {
+    const retries = [true]
+    const takeRetry = () => retries.pop() ?? false
     try {
-      return await this.#attempt(call, work)
+      return await this.#attempt(call, work, takeRetry)
     } catch (error) {
       const wait = retryAfter(error, call.settings.attemptMs)
-      if (wait === null || call.signal?.aborted) throw error
+      if (wait === null || call.signal?.aborted || !takeRetry()) throw error
       await pause(wait, undefined, call.signal && { signal: call.signal })
-      const made = await this.#attempt(call, work)
+      const made = await this.#attempt(call, work, takeRetry)
       if (!made) throw error
       return made
     }
   }
 
   /** Reserves its tokens and settles them. Null: there aren't so many. */
-  async #attempt<T>(call: Call, work: (asked: Asked) => Promise<Made<T>>): Promise<Made<T> | null> {
+  async #attempt<T>(
+    call: Call,
+    work: (asked: Asked) => Promise<Made<T>>,
+    takeRetry: () => boolean
+  ): Promise<Made<T> | null> {
     const { settings, instructions, input, schema = {}, question = '', operatorId } = call
     const own = `${instructions}${input}${JSON.stringify(schema)}`
     const most = mostTokens({ own, foreign: JSON.stringify(question) }) + MOST_OUTPUT
@@ -132,7 +141,7 @@ export class CallModel {
     const timeout = AbortSignal.timeout(settings.attemptMs ?? ATTEMPT_MS)
     const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
     try {
-      const made = await work({ instructions, input, operatorId, signal })
+      const made = await work({ instructions, input, operatorId, signal, takeRetry })
       await settleTokens(reserved, made.tokens)
       return made
     } catch (error) {

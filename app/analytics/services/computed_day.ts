@@ -3,7 +3,7 @@ import type { SliceMeasures } from '#analytics/services/measures'
 import { type DayMove, moveKeyOf, movesOfDay } from '#analytics/services/movers'
 import { type DayFacts, rowsOfDay } from '#analytics/services/rows_of_day'
 
-/** What a day goes on from: what was true at the end of the day before. */
+/** What was true at the end of the day before, from which a day is computed. */
 export interface DayBefore {
   readonly metrics: readonly SliceMeasures[]
   readonly cohorts: readonly CohortState[]
@@ -26,7 +26,7 @@ export function computeDay(facts: DayFacts, before: DayBefore): ComputedDay {
 export const inOrder = (moves: readonly DayMove[]) =>
   moves.toSorted((one, other) => (moveKeyOf(one) < moveKeyOf(other) ? -1 : 1))
 
-/** What the day after goes on from, to compare. */
+/** What the day after is computed from, to compare. */
 export function carriedOf({ metrics, cohorts }: DayBefore): string {
   const running = metrics.filter(({ mrrX12, subscribers }) => mrrX12 !== 0 || subscribers !== 0)
   const states = running.map(({ testMode, currency, gateway, planId, mrrX12, subscribers }) => [

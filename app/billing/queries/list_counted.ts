@@ -5,7 +5,7 @@ import { countedLines, type CountedOf, countedPage } from '#billing/queries/coun
 import type { PaymentRow } from '#billing/queries/describe_payments'
 import { PAYMENT_COLUMNS, type TransactionFilter } from '#billing/queries/transaction_source'
 
-/** Of the lines of a figure no more are counted: more payments are told as 'at least'. */
+/** Of the lines of a figure no more are counted. Where there are more, the list says 'at least'. */
 const MOST_COUNTED = 1_000
 
 /** What a list by the time of a figure is of; null: something else narrows it, or a part of what has to be known isn't. */

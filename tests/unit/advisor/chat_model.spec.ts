@@ -12,8 +12,8 @@ test.group('A model behind chat completions', () => {
     const { baseUrl } = server
     const settings = { key: 'sk-test', baseUrl, host: '', api: 'chat', model: 'm', dailyTokens: 1 } as const
     const ask = () => {
-      const signal = AbortSignal.timeout(5_000)
-      return chatModel(settings).complete({ instructions: 'Advise.', input: '{}', operatorId: 1, signal, schema })
+      const own = { signal: AbortSignal.timeout(5_000), takeRetry: () => true }
+      return chatModel(settings).complete({ instructions: 'Advise.', input: '{}', operatorId: 1, ...own, schema })
     }
     const formats = () => server.calls.map(({ body }) => (body['response_format'] as { type: string }).type)
     return { server, ask, formats }
@@ -21,7 +21,7 @@ test.group('A model behind chat completions', () => {
 
   test('that knows no schemas is told of it in words, and the next time at once', async ({ assert, cleanup }) => {
     const { server, ask, formats } = await open(cleanup)
-    server.fault = 'no_schemas'
+    server.knowsSchemas = false
     for (let round = 0; round < 2; round++) assert.equal((await ask()).text, server.answer)
     assert.deepEqual(formats(), ['json_schema', 'json_object', 'json_object'])
     for (const { body } of server.calls.slice(1))

@@ -31,7 +31,7 @@ export function chatModel(settings: Settings): Model {
       const askWithout = () => ask({ type: 'json_object' }, `${asked.instructions}\n${JSON.stringify(schema)}`)
       const askWith = () =>
         ask({ type: 'json_schema', json_schema }, asked.instructions).catch(async (error: unknown) => {
-          if (!(error instanceof OpenAI.BadRequestError)) throw error
+          if (!(error instanceof OpenAI.BadRequestError) || !asked.takeRetry()) throw error
           const taken = await askWithout()
           withoutSchema.add(own)
           return taken

@@ -11,6 +11,8 @@ export interface Asked {
   /** Ends the call. */
   readonly signal: AbortSignal
   readonly operatorId: number
+  /** Whether the model may be asked once more: it may once for each question, in whichever way. */
+  takeRetry(): boolean
 }
 
 export interface Answered {

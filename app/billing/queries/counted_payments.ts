@@ -1,6 +1,13 @@
 import type { Binding } from '#core/database/rows'
 import type { After } from '#core/lists/list_request'
-import { type CountedIn, isSumOfEntries, OF_DISPUTE, TYPES } from '#billing/queries/narrow_by_figure'
+import {
+  CHARGE_IS,
+  type CountedIn,
+  isOfCharges,
+  isSumOfEntries,
+  OF_DISPUTE,
+  TYPES,
+} from '#billing/queries/narrow_by_figure'
 import { CORRECTION } from '#billing/services/ledger'
 
 /** Which payments: of one mode and currency, from an instant on and before another one, by the time at which the figure counts them. */
@@ -63,6 +70,7 @@ function branchesOf(of: CountedOf, part: Part): Statement[] {
   if (figure === 'failed') return [failed(of, part)]
   if (figure === 'firstPayments') return [first(of, part)]
   if (isSumOfEntries(figure)) return TYPES[figure].map((type) => entries(of, { types: TYPES[figure], type }, part))
+  if (isOfCharges(figure)) return [charged(of, CHARGE_IS[figure], part)]
   const charges = entries(of, { types: TYPES.succeeded, type: 'charge' }, part)
   return figure === 'transactions' ? [charges, failed(of, part)] : [charges]
 }
@@ -74,26 +82,15 @@ export function lineIs(alias: string, figure: CountedIn): string {
   return isSumOfEntries(figure) ? '' : ` AND ${alias}.provider_ref NOT LIKE '%${CORRECTION}%'`
 }
 
-const GONE = (condition: string) => ` AND EXISTS (SELECT 1 FROM ledger_entries g WHERE g.payment_id = p.id
-  AND ${condition} GROUP BY g.payment_id HAVING SUM(g.amount_minor) < 0)`
-
-/** What is counted of the payments of charges. They are few: charges are read until a page of them is found. */
-export const PAYMENT_IS: Partial<Record<CountedIn, string>> = {
-  recovered: " AND (p.attempts > 1 OR p.decline_codes > '')",
-  unknownFees: ' AND p.fee_minor IS NULL',
-  refundedSince: GONE(`g.type IN ('refund', 'reversal')${lineIs('g', 'refunded')}`),
-  disputedSince: GONE(`g.type IN ('dispute', 'reversal')${lineIs('g', 'disputed')}`),
-}
-
 function entries(of: CountedOf, { types, type }: { types: readonly string[]; type: string }, part: Part): Statement {
   const { figure, testMode, currency, gateway, plan, from = FIRST, to = LAST } = of
-  const paymentIs = `${PAYMENT_IS[figure] ?? ''}${plan === undefined ? '' : ' AND p.plan_id = ?'}`
+  const ofPlan = plan === undefined ? '' : ' AND p.plan_id = ?'
   const [past, ofAfter] = pastOf('e.occurred_at', 'e.payment_id', part)
   const order = part.descending ? 'DESC' : 'ASC'
   const sql = `SELECT e.payment_id AS id, e.occurred_at AS counted_at, e.payment_id AS tie, e.id AS line
-    FROM ledger_entries e${paymentIs && ' JOIN payments p ON p.id = e.payment_id'}
+    FROM ledger_entries e${ofPlan && ' JOIN payments p ON p.id = e.payment_id'}
     WHERE e.test_mode = ? AND e.currency = ? AND e.type = '${type}' AND e.occurred_at >= ? AND e.occurred_at < ?
-    AND e.payment_id IS NOT NULL${lineIs('e', figure)}${gateway === undefined ? '' : ' AND e.gateway = ?'}${paymentIs}${past}
+    AND e.payment_id IS NOT NULL${lineIs('e', figure)}${gateway === undefined ? '' : ' AND e.gateway = ?'}${ofPlan}${past}
     ORDER BY e.occurred_at ${order}, e.payment_id ${order} LIMIT ?`
   const latest = `NOT EXISTS (SELECT 1 FROM ledger_entries l WHERE l.payment_id = b.id
     AND l.type IN (${types.map((one) => `'${one}'`).join(', ')})${lineIs('l', figure)} AND l.occurred_at < ?
@@ -102,6 +99,19 @@ function entries(of: CountedOf, { types, type }: { types: readonly string[]; typ
   const bindings = [testMode ? 1 : 0, currency, from, to, ...slice, ...ofAfter, part.most]
   if (!part.isOnce) return [`SELECT id, counted_at, tie FROM (${sql}) b`, bindings]
   return [`SELECT id, counted_at, tie FROM (${sql}) b WHERE ${latest}`, [...bindings, to]]
+}
+
+/** Charges of payments that are few among all: by what is kept of each (steps/note_what_became.ts), which has an index in this order. */
+function charged(of: CountedOf, condition: string, part: Part): Statement {
+  const { testMode, currency, from = FIRST, to = LAST } = of
+  const [within, ofSlice] = sliceOf(of)
+  const [past, ofAfter] = pastOf('p.charged_at', 'p.id', part)
+  const order = part.descending ? 'DESC' : 'ASC'
+  const sql = `SELECT p.id, p.charged_at AS counted_at, p.id AS tie FROM payments p
+    WHERE p.test_mode = ? AND p.currency = ? AND p.${condition} AND p.charged_at >= ? AND p.charged_at < ?${within}${past}
+    ORDER BY p.charged_at ${order}, p.id ${order} LIMIT ?`
+  const bindings = [testMode ? 1 : 0, currency, from, to, ...ofSlice, ...ofAfter, part.most]
+  return [`SELECT id, counted_at, tie FROM (${sql}) b`, bindings]
 }
 
 /** By the time of failure, which has an index; COALESCE keeps a database from one that has all payments. */

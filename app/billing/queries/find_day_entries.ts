@@ -33,12 +33,11 @@ interface Row {
   provider_ref: string
   amount_minor: number
   fee_minor: number | null
-  attempts: number | null
-  decline_codes: string | null
+  was_declined: number
 }
 
 export const DAY_ENTRIES = `SELECT e.payment_id, p.plan_id, e.gateway, e.test_mode, e.currency, e.type, e.provider_ref, e.amount_minor,
-  p.fee_minor, p.attempts, p.decline_codes FROM ledger_entries e JOIN payments p ON p.id = e.payment_id
+  p.fee_minor, p.was_declined FROM ledger_entries e JOIN payments p ON p.id = e.payment_id
   WHERE e.occurred_at >= ? AND e.occurred_at < ? ORDER BY e.occurred_at, e.id`
 
 /** The ledger's lines of [from, to). */
@@ -53,6 +52,6 @@ export async function findDayEntries(from: DateTime, to: DateTime, trx?: Trx): P
     isCorrection: isCorrection(row.provider_ref),
     amountMinor: row.amount_minor,
     isFeeKnown: row.fee_minor !== null,
-    wasDeclined: (row.attempts ?? 1) > 1 || Boolean(row.decline_codes),
+    wasDeclined: Boolean(row.was_declined),
   }))
 }

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import { type Binding, rows } from '#core/database/rows'
-import { countedLines, lineIs, PAYMENT_IS, type Statement } from '#billing/queries/counted_payments'
+import { countedLines, lineIs, type Statement } from '#billing/queries/counted_payments'
 import { type CountedIn, isSumOfEntries, type SumOfEntries, TYPES } from '#billing/queries/narrow_by_figure'
 
 export type PaidFigure = CountedIn
@@ -36,16 +36,11 @@ export async function findPayers(request: PayersRequest, most: number): Promise<
   return found.map(({ customer_id }) => Number(customer_id))
 }
 
-/** Whose payments are the latest of the figure. What has to be known of a payment besides is looked at afterwards. */
+/** Whose payments are the latest of the figure. */
 function customersOf({ figure, during, testMode, currency, gateway, planId: plan }: PayersRequest): Statement {
-  const condition = PAYMENT_IS[figure] ?? ''
   const [from, to] = [toSql(during.from), toSql(during.to)]
-  const of = { figure: condition ? 'succeeded' : figure, testMode, currency, gateway, plan, from, to } as const
-  const [sql, bindings] = countedLines(of, LATEST)
-  return [
-    `SELECT DISTINCT p.customer_id FROM (${sql}) c JOIN payments p ON p.id = c.id WHERE 1 = 1${condition}`,
-    bindings,
-  ]
+  const [sql, bindings] = countedLines({ figure, testMode, currency, gateway, plan, from, to }, LATEST)
+  return [`SELECT DISTINCT p.customer_id FROM (${sql}) c JOIN payments p ON p.id = c.id`, bindings]
 }
 
 /** Whose entries of the whole figure don't cancel each other out. */

@@ -44,12 +44,22 @@ export const TYPES = {
 
 export const isSumOfEntries = (figure: CountedIn): figure is SumOfEntries => figure in TYPES && figure !== 'succeeded'
 
+/** What is kept of charged payments that are few among all, of each figure of them. */
+export const CHARGE_IS = {
+  recovered: 'was_declined = 1',
+  unknownFees: 'fee_minor IS NULL',
+  refundedSince: 'is_refunded = 1',
+  disputedSince: 'is_disputed = 1',
+} as const
+
+export const isOfCharges = (figure: CountedIn): figure is keyof typeof CHARGE_IS => figure in CHARGE_IS
+
 /** As services/entry_kind.ts tells reversals apart. */
 export const OF_DISPUTE = 'reversal:dispute:%'
 
 /** The payments of a figure: by the ledger's day of its entries, and those that failed by the day they were given up, as days are computed. */
 export function narrowByFigure(query: ListQuery, figure: CountedIn, times: Times): ListQuery {
-  const succeeded = () => query.whereIn('payments.id', entries('succeeded', times))
+  if (isOfCharges(figure)) return query.where((charged: ListQuery) => void byCharge(charged, CHARGE_IS[figure], times))
   switch (figure) {
     case 'failed':
       return query.where((failed: ListQuery) => void byFailure(failed, times))
@@ -59,16 +69,6 @@ export function narrowByFigure(query: ListQuery, figure: CountedIn, times: Times
           .whereIn('payments.id', entries('succeeded', times))
           .orWhere((failed: ListQuery) => void byFailure(failed, times))
       })
-    case 'recovered':
-      return succeeded().where((declined: ListQuery) => {
-        declined.where('payments.attempts', '>', 1).orWhere('payments.decline_codes', '>', '')
-      })
-    case 'unknownFees':
-      return succeeded().whereNull('payments.fee_minor')
-    case 'refundedSince':
-      return whoseMoneyWent(succeeded(), 'refunded')
-    case 'disputedSince':
-      return whoseMoneyWent(succeeded(), 'disputed')
     case 'firstPayments':
       return query.where((first: ListQuery) => void byFirst(first, times))
     default:
@@ -99,11 +99,10 @@ function byFirst(query: ListQuery, { from, to }: Times) {
   )
 }
 
-/** As rates of refunds and disputes are counted: a refund that failed or a dispute that was won took nothing. */
-function whoseMoneyWent(query: ListQuery, figure: 'refunded' | 'disputed'): ListQuery {
-  const booked = db.from('ledger_entries').whereColumn('ledger_entries.payment_id', 'payments.id')
-  const gone = entriesOf(booked, figure, {}).select(db.raw('1')).groupBy('ledger_entries.payment_id')
-  return query.whereExists(gone.havingRaw('SUM(ledger_entries.amount_minor) < 0'))
+function byCharge(query: ListQuery, condition: string, { from, to }: Times) {
+  query.whereRaw(`payments.${condition}`).whereNotNull('payments.charged_at')
+  if (from !== undefined) query.where('payments.charged_at', '>=', from)
+  if (to !== undefined) query.where('payments.charged_at', '<', to)
 }
 
 function byFailure(query: ListQuery, { from, to }: Times) {

@@ -8,6 +8,7 @@ import type { PriceFacts } from '#billing/services/payment_price'
 import type { DayRange } from '#billing/services/days'
 import type { LockedSubscription } from '#billing/steps/lock_subscription'
 import type { Books } from '#billing/steps/read_books'
+import { noteWhatBecame } from '#billing/steps/note_what_became'
 import { writeDisputes } from '#billing/steps/write_disputes'
 import { writeLedger } from '#billing/steps/write_ledger'
 import { writePayments } from '#billing/steps/write_payments'
@@ -45,6 +46,7 @@ export async function writeBooks({ row, snapshot, pricing, now }: Input, books: 
   const payments = told.map(({ id, snapshot }) => ({ id, snapshot: withBookedRefunds(id, snapshot, books.refunds) }))
   await writeDisputes(payments, row.gateway, books, trx)
   const booked = await writeLedger(payments, row, books, now, trx)
+  if (written.days.length + booked.length > 0) await noteWhatBecame(row.id, trx)
   const asked = books.refunds.some(({ guarantee_of }) => guarantee_of !== null)
   const guarantees = asked ? await rows<{ status: string; requested_at: string }>(GUARANTEES, [row.id], trx) : []
   return {

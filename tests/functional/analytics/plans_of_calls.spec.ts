@@ -32,15 +32,12 @@ const YEAR = { testMode: false, currency: 'USD', from: '2025-03-11', to: '2026-0
 const payments = (filter: object, sort: string) =>
   `?${new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify([sort, 'DESC']) })}`
 
-/** Figures of payments that are few among all: a page of them is looked for among the charges of its days. */
-const SOUGHT = new Set(['recovered', 'unknownFees', 'refundedSince', 'disputedSince'])
-
 /** Every call of the financial screens that answers figures or who is behind them, and what it's asked. */
 const CALLS: Record<string, readonly string[]> = {
   '/api/admin/stripe/analytics': ofRanges(''),
   '/api/admin/stripe/transactions': [
     '',
-    ...COUNTED_IN.filter((figure) => !SOUGHT.has(figure)).flatMap((countedIn) => [
+    ...COUNTED_IN.flatMap((countedIn) => [
       payments({ ...YEAR, countedIn }, 'countedAt'),
       payments({ ...YEAR, countedIn, gateway: 'stripe', plan: 'monthly' }, 'countedAt'),
     ]),

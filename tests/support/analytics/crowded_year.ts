@@ -26,9 +26,11 @@ export async function insertCrowdedYear(until: string) {
     `INSERT INTO subscription_spans (subscription_id, customer_id, gateway, test_mode, starts_at, ends_at, plan_id, currency,
       value_x12) SELECT seq + 1, seq + 1, 'stripe', 0, ${time}, IF(seq % 3, NULL, ${time} + INTERVAL 20 DAY), ${plan}, 'USD', 11988 ${crowd}`,
     `INSERT INTO payments (id, subscription_id, customer_id, gateway, test_mode, provider_id, status, reason, plan_id,
-      amount_minor, currency, fee_minor, needs_confirmation, created_at, paid_at, failed_at)
+      amount_minor, currency, fee_minor, needs_confirmation, created_at, paid_at,
+      failed_at, charged_at, was_declined, is_refunded, is_disputed)
       SELECT seq + 1, seq + 1, seq + 1, 'stripe', 0, CONCAT('crowd-', seq), IF(seq % 4, 'paid', 'failed'), 'create', ${plan}, 999,
-        'USD', IF(seq % 2, NULL, 59), 0, ${time}, IF(seq % 4, ${time}, NULL), IF(seq % 4, NULL, ${time}) ${crowd}`,
+        'USD', IF(seq % 2, NULL, 59), 0, ${time}, IF(seq % 4, ${time}, NULL), IF(seq % 4, NULL, ${time}),
+        IF(seq % 4, ${time}, NULL), seq % 5 = 0, seq % 4 > 0, seq % 4 > 0 ${crowd}`,
     ...['charge', 'fee', 'tax', 'refund', 'dispute'].map(
       (
         type

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import { contestedOf } from '#billing/services/contested'
 import { missingEntries } from '#billing/services/ledger'
+import { noteWhatBecame } from '#billing/steps/note_what_became'
 import type { PaymentSnapshot } from '#gateways/index'
 import { customerRow, paymentRow, subscriptionRow } from '#tests/support/billing/rows'
 
@@ -69,6 +70,7 @@ async function book(customerId: number, subscriptionId: number, wanted: Wanted):
     const at = toSql(occurredAt)
     await db.table('ledger_entries').insert({ ...entry, provider_ref, occurred_at: at, recorded_at: at })
   }
+  await noteWhatBecame(subscriptionId)
   return id
 }
 

@@ -1,0 +1,20 @@
+import { write } from '#core/database/rows'
+import type { Trx } from '#core/database/transaction'
+import { OF_DISPUTE } from '#billing/queries/narrow_by_figure'
+import { CORRECTION } from '#billing/services/ledger'
+
+const ENTRIES = 'FROM ledger_entries e WHERE e.payment_id = payments.id'
+const CHARGED = `(SELECT MIN(e.occurred_at) ${ENTRIES} AND e.type = 'charge' AND e.provider_ref NOT LIKE '%${CORRECTION}%')`
+const REFUNDED = `e.type IN ('refund', 'reversal') AND e.provider_ref NOT LIKE '${OF_DISPUTE}'`
+const DISPUTED = `(e.type = 'dispute' OR e.provider_ref LIKE '${OF_DISPUTE}')`
+/** As rates of refunds and disputes are counted: a refund that failed or a dispute that was won took nothing. */
+const isGone = (lines: string) => `COALESCE((SELECT SUM(e.amount_minor) ${ENTRIES} AND ${lines}), 0) < 0`
+
+const SQL = `UPDATE payments SET charged_at = ${CHARGED},
+  was_declined = COALESCE(attempts, 1) > 1 OR COALESCE(decline_codes, '') <> '',
+  is_refunded = ${isGone(REFUNDED)}, is_disputed = ${isGone(DISPUTED)} WHERE subscription_id = ?`
+
+/** Keeps with the payments of a subscription what lists of few among all are found by, as the ledger has it now. */
+export async function noteWhatBecame(subscriptionId: number, trx?: Trx): Promise<void> {
+  await write(SQL, [subscriptionId], trx)
+}

@@ -1,0 +1,10 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+const COLUMNS = ['test_mode', 'currency', 'fee_minor', 'charged_at', 'id']
+
+/** For the payments of a figure, the latest first: a page of them is read, and nothing else. */
+export default class extends BaseSchema {
+  override async up() {
+    this.schema.alterTable('payments', (table) => void table.index(COLUMNS))
+  }
+}

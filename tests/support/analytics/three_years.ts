@@ -161,6 +161,10 @@ function addSubscription(rows: YearTables, { plan, from, to, reason }: Stay, { s
       created_at: at(day),
       paid_at: failed_at === null ? at(day) : null,
       failed_at,
+      charged_at: failed_at === null ? at(day) : null,
+      was_declined: 0,
+      is_refunded: 0,
+      is_disputed: 0,
     })
     if (failed_at === null) {
       addEntry('charge', price, { payment_id: number, day })
@@ -189,5 +193,6 @@ function addSubscription(rows: YearTables, { plan, from, to, reason }: Stay, { s
       rows.refunds.push({ ...money, currency, status: 'succeeded', reason: 'operator', requested_at: at(day) })
     else rows.disputes.push({ ...money, status: 'lost', opened_at: at(day), closed_at: at(day) })
     addEntry(type, -price, { payment_id: paid, day })
+    Object.assign(rows.payments[paid - 1] ?? {}, type === 'refund' ? { is_refunded: 1 } : { is_disputed: 1 })
   }
 }

@@ -20,6 +20,12 @@ const PAYMENTS = `SELECT p.id FROM payments p JOIN subscriptions s ON s.id = p.s
 const FORBIDDEN: Readonly<Record<string, string>> = {
   'a payment whose ledger is not what was collected less what was given back or taken': `${PAYMENTS} AND ${BOOKED} <>
     (${COLLECTED}) - ${sum('refunds', "'pending', 'succeeded'")} - ${sum('disputes', "'open', 'lost'")}`,
+  'a payment whose charge, declines, refunds or disputes are kept otherwise than they are booked': `${PAYMENTS} AND NOT (
+    COALESCE(p.charged_at, '') = COALESCE((SELECT l.occurred_at FROM ledger_entries l
+      WHERE l.payment_id = p.id AND l.provider_ref = CONCAT('charge:', p.provider_id)), '')
+    AND p.was_declined = CASE WHEN p.attempts > 1 OR LENGTH(p.decline_codes) > 0 THEN 1 ELSE 0 END
+    AND p.is_refunded = CASE WHEN ${sum('refunds', "'pending', 'succeeded'")} > 0 THEN 1 ELSE 0 END
+    AND p.is_disputed = CASE WHEN ${sum('disputes', "'open', 'lost'")} > 0 THEN 1 ELSE 0 END)`,
   'a payment of which more was given back than was collected': `SELECT p.id FROM payments p
     WHERE ${sum('refunds', "'requested', 'pending', 'succeeded'")} > CASE WHEN p.status = 'paid' THEN p.amount_minor ELSE 0 END`,
   'a payment of which more was given back and taken by disputes than was collected': `SELECT p.id FROM payments p

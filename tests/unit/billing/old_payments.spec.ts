@@ -2,8 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import ClosePayments from '#database/migrations/3000000000095_close_payments_of_ended_subscriptions'
 import CountTries from '#database/migrations/3000000000096_count_payments_as_tries'
+import TellWhatBecame from '#database/migrations/3000000000128_tell_what_became_of_payments'
 import TellFailures from '#database/migrations/3000000000124_tell_when_payments_failed'
 import { createUser, freshStart } from '#tests/support/accounts'
+import { payer } from '#tests/support/billing/booking'
 import { customerRow, paymentRow, subscriptionRow } from '#tests/support/billing/rows'
 
 const PERIOD = { period_start: '2026-02-01 00:00:00.000' }
@@ -71,5 +73,38 @@ test.group('Rows of earlier releases', (group) => {
       marked.map(({ first_day }) => first_day.slice(0, 'YYYY-MM-DD'.length)),
       ['2026-03-10', '2026-03-20']
     )
+  })
+
+  test('charges, declines, refunds and disputes are kept of payments that are booked already', async ({ assert }) => {
+    const book = await payer(null)
+    const at = '2026-03-01T10:00:00Z'
+    const back = [{ amountMinor: 300 }]
+    const ids = {
+      plain: await book({ at }),
+      declined: await book({ at, attempts: 3 }),
+      refunded: await book({ at, refunds: back }),
+      notRefunded: await book({ at, refunds: [{ amountMinor: 300, status: 'failed' }] }),
+      lost: await book({ at, disputes: [{ amountMinor: 300, status: 'lost' }] }),
+      won: await book({ at, disputes: [{ amountMinor: 300, status: 'won' }] }),
+      failed: await book({ at, status: 'failed' }),
+    }
+    const kept = ['charged_at', 'was_declined', 'is_refunded', 'is_disputed']
+    const read = async () =>
+      (await db
+        .from('payments')
+        .orderBy('id')
+        .select('id', ...kept)) as { id: number }[]
+    const booked = await read()
+    await db.from('payments').update({ charged_at: null, was_declined: 0, is_refunded: 0, is_disputed: 0 })
+    await new TellWhatBecame(db.connection(), 'tell what became', false).execUp()
+    assert.deepEqual(await read(), booked)
+    const those = async (condition: string) =>
+      ((await db.from('payments').whereRaw(condition).orderBy('id').select('id')) as { id: number }[]).map(
+        ({ id }) => id
+      )
+    assert.deepEqual(await those('charged_at IS NULL'), [ids.failed])
+    assert.deepEqual(await those('was_declined = 1'), [ids.declined])
+    assert.deepEqual(await those('is_refunded = 1'), [ids.refunded])
+    assert.deepEqual(await those('is_disputed = 1'), [ids.lost])
   })
 })

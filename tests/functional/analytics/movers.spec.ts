@@ -1,10 +1,11 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import ComputeCohortsAndMovers from '#database/migrations/9700000000042_compute_cohorts_and_movers'
 import { Clock } from '#core/clock'
 import type { FinancialReport } from '#analytics/index'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
-import { rowsFromScratch } from '#tests/support/analytics/metrics'
+import { buildDays, keptFromScratch, keptRows, rowsFromScratch } from '#tests/support/analytics/metrics'
 import { api, type ApiBrowser } from '#tests/support/api'
 import { payer } from '#tests/support/billing/booking'
 import { customerRow, subscriptionRow } from '#tests/support/billing/rows'
@@ -165,5 +166,17 @@ test.group('Customers behind a figure', (group) => {
       assert.equal((await admin.get(`${PATH}?${query}`)).status, 422, wrong)
     }
     assert.equal((await admin.get('/api/analytics/financial?plan=weekly')).status, 422)
+  })
+
+  test('are computed, as cohorts are, for the days that an earlier release had computed', async ({ assert }) => {
+    await customer([['2026-03-02', '2026-03-05', 'monthly', 12_000]])
+    await customer([['2026-03-03', null, 'yearly', 24_000]])
+    const kept = await keptFromScratch()
+    for (const table of ['daily_cohorts', 'daily_movers', 'dirty_days']) await db.from(table).delete()
+    await new ComputeCohortsAndMovers(db.connection(), 'compute cohorts and movers', false).execUp()
+    await buildDays()
+    assert.deepEqual(await keptRows(), kept)
+    assert.isNotEmpty(kept.cohorts)
+    assert.isNotEmpty(kept.movers)
   })
 })

@@ -20,6 +20,7 @@ import {
 } from '#core/backup/format'
 import { BackupFile } from '#core/backup/backup_file'
 import { keysText } from '#core/backup/keys'
+import { RestoredFiles } from '#core/backup/restored_files'
 import { type Snapshot, withSnapshot } from '#core/backup/snapshot'
 import { linesOf } from '#core/backup/table_rows'
 import { backedUpTables } from '#core/backup/tables'
@@ -56,7 +57,9 @@ export class CreateBackup {
     try {
       const file = await BackupFile.create(input.to)
       try {
+        await refuseBetween()
         const manifest = await this.#write(file.out, createdAt, input)
+        await refuseBetween()
         const bytes = await file.keep()
         return ok({ path: file.path, bytes, createdAt, manifest })
       } catch (error) {
@@ -107,6 +110,11 @@ export class CreateBackup {
     archive.finish()
     return manifest
   }
+}
+
+/** Rows of one installation with files or keys of another would count as a good backup, and take the place of one in a rotation. */
+async function refuseBetween() {
+  if (await new RestoredFiles().isBetween()) throw new BackupRefused({ type: 'restore_unfinished' })
 }
 
 async function headerOf(snapshot: Snapshot, createdAt: string): Promise<BackupHeader> {

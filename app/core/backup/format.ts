@@ -74,6 +74,8 @@ export type BackupFault =
   | { type: 'other_previous_key'; keyId: string }
   /** A restore that was cut off or ran meanwhile has placed other keys than this process began with. */
   | { type: 'keys_replaced' }
+  /** One is under way, or was cut off and isn't settled. */
+  | { type: 'restore_unfinished' }
   | { type: 'other_engine'; engine: Engine }
   | { type: 'newer_release'; release: string }
   /** The user of the database may not make the one that an older backup needs. */

@@ -31,10 +31,16 @@ export async function openJournal(token: string): Promise<Journal> {
   return journalOf(token, false)
 }
 
+/** One that can't be read, such as another user's, is one: what is settled without it would be settled wrongly. */
+function noneIfMissing(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+  throw error
+}
+
 /** The one that a process left behind; null where there is none. */
 export async function readJournal(): Promise<Journal | null> {
   for (const name of [PLACING, SETTING_ASIDE]) {
-    const token = await readFile(pathOf(name), 'utf8').catch(() => null)
+    const token = await readFile(pathOf(name), 'utf8').catch(noneIfMissing)
     if (token !== null) return journalOf(token, name === PLACING)
   }
   return null

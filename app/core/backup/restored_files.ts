@@ -80,9 +80,14 @@ export class RestoredFiles {
     for (const { folder } of targets()) await this.#moveAll(join(folder, STAGED), folder)
   }
 
+  /** Whether rows, files and keys may be of different installations, in the middle of an exchange or where one was cut off. */
+  async isBetween(): Promise<boolean> {
+    return areKeysStaged() || (await readJournal()) !== null
+  }
+
   /** Whether a restore is under way or was cut off. Nothing but a restore makes these folders, and hosted files can't have their names. */
   async isUnsettled(): Promise<boolean> {
-    if (areKeysStaged() || (await readJournal())) return true
+    if (await this.isBetween()) return true
     for (const { folder } of targets())
       for (const name of await namesIn(folder)) if (name === STAGED || name === ASIDE) return true
     return false

@@ -19,11 +19,14 @@ export async function isRestored(token: string): Promise<boolean> {
  */
 export async function settleRestore(): Promise<boolean> {
   const files = new RestoredFiles()
-  if (!(await isMigrationLocked()) && !(await files.isUnsettled())) return false
-  await withMigrationLock(async () => {
-    await files.settle(isRestored)
-    await dropSecondDatabase()
-  })
+  const isSettling = (await isMigrationLocked()) || (await files.isUnsettled())
+  if (isSettling) {
+    await withMigrationLock(async () => {
+      await files.settle(isRestored)
+      await dropSecondDatabase()
+    })
+  }
+  // Also where a restore began and ended since this process read them.
   if (areKeysReplaced()) throw new StartupRefused([KEYS_REPLACED], 'A restore is complete by now')
-  return true
+  return isSettling
 }

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { seal } from '#core/secrets'
-import { backupsOf } from '#tests/support/backups'
+import { backupsOf, TO_RECIPIENT } from '#tests/support/backups'
 import { webhookEventRow } from '#tests/support/billing/rows'
 import { emptyInstallation } from '#tests/support/empty_installation'
 import { node } from '#tests/support/processes'
@@ -55,6 +55,11 @@ test.group('A restore of a backup with its key', (group) => {
     assert.deepEqual([keyNow(), staged()], [own, []])
     assert.isNull((await restore('restore.placing', KILLED)).code)
     assert.equal(keyNow(), own)
+    // Rows of one installation with files or keys of another are no backup.
+    const between = await run(['backup', 'create', at('between.backup'), ...TO_RECIPIENT])
+    assert.equal(between.code, 1)
+    assert.include(between.err, 'A restore is under way or was cut off. Nothing was written.')
+    assert.isFalse(existsSync(at('between.backup')))
     for (const name of staged()) assert.equal(statSync(join(storage, name)).mode & 0o777, 0o600)
     // Also ends the one before, whose rows never counted.
     assert.isNull((await restore('app.key', KILLED)).code)

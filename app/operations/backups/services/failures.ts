@@ -7,6 +7,7 @@ const REASONS = {
   not_writable: 'The service may not write to the folder',
   not_innodb: 'A table is not an InnoDB table',
   bad_recipient: 'The public key is not valid',
+  restore_unfinished: 'A restore was under way or cut off',
   inside: 'The folder is part of what is backed up',
   exists: 'A backup of this second is there already',
   turned_off: 'The schedule was turned off',

@@ -100,6 +100,11 @@ export function refusal(fault: BackupFault): CliError {
         'A restore that was cut off is complete now, and the application key is that of its backup. Nothing else was changed.',
         { code: 'E_RESTORE_COMPLETED', next: 'Run this again if you want to restore this backup too.' }
       )
+    case 'restore_unfinished':
+      return new CliError('A restore is under way or was cut off. Nothing was written.', {
+        code: 'E_RESTORE_UNFINISHED',
+        next: 'culvert system prepare completes it or undoes it; then try again.',
+      })
     case 'other_engine':
       return new CliError(`The backup is of ${fault.engine}, and this installation isn't. Nothing was changed.`, {
         code: 'E_BACKUP_ENGINE',

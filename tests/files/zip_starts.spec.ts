@@ -118,6 +118,20 @@ test.group('The beginning of a zip', (group) => {
       },
     ])
     assert.equal((await ask(['/a', '/gone'], 'HEAD')).status, 404)
+    // What goes after it was looked for and before a byte is sent is refused too.
+    writeFileSync(onDisk('small'), 'a')
+    const real = Folder.prototype.stat
+    const restore = () => void (Folder.prototype.stat = real)
+    cleanup(restore)
+    Folder.prototype.stat = async function (name) {
+      const found = await real.call(this, name)
+      if (name === 'late') rmSync(onDisk('late'))
+      return found
+    }
+    writeFileSync(onDisk('late'), 'b')
+    const [status, { message }] = (await refused(['/small', '/late'])) as [number, { message: string }]
+    assert.deepEqual([status, message], [404, "“late” wasn't found. It may have been moved or deleted."])
+    restore()
     cleanup(beforeFirstBytes(() => rmSync(onDisk('c'))))
     const broken = await ask(['/a', '/b', '/c', '/d'])
     assert.equal(broken.status, 200)

@@ -79,16 +79,26 @@ export default class DownloadsController {
   async #sendZip(ctx: HttpContext, folder: Folder, depth: number, names: ZipNames, name: string) {
     const { request, response } = ctx
     this.open.admit(request.ip())
-    for (const [header, value] of Object.entries(downloadHeaders(name, 'zip'))) response.header(header, value)
-    response.header('Content-Security-Policy', "default-src 'none'; sandbox")
-    response.relayHeaders()
     const answer = response.response
     const over = this.open.until(answer, request.ip())
+    let isBegun = false
+    const begin = () => {
+      if (isBegun) return
+      isBegun = true
+      for (const [header, value] of Object.entries(downloadHeaders(name, 'zip'))) response.header(header, value)
+      response.header('Content-Security-Policy', "default-src 'none'; sandbox")
+      response.relayHeaders()
+    }
+    const sink = (bytes: Uint8Array) => {
+      begin()
+      return writeTo(answer, bytes)
+    }
     try {
-      if (request.method() !== 'HEAD')
-        await writeZip(folder, depth, names, { sink: (bytes) => writeTo(answer, bytes), signal: requestOver(ctx) })
+      if (request.method() !== 'HEAD') await writeZip(folder, depth, names, { sink, signal: requestOver(ctx) })
+      begin()
       answer.end()
-    } catch {
+    } catch (error) {
+      if (!isBegun && !answer.destroyed) throw error
       // Too late for an error: the answer breaks off, which no client takes for a complete file.
       answer.destroy()
     }

@@ -56,7 +56,7 @@ test.group('A restore of a backup with its key', (group) => {
     assert.isNull((await restore('restore.placing', KILLED)).code)
     assert.equal(keyNow(), own)
     // Rows of one installation with files or keys of another are no backup.
-    const between = await run(['backup', 'create', at('between.backup'), ...TO_RECIPIENT])
+    const between = await run(['backup', 'create', '--to', at('between.backup'), ...TO_RECIPIENT])
     assert.equal(between.code, 1)
     assert.include(between.err, 'A restore is under way or was cut off. Nothing was written.')
     assert.isFalse(existsSync(at('between.backup')))

@@ -22,15 +22,6 @@ test.group('When the disk is full', () => {
     assert.equal(fullInDays([...first, ...minutes(24, 24, (hour) => 28 + hour)]), 1)
   })
 
-  test('is that of the fullest disk of several processes, also where one of them misses a minute', ({ assert }) => {
-    const both = Array.from({ length: 48 * 60 }, (_, minute) => {
-      const at = minute * 60_000
-      const filling = { at: at + 1, share: 40 + minute / 60 }
-      return minute % 100 === 0 ? [{ at, share: 10 }] : [{ at, share: 10 }, filling]
-    })
-    assert.equal(fullInDays(both.flat()), 1)
-  })
-
   test('is not said of a disk that does not fill, fills within years, or was looked at for a short time', ({
     assert,
   }) => {

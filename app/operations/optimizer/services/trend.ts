@@ -10,21 +10,9 @@ const LEAST_MS = 6 * 3_600_000
 /** Beyond a year it isn't worth a warning. */
 const MOST_DAYS = 365
 
-/** Several processes measure, each its own disks, and one may miss a minute: the highest of half an hour is looked at. */
-const STEP_MS = 30 * 60_000
-/** More from one to the next is another disk that is the fullest now, or one large file: what was before says nothing about it. */
+/** More within minutes is another disk that is the fullest now, or one large file: what was before says nothing about it. */
 const JUMP = 5
-const JUMP_MS = 2 * STEP_MS
-
-function highest(samples: readonly Sample[]): Sample[] {
-  const steps = new Map<number, Sample>()
-  for (const sample of samples) {
-    const step = Math.floor(sample.at / STEP_MS)
-    const known = steps.get(step)
-    if (!known || sample.share >= known.share) steps.set(step, sample)
-  }
-  return [...steps.values()]
-}
+const JUMP_MS = 10 * 60_000
 
 function sinceLastJump(samples: readonly Sample[]): readonly Sample[] {
   const from = samples.findLastIndex(({ at, share }, index) => {
@@ -36,7 +24,7 @@ function sinceLastJump(samples: readonly Sample[]): readonly Sample[] {
 
 /** In how many days the line through these samples, since it last jumped, reaches 100 %; null where it doesn't rise, or not within a year. */
 export function fullInDays(all: readonly Sample[]): number | null {
-  const samples = sinceLastJump(highest(all))
+  const samples = sinceLastJump(all)
   const [first, last] = [samples[0], samples.at(-1)]
   if (!first || !last || last.at - first.at < LEAST_MS) return null
   const mean = (of: (sample: Sample) => number) => samples.reduce((sum, one) => sum + of(one), 0) / samples.length

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { run } from '../lib/child.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { findTool } from '../lib/tools.mjs'
+import { oneAtATime } from './one-at-a-time.mjs'
 import { asUser, idFor, openDevices } from './own-user.mjs'
 
 const bundle = inRoot('build/agent/culvert-agent.mjs')
@@ -41,6 +42,9 @@ function apiOf({ HOST = '127.0.0.1', PORT = '3333' }) {
 export class LocalAgent {
   #closeDevices = async () => {}
   #id = null
+  #line = () => {}
+  // Two at once would each find no resolver and start one, and only one of them is known afterwards.
+  #resolver = oneAtATime(() => this.#ensureResolver())
 
   constructor(env = process.env) {
     this.kept = join(env.CULVERT_STORAGE, 'node')
@@ -94,6 +98,7 @@ export class LocalAgent {
     const node = await open(process.execPath)
     const folders = ['--state', this.state, '--runtime', this.runtime]
     const args = [this.program, 'run', '--resolver-by-parent', ...this.target, ...folders]
+    this.#line = line
     const child = spawn(findTool('setpriv'), [...asUser(this.#id), '/proc/self/fd/4', ...args], {
       cwd: '/',
       detached: true,
@@ -105,7 +110,7 @@ export class LocalAgent {
       stream.setEncoding('utf8').on('data', (text) => text.split('\n').filter(Boolean).forEach(line))
     }
     child.on('message', (message) => {
-      if (message === 'resolver') this.#ensureResolver(line)
+      if (message === 'resolver') this.#resolver.ask().catch(({ message }) => line(message))
       else if (Number.isInteger(message?.holderOf)) this.#findHolder(message.holderOf, child)
     })
     child.channel.unref()
@@ -123,11 +128,11 @@ export class LocalAgent {
   }
 
   /** The resolver takes root to start, because it gets a user and a root directory of its own. */
-  async #ensureResolver(line) {
+  async #ensureResolver() {
     const { code, output } = await run(process.execPath, [bundle, 'resolver', ...this.rootFolders], {
       timeoutMs: 30_000,
     })
-    if (code !== 0 || output.trim()) line(output.trim() || 'The resolver could not be started')
+    if (code !== 0 || output.trim()) this.#line(output.trim() || 'The resolver could not be started')
   }
 
   /** Which program holds a UDP port: the agent may not see the processes of other users. */
@@ -140,6 +145,8 @@ export class LocalAgent {
 
   /** Puts the host back. */
   async down() {
+    // It would start a resolver that nobody ends.
+    await this.#resolver.settled()
     const result = await run(process.execPath, [bundle, 'down', ...this.rootFolders], { timeoutMs: 30_000 })
     if (result.code === 0) await rm(this.folder, { recursive: true, force: true })
     await this.#closeDevices()

@@ -80,9 +80,11 @@ export class Resolver implements NodeResolver {
   }
 
   async stop(): Promise<void> {
-    const pid = await this.#running()
-    if (pid !== null) {
-      process.kill(pid, 'SIGTERM')
+    // Both signals at most: another resolver beside one that is slow to end would share its port, and only one is known.
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      const pid = await this.#running()
+      if (pid === null) break
+      process.kill(pid, signal)
       for (let tries = 0; tries < 100 && (await this.#running()) !== null; tries += 1) await pause(20)
     }
     await removeIfThere(this.#pid)

@@ -1,11 +1,10 @@
-import { ApiFailure } from './api/client.js'
 import { HELP, readArguments, type Command } from './arguments.js'
 import { down } from './commands/down.js'
 import { enrol } from './commands/enrol.js'
 import { holder } from './commands/holder.js'
 import { resolver } from './commands/resolver.js'
 import { run } from './commands/run.js'
-import { CommandFailed } from './system/run.js'
+import { describeError } from './describe_error.js'
 import { UsageError } from './usage_error.js'
 import { AGENT_VERSION } from './version.js'
 
@@ -40,10 +39,6 @@ function abortOnSignals(): AbortSignal {
 try {
   await perform(readArguments(process.argv.slice(2)), abortOnSignals())
 } catch (error) {
-  // Unexpected errors are told by name only: their text could hold what came from the API.
-  const told = [UsageError, ApiFailure, CommandFailed].some((kind) => error instanceof kind)
-  const name = error instanceof Error ? error.name : 'error'
-  process.stderr.write(`culvert-agent: ${told ? String((error as Error).message) : `unexpected ${name}`}
-`)
+  process.stderr.write(`culvert-agent: ${describeError(error)}\n`)
   process.exitCode = error instanceof UsageError ? 2 : 1
 }

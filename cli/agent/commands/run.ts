@@ -5,12 +5,11 @@ import type { NodeConfig } from '../api/config.js'
 import { parseLatencyTarget } from '../api/latency_target.js'
 import type { Command } from '../arguments.js'
 import { buildNode } from '../build_node.js'
-import { ROOT_KEY } from '../dns/resolver.js'
+import { readRootKey } from '../dns/resolver.js'
 import { LoadMeter } from '../health/load_meter.js'
 import { Reporter } from '../health/reporter.js'
 import { InterfacePeers } from '../peers/interface_peers.js'
 import { prepareFolders } from '../state/folders.js'
-import { readIfThere } from '../state/files.js'
 import { readCredential } from '../state/identity.js'
 import { keepConfig, readKeptConfig } from '../state/kept_config.js'
 import { systemClock } from '../system/clock.js'
@@ -31,7 +30,7 @@ export async function run(command: RunCommand, signal: AbortSignal): Promise<voi
   }
   if (!findProgram('conntrack'))
     stdoutLog('The kernel may remember for days where clients went: apt-get install conntrack')
-  if (findProgram('unbound') && !(await readIfThere(ROOT_KEY)))
+  if (findProgram('unbound') && !(await readRootKey()))
     stdoutLog('Signatures of names (DNSSEC) are not checked: apt-get install dns-root-data')
   await prepareFolders({ state, runtime })
   if (!(await readCredential(state))) throw new UsageError('This node has no credential: culvert-agent enrol')

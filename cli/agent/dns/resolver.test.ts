@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { testConfig } from '../testing/test_config.js'
-import { Resolver } from './resolver.js'
+import { readRootKey, Resolver } from './resolver.js'
 
 const undo: (() => void)[] = []
 afterEach(() => undo.splice(0).forEach((step) => step()))
@@ -54,3 +54,12 @@ function isAlive(pid: number): boolean {
     return false
   }
 }
+
+test("a root key that the resolver's user cannot read is none, so that names resolve without signatures", async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'culvert-dns-'))
+  undo.push(() => rmSync(folder, { recursive: true }))
+  expect(await readRootKey(join(folder, 'root.key'))).toBe(null)
+  const refused = Object.assign(new Error('no'), { code: 'EACCES' })
+  expect(await readRootKey('/usr/share/dns/root.key', async () => Promise.reject(refused))).toBe(null)
+  await expect(readRootKey(folder)).rejects.toThrow('EISDIR')
+})

@@ -10,11 +10,25 @@ import { DNS_PORT } from './dns_port.js'
 import { renderUnbound } from './unbound_config.js'
 
 /** Debian's dns-root-data. */
-export const ROOT_KEY = '/usr/share/dns/root.key'
+const ROOT_KEY = '/usr/share/dns/root.key'
 export const PROBE_MS = 1000
 
 /** What it takes to become its user in its folder; nothing of it is left then. */
 const TO_CONFINE_ITSELF = ['setuid', 'setgid', 'sys_chroot']
+
+/** The key of the root zone, with which signatures are checked; null where this user can't read one. */
+export async function readRootKey(
+  path = ROOT_KEY,
+  read = (from: string) => readFile(from, 'utf8')
+): Promise<string | null> {
+  try {
+    return await read(path)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (['ENOENT', 'EACCES'].includes(code)) return null
+    throw error
+  }
+}
 
 /** What the agent asks of its resolver. */
 export interface NodeResolver {
@@ -51,7 +65,7 @@ export class Resolver implements NodeResolver {
   async ensure(config: NodeConfig): Promise<void> {
     if (!config.dns.listen || (await this.obstacle())) return this.stop()
     const confinement = this.byRoot ? { user: RESOLVER_USER, folder: this.#folder } : null
-    const rootKey = await readIfThere(ROOT_KEY)
+    const rootKey = await readRootKey()
     const text = renderUnbound(config, rootKey && this.#rootKey, confinement)
     const same = (await readIfThere(this.#config)) === text
     if (same && (await this.#running()) !== null) return

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -83,7 +83,11 @@ const KEYS = '/usr/share/dns'
 
 /** The node trusts the bed's signed zone instead of the real root. Only the mount point can be seen from outside. */
 async function trustSignedZone(inet: Machine, node: Machine) {
-  if (mkdirSync(KEYS, { recursive: true }) !== undefined) cleanUpLater(() => void runSync('rmdir', [KEYS]))
+  if (mkdirSync(KEYS, { recursive: true }) !== undefined) {
+    // Whatever the umask: a node outside of the bed looks there too.
+    chmodSync(KEYS, 0o755)
+    cleanUpLater(() => void runSync('rmdir', [KEYS]))
+  }
   const [anchor] = (await inet.must(process.execPath, [programPath('request.mjs'), `http://${world.WEB4}/anchor`]))
     .trim()
     .split('\n')

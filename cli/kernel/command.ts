@@ -32,6 +32,8 @@ export interface CommandDefinition<Args extends Specs = Specs, Options extends S
   readonly boot?: 'application' | 'none'
   /** Makes an installation where there is none. All other commands refuse, and leave nothing behind. */
   readonly installs?: boolean
+  /** Also works in the middle of a restore, when rows, files and keys may be of different installations. All others but `installs` refuse. */
+  readonly duringRestore?: boolean
   /** Its noun alone runs it: `culvert doctor`. */
   readonly isDefault?: boolean
   /** For commands whose answer is a verdict; 0 by default. */

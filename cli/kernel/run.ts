@@ -5,6 +5,7 @@ import { confirm } from '#cli/kernel/confirm'
 import type { Specs } from '#cli/kernel/option'
 import { printAnswer } from '#cli/kernel/output'
 import type { Invocation } from '#cli/kernel/program'
+import { refuseDuringRestore } from '#cli/kernel/restore_unfinished'
 import { terminal } from '#cli/kernel/terminal'
 import { expectInstallation } from '#start/installation'
 
@@ -42,7 +43,10 @@ export async function runCommand(invocation: Invocation): Promise<number> {
   process.on('SIGINT', abort).on('SIGTERM', abort)
   terminal().interrupt?.addEventListener('abort', abort)
   try {
-    const run = (app: ApplicationService | null) => definition.run(createContext(invocation, app, stop.signal))
+    const run = async (app: ApplicationService | null) => {
+      if (app && !definition.installs && !definition.duringRestore) await refuseDuringRestore()
+      return definition.run(createContext(invocation, app, stop.signal))
+    }
     if (!definition.installs) expectInstallation()
     const data = definition.boot === 'none' ? await run(null) : await withApplication(run)
     await printAnswer(definition, data, options['json'] === true)

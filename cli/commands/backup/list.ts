@@ -5,6 +5,7 @@ import { sizeInWords } from '#shared/size'
 
 export default defineCommand({
   summary: 'List the backups of a folder, the newest first',
+  duringRestore: true,
   args: { folder: option.text({ description: 'The folder', required: true }) },
   examples: [['culvert backup list /backups', 'With their sizes']],
   async run({ args: { folder } }) {

@@ -4,6 +4,7 @@ import { option } from '#cli/kernel/option'
 
 export default defineCommand({
   summary: 'Open a backup from beginning to end and compare its counts and sums; installs nothing',
+  duringRestore: true,
   args: { file: option.text({ description: 'The backup', required: true }) },
   options: openerOptions,
   examples: [['culvert backup verify ./culvert-20260101T000000Z.backup --identity-file ./key.txt', 'Reads all of it']],

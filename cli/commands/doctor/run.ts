@@ -25,6 +25,7 @@ const UNREACHABLE = 6
 
 export default defineCommand({
   summary: 'Find problems with this installation, even while the server is down',
+  duringRestore: true,
   isDefault: true,
   options: {
     skipNetwork: option.flag({ description: 'Ask no other machine' }),

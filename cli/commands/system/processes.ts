@@ -2,6 +2,7 @@ import { defineCommand } from '#cli/kernel/command'
 
 export default defineCommand({
   summary: 'List the running processes with what each did in its last minute',
+  duringRestore: true,
   examples: [['culvert system processes --json', 'The same for scripts']],
   async run({ make }) {
     const { ListProcesses } = await import('#core/metrics/list_processes')

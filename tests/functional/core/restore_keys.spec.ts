@@ -18,6 +18,18 @@ const preload = (name: string, what: string) => `
   fs.renameSync = before(fs.renameSync)
   fs.promises.rename = before(fs.promises.rename)
   syncBuiltinESMExports()`
+/** A process that loads this has read the application key before a restore put another in its place. */
+const readBefore = (key: string) => `
+  import fs from 'node:fs'
+  import { syncBuiltinESMExports } from 'node:module'
+  const read = fs.readFileSync
+  let isFirst = true
+  fs.readFileSync = (path, ...more) => {
+    if (!isFirst || !String(path).endsWith('/app.key')) return read(path, ...more)
+    isFirst = false
+    return '${key}'
+  }
+  syncBuiltinESMExports()`
 const FULL = "throw Object.assign(new Error('full'), { code: 'ENOSPC' })"
 // Blocks until the signal has arrived.
 const KILLED = "process.kill(process.pid, 'SIGKILL'); for (;;);"
@@ -60,6 +72,11 @@ test.group('A restore of a backup with its key', (group) => {
     assert.equal(between.code, 1)
     assert.include(between.err, 'A restore is under way or was cut off. Nothing was written.')
     assert.isFalse(existsSync(at('between.backup')))
+    // What it sealed would not open by the keys that are to come, and what it did would be undone with the rows.
+    const refused = await run(['config', 'rotate-key'])
+    assert.equal(refused.code, 1)
+    assert.include(refused.err, 'A restore is under way or was cut off.')
+    assert.equal((await run(['system', 'status'])).code, 0)
     for (const name of staged()) assert.equal(statSync(join(storage, name)).mode & 0o777, 0o600)
     // Also ends the one before, whose rows never counted.
     assert.isNull((await restore('app.key', KILLED)).code)
@@ -69,6 +86,10 @@ test.group('A restore of a backup with its key', (group) => {
     assert.include(settled.err, 'run the same command again')
     assert.deepEqual([keyNow(), staged()], [process.env['APP_KEY'], []])
     assert.equal(statSync(join(storage, 'app.key')).mode & 0o777, 0o600)
+    writeFileSync(at('before.mjs'), readBefore(own))
+    const late = await run(['system', 'prepare'], ['--import', at('before.mjs')])
+    assert.equal(late.code, 1, 'nothing is left to settle, and its key is no longer the one')
+    assert.include(late.err, 'run the same command again')
     assert.equal((await run(['system', 'prepare'])).code, 0)
     const { out } = await run(['config', 'rotate-key', '--verify', '--json'])
     const { columns } = JSON.parse(out) as { columns: { column: string; current: number; unreadable: number }[] }

@@ -191,4 +191,19 @@ test.group('A restore in the place of another installation', (group) => {
     assert.deepEqual(tree(...roots), old)
     assert.isFalse(existsSync(join(filesRoot, '.culvert-files.replaced')))
   })
+
+  test('settles nothing by a journal that cannot be read, and changes nothing', async ({ assert, cleanup }) => {
+    await freshFiles()
+    put(filesRoot, 'a.txt', 'new')
+    put(filesRoot, '.culvert-files.replaced/a.txt', 'old')
+    const before = tree(filesRoot)
+    // A folder, because root, as whom tests may run, can read every file.
+    const journal = join(culvert.storage, 'restore.placing')
+    mkdirSync(journal)
+    cleanup(() => rmSync(journal, { recursive: true, force: true }))
+    await assert.rejects(() => settleRestore(), /EISDIR/)
+    await assert.rejects(() => new RestoredFiles().isBetween(), /EISDIR/)
+    assert.deepEqual(tree(filesRoot), before)
+    cleanup(() => freshFiles())
+  })
 })

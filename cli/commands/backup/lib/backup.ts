@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CliError, UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
+import { restoreUnfinished } from '#cli/kernel/restore_unfinished'
 import type { OpenedBackup } from '#core/backup/archive_reader'
 import type { KeyPlan } from '#core/backup/keys'
 import type { BackupFault, BackupManifest } from '#core/backup/format'
@@ -101,10 +102,7 @@ export function refusal(fault: BackupFault): CliError {
         { code: 'E_RESTORE_COMPLETED', next: 'Run this again if you want to restore this backup too.' }
       )
     case 'restore_unfinished':
-      return new CliError('A restore is under way or was cut off. Nothing was written.', {
-        code: 'E_RESTORE_UNFINISHED',
-        next: 'culvert system prepare completes it or undoes it; then try again.',
-      })
+      return restoreUnfinished()
     case 'other_engine':
       return new CliError(`The backup is of ${fault.engine}, and this installation isn't. Nothing was changed.`, {
         code: 'E_BACKUP_ENGINE',

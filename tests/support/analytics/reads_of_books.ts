@@ -4,9 +4,12 @@ import type { SentStatement } from '#tests/support/sent_statements'
 /** They grow with every payment. */
 const BOOKS = new Set(['payments', 'ledger_entries', 'subscription_spans'])
 
+/** A condition that is asked within the index would hide the rows that it passes over. */
+const COUNTING = "SET STATEMENT optimizer_switch = 'index_condition_pushdown=off' FOR ANALYZE FORMAT=JSON"
+
 export interface Reads {
   sql: string
-  /** Rows that were read of each of the books. */
+  /** Rows that were read of each of the books at one place of the plan, the place with most of them. */
   rows: Map<string, number>
 }
 
@@ -20,15 +23,15 @@ function booksOf(sql: string): Map<string, string> {
   return new Map(names.flatMap(([, table = '', alias]) => (BOOKS.has(table) ? [[alias ?? table, table] as const] : [])))
 }
 
-/** What a statement reads of the books: MariaDB runs it again, and counts. */
+/** What a statement reads of the books: MariaDB runs it again, and counts, also what an index passes over. */
 export async function readsOf({ sql, bindings }: SentStatement): Promise<Reads> {
   const books = booksOf(sql)
   const rows = new Map<string, number>()
   if (books.size === 0 || !/^\s*(?:\(|with|select)/i.test(sql)) return { sql, rows }
-  const [[answer]] = (await db.rawQuery(`ANALYZE FORMAT=JSON ${sql}`, bindings as string[])) as [[{ ANALYZE: string }]]
+  const [[answer]] = (await db.rawQuery(`${COUNTING} ${sql}`, bindings as string[])) as [[{ ANALYZE: string }]]
   for (const { table_name, r_loops, r_rows } of tablesOf(JSON.parse(answer.ANALYZE))) {
     const book = books.get(table_name)
-    if (book !== undefined) rows.set(book, (rows.get(book) ?? 0) + Math.round((r_loops ?? 0) * (r_rows ?? 0)))
+    if (book !== undefined) rows.set(book, Math.max(rows.get(book) ?? 0, Math.round((r_loops ?? 0) * (r_rows ?? 0))))
   }
   return { sql, rows }
 }

@@ -16,6 +16,8 @@ export interface Figures {
   memoryBytes: number
   /** Shares of the measures' ceilings by ID, from processes that work. */
   shares?: Readonly<Record<string, number>>
+  /** Rounds of scheduled work that take more than ten minutes: when they began, in milliseconds since 1970. */
+  longRounds?: Readonly<Record<string, number>>
   /** Tells the application keys of processes apart. */
   keyId?: string
 }

@@ -3,6 +3,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { memoryUsage } from 'node:process'
 import { keyId } from '#core/signature'
 import { type Figures, type MinuteTally, tally as ofProcess } from '#core/metrics/minute_tally'
+import { type WorkRounds, workRounds } from '#core/metrics/work_rounds'
 
 /** A name for this process that says nothing of its machine. */
 export const processName = randomBytes(4).toString('hex')
@@ -13,7 +14,10 @@ export class ThisProcess {
   #cpu = process.cpuUsage()
   #at = performance.now()
 
-  constructor(private tally: MinuteTally = ofProcess) {
+  constructor(
+    private tally: MinuteTally = ofProcess,
+    private rounds: Pick<WorkRounds, 'long'> = workRounds
+  ) {
     this.#delay.enable()
   }
 
@@ -27,7 +31,9 @@ export class ThisProcess {
     this.#delay.reset()
     this.#cpu = process.cpuUsage()
     this.#at = now
-    return { ...this.tally.take(), loopDelayMs, cpu, memoryBytes: memoryUsage.rss(), keyId: keyId() }
+    const longRounds = this.rounds.long()
+    const memoryBytes = memoryUsage.rss()
+    return { ...this.tally.take(), loopDelayMs, cpu, memoryBytes, longRounds, keyId: keyId() }
   }
 
   stop() {

@@ -1,5 +1,7 @@
 const MOST_LETTERS = 64
 const MINUTE_MS = 60_000
+/** Of a round before others are told of it. */
+const LONG_MS = 10 * MINUTE_MS
 
 /** The last rounds of one scheduled work, in milliseconds since 1970. */
 export interface Rounds {
@@ -18,17 +20,22 @@ interface Work {
 /** What this process knows of its rounds of scheduled work. */
 export class WorkRounds {
   readonly #known = new Map<string, Rounds>()
+  readonly #underWay = new Map<string, number>()
   #unstored = new Map<string, Rounds>()
 
   started(work: Work) {
-    this.#note(work, { started: timeFor(work) })
+    const started = timeFor(work)
+    this.#underWay.set(work.name, started)
+    this.#note(work, { started })
   }
 
   succeeded(work: Work) {
+    this.#underWay.delete(work.name)
     this.#note(work, { succeeded: timeFor(work) })
   }
 
   failed(work: Work, error: unknown) {
+    this.#underWay.delete(work.name)
     this.#note(work, { failed: timeFor(work), errorCode: codeOf(error) })
   }
 
@@ -38,6 +45,11 @@ export class WorkRounds {
       succeeded === undefined ? [] : [[work, succeeded]]
     )
     return new Map(found as [string, number][])
+  }
+
+  /** Rounds that take more than ten minutes: when they began. */
+  long(now = Date.now()): Record<string, number> {
+    return Object.fromEntries([...this.#underWay].filter(([, started]) => now - started > LONG_MS))
   }
 
   /** What is new since the last time. */

@@ -6,9 +6,11 @@ import { toSql } from '#core/database/columns'
 import { DueWorkRegistry } from '#core/due_work'
 import { workCheck } from '#core/health/checks/work'
 import { HealthChecks } from '#core/health/health_checks'
+import { MinuteTally } from '#core/metrics/minute_tally'
 import { observedRound } from '#core/metrics/observe_work'
 import { registry } from '#core/metrics/series'
 import { StoreWorkRuns } from '#core/metrics/store_work_runs'
+import { ThisProcess } from '#core/metrics/this_process'
 import { workRounds, WorkRounds } from '#core/metrics/work_rounds'
 import { closeGate } from '#core/restore/restore_gate'
 import { transaction } from '#core/database/transaction'
@@ -137,31 +139,61 @@ test.group('Runs of scheduled work', (group) => {
     assert.equal((await look()).level, 'good')
   })
 
-  test('are named where they began and have not ended for longer than such work may take', async ({
+  test('are named where a process began one and has not ended it for longer than such work may take, whatever others did', async ({
     assert,
     cleanup,
   }) => {
     const now = freeze(cleanup, '2026-03-10T12:00:00Z').now()
-    const hours = async (hanging: number, work?: string) => {
-      const minutes = hanging * 60
-      await noted(now, { last_started_at: minutes, last_succeeded_at: minutes + 1 }, work)
+    cleanup(async () => void (await db.from('process_minutes').delete()))
+    /** What a process said of its rounds, and when; every work ran in another one just now. */
+    const hours = async (hanging: number, work = WORK, saidMinutesAgo = 0) => {
+      const longRounds = { [work]: now.minus({ minutes: hanging * 60 }).toMillis() }
+      const minute = toSql(now.minus({ minutes: saidMinutesAgo }))
+      const said = (process: string, figures: unknown) => ({
+        process,
+        minute,
+        role: 'worker',
+        started_at: toSql(now.minus({ days: 2 })),
+        figures: JSON.stringify(figures),
+      })
+      await db.from('process_minutes').delete()
+      await db.table('process_minutes').multiInsert([said('one', { longRounds }), said('two', {})])
+      await noted(now, { last_started_at: 1, last_succeeded_at: 1 }, work)
       return look()
     }
     assert.equal((await hours(1)).level, 'good')
     const { level, detail, todo } = await hours(1.1)
     assert.equal(level, 'problem')
     const begun = 'core.send_mails began on 2026-03-10 10:54 UTC and has not ended'
-    assert.equal(detail, `${begun}, last succeeded on 2026-03-10 10:53 UTC.`)
+    assert.equal(detail, `${begun}, last succeeded on 2026-03-10 11:59 UTC.`)
     assert.include(todo, 'restart the worker')
+    // The process that began it is gone.
+    assert.equal((await hours(1.1, WORK, 4)).level, 'good')
     // A backup is a job.
     assert.equal((await hours(23, 'core.do_long_jobs')).level, 'good')
     assert.equal((await hours(25, 'core.do_long_jobs')).level, 'problem')
     // Three of its intervals.
     assert.equal((await hours(2.9, 'core.purge_jobs')).level, 'good')
     assert.equal((await hours(3.1, 'core.purge_jobs')).level, 'problem')
-    // It never ended at all.
-    await noted(now, { first_started_at: 61, last_started_at: 61 })
-    assert.equal((await look()).level, 'problem')
+  })
+
+  test('are told to other processes while they take more than ten minutes, private ones by the minute', ({
+    assert,
+    cleanup,
+  }) => {
+    const rounds = new WorkRounds()
+    const current = new ThisProcess(new MinuteTally(), rounds)
+    cleanup(() => current.stop())
+    const [work, secret] = [{ name: WORK }, { name: 'vpn.reap', isPrivate: true }]
+    for (const each of [work, secret, { name: 'core.purge_jobs' }]) rounds.started(each)
+    assert.deepEqual(current.take().longRounds, {})
+    rounds.succeeded({ name: 'core.purge_jobs' })
+    const long = rounds.long(Date.now() + 12 * 60_000)
+    assert.sameMembers(Object.keys(long), [WORK, 'vpn.reap'])
+    assert.equal((long['vpn.reap'] ?? 1) % 60_000, 0)
+    rounds.failed(work, new TypeError('away'))
+    rounds.succeeded(secret)
+    assert.deepEqual(rounds.long(Date.now() + 12 * 60_000), {})
   })
 
   test('of a process are stored when it stops', async ({ assert, cleanup }) => {

@@ -1,8 +1,9 @@
 import app from '@adonisjs/core/services/app'
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import { Clock } from '#core/clock'
 import { type DueWork, DueWorkRegistry } from '#core/due_work'
 import type { Finding, HealthCheck } from '#core/health/health_checks'
+import { ListProcesses, type RunningProcess } from '#core/metrics/list_processes'
 import { WorkRun } from '#core/metrics/models/work_run'
 import { isGateClosed } from '#core/restore/restore_gate'
 
@@ -23,12 +24,14 @@ export const workCheck: HealthCheck = {
 async function lookAtWork(): Promise<Finding> {
   const registry = await app.container.make(DueWorkRegistry)
   const now = (await app.container.make(Clock)).now()
+  const processes = await (await app.container.make(ListProcesses)).execute()
   const [runs, isClosed] = await Promise.all([WorkRun.query().orderBy('work'), isGateClosed()])
   const works = new Map(registry.list().map((work) => [work.name, work]))
   const late = runs.flatMap((run) => {
     const work = works.get(run.work)
     if (!work || (isClosed && work.waitsAfterRestore)) return []
-    return isHanging(run, work, now) || isLate(run, work, now) ? [sentenceOf(run)] : []
+    const hanging = hangingSince(processes, work, now)
+    return hanging || isLate(run, work, now) ? [sentenceOf(run, hanging)] : []
   })
   if (late.length === 0) return { level: 'good', detail: 'On time.' }
   return {
@@ -48,21 +51,22 @@ function isLate(run: WorkRun, work: DueWork, now: DateTime) {
   return isFailing ? isOld(lastSucceededAt ?? firstStartedAt) : isOld(lastStartedAt) && !isUnderWay(run)
 }
 
-/** Begun, and not ended for longer than a round may take. */
-function isHanging(run: WorkRun, { longestMs = LONGEST_MS, everyMs }: DueWork, now: DateTime) {
+/** Since when the oldest round of any process is under way, where it takes longer than it may. */
+function hangingSince(processes: RunningProcess[], { name, longestMs = LONGEST_MS, everyMs }: DueWork, now: DateTime) {
+  const began = processes.flatMap(({ figures }) => figures.longRounds?.[name] ?? [])
   const limit = Math.max(longestMs, LATE_ROUNDS * everyMs)
-  return isUnderWay(run) && now.diff(run.lastStartedAt ?? now).toMillis() > limit
+  const since = Math.min(...began)
+  return now.toMillis() - since > limit ? DateTime.fromMillis(since) : null
 }
 
-/** Where a private round is stored by the minute, its beginning and end are the same. */
+/** As far as it is stored: by the minute, a private round's beginning and end are the same. */
 function isUnderWay({ lastStartedAt, lastSucceededAt, lastFailedAt }: WorkRun) {
   const ended = Math.max(lastSucceededAt?.toMillis() ?? 0, lastFailedAt?.toMillis() ?? 0)
   return lastStartedAt !== null && lastStartedAt.toMillis() > ended
 }
 
-function sentenceOf(run: WorkRun): string {
-  const { work, lastSucceededAt, lastFailedAt, lastStartedAt, errorCode } = run
-  const begun = isUnderWay(run) && lastStartedAt ? `began on ${minuteOf(lastStartedAt)} and has not ended, ` : ''
+function sentenceOf({ work, lastSucceededAt, lastFailedAt, errorCode }: WorkRun, hanging: DateTime | null): string {
+  const begun = hanging ? `began on ${minuteOf(hanging)} and has not ended, ` : ''
   const succeeded = lastSucceededAt === null ? 'has never succeeded' : `last succeeded on ${minuteOf(lastSucceededAt)}`
   const failed = lastFailedAt === null ? '' : `, last failed on ${minuteOf(lastFailedAt)} with ${errorCode}`
   return `${work} ${begun}${succeeded}${failed}.`

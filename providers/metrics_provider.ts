@@ -13,6 +13,7 @@ import { openMetricsPort } from '#core/metrics/metrics_port'
 import { observeChecks } from '#core/metrics/observe_checks'
 import { observeDatabase } from '#core/metrics/observe_database'
 import { observeRequest } from '#core/metrics/observe_requests'
+import type { Figures } from '#core/metrics/minute_tally'
 import { observeWaiting } from '#core/metrics/observe_work'
 import { gauge, registry } from '#core/metrics/series'
 import { statements } from '#core/metrics/statement_tally'
@@ -47,7 +48,7 @@ export default class MetricsProvider {
     const work = await container.make(DueWorkRegistry)
     observeWaiting(() => work.list())
     const shares = 'Measures of the optimizer as a percentage of their ceilings.'
-    gauge('measure_percent', shares, 'measure', () => this.#shares())
+    gauge('measure_percent', shares, 'measure', async () => (await this.#measured()).shares)
     const now = async () => (await container.make(Clock)).now().toMillis()
     observeChecks(await container.make(HealthChecks), now)
     gauge('jobs', 'Jobs that wait or run.', 'state', countJobs)
@@ -66,9 +67,14 @@ export default class MetricsProvider {
     whenStopping(this.app, () => void server.close())
   }
 
-  async #shares(): Promise<Record<string, number>> {
+  async #measured(): Promise<Required<Pick<Figures, 'shares' | 'places'>>> {
     const measured = await (await this.app.container.make(Measures)).read()
-    return Object.fromEntries(measured.flatMap(({ measure, share }) => (share === null ? [] : [[measure.id, share]])))
+    return {
+      shares: Object.fromEntries(
+        measured.flatMap(({ measure, share }) => (share === null ? [] : [[measure.id, share]]))
+      ),
+      places: Object.fromEntries(measured.flatMap(({ measure, places }) => (places ? [[measure.id, places]] : []))),
+    }
   }
 
   async #storeMinutes() {
@@ -80,7 +86,7 @@ export default class MetricsProvider {
     const store = async () => {
       const taken = current.take()
       try {
-        const figures = culvert.role === 'web' ? taken : { ...taken, shares: await this.#shares() }
+        const figures = culvert.role === 'web' ? taken : { ...taken, ...(await this.#measured()) }
         const action = await this.app.container.make(StoreProcessMinute)
         await action.execute({ process: processName, role: culvert.role, startedAt, figures })
         await (await this.app.container.make(StoreStatements)).execute(processName, statements.slowest())

@@ -19,7 +19,7 @@ const LEAST_REQUESTS = 100
 export const coreMeasures: Measure[] = [
   { id: 'core.cpu', name: 'CPU', unit: '%', ceiling: 100, read: readCpu },
   { id: 'core.memory', name: 'Memory', unit: '%', ceiling: 100, read: readMemory },
-  { id: 'core.disk', name: 'Disk', unit: '%', ceiling: 100, read: readDisk, where: findFullest },
+  { id: 'core.disk', name: 'Disk', unit: '%', ceiling: 100, read: readDisk, readPlaces: readDisks },
   { id: 'core.database_latency', name: 'Database latency', unit: 'ms', ceiling: 250, read: readLatency },
   { id: 'core.queue_lag', name: 'Queue lag', unit: 's', ceiling: 60, read: readLag },
   { id: 'core.error_rate', name: 'Error rate', unit: '%', ceiling: 5, read: readErrors },
@@ -46,14 +46,14 @@ async function readMemory(): Promise<number> {
 
 /** The fullest of those with data of ours. */
 async function readDisk(): Promise<number | null> {
-  const fullest = await (await app.container.make(DataFolders)).fullest()
-  return fullest && Math.round(10 * (100 - fullest.freePercent)) / 10
+  const shares = Object.values(await readDisks())
+  return shares.length === 0 ? null : Math.max(...shares)
 }
 
 /** By one of its folders, as the check names it. */
-async function findFullest(): Promise<string | null> {
-  const fullest = await (await app.container.make(DataFolders)).fullest()
-  return fullest && `with ${fullest.folder}`
+async function readDisks(): Promise<Record<string, number>> {
+  const disks = await (await app.container.make(DataFolders)).disks()
+  return Object.fromEntries(disks.map(({ folder, freePercent }) => [folder, Math.round(10 * (100 - freePercent)) / 10]))
 }
 
 /** The middle one of five answers. */

@@ -53,12 +53,6 @@ export class DataFolders extends Contributions<DataFolder> {
     return [...byDevice.values()]
   }
 
-  /** Null where none can be looked at. */
-  async fullest(): Promise<Disk | null> {
-    const disks = await this.disks()
-    return disks.toSorted((one, other) => one.freePercent - other.freePercent)[0] ?? null
-  }
-
   /** What is free, by the label of each folder. */
   async freeBytes(): Promise<Record<string, number>> {
     return Object.fromEntries((await this.#placed()).map(({ label, freeBytes }) => [label, freeBytes]))

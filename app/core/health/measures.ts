@@ -14,8 +14,8 @@ export interface Measure {
   readonly weight?: number
   /** The value now. Null where this machine can't tell. */
   read(): Promise<number | null>
-  /** What has that value where there are several, in words that follow the name: 'with /backups'. Null where nothing is to be named. */
-  where?(): Promise<string | null>
+  /** The value of each where there are several, by a folder on it. The highest is that of the measure. */
+  readPlaces?(): Promise<Readonly<Record<string, number>>>
 }
 
 /** What a measure says now. `share` is the value as a percentage of the ceiling, from 0 to 100, not rounded: thresholds compare it. */
@@ -23,23 +23,38 @@ export interface Measured {
   readonly measure: Measure
   readonly value: number | null
   readonly share: number | null
+  /** The same of each place where there are several. */
+  readonly places?: Readonly<Record<string, number>>
+}
+
+/** 'Disk with /backups' */
+export const nameWith = (name: string, place: string | null) => (place === null ? name : `${name} with ${place}`)
+
+/** Which has most. */
+export function highestPlace(places: Readonly<Record<string, number>> = {}): string | null {
+  return Object.entries(places).toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null
 }
 
 /** The measures that modules contribute. */
 export class Measures extends Contributions<Measure> {
-  /** The measure's name, with what has its value now: 'Disk with /backups'. */
-  async nameNow({ name, where }: Measure): Promise<string> {
-    const place = (await where?.().catch(() => null)) ?? null
-    return place === null ? name : `${name} ${place}`
+  /** The measure's name, with what has its value now, as this process sees it. */
+  async nameNow({ name, readPlaces }: Measure): Promise<string> {
+    return nameWith(name, highestPlace(await readPlaces?.().catch(() => ({}))))
   }
 
   /** All of them. One that fails has no value. */
   async read(): Promise<Measured[]> {
     return Promise.all(
       this.list().map(async (measure) => {
-        const value = await measure.read().catch(() => null)
-        const share = value === null ? null : Math.min(100, Math.max(0, (100 * value) / measure.ceiling))
-        return { measure, value, share }
+        const shareOf = (value: number) => Math.min(100, Math.max(0, (100 * value) / measure.ceiling))
+        const [value, places] = await Promise.all([
+          measure.read().catch(() => null),
+          measure.readPlaces?.().catch(() => null),
+        ])
+        const share = value === null ? null : shareOf(value)
+        if (!places) return { measure, value, share }
+        const shares = Object.entries(places).map(([place, one]) => [place, shareOf(one)] as const)
+        return { measure, value, share, places: Object.fromEntries(shares) }
       })
     )
   }

@@ -18,6 +18,8 @@ export interface Figures {
   shares?: Readonly<Record<string, number>>
   /** Rounds of scheduled work that take more than ten minutes: when they began, in milliseconds since 1970. */
   longRounds?: Readonly<Record<string, number>>
+  /** Of measures with several places, the share of each by a folder on it. */
+  places?: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** Tells the application keys of processes apart. */
   keyId?: string
 }

@@ -12,14 +12,15 @@ import { oneDisk } from '#tests/support/one_disk'
 const mailbox = new Mailbox()
 
 /** Two workers look at the same time, one of them on a busy disk. */
-async function minute(clock: FrozenClock, disk: number) {
+async function minute(clock: FrozenClock, disk: number, place?: string) {
   clock.advance({ minutes: 1 })
   const at = toSql(clock.now())
   for (const [process, share] of [
     ['one', 10],
     ['two', disk],
   ] as const) {
-    const figures = JSON.stringify({ shares: { 'core.disk': share } })
+    const places = place === undefined ? undefined : { 'core.disk': { [place]: share, '/spare': 5 } }
+    const figures = JSON.stringify({ shares: { 'core.disk': share }, places })
     await db.table('process_minutes').insert({ process, role: 'worker', started_at: at, minute: at, figures })
   }
   const due = await app.container.make(DueWorkRegistry)
@@ -55,6 +56,15 @@ test.group('Alerts about measures', (group) => {
     for (let n = 0; n < 3; n += 1) await minute(clock, 100)
     assert.deepEqual(await subjects(), [`boss@example.com: Disk with ${folder} is critical`])
     assert.lengthOf(await db.from('measure_alerts'), 2)
+  })
+
+  test('name the disk that is critical, whichever worker finds it', async ({ assert, cleanup }) => {
+    const clock = freeze(cleanup)
+    oneDisk(cleanup)
+    await createUser({ isAdmin: true, email: 'boss@example.com' })
+    for (let n = 0; n < 3; n += 1) await minute(clock, 95, '/backups')
+    const subjects = (await mailbox.take()).map(({ subject }) => subject)
+    assert.deepEqual(subjects, ['Disk with /backups is critical'])
   })
 
   test('stay closed in planned maintenance of the whole service', async ({ assert, cleanup }) => {

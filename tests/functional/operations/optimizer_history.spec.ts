@@ -87,6 +87,35 @@ test.group("The optimizer's history", (group) => {
     assert.equal(diskName, `Disk with ${folder}`)
   })
 
+  test('names the disk of several workers that is full first, also across restarts', async ({ assert, cleanup }) => {
+    const clock = freeze(cleanup, '2026-03-10T00:00:00Z')
+    oneDisk(cleanup)
+    const browser = await signedIn(await createUser({ isAdmin: true }))
+    const store = await app.container.make(StoreProcessMinute)
+    const startedAt = clock.now()
+    const minute = (process: string, places: Record<string, number>) => {
+      const measured = { shares: { 'core.disk': Math.max(...Object.values(places)) }, places: { 'core.disk': places } }
+      return store.execute({ process, role: 'worker', startedAt, figures: { ...figures, ...measured } })
+    }
+    const trend = async () => {
+      const { diskName, diskFullInDays } = (await browser.get(`${PATH}/history`)).body as History
+      return [diskName, diskFullInDays]
+    }
+    for (let step = 0; step <= 96; step += 1) {
+      const start = Math.floor(step / 20)
+      await minute(`one of ${start}`, { '/data': 80, '/backups': 20 + step / 4 })
+      await minute(`two of ${start}`, { '/data': 10, '/elsewhere': 30 + step / 12 })
+      clock.advance({ minutes: 5 })
+    }
+    assert.deepEqual(await trend(), ['Disk with /backups', 1])
+    await minute('one of 5', { '/data': 80 })
+    await minute('two of 5', { '/elsewhere': 38 })
+    clock.advance({ minutes: 20 })
+    await minute('two of 5', { '/elsewhere': 38 })
+    // The others are measured no longer.
+    assert.deepEqual(await trend(), ['Disk with /elsewhere', 3])
+  })
+
   test('of chosen tasks only these are run, and a choice of nothing or of an unknown one is refused', async ({
     assert,
   }) => {

@@ -4,7 +4,7 @@ import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { isUniqueViolation } from '#core/database/errors'
 import { transaction } from '#core/database/transaction'
-import { type Measure, Measures } from '#core/health/measures'
+import { type Measure, Measures, nameWith } from '#core/health/measures'
 import { ListMaintenance } from '#operations/queries/list_maintenance'
 import { NotifyOperators } from '#operations/steps/notify_operators'
 import { MeasureAlert } from '#operations/optimizer/models/measure_alert'
@@ -28,7 +28,8 @@ export class WatchMeasures {
     for (const measure of this.measures.list()) {
       const alert = open.get(measure.id)
       const step = nextAlertStep(shares.get(measure.id) ?? [], minuteOf(now), alert !== undefined)
-      if (step === 'open' && !(await this.#isPlanned())) await this.#open(measure, now)
+      if (step === 'open' && !(await this.#isPlanned()))
+        await this.#open(measure, shares.get(measure.id)?.at(-1)?.place ?? null, now)
       if (step === 'close' && alert) await this.#close(measure, alert, now)
     }
   }
@@ -39,8 +40,9 @@ export class WatchMeasures {
     return windows.some(({ state, server }) => state === 'running' && server === null)
   }
 
-  async #open(measure: Measure, now: DateTime) {
-    const name = await this.measures.nameNow(measure)
+  async #open(measure: Measure, place: string | null, now: DateTime) {
+    // Another process may have measured it, of other disks.
+    const name = place === null ? await this.measures.nameNow(measure) : nameWith(measure.name, place)
     const recipients = await this.operators.recipients()
     try {
       await transaction(async (trx) => {

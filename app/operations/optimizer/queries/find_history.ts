@@ -2,9 +2,9 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock'
 import { fromSql, toSql } from '#core/database/columns'
-import { Measures } from '#core/health/measures'
+import { type Measure, Measures, nameWith } from '#core/health/measures'
 import type { Figures } from '#core/metrics/minute_tally'
-import { fullInDays } from '#operations/optimizer/services/trend'
+import { type PlacedSample, firstFull } from '#operations/optimizer/services/trend'
 
 const HOURS = 48
 const STEP_MS = 30 * 60_000
@@ -24,6 +24,8 @@ export interface History {
   /** Which: 'Disk with /backups'. */
   readonly diskName: string
 }
+
+type Read = { at: number } & Required<Pick<Figures, 'shares' | 'places'>>
 
 interface Minute {
   process: string
@@ -61,21 +63,32 @@ export class FindHistory {
       ...incidents.map((row) => mark('incident', row.started_at)),
       ...[...starts.values()].filter((at) => at >= since).map((at) => mark('restart', at)),
     ]
-    const read = minutes.map(({ minute, figures }) => ({
-      at: fromSql(minute).toMillis(),
-      shares: (JSON.parse(figures) as Figures).shares ?? {},
-    }))
+    const read = minutes.map(({ minute, figures }) => {
+      const { shares = {}, places = {} } = JSON.parse(figures) as Figures
+      return { at: fromSql(minute).toMillis(), shares, places }
+    })
     const disk = this.measures.list().find(({ id }) => id === DISK)
+    const full = firstFull(read.flatMap(disksOf))
     return {
-      diskName: disk ? await this.measures.nameNow(disk) : '',
+      diskName: disk ? await this.#nameOf(disk, full?.place ?? null) : '',
       metrics: this.measures.list().map(({ id, name }) => ({ id, name })),
       points: meansOf(read),
       marks: marks.toSorted((one, other) => one.at.localeCompare(other.at)),
-      diskFullInDays: fullInDays(
-        read.flatMap(({ at, shares }) => (shares[DISK] === undefined ? [] : [{ at, share: shares[DISK] }]))
-      ),
+      diskFullInDays: full?.days ?? null,
     }
   }
+
+  async #nameOf(disk: Measure, place: string | null): Promise<string> {
+    return place === null ? this.measures.nameNow(disk) : nameWith(disk.name, place)
+  }
+}
+
+/** What a process measured of its disks in a minute, the fullest first. Some wrote no places: then it's of the fullest. */
+function disksOf({ at, shares, places }: Read): PlacedSample[] {
+  const disks: readonly (readonly [string | null, number])[] = Object.entries(places[DISK] ?? {})
+  const share = shares[DISK]
+  const known = disks.length > 0 || share === undefined ? disks : [[null, share] as const]
+  return known.toSorted(([, one], [, other]) => other - one).map(([place, of]) => ({ at, place, share: of }))
 }
 
 const mark = (kind: HistoryMark['kind'], at: string): HistoryMark => ({ kind, at: fromSql(at).toISO() ?? '' })

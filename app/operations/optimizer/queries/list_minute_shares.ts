@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { fromSql, toSql } from '#core/database/columns'
+import { highestPlace } from '#core/health/measures'
 import type { Figures } from '#core/metrics/minute_tally'
 import type { MinuteShare } from '#operations/optimizer/services/alert_rule'
 
@@ -16,13 +17,16 @@ export async function listMinuteShares(since: DateTime): Promise<ReadonlyMap<str
     .where('minute', '>=', toSql(since))
     .orderBy('minute')
     .orderBy('id')) as { minute: string; figures: string }[]
-  const highest = new Map<string, Map<number, number>>()
+  const highest = new Map<string, Map<number, MinuteShare>>()
   for (const { minute: at, figures } of rows) {
     const minute = minuteOf(fromSql(at))
-    for (const [id, share] of Object.entries((JSON.parse(figures) as Figures).shares ?? {})) {
-      const minutes = highest.get(id) ?? new Map<number, number>()
-      highest.set(id, minutes.set(minute, Math.max(share, minutes.get(minute) ?? 0)))
+    const { shares = {}, places = {} } = JSON.parse(figures) as Figures
+    for (const [id, share] of Object.entries(shares)) {
+      const minutes = highest.get(id) ?? new Map<number, MinuteShare>()
+      highest.set(id, minutes)
+      const known = minutes.get(minute)
+      if (!known || share > known.share) minutes.set(minute, { minute, share, place: highestPlace(places[id]) })
     }
   }
-  return new Map([...highest].map(([id, minutes]) => [id, [...minutes].map(([minute, share]) => ({ minute, share }))]))
+  return new Map([...highest].map(([id, minutes]) => [id, [...minutes.values()]]))
 }

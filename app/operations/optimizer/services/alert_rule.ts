@@ -11,6 +11,8 @@ export interface MinuteShare {
   /** The minute, counted from 1970. */
   readonly minute: number
   readonly share: number
+  /** What has that share where there are several. */
+  readonly place?: string | null
 }
 
 /** What to do about a measure by its last minutes, each with one share, up to `now`. A minute without a measurement doesn't count. */

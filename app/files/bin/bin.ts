@@ -1,10 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { randomToken } from '#core/tokens'
+import { aFewAtOnce } from '#files/bin/a_few_at_once'
 import { fail, unless } from '#files/errors'
+import { versionsBelow } from '#files/history/read_versions'
 import { parsePath, RESERVED_FOLDER } from '#files/paths/entry_path'
 import type { Folder } from '#files/paths/folder'
 import { removeTree, type Removing } from '#files/bin/remove_tree'
+import type { Names } from '#files/reserved/inodes'
 import { readNote } from '#files/reserved/note_file'
 import { Reserved, stagingName } from '#files/reserved/reserved'
 import { WriteLock } from '#files/reserved/write_lock'
@@ -41,10 +44,11 @@ export const isBinId = (text: string) => ID.test(text)
 const NOTE = 'note'
 /** Why a note can't be read, where the rest of its item may be whole. */
 const UNREADABLE = ['ENOENT', 'EIO', 'EACCES', 'EISDIR', 'ELOOP']
-/** Open at once while items are read: a bin can have more of them than a process may have open files. */
-const AT_ONCE = 64
 /** The name of the deleted entry in its item's folder. */
 export const BINNED = 'entry'
+/** Of its versions. */
+const VERSIONS = 'versions'
+const DAY_MS = 86_400_000
 
 /** What was deleted: an item is a folder with the entry, its versions and a note of where it was. Without the entry it is nothing. */
 @inject()
@@ -66,7 +70,7 @@ export class Bin {
 
   /** The same to the versions of an item. */
   versionsOf(id: string): string[] {
-    return [RESERVED_FOLDER, 'bin', id, 'versions']
+    return [RESERVED_FOLDER, 'bin', id, VERSIONS]
   }
 
   /** Makes an item and notes what it is for, before `work` moves the entry in as its last step. Where it fails there is no item. */
@@ -79,7 +83,11 @@ export class Bin {
         return await work(folder)
       })
     } catch (error) {
-      const isEmpty = !(await this.reserved.withinIfThere('bin', [id], (item) => unless(['ENOENT'], item.stat(BINNED))))
+      const isEmpty = await this.reserved.withinIfThere(
+        'bin',
+        [id],
+        async (item) => !(await holds(item, BINNED, VERSIONS))
+      )
       if (isEmpty) await this.reserved.within('bin', [], (bin) => removeTree(bin, id))
       throw error
     }
@@ -109,7 +117,7 @@ export class Bin {
   /** Those of these items that are still in the bin. Reads no notes, so it can be asked under the lock. */
   async stillThere(items: readonly BinItem[]): Promise<BinItem[]> {
     const found = await this.reserved.withinIfThere('bin', [], (bin) =>
-      aFewAtOnce(items, async (item) => ((await hasEntry(bin, item.id)) === true ? item : null))
+      aFewAtOnce(items, async (item) => ((await inFolder(bin, item.id, (own) => holds(own, BINNED))) ? item : null))
     )
     return found ?? []
   }
@@ -119,13 +127,8 @@ export class Bin {
     if (ids.length === 0) return 0
     let count = 0
     const hold: Write = (work) => this.lock.hold(work)
-    await this.remove(
-      await this.takeOut(
-        () => ids,
-        hold,
-        () => (count += 1)
-      )
-    )
+    const taken = () => (count += 1)
+    await this.remove(await this.takeOut(() => ids, hold, taken))
     return count
   }
 
@@ -157,16 +160,29 @@ export class Bin {
     })
   }
 
-  /** Items without an entry: what was restored, or never deleted, when a process died. */
-  async emptyIds(): Promise<string[]> {
+  /**
+   * Items without an entry: what was restored, or never deleted, when a process died. Versions that are still there wait for who noted
+   * where they belong, and where nobody did for as long as a deleted entry is kept.
+   * @param moving the names from and to which something is being moved, asked under the lock
+   */
+  async emptyIds(moving: () => Promise<readonly Names[]>): Promise<string[]> {
     const empty = await this.#emptyOf(await this.#ids())
+    if (empty.length === 0) return []
     // One that is being made has none yet either.
-    return empty.length > 0 ? this.lock.hold(() => this.#emptyOf(empty)) : []
+    return this.lock.hold(async () => {
+      const awaited = new Set((await moving()).map(([, , id]) => id))
+      return (await this.#emptyOf(empty)).filter((id) => !awaited.has(id))
+    })
   }
 
   async #emptyOf(ids: readonly string[]): Promise<string[]> {
+    const oldest = this.clock.now().toMillis() - BIN_DAYS * DAY_MS
     const found = await this.reserved.withinIfThere('bin', [], (bin) =>
-      aFewAtOnce(ids, async (id) => ((await hasEntry(bin, id)) === false ? id : null))
+      aFewAtOnce(ids, async (id) => {
+        const isOld = binnedAt(id) <= oldest
+        const isNeeded = async (item: Folder) => (await holds(item, BINNED)) || (!isOld && (await hasVersions(item)))
+        return (await inFolder(bin, id, isNeeded)) === false ? id : null
+      })
     )
     return found ?? []
   }
@@ -177,13 +193,27 @@ export class Bin {
   }
 }
 
-/** Null where there is no such item. Reads no note. */
-async function hasEntry(bin: Folder, id: string): Promise<boolean | null> {
-  const own = await unless(['ENOENT'], bin.folder(id))
+/** Null where there is no such folder. */
+async function inFolder<T>(above: Folder, name: string, work: (folder: Folder) => Promise<T>): Promise<T | null> {
+  const own = await unless(['ENOENT'], above.folder(name))
   if (!own) return null
   await using folder = own
-  return (await unless(['ENOENT'], folder.stat(BINNED))) !== null
+  return await work(folder)
 }
+
+/** Whether an item has anything of these names. */
+async function holds(item: Folder, ...names: readonly string[]): Promise<boolean> {
+  for (const name of names) if (await unless(['ENOENT'], item.stat(name))) return true
+  return false
+}
+
+/** More than who wrote what is there. */
+async function hasVersions(item: Folder): Promise<boolean> {
+  const found = await inFolder(item, VERSIONS, (versions) => versionsBelow(versions, []))
+  return found !== null && found.length > 0
+}
+
+const binnedAt = (id: string) => Number(id.slice(0, id.indexOf('-')))
 
 /** Without the entry there is no item. If only its note is lost or damaged, the item shows what the disk knows of the entry. */
 async function itemIn(folder: Folder, id: string): Promise<BinItem | null> {
@@ -198,7 +228,7 @@ async function itemIn(folder: Folder, id: string): Promise<BinItem | null> {
     type: isFolder ? 'directory' : 'file',
     size: isFolder ? null : Number(facts.stat.size),
     deletedBy: null,
-    deletedAt: Number(id.slice(0, id.indexOf('-'))),
+    deletedAt: binnedAt(id),
   }
 }
 
@@ -212,15 +242,4 @@ function isBinNote(note: unknown): note is BinNote {
     [size, deletedBy].every(isNumber) &&
     Number.isFinite(deletedAt)
   )
-}
-
-/** What was found, in the order in which it was asked for. */
-async function aFewAtOnce<From, To>(all: readonly From[], read: (one: From) => Promise<To | null>): Promise<To[]> {
-  const found: (To | null)[] = []
-  const waiting = all.entries()
-  const readOnes = async () => {
-    for (const [index, one] of waiting) found[index] = await read(one)
-  }
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, all.length) }, readOnes))
-  return found.filter((one) => one !== null)
 }

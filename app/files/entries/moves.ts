@@ -3,8 +3,9 @@ import { NO_HARD_LINKS } from '#files/entries/place'
 import { codeOf, fail, unless } from '#files/errors'
 import { folded } from '#files/paths/entry_path'
 import type { Place } from '#files/paths/file_root'
-import { inoOf } from '#files/reserved/inodes'
-import { Notes, type VersionsMove } from '#files/reserved/notes'
+import { inoAt, inoIfThere, inoOf } from '#files/reserved/inodes'
+import type { VersionsMove } from '#files/reserved/note'
+import { Notes } from '#files/reserved/notes'
 
 /** An end of a move: the entry in its open folder, and the names that lead there from the root. */
 export type End = Place & { names: readonly string[] }
@@ -18,24 +19,29 @@ export class Moves {
    * Moves an entry to a name that is free. Fails as 'exists' where it is not. Where the disk fails afterwards it goes back; where that
    * fails too, its versions follow it within seconds.
    */
-  async execute(from: End, to: End, versions: VersionsMove) {
-    const { ino } = await from.folder.stat(from.name)
-    const note = await this.notes.keep({ about: 'move', from: from.names, to: to.names, ino: inoOf({ ino }), versions })
+  async execute(from: End, to: End, meant: VersionsMove) {
+    const ino = await inoAt(from)
+    const versions = await this.notes.identified(meant)
+    const note = await this.notes.keep({ about: 'move', from: from.names, to: to.names, ino, versions })
     try {
       await this.place(from, to)
       await from.folder.sync()
       await this.notes.moveVersions(versions)
     } catch (error) {
-      await this.#takeBack(from, to, versions).then(note.drop, note.owe)
+      await this.#takeBack(from, to, ino, versions).then(note.drop, note.owe)
       throw error
     }
     await note.drop()
   }
 
-  async #takeBack(from: End, to: End, versions: VersionsMove) {
-    if (await unless(['ENOENT'], from.folder.stat(from.name))) return
+  /** Only what was moved: another program may have put something else there. */
+  async #takeBack(from: End, to: End, ino: string, versions: VersionsMove) {
+    const [left, arrived] = [await inoIfThere(from), await inoIfThere(to)]
+    if (arrived !== ino || left === ino) return
+    // Where its old name is taken it stays, and what it has comes along.
+    if (left !== null) return this.notes.moveVersions(versions)
     await this.place(to, from)
-    await this.notes.moveVersions({ from: versions.to, to: versions.from })
+    await this.notes.moveVersions({ ...versions, from: versions.to, to: versions.from })
   }
 
   /** The same without versions and without a note: for entries that were hidden until now. */

@@ -76,6 +76,8 @@ export class FileWrites {
       for (const held of new Set(writes.flatMap(({ held }) => held ?? []))) await this.#requireInPlace(held)
       for (const { takes } of writes) if (takes) await this.notes.requireNoneIn(takes)
       const frees = writes.every(({ action }) => FREES.has(action))
+      const places = writes.flatMap(({ proof, takes = proof.at }) => [proof.at, takes])
+      await this.notes.settleMoves(frees ? [] : places)
       if (!frees && !(await commitsFindRoom())) fail({ type: 'disk_full' })
       await this.usage.add(addedBytes(writes))
       const lines = this.owed.linesOf(writes)

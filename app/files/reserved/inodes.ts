@@ -1,3 +1,4 @@
+import { unless } from '#files/errors'
 import type { Place } from '#files/paths/file_root'
 
 /** Names from the root to an entry, the reserved folder's own included. */
@@ -12,4 +13,8 @@ export function inoOf(stat: { ino: bigint } | null): string | null {
 
 export async function inoAt({ folder, name }: Place): Promise<string> {
   return inoOf(await folder.stat(name))
+}
+
+export async function inoIfThere({ folder, name }: Place): Promise<string | null> {
+  return inoOf(await unless(['ENOENT'], folder.stat(name)))
 }

@@ -7,48 +7,12 @@ import { isWithin } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { inoOf, type Names } from '#files/reserved/inodes'
+import type { Note, VersionsMove } from '#files/reserved/note'
 import { isNote, NOTE_ENDING, readNote } from '#files/reserved/note_file'
-import { type OwedLine, OwedLines, owedName } from '#files/reserved/owed_lines'
+import { OwedLines, owedName } from '#files/reserved/owed_lines'
 import { isOfDeadProcess } from '#files/reserved/process_mark'
 import { Reserved, stagingName } from '#files/reserved/reserved'
 import { fill, staged } from '#files/reserved/staging'
-
-/** Where the versions of an entry are, and where they belong once it has moved. */
-export interface VersionsMove {
-  from: Names
-  to: Names
-}
-
-/** An original that makes way for its copy on another disk. */
-export interface Original {
-  from: Names
-  /** Where the copy is then. */
-  to: Names
-  /** Where it is until it's known whether it changed after it was copied. */
-  away: Names
-  /** The number of the folder that is in. Only there an original that isn't found is gone. Notes of earlier versions have none. */
-  awayIn?: string
-  /** As it was copied (`TreeFacts.lasting`). */
-  facts: string
-  actorId: number | null
-  /** Of its line in the audit log, should it stay. Notes of earlier versions have none. */
-  ref?: string
-}
-
-/** What a process is in the middle of, for the cleanup after a crash. */
-export type Note =
-  /** An entry is being moved. `ino` tells it from what may be at its new place instead. */
-  | { about: 'move'; from: Names; to: Names; ino: string; versions: VersionsMove }
-  /** A copy takes the place of an entry, which goes out of sight once the copy is in its place. */
-  | { about: 'carry'; original: Original; source: string; ino: string; versions: VersionsMove }
-  /** An original that is out of sight, or soon will be, is deleted if it is as it was copied, and put back if it isn't. */
-  | { about: 'look'; original: Original }
-  /** A hidden entry is outside of the reserved folder. */
-  | { about: 'leftover'; at: Names }
-  /** A file, told by `ino`, gets its name on a disk without hard links, where an empty file holds that until then. */
-  | { about: 'place'; at: Names; ino: string }
-  /** A write whose lines in the audit log may be missing. */
-  | { about: 'lines'; lines: OwedLine[] }
 
 /** Notes of what is under way on the disk: work of several steps that the next start completes where a process dies in between. */
 @inject()
@@ -96,11 +60,20 @@ export class Notes {
     })
   }
 
-  /** Takes versions along to where they belong. What is there already belongs to a file that is gone, and is put aside. */
-  async moveVersions({ from, to }: VersionsMove) {
+  /** The same with the number of the folder that the versions are in, by which they are known from here on. */
+  async identified({ from, to }: VersionsMove): Promise<VersionsMove> {
+    return { from, to, ino: await this.#inoAt(from) }
+  }
+
+  /**
+   * Takes versions along to where they belong. What is there already belongs to a file that is gone, and is put aside. Other versions
+   * than those that are meant stay where they are.
+   */
+  async moveVersions({ from, to, ino }: VersionsMove) {
     const [name, toName] = [from.at(-1) ?? '', to.at(-1) ?? '']
     await this.root.withinIfThere(from.slice(0, -1), async (own) => {
-      if (!(await unless(['ENOENT'], own.stat(name)))) return
+      const stat = await unless(['ENOENT'], own.stat(name))
+      if (!stat || (ino !== undefined && inoOf(stat) !== ino)) return
       await this.root.withinMade(to.slice(0, -1), 0o700, async (folder) => {
         await unless(['ENOENT'], folder.rename(toName, folder, `${randomToken()}.v`))
         await own.rename(name, folder, toName)
@@ -110,12 +83,35 @@ export class Notes {
     })
   }
 
+  /** The names from and to which something is being moved. */
+  async moving(): Promise<Names[]> {
+    const ends: Names[] = []
+    await this.#eachMove(async (note) => void ends.push(...endsOf(note)))
+    return ends
+  }
+
+  /**
+   * Lets versions follow what has moved, before something else takes its places: under the lock nobody is in the middle of a move, so
+   * whoever noted it was stopped. Throws where that fails for what is at one of these names, above or below.
+   */
+  async settleMoves(places: readonly Names[] | 'all', isChosen: (name: string) => boolean = () => true) {
+    await this.#eachMove(async (note, folder, name) => {
+      if (!isChosen(name)) return
+      try {
+        if (await this.#follow(note)) await folder.removeFile(name)
+      } catch (error) {
+        const isNear = (one: Names) => endsOf(note).some((end) => isWithin(one, end) || isWithin(end, one))
+        if (places === 'all' || places.some(isNear)) throw error
+      }
+    })
+  }
+
   /** Completes what a stopped process noted. Under the lock; what takes long comes after it: looking at originals, removing. */
   async complete(folder: Folder, name: string) {
     const note = await readNote<Note>(folder, name)
     switch (note?.about) {
       case 'move':
-        return this.#completeMove(note)
+        return void (await this.#completeMove(note))
       case 'carry':
         return this.#completeCarry(note)
       case 'place':
@@ -137,6 +133,11 @@ export class Notes {
     return note !== null && note.about !== 'leftover'
   }
 
+  async isMove(folder: Folder, name: string): Promise<boolean> {
+    const note = await unless(['ENOENT'], readNote<Note>(folder, name))
+    return note?.about === 'move' || note?.about === 'carry'
+  }
+
   /** Removes a leftover under a hidden name. Not under the lock: it may take long, and no other process uses the name. */
   async removeLeftover(folder: Folder, name: string) {
     const note = await readNote<Note>(folder, name)
@@ -145,14 +146,20 @@ export class Notes {
 
   /**
    * A file that has both names keeps the new one, and versions follow what has moved. A disk without letter case finds one entry
-   * by both, so only names that are listed count.
+   * by both, so only names that are listed count. Answers whether it has moved.
    */
-  async #completeMove({ from, to, ino, versions }: Note & { about: 'move' }) {
-    if ((await this.#inoAt(to)) !== ino || !(await this.#isListed(to))) return
+  async #completeMove({ from, to, ino, versions }: Note & { about: 'move' }): Promise<boolean> {
+    if ((await this.#inoAt(to)) !== ino || !(await this.#isListed(to))) {
+      // It went back, and so do its versions.
+      if (versions.ino && (await this.#inoAt(from)) === ino)
+        await this.moveVersions({ ...versions, from: versions.to, to: versions.from })
+      return false
+    }
     await this.#ifThere(from, async (folder, name) => {
       if ((await this.#inoAt(from)) === ino && (await folder.lists(name))) await folder.removeFile(name)
     })
     await this.moveVersions(versions)
+    return true
   }
 
   /** The name was free before, so an empty file that isn't the one to come is what held it. */
@@ -192,6 +199,23 @@ export class Notes {
     return inoOf((await this.#ifThere(names, read)) ?? null)
   }
 
+  async #eachMove(work: (note: NotedMove, folder: Folder, name: string) => Promise<void>) {
+    await this.reserved.withinIfThere('staging', [], async (folder) => {
+      for await (const { name } of folder.each()) {
+        const note = isNote(name) ? await unless(['ENOENT'], readNote<Note>(folder, name)) : null
+        if (note?.about === 'move' || note?.about === 'carry') await work(note, folder, name)
+      }
+    })
+  }
+
+  /** Answers whether nothing is left to be done. That of an original isn't, and its note stays. */
+  async #follow(note: NotedMove): Promise<boolean> {
+    if (note.about === 'move') return this.#completeMove(note)
+    // Once more it would take those of a file that came since.
+    if (note.versions.ino !== undefined) await this.#completeCarry(note)
+    return false
+  }
+
   async #isListed(names: Names): Promise<boolean> {
     return (await this.#ifThere(names, (folder, name) => folder.lists(name))) === true
   }
@@ -200,6 +224,13 @@ export class Notes {
     const walk = this.root.withinIfThere(names.slice(0, -1), (folder) => work(folder, names.at(-1) ?? ''))
     return unless(['ENOTDIR', 'ELOOP'], walk)
   }
+}
+
+type NotedMove = Note & { about: 'move' | 'carry' }
+
+function endsOf(note: NotedMove): Names[] {
+  const { from, to } = note.about === 'move' ? note : note.original
+  return [from, to]
 }
 
 /** A hidden entry that only its note leads to. A copy in progress is left out: its own process removes it, wherever its folder is. */

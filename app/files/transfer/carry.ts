@@ -6,7 +6,8 @@ import { codeOf } from '#files/errors'
 import { FileRoot, type Place } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { inoAt, type Names } from '#files/reserved/inodes'
-import { Notes, type Original, type VersionsMove } from '#files/reserved/notes'
+import type { Original, VersionsMove } from '#files/reserved/note'
+import { Notes } from '#files/reserved/notes'
 import { requireRoom } from '#files/reserved/room'
 import { Unseen } from '#files/reserved/unseen'
 import { type Copied, type CopyOptions, copyTree } from '#files/transfer/copy_tree'
@@ -102,7 +103,8 @@ export class Carry {
   }
 
   async #exchange(ends: { source: End; copy: Place; to: End; versions: VersionsMove; original: Original }) {
-    const { source, copy, to, versions, original } = ends
+    const { source, copy, to, original } = ends
+    const versions = await this.notes.identified(ends.versions)
     const [ino, old] = [await inoAt(copy), await inoAt(source)]
     const note = await this.notes.keep({ about: 'carry', original, source: old, ino, versions })
     try {

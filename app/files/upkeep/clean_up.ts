@@ -86,7 +86,7 @@ export class CleanUp {
         count('uploads')
       }
     })
-    await done(async () => this.bin.discard(await this.bin.emptyIds()))
+    await done(async () => this.bin.discard(await this.bin.emptyIds(() => this.notes.moving())))
     await done(() => this.#removeExcess(count))
     await done(() => this.quota.measure())
     await done(() => this.spare.keep())
@@ -148,6 +148,8 @@ export class CleanUp {
     const troubles: { error: unknown }[] = []
     await this.#eachStaged(async (folder, name) => {
       try {
+        // Whether that process has ended can't be told, but under the lock it moves nothing.
+        if (isNote(name) && isOfElsewhere(name)) await this.#settleMove(folder, name)
         if (!isChosen(name) || !(await this.#isOver(folder, name))) return
         if (!(await this.#end(folder, name))) return
       } catch (error) {
@@ -157,6 +159,11 @@ export class CleanUp {
       ended()
     })
     return troubles
+  }
+
+  async #settleMove(folder: Folder, name: string) {
+    if (!(await this.notes.isMove(folder, name))) return
+    await this.lock.hold(() => this.notes.settleMoves('all', (one) => one === name))
   }
 
   async #eachStaged(work: (folder: Folder, name: string) => Promise<void>) {

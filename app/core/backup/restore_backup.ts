@@ -22,6 +22,7 @@ import { Clock } from '#core/clock'
 import { isDiskFull } from '#core/database/errors'
 import { withMigrationLock } from '#core/database/migration_lock'
 import { openSqliteFile } from '#core/database/sqlite'
+import { withoutAnswerLimit } from '#core/database/answer_limit'
 import { transaction } from '#core/database/transaction'
 import { Milestones, RESTORE_PROVEN } from '#core/health/milestones'
 import { ListProcesses } from '#core/metrics/list_processes'
@@ -125,7 +126,8 @@ export class RestoreBackup {
     // ALTER TABLE ends a transaction of MariaDB. Where the restore fails, this leaves a gap in IDs and nothing else.
     await raiseCounters(content.older?.counters ?? countersOf(content.backup))
     try {
-      return await this.#write(input, content)
+      // To delete the rows of a large table may take minutes, and so may their return where a restore fails.
+      return await withoutAnswerLimit(() => this.#write(input, content))
     } finally {
       await content.files.settle(isRestored)
     }

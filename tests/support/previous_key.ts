@@ -41,3 +41,14 @@ export async function opened(name: SealedColumnName): Promise<unknown[]> {
   const rows = (await db.from(table).whereNotNull(column).orderBy(key)) as Row[]
   return rows.map((row) => open<unknown>(String(row[column]), name, ...boundTo.map((each) => row[each] ?? '')))
 }
+
+/** As in an installation whose environment has one key alone. */
+export function withoutPreviousKey(cleanup: (task: () => void) => void) {
+  const [previous, given] = [env.get('APP_KEY_PREVIOUS'), process.env['APP_KEY_PREVIOUS'] ?? '']
+  cleanup(() => {
+    env.set('APP_KEY_PREVIOUS', previous)
+    process.env['APP_KEY_PREVIOUS'] = given
+  })
+  // The present one is none before it.
+  env.set('APP_KEY_PREVIOUS', env.get('APP_KEY'))
+}

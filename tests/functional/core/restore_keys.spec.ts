@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { settleKeys, stageKeys } from '#core/backup/keys'
 import { seal } from '#core/secrets'
 import { backupsOf, TO_RECIPIENT } from '#tests/support/backups'
 import { webhookEventRow } from '#tests/support/billing/rows'
 import { emptyInstallation } from '#tests/support/empty_installation'
 import { node } from '#tests/support/processes'
+import { runCli } from '#tests/support/run_cli'
 
 /** A process that loads this has something happen in the place of its first rename to a file of that name. */
 const preload = (name: string, what: string) => `
@@ -67,16 +69,7 @@ test.group('A restore of a backup with its key', (group) => {
     assert.deepEqual([keyNow(), staged()], [own, []])
     assert.isNull((await restore('restore.placing', KILLED)).code)
     assert.equal(keyNow(), own)
-    // Rows of one installation with files or keys of another are no backup.
-    const between = await run(['backup', 'create', '--to', at('between.backup'), ...TO_RECIPIENT])
-    assert.equal(between.code, 1)
-    assert.include(between.err, 'A restore is under way or was cut off. Nothing was written.')
-    assert.isFalse(existsSync(at('between.backup')))
-    // What it sealed would not open by the keys that are to come, and what it did would be undone with the rows.
-    const refused = await run(['config', 'rotate-key'])
-    assert.equal(refused.code, 1)
-    assert.include(refused.err, 'A restore is under way or was cut off.')
-    assert.equal((await run(['system', 'status'])).code, 0)
+    assert.isNotEmpty(staged())
     for (const name of staged()) assert.equal(statSync(join(storage, name)).mode & 0o777, 0o600)
     // Also ends the one before, whose rows never counted.
     assert.isNull((await restore('app.key', KILLED)).code)
@@ -90,10 +83,24 @@ test.group('A restore of a backup with its key', (group) => {
     const late = await run(['system', 'prepare'], ['--import', at('before.mjs')])
     assert.equal(late.code, 1, 'nothing is left to settle, and its key is no longer the one')
     assert.include(late.err, 'run the same command again')
-    assert.equal((await run(['system', 'prepare'])).code, 0)
     const { out } = await run(['config', 'rotate-key', '--verify', '--json'])
     const { columns } = JSON.parse(out) as { columns: { column: string; current: number; unreadable: number }[] }
     assert.containsSubset(columns, [{ column: 'webhook_events.delivery', current: 1 }])
     for (const { column, unreadable } of columns) assert.equal(unreadable, 0, column)
   }).timeout(120_000)
+
+  test('is waited for by other commands while its keys are not in their place', async ({ assert, cleanup }) => {
+    stageKeys([process.env['APP_KEY'] ?? ''])
+    cleanup(() => settleKeys(false))
+    // Rows of one installation with files or keys of another are no backup.
+    const between = await runCli(['backup', 'create', '--to', at('between.backup'), ...TO_RECIPIENT])
+    assert.equal(between.code, 1)
+    assert.include(between.stderr, 'A restore is under way or was cut off. Nothing was written.')
+    assert.isFalse(existsSync(at('between.backup')))
+    // What it sealed would not open by the keys that are to come, and what it did would be undone with the rows.
+    const refused = await runCli(['config', 'rotate-key'])
+    assert.equal(refused.code, 1)
+    assert.include(refused.stderr, 'A restore is under way or was cut off.')
+    assert.equal((await runCli(['system', 'status'])).code, 0)
+  })
 })

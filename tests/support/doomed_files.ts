@@ -32,6 +32,9 @@ export const VERBS = [
   'createUnlinked',
   'saveUnlinked',
   'uploadUnlinked',
+  'moveUnlinked',
+  'deleteUnlinked',
+  'undeleteUnlinked',
 ] as const
 export type Verb = (typeof VERBS)[number]
 
@@ -170,6 +173,10 @@ async function main() {
       (await resolver.make(actions.MoveEntry)).execute({ path, to, actorId })
     const createFile = () => create.execute({ path: '/new.txt', type: 'file', content: 'new', actorId })
     const saveText = () => save.execute({ path: '/a.txt', content: 'third', ifMatch: null, actorId })
+    const moveFile = () => move('/a.txt', '/moved.txt')
+    const removeFile = () => remove.execute('/a.txt', actorId)
+    const restoreFile = async () =>
+      (await resolver.make(actions.RestoreEntry)).execute({ id: idOf('/gone.txt'), actorId })
     const verbs: Record<Verb, () => Promise<unknown>> = {
       create: createFile,
       createUnlinked: createFile,
@@ -180,16 +187,19 @@ async function main() {
       replace: () => upload('a.txt', 'replace'),
       parts: () => uploads.at(IN_PARTS, (folder, upload) => finish.execute(folder, upload, 'refuse')),
       half: () => upload('new.txt', 'refuse', false),
-      move: () => move('/a.txt', '/moved.txt'),
+      move: moveFile,
+      moveUnlinked: moveFile,
       moveFolder: () => move('/other', '/moved'),
       copy: () => carry({ verb: 'copy', path: '/other', to: '/copied' }),
       moveAcross: () => carry({ verb: 'move', path: '/other', to: `/${OTHER_DISK}/moved` }),
       moveBackAcross: () => carry({ verb: 'move', path: `/${OTHER_DISK}/there`, to: '/moved' }),
       deleteAcross: () => carry({ verb: 'delete', path: `/${OTHER_DISK}/there` }),
       restoreAcross: () => carry({ verb: 'restore', id: idOf('/folder'), to: `/${OTHER_DISK}/folder` }),
-      delete: () => remove.execute('/a.txt', actorId),
+      delete: removeFile,
+      deleteUnlinked: removeFile,
       restore: async () => (await resolver.make(actions.RestoreEntry)).execute({ id: idOf('/folder'), actorId }),
-      undelete: async () => (await resolver.make(actions.RestoreEntry)).execute({ id: idOf('/gone.txt'), actorId }),
+      undelete: restoreFile,
+      undeleteUnlinked: restoreFile,
       version: async () =>
         (await resolver.make(actions.RestoreVersion)).execute({ path: '/a.txt', id: seeded.version, actorId }),
       empty: async () => (await resolver.make(actions.EmptyBin)).execute({ ids: [idOf('/folder')], actorId }),

@@ -58,7 +58,7 @@ export class CreateEntry {
       const proof = { at: names, ino: await inoAt(made) }
       const held = [{ folder, names: names.slice(0, -1) }]
       const write = { actorId, action: 'file.create_folder' as const, changes: { path: pathOf(names) }, proof, held }
-      await this.writes.write(write, () => this.moves.place(made, { folder, name }))
+      await this.writes.write(write, () => this.moves.place(made, { folder, name, names }))
     })
   }
 

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { NO_HARD_LINKS } from '#files/entries/place'
+import { NO_HARD_LINKS, placeByRename } from '#files/entries/place'
 import { codeOf, fail, unless } from '#files/errors'
 import { folded } from '#files/paths/entry_path'
 import type { Place } from '#files/paths/file_root'
@@ -45,35 +45,35 @@ export class Moves {
   }
 
   /** The same without versions and without a note: for entries that were hidden until now. */
-  async place(from: Place, to: Place) {
+  async place(from: Place, to: End) {
     const stat = await from.folder.stat(from.name)
     const taken = await unless(['ENOENT'], to.folder.stat(to.name))
     if (taken && !(await isOtherCase(from, to, inoOf(stat) === inoOf(taken)))) fail({ type: 'exists' })
     // Linux replaces an empty folder by a folder, and nothing else.
     if (taken || stat.isDirectory()) await from.folder.rename(from.name, to.folder, to.name)
-    else await moveFile(from, to)
+    else await this.#moveFile(from, to)
     await to.folder.sync()
+  }
+
+  /** A file has both names for a moment, so a file that another program creates is never replaced. */
+  async #moveFile(from: Place, to: End) {
+    try {
+      await from.folder.link(from.name, to.folder, to.name)
+    } catch (error) {
+      if (!NO_HARD_LINKS.includes(codeOf(error))) throw error
+      return placeByRename(from, to, this.notes)
+    }
+    try {
+      await from.folder.removeFile(from.name)
+    } catch (error) {
+      // The old name can't be taken away, so nothing is moved.
+      await to.folder.removeFile(to.name)
+      throw error
+    }
   }
 }
 
 /** On a disk without letter case an entry is found by its new name already. Where both are listed they are two names of one file. */
 async function isOtherCase(from: Place, to: Place, isSameEntry: boolean): Promise<boolean> {
   return isSameEntry && folded(from.name) === folded(to.name) && !(await to.folder.lists(to.name))
-}
-
-/** A file has both names for a moment, so a file that another program creates is never replaced. */
-async function moveFile(from: Place, to: Place) {
-  try {
-    await from.folder.link(from.name, to.folder, to.name)
-  } catch (error) {
-    if (!NO_HARD_LINKS.includes(codeOf(error))) throw error
-    return from.folder.rename(from.name, to.folder, to.name)
-  }
-  try {
-    await from.folder.removeFile(from.name)
-  } catch (error) {
-    // The old name can't be taken away, so nothing is moved.
-    await to.folder.removeFile(to.name)
-    throw error
-  }
 }

@@ -1,7 +1,7 @@
 import { codeOf, fail, unless } from '#files/errors'
 import { isWithin, parsePath } from '#files/paths/entry_path'
 import type { Place } from '#files/paths/file_root'
-import type { Folder } from '#files/paths/folder'
+import { holdName, isHeldName } from '#files/reserved/held_name'
 import { inoAt } from '#files/reserved/inodes'
 import type { Notes } from '#files/reserved/notes'
 import type { Staged } from '#files/reserved/staging'
@@ -35,23 +35,33 @@ export const NO_HARD_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP']
 export type NewPlace = Place & { names: readonly string[] }
 
 /** Gives a complete file its name. Fails with EEXIST where there is anything of this name, and replaces nothing. */
-export async function placeNew(file: Staged, { folder, name, names }: NewPlace, notes: Notes) {
+export async function placeNew(file: Staged, to: NewPlace, notes: Notes) {
   try {
-    await file.folder.link(file.name, folder, name)
+    await file.folder.link(file.name, to.folder, to.name)
   } catch (error) {
     if (!NO_HARD_LINKS.includes(codeOf(error))) throw error
-    await notes.during({ about: 'place', at: names, ino: await inoAt(file) }, () => placeByRename(file, folder, name))
+    await placeByRename(file, to, notes)
   }
-  await folder.sync()
+  await to.folder.sync()
 }
 
-/** On a file system without hard links: an empty file holds the name, and the rename replaces that. A note says so, for a process that dies in between. */
-async function placeByRename(file: Staged, folder: Folder, name: string) {
-  await (await folder.create(name, 0o600)).close()
-  try {
-    await file.folder.rename(file.name, folder, name)
-  } catch (failure) {
-    await unless(['ENOENT'], folder.removeFile(name))
-    throw failure
-  }
+/**
+ * The same on a file system without hard links, also of a file that has a name: an empty file holds the new one, and the rename
+ * replaces that. A note says so, for a process that dies in between.
+ */
+export async function placeByRename(file: Place, { folder, name, names }: NewPlace, notes: Notes) {
+  const note = { about: 'place', at: names, ino: await inoAt(file) } as const
+  await notes.during(note, async () => {
+    const held = await holdName(folder, name)
+    const rename = async () => {
+      try {
+        await file.folder.rename(file.name, folder, name)
+      } catch (failure) {
+        const stat = await unless(['ENOENT'], folder.stat(name))
+        if (stat && isHeldName(stat, held)) await folder.removeFile(name)
+        throw failure
+      }
+    }
+    await (held === null ? rename() : notes.during({ ...note, held }, rename))
+  })
 }

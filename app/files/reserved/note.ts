@@ -36,6 +36,12 @@ export type Note =
   /** A hidden entry is outside of the reserved folder. */
   | { about: 'leftover'; at: Names }
   /** A file, told by `ino`, gets its name on a disk without hard links, where an empty file holds that until then. */
-  | { about: 'place'; at: Names; ino: string }
+  | {
+      about: 'place'
+      at: Names
+      ino: string
+      /** By what the empty file is known where the disk keeps no modes. */
+      held?: string
+    }
   /** A write whose lines in the audit log may be missing. */
   | { about: 'lines'; lines: OwedLine[] }

@@ -6,6 +6,7 @@ import { VersionList } from '#files/history/version_list'
 import { isWithin } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
+import { isHeldName } from '#files/reserved/held_name'
 import { inoOf, type Names } from '#files/reserved/inodes'
 import type { Note, VersionsMove } from '#files/reserved/note'
 import { isNote, NOTE_ENDING, readNote } from '#files/reserved/note_file'
@@ -162,11 +163,11 @@ export class Notes {
     return true
   }
 
-  /** The name was free before, so an empty file that isn't the one to come is what held it. */
-  async #freeName({ at, ino }: Note & { about: 'place' }) {
+  /** Only what certainly held it: an empty file may be anyone's own. */
+  async #freeName({ at, ino, held }: Note & { about: 'place' }) {
     await this.#ifThere(at, async (folder, name) => {
       const stat = await unless(['ENOENT'], folder.stat(name))
-      if (!stat?.isFile() || stat.size > 0n || inoOf(stat) === ino) return
+      if (!stat || inoOf(stat) === ino || !isHeldName(stat, held)) return
       await folder.removeFile(name)
       await folder.sync()
     })

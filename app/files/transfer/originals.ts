@@ -116,7 +116,7 @@ export class Originals {
         return [{ ...keptOriginalOf({ back, to, actorId, ref, ino: inoOf(stat) }), held }]
       }
       await this.writes.writeAll(plan, async () => {
-        if (name !== null) await this.moves.place(away, { folder, name })
+        if (name !== null) await this.moves.place(away, { folder, name, names: [...parents, name] })
       })
       return name === null ? null : [...parents, name]
     })

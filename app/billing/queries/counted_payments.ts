@@ -25,12 +25,11 @@ export interface CountedOf {
 export interface CountedPage {
   readonly descending: boolean
   readonly after: After | null
-  readonly offset: number
   readonly size: number
 }
 
 /** What is read of each kind of line. */
-interface Part extends Pick<CountedPage, 'descending' | 'after'> {
+interface Part extends Omit<CountedPage, 'size'> {
   readonly most: number
   /** A payment counts at its latest line alone. */
   readonly isOnce: boolean
@@ -45,17 +44,29 @@ const LAST = '9999-12-31 23:59:59.999'
 const LINES = 4
 
 /**
- * A page of the payments, each once, at its latest line of the ledger. Each type of line is read by an index in its order, and no further
- * than a page takes. It answers `id`, and `counted_at` and `tie` to go on after.
+ * The payments that come next, each once, at its latest line of the ledger. Each type of line is read by an index in its order, and no
+ * further than a page takes. It answers `id`, and `counted_at` and `tie` to go on after. What comes after `readUntil` isn't known yet.
  */
-export function countedPage(of: CountedOf, { descending, after, offset, size }: CountedPage): Statement {
-  const branches = branchesOf(of, { descending, after, most: LINES * (offset + size), isOnce: true })
+export function countedPage(of: CountedOf, { descending, after, size }: CountedPage): Statement {
+  const branches = branchesOf(of, { descending, after, most: LINES * size, isOnce: true })
   const [all, bindings] = unionOf(branches)
   // MariaDB doesn't find the columns of one alone within another statement.
-  const sql = branches.length === 1 ? all : `SELECT id, counted_at, tie FROM (${all}) k`
-  const order = descending ? 'DESC' : 'ASC'
-  return [`${sql} ORDER BY counted_at ${order}, tie ${order} LIMIT ? OFFSET ?`, [...bindings, size, offset]]
+  const sql = branches.length === 1 ? all : `SELECT DISTINCT id, counted_at, tie FROM (${all}) k`
+  return [`${sql} ORDER BY ${orderOf(descending)} LIMIT ?`, [...bindings, size]]
 }
+
+/** Where lines of the first type end that weren't all read, as `counted_at` and `tie`; nothing if all were. */
+export function readUntil(of: CountedOf, { descending, after, size }: CountedPage): Statement {
+  const most = LINES * size
+  const last = branchesOf(of, { descending, after, most, isOnce: false }).map(([sql, bindings]): Statement => {
+    const ends = `SELECT counted_at, tie FROM (${sql}) r ORDER BY ${orderOf(descending)} LIMIT 1 OFFSET ?`
+    return [`SELECT counted_at, tie FROM (${ends}) u`, [...bindings, most - 1]]
+  })
+  const [all, bindings] = unionOf(last)
+  return [`SELECT counted_at, tie FROM (${all}) k ORDER BY ${orderOf(descending)} LIMIT 1`, bindings]
+}
+
+const orderOf = (descending: boolean) => (descending ? 'counted_at DESC, tie DESC' : 'counted_at ASC, tie ASC')
 
 /** Latest lines of the figure, so many of each type: it answers their payments as `id`, some of them twice. */
 export const countedLines = (of: CountedOf, most: number) =>
@@ -87,18 +98,18 @@ function entries(of: CountedOf, { types, type }: { types: readonly string[]; typ
   const ofPlan = plan === undefined ? '' : ' AND p.plan_id = ?'
   const [past, ofAfter] = pastOf('e.occurred_at', 'e.payment_id', part)
   const order = part.descending ? 'DESC' : 'ASC'
-  const sql = `SELECT e.payment_id AS id, e.occurred_at AS counted_at, e.payment_id AS tie, e.id AS line
+  const sql = `SELECT e.payment_id AS id, e.occurred_at AS counted_at, e.payment_id AS tie
     FROM ledger_entries e${ofPlan && ' JOIN payments p ON p.id = e.payment_id'}
     WHERE e.test_mode = ? AND e.currency = ? AND e.type = '${type}' AND e.occurred_at >= ? AND e.occurred_at < ?
     AND e.payment_id IS NOT NULL${lineIs('e', figure)}${gateway === undefined ? '' : ' AND e.gateway = ?'}${ofPlan}${past}
     ORDER BY e.occurred_at ${order}, e.payment_id ${order} LIMIT ?`
   const latest = `NOT EXISTS (SELECT 1 FROM ledger_entries l WHERE l.payment_id = b.id
     AND l.type IN (${types.map((one) => `'${one}'`).join(', ')})${lineIs('l', figure)} AND l.occurred_at < ?
-    AND (l.occurred_at > b.counted_at OR (l.occurred_at = b.counted_at AND l.id > b.line)))`
+    AND l.occurred_at > b.counted_at)`
   const slice = [gateway, plan].flatMap((value) => value ?? [])
   const bindings = [testMode ? 1 : 0, currency, from, to, ...slice, ...ofAfter, part.most]
   if (!part.isOnce) return [`SELECT id, counted_at, tie FROM (${sql}) b`, bindings]
-  return [`SELECT id, counted_at, tie FROM (${sql}) b WHERE ${latest}`, [...bindings, to]]
+  return [`SELECT DISTINCT id, counted_at, tie FROM (${sql}) b WHERE ${latest}`, [...bindings, to]]
 }
 
 /** Charges of payments that are few among all: by what is kept of each (steps/note_what_became.ts), which has an index in this order. */

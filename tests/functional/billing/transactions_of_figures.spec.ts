@@ -157,6 +157,32 @@ test.group('Payments that a figure is made of', (group) => {
     }
   })
 
+  test('come in pages also where more payments than a page reads have gone back since', async ({ assert }) => {
+    const book = await payer(null)
+    const refunds = [{ amountMinor: 1, at: `${DAY}T20:00:00Z` }]
+    const back: number[] = []
+    for (let minute = 10; minute < 20; minute++) {
+      back.push(await book({ amountMinor: 2, at: `${DAY}T08:${minute}:00Z`, refunds }))
+    }
+    const plain = await book({ amountMinor: 2, at: `${DAY}T09:00:00Z` })
+    const first = await book({ amountMinor: 2, at: `${DAY}T07:00:00Z` })
+    const upwards = [first, plain, ...back]
+    for (const [order, expected] of [
+      ['ASC', upwards],
+      ['DESC', upwards.toReversed()],
+    ] as const) {
+      const seen: number[] = []
+      let after: Record<string, string> = {}
+      for (let page = 0; page < 6; page++) {
+        const query = { sort: `["countedAt","${order}"]`, range: '[0,1]', ...after }
+        const { ids, headers } = await listed({ countedIn: 'revenue', from: DAY, to: DAY }, query)
+        seen.push(...ids)
+        after = { after: headers.get('x-next-after') ?? '' }
+      }
+      assert.deepEqual(seen, expected, order)
+    }
+  })
+
   test('an unknown figure, plan or currency is refused', async ({ assert }) => {
     for (const filter of [{ countedIn: 'wishes' }, { plan: 'weekly' }, { currency: 'DOLLARS' }]) {
       const query = new URLSearchParams({ filter: JSON.stringify(filter) })

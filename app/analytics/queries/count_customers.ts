@@ -3,6 +3,7 @@ import { type Binding, rows } from '#core/database/rows'
 import { boundsOf } from '#analytics/services/days'
 import { type Flow, FLOWS } from '#analytics/services/measures'
 import { MOVEMENTS, type MovementName, type SliceFilter, storedAs } from '#analytics/services/movers'
+import { findFailedDays } from '#analytics/queries/find_failed_days'
 import type { DaySpan } from '#analytics/queries/sum_days'
 
 /** The customers behind figures: those of any of these payments or movements. */
@@ -53,7 +54,12 @@ export async function countCustomers(
   enough: number
 ): Promise<number> {
   const found = await countFound(crowd, filter, enough)
-  return found === 0 && (await hasDirtyDays(undefined, crowd.days.to)) ? 1 : found
+  return found === 0 && (await isUnknown(crowd.days)) ? 1 : found
+}
+
+/** A day that couldn't be computed may have anybody, the last one too. */
+async function isUnknown({ to }: DaySpan): Promise<boolean> {
+  return (await hasDirtyDays(undefined, to)) || (await findFailedDays()).some(({ day }) => day <= to)
 }
 
 async function countFound(

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { Clock } from '#core/clock'
 import type { Trx } from '#core/database/transaction'
 import { CATALOGUE_CURRENCY, listPlans } from '#billing/index'
-import { findFirstDay, findOutlook, hasDirtyDays } from '#billing/reporting'
+import { findFirstDay, findOutlook } from '#billing/reporting'
 import {
   type AnalyticsRange,
   daysOf,
@@ -25,6 +25,7 @@ import { findAsOf } from '#analytics/queries/find_as_of'
 import { findBuild, type MetricsState } from '#analytics/queries/find_build'
 import { findDay } from '#analytics/queries/find_day'
 import { hasBegunPayments } from '#analytics/queries/has_begun_payments'
+import { hasUncomputedDays } from '#analytics/queries/has_uncomputed_days'
 import { type DaySpan, type FlowSum, sumDays } from '#analytics/queries/sum_days'
 
 export interface ReportRequest<Range extends ReportRange = AnalyticsRange> {
@@ -104,7 +105,7 @@ export class FindFinancialReport {
       currencies: currencies.toSorted(),
       hasOtherMode: await hasBegunPayments(days, !testMode, trx),
       asOf: await findAsOf(build, now, trx),
-      isComputing: await hasDirtyDays(trx, this.clock.today()),
+      isComputing: await hasUncomputedDays(this.clock.today(), trx),
     })
   }
 

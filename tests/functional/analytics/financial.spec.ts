@@ -217,6 +217,11 @@ test.group('Financial analytics', (group) => {
     assert.containsSubset(await read(), { asOf: '2026-03-10T12:00:00.000Z', isComputing: false, totalRevenue: 100 })
     await db.table('dirty_days').insert({ first_day: '2026-03-01', last_day: '2026-03-09' })
     assert.containsSubset(await read(), { asOf: '2026-03-10T12:00:00.000Z', isComputing: true })
+    await db.from('dirty_days').delete()
+    // Nor is a day that couldn't be computed what it will be.
+    const retry_at = '2026-03-10 15:00:00.000'
+    await db.table('failed_days').insert({ day: '2026-03-09', attempts: 1, retry_at })
+    assert.containsSubset(await read(), { isComputing: true })
   })
 
   test('without payments is in the currency of the plans, also where subscribers pay in others', async ({

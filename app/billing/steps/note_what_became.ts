@@ -12,9 +12,10 @@ const isGone = (lines: string) => `COALESCE((SELECT SUM(e.amount_minor) ${ENTRIE
 
 const SQL = `UPDATE payments SET charged_at = ${CHARGED},
   was_declined = COALESCE(attempts, 1) > 1 OR COALESCE(decline_codes, '') <> '',
-  is_refunded = ${isGone(REFUNDED)}, is_disputed = ${isGone(DISPUTED)} WHERE subscription_id = ?`
+  is_refunded = ${isGone(REFUNDED)}, is_disputed = ${isGone(DISPUTED)}`
 
-/** Keeps with the payments of a subscription what lists of few among all are found by, as the ledger has it now. */
-export async function noteWhatBecame(subscriptionId: number, trx?: Trx): Promise<void> {
-  await write(SQL, [subscriptionId], trx)
+/** Keeps with payments what lists of few among all are found by, as the ledger has it now. */
+export async function noteWhatBecame(ids: ReadonlySet<number>, trx?: Trx): Promise<void> {
+  if (ids.size === 0) return
+  await write(`${SQL} WHERE id IN (${[...ids].map(() => '?').join(', ')})`, [...ids], trx)
 }

@@ -46,7 +46,7 @@ export async function writeBooks({ row, snapshot, pricing, now }: Input, books: 
   const payments = told.map(({ id, snapshot }) => ({ id, snapshot: withBookedRefunds(id, snapshot, books.refunds) }))
   await writeDisputes(payments, row.gateway, books, trx)
   const booked = await writeLedger(payments, row, books, now, trx)
-  if (written.days.length + booked.length > 0) await noteWhatBecame(row.id, trx)
+  await noteWhatBecame(new Set([...written.changed, ...booked.changed]), trx)
   const asked = books.refunds.some(({ guarantee_of }) => guarantee_of !== null)
   const guarantees = asked ? await rows<{ status: string; requested_at: string }>(GUARANTEES, [row.id], trx) : []
   return {
@@ -54,7 +54,7 @@ export async function writeBooks({ row, snapshot, pricing, now }: Input, books: 
     givingBack: guarantees.some(({ status }) => status !== 'failed'),
     unsettled: snapshot.payments.some(isUnsettled),
     payments: payments.map(({ snapshot }) => snapshot),
-    days: [...written.days, ...booked],
+    days: [...written.days, ...booked.days],
   }
 }
 

@@ -15,15 +15,24 @@ const SQL = `INSERT INTO ledger_entries
 const SETTLE = `UPDATE ledger_entries SET settlement_currency = ?, settlement_rate = ?
   WHERE gateway = ? AND provider_ref = ? AND settlement_currency IS NULL`
 
-/** Adds what the ledger does not have yet, and how the provider books what it has. Amounts never change. Answers the days whose figures changed. */
+/** What new lines of the ledger changed. */
+export interface Booked {
+  /** Days whose figures changed. */
+  readonly days: DayRange[]
+  /** The numbers of the payments that have them. */
+  readonly changed: number[]
+}
+
+/** Adds what the ledger does not have yet, and how the provider books what it has. Amounts never change. Answers what that changed. */
 export async function writeLedger(
   payments: readonly KnownPayment[],
   { customer_id, gateway, test_mode }: LockedSubscription,
   { entries }: Books,
   now: DateTime,
   trx: Trx
-): Promise<DayRange[]> {
+): Promise<Booked> {
   const days: DayRange[] = []
+  const changed: number[] = []
   for (const { id, snapshot } of payments) {
     for (const { ref, settlement } of settledEntries(snapshot, entries)) {
       await write(SETTLE, [...settledAs(settlement), gateway, ref], trx)
@@ -36,10 +45,11 @@ export async function writeLedger(
         [customer_id, id, gateway, test_mode, ...money, toSql(occurredAt), toSql(now), ...settledAs(settlement)],
         trx
       )
+      changed.push(id)
       days.push(...daysOf([occurredAt, concernsPayment(entry) ? (snapshot.paidAt ?? snapshot.createdAt) : null]))
     }
   }
-  return days
+  return { days, changed }
 }
 
 /** Rates of refunds and disputes count on the day of the payment that they concern. */

@@ -44,17 +44,18 @@ const FIGURES = [
 ] as const
 
 /**
- * Brings the payments in line with the snapshot. Answers each with its number, and the days whose figures changed by that. None is
- * ever deleted.
+ * Brings the payments in line with the snapshot. Answers each with its number, the days whose figures changed by that, and the
+ * payments that count otherwise since. None is ever deleted.
  */
 export async function writePayments(
   { row, snapshot, pricing, now }: Input,
   books: Books,
   trx: Trx
-): Promise<{ payments: KnownPayment[]; days: DayRange[] }> {
+): Promise<{ payments: KnownPayment[]; days: DayRange[]; changed: number[] }> {
   const known = new Map(books.payments.map((payment) => [payment.provider_id, payment]))
   const payments: KnownPayment[] = []
   const days: DayRange[] = []
+  const changed: number[] = []
   const told = wasTried(row, snapshot) ? snapshot.payments : []
   for (const payment of told) {
     const booked = known.get(payment.providerId)
@@ -64,12 +65,13 @@ export async function writePayments(
     const id = booked?.id ?? (await insert(row, payment.providerId, columns, trx))
     payments.push({ id, snapshot: payment })
     if (booked && !(changes && FIGURES.some((column) => column in changes))) continue
+    changed.push(id)
     days.push(...daysOf([columns, booked].flatMap((one) => [one?.created_at, one?.paid_at, one?.failed_at])))
     // Each line of the ledger counts for the plan of its payment.
     if (booked) days.push(...(await findBookedDays(booked.id, trx)))
   }
   const closed = await closeForgotten(told, books.payments, { snapshot, now }, trx)
-  return { payments, days: [...days, ...daysOf(closed)] }
+  return { payments, days: [...days, ...daysOf(closed)], changed }
 }
 
 /** An open payment that the provider tells of no longer: it was given up, or another one was made in its place. Answers when each was begun and given up. */

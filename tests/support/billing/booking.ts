@@ -70,7 +70,7 @@ async function book(customerId: number, subscriptionId: number, wanted: Wanted):
     const at = toSql(occurredAt)
     await db.table('ledger_entries').insert({ ...entry, provider_ref, occurred_at: at, recorded_at: at })
   }
-  await noteWhatBecame(subscriptionId)
+  await noteWhatBecame(new Set([id]))
   return id
 }
 

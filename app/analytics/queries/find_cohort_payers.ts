@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { findCohortPayers } from '#billing/reporting'
 import { cohortMonths } from '#analytics/queries/find_cohort_grid'
-import { type FoundPayers, listPayers } from '#analytics/queries/list_payers'
+import { type FoundPayers, listPayers, partOfPage } from '#analytics/queries/list_payers'
 
 /** One cell of the cohorts. */
 export interface CohortCell {
@@ -24,6 +24,7 @@ export class FindCohortPayers {
     const months = cohortMonths(this.clock.now())
     const index = months.findIndex((one) => one.month === month)
     const cell = index < 0 ? undefined : months[index + after]
-    return listPayers(cell ? await findCohortPayers({ month, instant: cell.instant, ...of }) : [], page)
+    if (!cell) return { total: 0, customers: [] }
+    return listPayers(await findCohortPayers({ month, instant: cell.instant, ...of, ...partOfPage(page) }))
   }
 }

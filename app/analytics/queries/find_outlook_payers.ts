@@ -1,5 +1,5 @@
 import { findOutlookCustomers, type Outlook } from '#billing/reporting'
-import { type FoundPayers, listPayers } from '#analytics/queries/list_payers'
+import { type FoundPayers, listPayers, partOfPage } from '#analytics/queries/list_payers'
 import type { SliceFilter } from '#analytics/services/movers'
 
 /** One row of what is at risk or scheduled. */
@@ -11,5 +11,5 @@ export interface OutlookRow extends SliceFilter {
 
 /** The customers behind a day of the outlook, by the rule that counts them. */
 export async function findOutlookPayers({ part, on, page, ...of }: OutlookRow): Promise<FoundPayers> {
-  return listPayers(await findOutlookCustomers(of, { part, on }), page)
+  return listPayers(await findOutlookCustomers(of, { part, on, ...partOfPage(page) }))
 }

@@ -28,12 +28,20 @@ export const PAGE = 200
 
 export const pageOf = <Row>(rows: readonly Row[], page = 1) => rows.slice((page - 1) * PAGE, page * PAGE)
 
-/** How many they are, and the accounts of one page of them. */
-export async function listPayers(payers: readonly Payer[], page?: number): Promise<FoundPayers> {
-  const shown = pageOf(payers, page)
+/** The rows of a page, as a database passes over the others. */
+export const partOfPage = (page = 1) => ({ offset: (page - 1) * PAGE, limit: PAGE })
+
+/** The accounts of one page of customers. */
+export async function listPayers({
+  total,
+  customers: shown,
+}: {
+  readonly total: number
+  readonly customers: readonly Payer[]
+}): Promise<FoundPayers> {
   const users = await findCustomerUsers(shown.map(({ customerId }) => customerId))
   return {
-    total: payers.length,
+    total,
     customers: shown.map(({ customerId, valueX12, nextX12 = null }) => ({
       customerId,
       userId: users.get(customerId) ?? null,

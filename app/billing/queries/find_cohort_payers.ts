@@ -1,8 +1,8 @@
 import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
-import { rows } from '#core/database/rows'
+import { partOf, type PartOfRows } from '#core/database/part_of'
 
-interface Wanted {
+interface Wanted extends PartOfRows {
   /** 'YYYY-MM' */
   readonly month: string
   readonly testMode: boolean
@@ -25,17 +25,18 @@ export const cohortPayersSql = (column: 'first_paid_on' | 'first_paid_test_on') 
   WHERE c.${column} >= ? AND c.${column} <= ? AND p.test_mode = ? AND p.currency = ? AND ${RUNS}
   GROUP BY c.id ORDER BY c.id`
 
-/** The customers behind one cell of the cohorts. */
-export async function findCohortPayers({ month, testMode, currency, instant }: Wanted): Promise<CohortPayer[]> {
+/** One page of the customers behind a cell of the cohorts, and how many they are. */
+export async function findCohortPayers({
+  month,
+  testMode,
+  currency,
+  instant,
+  ...page
+}: Wanted): Promise<{ total: number; customers: CohortPayer[] }> {
   const sql = cohortPayersSql(testMode ? 'first_paid_test_on' : 'first_paid_on')
   const at = toSql(instant)
-  const found = await rows<{ customer_id: number; value_x12: number | string }>(sql, [
-    `${month}-01`,
-    `${month}-31`,
-    testMode ? 1 : 0,
-    currency,
-    at,
-    at,
-  ])
-  return found.map((row) => ({ customerId: Number(row.customer_id), valueX12: Number(row.value_x12) }))
+  const bindings = [`${month}-01`, `${month}-31`, testMode ? 1 : 0, currency, at, at]
+  const { total, found } = await partOf<{ customer_id: number; value_x12: number | string }>(sql, bindings, page)
+  const customers = found.map((row) => ({ customerId: Number(row.customer_id), valueX12: Number(row.value_x12) }))
+  return { total, customers }
 }

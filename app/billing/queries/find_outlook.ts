@@ -52,17 +52,22 @@ const ofDay = (column: string, condition: string) => `SELECT s.customer_id, SUM(
   WHERE s.${column} >= ? AND s.${column} < ? AND ${condition} AND ${OF}
   GROUP BY s.customer_id ORDER BY s.customer_id`
 
+const change = (
+  condition: string
+) => `SELECT SUBSTR(s.period_end, 1, 10) AS day, s.customer_id, s.scheduled_plan_id AS next_plan,
+    s.scheduled_price_minor AS next_minor, n.\`interval\` AS next_interval, v.value_x12, ${PROMOTION_COLUMNS} ${RUNNING}
+    JOIN plans n ON n.id = s.scheduled_plan_id
+    LEFT JOIN promotions p ON p.id = s.promotion_id WHERE ${condition} AND s.scheduled_plan_id > '' AND s.status = 'active'
+    AND s.ends_at IS NULL AND ${OF} ORDER BY day, s.id`
+
 export const OUTLOOK = {
   ending: byDay('ends_at', IS_ENDING),
   pastDue: byDay('grace_ends_at', IS_PAST_DUE),
   endingOn: ofDay('ends_at', IS_ENDING),
   pastDueUntil: ofDay('grace_ends_at', IS_PAST_DUE),
   // One by one: a code that lasts is taken off each price.
-  scheduled: `SELECT SUBSTR(s.period_end, 1, 10) AS day, s.customer_id, s.scheduled_plan_id AS next_plan,
-    s.scheduled_price_minor AS next_minor, n.\`interval\` AS next_interval, v.value_x12, ${PROMOTION_COLUMNS} ${RUNNING}
-    JOIN plans n ON n.id = s.scheduled_plan_id
-    LEFT JOIN promotions p ON p.id = s.promotion_id WHERE s.scheduled_plan_id > '' AND s.status = 'active'
-    AND s.ends_at IS NULL AND s.period_end IS NOT NULL AND ${OF} ORDER BY day, s.id`,
+  scheduled: change('s.period_end IS NOT NULL'),
+  scheduledOn: change('s.period_end >= ? AND s.period_end < ?'),
 }
 
 /** What is scheduled, and what is at risk. Each part reads the few subscriptions that it is about, by an index of theirs. */

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
-import { rows } from '#core/database/rows'
+import { partOf, type PartOfRows } from '#core/database/part_of'
 import { OUTLOOK, type Outlook, type OutlookOf } from '#billing/queries/find_outlook'
 import { type ChangeRow, nextX12 } from '#billing/services/scheduled_change'
 
@@ -12,29 +12,33 @@ export interface OutlookCustomer {
   readonly nextX12: number | null
 }
 
+const SQL: Record<keyof Outlook, string> = {
+  ending: OUTLOOK.endingOn,
+  pastDue: OUTLOOK.pastDueUntil,
+  scheduled: OUTLOOK.scheduledOn,
+}
+
 interface CustomerRow {
   customer_id: number
   value_x12: number | string
 }
 
-/** Who is behind one day of the outlook, by the same rules. */
+/** One page of those who are behind a day of the outlook, by the same rules, and how many they are. */
 export async function findOutlookCustomers(
   { testMode, currency, gateway = '', planId = '' }: OutlookOf,
-  { part, on }: { part: keyof Outlook; on: string }
-): Promise<OutlookCustomer[]> {
-  const of = [testMode ? 1 : 0, currency, gateway, gateway, planId, planId]
-  if (part === 'scheduled') {
-    const changes = await rows<ChangeRow>(OUTLOOK.scheduled, of)
-    return changes
-      .filter(({ day }) => day === on)
-      .map((change) => toCustomer(change.customer_id, change.value_x12, nextX12(change)))
-  }
+  { part, on, ...page }: { part: keyof Outlook; on: string } & PartOfRows
+): Promise<{ total: number; customers: OutlookCustomer[] }> {
   const day = DateTime.fromISO(on, { zone: 'utc' })
-  const sql = part === 'ending' ? OUTLOOK.endingOn : OUTLOOK.pastDueUntil
-  const found = await rows<CustomerRow>(sql, [toSql(day), toSql(day.plus({ days: 1 })), ...of])
-  return found.map((row) => toCustomer(row.customer_id, row.value_x12, null))
-}
-
-const toCustomer = (id: number, valueX12: number | string, nextX12: number | null): OutlookCustomer => {
-  return { customerId: Number(id), valueX12: Number(valueX12), nextX12 }
+  const of = [testMode ? 1 : 0, currency, gateway, gateway, planId, planId]
+  const { total, found } = await partOf<CustomerRow & Partial<ChangeRow>>(
+    SQL[part],
+    [toSql(day), toSql(day.plus({ days: 1 })), ...of],
+    page
+  )
+  const customers = found.map((row) => ({
+    customerId: Number(row.customer_id),
+    valueX12: Number(row.value_x12),
+    nextX12: part === 'scheduled' ? nextX12(row as ChangeRow) : null,
+  }))
+  return { total, customers }
 }

@@ -106,6 +106,7 @@ test.group('Financial analytics, what is to come', (group) => {
     }
     const ending = { total: 3, customers: [one(leaving, null, user.id), one(left), one(both)] }
     assert.deepEqual(await behind('part=ending&on=2026-03-20'), ending)
+    assert.deepEqual(await behind('part=ending&on=2026-03-20&page=2'), { ...ending, customers: [] })
     const ofPaypal = { total: 1, customers: [one(left)] }
     assert.deepEqual(await behind('part=ending&on=2026-03-20&gateway=paypal'), ofPaypal)
     assert.deepEqual(await behind('part=ending&on=2026-03-19'), { total: 0, customers: [] })

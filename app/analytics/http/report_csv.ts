@@ -4,8 +4,11 @@ import { atOneMoment } from '#core/database/transaction'
 import { csv, type CsvColumns, type Decimal } from '#core/http/send_csv'
 import { spooled } from '#core/spooled'
 import { listPlans } from '#billing/index'
+import type { CancelReasons } from '#billing/reporting'
+import { CANCEL_REASON_WORDS } from '#shared/cancel_reasons'
 import { toDecimal } from '#shared/money'
 import { exportDays } from '#analytics/queries/export_days'
+import { FindCancelReasons } from '#analytics/queries/find_cancel_reasons'
 import type { DayMeasures } from '#analytics/queries/find_days'
 import { FindFinancialReport, type ReportRequest } from '#analytics/queries/find_financial_report'
 import type { FinancialReport } from '#analytics/services/financial_report'
@@ -14,12 +17,12 @@ import { windowFigures } from '#analytics/services/window_figures'
 
 /** A line of the exported report. What a section has no figure for is null; money in minor units. */
 export interface ReportRow {
-  readonly section: 'Total' | 'Month' | 'Gateway' | 'Plan' | 'Day'
+  readonly section: 'Total' | 'Month' | 'Gateway' | 'Plan' | 'Cancel reason' | 'Day'
   readonly from: string | null
   readonly to: string | null
   readonly gateway?: string
   readonly plan?: string
-  readonly revenue: number
+  readonly revenue?: number
   readonly charged?: number
   readonly refunded?: number
   readonly disputed?: number
@@ -37,6 +40,9 @@ export interface ReportRow {
   readonly started?: number
   readonly reactivated?: number
   readonly churned?: number
+  /** Why customers cancel, in all currencies. */
+  readonly reason?: string
+  readonly answers?: number
 }
 
 /** The report's own figures: all of it, then by month, gateway and plan. */
@@ -86,6 +92,13 @@ function summaryRows(report: FinancialReport): ReportRow[] {
   ]
 }
 
+/** What customers answered who cancelled, and who skipped the question. */
+function reasonRows({ from, to }: FinancialReport, { reasons, skipped }: CancelReasons): ReportRow[] {
+  const given = reasons.map(({ reason, count }) => [CANCEL_REASON_WORDS[reason], count] as const)
+  const all = [...given, ['Skipped the question', skipped] as const].filter(([, answers]) => answers > 0)
+  return all.map(([reason, answers]) => ({ section: 'Cancel reason' as const, from, to, reason, answers }))
+}
+
 /** One line for each day, gateway and plan; they add up to the total. */
 function dayRow(row: DayMeasures, planNames: ReadonlyMap<string, string>): ReportRow {
   const figures = windowFigures([row], [], [row])
@@ -121,7 +134,10 @@ export const reportFileName = (range: string, format: 'csv' | 'pdf') => `financi
 /** The exported report as a file of lines, its totals and its days of one moment. */
 @inject()
 export class ReportCsv {
-  constructor(private findReport: FindFinancialReport) {}
+  constructor(
+    private findReport: FindFinancialReport,
+    private findCancelReasons: FindCancelReasons
+  ) {}
 
   async execute(request: ReportRequest): Promise<Readable> {
     let made: Readable | undefined
@@ -129,8 +145,9 @@ export class ReportCsv {
       return await atOneMoment(async (trx) => {
         made?.destroy()
         const report = await this.findReport.execute(request, trx)
+        const answers = await this.findCancelReasons.execute(request, trx)
         const planNames = new Map((await listPlans(trx)).map(({ id, name }) => [id as string, name]))
-        const batches = reportBatches(report, exportDays(report, trx), planNames)
+        const batches = reportBatches(report, exportDays(report, trx), planNames, answers)
         made = await spooled(csv(reportColumns(report), batches))
         return made
       })
@@ -153,7 +170,7 @@ export function reportColumns({ currency, testMode }: FinancialReport): CsvColum
     ['To (UTC)', ({ to }) => to],
     ['Gateway', ({ gateway }) => gateway ?? null],
     ['Plan', ({ plan }) => plan ?? null],
-    ['Currency', () => currency],
+    ['Currency', ({ answers }) => (answers === undefined ? currency : null)],
     ['Mode', () => (testMode ? 'test' : 'live')],
     ['Revenue', ({ revenue }) => money(revenue)],
     ['Charged', ({ charged }) => money(charged)],
@@ -173,6 +190,8 @@ export function reportColumns({ currency, testMode }: FinancialReport): CsvColum
     ['New subscribers', ({ started }) => started ?? null],
     ['Reactivated subscribers', ({ reactivated }) => reactivated ?? null],
     ['Churned subscribers', ({ churned }) => churned ?? null],
+    ['Cancel reason', ({ reason }) => reason ?? null],
+    ['Answers', ({ answers }) => answers ?? null],
   ]
 }
 
@@ -180,8 +199,9 @@ export function reportColumns({ currency, testMode }: FinancialReport): CsvColum
 export async function* reportBatches(
   report: FinancialReport,
   days: AsyncIterable<readonly DayMeasures[]>,
-  planNames: ReadonlyMap<string, string>
+  planNames: ReadonlyMap<string, string>,
+  answers: CancelReasons
 ): AsyncGenerator<ReportRow[]> {
-  yield summaryRows(report)
+  yield [...summaryRows(report), ...reasonRows(report, answers)]
   for await (const batch of days) yield batch.map((row) => dayRow(row, planNames))
 }

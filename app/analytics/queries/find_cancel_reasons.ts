@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
+import type { Trx } from '#core/database/transaction'
 import { type CancelReasons, countCancelReasons } from '#billing/reporting'
 import { daysOf, type ReportRange, stretchOf } from '#analytics/services/analytics_range'
 
@@ -15,9 +16,12 @@ export interface FoundCancelReasons extends CancelReasons {
 export class FindCancelReasons {
   constructor(private clock: Clock) {}
 
-  async execute({ range, testMode }: { range: ReportRange; testMode: boolean }): Promise<FoundCancelReasons> {
+  async execute(
+    { range, testMode }: { range: ReportRange; testMode: boolean },
+    trx?: Trx
+  ): Promise<FoundCancelReasons> {
     const stretch = stretchOf(range, this.clock.now())
-    const counted = await countCancelReasons({ from: stretch.from, until: stretch.until, testMode })
+    const counted = await countCancelReasons({ from: stretch.from, until: stretch.until, testMode }, trx)
     return { ...daysOf(stretch), ...counted }
   }
 }

@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import { rows } from '#core/database/rows'
+import type { Trx } from '#core/database/transaction'
 import { CANCEL_REASONS, type CancelReason } from '#shared/cancel_reasons'
 
 /** What customers answered who cancelled. */
@@ -25,12 +26,12 @@ export const CANCEL_REASONS_SQL = `SELECT e.\`after\` AS reason, COUNT(*) AS amo
   WHERE e.kind = 'cancel_reason' AND e.recorded_at >= ? AND e.recorded_at < ? AND s.test_mode = ? GROUP BY e.\`after\``
 
 /** Every reason that can be given, the most frequent one first. It reads the answers of the window alone. */
-export async function countCancelReasons({ from, until, testMode }: Window): Promise<CancelReasons> {
-  const found = await rows<{ reason: string | null; amount: number | string }>(CANCEL_REASONS_SQL, [
-    from ? toSql(from) : FIRST,
-    toSql(until),
-    testMode ? 1 : 0,
-  ])
+export async function countCancelReasons({ from, until, testMode }: Window, trx?: Trx): Promise<CancelReasons> {
+  const found = await rows<{ reason: string | null; amount: number | string }>(
+    CANCEL_REASONS_SQL,
+    [from ? toSql(from) : FIRST, toSql(until), testMode ? 1 : 0],
+    trx
+  )
   const countOf = (wanted: string | null) => Number(found.find(({ reason }) => reason === wanted)?.amount ?? 0)
   const reasons = CANCEL_REASONS.map((reason) => ({ reason, count: countOf(reason) }))
   return { reasons: reasons.toSorted((one, other) => other.count - one.count), skipped: countOf(null) }

@@ -10,6 +10,7 @@ import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { buildDays } from '#tests/support/analytics/metrics'
 import { payer } from '#tests/support/billing/booking'
 import { customerRow, subscriptionRow } from '#tests/support/billing/rows'
+import { parseCsv } from '#tests/support/csv'
 import { textOfPdf } from '#tests/support/pdf_text'
 import { FrozenClock } from '#tests/support/frozen_clock'
 import { runCli, runCliJson } from '#tests/support/run_cli'
@@ -88,6 +89,29 @@ test.group('Why customers cancel', (group) => {
     assert.match(await pages('--range', '90d'), /Locations missing\s*1\s*Skipped/)
     assert.match(await pages('--test'), /Too expensive\s*1\s*Skipped/)
     assert.include(await pages('--range', '7d'), 'Nobody was asked in this range.')
+  })
+
+  test('is in the CSV of a report, in no currency', async ({ assert }) => {
+    const admin = await signedIn(await createUser({ isAdmin: true }))
+    for (const reason of ['speed', 'speed', null]) await answer(reason, '2026-02-09')
+    for (const [range, expected] of [
+      [
+        '30d',
+        [
+          ['Connections too slow', '2'],
+          ['Skipped the question', '1'],
+        ],
+      ],
+      ['7d', []],
+    ] as const) {
+      const { text } = await admin.get(`/api/analytics/export?format=csv&range=${range}`)
+      const given = parseCsv(text).filter(({ Section }) => Section === 'Cancel reason')
+      assert.deepEqual(
+        given.map((row) => [row['Cancel reason'], row['Answers']]),
+        expected.map((line) => [...line])
+      )
+      assert.isTrue(given.every((row) => row['Currency'] === '' && row['Revenue'] === '' && row['Mode'] === 'live'))
+    }
   })
 
   test('reads the answers, not all that ever happened to subscriptions', async ({ assert }) => {

@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Clock } from '#core/clock'
 import { ReportCsv } from '#analytics/http/report_csv'
+import { FindCancelReasons } from '#analytics/queries/find_cancel_reasons'
 import { FindFinancialReport } from '#analytics/queries/find_financial_report'
 import { freshStart } from '#tests/support/accounts'
 import { rowsFromScratch } from '#tests/support/analytics/metrics'
@@ -34,7 +35,11 @@ test.group('The totals and the days of an exported report', (group) => {
       await db.rawQuery(CHANGE)
       return report as never
     }
-    const lines = await new ReportCsv(find).execute({ range: '30d', testMode: false, currency: 'USD' })
+    const lines = await new ReportCsv(find, await app.container.make(FindCancelReasons)).execute({
+      range: '30d',
+      testMode: false,
+      currency: 'USD',
+    })
     const rows = parseCsv(await text(lines))
     const revenue = (section: string) => rows.filter((row) => row['Section'] === section).map((row) => row['Revenue'])
     assert.deepEqual(revenue('Total'), ['30.00'])
@@ -53,7 +58,11 @@ test.group('The totals and the days of an exported report', (group) => {
     await rowsFromScratch()
     await db.from('daily_metrics').where({ gateway: 'stripe' }).update({ succeeded: 19_999, failed: 1 })
     const find = await app.container.make(FindFinancialReport)
-    const lines = await new ReportCsv(find).execute({ range: '7d', testMode: false, currency: 'USD' })
+    const lines = await new ReportCsv(find, await app.container.make(FindCancelReasons)).execute({
+      range: '7d',
+      testMode: false,
+      currency: 'USD',
+    })
     const rows = parseCsv(await text(lines))
     const day = rows.filter((row) => row['Section'] === 'Day' && row['Gateway'] === 'stripe')
     assert.deepEqual([...new Set(day.map((row) => row['Success rate (%)']))], ['99.99'])

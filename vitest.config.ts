@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { markdownPages } from './frontend/markdown-plugin.ts'
 
+/** Seeds what tests draw at random. */
+const properties = 'tests/support/properties.ts'
+
 /**
  * React and CLI tests lie beside their source; the server's are Japa's, in tests/. The files of a project in a browser's
  * stead share a process: most of their time would go into loading the same packages again. Their set-up keeps them apart.
@@ -22,7 +25,7 @@ export default defineConfig({
           name: 'cli',
           environment: 'node',
           include: ['cli/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/properties.ts'],
+          setupFiles: [properties],
         },
       },
       {
@@ -32,7 +35,7 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           include: ['admin/**/*.test.{ts,tsx}'],
-          setupFiles: ['frontend/test-setup.ts'],
+          setupFiles: [properties, 'frontend/test-setup.ts'],
         },
       },
       {
@@ -42,7 +45,7 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           include: ['frontend/**/*.test.{ts,tsx}'],
-          setupFiles: ['frontend/test-setup.ts'],
+          setupFiles: [properties, 'frontend/test-setup.ts'],
         },
       },
     ],

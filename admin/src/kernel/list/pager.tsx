@@ -12,7 +12,7 @@ interface Props<R extends Row> {
   noun: { one: string; many: string }
 }
 
-/** Where a list stands, and the way through it. Beyond row 10,000 there is a next page, but no number for it. */
+/** Where a list stands, and the way through it. Beyond the last row with a number there is a next page, but no number for it. */
 export function Pager<R extends Row>({ list, noun }: Props<R>) {
   const { rows, firstRow, page, perPage, beyond, next, previous, setPage, setPerPage, total = 0 } = list
   const pages = Math.max(1, Math.ceil(Math.min(total, DEEPEST_ROW) / perPage))
@@ -23,7 +23,7 @@ export function Pager<R extends Row>({ list, noun }: Props<R>) {
     </p>
   )
   // Nothing to page through, whatever a page is made to hold.
-  if (total <= sizes[0] && page === 1 && !beyond) return <div className={styles.pager}>{where}</div>
+  if (total <= sizes[0] && page === 1 && !beyond && !next) return <div className={styles.pager}>{where}</div>
   return (
     <nav className={styles.pager} aria-label="Pages">
       {where}

@@ -178,6 +178,24 @@ test('where nobody counted to the end the total is at least that, and pages go o
   expect(last()?.meta).toBeUndefined()
 })
 
+test('where nobody counted beyond the thousandth row, pages go on without a number from there', async () => {
+  const meta = { isLowerBound: true, total: 1_001, nextAfter: 'further' }
+  const full = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, name: `Boat ${index}`, length: 1 }))
+  const { last, person } = show(
+    { data: full, total: 1_001, meta },
+    '/admin/boats?page=101&perPage=10&sort=id&order=DESC&filter={}'
+  )
+  expect(await screen.findByText('1,001–1,010 of 1,001+ boats')).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('1,011–1,020 of 1,001+ boats')).toBeInTheDocument()
+  expect(last()?.meta).toEqual({ after: 'further' })
+  await person.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('1,021–1,030 of 1,001+ boats')).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Previous' }))
+  await person.click(screen.getByRole('button', { name: 'First page' }))
+  await waitFor(() => expect(last()?.meta).toBeUndefined())
+})
+
 test('a list that no page is too small for has no pager, only its count', async () => {
   show({ total: 10 })
   expect(await screen.findByText('1–3 of 10 boats')).toBeInTheDocument()

@@ -10,8 +10,8 @@ export const PER_PAGE = 25
 interface Beyond {
   /** The opaque word of the page before, as the API gave it. */
   after: string
-  /** 1 for the first page beyond. */
-  step: number
+  /** Rows before this page. */
+  before: number
 }
 
 export interface List<R extends Row> extends Omit<ListControllerResult<R>, 'data' | 'meta'> {
@@ -27,7 +27,8 @@ export interface List<R extends Row> extends Omit<ListControllerResult<R>, 'data
 
 /**
  * A list of the API: search, filters, sorting and pages lie in the address, so that they can be linked to and gone back
- * from. Beyond row 10,000 pages have no number: the entry in the browser's history knows where it went on.
+ * from. Beyond row 10,000, or where nobody counted any further, pages have no number: the entry in the browser's history knows
+ * where it went on.
  */
 export function useList<R extends Row>(resource: string, sort: SortPayload, perPage = PER_PAGE): List<R> {
   const location = useLocation()
@@ -43,12 +44,13 @@ export function useList<R extends Row>(resource: string, sort: SortPayload, perP
   })
   const meta = list.meta as ListMeta | undefined
   const rows = data ?? []
-  const lastPage = DEEPEST_ROW / list.perPage
-  const before = beyond ? DEEPEST_ROW + (beyond.step - 1) * list.perPage : (list.page - 1) * list.perPage
+  const deepest = meta?.isLowerBound ? Math.min(meta.total, DEEPEST_ROW) : DEEPEST_ROW
+  const lastPage = Math.ceil(deepest / list.perPage)
+  const before = beyond ? beyond.before : (list.page - 1) * list.perPage
   const isAtEnd = beyond !== null || list.page >= lastPage
 
   function goBeyond() {
-    const state = { beyond: { after: meta?.nextAfter, step: (beyond?.step ?? 0) + 1 } }
+    const state = { beyond: { after: meta?.nextAfter, before: before + rows.length } }
     void navigate({ search: location.search }, { state })
   }
 
@@ -68,5 +70,5 @@ export function useList<R extends Row>(resource: string, sort: SortPayload, perP
 
 function beyondOf(state: unknown): Beyond | null {
   const { beyond } = (state ?? {}) as { beyond?: Partial<Beyond> }
-  return typeof beyond?.after === 'string' && typeof beyond.step === 'number' ? (beyond as Beyond) : null
+  return typeof beyond?.after === 'string' && typeof beyond.before === 'number' ? (beyond as Beyond) : null
 }

@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { History } from '#files/history/history'
 import { QuotaRules } from '#files/quota/quota_rules'
+import { Reservations } from '#files/quota/reservations'
 import { daysUntilFull } from '#files/space/days_until_full'
 import type { Space } from '#files/space/read_space'
 import { createUser, signedIn } from '#tests/support/accounts'
@@ -112,6 +113,11 @@ test.group('Space', (group) => {
     assert.equal(whole.fullInDays, 30)
     // Of a folder that doesn't grow itself too.
     assert.containsSubset(await space('/a'), { bytes: 1_000, quota: whole.quota, fullInDays: 30 })
+    // And what an upload that is on its way will take.
+    const reservations = await app.container.make(Reservations)
+    const name = await reservations.add(500)
+    assert.equal((await space()).quota?.takenBytes, 7_500)
+    await reservations.remove(name)
   })
 
   test('names that no path can have count against the quota as everywhere, and the figures say that they leave something out', async ({

@@ -163,8 +163,9 @@ export class History {
   /** The versions of all files that are there. Walks all of them. */
   async all(): Promise<KeptVersion[]> {
     const now = this.clock.now().toMillis()
+    const began = this.versionList.walks()
     const versions = (await this.reserved.withinIfThere('versions', [], (folder) => versionsBelow(folder, []))) ?? []
-    this.versionList.walked(versions, now)
+    this.versionList.walked(versions, now, began)
     return versions
   }
 

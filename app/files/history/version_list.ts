@@ -18,6 +18,7 @@ const FRESH_MS = 3_600_000
  */
 export class VersionList {
   #known: { versions: Map<string, KeptVersion>; walkedAt: number } | null = null
+  #changes = 0
 
   /** Null if the folder has to be walked: where that was longer ago. */
   read(now: number, freshMs = FRESH_MS): KeptVersion[] | null {
@@ -25,24 +26,35 @@ export class VersionList {
     return isFresh ? [...(this.#known?.versions.values() ?? [])] : null
   }
 
-  walked(versions: readonly KeptVersion[], walkedAt: number) {
+  /** A walk begins: `walked` gets what this answers. */
+  walks(): number {
+    return this.#changes
+  }
+
+  /** What a walk found, unless something changed meanwhile that it may have passed by before. */
+  walked(versions: readonly KeptVersion[], walkedAt: number, began: number) {
+    if (began !== this.#changes) return
     this.#known = { versions: new Map(versions.map((version) => [version.path.join('/'), version])), walkedAt }
   }
 
   forget() {
+    this.#changes += 1
     this.#known = null
   }
 
   added(version: KeptVersion) {
+    this.#changes += 1
     this.#known?.versions.set(version.path.join('/'), version)
   }
 
   removed(path: readonly string[]) {
+    this.#changes += 1
     this.#known?.versions.delete(path.join('/'))
   }
 
   /** All of an entry's went from one place to another, by the names from the root. */
   moved(from: readonly string[], to: readonly string[]) {
+    this.#changes += 1
     if (!isVersions(from)) this.#known = null
     if (!this.#known) return
     const prefix = `${from.slice(2).join('/')}/`

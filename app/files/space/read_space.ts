@@ -13,6 +13,7 @@ import { type Freshness, freshnessOf } from '#files/search/freshness'
 import type { Sums } from '#files/search/index/sum_sizes'
 import { Quota } from '#files/quota/quota'
 import { QuotaRules } from '#files/quota/quota_rules'
+import { Reservations } from '#files/quota/reservations'
 import { daysUntilFull, growthSince } from '#files/space/days_until_full'
 import { KeepRules, ListKept } from '#files/upkeep/kept'
 import { UnfinishedUploads } from '#files/upload/resumable/unfinished_uploads'
@@ -61,7 +62,8 @@ export class ReadSpace {
     private rules: KeepRules,
     private quotaRules: QuotaRules,
     private limit: Quota,
-    private uploads: UnfinishedUploads
+    private uploads: UnfinishedUploads,
+    private reservations: Reservations
   ) {}
 
   async execute(path: string): Promise<Result<Space, FileError>> {
@@ -105,7 +107,7 @@ export class ReadSpace {
   async #quota(bytes: number, isWhole: boolean): Promise<Space['quota']> {
     const { mostBytes } = this.quotaRules
     if (mostBytes === null) return null
-    const known = bytes + (await this.uploads.declaredBytes())
+    const known = bytes + (await this.uploads.declaredBytes()) + (await this.reservations.totalBytes())
     const measured = isWhole ? null : await this.limit.takenBytes()
     return { takenBytes: Math.max(known, measured?.bytes ?? 0), mostBytes }
   }

@@ -16,8 +16,9 @@ const testFiles = () =>
 
 /** Suites that drive the whole product from outside, and the sources that it is made of. */
 const DRIVEN = {
-  functional: [SERVER],
-  faults: [SERVER],
+  functional: [SERVER, TERMINAL],
+  files: [SERVER, TERMINAL],
+  faults: [SERVER, TERMINAL],
   mail: [SERVER, TERMINAL],
   tunnel: [SERVER, TERMINAL],
   browser: [SERVER, TERMINAL, CLIENTS],
@@ -34,14 +35,24 @@ export async function changedFiles(since) {
   return [...new Set(lists.flat())].toSorted()
 }
 
+/** Loaded before every test, by a runner that no test names. */
+const SET_UP = ['tests/bootstrap.ts', 'tests/support/properties.ts', 'frontend/test-setup.ts']
+
 /** True where a change cannot be traced to the tests that it affects. */
-export function affectsEverything(changed) {
-  return changed.some((file) => ![SERVER, CLIENTS, TERMINAL, TESTS, WORDS].some((pattern) => pattern.test(file)))
+export function affectsEverything(changed, graph) {
+  const traceable = (file) => [SERVER, CLIENTS, TERMINAL, TESTS, WORDS].some((pattern) => pattern.test(file))
+  if (changed.some((file) => SET_UP.includes(file) || !traceable(file))) return true
+  const support = changed.filter((file) => TESTS.test(file) && !/\.spec\.ts$|\.md$/.test(file) && !gone(file))
+  if (support.length === 0) return false
+  const specs = specFiles('tests')
+  const isLoaded = (file) => specs.some((spec) => graph.all(spec).has(file))
+  return support.some((file) => graph.all('tests/bootstrap.ts').has(file) || !isLoaded(file))
 }
+
+const gone = (file) => !existsSync(inRoot(file))
 
 /** Those of the files that load a changed one, or are one. */
 function loading(files, changed, graph) {
-  const gone = (file) => !existsSync(inRoot(file))
   return files.filter((file) => !gone(file) && changed.some((path) => path === file || graph.all(file).has(path)))
 }
 

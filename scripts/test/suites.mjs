@@ -176,8 +176,8 @@ function withBuild(suites) {
 
 /** The same suites with only the files that a change can affect. Suites without any are left out, and the build with them. */
 export function narrow(suites, changed) {
-  if (affectsEverything(changed)) return suites
   const graph = new ImportGraph()
+  if (affectsEverything(changed, graph)) return suites
   const narrowed = suites.flatMap((suite) => {
     const files = affectedFiles(suite, changed, graph)
     if (files === null) return [suite]

@@ -8,7 +8,7 @@ import { createMissing } from '#core/database/missing_indexes'
 import { secretFilesCheck } from '#core/health/checks/settings'
 import { type Finding, type HealthCheck, HealthChecks } from '#core/health/health_checks'
 import { createUser, freshStart } from '#tests/support/accounts'
-import { runCli, runCliJson } from '#tests/support/run_cli'
+import { runCli, runCliJson, runCliWithAnswers } from '#tests/support/run_cli'
 
 interface Shown {
   id: string
@@ -58,6 +58,27 @@ test.group('culvert doctor --fix', (group) => {
     use(refused, async () => `${(runs += 1)}`)
     const { code, data } = await runCliJson<Shown[]>(FIX)
     assert.deepEqual([code, runs, data.map(({ level }) => level)], [6, 0, ['unreachable', 'good']])
+  })
+
+  test('asks one by one, and fixes what somebody agreed to', async ({ assert }) => {
+    const broken = new Set(['core.one', 'core.two', 'core.three'])
+    const checks = new HealthChecks()
+    for (const id of broken)
+      checks.register({
+        id,
+        name: id,
+        question: 'Is it whole?',
+        look: async () =>
+          broken.has(id) ? { level: 'problem', detail: 'Broken.' } : { level: 'good', detail: 'Fine.' },
+        fix: { question: `Mend ${id}?`, run: async () => `${broken.delete(id)}` },
+      })
+    app.container.swap(HealthChecks, () => checks)
+    const { code, asked } = await runCliWithAnswers(['doctor', '--skip-network', '--fix'], ['n', 'y', ''])
+    assert.deepEqual(asked, ['Mend core.one?', 'Mend core.two?', 'Mend core.three?'])
+    assert.deepEqual([...broken], ['core.one', 'core.three'])
+    assert.equal(code, 1)
+    const rest = await runCliWithAnswers(['doctor', '--skip-network', '--fix'], ['yes', 'Y'])
+    assert.deepEqual([rest.code, rest.asked.length, broken.size], [0, 2, 0])
   })
 
   test('says so where the database goes away during a fix', async ({ assert }) => {

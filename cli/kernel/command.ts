@@ -34,6 +34,8 @@ export interface CommandDefinition<Args extends Specs = Specs, Options extends S
   readonly installs?: boolean
   /** Also works in the middle of a restore, when rows, files and keys may be of different installations. All others but `installs` refuse. */
   readonly duringRestore?: boolean
+  /** Works through all rows for minutes: garbage is collected as it comes, which takes longer, and not once the heap is several times as large. */
+  readonly savesMemory?: boolean
   /** Its noun alone runs it: `culvert doctor`. */
   readonly isDefault?: boolean
   /** For commands whose answer is a verdict; 0 by default. */

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { withApplication } from '#cli/kernel/application'
 import type { CommandContext } from '#cli/kernel/command'
@@ -48,6 +49,8 @@ export async function runCommand(invocation: Invocation): Promise<number> {
       return definition.run(createContext(invocation, app, stop.signal))
     }
     if (!definition.installs) expectInstallation()
+    // Not in another program, which it would slow down for as long as that runs.
+    if (definition.savesMemory && !terminal().app) setFlagsFromString('--optimize-for-size')
     const data = definition.boot === 'none' ? await run(null) : await withApplication(run)
     await printAnswer(definition, data, options['json'] === true)
     return definition.exitCode?.(data) ?? 0

@@ -14,6 +14,7 @@ import { option, yes } from '#cli/kernel/option'
 export default defineCommand({
   summary: 'Put a backup into an empty installation or over another one, and prove every table',
   duringRestore: true,
+  savesMemory: true,
   args: { file: option.text({ description: 'The backup', required: true }) },
   options: {
     ...openerOptions,

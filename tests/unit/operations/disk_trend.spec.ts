@@ -64,6 +64,13 @@ test.group('When the disk is full', () => {
     assert.isNull(firstFull([...gone, ...minutes(1, 24, () => 50, '/data')]))
   })
 
+  test('is not said once nobody has measured for an hour, such as without a worker', ({ assert }) => {
+    const all = minutes(24, 0, (hour) => 40 + hour)
+    const end = all.at(-1)?.at ?? 0
+    assert.equal(firstFull(all, end + HOUR_MS)?.days, 2)
+    assert.isNull(firstFull(all, end + HOUR_MS + 60_000))
+  })
+
   test('is not said of a disk that does not fill, fills within years, or was looked at for a short time', ({
     assert,
   }) => {

@@ -43,7 +43,8 @@ export class FindHistory {
   ) {}
 
   async execute(): Promise<History> {
-    const since = toSql(this.clock.now().minus({ hours: HOURS }))
+    const now = this.clock.now()
+    const since = toSql(now.minus({ hours: HOURS }))
     const minutes = (await db
       .from('process_minutes')
       .select('process', 'started_at', 'minute', 'figures')
@@ -68,7 +69,7 @@ export class FindHistory {
       return { at: fromSql(minute).toMillis(), shares, places }
     })
     const disk = this.measures.list().find(({ id }) => id === DISK)
-    const full = firstFull(read.flatMap(disksOf))
+    const full = firstFull(read.flatMap(disksOf), now.toMillis())
     return {
       diskName: disk ? await this.#nameOf(disk, full?.place ?? null) : '',
       metrics: this.measures.list().map(({ id, name }) => ({ id, name })),

@@ -18,6 +18,7 @@ const MOST_DAYS = 365
 /** More within minutes is another disk by the same name, as of another machine, or one large file: what was before says nothing about it. */
 const JUMP = 5
 const JUMP_MS = 10 * 60_000
+const STALE_MS = 60 * 60_000
 
 interface Series {
   place: string | null
@@ -48,9 +49,16 @@ function follow(all: readonly PlacedSample[]): Series[] {
   return series
 }
 
-/** Of the disks that are still measured, the one whose line reaches 100 % first, and in how many days; null where none does within a year. */
-export function firstFull(all: readonly PlacedSample[]): { place: string | null; days: number } | null {
+/**
+ * Of the disks that are still measured, the one whose line reaches 100 % first, and in how many days; null where none does within a
+ * year, or nobody has measured for an hour before `now`.
+ */
+export function firstFull(
+  all: readonly PlacedSample[],
+  now = all.at(-1)?.at ?? 0
+): { place: string | null; days: number } | null {
   const until = all.at(-1)?.at ?? 0
+  if (now - until > STALE_MS) return null
   const full = follow(all)
     .filter(({ last }) => until - last.at <= JUMP_MS)
     .flatMap(({ place, samples }) => {

@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { test } from '@japa/runner'
 import type { Entry } from '#files/entries/entry'
@@ -135,5 +145,39 @@ test.group('Pipes, sockets and devices among hosted files', (group) => {
       "This is a pipe, a socket or a device, which can't go to another disk. Remove it on the server first."
     )
     assert.deepEqual(await stagingLeft(), [])
+  })
+})
+
+test.group('A hosted file with a hard link outside of the root', (group) => {
+  let files: Awaited<ReturnType<typeof filesOfAdmin>>
+  group.each.setup(async () => {
+    files = await filesOfAdmin()
+  })
+
+  test('leaves the other name what it had, whatever is written to it', async ({ assert, cleanup }) => {
+    const outside = onDisk('../linked.txt')
+    cleanup(() => rmSync(outside, { force: true }))
+    await files.create('/a.txt', 'first')
+    const writes: Record<string, () => Promise<{ status: number }>> = {
+      second: () => files.save('/a.txt', 'second'),
+      third: () => {
+        const { body, type } = uploadForm('/', { 'a.txt': 'third' }, { existing: 'replace' })
+        return files.admin.raw('POST', `${FILES}/upload`, body, type)
+      },
+      first: async () => {
+        const { body } = await files.admin.get(`${FILES}/versions?path=/a.txt`)
+        const id = (body as { id: string }[]).at(-1)?.id
+        return files.admin.post(`${FILES}/versions/restore`, { path: '/a.txt', id })
+      },
+    }
+    for (const [content, write] of Object.entries(writes)) {
+      const before = contentOf('a.txt')
+      rmSync(outside, { force: true })
+      linkSync(onDisk('a.txt'), outside)
+      assert.isBelow((await write()).status, 300, content)
+      assert.equal(contentOf('a.txt'), content)
+      assert.equal(readFileSync(outside, 'utf8'), before, content)
+      assert.notEqual(statSync(outside).ino, statSync(onDisk('a.txt')).ino)
+    }
   })
 })

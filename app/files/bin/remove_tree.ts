@@ -12,19 +12,26 @@ async function openable(folder: Folder, name: string): Promise<Folder> {
   return folder.folder(name)
 }
 
-/** Directories are read bit by bit: one may have a million entries. Entries added in the meantime are found in another round. */
+/**
+ * Directories are read bit by bit: one may have a million entries. Entries added in the meantime are found in another round. A disk
+ * that lists what it can't find afterwards, such as one that changes names, is given up.
+ */
 async function removeContent(folder: Folder, removing: Removing) {
-  for (let found = true; found;) {
+  for (let [found, idle] = [true, 0]; found;) {
+    let isIdle = true
     found = false
     try {
       for await (const entry of folder.each()) {
         found = true
-        await removeTree(folder, entry.name, removing)
+        if (await removeTree(folder, entry.name, removing)) isIdle = false
       }
     } catch (error) {
       if (codeOf(error) !== 'ENOENT') throw error
       return
     }
+    idle = isIdle ? idle + 1 : 0
+    if (found && idle === MOST_TRIES)
+      throw Object.assign(new Error('Entries are listed and not found'), { code: 'EIO' })
   }
 }
 
@@ -33,21 +40,24 @@ const CHANGED = ['EISDIR', 'ENOTDIR', 'ENOTEMPTY']
 /** A program that changes what is removed as often as this doesn't do so by chance. */
 const MOST_TRIES = 100
 
-/** Removes a file, or a folder that was empty. False where there is something else by now. */
-async function isRemoved(folder: Folder, name: string, isFolder: boolean, isLastTry: boolean): Promise<boolean> {
+/** Removes a file, or a folder that was empty. Null where there is nothing any more, false where there is something else by now. */
+async function isRemoved(folder: Folder, name: string, isFolder: boolean, isLastTry: boolean): Promise<boolean | null> {
   try {
     await (isFolder ? folder.removeFolder(name) : folder.removeFile(name))
     return true
   } catch (error) {
     const code = codeOf(error)
-    if (code === 'ENOENT') return true
+    if (code === 'ENOENT') return null
     if (isLastTry || !CHANGED.includes(code)) throw error
     return false
   }
 }
 
-/** Removes an entry and everything in it, by open directories and without following a link. What is gone already is fine. */
-export async function removeTree(folder: Folder, name: string, removing: Removing = {}) {
+/**
+ * Removes an entry and everything in it, by open directories and without following a link. What is gone already is fine; answers
+ * whether it was there.
+ */
+export async function removeTree(folder: Folder, name: string, removing: Removing = {}): Promise<boolean> {
   removing.signal?.throwIfAborted()
   for (let tries = 1; ; tries += 1) {
     const inner = await unless(['ENOENT', 'ENOTDIR', 'ELOOP'], openable(folder, name))
@@ -56,7 +66,9 @@ export async function removeTree(folder: Folder, name: string, removing: Removin
     } finally {
       await inner?.close()
     }
-    if (await isRemoved(folder, name, inner !== null, tries === MOST_TRIES)) break
+    const removed = await isRemoved(folder, name, inner !== null, tries === MOST_TRIES)
+    if (removed === false) continue
+    removing.onRemoved?.()
+    return removed === true
   }
-  removing.onRemoved?.()
 }

@@ -42,9 +42,11 @@ export async function entryOf(folder: Folder, parents: readonly string[], name: 
 
 export function describe(read: ReadEntry, parents: readonly string[], name: string): Entry {
   const type = read.kind === 'folder' ? ('directory' as const) : ('file' as const)
+  // Of a name that isn't UTF-8 what can be shown; no path leads to it.
+  const shown = name.toWellFormed()
   return {
-    name,
-    path: pathOf([...parents, name]),
+    name: shown,
+    path: pathOf([...parents, shown]),
     type,
     kind: read.kind === 'link' || read.kind === 'special' ? read.kind : 'plain',
     extension: type === 'file' ? extname(name).slice(1).toLowerCase() : '',

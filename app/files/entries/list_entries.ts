@@ -80,7 +80,7 @@ async function read(
   const waiting = names.values()
   const readOnes = async () => {
     for (const name of waiting) {
-      // It may be gone by now; a name that isn't UTF-8 can't be found.
+      // It may be gone by now.
       const entry = await unless(['ENOENT'], entryOf(folder, parents, name))
       if (entry) entries.push(entry)
     }

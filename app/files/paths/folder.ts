@@ -17,6 +17,7 @@ import {
   unlink,
 } from 'node:fs/promises'
 import { syncFolder } from '#core/storage/receive_file'
+import { isUncertain, nameOfBytes, pathOnDisk } from '#files/paths/byte_names'
 
 const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW, O_NONBLOCK } = constants
 /** Linux, open(2). Node has no name for it. */
@@ -118,14 +119,25 @@ export class Folder {
     return /^mnt_id:\s*(\d+)/m.exec(info)?.[1] ?? ''
   }
 
-  /** Its entries. Names that are not UTF-8 arrive with replacement characters, and no call finds them. */
+  /** Its entries, also those whose names are not UTF-8 (byte_names.ts). */
   async entries(): Promise<Dirent[]> {
-    return readdir(this.path, { withFileTypes: true })
+    return Array.fromAsync(this.each())
   }
 
   /** The same one by one, for directories of any size. */
   async *each(): AsyncGenerator<Dirent> {
-    yield* await opendir(this.path, { bufferSize: 256 })
+    let hasUncertain = false
+    for await (const entry of await opendir(this.path, { bufferSize: 256 })) {
+      if (isUncertain(entry.name)) hasUncertain = true
+      else yield entry
+    }
+    if (hasUncertain) yield* await this.#uncertain()
+  }
+
+  async #uncertain(): Promise<Dirent[]> {
+    const all = await readdir(this.path, { withFileTypes: true, encoding: 'buffer' })
+    const uncertain = all.filter(({ name }) => isUncertain(name.toString()))
+    return uncertain.map((entry) => Object.assign(entry, { name: nameOfBytes(entry.name) }) as unknown as Dirent)
   }
 
   /** Whether it has an entry of exactly this spelling. A disk without letter case finds an entry by others too. */
@@ -173,9 +185,9 @@ export class Folder {
     await this.close()
   }
 
-  #at(name: string): string {
+  #at(name: string): string | Buffer {
     if (name === '' || name === '.' || name === '..' || /[/\0]/.test(name)) throw new Error('not one name')
-    return `${this.path}/${name}`
+    return pathOnDisk(this.path, name)
   }
 }
 

@@ -1,5 +1,6 @@
-import { accessSync, closeSync, constants, fstatSync, openSync, opendirSync } from 'node:fs'
+import { accessSync, closeSync, constants, fstatSync, openSync, opendirSync, readdirSync } from 'node:fs'
 import { codeOf } from '#files/errors'
+import { isUncertain, nameOfBytes, pathOnDisk } from '#files/paths/byte_names'
 import { DESCRIPTORS, O_PATH } from '#files/paths/folder'
 
 const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW, R_OK, W_OK, X_OK } = constants
@@ -26,7 +27,7 @@ export interface IndexedFacts {
 export class SyncFolder {
   readonly #fd: number
 
-  private constructor(path: string, flags: number) {
+  private constructor(path: string | Buffer, flags: number) {
     this.#fd = openSync(path, O_RDONLY | O_DIRECTORY | flags)
   }
 
@@ -56,7 +57,11 @@ export class SyncFolder {
     const directory = unlessGone(() => opendirSync(this.path, { bufferSize: 256 }))
     const next = () => unlessGone(() => directory?.readSync() ?? null)
     try {
-      for (let entry = next(); entry; entry = next()) yield entry.name
+      let hasUncertain = false
+      for (let entry = next(); entry; entry = next())
+        if (isUncertain(entry.name)) hasUncertain = true
+        else yield entry.name
+      if (hasUncertain) yield* unlessGone(() => this.#uncertain()) ?? []
     } finally {
       directory?.closeSync()
     }
@@ -66,10 +71,20 @@ export class SyncFolder {
   *everyName(): Generator<string> {
     const directory = opendirSync(this.path, { bufferSize: 256 })
     try {
-      for (let entry = directory.readSync(); entry; entry = directory.readSync()) yield entry.name
+      let hasUncertain = false
+      for (let entry = directory.readSync(); entry; entry = directory.readSync())
+        if (isUncertain(entry.name)) hasUncertain = true
+        else yield entry.name
+      if (hasUncertain) yield* this.#uncertain()
     } finally {
       directory.closeSync()
     }
+  }
+
+  /** As `Folder` has them. */
+  #uncertain(): string[] {
+    const all = readdirSync(this.path, { encoding: 'buffer' })
+    return all.filter((name) => isUncertain(name.toString())).map(nameOfBytes)
   }
 
   /** Facts of the entry itself, never of what it links to. Null where it is gone, or can't be looked at. */
@@ -79,7 +94,7 @@ export class SyncFolder {
 
   /** The same, and throws what the disk says. */
   read(name: string): IndexedFacts {
-    const fd = openSync(`${this.path}/${name}`, O_PATH | O_NOFOLLOW)
+    const fd = openSync(pathOnDisk(this.path, name), O_PATH | O_NOFOLLOW)
     try {
       // Rounded, times would differ from those that `Folder` tells.
       const stat = fstatSync(fd, { bigint: true })
@@ -98,7 +113,7 @@ export class SyncFolder {
   }
 
   #folder(name: string): SyncFolder | null {
-    return unlessGone(() => new SyncFolder(`${this.path}/${name}`, O_NOFOLLOW))
+    return unlessGone(() => new SyncFolder(pathOnDisk(this.path, name), O_NOFOLLOW))
   }
 }
 

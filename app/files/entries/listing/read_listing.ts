@@ -26,7 +26,7 @@ export function readListing(path: string, { parents, hidden }: Listed): Listing 
   }
 }
 
-/** Null if it is gone by now; a name that isn't UTF-8 can't be found. */
+/** Null if it is gone by now. */
 function entryOf(folder: SyncFolder, parents: readonly string[], name: string): Entry | null {
   try {
     const facts = folder.read(name)

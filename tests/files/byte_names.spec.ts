@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { MOST_HERE } from '#files/entries/list_entries'
+import { MeasureTaken } from '#files/quota/measure_taken'
+import { CleanUp } from '#files/upkeep/clean_up'
+import { forgetIndex } from '#tests/support/file_search'
+import { at, FILES, filesOfAdmin, onDisk, stagingLeft } from '#tests/support/files'
+
+/** As Windows and old archives wrote them: 'café' in Latin-1, and a folder of half of a letter. */
+const FILE = Buffer.from('caf\u00E9.txt', 'latin1')
+const FOLDER = Buffer.from('f\u00C3', 'latin1')
+/** Valid, though it holds the character that stands for unknown bytes elsewhere. */
+const VALID = 'a\uFFFD.txt'
+
+const within = (folder: string, ...names: Buffer[]) =>
+  Buffer.concat([Buffer.from(onDisk(folder)), ...names.flatMap((name) => [Buffer.from('/'), name])])
+const bytesIn = (folder: string) =>
+  readdirSync(onDisk(folder), { encoding: 'buffer' })
+    .map((name) => name.toString('latin1'))
+    .toSorted()
+
+test.group('Hosted files whose names are not UTF-8', (group) => {
+  let files: Awaited<ReturnType<typeof filesOfAdmin>>
+  group.each.setup(async () => {
+    files = await filesOfAdmin()
+    await forgetIndex()
+    mkdirSync(onDisk('old'))
+    writeFileSync(within('old', FILE), 'x'.repeat(1_000))
+    mkdirSync(within('old', FOLDER))
+    writeFileSync(within('old', FOLDER, FILE), 'inner')
+    writeFileSync(onDisk(`old/${VALID}`), 'valid')
+    return forgetIndex
+  })
+
+  const post = (call: string, body: object) => files.admin.post(`${FILES}/${call}`, body)
+
+  test('are listed with what can be shown of them', async ({ assert }) => {
+    const { body } = await files.admin.get(at('/old'))
+    assert.sameDeepMembers(
+      (body as { name: string; type: string; size: number | null }[]).map(({ name, type, size }) => [name, type, size]),
+      [
+        ['f\uFFFD', 'directory', null],
+        ['caf\uFFFD.txt', 'file', 1_000],
+        [VALID, 'file', 5],
+      ]
+    )
+    // More are read by a thread.
+    for (let index = 0; index < MOST_HERE; index += 1) writeFileSync(onDisk(`old/${index}`), '')
+    assert.lengthOf((await files.admin.get(at('/old'))).body as unknown[], MOST_HERE + 3)
+  })
+
+  test('are copied with their folder, byte by byte, and count', async ({ assert }) => {
+    const { status } = await post('copy', { path: '/old', to: '/new' })
+    assert.equal(status, 200)
+    assert.deepEqual(bytesIn('new'), bytesIn('old'))
+    assert.equal(readFileSync(within('new', FOLDER, FILE), 'utf8'), 'inner')
+    const taken = await (await app.container.make(MeasureTaken)).execute()
+    assert.equal(taken, 2 * (1_000 + 5 + 5))
+    const moved = await post('move', { path: '/old', to: '/moved' })
+    assert.equal(moved.status, 200)
+    assert.deepEqual(bytesIn('moved'), bytesIn('new'))
+  })
+
+  test('are deleted for good with their folder, at once and by the cleanup', async ({ assert }) => {
+    assert.equal((await files.admin.delete(at('/old'))).status, 200)
+    assert.equal((await files.admin.delete(`${FILES}/bin`, { all: true })).status, 200)
+    assert.deepEqual((await files.admin.get(`${FILES}/bin`)).body, [])
+    await (await app.container.make(CleanUp)).execute()
+    assert.deepEqual(await stagingLeft(), [])
+    assert.isFalse(existsSync(onDisk('old')))
+  })
+})

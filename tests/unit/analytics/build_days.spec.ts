@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { Clock } from '#core/clock'
 import { transaction } from '#core/database/transaction'
 import { markDays } from '#billing/steps/mark_days'
+import { noteWhatBecame } from '#billing/steps/note_what_became'
 import { DailyMetric } from '#analytics/models/daily_metric'
 import { MetricsBuild } from '#analytics/models/metrics_build'
 import { findBuild } from '#analytics/queries/find_build'
@@ -71,6 +72,7 @@ test.group('Daily figures', (group) => {
     const disputes = [{ amountMinor: 100, at: '2026-03-09T03:00:00Z' }]
     const id = await book({ amountMinor: 1_000, feeMinor: null, at: '2026-03-08T01:00:00Z', refunds, disputes })
     await db.from('payments').where({ id }).update({ attempts: 3 })
+    await noteWhatBecame(new Set([id]))
     // Begun on the day, and given up a day later.
     const failed = { status: 'failed', failedAt: '2026-03-09T00:00:00.000Z' } as const
     await book({ amountMinor: 50, ...failed, at: '2026-03-08T08:00:00Z' })

@@ -26,7 +26,7 @@ export async function runCliWithAnswers(argv: string[], answers: string[]): Prom
   const asked: string[] = []
   const left = [...answers]
   stderr.heard = (text) => {
-    const [, question] = /([^\n\u001B]+) \[y\/N\] $/.exec(text) ?? []
+    const [, question] = /(\S[^\n[]*) \[y\/N\] $/.exec(text) ?? []
     if (question === undefined) return
     asked.push(question)
     setImmediate(() => stdin.write(`${left.shift() ?? ''}\n`))

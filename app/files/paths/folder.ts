@@ -121,7 +121,9 @@ export class Folder {
 
   /** Its entries, also those whose names are not UTF-8 (byte_names.ts). */
   async entries(): Promise<Dirent[]> {
-    return Array.fromAsync(this.each())
+    const all = await readdir(this.path, { withFileTypes: true })
+    const certain = all.filter(({ name }) => !isUncertain(name))
+    return certain.length === all.length ? all : [...certain, ...(await this.#uncertain())]
   }
 
   /** The same one by one, for directories of any size. */

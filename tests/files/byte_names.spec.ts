@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { MOST_HERE } from '#files/entries/list_entries'
+import { Folder } from '#files/paths/folder'
 import { MeasureTaken } from '#files/quota/measure_taken'
 import { CleanUp } from '#files/upkeep/clean_up'
 import { forgetIndex } from '#tests/support/file_search'
@@ -60,6 +61,13 @@ test.group('Hosted files whose names are not UTF-8', (group) => {
     const moved = await post('move', { path: '/old', to: '/moved' })
     assert.equal(moved.status, 200)
     assert.deepEqual(bytesIn('moved'), bytesIn('new'))
+  })
+
+  test('are what a link leads to that goes to another disk with its folder', async ({ assert }) => {
+    await using folder = await Folder.open(onDisk('old'))
+    symlinkSync(FILE, onDisk('old/link'))
+    await folder.makeLink('again', await folder.linkText('link'))
+    assert.deepEqual(readlinkSync(onDisk('old/again'), { encoding: 'buffer' }), FILE)
   })
 
   test('are deleted for good with their folder, at once and by the cleanup', async ({ assert }) => {

@@ -49,7 +49,7 @@ export function describe(read: ReadEntry, parents: readonly string[], name: stri
     path: pathOf([...parents, shown]),
     type,
     kind: read.kind === 'link' || read.kind === 'special' ? read.kind : 'plain',
-    extension: type === 'file' ? extname(name).slice(1).toLowerCase() : '',
+    extension: type === 'file' ? extname(shown).slice(1).toLowerCase() : '',
     size: type === 'file' ? read.size : null,
     modified: isoOf(read.modified),
     permissions: read.permissions,

@@ -103,13 +103,13 @@ export class Folder {
     return lstat(this.#at(name), { bigint: true })
   }
 
-  /** What a link says, without following it. */
-  async linkText(name: string): Promise<string> {
-    return readlink(this.#at(name))
+  /** What a link says, byte by byte, without following it. */
+  async linkText(name: string): Promise<Buffer> {
+    return readlink(this.#at(name), { encoding: 'buffer' })
   }
 
   /** Makes a link that says this. Throws EEXIST. */
-  async makeLink(name: string, text: string) {
+  async makeLink(name: string, text: Buffer) {
     await symlink(text, this.#at(name))
   }
 

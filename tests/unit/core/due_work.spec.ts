@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { DueWorkRegistry } from '#core/due_work'
+
+const deferred = () => Promise.withResolvers<void>()
 
 test.group('Due work', () => {
   test('two works of one name are refused', ({ assert }) => {
@@ -35,22 +36,24 @@ test.group('Due work', () => {
     let running = 0
     let most = 0
     let rounds = 0
-    const second = Promise.withResolvers<void>()
+    const [first, second, end] = [deferred(), deferred(), deferred()]
     registry.register({
       name: 'slow',
       everyMs: 3_600_000,
       run: async () => {
         most = Math.max(most, ++running)
-        if (++rounds === 2) second.resolve()
-        await sleep(20)
+        if (++rounds === 1) first.resolve()
+        else second.resolve()
+        await end.promise
         running -= 1
       },
     })
     registry.start()
     registry.hurry('slow')
-    await sleep(5)
+    await first.promise
     registry.hurry('slow')
     registry.hurry('slow')
+    end.resolve()
     await second.promise
     await registry.stop()
     assert.equal(rounds, 2)
@@ -59,19 +62,21 @@ test.group('Due work', () => {
 
   test('stopping waits for the round under way', async ({ assert }) => {
     const registry = new DueWorkRegistry()
-    let finished = false
+    const [begun, end] = [deferred(), deferred()]
     registry.register({
       name: 'long',
       everyMs: 3_600_000,
-      run: async () => {
-        await sleep(30)
-        finished = true
-      },
+      run: () => (begun.resolve(), end.promise),
     })
     registry.start()
     registry.hurry('long')
-    await sleep(5)
-    await registry.stop()
-    assert.isTrue(finished)
+    await begun.promise
+    let stopped = false
+    const stopping = registry.stop().then(() => void (stopped = true))
+    await new Promise(setImmediate)
+    assert.isFalse(stopped)
+    end.resolve()
+    await stopping
+    assert.isTrue(stopped)
   })
 })

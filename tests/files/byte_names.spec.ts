@@ -6,7 +6,7 @@ import { Folder } from '#files/paths/folder'
 import { MeasureTaken } from '#files/quota/measure_taken'
 import { CleanUp } from '#files/upkeep/clean_up'
 import { forgetIndex } from '#tests/support/file_search'
-import { at, FILES, filesOfAdmin, onDisk, stagingLeft } from '#tests/support/files'
+import { at, auditedFiles, contentOf, FILES, filesOfAdmin, namesOf, onDisk, stagingLeft } from '#tests/support/files'
 
 /** As Windows and old archives wrote them: 'café' in Latin-1, and a folder of half of a letter. */
 const FILE = Buffer.from('caf\u00E9.txt', 'latin1')
@@ -36,19 +36,26 @@ test.group('Hosted files whose names are not UTF-8', (group) => {
 
   const post = (call: string, body: object) => files.admin.post(`${FILES}/${call}`, body)
 
-  test('are listed with what can be shown of them', async ({ assert }) => {
+  test('are listed with their bytes, and no path leads there, nor to a file whose name looks like theirs', async ({
+    assert,
+  }) => {
+    writeFileSync(onDisk('old/caf\uFFFD.txt'), 'looks like it')
     const { body } = await files.admin.get(at('/old'))
+    const listed = body as { name: string; path: string; type: string; size: number | null }[]
     assert.sameDeepMembers(
-      (body as { name: string; type: string; size: number | null }[]).map(({ name, type, size }) => [name, type, size]),
+      listed.map(({ name, path, type, size }) => [name, path, type, size]),
       [
-        ['f\uFFFD', 'directory', null],
-        ['caf\uFFFD.txt', 'file', 1_000],
-        [VALID, 'file', 5],
+        ['f\\xC3', '/old/f\\xC3', 'directory', null],
+        ['caf\\xE9.txt', '/old/caf\\xE9.txt', 'file', 1_000],
+        ['caf\uFFFD.txt', '/old/caf\uFFFD.txt', 'file', 13],
+        [VALID, `/old/${VALID}`, 'file', 5],
       ]
     )
+    assert.equal((await files.admin.delete(at('/old/caf\\xE9.txt'))).status, 422)
+    assert.lengthOf(bytesIn('old'), 4)
     // More are read by a thread.
     for (let index = 0; index < MOST_HERE; index += 1) writeFileSync(onDisk(`old/${index}`), '')
-    assert.lengthOf((await files.admin.get(at('/old'))).body as unknown[], MOST_HERE + 3)
+    assert.lengthOf((await files.admin.get(at('/old'))).body as unknown[], MOST_HERE + 4)
   })
 
   test('are copied with their folder, byte by byte, and count', async ({ assert }) => {
@@ -68,6 +75,25 @@ test.group('Hosted files whose names are not UTF-8', (group) => {
     symlinkSync(FILE, onDisk('old/link'))
     await folder.makeLink('again', await folder.linkText('link'))
     assert.deepEqual(readlinkSync(onDisk('old/again'), { encoding: 'buffer' }), FILE)
+  })
+
+  test('are renamed to what Windows means by their bytes, with all that is below', async ({ assert }) => {
+    writeFileSync(within('old', Buffer.from('x\x80\x81', 'latin1')), 'no letter')
+    writeFileSync(onDisk('old/caf\u00E9.txt'), 'there before')
+    assert.deepEqual((await post('names', { path: '/old' })).body, { renamed: 3, left: 0 })
+    assert.deepEqual(
+      namesOf((await files.admin.get(at('/old'))).body).toSorted(),
+      ['f\u00C3', 'caf\u00E9.txt', 'caf\u00E9 (2).txt', VALID, 'x\u20AC_'].toSorted()
+    )
+    assert.equal(contentOf('old/caf\u00E9.txt'), 'there before')
+    assert.equal(contentOf('old/caf\u00E9 (2).txt'), 'x'.repeat(1_000))
+    assert.equal(readFileSync(within('old', Buffer.from('f\u00C3'), FILE), 'utf8'), 'inner')
+    const audited = (await auditedFiles()).map(({ path, to }) => [path, to])
+    assert.sameDeepMembers(audited, [
+      ['/old/caf\\xE9.txt', '/old/caf\u00E9 (2).txt'],
+      ['/old/f\\xC3', '/old/f\u00C3'],
+      ['/old/x\\x80\\x81', '/old/x\u20AC_'],
+    ])
   })
 
   test('are deleted for good with their folder, at once and by the cleanup', async ({ assert }) => {

@@ -31,4 +31,13 @@ test.group('Names of hosted files', (group) => {
       ].toSorted()
     )
   })
+
+  test('names with characters that no path may hold get an underscore for each', async ({ assert }) => {
+    mkdirSync(onDisk('a\\b'))
+    writeFileSync(onDisk('a\\b/c'), 'inside')
+    writeFileSync(onDisk('tab\there'), 'tab')
+    assert.deepEqual((await admin.post(`${FILES}/names`, { path: '/' })).body, { renamed: 2, left: 0 })
+    assert.equal(contentOf('a_b/c'), 'inside')
+    assert.equal(contentOf('tab_here'), 'tab')
+  })
 })

@@ -1,4 +1,5 @@
 import { extname } from 'node:path/posix'
+import { shownName } from '#files/paths/byte_names'
 import { pathOf } from '#files/paths/entry_path'
 import type { Folder } from '#files/paths/folder'
 import type { IndexedFacts } from '#files/paths/sync_folder'
@@ -42,8 +43,7 @@ export async function entryOf(folder: Folder, parents: readonly string[], name: 
 
 export function describe(read: ReadEntry, parents: readonly string[], name: string): Entry {
   const type = read.kind === 'folder' ? ('directory' as const) : ('file' as const)
-  // Of a name that isn't UTF-8 what can be shown; no path leads to it.
-  const shown = name.toWellFormed()
+  const shown = shownName(name)
   return {
     name: shown,
     path: pathOf([...parents, shown]),

@@ -4,7 +4,8 @@ import { Moves } from '#files/entries/moves'
 import { namesOf } from '#files/entries/place'
 import { attempt, type FileError, unless } from '#files/errors'
 import { versionsOf } from '#files/history/history'
-import { composed, faultOfName, pathOf } from '#files/paths/entry_path'
+import { shownName } from '#files/paths/byte_names'
+import { faultOfName, pathOf, tidied } from '#files/paths/entry_path'
 import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { FileWrites } from '#files/reserved/file_writes'
@@ -21,8 +22,8 @@ export interface FixedNames {
 const MOST_AT_ONCE = 500
 
 /**
- * Renames the entries of a folder whose accented letters are two characters each (Unicode NFD, as macOS writes names) to the form
- * that paths have. No path leads to them before, so two spellings never are two files that look the same.
+ * Renames the entries of a folder whose names no path may hold to names that it may: accented letters of two characters each
+ * (Unicode NFD, as macOS writes names), bytes that aren't UTF-8, backslashes and control characters.
  */
 @inject()
 export class FixNames {
@@ -37,7 +38,7 @@ export class FixNames {
       const parents = namesOf(path)
       return this.root.within(parents, async (folder) => {
         const names = (await folder.entries()).map(({ name }) => name)
-        const wrong = names.filter((name) => name !== composed(name) && !faultOfName(composed(name), parents.length))
+        const wrong = names.filter((name) => name !== tidied(name) && !faultOfName(tidied(name), parents.length))
         for (const name of wrong.slice(0, MOST_AT_ONCE)) await this.#fix(folder, parents, name, actorId)
         const renamed = Math.min(wrong.length, MOST_AT_ONCE)
         return { renamed, left: wrong.length - renamed }
@@ -49,10 +50,10 @@ export class FixNames {
     const stat = await unless(['ENOENT'], folder.stat(name))
     if (!stat) return
     const isFolder = stat.isDirectory()
-    let to = [...parents, composed(name)]
+    let to = [...parents, tidied(name)]
     const plan = async () => {
       to = [...parents, await freeName(folder, name, inoOf(stat))]
-      const changes = { path: pathOf([...parents, name]), to: pathOf(to) }
+      const changes = { path: pathOf([...parents, shownName(name)]), to: pathOf(to) }
       return [
         {
           actorId,
@@ -74,5 +75,6 @@ export class FixNames {
 /** A disk that takes both spellings for one finds the entry itself by its new name. */
 async function freeName(folder: Folder, name: string, ino: string): Promise<string> {
   const isFree = async (one: string) => [null, ino].includes(inoOf(await unless(['ENOENT'], folder.stat(one))))
-  return (await isFree(composed(name))) ? composed(name) : nameBeside(composed(name), isFree)
+  const wanted = tidied(name)
+  return (await isFree(wanted)) ? wanted : nameBeside(wanted, isFree)
 }

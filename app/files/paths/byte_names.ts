@@ -21,10 +21,38 @@ export function nameOfBytes(bytes: Buffer): string {
 /** What a name is on the disk, for a call that takes a path: the folder's path and the name. */
 export function pathOnDisk(folder: string, name: string): string | Buffer {
   if (name.isWellFormed()) return `${folder}/${name}`
-  const parts = [...name].map((letter) => {
-    const code = letter.charCodeAt(0)
-    const isByte = letter.length === 1 && code >= FIRST_BYTE && code <= LAST_BYTE
-    return isByte ? Buffer.from([code - FIRST_BYTE + ASCII]) : Buffer.from(letter)
-  })
-  return Buffer.concat([Buffer.from(`${folder}/`), ...parts])
+  return Buffer.concat([Buffer.from(`${folder}/`), bytesOfName(name)])
+}
+
+/**
+ * A name for people: what isn't UTF-8 as `\xE9`. Names that differ look different, and no path leads there, as none may hold a
+ * backslash.
+ */
+export function shownName(name: string): string {
+  if (name.isWellFormed()) return name
+  return [...name].map((letter) => hexOf(byteOf(letter)) ?? letter).join('')
+}
+
+/** A name that isn't UTF-8 in letters, as old archives and Windows in Western Europe mean its bytes (windows-1252). */
+export function westernName(name: string): string {
+  return name.isWellFormed() ? name : new TextDecoder('windows-1252').decode(bytesOfName(name))
+}
+
+function bytesOfName(name: string): Buffer {
+  return Buffer.concat(
+    [...name].map((letter) => {
+      const byte = byteOf(letter)
+      return byte === null ? Buffer.from(letter) : Buffer.from([byte])
+    })
+  )
+}
+
+/** The byte that stands in a name for itself. */
+function byteOf(letter: string): number | null {
+  const code = letter.charCodeAt(0)
+  return letter.length === 1 && code >= FIRST_BYTE && code <= LAST_BYTE ? code - FIRST_BYTE + ASCII : null
+}
+
+function hexOf(byte: number | null): string | null {
+  return byte === null ? null : `\\x${byte.toString(16).toUpperCase()}`
 }

@@ -1,3 +1,5 @@
+import { westernName } from '#files/paths/byte_names'
+
 /** The folder in the root that holds unfinished uploads, the bin and versions. No path leads into it. */
 export const RESERVED_FOLDER = '.culvert-files'
 
@@ -18,6 +20,7 @@ export type Parsed<T, F> = { readonly ok: true; readonly value: T } | { readonly
 
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[/\\\u0000-\u001f\u007f-\u009f]/
+const EACH_FORBIDDEN = new RegExp(FORBIDDEN, 'g')
 
 /**
  * The names on the way from the root to an entry; none for the root itself. A leading slash is the root. Nothing is decoded,
@@ -51,6 +54,11 @@ export function faultOfName(name: string, depth: number): NameFault | null {
 /** As all names are here: an accented letter is one character (Unicode NFC). */
 export function composed(name: string): string {
   return name.normalize('NFC')
+}
+
+/** The nearest name that a path may hold, as far as letters go: in their composed form, and an underscore for each that it can't contain. */
+export function tidied(name: string): string {
+  return composed(westernName(name)).replaceAll(EACH_FORBIDDEN, '_')
 }
 
 /** An entry that is the service's own: it is never listed, sent or copied. */

@@ -6,18 +6,22 @@ import { notices } from '../../kernel/notices/notices'
 import { useFilesApi, useReload } from './files-api'
 import type { Entry } from './types'
 
+/** A backslash also stands for bytes that aren't UTF-8, as in `caf\xE9.txt`. */
+// eslint-disable-next-line no-control-regex
+const FORBIDDEN = /[\\\u0000-\u001f\u007f-\u009f]/
+
 interface Props {
   folder: string
   entries: readonly Entry[]
 }
 
-/** Names from macOS can have an accent as a character of its own. No path leads there until they are renamed. */
+/** Names that other programs gave: no path leads there until they are renamed. */
 export function NamesToFix({ folder, entries }: Props) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const api = useFilesApi()
   const reload = useReload()
-  const count = entries.filter(({ name }) => name !== name.normalize('NFC')).length
+  const count = entries.filter(({ name }) => name !== name.normalize('NFC') || FORBIDDEN.test(name)).length
   if (count === 0) return null
 
   async function fix() {
@@ -46,7 +50,7 @@ export function NamesToFix({ folder, entries }: Props) {
     >
       {trouble
         ? `Couldn't fix all names. ${trouble}`
-        : `${inWords(count)} can't be opened or changed: accents are separate characters there, as macOS writes them.`}
+        : `${inWords(count)} can't be opened or changed: accents are separate characters there, as macOS writes them, or there are characters that no path can contain.`}
     </Alert>
   )
 }

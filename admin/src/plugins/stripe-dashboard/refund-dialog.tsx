@@ -8,7 +8,7 @@ import {
   Stack,
   TextField,
 } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import type { RefundReason } from '../../../../app/shared/refund_reasons'
 import { isOutdated, wordsOfFailure } from '../../kernel/data/console-error'
@@ -32,17 +32,23 @@ const outcomes: Readonly<Record<string, string>> = {
   requested: 'was requested; the server keeps asking the provider',
 }
 
+interface Refunded {
+  amountMinor: number
+  currency: string
+  status: string
+}
+
 interface Props {
   payment: TransactionStory
   onClose: () => void
   onDone: () => void
 }
 
-/** Refunds a payment in two steps: what and why, then a question that names the amount. Every try of one dialog is one refund. */
+/** Refunds a payment in two steps: what and why, then a question that names the amount. The same refund tried again is one refund. */
 export function RefundDialog({ payment, onClose, onDone }: Props) {
   const { id, currency, refundableMinor } = payment
   const whole = toDecimal(refundableMinor, currency)
-  const [key] = useState(() => crypto.randomUUID())
+  const keys = useRef(new Map<string, string>())
   const [typed, setTyped] = useState(whole)
   const [reason, setReason] = useState<keyof typeof reasons>('requested')
   const [isAsking, setAsking] = useState(false)
@@ -60,14 +66,23 @@ export function RefundDialog({ payment, onClose, onDone }: Props) {
     if (!wrong) setAsking(true)
   }
 
+  /** Each refund has a key of its own: under that of another one the server answers what became of that. */
+  function keyOf(payload: object): string {
+    const asked = JSON.stringify([id, payload])
+    const key = keys.current.get(asked) ?? crypto.randomUUID()
+    keys.current.set(asked, key)
+    return key
+  }
+
   async function refund() {
     setBusy(true)
     setTrouble(null)
     try {
-      const options = { idempotencyKey: key }
       const payload = { amountMinor: minor, reason }
-      const { status } = (await call('POST', `${TRANSACTIONS}/${id}/refund`, payload, options)) as { status: string }
-      notices.success(`${amount} ${outcomes[status] ?? status}`)
+      const options = { idempotencyKey: keyOf(payload) }
+      const refunded = (await call('POST', `${TRANSACTIONS}/${id}/refund`, payload, options)) as Refunded
+      const { status } = refunded
+      notices.success(`${formatMoney(refunded.amountMinor, refunded.currency)} ${outcomes[status] ?? status}`)
       onClose()
       onDone()
     } catch (error) {

@@ -68,7 +68,12 @@ const payment: TransactionStory = {
   deliveries: [],
 }
 
-function show(call = vi.fn(async () => ({ status: 'succeeded' }) as unknown), shown: object | Error = payment) {
+const refunded = { currency: 'USD', status: 'succeeded' }
+
+function show(
+  call = vi.fn(async () => ({ ...refunded, amountMinor: 500 }) as unknown),
+  shown: object | Error = payment
+) {
   const getOne = vi.fn(async () => {
     if (shown instanceof Error) throw shown
     return { data: shown }
@@ -135,7 +140,7 @@ test('a refund that failed says why, keeps what was typed, and its repeat has th
   const call = vi
     .fn()
     .mockRejectedValueOnce(refusal(503, 'E_PROVIDER_UNREACHABLE', "The payment provider isn't responding."))
-    .mockResolvedValue({ status: 'requested' })
+    .mockResolvedValue({ ...refunded, amountMinor: 750, status: 'requested' })
   const { person } = show(call)
   await toQuestion(person, '7.50')
   await person.click(screen.getByRole('button', { name: 'Continue' }))
@@ -145,6 +150,42 @@ test('a refund that failed says why, keeps what was typed, and its repeat has th
   expect(await screen.findByText('$7.50 was requested; the server keeps asking the provider')).toBeInTheDocument()
   const keys = call.mock.calls.map(([, , , options]) => (options as { idempotencyKey: string }).idempotencyKey)
   expect(new Set(keys).size).toBe(1)
+})
+
+test('another amount or reason is another refund with a key of its own, and what was asked before keeps its key', async () => {
+  const call = vi.fn().mockRejectedValue(refusal(409, 'E_REFUND_FAILED', 'The payment provider refused this refund.'))
+  const { person } = show(call)
+  await toQuestion(person, '5')
+  const ask = async (amount: string) => {
+    await person.click(screen.getByRole('button', { name: 'Continue' }))
+    await person.click(screen.getByRole('button', { name: `Refund ${amount}` }))
+    expect(await screen.findByText(new RegExp(`Couldn't refund \\${amount}`))).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Back' }))
+  }
+  const type = async (amount: string) => {
+    const field = screen.getByRole('textbox', { name: 'Amount in USD' })
+    await person.clear(field)
+    await person.type(field, amount)
+  }
+  await ask('$5.00')
+  await type('4')
+  await ask('$4.00')
+  await person.click(screen.getByRole('combobox', { name: 'Reason' }))
+  await person.click(screen.getByRole('option', { name: 'Fraud' }))
+  await ask('$4.00')
+  await type('4.00')
+  await ask('$4.00')
+  const [first, other, fraud, again] = call.mock.calls.map(([, , , options]) => options.idempotencyKey as string)
+  expect(new Set([first, other, fraud]).size).toBe(3)
+  expect(again).toBe(fraud)
+})
+
+test('the amount that was refunded is told as the server answered it', async () => {
+  const { person } = show(vi.fn().mockResolvedValue({ ...refunded, amountMinor: 300 }))
+  await toQuestion(person, '5')
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  await person.click(screen.getByRole('button', { name: 'Refund $5.00' }))
+  expect(await screen.findByText('$3.00 refunded')).toBeInTheDocument()
 })
 
 test('what is refunded in full offers no refund', async () => {

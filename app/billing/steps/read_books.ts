@@ -30,6 +30,8 @@ export interface BookedPayment {
   created_at: string
   paid_at: string | null
   failed_at: string | null
+  /** When the ledger charges it. */
+  charged_at: string | null
   period_start: string | null
   period_end: string | null
 }
@@ -66,7 +68,7 @@ export interface Books {
 }
 
 const PAYMENTS = `SELECT id, provider_id, charge_id, status, reason, plan_id, amount_minor, currency, fee_minor,
-  tax_minor, list_price_minor, discount_minor, credit_minor, included_tax_minor, \`interval\`, attempts, decline_codes, is_trial, needs_confirmation, action_url, document_url, next_attempt_at, created_at, paid_at, failed_at, period_start, period_end
+  tax_minor, list_price_minor, discount_minor, credit_minor, included_tax_minor, \`interval\`, attempts, decline_codes, is_trial, needs_confirmation, action_url, document_url, next_attempt_at, created_at, paid_at, failed_at, charged_at, period_start, period_end
   FROM payments WHERE subscription_id = ? ORDER BY created_at, id`
 const REFUNDS = `SELECT r.id, r.payment_id, r.request_key, r.guarantee_of, r.provider_id, r.amount_minor, r.status,
   r.requested_at, r.settled_at, r.retry_at FROM payments p JOIN refunds r ON r.payment_id = p.id WHERE p.subscription_id = ? ORDER BY r.id`
@@ -89,6 +91,7 @@ export async function readBooks(subscriptionId: number, trx: Trx): Promise<Books
       created_at: inOneForm(row.created_at),
       paid_at: inOneForm(row.paid_at),
       failed_at: inOneForm(row.failed_at),
+      charged_at: inOneForm(row.charged_at),
       period_start: inOneForm(row.period_start),
       period_end: inOneForm(row.period_end),
     })),

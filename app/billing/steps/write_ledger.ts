@@ -27,12 +27,13 @@ export interface Booked {
 export async function writeLedger(
   payments: readonly KnownPayment[],
   { customer_id, gateway, test_mode }: LockedSubscription,
-  { entries }: Books,
+  { payments: booked, entries }: Books,
   now: DateTime,
   trx: Trx
 ): Promise<Booked> {
   const days: DayRange[] = []
   const changed: number[] = []
+  const chargedAt = new Map(booked.map(({ id, charged_at }) => [id, charged_at]))
   for (const { id, snapshot } of payments) {
     for (const { ref, settlement } of settledEntries(snapshot, entries)) {
       await write(SETTLE, [...settledAs(settlement), gateway, ref], trx)
@@ -46,13 +47,13 @@ export async function writeLedger(
         trx
       )
       changed.push(id)
-      days.push(...daysOf([occurredAt, concernsPayment(entry) ? (snapshot.paidAt ?? snapshot.createdAt) : null]))
+      days.push(...daysOf([occurredAt, concernsPayment(entry) ? chargedAt.get(id) : null]))
     }
   }
   return { days, changed }
 }
 
-/** Rates of refunds and disputes count on the day of the payment that they concern. */
+/** Rates of refunds and disputes count on the day on which their payment's charge is booked: one that is booked now marks it itself. */
 const concernsPayment = ({ type }: LedgerEntry) => type === 'refund' || type === 'dispute' || type === 'reversal'
 
 const settledAs = (settlement: LedgerEntry['settlement']) => [settlement?.currency ?? null, settlement?.rate ?? null]

@@ -88,6 +88,21 @@ test.group('Days whose figures changed', (group) => {
     ])
   })
 
+  test('a refund marks the day on which its payment is booked, whatever day the provider tells since', async ({
+    assert,
+  }) => {
+    const snapshot = await begun()
+    snapshot.payments = snapshot.payments.map((payment) => ({ ...payment, paidAt: engine.later(1) }))
+    await engine.sync()
+    await claim()
+    const at = { createdAt: engine.later(5), failedAt: null }
+    const refund = { providerId: 're_1', reference: null, amountMinor: 100, status: 'succeeded' as const, ...at }
+    snapshot.payments = snapshot.payments.map((payment) => ({ ...payment, refunds: [refund] }))
+    engine.fake.clock.advance({ days: 9 })
+    await engine.sync()
+    assert.containsSubset(await claim(), [{ first: '2026-03-10' }])
+  })
+
   test('an end that is heard of late marks the days from the end on', async ({ assert }) => {
     const snapshot = await begun()
     await claim()

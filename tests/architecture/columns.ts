@@ -290,6 +290,7 @@ export const columns: Record<string, readonly string[]> = {
     'was_declined',
     'is_refunded',
     'is_disputed',
+    'is_of_first_day',
     'period_start',
     'period_end',
   ],

@@ -15,7 +15,8 @@ export interface CountedOf {
   readonly figure: CountedIn
   readonly testMode: boolean
   readonly currency: string
-  readonly gateway?: string | undefined
+  /** Each is read by itself: no index has those of several in one order. */
+  readonly gateways: readonly string[]
   readonly plan?: string | undefined
   /** In the database's form. */
   readonly from?: string | undefined
@@ -76,7 +77,15 @@ function unionOf(branches: readonly Statement[]): Statement {
   return [branches.map(([sql]) => sql).join(' UNION ALL '), branches.flatMap(([, bindings]) => bindings)]
 }
 
-function branchesOf(of: CountedOf, part: Part): Statement[] {
+/** What is read of one gateway. */
+interface Slice extends Omit<CountedOf, 'gateways'> {
+  readonly gateway: string
+}
+
+const branchesOf = ({ gateways, ...of }: CountedOf, part: Part): Statement[] =>
+  gateways.flatMap((gateway) => branchesOfGateway({ ...of, gateway }, part))
+
+function branchesOfGateway(of: Slice, part: Part): Statement[] {
   const { figure } = of
   if (figure === 'failed') return [failed(of, part)]
   if (figure === 'firstPayments') return [first(of, part)]
@@ -93,76 +102,59 @@ export function lineIs(alias: string, figure: CountedIn): string {
   return isSumOfEntries(figure) ? '' : ` AND ${alias}.provider_ref NOT LIKE '%${CORRECTION}%'`
 }
 
-function entries(of: CountedOf, { types, type }: { types: readonly string[]; type: string }, part: Part): Statement {
+function entries(of: Slice, { types, type }: { types: readonly string[]; type: string }, part: Part): Statement {
   const { figure, testMode, currency, gateway, plan, from = FIRST, to = LAST } = of
   const ofPlan = plan === undefined ? '' : ' AND p.plan_id = ?'
   const [past, ofAfter] = pastOf('e.occurred_at', 'e.payment_id', part)
   const order = part.descending ? 'DESC' : 'ASC'
   const sql = `SELECT e.payment_id AS id, e.occurred_at AS counted_at, e.payment_id AS tie
     FROM ledger_entries e${ofPlan && ' JOIN payments p ON p.id = e.payment_id'}
-    WHERE e.test_mode = ? AND e.currency = ? AND e.type = '${type}' AND e.occurred_at >= ? AND e.occurred_at < ?
-    AND e.payment_id IS NOT NULL${lineIs('e', figure)}${gateway === undefined ? '' : ' AND e.gateway = ?'}${ofPlan}${past}
+    WHERE e.test_mode = ? AND e.currency = ? AND e.type = '${type}' AND e.gateway = ? AND e.occurred_at >= ? AND e.occurred_at < ?
+    AND e.payment_id IS NOT NULL${lineIs('e', figure)}${ofPlan}${past}
     ORDER BY e.occurred_at ${order}, e.payment_id ${order} LIMIT ?`
   const latest = `NOT EXISTS (SELECT 1 FROM ledger_entries l WHERE l.payment_id = b.id
     AND l.type IN (${types.map((one) => `'${one}'`).join(', ')})${lineIs('l', figure)} AND l.occurred_at < ?
     AND l.occurred_at > b.counted_at)`
-  const slice = [gateway, plan].flatMap((value) => value ?? [])
-  const bindings = [testMode ? 1 : 0, currency, from, to, ...slice, ...ofAfter, part.most]
+  const bindings = [testMode ? 1 : 0, currency, gateway, from, to, ...(plan ? [plan] : []), ...ofAfter, part.most]
   if (!part.isOnce) return [`SELECT id, counted_at, tie FROM (${sql}) b`, bindings]
   return [`SELECT DISTINCT id, counted_at, tie FROM (${sql}) b WHERE ${latest}`, [...bindings, to]]
 }
 
 /** Charges of payments that are few among all: by what is kept of each (steps/note_what_became.ts), which has an index in this order. */
-function charged(of: CountedOf, condition: string, part: Part): Statement {
-  const { testMode, currency, from = FIRST, to = LAST } = of
-  const [within, ofSlice] = sliceOf(of)
-  const [past, ofAfter] = pastOf('p.charged_at', 'p.id', part)
-  const order = part.descending ? 'DESC' : 'ASC'
-  const sql = `SELECT p.id, p.charged_at AS counted_at, p.id AS tie FROM payments p
-    WHERE p.test_mode = ? AND p.currency = ? AND p.${condition} AND p.charged_at >= ? AND p.charged_at < ?${within}${past}
-    ORDER BY p.charged_at ${order}, p.id ${order} LIMIT ?`
-  const bindings = [testMode ? 1 : 0, currency, from, to, ...ofSlice, ...ofAfter, part.most]
-  return [`SELECT id, counted_at, tie FROM (${sql}) b`, bindings]
+function charged(of: Slice, condition: string, part: Part): Statement {
+  return payments(
+    of,
+    { at: 'p.charged_at', is: `p.test_mode = ? AND p.currency = ? AND p.gateway = ? AND p.${condition}` },
+    part
+  )
 }
 
-/** By the time of failure, which has an index; COALESCE keeps a database from one that has all payments. */
-function failed(of: CountedOf, part: Part): Statement {
-  const { testMode, currency, from = FIRST, to = LAST } = of
-  const [within, ofSlice] = sliceOf(of)
-  const [past, ofAfter] = pastOf('p.failed_at', 'p.id', part)
-  const order = part.descending ? 'DESC' : 'ASC'
-  const sql = `SELECT p.id, p.failed_at AS counted_at, p.id AS tie FROM payments p
-    WHERE p.failed_at >= ? AND p.failed_at < ? AND COALESCE(p.test_mode, 0) = ? AND COALESCE(p.status, '') = 'failed'
-    AND p.currency = ? AND p.amount_minor > 0${within}${past} ORDER BY p.failed_at ${order}, p.id ${order} LIMIT ?`
-  const bindings = [from, to, testMode ? 1 : 0, currency, ...ofSlice, ...ofAfter, part.most]
-  return [`SELECT id, counted_at, tie FROM (${sql}) b`, bindings]
+/** By the time of failure, which has an index of its own; COALESCE keeps a database from others. */
+function failed(of: Slice, part: Part): Statement {
+  const is = `COALESCE(p.test_mode, 0) = ? AND COALESCE(p.currency, '') = ? AND p.gateway = ?
+    AND COALESCE(p.status, '') = 'failed' AND p.amount_minor > 0`
+  return payments(of, { at: 'p.failed_at', is }, part)
 }
 
-/** By the customer's first paid day, which has an index of its own, and their payments of that day. */
-function first(of: CountedOf, part: Part): Statement {
-  const { testMode, currency, from = FIRST, to = LAST } = of
-  const on = testMode ? 'c.first_paid_test_on' : 'c.first_paid_on'
-  const [within, ofSlice] = sliceOf(of)
-  const [past, ofAfter] = pastOf(on, 'c.id', part)
-  const order = part.descending ? 'DESC' : 'ASC'
-  const paid = (alias: string) => `COALESCE(${alias}.test_mode, 0) = ${testMode ? 1 : 0}
-    AND COALESCE(${alias}.status, '') = 'paid' AND ${alias}.amount_minor > 0`
-  const sql = `SELECT p.id, ${on} AS counted_at, c.id AS tie FROM customers c JOIN payments p ON p.customer_id = c.id
-    WHERE ${on} >= ? AND ${on} <= ? AND ${paid('p')} AND p.currency = ? AND p.paid_at >= ? AND p.paid_at < ?
-    ${within}${past} AND NOT EXISTS (SELECT 1 FROM payments f WHERE f.customer_id = p.customer_id AND ${paid('f')}
-      AND (f.paid_at < p.paid_at OR (f.paid_at = p.paid_at AND f.provider_id < p.provider_id)))
-    ORDER BY ${on} ${order}, c.id ${order} LIMIT ?`
-  const days = [from, to].map((instant) => instant.slice(0, 'YYYY-MM-DD'.length))
-  const bindings = [...days, currency, from, to, ...ofSlice, ...ofAfter, part.most]
-  return [`SELECT id, counted_at, tie FROM (${sql}) b`, bindings]
+/** Of those that were paid on their customer's first day, the first. */
+function first(of: Slice, part: Part): Statement {
+  const paid = (alias: string) => `COALESCE(${alias}.status, '') = 'paid' AND ${alias}.amount_minor > 0`
+  const is = `p.test_mode = ? AND p.currency = ? AND p.gateway = ? AND p.is_of_first_day = 1 AND ${paid('p')}
+    AND NOT EXISTS (SELECT 1 FROM payments f WHERE f.customer_id = p.customer_id AND COALESCE(f.test_mode, 0) = p.test_mode
+      AND ${paid('f')} AND (f.paid_at < p.paid_at OR (f.paid_at = p.paid_at AND f.provider_id < p.provider_id)))`
+  return payments(of, { at: 'p.paid_at', is }, part)
 }
 
-function sliceOf({ gateway, plan }: CountedOf): Statement {
-  const conditions = [
-    gateway === undefined ? '' : " AND COALESCE(p.gateway, '') = ?",
-    plan === undefined ? '' : ' AND p.plan_id = ?',
-  ]
-  return [conditions.join(''), [gateway, plan].flatMap((value) => value ?? [])]
+/** Payments by a time of theirs. `is` takes mode, currency and gateway. */
+function payments(of: Slice, { at, is }: { at: string; is: string }, part: Part): Statement {
+  const { testMode, currency, gateway, plan, from = FIRST, to = LAST } = of
+  const [past, ofAfter] = pastOf(at, 'p.id', part)
+  const order = part.descending ? 'DESC' : 'ASC'
+  const sql = `SELECT p.id, ${at} AS counted_at, p.id AS tie FROM payments p
+    WHERE ${is} AND ${at} >= ? AND ${at} < ?${plan === undefined ? '' : ' AND p.plan_id = ?'}${past}
+    ORDER BY ${at} ${order}, p.id ${order} LIMIT ?`
+  const bindings = [testMode ? 1 : 0, currency, gateway, from, to, ...(plan ? [plan] : []), ...ofAfter, part.most]
+  return [`SELECT id, counted_at, tie FROM (${sql}) b`, bindings]
 }
 
 /** The first condition is a range of the index; the second leaves out what has the same time and was shown. */

@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import { type Binding, rows } from '#core/database/rows'
 import { countedLines, lineIs, type Statement } from '#billing/queries/counted_payments'
+import { findPayingGateways } from '#billing/queries/find_paying_gateways'
 import { type CountedIn, isSumOfEntries, type SumOfEntries, TYPES } from '#billing/queries/narrow_by_figure'
 
 export type PaidFigure = CountedIn
@@ -29,7 +30,9 @@ const LATEST = 500
 
 /** IDs of the customers behind a figure of payments, `most` at most. */
 export async function findPayers(request: PayersRequest, most: number): Promise<number[]> {
-  const [sql, bindings] = customersOf(request)
+  const gateways = request.gateway === undefined ? await findPayingGateways() : [request.gateway]
+  if (gateways.length === 0) return []
+  const [sql, bindings] = customersOf(request, gateways)
   const [only, ofSum] = isSumOfEntries(request.figure) ? comesToSomething(request, request.figure) : ['', []]
   const all = `SELECT f.customer_id FROM (${sql}) f${only} LIMIT ?`
   const found = await rows<{ customer_id: number }>(all, [...bindings, ...ofSum, most])
@@ -37,9 +40,10 @@ export async function findPayers(request: PayersRequest, most: number): Promise<
 }
 
 /** Whose payments are the latest of the figure. */
-function customersOf({ figure, during, testMode, currency, gateway, planId: plan }: PayersRequest): Statement {
+function customersOf(request: PayersRequest, gateways: readonly string[]): Statement {
+  const { figure, during, testMode, currency, planId: plan } = request
   const [from, to] = [toSql(during.from), toSql(during.to)]
-  const [sql, bindings] = countedLines({ figure, testMode, currency, gateway, plan, from, to }, LATEST)
+  const [sql, bindings] = countedLines({ figure, testMode, currency, gateways, plan, from, to }, LATEST)
   return [`SELECT DISTINCT p.customer_id FROM (${sql}) c JOIN payments p ON p.id = c.id`, bindings]
 }
 

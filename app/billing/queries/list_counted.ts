@@ -9,13 +9,19 @@ import {
   readUntil,
 } from '#billing/queries/counted_payments'
 import type { PaymentRow } from '#billing/queries/describe_payments'
+import { findPayingGateways } from '#billing/queries/find_paying_gateways'
 import { PAYMENT_COLUMNS, type TransactionFilter } from '#billing/queries/transaction_source'
 
 /** Of the lines of a figure no more are counted. Where there are more, the list says 'at least'. */
 const MOST_COUNTED = 1_000
 
+/** Of one gateway, or of all. */
+interface CountedFilter extends Omit<CountedOf, 'gateways'> {
+  readonly gateway?: string | undefined
+}
+
 /** What a list by the time of a figure is of; null: something else narrows it, or a part of what has to be known isn't. */
-export function countedOf({ sort, ids, filter }: ListRequest<TransactionFilter>): CountedOf | null {
+export function countedOf({ sort, ids, filter }: ListRequest<TransactionFilter>): CountedFilter | null {
   const { countedIn: figure, testMode, currency, status, userId, q, ...of } = filter
   if (sort.field !== 'countedAt' || ids || figure === undefined || testMode === undefined || !currency) return null
   return status === undefined && userId === undefined && !q ? { ...of, figure, testMode, currency } : null
@@ -23,9 +29,12 @@ export function countedOf({ sort, ids, filter }: ListRequest<TransactionFilter>)
 
 /** The payments of a figure by the time at which it counts them, a page of them. */
 export async function listCounted(
-  of: CountedOf,
+  { gateway, ...slice }: CountedFilter,
   { sort: { descending }, from, size, after }: ListRequest
 ): Promise<Page<PaymentRow>> {
+  const gateways = gateway === undefined ? await findPayingGateways() : [gateway]
+  if (gateways.length === 0) return { rows: [], from, total: 0, isLowerBound: false, next: null }
+  const of = { ...slice, gateways }
   const keys = (await keysOf(of, { descending, after, size: from + size })).slice(from)
   const { total, isLowerBound } = await count(of)
   const found = await rowsOf<PaymentRow>(

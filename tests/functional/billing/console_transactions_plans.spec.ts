@@ -4,8 +4,9 @@ import { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import { countQuery, keyQuery, type ListQuery } from '#core/database/list_page'
 import { DAY_ENTRIES } from '#billing/queries/find_day_entries'
-import { DAY_FAILURES } from '#billing/queries/find_day_failures'
+import { dayFailures } from '#billing/queries/find_day_failures'
 import { DAY_PAYMENTS } from '#billing/queries/find_day_payments'
+import { findPayingGateways } from '#billing/queries/find_paying_gateways'
 import { RETURNED_MONEY } from '#billing/queries/find_returned_money'
 import { type TransactionFilter, transactionSource } from '#billing/queries/transaction_source'
 import { transactionList } from '#billing/validators/transaction_list'
@@ -118,9 +119,15 @@ test.group('The list of payments', (group) => {
       scans.push(...(await scansOf(query)).map((table) => `${JSON.stringify(filter)}: ${table}`))
     }
     const day = [one(24), one(0)]
-    for (const statement of [DAY_ENTRIES, DAY_PAYMENTS, DAY_FAILURES, RETURNED_MONEY]) {
-      scans.push(...(await scannedTables(statement, day)).map((table) => `${table} in ${statement}`))
+    const gateways = await findPayingGateways()
+    const statements: [sql: string, bindings: string[]][] = [
+      ...[DAY_ENTRIES, DAY_PAYMENTS, RETURNED_MONEY].map((sql): [string, string[]] => [sql, day]),
+      [dayFailures(gateways), [...gateways, ...day]],
+    ]
+    for (const [sql, bindings] of statements) {
+      scans.push(...(await scannedTables(sql, bindings)).map((table) => `${table} in ${sql}`))
     }
+    assert.deepEqual(gateways, ['paypal', 'stripe'])
     assert.deepEqual(scans, [])
   })
 })

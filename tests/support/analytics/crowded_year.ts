@@ -35,10 +35,10 @@ export async function insertCrowdedYear(until: string) {
       value_x12) SELECT seq + 1, seq + 1, ${gateway}, 0, ${time}, IF(seq % 3, NULL, ${time} + INTERVAL 20 DAY), ${plan}, 'USD', 11988 ${crowd}`,
     `INSERT INTO payments (id, subscription_id, customer_id, gateway, test_mode, provider_id, status, reason, plan_id,
       amount_minor, currency, fee_minor, needs_confirmation, created_at, paid_at,
-      failed_at, charged_at, was_declined, is_refunded, is_disputed)
+      failed_at, charged_at, was_declined, is_refunded, is_disputed, is_of_first_day)
       SELECT seq + 1, seq + 1, seq + 1, ${gateway}, 0, CONCAT('crowd-', seq), IF(seq % 2, 'paid', 'failed'), 'create', ${plan}, 999,
         'USD', IF(seq % 2, NULL, 59), 0, ${time}, IF(seq % 2, ${time}, NULL), IF(seq % 2, NULL, ${time}),
-        IF(seq % 2, ${time}, NULL), seq % 2, seq % 2, seq % 2 ${crowd}`,
+        IF(seq % 2, ${time}, NULL), seq % 2, seq % 2, seq % 2, seq % 2 ${crowd}`,
     ...['charge', 'fee', 'tax', 'refund', 'dispute'].map(
       (
         type

@@ -165,6 +165,7 @@ function addSubscription(rows: YearTables, { plan, from, to, reason }: Stay, { s
       was_declined: 0,
       is_refunded: 0,
       is_disputed: 0,
+      is_of_first_day: 0,
     })
     if (failed_at === null) {
       addEntry('charge', price, { payment_id: number, day })

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import ClosePayments from '#database/migrations/3000000000095_close_payments_of_ended_subscriptions'
 import CountTries from '#database/migrations/3000000000096_count_payments_as_tries'
 import TellWhatBecame from '#database/migrations/3000000000128_tell_what_became_of_payments'
+import TellFirstDays from '#database/migrations/3000000000134_tell_payments_of_first_days'
 import TellFailures from '#database/migrations/3000000000124_tell_when_payments_failed'
 import { createUser, freshStart } from '#tests/support/accounts'
 import { payer } from '#tests/support/billing/booking'
@@ -77,6 +78,7 @@ test.group('Rows of earlier releases', (group) => {
 
   test('charges, declines, refunds and disputes are kept of payments that are booked already', async ({ assert }) => {
     const book = await payer(null)
+    await db.from('customers').update({ first_paid_on: '2026-03-01' })
     const at = '2026-03-01T10:00:00Z'
     const back = [{ amountMinor: 300 }]
     const ids = {
@@ -88,15 +90,18 @@ test.group('Rows of earlier releases', (group) => {
       won: await book({ at, disputes: [{ amountMinor: 300, status: 'won' }] }),
       failed: await book({ at, status: 'failed' }),
     }
-    const kept = ['charged_at', 'was_declined', 'is_refunded', 'is_disputed']
+    const kept = ['charged_at', 'was_declined', 'is_refunded', 'is_disputed', 'is_of_first_day']
     const read = async () =>
       (await db
         .from('payments')
         .orderBy('id')
         .select('id', ...kept)) as { id: number }[]
     const booked = await read()
-    await db.from('payments').update({ charged_at: null, was_declined: 0, is_refunded: 0, is_disputed: 0 })
+    await db
+      .from('payments')
+      .update({ charged_at: null, was_declined: 0, is_refunded: 0, is_disputed: 0, is_of_first_day: 0 })
     await new TellWhatBecame(db.connection(), 'tell what became', false).execUp()
+    await new TellFirstDays(db.connection(), 'tell first days', false).execUp()
     assert.deepEqual(await read(), booked)
     const those = async (condition: string) =>
       ((await db.from('payments').whereRaw(condition).orderBy('id').select('id')) as { id: number }[]).map(
@@ -104,6 +109,7 @@ test.group('Rows of earlier releases', (group) => {
       )
     assert.deepEqual(await those('charged_at IS NULL'), [ids.failed])
     assert.deepEqual(await those('was_declined = 1'), [ids.declined])
+    assert.lengthOf(await those('is_of_first_day = 1'), 6)
     assert.deepEqual(await those('is_refunded = 1'), [ids.refunded])
     assert.deepEqual(await those('is_disputed = 1'), [ids.lost])
   })

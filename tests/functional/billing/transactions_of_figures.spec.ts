@@ -55,7 +55,7 @@ test.group('Payments that a figure is made of', (group) => {
         paidAt: `${DAY}T00:00:00.000Z`,
       }),
       refunded: await book({ amountMinor: 2_000, at: '2026-03-01T10:00:00Z', refunds: [back] }),
-      disputed: await book({ amountMinor: 4_000, at: '2026-03-01T10:00:00Z', disputes: [back] }),
+      disputed: await book({ amountMinor: 4_000, at: '2026-03-01T11:00:00Z', disputes: [back] }),
       // Begun days before, and given up at the last instant of the day.
       failed: await book({
         amountMinor: 50,

@@ -23,6 +23,8 @@ export function ExportButtons({ asked }: { asked: Asked }) {
     try {
       saveFile(`financial-report-${asked.range}.${format}`, await fetchFile(`/api/analytics/export?${query}`))
     } catch (error) {
+      // oxlint-disable-next-line eslint/no-console -- the specification has it logged
+      console.error('Failed to export report', error)
       setFailure(`Couldn't export ${format.toUpperCase()}. ${wordsOfFailure(error)}`)
     } finally {
       setBusy(null)

@@ -113,7 +113,8 @@ test('the report is saved as CSV and as PDF, under the name that says its range'
   vi.restoreAllMocks()
 })
 
-test('an export that failed is said beside its button until the next one', async () => {
+test('an export that failed is logged, and said beside its button until the next one', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const body = JSON.stringify({ code: 'E_BUSY', message: 'The service is very busy.' })
   const answers = [new Response(body, { status: 503 }), new Response('the file')]
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
@@ -122,6 +123,7 @@ test('an export that failed is said beside its button until the next one', async
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift() ?? new Response(''))
   await person.click(button)
   expect(await screen.findByText("Couldn't export PDF. The service is very busy.")).toBeInTheDocument()
+  expect(logged).toHaveBeenCalledWith('Failed to export report', expect.objectContaining({ status: 503 }))
   await person.click(button)
   await waitFor(() => expect(screen.queryByText(/Couldn't export/)).toBeNull())
   vi.restoreAllMocks()

@@ -20,10 +20,10 @@ interface CountedFilter extends Omit<CountedOf, 'gateways'> {
   readonly gateway?: string | undefined
 }
 
-/** What a list by the time of a figure is of; null: something else narrows it, or a part of what has to be known isn't. */
-export function countedOf({ sort, ids, filter }: ListRequest<TransactionFilter>): CountedFilter | null {
+/** What a list of a figure is of, which has an order of its own; null: something else narrows it, or a part of what has to be known isn't. */
+export function countedOf({ ids, filter }: ListRequest<TransactionFilter>): CountedFilter | null {
   const { countedIn: figure, testMode, currency, status, userId, q, ...of } = filter
-  if (sort.field !== 'countedAt' || ids || figure === undefined || testMode === undefined || !currency) return null
+  if (ids || figure === undefined || testMode === undefined || !currency) return null
   return status === undefined && userId === undefined && !q ? { ...of, figure, testMode, currency } : null
 }
 

@@ -28,6 +28,8 @@ export type SumOfEntries = Exclude<keyof typeof TYPES, 'succeeded'>
 interface Times {
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** Of these payments alone: then no line of others is read. */
+  readonly among?: readonly number[] | null
 }
 
 /** The types of a figure's lines in the ledger. */
@@ -116,8 +118,9 @@ function entries(figure: keyof typeof TYPES, times: Times) {
 }
 
 /** The lines of the ledger that a figure is made of. */
-function entriesOf(found: ListQuery, figure: keyof typeof TYPES, { from, to }: Times): ListQuery {
+function entriesOf(found: ListQuery, figure: keyof typeof TYPES, { from, to, among }: Times): ListQuery {
   found.whereIn('ledger_entries.type', [...TYPES[figure]])
+  if (among) found.whereIn('ledger_entries.payment_id', [...among])
   if (from !== undefined) found.where('ledger_entries.occurred_at', '>=', from)
   if (to !== undefined) found.where('ledger_entries.occurred_at', '<', to)
   if (figure === 'succeeded') found.whereNot('ledger_entries.provider_ref', 'like', `%${CORRECTION}%`)

@@ -51,7 +51,7 @@ export function transactionSource(
       if (userId !== undefined) query.whereIn('customer_id', db.from('customers').select('id').where('user_id', userId))
       if (currency !== undefined) query.where('payments.currency', currency)
       if (plan !== undefined) query.where('payments.plan_id', plan)
-      if (countedIn !== undefined) narrowByFigure(query, countedIn, { from, to })
+      if (countedIn !== undefined) narrowByFigure(query, countedIn, { from, to, among: found })
       else byBeginning(query, from, to)
       return found ? query.whereIn('payments.id', [...found]) : query
     },

@@ -30,15 +30,18 @@ test.group('Payments that a figure is made of', (group) => {
     return { ids: (body as { id: number }[]).map(({ id }) => id), headers }
   }
 
-  /** In the order of their numbers; by the time at which the figure counts them it's the same payments. */
+  /** By their numbers; however they're asked for, it's the same payments, in the order in which the figure counts them. */
   async function found(filter: object): Promise<number[]> {
     const { ids } = await listed(filter, { sort: '["id","ASC"]' })
     for (const order of ['ASC', 'DESC']) {
       const counted = await listed(filter, { sort: `["countedAt","${order}"]` })
-      deepEqual(counted.ids.toSorted(upwards), ids, `${order} ${JSON.stringify(filter)}`)
+      deepEqual(counted.ids, order === 'ASC' ? ids : ids.toReversed(), `${order} ${JSON.stringify(filter)}`)
       match(counted.headers.get('content-range') ?? '', new RegExp(`/${ids.length}$`))
+      // Their references begin with it.
+      const searched = await listed({ ...filter, q: 'in_' }, { sort: '["id","ASC"]' })
+      deepEqual(searched.ids, ids.toSorted(upwards), JSON.stringify(filter))
     }
-    return ids
+    return ids.toSorted(upwards)
   }
 
   /** Payments that begin, are paid, go back and fail on different days. */

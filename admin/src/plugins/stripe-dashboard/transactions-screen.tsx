@@ -27,7 +27,7 @@ const filters: readonly ListFilter[] = [
 /** Every payment, collected or not, through all gateways. */
 export default function TransactionsScreen() {
   return (
-    <DashboardScreen summary="All payments through every gateway, with their status.">
+    <DashboardScreen summary="All payments through every gateway, with their status. Payments counted in a figure are listed in the order in which it counts them.">
       <RecordList<Transaction>
         resource={TRANSACTIONS}
         noun={{ one: 'payment', many: 'payments' }}

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import app from '@adonisjs/core/services/app'
@@ -110,6 +110,13 @@ test.group('culvert file', (group) => {
       runCommandLine(['file', 'get', '/large.bin'])
     )
     assert.deepEqual([code, told], [0, []])
+  })
+
+  test('copy says how much the copy has not', async ({ assert }) => {
+    fillFolder('links', 1)
+    for (const name of ['one', 'two']) symlinkSync('0.txt', onDisk(`links/${name}`))
+    const { stdout } = await runCli(['file', 'copy', '/links', '/copy'])
+    assert.equal(stdout, 'Copied to /copy.\n2 links or special files were not copied.\n')
   })
 
   test('copy waits for however much it is, and replaces nothing', async ({ assert }) => {

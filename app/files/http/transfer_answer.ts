@@ -56,7 +56,11 @@ function resultOf(
   return { state: 'refused' as const, code, message }
 }
 
-const bodyOf = ({ original, ...done }: Transferred) => ({
-  ...('item' in done ? done.item : done.entry),
-  ...(original === undefined ? {} : { original }),
-})
+function bodyOf(done: Transferred) {
+  if ('item' in done) {
+    const { item, ...more } = done
+    return { ...item, ...more }
+  }
+  const { entry, ...more } = done
+  return { ...entry, ...more }
+}

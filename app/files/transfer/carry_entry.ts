@@ -86,7 +86,7 @@ export class CarryEntry {
             if (placed !== 'taken') return
           }
         })
-        return { entry: await entryOf(folder, parents, name), leftOut }
+        return { entry: await entryOf(folder, parents, name), ...(leftOut === 0 ? {} : { leftOut }) }
       })
     )
   }

@@ -21,7 +21,12 @@ export const COPY_EXISTING = ['refuse', 'keep'] as const
 export type Existing = (typeof COPY_EXISTING)[number]
 
 /** What came of it: the entry at its new path, or the item in the bin. */
-export type Transferred = ({ entry: Entry; leftOut?: number } | { item: BinItem }) & KeptOriginal
+export type Transferred = (({ entry: Entry } & LeftOut) | { item: BinItem }) & KeptOriginal
+
+/** How many links, pipes and devices are not in a copy. Absent where there are none. */
+export interface LeftOut {
+  leftOut?: number
+}
 
 /** Both stay where a program beside the service changed an original after it was copied. */
 export interface KeptOriginal {

@@ -10,7 +10,7 @@ import { inoOf } from '#files/reserved/inodes'
 import { isWritten } from '#files/reserved/owed_lines'
 import { CarryEntry } from '#files/transfer/carry_entry'
 import { MeasureTransfers } from '#files/transfer/measure_transfers'
-import { auditOf, originalToldOf, type Placing, type Transfer } from '#files/transfer/transfer'
+import { auditOf, type LeftOut, originalToldOf, type Placing, type Transfer } from '#files/transfer/transfer'
 import { CleanUp } from '#files/upkeep/clean_up'
 
 export interface TransferJobInput {
@@ -19,7 +19,7 @@ export interface TransferJobInput {
 
 /** What came of one entry. `to` is its new path, `id` the item's in the bin, `original` where that is if both stay. */
 export type TransferResult =
-  | { path: string; state: 'done'; to?: string; id?: string; original?: string }
+  | ({ path: string; state: 'done'; to?: string; id?: string; original?: string } & LeftOut)
   | { path: string; state: 'refused'; code: string; message: string }
 
 interface Kept {
@@ -81,7 +81,7 @@ export class TransferJob {
     one: { index: number; transfer: Transfer; path: string; bytes: number; onCopied: (bytes: number) => void }
   ) {
     const { index, transfer, path, bytes, onCopied } = one
-    const { original } = await this.carryEntry.execute(transfer, requestedBy, {
+    const done = await this.carryEntry.execute(transfer, requestedBy, {
       bytes,
       signal,
       onCopied,
@@ -93,8 +93,10 @@ export class TransferJob {
     })
     Object.assign(kept, settled(kept, transfer, path))
     const result = kept.results[index]
-    if (original === undefined || result?.state !== 'done') return
-    kept.results = kept.results.with(index, { ...result, original })
+    const { original, leftOut } = { leftOut: undefined, ...done }
+    if (result?.state !== 'done' || (original === undefined && leftOut === undefined)) return
+    const more = { ...(original === undefined ? {} : { original }), ...(leftOut === undefined ? {} : { leftOut }) }
+    kept.results = kept.results.with(index, { ...result, ...more })
     kept.looking = null
     await keep(kept)
   }

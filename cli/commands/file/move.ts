@@ -1,6 +1,6 @@
 import { defineCommand } from '#cli/kernel/command'
 import { option } from '#cli/kernel/option'
-import { asWritten, entryOf, path, transferred, withOriginal } from '#cli/commands/file/lib/files'
+import { asWritten, entryOf, path, transferred, withRest } from '#cli/commands/file/lib/files'
 
 export default defineCommand({
   summary: 'Move or rename a file or a folder; nothing is replaced',
@@ -9,5 +9,5 @@ export default defineCommand({
   async run({ args, ...context }) {
     return entryOf(await transferred(context, { verb: 'move', ...args }))
   },
-  text: (moved) => withOriginal(`Moved to ${moved.path}.`, moved),
+  text: (moved) => withRest(`Moved to ${moved.path}.`, moved),
 })

@@ -1,7 +1,7 @@
 import { sizeInWords } from '#shared/size'
 import { defineCommand } from '#cli/kernel/command'
 import { yes } from '#cli/kernel/option'
-import { binnedItem, itemOf, outcomeOf, pathOrItem, transferred, withOriginal } from '#cli/commands/file/lib/files'
+import { binnedItem, itemOf, outcomeOf, pathOrItem, transferred, withRest } from '#cli/commands/file/lib/files'
 
 export default defineCommand({
   summary: 'Move a file or a folder to the bin, where it stays for 30 days, or delete an item of the bin',
@@ -26,5 +26,5 @@ export default defineCommand({
   text: ({ id, path, isPermanent, ...rest }) =>
     isPermanent
       ? `${path ?? id} is deleted.`
-      : withOriginal(`${path} is in the bin. Undo: culvert file restore ${path}`, rest),
+      : withRest(`${path} is in the bin. Undo: culvert file restore ${path}`, rest),
 })

@@ -9,7 +9,7 @@ import {
   pathOrItem,
   transferred,
   unlessStopped,
-  withOriginal,
+  withRest,
 } from '#cli/commands/file/lib/files'
 
 export default defineCommand({
@@ -36,5 +36,5 @@ export default defineCommand({
       throw new UsageError("Its original path can't be read. Choose a path with --to.")
     return entryOf(await transferred(context, { verb: 'restore', id, to }))
   },
-  text: (restored) => withOriginal(`${restored.path} restored.`, restored),
+  text: (restored) => withRest(`${restored.path} restored.`, restored),
 })

@@ -4,7 +4,7 @@ import { wordsOfFailure } from '../../kernel/data/console-error'
 import { sizeInWords } from '../../kernel/format/size'
 import { notices } from '../../kernel/notices/notices'
 import { QuestionDialog } from '../../kernel/ui'
-import { outcomeOf, withOriginals } from './failures'
+import { outcomeOf, withRest } from './failures'
 import { useFilesApi, useReload, useTooLarge } from './files-api'
 import { NameList } from './name-list'
 import { nameOf } from './paths'
@@ -45,7 +45,7 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft, onUndo }: Props
     if (items.length > 0) {
       const words = items.length === 1 ? texts.deleted : `${items.length} ${nouns.many} deleted successfully`
       const isKept = results.some(({ original }) => original !== undefined)
-      notices.success(withOriginals(words, results), isKept ? undefined : () => undo(items))
+      notices.success(withRest(words, results), isKept ? undefined : () => undo(items))
     } else if (!job) notices.failure(texts.failedToDelete)
     void reload()
     const outcome = outcomeOf(entries, results)

@@ -1,4 +1,5 @@
 import { keptOriginals } from '../../../../app/shared/kept_originals'
+import { leftOutInWords } from '../../../../app/shared/left_out'
 import { ConsoleError, wordsOfFailure } from '../../kernel/data/console-error'
 import { nameOf } from './paths'
 import { shown } from './shown-name'
@@ -35,10 +36,12 @@ export function outcomeOf(entries: readonly Entry[], results: readonly Result[])
   return { left, trouble: `${refused.length} of ${results.length} refused. ${lines.join(' ')}` }
 }
 
-/** What was done, and which originals are still there because another program changed them meanwhile. */
-export function withOriginals(did: string, results: readonly { original?: string }[]): string {
+/** What was done, which originals are still there because another program changed them meanwhile, and what no copy has. */
+export function withRest(did: string, results: readonly { original?: string; leftOut?: number }[]): string {
   const kept = keptOriginals(results.flatMap(({ original }) => (original === undefined ? [] : [shown(original)])))
-  return kept === null ? did : `${did}. ${kept}`
+  const leftOut = leftOutInWords(results.reduce((sum, one) => sum + (one.leftOut ?? 0), 0))
+  const rest = [kept, leftOut].filter((words) => words !== null)
+  return rest.length === 0 ? did : `${did}. ${rest.join(' ')}`
 }
 
 /** A line for each reason: 'a.txt, b.txt: This name is already taken.' */

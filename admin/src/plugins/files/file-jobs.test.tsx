@@ -97,6 +97,18 @@ test('originals that another program changed meanwhile are named with where they
   expect(await shown.findByText(words)).toBeInTheDocument()
 })
 
+test('what a copy left out is said', async () => {
+  const copying = job({ kind: 'files.copy', state: 'running' })
+  const { store } = showFiles(some(), { jobs: [copying] })
+  await table()
+  const shown = await panel()
+  const copied = { path: '/photos', state: 'done', to: '/x/photos', leftOut: 2 }
+  store.jobs = [{ ...copying, state: 'done', result: { results: [copied] } }]
+  await hear()
+  const words = 'Copied "photos" to x. 2 links or special files were not copied.'
+  expect(await shown.findByText(words)).toBeInTheDocument()
+})
+
 test('jobs of others, and those that ended well before, are not shown', async () => {
   const jobs = [job({ kind: 'mail.import' }), job({ state: 'done' }), job({ state: 'cancelled' })]
   const { store } = showFiles(some(), { jobs })

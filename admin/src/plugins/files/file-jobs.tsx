@@ -3,20 +3,21 @@ import { sizeInWords } from '../../kernel/format/size'
 import type { Job } from '../../kernel/jobs/job'
 import type { JobWords } from '../../kernel/jobs/job-row'
 import { JobsPanel } from '../../kernel/jobs/jobs-panel'
-import { linesOf, withOriginals } from './failures'
+import { linesOf, withRest } from './failures'
 import { useReload } from './files-api'
 import { folderName, nameOf, parentOf } from './paths'
 import { shown } from './shown-name'
 import { type Deleted, nouns } from './types'
 import { useRestore } from './use-restore'
 
-/** What came of one entry. `to` is its new path, `id` the item's in the bin, `original` where that is if both stay. */
+/** What came of one entry. `to` is its new path, `id` the item's in the bin, `original` where that is if both stay, `leftOut` what no copy has. */
 interface Transferred {
   path: string
   state: 'done' | 'refused'
   to?: string
   id?: string
   original?: string
+  leftOut?: number
   message?: string
 }
 
@@ -53,10 +54,10 @@ export function FileJobs() {
         const deleted = done.flatMap(({ id, path }): Deleted[] => (id ? [{ id, path }] : []))
         const isKept = done.some(({ original }) => original !== undefined)
         const undo = deleted.length > 0 && !isKept ? () => void restore(deleted) : undefined
-        return { title: withOriginals(`${did} ${wordsOf(done)}${targetOf(job, done)}`, done), undo }
+        return { title: withRest(`${did} ${wordsOf(done)}${targetOf(job, done)}`, done), undo }
       }
       case 'cancelled':
-        return { title: withOriginals(`${noun} canceled${done.length > 0 ? `. ${did} ${wordsOf(done)}` : ''}`, done) }
+        return { title: withRest(`${noun} canceled${done.length > 0 ? `. ${did} ${wordsOf(done)}` : ''}`, done) }
       case 'failed': {
         const refused = results.filter(({ state }) => state === 'refused')
         const trouble =
@@ -65,7 +66,7 @@ export function FileJobs() {
             : [failures[job.error ?? ''] ?? SOMETHING]
         const also = done.length > 0 ? `. ${did} ${wordsOf(done)}` : ''
         const title = `Couldn't ${todo} ${refused.length > 0 ? wordsOf(refused) : 'that'}${also}`
-        return { title: withOriginals(title, done), trouble }
+        return { title: withRest(title, done), trouble }
       }
       default:
         return job.state satisfies never

@@ -2,7 +2,7 @@ import { Button, DialogActions, DialogContent, DialogContentText, Stack } from '
 import { type FormEvent, useState } from 'react'
 import { notices } from '../../kernel/notices/notices'
 import { ActButton, ConsoleDialog } from '../../kernel/ui'
-import { withOriginals, wordsOfPath } from './failures'
+import { withRest, wordsOfPath } from './failures'
 import { useFilesApi, useReload } from './files-api'
 import { copyName, join, nameOf, parentOf } from './paths'
 import { shown } from './shown-name'
@@ -21,7 +21,7 @@ export function RestoreDialog({ item, onClose }: { item: BinItem; onClose: () =>
     setBusy(true)
     try {
       const restored = await api.restoreAs(item.id, typed.normalize('NFC'))
-      if (restored) notices.success(withOriginals(`Restored to ${shown(restored.path)}`, [restored]))
+      if (restored) notices.success(withRest(`Restored to ${shown(restored.path)}`, [restored]))
       void reload()
       onClose()
     } catch (error) {

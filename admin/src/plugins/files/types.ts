@@ -61,6 +61,8 @@ export interface Result {
   item?: BinItem
   /** Both stay: where the original is, as its path or as its ID in the bin. */
   original?: string
+  /** How many links, pipes and devices are not in a copy. */
+  leftOut?: number
 }
 
 export interface Results {

@@ -1,5 +1,5 @@
 import { notices } from '../../kernel/notices/notices'
-import { linesOf, withOriginals } from './failures'
+import { linesOf, withRest } from './failures'
 import { useFilesApi, useReload } from './files-api'
 import { type Deleted, itemName } from './types'
 
@@ -25,7 +25,7 @@ export function useRestore<Item extends Deleted>(onTaken?: (item: Item) => void)
         const nameIn = (id: string | undefined) => itemName(items.find((item) => item.id === id) ?? first)
         const lines = linesOf(refused.map(({ id, message = '' }) => ({ name: `"${nameIn(id)}"`, message })))
         notices.failure(`Couldn't restore ${lines.join(' ')}`)
-      } else if (done > 0) notices.success(withOriginals(words, results))
+      } else if (done > 0) notices.success(withRest(words, results))
     } catch (error) {
       notices.failure("Couldn't restore that", error)
     }

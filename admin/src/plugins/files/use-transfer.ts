@@ -1,5 +1,5 @@
 import { notices } from '../../kernel/notices/notices'
-import { type Outcome, outcomeOf, withOriginals } from './failures'
+import { type Outcome, outcomeOf, withRest } from './failures'
 import { useFilesApi, useReload } from './files-api'
 import { folderName } from './paths'
 import { type Entry, nouns } from './types'
@@ -41,7 +41,7 @@ export function useTransfer() {
       const words = `${did[verb]} ${wordsOf(entries.filter(({ path }) => placed.includes(path)))} to ${folderName(target)}`
       const isKept = results.some(({ original }) => original !== undefined)
       const wayBack = verb === 'move' && !isKept ? () => void undo(now, folder) : undefined
-      if (now.length > 0) notices.success(withOriginals(words, results), wayBack)
+      if (now.length > 0) notices.success(withRest(words, results), wayBack)
       return outcomeOf(entries, results)
     } finally {
       // Some may be done even where the call failed.

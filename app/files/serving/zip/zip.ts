@@ -1,4 +1,5 @@
 import { fail, unless } from '#files/errors'
+import { shownName } from '#files/paths/byte_names'
 import { composed, faultOfName, folded, isOwn } from '#files/paths/entry_path'
 import { nameBeside } from '#files/upload/choose_name'
 import type { Folder } from '#files/paths/folder'
@@ -85,7 +86,7 @@ async function add(making: Making, folder: Folder, name: string, into: Into): Pr
   if (isOwn(name, depth)) return null
   const leave = (reason: Reason) => {
     if (making.leftOut.length >= MOST_TOLD) making.more += 1
-    else making.leftOut.push(`${above}${name.replaceAll(/\p{C}/gu, '\uFFFD')}: ${REASONS[reason]}`)
+    else making.leftOut.push(`${above}${shownName(name).replaceAll(/\p{C}/gu, '\uFFFD')}: ${REASONS[reason]}`)
     return reason
   }
   const fault = faultOfName(name, depth)

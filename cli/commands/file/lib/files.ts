@@ -2,6 +2,7 @@ import type { Result } from '#core/result'
 import { CliError, stopped, UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
 import { keptOriginals } from '#shared/kept_originals'
+import { leftOutInWords } from '#shared/left_out'
 import { progressLines } from '#cli/shared/progress'
 import type { CommandContext } from '#cli/kernel/command'
 import type { FileError, Transfer, Transferred } from '#files/index'
@@ -72,19 +73,20 @@ export async function transferred(
 }
 
 export function entryOf(done: Transferred) {
-  if ('entry' in done) return { ...done.entry, ...originalOf(done) }
-  throw new Error('this is in the bin')
+  if (!('entry' in done)) throw new Error('this is in the bin')
+  const { entry, ...more } = done
+  return { ...entry, ...more }
 }
 
 export function itemOf(done: Transferred) {
-  if ('item' in done) return { ...done.item, ...originalOf(done) }
-  throw new Error('this is not in the bin')
+  if (!('item' in done)) throw new Error('this is not in the bin')
+  const { item, ...more } = done
+  return { ...item, ...more }
 }
 
-const originalOf = ({ original }: Transferred) => (original === undefined ? {} : { original })
-
-/** What was done, and whether the original is still there because another program changed it. */
-export function withOriginal(did: string, done: object): string {
-  const original = 'original' in done && typeof done.original === 'string' ? done.original : null
-  return original === null ? did : `${did}\n${keptOriginals([original])}`
+/** What was done, whether the original is still there because another program changed it, and how much the copy has not. */
+export function withRest(did: string, done: object): string {
+  const { original, leftOut = 0 } = done as { original?: string; leftOut?: number }
+  const kept = keptOriginals(original === undefined ? [] : [original])
+  return [did, kept, leftOutInWords(leftOut)].filter((words) => words !== null).join('\n')
 }

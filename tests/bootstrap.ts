@@ -6,9 +6,9 @@ import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import { spec } from '@japa/runner/reporters'
 import type { Test } from '@japa/runner/core'
 import type { Config } from '@japa/runner/types'
-import { migrate } from '#core/database/migrations'
 import { closeChromium, openPages } from '#tests/browser/support/chromium'
 import { checkInvariants } from '#tests/support/billing/invariants'
+import { prepareSchema } from '#tests/support/copied_schema'
 import { totalsReporter } from '#tests/support/totals_reporter'
 import '#tests/support/properties'
 
@@ -17,7 +17,7 @@ export const plugins: Config['plugins'] = [assert(), pluginAdonisJS(app)]
 export const reporters: Config['reporters'] = { activated: ['spec', 'totals'], list: [spec(), totalsReporter] }
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
-  setup: [async () => void (await migrate())],
+  setup: [prepareSchema],
   teardown: [checkIdle],
 }
 

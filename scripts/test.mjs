@@ -9,7 +9,7 @@ import { changedFiles } from './test/changed.mjs'
 import { MOST_SHARE, readDurations, recordDurations } from './test/durations.mjs'
 import { clearEnvironment, openWorkbench } from './test/environment.mjs'
 import { help, readOptions } from './test/options.mjs'
-import { failuresOf, printEnd, printTimes, totalsLine } from './test/report.mjs'
+import { failuresOf, printEnd, printTimes, printUnitTime, totalsLine } from './test/report.mjs'
 import { installMissing, obstacle } from './test/requirements.mjs'
 import { schedule } from './test/schedule.mjs'
 import { choose, narrow } from './test/suites.mjs'
@@ -90,16 +90,19 @@ async function testAll(options) {
   return results
 }
 
+const isComplete = ({ db, filters, changedSince }) => !db && filters.length === 0 && !changedSince
 /** Only a run of everything says what share of it a file takes. */
-const isWhole = ({ names, db, filters, changedSince }) =>
-  names.length === 0 && !db && filters.length === 0 && !changedSince
+const isWhole = (options) => options.names.length === 0 && isComplete(options)
+const isUnit = (options) => options.names.join() === 'unit' && isComplete(options)
 
 async function main(options) {
   const began = performance.now()
   console.log(`Seed: CULVERT_TEST_SEED=${options.seed} (repeats this run)`)
   const results = await testAll(options)
   const totals = sum(results.map((result) => result.totals))
-  const tooLong = isWhole(options) ? printTimes(results, performance.now() - began) : []
+  const ms = performance.now() - began
+  const tooLong = isWhole(options) ? printTimes(results, ms) : []
+  if (isUnit(options)) printUnitTime(ms)
   for (const { file, share } of tooLong) {
     totals.failed += 1
     console.log(

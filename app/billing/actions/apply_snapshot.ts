@@ -74,7 +74,7 @@ export class ApplySnapshot {
     const books = await readBooks(row.id, trx)
     const promotion = row.promotion_id === null ? null : await findPromotion(row.promotion_id, trx)
     const pricing = await readPricing({ row, snapshot, prices, promotion }, trx)
-    const firstPaid = await noteFirstPaid(row, snapshot.payments, trx)
+    const { days: firstDays, isNew } = await noteFirstPaid(row, snapshot.payments, trx)
     const money = await writeBooks({ row, snapshot, pricing, now }, books, trx)
     const standing = standingOf({ row, snapshot, prices, promotion, givenBackAt: money.givenBackAt, now })
     const facts = { ticket, snapshot, ...money, now }
@@ -87,8 +87,8 @@ export class ApplySnapshot {
       await writeEvent(row.id, happened, cause, now, trx)
     }
     const { payments } = money
-    const days = [...firstPaid, ...money.days]
-    await writeFigures({ row, snapshot, pricing, standing: done.standing, payments, days, now }, trx)
+    const days = [...firstDays, ...money.days]
+    await writeFigures({ row, snapshot, pricing, standing: done.standing, payments, days, isNew, now }, trx)
     if (wasNeverPaid(row, done.standing, snapshot)) await giveBackRedemption(row.id, trx)
     if (row.user_id !== null) {
       await keepProviderCustomer(row, snapshot.customerId, trx)

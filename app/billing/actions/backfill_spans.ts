@@ -87,8 +87,8 @@ export class BackfillSpans {
     const periods = paidPeriods(payments, facts)
     const end = endOf(row, inOneForm(row.ended_at), payments)
     const spans = spansOf(periods, end)
-    const firstPaid = await noteFirstPaid(row, payments, trx)
-    await markDays([...firstPaid, ...(await writeSpans(row, spans, this.clock.now(), trx))], trx)
+    const { days, isNew } = await noteFirstPaid(row, payments, trx)
+    await markDays([...days, ...(await writeSpans({ ...row, isNew }, spans, this.clock.now(), trx))], trx)
     return [spans.length, ...unknownsOf(periods, end)]
   }
 

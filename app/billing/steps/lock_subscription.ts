@@ -12,11 +12,16 @@ export interface LockedSubscription extends SubscriptionRow {
   given_up_at: string | null
   check_at: string | null
   tell_at: string | null
+  /** Of its customer, in its mode, and not under the lock: it may be earlier by now. */
+  first_paid: string | null
 }
+
+const SELECTED = `subscriptions.*, (SELECT CASE WHEN subscriptions.test_mode = 1 THEN c.first_paid_test_on ELSE c.first_paid_on END
+  FROM customers c WHERE c.id = subscriptions.customer_id) AS first_paid`
 
 /** Locks a subscription until the transaction ends; null when there is none. Every change happens under this lock. */
 export async function lockSubscription(id: number, trx: Trx): Promise<LockedSubscription | null> {
-  const row = await lockRow<LockedSubscription>(trx, 'subscriptions', { id })
+  const row = await lockRow<LockedSubscription>(trx, 'subscriptions', { id }, SELECTED)
   return (
     row && {
       ...row,

@@ -19,14 +19,16 @@ interface Facts {
   readonly payments: readonly PaymentSnapshot[]
   /** Days whose figures changed otherwise. */
   readonly days: readonly DayRange[]
+  /** As `noteFirstPaid` says. */
+  readonly isNew: boolean
   readonly now: DateTime
 }
 
 /** Brings the spans in line with a snapshot, and marks every day whose figures changed by it, past days included. */
-export async function writeFigures({ row, snapshot, pricing, standing, payments, days, now }: Facts, trx: Trx) {
+export async function writeFigures({ row, snapshot, pricing, standing, payments, days, isNew, now }: Facts, trx: Trx) {
   const isPaid = payments.some(({ status, amountMinor }) => status === 'paid' && amountMinor > 0)
   if (!isPaid) return markDays(days, trx)
   const periods = paidPeriods(payments, pricing)
   const spans = spansOf(periods, endOf(standing, sqlOrNull(snapshot.endedAt), payments))
-  return markDays([...days, ...(await writeSpans(row, spans, now, trx))], trx)
+  return markDays([...days, ...(await writeSpans({ ...row, isNew }, spans, now, trx))], trx)
 }

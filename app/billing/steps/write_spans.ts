@@ -19,9 +19,17 @@ const DELETE = 'DELETE FROM subscription_spans WHERE id = ?'
 const INSERT = `INSERT INTO subscription_spans (subscription_id, customer_id, gateway, test_mode, starts_at, ends_at, plan_id, currency,
   value_x12, end_reason) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
-/** Brings a subscription's spans in line with what was paid; answers the days whose figures changed by that. Run under its lock. */
-export async function writeSpans(owner: Owner, spans: readonly Span[], now: DateTime, trx: Trx): Promise<DayRange[]> {
-  const known = await readKnown(owner, trx)
+/**
+ * Brings a subscription's spans in line with what was paid; answers the days whose figures changed by that. Run under its lock. One of a
+ * new customer has none yet.
+ */
+export async function writeSpans(
+  owner: Owner & { isNew: boolean },
+  spans: readonly Span[],
+  now: DateTime,
+  trx: Trx
+): Promise<DayRange[]> {
+  const known = owner.isNew ? [] : await readKnown(owner, trx)
   const days = changedDays(known, spans, dayOf(toSql(now)))
   if (isOther(known, spans)) await replace(owner, known, spans, trx)
   return days ? [days] : []

@@ -161,13 +161,14 @@ function isRefusal(value: unknown): boolean {
 export async function lockRow<Row = Record<string, unknown>>(
   trx: Trx,
   table: string,
-  key: Record<string, string | number>
+  key: Record<string, string | number>,
+  selected = '*'
 ): Promise<Row | null> {
   const columns = Object.keys(key)
   const values = Object.values(key)
   const where = `${table} WHERE ${columns.map((column) => `${column} = ?`).join(' AND ')}`
-  if (trx.dialect.name === 'mysql') return firstRow<Row>(`SELECT * FROM ${where} FOR UPDATE`, values, trx)
+  if (trx.dialect.name === 'mysql') return firstRow<Row>(`SELECT ${selected} FROM ${where} FOR UPDATE`, values, trx)
   const [first = ''] = columns
   await write(`UPDATE ${where.replace(' WHERE', ` SET ${first} = ${first} WHERE`)}`, values, trx)
-  return firstRow<Row>(`SELECT * FROM ${where}`, values, trx)
+  return firstRow<Row>(`SELECT ${selected} FROM ${where}`, values, trx)
 }

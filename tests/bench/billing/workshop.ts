@@ -170,8 +170,10 @@ async function figures() {
         if (!row) throw new Error('The bench forgot its own subscription')
         const { payments } = snapshot
         const pricing = await readPricing({ row, snapshot, prices, promotion: null }, trx)
-        const days = [...(await noteFirstPaid(row, payments, trx)), ...daysOf([last?.createdAt])]
-        await writeFigures({ row, snapshot, pricing, standing: row, payments, days, now: fake.clock.now() }, trx)
+        const { days: firstDays, isNew: isNewCustomer } = await noteFirstPaid(row, payments, trx)
+        const days = [...firstDays, ...daysOf([last?.createdAt])]
+        const now = fake.clock.now()
+        await writeFigures({ row, snapshot, pricing, standing: row, payments, days, isNew: isNewCustomer, now }, trx)
         await commit(trx)
       })
     )

@@ -67,8 +67,9 @@ test.group('What is kept of customers by the day', (group) => {
     const pays = async (day: string) => {
       const at = DateTime.fromISO(`${day}T10:00:00Z`, { zone: 'utc' })
       const paid = { status: 'paid', amountMinor: 999, paidAt: at, createdAt: at } as const
-      const owner = { customer_id: id, test_mode: 0 }
-      await transaction(async (trx) => markDays(await noteFirstPaid(owner, [paid], trx), trx))
+      // As a transaction sees it that began before another one's first payment.
+      const owner = { customer_id: id, test_mode: 0, first_paid: null }
+      await transaction(async (trx) => markDays((await noteFirstPaid(owner, [paid], trx)).days, trx))
       await buildDays()
     }
     for (const [day, month] of [

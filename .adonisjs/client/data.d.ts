@@ -11,7 +11,6 @@ import type AdvisorAnswerTransformer from '#app/advisor/transformers/answer_tran
 import type AdvisorKeptAdviceTransformer from '#app/advisor/transformers/kept_advice_transformer'
 import type AdvisorPreviewTransformer from '#app/advisor/transformers/preview_transformer'
 import type AnalyticsCancelCustomersTransformer from '#app/analytics/transformers/cancel_customers_transformer'
-import type AnalyticsCancelReasonsTransformer from '#app/analytics/transformers/cancel_reasons_transformer'
 import type AnalyticsCohortsTransformer from '#app/analytics/transformers/cohorts_transformer'
 import type AnalyticsFinancialReportTransformer from '#app/analytics/transformers/financial_report_transformer'
 import type AnalyticsForecastTransformer from '#app/analytics/transformers/forecast_transformer'
@@ -107,10 +106,6 @@ export namespace Data {
     export type CancelCustomers = InferData<AnalyticsCancelCustomersTransformer>
     export namespace CancelCustomers {
       export type Variants = InferVariants<AnalyticsCancelCustomersTransformer>
-    }
-    export type CancelReasons = InferData<AnalyticsCancelReasonsTransformer>
-    export namespace CancelReasons {
-      export type Variants = InferVariants<AnalyticsCancelReasonsTransformer>
     }
     export type Cohorts = InferData<AnalyticsCohortsTransformer>
     export namespace Cohorts {

@@ -9,7 +9,6 @@ export const controllers = {
     Questions: () => import('#app/advisor/controllers/questions_controller'),
   },
   analytics: {
-    CancelReasons: () => import('#app/analytics/controllers/cancel_reasons_controller'),
     Cohorts: () => import('#app/analytics/controllers/cohorts_controller'),
     Financial: () => import('#app/analytics/controllers/financial_controller'),
     FinancialExport: () => import('#app/analytics/controllers/financial_export_controller'),

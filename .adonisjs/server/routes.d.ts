@@ -113,7 +113,6 @@ export type ScannedRoutes = {
     'admin.analytics.payments': { paramsTuple?: []; params?: {} }
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
-    'analytics.cancel_reasons.show': { paramsTuple?: []; params?: {} }
     'analytics.cancel_reasons.customers': { paramsTuple?: []; params?: {} }
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
     'analytics.cohorts.customers': { paramsTuple?: []; params?: {} }
@@ -440,7 +439,6 @@ export type ScannedRoutes = {
     'admin.analytics.payments': { paramsTuple?: []; params?: {} }
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
-    'analytics.cancel_reasons.show': { paramsTuple?: []; params?: {} }
     'analytics.cancel_reasons.customers': { paramsTuple?: []; params?: {} }
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
     'analytics.cohorts.customers': { paramsTuple?: []; params?: {} }
@@ -578,7 +576,6 @@ export type ScannedRoutes = {
     'admin.analytics.payments': { paramsTuple?: []; params?: {} }
     'analytics.financial.show': { paramsTuple?: []; params?: {} }
     'analytics.financial.range': { paramsTuple: [ParamValue]; params: {'range': ParamValue} }
-    'analytics.cancel_reasons.show': { paramsTuple?: []; params?: {} }
     'analytics.cancel_reasons.customers': { paramsTuple?: []; params?: {} }
     'analytics.cohorts.show': { paramsTuple?: []; params?: {} }
     'analytics.cohorts.customers': { paramsTuple?: []; params?: {} }

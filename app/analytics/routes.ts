@@ -13,9 +13,8 @@ router
   .group(() => {
     router.get('financial', [controllers.analytics.Financial, 'show'])
     router.get('financial/:range', [controllers.analytics.Financial, 'show']).as('financial.range')
-    router.get('cancel-reasons', [controllers.analytics.CancelReasons, 'show'])
     router
-      .get('cancel-reasons/customers', [controllers.analytics.CancelReasons, 'customers'])
+      .get('cancel-reasons/customers', [controllers.analytics.Payers, 'cancelReason'])
       .as('cancel_reasons.customers')
     router.get('cohorts', [controllers.analytics.Cohorts, 'show'])
     router.get('cohorts/customers', [controllers.analytics.Payers, 'cohort']).as('cohorts.customers')

@@ -112,6 +112,7 @@ export function reportOf({ slices, yearBefore, ...outlook }: RandomFacts) {
       pastDue: [{ day: '2026-03-15', subscribers: 7, valueX12: outlook.pastDue * 12 }],
       scheduled: [{ day: '2026-04-01', subscribers: 7, valueX12: 12_000, nextX12: outlook.nextX12 * 12 }],
     },
+    cancelReasons: { reasons: [], skipped: 0 },
     planNames: new Map(),
     currencies: ['USD'],
     hasOtherMode: false,

@@ -660,12 +660,6 @@ const routes = {
     tokens: [{"old":"/api/analytics/financial/:range","type":0,"val":"api","end":""},{"old":"/api/analytics/financial/:range","type":0,"val":"analytics","end":""},{"old":"/api/analytics/financial/:range","type":0,"val":"financial","end":""},{"old":"/api/analytics/financial/:range","type":1,"val":"range","end":""}],
     types: placeholder as Registry['analytics.financial.range']['types'],
   },
-  'analytics.cancel_reasons.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/analytics/cancel-reasons',
-    tokens: [{"old":"/api/analytics/cancel-reasons","type":0,"val":"api","end":""},{"old":"/api/analytics/cancel-reasons","type":0,"val":"analytics","end":""},{"old":"/api/analytics/cancel-reasons","type":0,"val":"cancel-reasons","end":""}],
-    types: placeholder as Registry['analytics.cancel_reasons.show']['types'],
-  },
   'analytics.cancel_reasons.customers': {
     methods: ["GET","HEAD"],
     pattern: '/api/analytics/cancel-reasons/customers',

@@ -1315,18 +1315,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/financial_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'analytics.cancel_reasons.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/analytics/cancel-reasons'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/financial').rangeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/cancel_reasons_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/cancel_reasons_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
   'analytics.cancel_reasons.customers': {
     methods: ["GET","HEAD"]
     pattern: '/api/analytics/cancel-reasons/customers'
@@ -1335,8 +1323,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#analytics/validators/payers').cancelCustomersValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/cancel_reasons_controller').default['customers']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/cancel_reasons_controller').default['customers']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/payers_controller').default['cancelReason']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/payers_controller').default['cancelReason']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'analytics.cohorts.show': {

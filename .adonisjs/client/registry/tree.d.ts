@@ -363,7 +363,6 @@ export interface ApiDefinition {
       range: typeof routes['analytics.financial.range']
     }
     cancelReasons: {
-      show: typeof routes['analytics.cancel_reasons.show']
       customers: typeof routes['analytics.cancel_reasons.customers']
     }
     cohorts: {

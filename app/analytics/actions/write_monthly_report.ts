@@ -9,7 +9,6 @@ import { monthlyReportMail } from '#analytics/mails/monthly_report_mail'
 import { MonthlyReportRecipient } from '#analytics/models/monthly_report_recipient'
 import { findAsOf } from '#analytics/queries/find_as_of'
 import { findBuild } from '#analytics/queries/find_build'
-import { FindCancelReasons } from '#analytics/queries/find_cancel_reasons'
 import { FindFinancialReport } from '#analytics/queries/find_financial_report'
 import type { MonthRange } from '#analytics/services/analytics_range'
 import type { FinancialReport } from '#analytics/services/financial_report'
@@ -27,8 +26,7 @@ export class WriteMonthlyReport {
   constructor(
     private clock: Clock,
     private findOperator: FindOperator,
-    private findReport: FindFinancialReport,
-    private findCancelReasons: FindCancelReasons
+    private findReport: FindFinancialReport
   ) {}
 
   /** Null: its recipient turned it off, or may no longer see finances. */
@@ -38,11 +36,10 @@ export class WriteMonthlyReport {
     const now = this.clock.now()
     const asOf = await findAsOf(await findBuild(), now)
     const reports = await this.#reportsOf(month)
-    const answers = await this.findCancelReasons.execute({ range: month, testMode: false })
     const attachments = []
     for (const report of reports) {
       const part = reports.length > 1 ? `${month}-${report.currency}` : month
-      const content = await reportPdf(report, { brand: culvert.brand, now: now.toJSDate(), answers })
+      const content = await reportPdf(report, { brand: culvert.brand, now: now.toJSDate() })
       attachments.push({ filename: reportFileName(part, 'pdf'), content, contentType: 'application/pdf' })
     }
     return monthlyReportMail({ month, reports, isComplete: isComplete(month, asOf), attachments })

@@ -5,7 +5,6 @@ import { Clock } from '#core/clock'
 import { sendCsvLines } from '#core/http/send_csv'
 import { reportPdf } from '#analytics/documents/report_pdf'
 import { ReportCsv, reportFileName } from '#analytics/http/report_csv'
-import { FindCancelReasons } from '#analytics/queries/find_cancel_reasons'
 import { FindFinancialReport } from '#analytics/queries/find_financial_report'
 import { financialExportValidator } from '#analytics/validators/financial'
 
@@ -14,7 +13,6 @@ import { financialExportValidator } from '#analytics/validators/financial'
 export default class FinancialExportController {
   constructor(
     private findReport: FindFinancialReport,
-    private findCancelReasons: FindCancelReasons,
     private reportCsv: ReportCsv,
     private clock: Clock
   ) {}
@@ -26,8 +24,7 @@ export default class FinancialExportController {
     const file = reportFileName(range, format)
     if (format === 'csv') return sendCsvLines(ctx, file, await this.reportCsv.execute(request))
     const report = await this.findReport.execute(request)
-    const answers = await this.findCancelReasons.execute(request)
-    const pdf = await reportPdf(report, { brand: culvert.brand, now: this.clock.now().toJSDate(), answers })
+    const pdf = await reportPdf(report, { brand: culvert.brand, now: this.clock.now().toJSDate() })
     ctx.response
       .header('Content-Type', 'application/pdf')
       .header('Content-Disposition', `attachment; filename="${file}"`)

@@ -1,6 +1,6 @@
 import { CANCEL_REASON_WORDS } from '#shared/cancel_reasons'
 import { gatewayName } from '#shared/gateways'
-import { type CancelReasons, COLOURS, moneyOf, Sheet } from '#billing/reporting'
+import { COLOURS, moneyOf, Sheet } from '#billing/reporting'
 import { isMonth, monthInWords, type ReportRange } from '#analytics/services/analytics_range'
 import type { FinancialReport } from '#analytics/services/financial_report'
 import { percentText } from '#analytics/services/rates'
@@ -20,7 +20,7 @@ const DEFINITIONS = [
 /** The financial report on paper: the figures of the screen, its charts as vectors, and what each figure means. */
 export function reportPdf(
   report: FinancialReport<ReportRange>,
-  { brand, now, answers }: { brand: string; now: Date; answers: CancelReasons }
+  { brand, now }: { brand: string; now: Date }
 ): Promise<Buffer> {
   const { range } = report
   const name = isMonth(range) ? `Financial report ${monthInWords(range)}` : 'Financial report'
@@ -44,7 +44,7 @@ export function reportPdf(
   overview(sheet, report)
   charts(sheet, report)
   parts(sheet, report)
-  cancelReasons(sheet, answers)
+  cancelReasons(sheet, report)
   section(sheet, 'What the figures mean')
   for (const text of DEFINITIONS) note(sheet, text)
   return sheet.finish()
@@ -151,7 +151,8 @@ function parts(sheet: Sheet, { revenueByGateway, topPlans, currency }: Financial
   }
 }
 
-function cancelReasons(sheet: Sheet, { reasons, skipped }: CancelReasons) {
+function cancelReasons(sheet: Sheet, { details }: FinancialReport<ReportRange>) {
+  const { reasons, skipped } = details.cancelReasons
   section(sheet, 'Why customers cancel')
   const given = reasons.filter(({ count }) => count > 0)
   if (given.length === 0 && skipped === 0) return note(sheet, 'Nobody was asked in this range.')

@@ -4,11 +4,9 @@ import { atOneMoment } from '#core/database/transaction'
 import { csv, type CsvColumns, type Decimal } from '#core/http/send_csv'
 import { spooled } from '#core/spooled'
 import { listPlans } from '#billing/index'
-import type { CancelReasons } from '#billing/reporting'
 import { CANCEL_REASON_WORDS } from '#shared/cancel_reasons'
 import { toDecimal } from '#shared/money'
 import { exportDays } from '#analytics/queries/export_days'
-import { FindCancelReasons } from '#analytics/queries/find_cancel_reasons'
 import type { DayMeasures } from '#analytics/queries/find_days'
 import { FindFinancialReport, type ReportRequest } from '#analytics/queries/find_financial_report'
 import type { FinancialReport } from '#analytics/services/financial_report'
@@ -93,7 +91,8 @@ function summaryRows(report: FinancialReport): ReportRow[] {
 }
 
 /** What customers answered who cancelled, and who skipped the question. */
-function reasonRows({ from, to }: FinancialReport, { reasons, skipped }: CancelReasons): ReportRow[] {
+function reasonRows({ from, to, details }: FinancialReport): ReportRow[] {
+  const { reasons, skipped } = details.cancelReasons
   const given = reasons.map(({ reason, count }) => [CANCEL_REASON_WORDS[reason], count] as const)
   const all = [...given, ['Skipped the question', skipped] as const].filter(([, answers]) => answers > 0)
   return all.map(([reason, answers]) => ({ section: 'Cancel reason' as const, from, to, reason, answers }))
@@ -134,10 +133,7 @@ export const reportFileName = (range: string, format: 'csv' | 'pdf') => `financi
 /** The exported report as a file of lines, its totals and its days of one moment. */
 @inject()
 export class ReportCsv {
-  constructor(
-    private findReport: FindFinancialReport,
-    private findCancelReasons: FindCancelReasons
-  ) {}
+  constructor(private findReport: FindFinancialReport) {}
 
   async execute(request: ReportRequest): Promise<Readable> {
     let made: Readable | undefined
@@ -145,9 +141,8 @@ export class ReportCsv {
       return await atOneMoment(async (trx) => {
         made?.destroy()
         const report = await this.findReport.execute(request, trx)
-        const answers = await this.findCancelReasons.execute(request, trx)
         const planNames = new Map((await listPlans(trx)).map(({ id, name }) => [id as string, name]))
-        const batches = reportBatches(report, exportDays(report, trx), planNames, answers)
+        const batches = reportBatches(report, exportDays(report, trx), planNames)
         made = await spooled(csv(reportColumns(report), batches))
         return made
       })
@@ -199,9 +194,8 @@ export function reportColumns({ currency, testMode }: FinancialReport): CsvColum
 export async function* reportBatches(
   report: FinancialReport,
   days: AsyncIterable<readonly DayMeasures[]>,
-  planNames: ReadonlyMap<string, string>,
-  answers: CancelReasons
+  planNames: ReadonlyMap<string, string>
 ): AsyncGenerator<ReportRow[]> {
-  yield [...summaryRows(report), ...reasonRows(report, answers)]
+  yield [...summaryRows(report), ...reasonRows(report)]
   for await (const batch of days) yield batch.map((row) => dayRow(row, planNames))
 }

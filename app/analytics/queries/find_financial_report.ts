@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { Clock } from '#core/clock'
 import type { Trx } from '#core/database/transaction'
 import { CATALOGUE_CURRENCY, listPlans } from '#billing/index'
-import { findFirstDay, findOutlook } from '#billing/reporting'
+import { countCancelReasons, findFirstDay, findOutlook } from '#billing/reporting'
 import {
   type AnalyticsRange,
   daysOf,
@@ -45,7 +45,7 @@ const MONTHS = 12
 /** While everything is computed for the first time, each try finds another version. */
 const MOST_TRIES = 4
 
-/** The financial report of a range, from the daily figures alone. */
+/** The financial report of a range: the daily figures, what is known of the time after today, and why customers cancelled. */
 @inject()
 export class FindFinancialReport {
   constructor(private clock: Clock) {}
@@ -101,6 +101,7 @@ export class FindFinancialReport {
       trends: own(ever),
       ever: own(ever),
       outlook: await findOutlook(of, now, trx),
+      cancelReasons: await countCancelReasons({ from: stretch.from, until: stretch.until, testMode }, trx),
       planNames: new Map(plans.map(({ id, name }) => [id, name])),
       currencies: currencies.toSorted(),
       hasOtherMode: await hasBegunPayments(days, !testMode, trx),

@@ -110,7 +110,7 @@ function monthlyParts(at: string, trends: readonly FlowSum[]) {
 
 /** Beyond the specification's fields: what moved, what was lost and why, and how it was before. */
 function detailsOf(facts: ReportFacts, figures: WindowFigures) {
-  const { range, compared, previous, yearBefore, ever, window, unit, periods, outlook } = facts
+  const { range, compared, previous, yearBefore, ever, window, unit, periods, outlook, cancelReasons } = facts
   const all = windowFigures(ever, [], [])
   const realized = all.newCustomers === 0 ? null : Math.round(all.revenueMinor / all.newCustomers)
   const { succeeded, refundedPayments, disputedPayments } = figures
@@ -127,6 +127,7 @@ function detailsOf(facts: ReportFacts, figures: WindowFigures) {
     outlook: outlookOf(outlook, { endX12: figures.endX12, today: window.to }),
     subscribers: subscribersOf(figures),
     churn: churnOf(figures),
+    cancelReasons: answersOf(cancelReasons),
     money: wholeMoneyOf(figures),
     unit,
     series: seriesOf(window, periods),
@@ -173,6 +174,11 @@ function subscribersOf(figures: WindowFigures) {
     contracted,
   } = figures
   return { start, new: newSubscribers, reactivated, churned, end, expanded, contracted }
+}
+
+/** Counts alone: of who gave an answer, nothing. */
+function answersOf({ reasons, skipped }: ReportFacts['cancelReasons']) {
+  return { reasons: reasons.map(({ reason, count }) => ({ reason, count })), skipped }
 }
 
 /** By why it came; rates of what there was at the start. Net of expansion and reactivation, revenue churn may be below zero. */

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Outlook } from '#billing/reporting'
+import type { CancelReasons, Outlook } from '#billing/reporting'
 import type { ReportRange, Stretch } from '#analytics/services/analytics_range'
 import type { Flows, SliceMeasures } from '#analytics/services/measures'
 import type { FlowSum } from '#analytics/queries/sum_days'
@@ -34,6 +34,8 @@ export interface ReportFacts<Range extends ReportRange = ReportRange> {
   readonly ever: readonly Flows[]
   /** What is known of the time after today. */
   readonly outlook: Outlook
+  /** In all currencies and of all gateways and plans: the question is asked once, whatever was paid. */
+  readonly cancelReasons: CancelReasons
   readonly planNames: ReadonlyMap<string, string>
   /** Currencies in which anything was paid in this mode. */
   readonly currencies: string[]

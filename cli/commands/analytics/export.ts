@@ -20,8 +20,7 @@ export default defineCommand({
     ['culvert analytics export --format pdf --to /srv/reports/november.pdf', 'Replaces no file that is there'],
   ],
   async run({ options, make, signal }) {
-    const { FindCancelReasons, FindFinancialReport, ReportCsv, reportFileName, reportPdf } =
-      await import('#analytics/index')
+    const { FindFinancialReport, ReportCsv, reportFileName, reportPdf } = await import('#analytics/index')
     const { Clock } = await import('#core/clock')
     const { default: culvert } = await import('#config/culvert')
     const { format, range } = options
@@ -29,9 +28,8 @@ export default defineCommand({
     async function content() {
       if (format === 'csv') return (await make(ReportCsv)).execute(requestOf(options))
       const report = await (await make(FindFinancialReport)).execute(requestOf(options))
-      const answers = await (await make(FindCancelReasons)).execute(requestOf(options))
       const now = (await make(Clock)).now().toJSDate()
-      return Readable.from([await reportPdf(report, { brand: culvert.brand, now, answers })])
+      return Readable.from([await reportPdf(report, { brand: culvert.brand, now })])
     }
     const made = await content()
     const file = await open(path, 'wx').catch((error: unknown) => {

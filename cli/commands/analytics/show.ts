@@ -1,16 +1,12 @@
+import type { FinancialReport } from '#analytics/index'
 import { defineCommand } from '#cli/kernel/command'
 import { money } from '#cli/shared/money'
 import { reportOptions, requestOf } from '#cli/shared/report_options'
 import { table } from '#cli/shared/table'
-import { CANCEL_REASON_WORDS, type CancelReason } from '#shared/cancel_reasons'
+import { CANCEL_REASON_WORDS } from '#shared/cancel_reasons'
 import { gatewayName } from '#shared/gateways'
 
 const rate = (percent: number | null) => (percent === null ? '–' : `${percent} %`)
-
-interface Answers {
-  reasons: readonly { reason: CancelReason; count: number }[]
-  skipped: number
-}
 
 interface Days {
   from: string | null
@@ -25,7 +21,7 @@ function comparedDays({ compared, previous }: { compared: Days | null; previous:
 }
 
 /** In all currencies, as the question is. */
-function answersOf({ reasons, skipped }: Answers): string[][] {
+function answersOf({ reasons, skipped }: FinancialReport['details']['cancelReasons']): string[][] {
   const given = reasons.filter(({ count }) => count > 0)
   const rows = given.map(({ reason, count }) => [`Canceled: ${CANCEL_REASON_WORDS[reason]}`, `${count}`])
   return skipped > 0 ? [...rows, ['Canceled: skipped the question', `${skipped}`]] : rows
@@ -39,15 +35,13 @@ export default defineCommand({
     ['culvert analytics show --json', 'All figures, as the API answers them'],
   ],
   async run({ options, make }) {
-    const { FindCancelReasons, FindFinancialReport } = await import('#analytics/index')
-    const report = await (await make(FindFinancialReport)).execute(requestOf(options))
-    const { reasons, skipped } = await (await make(FindCancelReasons)).execute(requestOf(options))
-    return { ...report, cancelReasons: { reasons, skipped } }
+    const { FindFinancialReport } = await import('#analytics/index')
+    return (await make(FindFinancialReport)).execute(requestOf(options))
   },
   text: (report) => {
-    const { currency, from, to, testMode, isEmpty, asOf, details, cancelReasons } = report
+    const { currency, from, to, testMode, isEmpty, asOf, details } = report
     const what = `${from ?? 'the beginning'} to ${to} (UTC), ${currency}${testMode ? ', test payments' : ''}`
-    const answers = answersOf(cancelReasons)
+    const answers = answersOf(details.cancelReasons)
     if (isEmpty)
       return ['No Financial Data Available', ...(answers.length > 0 ? [table([what], answers)] : [])].join('\n')
     const amount = (minor: number | null) => (minor === null ? '–' : money(minor, currency))

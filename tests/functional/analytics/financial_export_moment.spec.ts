@@ -4,7 +4,6 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Clock } from '#core/clock'
 import { ReportCsv } from '#analytics/http/report_csv'
-import { FindCancelReasons } from '#analytics/queries/find_cancel_reasons'
 import { FindFinancialReport } from '#analytics/queries/find_financial_report'
 import { freshStart } from '#tests/support/accounts'
 import { rowsFromScratch } from '#tests/support/analytics/metrics'
@@ -35,7 +34,7 @@ test.group('The totals and the days of an exported report', (group) => {
       await db.rawQuery(CHANGE)
       return report as never
     }
-    const lines = await new ReportCsv(find, await app.container.make(FindCancelReasons)).execute({
+    const lines = await new ReportCsv(find).execute({
       range: '30d',
       testMode: false,
       currency: 'USD',
@@ -58,7 +57,7 @@ test.group('The totals and the days of an exported report', (group) => {
     await rowsFromScratch()
     await db.from('daily_metrics').where({ gateway: 'stripe' }).update({ succeeded: 19_999, failed: 1 })
     const find = await app.container.make(FindFinancialReport)
-    const lines = await new ReportCsv(find, await app.container.make(FindCancelReasons)).execute({
+    const lines = await new ReportCsv(find).execute({
       range: '7d',
       testMode: false,
       currency: 'USD',

@@ -68,7 +68,6 @@ const CALLS: Record<string, readonly string[]> = {
   '/api/admin/stripe/webhooks': [''],
   '/api/analytics/financial': ofRanges(`&${OF}`),
   '/api/analytics/financial/:range': ANALYTICS_RANGES.map((range) => `/${range}?mode=test`),
-  '/api/analytics/cancel-reasons': ofRanges('&mode=live'),
   '/api/analytics/cancel-reasons/customers': ofRanges('&reason=speed'),
   '/api/analytics/cohorts': [`?${OF}`],
   '/api/analytics/cohorts/customers': [`?month=2025-12&after=2&${OF}`],

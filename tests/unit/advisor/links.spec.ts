@@ -26,6 +26,7 @@ function aReport() {
     trends: [],
     ever: [],
     outlook: { ending: [], pastDue: [], scheduled: [] },
+    cancelReasons: { reasons: [], skipped: 0 },
     planNames: new Map(),
     currencies: ['USD'],
     hasOtherMode: false,

@@ -86,7 +86,7 @@ async function compare(own: readonly Story[], request: ReportRequest) {
   const failed = payments.filter(({ hasFailed }) => hasFailed).length
   const columns = reportColumns(report)
   const cells: Record<string, unknown>[] = []
-  for await (const batch of reportBatches(report, exportDays(report), new Map(), { reasons: [], skipped: 0 })) {
+  for await (const batch of reportBatches(report, exportDays(report), new Map())) {
     cells.push(...batch.map((row) => Object.fromEntries(columns.map(([title, read]) => [title, read(row)]))))
   }
   const listed = cells.filter((row) => row['Section'] === 'Day')

@@ -145,6 +145,7 @@ const report = (more: Partial<ReportFacts> = {}) =>
     trends: [],
     ever: [],
     outlook: { ending: [], pastDue: [], scheduled: [] },
+    cancelReasons: { reasons: [], skipped: 0 },
     planNames: new Map(),
     currencies: [],
     hasOtherMode: false,

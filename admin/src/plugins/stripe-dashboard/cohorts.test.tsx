@@ -3,13 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test-support/render-console'
 import { stripeDashboard } from './index'
-import { noAnswers, noMarkers, report } from './test-report'
+import { noMarkers, report } from './test-report'
 
 beforeEach(() => localStorage.clear())
 
 function show(answer: unknown) {
   const request = vi.fn(async (_: string, path: string) => {
-    if (path.includes('cancel-reasons')) return { json: noAnswers, headers: new Headers() }
     if (path.includes('markers')) return { json: noMarkers, headers: new Headers() }
     if (!path.includes('cohorts')) return { json: report, headers: new Headers() }
     if (answer instanceof Error) throw answer

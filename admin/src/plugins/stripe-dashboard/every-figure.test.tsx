@@ -100,8 +100,7 @@ test('a reason for cancelling opens who gave it, and more of them when asked for
       const isSecond = path.includes('page=2')
       return { total: 3, customers: isSecond ? customers(3, 1) : customers(1, 2) } as unknown as Partial<Report>
     }
-    if (!path.includes('cancel-reasons')) return {}
-    return { reasons: [{ reason: 'speed', count: 3 }], skipped: 0 } as unknown as Partial<Report>
+    return { details: { ...details, cancelReasons: { reasons: [{ reason: 'speed', count: 3 }], skipped: 0 } } }
   })
   const reasons = within(await screen.findByRole('region', { name: 'Why customers cancel' }))
   await person.click(reasons.getByRole('button', { name: '3' }))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test-support/render-console'
 import { stripeDashboard } from './index'
-import { noAnswers, noMarkers, report } from './test-report'
+import { noMarkers, report } from './test-report'
 
 beforeEach(() => localStorage.clear())
 
@@ -13,7 +13,6 @@ const basis = { monthlyRecurringRevenue: 100_000, months, rule: { lossRate: 0.05
 
 function show(answer: unknown, happened = noMarkers) {
   const request = vi.fn(async (_: string, path: string) => {
-    if (path.includes('cancel-reasons')) return { json: noAnswers, headers: new Headers() }
     if (path.includes('markers')) return { json: happened, headers: new Headers() }
     if (path.includes('cohorts')) return { json: { cohorts: [] }, headers: new Headers() }
     if (!path.includes('forecast')) return { json: report, headers: new Headers() }

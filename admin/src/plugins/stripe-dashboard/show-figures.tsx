@@ -4,7 +4,7 @@ import type { CurrentUser } from '~/lib/auth/current-user'
 import { renderConsole } from '../../../test-support/render-console'
 import type { AdminPlugin } from '../../kernel/plugin'
 import { stripeDashboard } from './index'
-import { noAnswers, noMarkers, report } from './test-report'
+import { noMarkers, report } from './test-report'
 import type { Report } from './types'
 
 interface Options {
@@ -36,10 +36,6 @@ export function showFigures(
     async (_, path) => {
       if (answer instanceof Error) throw answer
       if (path.startsWith('/api/analytics/periods')) return { json: { ...report.details }, headers: new Headers() }
-      if (path.startsWith('/api/analytics/cancel-reasons')) {
-        const own = typeof answer === 'function' ? answer(path) : {}
-        return { json: { ...noAnswers, ...own }, headers: new Headers() }
-      }
       if (path.startsWith('/api/analytics/cohorts')) return { json: { cohorts: [] }, headers: new Headers() }
       const own = typeof answer === 'function' ? answer(path) : answer
       return { json: { ...report, ...own }, headers: new Headers() }

@@ -4,9 +4,6 @@ import type { Markers } from './use-markers'
 /** Of a range in which nothing happened. */
 export const noMarkers: Markers = { from: '2026-02-09', to: '2026-03-10', hasMore: false, missing: [], markers: [] }
 
-/** Of a range in which nobody who cancelled was asked why. */
-export const noAnswers = { from: '2026-02-09', to: '2026-03-10', reasons: [], skipped: 0 }
-
 const nothing: Omit<Period, 'at'> = {
   revenue: 0,
   charged: 0,
@@ -124,6 +121,8 @@ const details: Report['details'] = {
     grossRevenueRate: 4.44,
     netRevenueRate: 2.22,
   },
+  /** Nobody who cancelled was asked why. */
+  cancelReasons: { reasons: [], skipped: 0 },
   money: {
     charged: 200_000,
     refunded: 1_500,

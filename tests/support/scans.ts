@@ -25,3 +25,9 @@ export async function analyze(...tables: string[]) {
   if (db.connection().dialect.name === 'mysql') await db.rawQuery(`ANALYZE TABLE ${tables.join(', ')}`)
   else await db.rawQuery('ANALYZE')
 }
+
+/** As `analyze`, whatever tests before left: MariaDB counts deleted rows of a range until it has purged them, and a rebuilt table has none. */
+export async function analyzeAlone(...tables: string[]) {
+  if (db.connection().dialect.name === 'mysql') await db.rawQuery(`OPTIMIZE TABLE ${tables.join(', ')}`)
+  else await analyze(...tables)
+}

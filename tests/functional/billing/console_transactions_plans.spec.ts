@@ -12,7 +12,7 @@ import { type TransactionFilter, transactionSource } from '#billing/queries/tran
 import { transactionList } from '#billing/validators/transaction_list'
 import { createUser, freshStart } from '#tests/support/accounts'
 import { customerRow, subscriptionRow } from '#tests/support/billing/rows'
-import { analyze, scannedTables } from '#tests/support/scans'
+import { analyzeAlone, scannedTables } from '#tests/support/scans'
 
 const PAYMENTS = 2_000
 const BOOKS = new Set(['payments', 'refunds', 'disputes', 'ledger_entries', 'invoices'])
@@ -66,7 +66,7 @@ async function fill() {
   for (const [table, rows] of Object.entries({ payments, ledger_entries: entries, refunds, disputes })) {
     for (let at = 0; at < rows.length; at += 100) await db.table(table).multiInsert(rows.slice(at, at + 100))
   }
-  await analyze('payments', 'ledger_entries', 'refunds', 'disputes')
+  await analyzeAlone('payments', 'ledger_entries', 'refunds', 'disputes')
 }
 
 async function scansOf(query: ListQuery): Promise<string[]> {

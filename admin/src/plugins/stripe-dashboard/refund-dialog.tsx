@@ -11,7 +11,7 @@ import {
 import { type FormEvent, useRef, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import type { RefundReason } from '../../../../app/shared/refund_reasons'
-import { isOutdated, wordsOfFailure } from '../../kernel/data/console-error'
+import { ConsoleError, isOutdated, wordsOfFailure } from '../../kernel/data/console-error'
 import { useCall } from '../../kernel/data/use-call'
 import { formatMoney, toDecimal, toMinor } from '../../kernel/format/money'
 import { notices } from '../../kernel/notices/notices'
@@ -68,7 +68,7 @@ export function RefundDialog({ payment, onClose, onDone }: Props) {
 
   /** Each refund has a key of its own: under that of another one the server answers what became of that. */
   function keyOf(payload: object): string {
-    const asked = JSON.stringify([id, payload])
+    const asked = JSON.stringify(payload)
     const key = keys.current.get(asked) ?? crypto.randomUUID()
     keys.current.set(asked, key)
     return key
@@ -77,8 +77,8 @@ export function RefundDialog({ payment, onClose, onDone }: Props) {
   async function refund() {
     setBusy(true)
     setTrouble(null)
+    const payload = { amountMinor: minor, reason }
     try {
-      const payload = { amountMinor: minor, reason }
       const options = { idempotencyKey: keyOf(payload) }
       const refunded = (await call('POST', `${TRANSACTIONS}/${id}/refund`, payload, options)) as Refunded
       const { status } = refunded
@@ -87,6 +87,9 @@ export function RefundDialog({ payment, onClose, onDone }: Props) {
       onDone()
     } catch (error) {
       setTrouble(wordsOfFailure(error))
+      // It came to nothing for certain, so trying again is another refund.
+      if (error instanceof ConsoleError && error.code === 'E_REFUND_FAILED')
+        keys.current.delete(JSON.stringify(payload))
       if (isOutdated(error)) refresh()
     } finally {
       setBusy(false)

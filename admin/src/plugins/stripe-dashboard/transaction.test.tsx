@@ -152,8 +152,26 @@ test('a refund that failed says why, keeps what was typed, and its repeat has th
   expect(new Set(keys).size).toBe(1)
 })
 
+test('a refund that the provider refused is asked for anew when it is tried again', async () => {
+  const call = vi
+    .fn()
+    .mockRejectedValueOnce(refusal(409, 'E_REFUND_FAILED', 'The payment provider refused this refund.'))
+    .mockResolvedValue({ ...refunded, amountMinor: 500 })
+  const { person } = show(call)
+  await toQuestion(person, '5')
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  await person.click(screen.getByRole('button', { name: 'Refund $5.00' }))
+  expect(await screen.findByText(/Couldn't refund \$5\.00/)).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Refund $5.00' }))
+  expect(await screen.findByText('$5.00 refunded')).toBeInTheDocument()
+  const [first, second] = call.mock.calls.map(([, , , options]) => options.idempotencyKey as string)
+  expect(second).not.toBe(first)
+})
+
 test('another amount or reason is another refund with a key of its own, and what was asked before keeps its key', async () => {
-  const call = vi.fn().mockRejectedValue(refusal(409, 'E_REFUND_FAILED', 'The payment provider refused this refund.'))
+  const call = vi
+    .fn()
+    .mockRejectedValue(refusal(503, 'E_PROVIDER_UNREACHABLE', "The payment provider isn't responding."))
   const { person } = show(call)
   await toQuestion(person, '5')
   const ask = async (amount: string) => {

@@ -5,6 +5,7 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
 import culvert from '#config/culvert'
+import { pathOnDisk } from '#core/storage/byte_names'
 import type { Entry } from '#files/entries/entry'
 import { VersionList } from '#files/history/version_list'
 import { FileRoot } from '#files/paths/file_root'
@@ -22,7 +23,7 @@ export async function freshFiles() {
   ;(await app.container.make(VersionList)).forget()
   const root = await app.container.make(FileRoot)
   await root.within([], async (folder) => {
-    for (const { name } of await folder.entries()) rmSync(join(filesRoot, name), { recursive: true, force: true })
+    for (const { name } of await folder.entries()) rmSync(pathOnDisk(filesRoot, name), { recursive: true, force: true })
   })
 }
 

@@ -16,6 +16,7 @@ import {
   FORMAT,
   HEADER,
   MANIFEST,
+  nameInHeader,
   TABLES,
 } from '#core/backup/format'
 import { keyIdOf } from '#core/signature'
@@ -148,7 +149,9 @@ async function readEntries(archive: ReturnType<typeof extract>, visitor: Visited
   return { header, manifest }
 }
 
-function storedIn({ name, type, mode = 0o600, mtime, size = 0 }: Header): TreeEntry {
+function storedIn(header: Header): TreeEntry {
+  const { type, mode = 0o600, mtime, size = 0 } = header
+  const name = nameInHeader(header)
   const isFolder = type === 'directory'
   const seconds = secondsOf(mtime?.getTime() ?? 0)
   return { name: isFolder ? name.replace(/\/$/, '') : name, isFolder, mode: mode & 0o777, seconds, size }

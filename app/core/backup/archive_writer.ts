@@ -1,11 +1,11 @@
 import { createHash, type Hash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Pack, pack } from 'tar-stream'
 import { isMissing, type Skips, TreeSum, treeEntry, walkTree } from '#core/backup/file_tree'
 import type { FilesSummary, TableSummary } from '#core/backup/format'
-import { TABLES } from '#core/backup/format'
+import { namedHeader, TABLES } from '#core/backup/format'
+import { pathOnDisk, shownName } from '#core/storage/byte_names'
 
 /** Small parts are garbage before V8 keeps them: with a megabyte a backup of 400,000 accounts had 95 MB more than an idle command, with this 35. */
 const PART_BYTES = 1 << 18
@@ -54,7 +54,7 @@ export class ArchiveWriter {
   /** All files and folders below a folder under `prefix`, without links and without what `skips` names. */
   async folder(root: string, prefix: string, skips: Skips): Promise<FilesSummary> {
     const sums = { tree: new TreeSum(), hash: createHash('sha256') }
-    for await (const path of walkTree(root, skips)) await this.#stored(join(root, path), prefix + path, sums)
+    for await (const path of walkTree(root, skips)) await this.#stored(pathOnDisk(root, path), prefix + path, sums)
     const { amount, bytes, folders } = sums.tree
     return { amount, bytes, sha256: sums.hash.digest('hex'), folders, tree: sums.tree.digest() }
   }
@@ -69,7 +69,7 @@ export class ArchiveWriter {
     this.#pack.destroy(error)
   }
 
-  async #stored(path: string, name: string, sums: { tree: TreeSum; hash: Hash }) {
+  async #stored(path: string | Buffer, name: string, sums: { tree: TreeSum; hash: Hash }) {
     // What is a link by now is not followed, and a pipe not waited for.
     const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
     const file = await open(path, flags).catch((error: unknown) => {
@@ -86,7 +86,7 @@ export class ArchiveWriter {
       const type: 'directory' | 'file' = isFolder ? 'directory' : 'file'
       // With the bits of its kind: a mode of 0 alone would be taken as none.
       const kind = isFolder ? constants.S_IFDIR : constants.S_IFREG
-      const header = { name, type, size, mode: kind | mode, mtime: new Date(seconds * 1000) }
+      const header = { ...namedHeader(name), type, size, mode: kind | mode, mtime: new Date(seconds * 1000) }
       const entry = this.#pack.entry(header, (error) => (error ? reject(error) : resolve()))
       // It may fail while part of the file is being read, when nothing awaits it.
       written.catch(() => {})
@@ -95,7 +95,7 @@ export class ArchiveWriter {
         sums.tree.add(stored)
         return
       }
-      sums.hash.update(`${name}\n${size}\n`)
+      sums.hash.update(`${shownName(name)}\n${size}\n`)
       let done = 0
       if (size > 0)
         for await (const chunk of file.createReadStream({ end: size - 1, autoClose: false }) as AsyncIterable<Buffer>) {
@@ -104,7 +104,7 @@ export class ArchiveWriter {
           if (!entry.write(chunk))
             await Promise.race([new Promise<void>((go) => entry.once('drain', () => go())), written])
         }
-      if (done !== size) throw new Error(`${path} became shorter while it was read`)
+      if (done !== size) throw new Error(`${shownName(name)} became shorter while it was read`)
       entry.end(undefined)
       await written
       sums.tree.add(stored)

@@ -1,7 +1,8 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { Stats } from 'node:fs'
-import { lstat, opendir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { lstat } from 'node:fs/promises'
+import { pathOnDisk, shownName } from '#core/storage/byte_names'
+import { readEntries } from '#core/storage/read_entries'
 
 /** What a tar archive can say of a time. */
 const LAST_SECOND = 0x7fffffff
@@ -13,7 +14,7 @@ const OWN_FOLDER = /^\.culvert-files(\/(bin|versions))?$/
 
 /** A file or folder, apart from its content. */
 export interface TreeEntry {
-  /** Its name in the archive, without a slash at the end. */
+  /** Its path in the archive, without a slash at the end; names that aren't UTF-8 as in byte_names.ts. */
   name: string
   isFolder: boolean
   mode: number
@@ -48,7 +49,7 @@ export class TreeSum {
   readonly #hash: Hash = createHash('sha256')
 
   add({ name, isFolder, mode, seconds, size }: TreeEntry) {
-    this.#hash.update(`${name}\n${isFolder ? 'folder' : 'file'} ${mode.toString(8)} ${seconds} ${size}\n`)
+    this.#hash.update(`${shownName(name)}\n${isFolder ? 'folder' : 'file'} ${mode.toString(8)} ${seconds} ${size}\n`)
     this.bytes += size
     if (isFolder) this.folders += 1
     else this.amount += 1
@@ -59,11 +60,11 @@ export class TreeSum {
   }
 }
 
-/** Every file and folder below one, by name, a folder before what is in it; without links and what `skips` names. */
+/** The path of every file and folder below one, by name, a folder before what is in it; without links and what `skips` names. */
 export async function* walkTree(root: string, skips: Skips, path = ''): AsyncGenerator<string> {
   const names: { name: string; isFolder: boolean }[] = []
   try {
-    for await (const entry of await opendir(join(root, path)))
+    for await (const entry of readEntries(path === '' ? root : pathOnDisk(root, path)))
       if (entry.isDirectory() || entry.isFile()) names.push({ name: entry.name, isFolder: entry.isDirectory() })
   } catch (error) {
     // It was deleted since its folder was read.
@@ -81,7 +82,8 @@ export async function* walkTree(root: string, skips: Skips, path = ''): AsyncGen
 /** Counts and sums of what is below a folder, as a backup of it would have them under `prefix`. */
 export async function sumTree(root: string, prefix: string): Promise<TreeSum> {
   const sum = new TreeSum()
-  for await (const path of walkTree(root, () => false)) sum.add(treeEntry(prefix + path, await lstat(join(root, path))))
+  for await (const path of walkTree(root, () => false))
+    sum.add(treeEntry(prefix + path, await lstat(pathOnDisk(root, path))))
   return sum
 }
 

@@ -1,3 +1,5 @@
+import { bytesOfName, pathOfBytes, shownName } from '#core/storage/byte_names'
+
 /** Raised when an older release could not read what this one writes. */
 export const FORMAT = 2
 
@@ -9,6 +11,29 @@ export const APP_KEY_ENTRY = 'app-key'
 export const TABLES = 'tables/'
 export const FILES = 'files/'
 export const BUILDS = 'builds/'
+
+/**
+ * Beside the path of a file whose name isn't UTF-8, in an extended header (pax): the bytes of its path as base64. A tar archive of
+ * text has no other place for them. The path itself, which sums are made of, has `\xE9` for such a byte, so that other programs and
+ * older releases unpack the file under that name.
+ */
+const BYTES_OF_NAME = 'CULVERT.path'
+
+/** What a tar header says of a path. */
+export function namedHeader(name: string): { name: string; pax?: Record<string, string> } {
+  if (name.isWellFormed()) return { name }
+  return { name: shownName(name), pax: { [BYTES_OF_NAME]: bytesOfName(name).toString('base64') } }
+}
+
+/** The path that a tar header stands for. */
+export function nameInHeader({ name, pax }: { name: string; pax?: unknown }): string {
+  const bytes = (pax as Record<string, string> | null | undefined)?.[BYTES_OF_NAME]
+  if (bytes === undefined) return name
+  const path = pathOfBytes(Buffer.from(bytes, 'base64'))
+  // Sums are made of the path that is shown, so they prove nothing of another one.
+  if (shownName(path) !== name) throw new BackupRefused({ type: 'damaged', reason: `It names ${name} in two ways` })
+  return path
+}
 
 /** What a backup says of itself before its content. */
 export interface BackupHeader {

@@ -1,5 +1,4 @@
-import { lstat, chmod, mkdir, open, utimes } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { lstat, chmod, open, utimes } from 'node:fs/promises'
 import type { TreeEntry } from '#core/backup/file_tree'
 
 /** Of disks that know no modes or times. The comparison afterwards tells. */
@@ -7,8 +6,7 @@ const NOT_KEPT = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL'])
 const SETGID = 0o2000
 
 /** Writes a new file with the mode and the time that it had. The process's umask has no say in a mode that is set afterwards. */
-export async function placeFile(path: string, entry: TreeEntry, content: AsyncIterable<Buffer>) {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+export async function placeFile(path: string | Buffer, entry: TreeEntry, content: AsyncIterable<Buffer>) {
   const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(content)
@@ -21,7 +19,7 @@ export async function placeFile(path: string, entry: TreeEntry, content: AsyncIt
 }
 
 /** Gives a folder its mode and time, once all that belongs into it is there. */
-export async function finishFolder(path: string, { mode, seconds }: TreeEntry) {
+export async function finishFolder(path: string | Buffer, { mode, seconds }: TreeEntry) {
   // A group that it has from the folder around it stays.
   const { mode: made } = await lstat(path)
   await wherePossible(chmod(path, mode | (made & SETGID)))

@@ -1,11 +1,13 @@
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import culvert from '#config/culvert'
-import { sumTree, type TreeEntry } from '#core/backup/file_tree'
+import { isMissing, sumTree, type TreeEntry } from '#core/backup/file_tree'
 import { type BackupManifest, BackupRefused, BUILDS, FILES } from '#core/backup/format'
 import { areKeysStaged, settleKeys } from '#core/backup/keys'
 import { finishFolder, placeFile } from '#core/backup/placed_entry'
 import { type Journal, openJournal, readJournal } from '#core/backup/restore_journal'
+import { pathOnDisk, shownName } from '#core/storage/byte_names'
+import { readEntries } from '#core/storage/read_entries'
 
 /** Names that begin so are never listed among hosted files. */
 const RESERVED = '.culvert-files'
@@ -14,7 +16,7 @@ const ASIDE = `${RESERVED}.replaced`
 /** What people can still ask back. */
 const DELETED = [join(RESERVED, 'bin'), join(RESERVED, 'versions')]
 
-type Move = (from: string, to: string) => Promise<void>
+type Move = (from: string | Buffer, to: string | Buffer) => Promise<void>
 
 const targets = () => [
   { prefix: FILES, folder: culvert.filesRoot },
@@ -28,7 +30,7 @@ const targets = () => [
  */
 export class RestoredFiles {
   /** Folders whose mode and time are set once all that belongs into them is there. */
-  #folders: { path: string; entry: TreeEntry }[] = []
+  #folders: { path: string | Buffer; entry: TreeEntry }[] = []
 
   constructor(private move: Move = rename) {}
 
@@ -46,10 +48,11 @@ export class RestoredFiles {
     const target = targets().find(({ prefix }) => name.startsWith(prefix))
     const parts = target ? name.slice(target.prefix.length).split('/') : []
     if (!target || parts.some((part) => part === '' || part === '.' || part === '..' || part.includes('\0')))
-      throw new BackupRefused({ type: 'damaged', reason: `It holds ${name}, which leads elsewhere` })
-    const path = join(target.folder, STAGED, ...parts)
+      throw new BackupRefused({ type: 'damaged', reason: `It holds ${shownName(name)}, which leads elsewhere` })
+    const at = (names: string[]) => pathOnDisk(target.folder, [STAGED, ...names].join('/'))
+    const path = at(parts)
+    await mkdir(isFolder ? path : at(parts.slice(0, -1)), { recursive: true, mode: 0o700 })
     if (!isFolder) return placeFile(path, entry, content)
-    await mkdir(path, { recursive: true, mode: 0o700 })
     // The next entry comes only after this one was read to its end.
     for await (const chunk of content) void chunk
     this.#folders.push({ path, entry })
@@ -117,7 +120,7 @@ export class RestoredFiles {
   async #moveAll(from: string, into: string) {
     const names = (await namesIn(from)).filter((name) => name !== STAGED && name !== ASIDE)
     if (names.length > 0) await mkdir(into, { recursive: true, mode: 0o700 })
-    for (const name of names) await this.move(join(from, name), join(into, name))
+    for (const name of names) await this.move(pathOnDisk(from, name), pathOnDisk(into, name))
   }
 
   async #clean() {
@@ -131,8 +134,10 @@ export class RestoredFiles {
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+  try {
+    return (await Array.fromAsync(readEntries(folder))).map(({ name }) => name)
+  } catch (error) {
+    if (isMissing(error)) return []
     throw error
-  })
+  }
 }

@@ -1,5 +1,5 @@
 import { extname } from 'node:path/posix'
-import { shownName } from '#files/paths/byte_names'
+import { shownName } from '#core/storage/byte_names'
 import { pathOf } from '#files/paths/entry_path'
 import type { Folder } from '#files/paths/folder'
 import type { IndexedFacts } from '#files/paths/sync_folder'

@@ -1,4 +1,4 @@
-import { westernName } from '#files/paths/byte_names'
+import { westernName } from '#core/storage/byte_names'
 
 /** The folder in the root that holds unfinished uploads, the bin and versions. No path leads into it. */
 export const RESERVED_FOLDER = '.culvert-files'

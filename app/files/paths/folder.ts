@@ -7,7 +7,6 @@ import {
   lstat,
   mkdir,
   open,
-  opendir,
   readdir,
   readFile,
   readlink,
@@ -16,8 +15,9 @@ import {
   symlink,
   unlink,
 } from 'node:fs/promises'
+import { isUncertain, pathOnDisk } from '#core/storage/byte_names'
+import { readEntries, uncertainEntries } from '#core/storage/read_entries'
 import { syncFolder } from '#core/storage/receive_file'
-import { isUncertain, nameOfBytes, pathOnDisk } from '#files/paths/byte_names'
 
 const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW, O_NONBLOCK } = constants
 /** Linux, open(2). Node has no name for it. */
@@ -123,23 +123,12 @@ export class Folder {
   async entries(): Promise<Dirent[]> {
     const all = await readdir(this.path, { withFileTypes: true })
     const certain = all.filter(({ name }) => !isUncertain(name))
-    return certain.length === all.length ? all : [...certain, ...(await this.#uncertain())]
+    return certain.length === all.length ? all : [...certain, ...(await uncertainEntries(this.path))]
   }
 
   /** The same one by one, for directories of any size. */
   async *each(): AsyncGenerator<Dirent> {
-    let hasUncertain = false
-    for await (const entry of await opendir(this.path, { bufferSize: 256 })) {
-      if (isUncertain(entry.name)) hasUncertain = true
-      else yield entry
-    }
-    if (hasUncertain) yield* await this.#uncertain()
-  }
-
-  async #uncertain(): Promise<Dirent[]> {
-    const all = await readdir(this.path, { withFileTypes: true, encoding: 'buffer' })
-    const uncertain = all.filter(({ name }) => isUncertain(name.toString()))
-    return uncertain.map((entry) => Object.assign(entry, { name: nameOfBytes(entry.name) }) as unknown as Dirent)
+    yield* readEntries(this.path)
   }
 
   /** Whether it has an entry of exactly this spelling. A disk without letter case finds an entry by others too. */

@@ -1,6 +1,6 @@
 import { accessSync, closeSync, constants, fstatSync, openSync, opendirSync, readdirSync } from 'node:fs'
 import { codeOf } from '#files/errors'
-import { isUncertain, nameOfBytes, pathOnDisk } from '#files/paths/byte_names'
+import { isUncertain, nameOfBytes, pathOnDisk } from '#core/storage/byte_names'
 import { DESCRIPTORS, O_PATH } from '#files/paths/folder'
 
 const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW, R_OK, W_OK, X_OK } = constants

@@ -145,7 +145,7 @@ test.group('A restore in the place of another installation', (group) => {
     /** Ends as a killed process does, before so many moves. */
     const dies = (after: number) => {
       let left = after
-      return async (from: string, to: string) => {
+      return async (from: string | Buffer, to: string | Buffer) => {
         if (left-- <= 0) throw new Error('killed')
         renameSync(from, to)
       }

@@ -1,5 +1,5 @@
 import { fail, unless } from '#files/errors'
-import { shownName } from '#files/paths/byte_names'
+import { shownName } from '#core/storage/byte_names'
 import { composed, faultOfName, folded, isOwn } from '#files/paths/entry_path'
 import { nameBeside } from '#files/upload/choose_name'
 import type { Folder } from '#files/paths/folder'

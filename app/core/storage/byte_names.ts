@@ -18,7 +18,13 @@ export function nameOfBytes(bytes: Buffer): string {
   return String.fromCharCode(...[...bytes].map((byte) => (byte < ASCII ? byte : FIRST_BYTE - ASCII + byte)))
 }
 
-/** What a name is on the disk, for a call that takes a path: the folder's path and the name. */
+/** The same of a path, name by name. */
+export function pathOfBytes(bytes: Buffer): string {
+  const names = bytes.toString('latin1').split('/')
+  return names.map((name) => nameOfBytes(Buffer.from(name, 'latin1'))).join('/')
+}
+
+/** What a name, or a path of several, is on the disk, for a call that takes a path: the folder's path and the name. */
 export function pathOnDisk(folder: string, name: string): string | Buffer {
   if (name.isWellFormed()) return `${folder}/${name}`
   return Buffer.concat([Buffer.from(`${folder}/`), bytesOfName(name)])
@@ -38,7 +44,8 @@ export function westernName(name: string): string {
   return name.isWellFormed() ? name : new TextDecoder('windows-1252').decode(bytesOfName(name))
 }
 
-function bytesOfName(name: string): Buffer {
+/** A name, or a path of several, as its bytes. */
+export function bytesOfName(name: string): Buffer {
   return Buffer.concat(
     [...name].map((letter) => {
       const byte = byteOf(letter)

@@ -4,8 +4,7 @@ import { option } from '#cli/kernel/option'
 import { asWritten, outcomeOf } from '#cli/commands/file/lib/files'
 
 export default defineCommand({
-  summary:
-    'Rename the entries of a folder whose names no path may hold, such as accents as separate characters (macOS)',
+  summary: 'Rename the entries of a folder whose names no path may hold, such as those from macOS',
   args: {
     path: option.text({ description: 'Path of the folder; the root without one', default: '/', parse: asWritten }),
   },

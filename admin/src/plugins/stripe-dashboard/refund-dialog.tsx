@@ -44,11 +44,12 @@ interface Props {
   onDone: () => void
 }
 
-/** Refunds a payment in two steps: what and why, then a question that names the amount. The same refund tried again is one refund. */
+/** Refunds a payment in two steps: what and why, then a question that names the amount. Tried again, also with another amount, it is one refund: the answer says which. */
 export function RefundDialog({ payment, onClose, onDone }: Props) {
   const { id, currency, refundableMinor } = payment
   const whole = toDecimal(refundableMinor, currency)
-  const keys = useRef(new Map<string, string>())
+  // One for all tries until one came to nothing for certain: the answer to another one may be lost, and its refund made.
+  const key = useRef(crypto.randomUUID())
   const [typed, setTyped] = useState(whole)
   const [reason, setReason] = useState<keyof typeof reasons>('requested')
   const [isAsking, setAsking] = useState(false)
@@ -66,20 +67,12 @@ export function RefundDialog({ payment, onClose, onDone }: Props) {
     if (!wrong) setAsking(true)
   }
 
-  /** Each refund has a key of its own: under that of another one the server answers what became of that. */
-  function keyOf(payload: object): string {
-    const asked = JSON.stringify(payload)
-    const key = keys.current.get(asked) ?? crypto.randomUUID()
-    keys.current.set(asked, key)
-    return key
-  }
-
   async function refund() {
     setBusy(true)
     setTrouble(null)
     const payload = { amountMinor: minor, reason }
     try {
-      const options = { idempotencyKey: keyOf(payload) }
+      const options = { idempotencyKey: key.current }
       const refunded = (await call('POST', `${TRANSACTIONS}/${id}/refund`, payload, options)) as Refunded
       const { status } = refunded
       notices.success(`${formatMoney(refunded.amountMinor, refunded.currency)} ${outcomes[status] ?? status}`)
@@ -87,9 +80,7 @@ export function RefundDialog({ payment, onClose, onDone }: Props) {
       onDone()
     } catch (error) {
       setTrouble(wordsOfFailure(error))
-      // It came to nothing for certain, so trying again is another refund.
-      if (error instanceof ConsoleError && error.code === 'E_REFUND_FAILED')
-        keys.current.delete(JSON.stringify(payload))
+      if (error instanceof ConsoleError && error.code === 'E_REFUND_FAILED') key.current = crypto.randomUUID()
       if (isOutdated(error)) refresh()
     } finally {
       setBusy(false)

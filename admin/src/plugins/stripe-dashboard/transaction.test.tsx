@@ -168,7 +168,7 @@ test('a refund that the provider refused is asked for anew when it is tried agai
   expect(second).not.toBe(first)
 })
 
-test('another amount or reason is another refund with a key of its own, and what was asked before keeps its key', async () => {
+test('another amount or reason after a try of which nobody knows what became is not another refund', async () => {
   const call = vi
     .fn()
     .mockRejectedValue(refusal(503, 'E_PROVIDER_UNREACHABLE', "The payment provider isn't responding."))
@@ -191,11 +191,9 @@ test('another amount or reason is another refund with a key of its own, and what
   await person.click(screen.getByRole('combobox', { name: 'Reason' }))
   await person.click(screen.getByRole('option', { name: 'Fraud' }))
   await ask('$4.00')
-  await type('4.00')
-  await ask('$4.00')
-  const [first, other, fraud, again] = call.mock.calls.map(([, , , options]) => options.idempotencyKey as string)
-  expect(new Set([first, other, fraud]).size).toBe(3)
-  expect(again).toBe(fraud)
+  const keys = call.mock.calls.map(([, , , options]) => options.idempotencyKey as string)
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
 })
 
 test('the amount that was refunded is told as the server answered it', async () => {

@@ -70,7 +70,7 @@ export const columns: Record<string, readonly string[]> = {
   // The last restore.
   restores: ['id', 'token', 'restored_at'],
   // When a measure was critical and administrators were emailed.
-  measure_alerts: ['id', 'measure', 'is_open', 'opened_at', 'closed_at'],
+  measure_alerts: ['id', 'measure', 'is_open', 'opened_at', 'closed_at', 'place'],
   // What the installation has reached, and days from which that counts. Nothing about anybody.
   unlocked_achievements: ['id', 'achievement', 'unlocked_on', 'is_celebrated'],
   milestones: ['id', 'name', 'happened_on'],

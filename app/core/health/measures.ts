@@ -37,9 +37,9 @@ export function highestPlace(places: Readonly<Record<string, number>> = {}): str
 
 /** The measures that modules contribute. */
 export class Measures extends Contributions<Measure> {
-  /** The measure's name, with what has its value now, as this process sees it. */
-  async nameNow({ name, readPlaces }: Measure): Promise<string> {
-    return nameWith(name, highestPlace(await readPlaces?.().catch(() => ({}))))
+  /** What has the measure's value now, as this process sees it. */
+  async placeNow({ readPlaces }: Measure): Promise<string | null> {
+    return highestPlace(await readPlaces?.().catch(() => ({})))
   }
 
   /** All of them. One that fails has no value. */

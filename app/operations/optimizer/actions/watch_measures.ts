@@ -40,13 +40,14 @@ export class WatchMeasures {
     return windows.some(({ state, server }) => state === 'running' && server === null)
   }
 
-  async #open(measure: Measure, place: string | null, now: DateTime) {
+  async #open(measure: Measure, measured: string | null, now: DateTime) {
     // Another process may have measured it, of other disks.
-    const name = place === null ? await this.measures.nameNow(measure) : nameWith(measure.name, place)
+    const place = measured ?? (await this.measures.placeNow(measure))
+    const name = nameWith(measure.name, place)
     const recipients = await this.operators.recipients()
     try {
       await transaction(async (trx) => {
-        const row = { measure: measure.id, is_open: 1, opened_at: toSql(now), closed_at: null }
+        const row = { measure: measure.id, is_open: 1, opened_at: toSql(now), closed_at: null, place }
         await trx.insertQuery().table('measure_alerts').insert(row)
         await this.operators.notifyOfMeasure({ name, isOver: false }, recipients, trx)
       })
@@ -55,7 +56,8 @@ export class WatchMeasures {
     }
   }
 
-  async #close({ name }: Measure, { id }: MeasureAlert, now: DateTime) {
+  async #close(measure: Measure, { id, place }: MeasureAlert, now: DateTime) {
+    const name = nameWith(measure.name, place)
     const recipients = await this.operators.recipients()
     await transaction(async (trx) => {
       const closed = await trx

@@ -22,4 +22,8 @@ export class MeasureAlert extends BaseModel {
 
   @dateTimeColumn()
   declare closedAt: DateTime | null
+
+  /** A folder on the disk that was critical, so that both emails name the same one. */
+  @column()
+  declare place: string | null
 }

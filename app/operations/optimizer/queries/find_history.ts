@@ -80,7 +80,7 @@ export class FindHistory {
   }
 
   async #nameOf(disk: Measure, place: string | null): Promise<string> {
-    return place === null ? this.measures.nameNow(disk) : nameWith(disk.name, place)
+    return nameWith(disk.name, place ?? (await this.measures.placeNow(disk)))
   }
 }
 

@@ -1,0 +1,10 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** A folder on the disk that was critical. Null: the measure has no places, or the alert was opened before this was stored. */
+export default class extends BaseSchema {
+  override async up() {
+    this.schema.alterTable('measure_alerts', (table) => {
+      table.text('place').nullable()
+    })
+  }
+}

@@ -8,6 +8,8 @@ import type { Trx } from '#core/database/transaction'
 /** So many rows at a time, and no more values than SQLite takes in one statement. */
 const ROWS = 100
 const VALUES = 20_000
+/** And no more of their lines: MariaDB refuses statements above `max_allowed_packet`, 16 MB by default and often less. */
+const BYTES = 512 * 1024
 
 /** Belong to the migrations and their runner. */
 const UNTOUCHED = new Set(['adonis_schema', 'adonis_schema_versions', 'migration_lock'])
@@ -27,17 +29,31 @@ export async function watchForeignKeys(trx: Trx) {
   if (isMysql(trx)) await trx.rawQuery('SET FOREIGN_KEY_CHECKS = 1').catch(() => {})
 }
 
-/** Writes lines of a backup into their table. */
+/** Writes lines of a backup into their table. A row that is longer than a statement should be gets one of its own. */
 export async function insertLines(trx: Trx, { name, columns }: StoredTable, lines: string[]) {
-  const most = Math.max(1, Math.min(ROWS, Math.floor(VALUES / columns.length)))
   const into = `INSERT INTO \`${name}\` (${columns.map((column) => `\`${column}\``).join(', ')}) VALUES `
   const row = `(${columns.map(() => '?').join(', ')})`
-  for (let from = 0; from < lines.length; from += most) {
-    const some = lines.slice(from, from + most)
+  for (const some of portions(lines, Math.max(1, Math.min(ROWS, Math.floor(VALUES / columns.length))))) {
     // Lucid's type of bindings knows no null.
     const values = some.flatMap((line) => (JSON.parse(line) as unknown[]).map(valueOf))
     await trx.rawQuery(into + some.map(() => row).join(', '), values as string[])
   }
+}
+
+/** At most so many lines at a time, and no more than BYTES unless it's a single one. */
+function* portions(lines: readonly string[], most: number): Generator<string[]> {
+  let [some, bytes] = [[] as string[], 0]
+  for (const line of lines) {
+    const size = Buffer.byteLength(line)
+    if (some.length === most || (some.length > 0 && bytes + size > BYTES)) {
+      yield some
+      some = []
+      bytes = 0
+    }
+    some.push(line)
+    bytes += size
+  }
+  if (some.length > 0) yield some
 }
 
 /** Reads every table again and compares its count and sum with those of the backup. */

@@ -10,12 +10,16 @@ import env from '#start/env'
 import { createUser } from '#tests/support/accounts'
 import { nameKeys } from '#users/services/name_keys'
 import { backupsOf } from '#tests/support/backups'
+import { webhookEventRow } from '#tests/support/billing/rows'
 import { freshFiles } from '#tests/support/files'
 import { writeOlder } from '#tests/support/older_backup'
 
 const isMysql = env.get('DB_CLIENT') === 'mysql'
 const file = join(culvert.storage, 'restoring.sqlite')
 const name = `${env.get('DB_DATABASE', 'culvert')}_restoring`
+
+/** So many quotes in each row, which take two bytes, are more than MariaDB takes in one statement (`max_allowed_packet`, 16 MB by default). */
+const LONG_ROWS = [...Array.from({ length: 90 }, () => 100_000), 1_000_000, 1]
 
 /** Whether there is a second database beside the one of this run. */
 async function isThere(): Promise<boolean> {
@@ -79,6 +83,20 @@ test.group('A backup of an older release', (group) => {
     )
     assert.isAbove((await createUser()).id, deleted)
     assert.isFalse(await isThere())
+  })
+
+  test('has long rows written in statements that the database takes, and one that is longer than those by itself', async ({
+    assert,
+  }) => {
+    for (const length of LONG_ROWS) await webhookEventRow({ delivery: '"'.repeat(length) })
+    const { path } = await create()
+    const { code, data } = await restore(await beforeRowsChanged(path), '--replace', '--save-to', at('saved.backup'))
+    assert.equal(code, 0, JSON.stringify(data).slice(0, 300))
+    const restored = (await db.from('webhook_events').orderBy('id').select('delivery')) as { delivery: string }[]
+    assert.deepEqual(
+      restored.map(({ delivery }) => delivery.length),
+      LONG_ROWS
+    )
   })
 
   test('whose tables are not those of its time is refused; nothing is changed, and nothing is left', async ({

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { occurrences, sources } from '#tests/architecture/support/sources'
+import { imports, occurrences, sources } from '#tests/architecture/support/sources'
 import { projectRoot } from '#start/paths'
 
 const code = sources('{app,admin,bin,cli,config,database,frontend,providers,scripts,start,tests}/**/*.{ts,tsx,mjs}')
@@ -21,6 +21,23 @@ test.group('Hygiene', () => {
     )
     assert.deepEqual(occurrences(others, /\.(transaction|beginTransaction|beginGlobalTransaction)\(/g), [])
     assert.deepEqual(occurrences(others, /\b(rawQuery|raw|write)\(['"`](BEGIN|COMMIT|START TRANSACTION)\b/g), [])
+  })
+
+  test('app/core/secrets.ts alone seals values: it binds them to their column, which a change of keys knows', ({
+    assert,
+  }) => {
+    const others = sources('{app,bin,cli,database,providers,start}/**/*.ts').filter(
+      ({ path }) => path !== 'app/core/secrets.ts'
+    )
+    const service = others.flatMap((source) =>
+      imports(source)
+        .filter(({ specifier }) =>
+          /^@adonisjs\/core\/(services\/)?encryption$|^@boringnode\/encryption/.test(specifier)
+        )
+        .map(({ specifier, at }) => `${at} ${specifier}`)
+    )
+    assert.deepEqual(service, [])
+    assert.deepEqual(occurrences(others, /\bmake\(['"]encryption['"]/g), [])
   })
 
   test('closed sets are constants with a derived type, not enums', ({ assert }) => {

@@ -17,7 +17,7 @@ const WRITE_FIRST = (column: Column) => `${WRITE(column)} AND ${column} IS NULL`
 /** What a first payment changes. */
 interface FirstPaid {
   days: DayRange[]
-  /** The customer is new and has no span in this mode, of this subscription or another one. */
+  /** The customer never paid before in this mode, so there is no span, of this subscription or another one. */
   isNew: boolean
 }
 
@@ -39,15 +39,15 @@ export async function noteFirstPaid(
   if (first === undefined || (seen !== null && seen <= first)) return UNCHANGED
   const column = test_mode ? 'first_paid_test_on' : 'first_paid_on'
   const isVeryFirst = seen === null && (await write(WRITE_FIRST(column), [first, id], trx)).affected > 0
-  const known = isVeryFirst ? null : dayIn((await lockRow<Row>(trx, 'customers', { id }))?.[column])
-  if (!isVeryFirst) {
-    if (known !== null && known <= first) return UNCHANGED
-    await write(WRITE(column), [first, id], trx)
-  }
+  // Spans come from paid payments, and whoever writes one notes the first payment before it.
+  if (isVeryFirst) return { days: daysOf([first]), isNew: true }
+  const known = dayIn((await lockRow<Row>(trx, 'customers', { id }))?.[column])
+  if (known !== null && known <= first) return UNCHANGED
+  await write(WRITE(column), [first, id], trx)
   const days = daysOf([first, known])
   if (monthOf(first) === monthOf(known ?? '')) return { days, isNew: false }
   const spans = await rows<Ends>(SPANS, [id, test_mode], trx)
-  return { days: [...days, ...movedDays(spans)], isNew: isVeryFirst && spans.length === 0 }
+  return { days: [...days, ...movedDays(spans)], isNew: false }
 }
 
 interface Ends {

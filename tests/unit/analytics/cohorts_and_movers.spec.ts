@@ -25,7 +25,7 @@ test.group('What is kept of customers by the day', (group) => {
     return () => app.container.restore(Clock)
   })
 
-  async function customer(firstPaidOn: string | null, from: string, to: string | null = null) {
+  async function customer(firstPaidOn: string, from: string, to: string | null = null) {
     const customer_id = await customerRow(null, { first_paid_on: firstPaidOn })
     const subscription_id = await subscriptionRow(customer_id, { status: 'canceled' })
     const slice = { plan_id: 'monthly', currency: 'USD', gateway: 'stripe', test_mode: false, value_x12: MONTHLY }
@@ -59,11 +59,10 @@ test.group('What is kept of customers by the day', (group) => {
     assert.deepEqual(await cohortsOn('2027-03-01'), [])
   })
 
-  test('moves a customer on every day when it becomes known when they first paid', async ({ assert }) => {
-    // The first month cost nothing.
-    const id = await customer(null, '2026-02-03', '2026-03-06')
+  test('moves a customer on every day when it becomes known that they paid earlier', async ({ assert }) => {
+    const id = await customer('2026-04-02', '2026-02-03', '2026-03-06')
     await buildDays()
-    assert.deepEqual(await cohortsOn('2026-03-05'), [])
+    assert.deepEqual(await cohortsOn('2026-03-05'), [['2026-04', 1, 1, MONTHLY]])
     const pays = async (day: string) => {
       const at = DateTime.fromISO(`${day}T10:00:00Z`, { zone: 'utc' })
       const paid = { status: 'paid', amountMinor: 999, paidAt: at, createdAt: at } as const

@@ -12,6 +12,9 @@ const KEPT_OF_RESERVED = /^\.culvert-files(\/(bin|versions)(\/.*)?)?$/
 /** The product makes these itself, where it needs them. */
 const OWN_FOLDER = /^\.culvert-files(\/(bin|versions))?$/
 
+/** At a folder in which an entry goes during each. */
+const MOST_LOOKS = 100
+
 /** A file or folder, apart from its content. */
 export interface TreeEntry {
   /** Its path in the archive, without a slash at the end; names that aren't UTF-8 as in byte_names.ts. */
@@ -62,21 +65,27 @@ export class TreeSum {
 
 /** The path of every file and folder below one, by name, a folder before what is in it; without links and what `skips` names. */
 export async function* walkTree(root: string, skips: Skips, path = ''): AsyncGenerator<string> {
-  const names: { name: string; isFolder: boolean }[] = []
-  try {
-    for await (const entry of readEntries(path === '' ? root : pathOnDisk(root, path)))
-      if (entry.isDirectory() || entry.isFile()) names.push({ name: entry.name, isFolder: entry.isDirectory() })
-  } catch (error) {
-    // It was deleted since its folder was read.
-    if (isMissing(error)) return
-    throw error
-  }
-  for (const { name, isFolder } of names.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+  for (const { name, isFolder } of await namesIn(path === '' ? root : pathOnDisk(root, path))) {
     const inner = path === '' ? name : `${path}/${name}`
     if (skips(inner)) continue
     if (!OWN_FOLDER.test(inner) || !isFolder) yield inner
     if (isFolder) yield* walkTree(root, skips, inner)
   }
+}
+
+/** In the order of names as byte_names.ts has them, which differ wherever their bytes do. Of a folder that was deleted, nothing. */
+async function namesIn(folder: string | Buffer): Promise<{ name: string; isFolder: boolean }[]> {
+  for (let looks = 1; ; looks += 1)
+    try {
+      const names: { name: string; isFolder: boolean }[] = []
+      for await (const entry of readEntries(folder))
+        if (entry.isDirectory() || entry.isFile()) names.push({ name: entry.name, isFolder: entry.isDirectory() })
+      return names.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    } catch (error) {
+      // One of its entries may have gone instead, of which the next look knows nothing.
+      if (!isMissing(error) || looks === MOST_LOOKS) throw error
+      if (!(await isThere(folder))) return []
+    }
 }
 
 /** Counts and sums of what is below a folder, as a backup of it would have them under `prefix`. */
@@ -85,6 +94,14 @@ export async function sumTree(root: string, prefix: string): Promise<TreeSum> {
   for await (const path of walkTree(root, () => false))
     sum.add(treeEntry(prefix + path, await lstat(pathOnDisk(root, path))))
   return sum
+}
+
+async function isThere(path: string | Buffer): Promise<boolean> {
+  const found = await lstat(path).catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  return found !== null
 }
 
 export function isMissing(error: unknown): boolean {

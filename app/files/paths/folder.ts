@@ -7,7 +7,6 @@ import {
   lstat,
   mkdir,
   open,
-  readdir,
   readFile,
   readlink,
   rename,
@@ -15,8 +14,8 @@ import {
   symlink,
   unlink,
 } from 'node:fs/promises'
-import { isUncertain, pathOnDisk } from '#core/storage/byte_names'
-import { readEntries, uncertainEntries } from '#core/storage/read_entries'
+import { pathOnDisk } from '#core/storage/byte_names'
+import { allEntries, readEntries } from '#core/storage/read_entries'
 import { syncFolder } from '#core/storage/receive_file'
 
 const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW, O_NONBLOCK } = constants
@@ -121,9 +120,7 @@ export class Folder {
 
   /** Its entries, also those whose names are not UTF-8 (byte_names.ts). */
   async entries(): Promise<Dirent[]> {
-    const all = await readdir(this.path, { withFileTypes: true })
-    const certain = all.filter(({ name }) => !isUncertain(name))
-    return certain.length === all.length ? all : [...certain, ...(await uncertainEntries(this.path))]
+    return allEntries(this.path)
   }
 
   /** The same one by one, for directories of any size. */

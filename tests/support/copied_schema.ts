@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import culvert from '#config/culvert'
@@ -26,9 +26,30 @@ interface Target {
  */
 export async function prepareSchema() {
   const own = { file: join(culvert.storage, 'culvert.sqlite'), client: () => db.connection() }
-  const kept = join(FOLDER, await nameOf())
-  if (existsSync(kept) && (await isEmpty(own))) await fill(kept, own)
-  if ((await migrate()).length > 0) await keep(kept)
+  await beginWith(join(FOLDER, await nameOf()), own, migrate)
+}
+
+/** Of processes that begin at once with nothing kept, one migrates, and the others wait for what it keeps. */
+export async function beginWith(kept: string, target: Target, migrateTarget: () => Promise<unknown>) {
+  if (await isEmpty(target)) {
+    if (!existsSync(kept) && (await isMade(kept, target, migrateTarget))) return
+    await fill(kept, target)
+  }
+  await migrateTarget()
+}
+
+/** Answers whether it was this process that made it. */
+async function isMade(kept: string, target: Target, migrateTarget: () => Promise<unknown>): Promise<boolean> {
+  mkdirSync(dirname(kept), { recursive: true })
+  const { exclusively } = (await import(new URL('../../scripts/lib/lock.mjs', import.meta.url).href)) as {
+    exclusively<T>(file: string, work: () => Promise<T>): Promise<T>
+  }
+  return exclusively(`${kept}.lock`, async () => {
+    if (existsSync(kept)) return false
+    await migrateTarget()
+    await keep(kept, target)
+    return true
+  })
 }
 
 async function isEmpty({ file, client }: Target): Promise<boolean> {
@@ -51,14 +72,15 @@ function isMysql(): boolean {
   return env.get('DB_CLIENT') === 'mysql'
 }
 
-/** Processes that make the same one at once both keep theirs, and a reader never sees half of it. Those of older migrations go. */
-async function keep(kept: string) {
-  mkdirSync(FOLDER, { recursive: true })
-  const part = `${kept}.${process.pid}`
-  await copyOf(db.connection(), part)
+/** A reader never sees half of it. What a killed process left of it goes, and those of older migrations. */
+async function keep(kept: string, { client }: Target) {
+  const folder = dirname(kept)
+  const part = `${kept}.part`
+  rmSync(part, { force: true })
+  await copyOf(client(), part)
   renameSync(part, kept)
-  for (const old of globSync(`*${extname(kept)}`, { cwd: FOLDER }))
-    if (old !== basename(kept)) rmSync(join(FOLDER, old), { force: true })
+  for (const old of globSync(`*${extname(kept)}{,.part}`, { cwd: folder }))
+    if (old !== basename(kept)) rmSync(join(folder, old), { force: true })
 }
 
 /** Of another version of the engine, or of another migration, there is another one. */

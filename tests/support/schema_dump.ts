@@ -30,10 +30,10 @@ export async function dumpDatabase(client: QueryClientContract): Promise<Dump> {
 
 /** The settings of the connection hold for the transaction's; a statement that makes a table commits for itself. */
 export async function replay({ statements, rows }: Dump, client: QueryClientContract) {
-  const trx = await client.transaction()
-  await trx.rawQuery('SET FOREIGN_KEY_CHECKS = 0')
-  for (const statement of statements) await trx.rawQuery(statement)
-  for (const [table, found] of Object.entries(rows)) await trx.table(table).multiInsert(found)
-  await trx.rawQuery('SET FOREIGN_KEY_CHECKS = 1')
-  await trx.commit()
+  await client.transaction(async (trx) => {
+    await trx.rawQuery('SET FOREIGN_KEY_CHECKS = 0')
+    for (const statement of statements) await trx.rawQuery(statement)
+    for (const [table, found] of Object.entries(rows)) await trx.table(table).multiInsert(found)
+    await trx.rawQuery('SET FOREIGN_KEY_CHECKS = 1')
+  })
 }

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#core/database/transaction'
 import { eventually } from '#tests/support/eventually'
+import { waitingStatement } from '#tests/support/waiting_statement'
 
 /** MariaDB only: ways to break the connection of a transaction at a chosen moment, over the real wire. */
 
@@ -48,12 +49,7 @@ export async function loseNextAnswer(trx: Trx, isDone: () => Promise<boolean>) {
 
 /** Ends the connection whose statement looks like this, once it waits for a lock. */
 export async function killWaiting(like: string) {
-  const waiting = async () => {
-    const found = 'SELECT id FROM information_schema.processlist WHERE info LIKE ? AND id <> CONNECTION_ID()'
-    const [[row]] = (await db.rawQuery(found, [like])) as [[{ id: number }?]]
-    return row
-  }
-  const { id } = await eventually(`a statement like '${like}' waits`, waiting, 5)
+  const id = await waitingStatement(like)
   return db.rawQuery(`KILL ${Number(id)}`)
 }
 

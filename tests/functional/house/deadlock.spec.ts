@@ -1,9 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { write } from '#core/database/rows'
 import { transaction } from '#core/database/transaction'
 import { createUser, freshStart } from '#tests/support/accounts'
+import { lockedRow } from '#tests/support/waiting_statement'
+
+/** SQLite has one writer, who is waited for before the first row. */
+const isMysql = db.connection().dialect.name === 'mysql'
 
 test.group('Two writers who wait for each other', (group) => {
   group.each.setup(freshStart)
@@ -18,7 +21,7 @@ test.group('Two writers who wait for each other', (group) => {
       for (const { id } of others) await trx.from('users').where('id', id).update({ first_name: 'Ann' })
       alone ??= write('UPDATE users SET last_name = ? WHERE id >= ? AND id <= ?', ['Lee', first.id, last])
       // It has the first row by now and waits for the others.
-      await sleep(300)
+      if (isMysql) await lockedRow('users', first.id)
       await trx.from('users').where('id', first.id).update({ first_name: 'Ann' })
     })
     assert.equal((await alone)?.affected, 4)

@@ -125,6 +125,7 @@ test.group('Privacy of a session', (group) => {
         headers: { authorization: `Bearer ${server.credential}` },
       })
     const moments: Date[] = []
+    // Each moment has a second of its own, as what the database writes has no more than seconds: a wait for the clock, which is what is tested.
     const pause = async () => {
       moments.push(new Date())
       await sleep(1_100)

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -8,6 +7,7 @@ import { entitlementsFor } from '#billing/queries/entitlements_for'
 import { GatewayError, type GatewayFailure } from '#gateways/index'
 import { Engine } from '#tests/support/billing/engine'
 import { beginSubscription } from '#tests/support/billing/subscriptions'
+import { waitingStatement } from '#tests/support/waiting_statement'
 
 test.group('The money-back guarantee at odds', (group) => {
   const engine = new Engine(group)
@@ -71,22 +71,24 @@ test.group('The money-back guarantee at odds', (group) => {
     assert.deepEqual(await isUsed(), ['succeeded'])
   })
 
-  test('counts what an operator gives back in the same moment', async ({ assert }) => {
+  test('counts what an operator gives back in the same moment', async ({ assert, cleanup }) => {
     const id = await paidTwice()
     // SQLite has one writer, who is waited for at the first step; elsewhere the guarantee is held between its two locks.
     const isMysql = db.connection().dialect.name === 'mysql'
     const account = isMysql ? await db.transaction() : null
+    cleanup(async () => void (account?.isCompleted === false && (await account.rollback())))
     await account?.from('users').where('id', engine.userId).forUpdate().first()
     const asked = isMysql ? refund() : null
-    if (isMysql) await sleep(400)
+    if (isMysql) await waitingStatement('%FROM users%FOR UPDATE')
     const operator = await db.transaction()
+    cleanup(async () => void (operator.isCompleted || (await operator.rollback())))
     await operator.from('subscriptions').where({ id }).forUpdate().first()
     const payment = (await operator.from('payments').where('provider_id', 'in_1').firstOrFail()) as { id: number }
     const row = { payment_id: payment.id, gateway: 'fake', amount_minor: 500, currency: 'USD', status: 'requested' }
     const at = { requested_at: '2026-03-10 12:00:00.000', request_key: 'operator:1', reason: 'operator' }
     await operator.table('refunds').insert({ ...row, ...at })
     await account?.commit()
-    if (isMysql) await sleep(200)
+    if (isMysql) await waitingStatement('%FROM subscriptions%FOR UPDATE')
     await operator.commit()
     assert.isTrue((await (asked ?? refund())).ok)
     const given = (await db.from('refunds').where('payment_id', payment.id).sum('amount_minor as sum')) as [

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import env from '#start/env'
 import { Engine } from '#tests/support/billing/engine'
 import { beginSubscription, customerOf } from '#tests/support/billing/subscriptions'
-import { eventually } from '#tests/support/eventually'
+import { waitingStatement } from '#tests/support/waiting_statement'
 
 /** SQLite has one lock for all. */
 const group = env.get('DB_CLIENT') === 'mysql' ? test.group : () => {}
@@ -21,10 +21,7 @@ group('Locks of a snapshot', (group) => {
     await other.rawQuery("SELECT id FROM plans WHERE id = 'monthly' FOR UPDATE")
     const synced = engine.sync()
     synced.catch(() => {})
-    await eventually('a payment that waits to be written', async () => {
-      const found = "SELECT id FROM information_schema.processlist WHERE info LIKE 'insert into `payments`%'"
-      return ((await db.rawQuery(found)) as [unknown[]])[0].length > 0
-    })
+    await waitingStatement('insert into `payments`%')
     const read = db.rawQuery('SELECT id FROM customers WHERE id = ? LOCK IN SHARE MODE NOWAIT', [customer])
     const refused = await read.then(
       () => null,

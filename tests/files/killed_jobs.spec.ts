@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -94,6 +94,15 @@ test.group('A worker that is killed in the middle of a job', (group) => {
       assert.deepEqual(await stagingLeft(), [])
       assert.deepEqual(readdirSync(onDisk('disk')), isDone ? ['there'] : [])
     })
+
+  test('a copy that the next one finds in its place says how much was left out', async ({ assert, cleanup }) => {
+    for (const name of ['first', 'second']) symlinkSync('a.txt', onDisk(`folder/${name}`))
+    const job = await kill(copy, 'when it has its name', cleanup)
+    assert.equal(await goOn(job), 'done')
+    const { result } = await Job.findOrFail(job)
+    const told = { path: '/folder', state: 'done', to: '/disk/there', leftOut: 2 }
+    assert.deepEqual(result, { results: [told] })
+  })
 
   for (const moment of ['when it has its name', 'when its original is away'] as const)
     test(`a deletion ${moment} is done by the next one, once, and what was deleted can be restored`, async ({

@@ -176,14 +176,14 @@ export class CarryEntry {
 
   async #write(
     write: FileWrite,
-    { ino, verify, originalRef }: Carried,
+    { ino, verify, originalRef, leftOut }: Carried,
     names: readonly string[],
     run: TransferRun,
     work: () => Promise<void>
   ): Promise<void> {
     run.signal?.throwIfAborted()
     const ref = randomToken()
-    await run.beforePlace?.({ ino, names, ref, originalRef })
+    await run.beforePlace?.({ ino, names, ref, originalRef, leftOut })
     const plan = async () => {
       await verify()
       return [{ ...write, ref }]

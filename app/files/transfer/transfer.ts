@@ -54,6 +54,8 @@ export interface Placing {
   ref: string
   /** The same of its original's, should that stay. Null where nothing is taken away. */
   originalRef: string | null
+  /** How many links, pipes and devices are not in it. Rows of earlier versions have none. */
+  leftOut?: number
 }
 
 interface AuditFacts {

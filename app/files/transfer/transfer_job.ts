@@ -93,10 +93,8 @@ export class TransferJob {
     })
     Object.assign(kept, settled(kept, transfer, path))
     const result = kept.results[index]
-    const { original, leftOut } = { leftOut: undefined, ...done }
-    if (result?.state !== 'done' || (original === undefined && leftOut === undefined)) return
-    const more = { ...(original === undefined ? {} : { original }), ...(leftOut === undefined ? {} : { leftOut }) }
-    kept.results = kept.results.with(index, { ...result, ...more })
+    if (result?.state !== 'done' || done.original === undefined) return
+    kept.results = kept.results.with(index, { ...result, original: done.original })
     kept.looking = null
     await keep(kept)
   }
@@ -167,10 +165,12 @@ function beginOf(stored: unknown, count: number): Kept {
 /** The state once the entry is in place. */
 function settled({ results, placing }: Kept, transfer: Transfer, path: string): Kept {
   if (!placing) throw new Error('nothing is being placed')
-  const { index, names, originalRef: ref = null } = placing
+  const { index, names, originalRef: ref = null, leftOut = 0 } = placing
   const place = transfer.verb === 'delete' ? { id: names.at(-2) ?? '' } : { to: pathOf(names) }
+  // Nobody misses what a deletion left out.
+  const told = transfer.verb === 'copy' && leftOut > 0 ? { leftOut } : {}
   return {
-    results: results.with(index, { path, state: 'done', ...place }),
+    results: results.with(index, { path, state: 'done', ...place, ...told }),
     placing: null,
     looking: ref === null ? null : { index, ref },
   }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { Result } from '#core/result'
-import { Moves } from '#files/entries/moves'
+import { isItself, Moves } from '#files/entries/moves'
 import { namesOf } from '#files/entries/place'
 import { attempt, type FileError, unless } from '#files/errors'
 import { versionsOf } from '#files/history/history'
@@ -10,7 +10,7 @@ import { FileRoot } from '#files/paths/file_root'
 import type { Folder } from '#files/paths/folder'
 import { FileWrites } from '#files/reserved/file_writes'
 import { inoOf } from '#files/reserved/inodes'
-import { nameBeside } from '#files/upload/choose_name'
+import { fitting, nameBeside } from '#files/upload/choose_name'
 
 export interface FixedNames {
   renamed: number
@@ -18,12 +18,15 @@ export interface FixedNames {
   left: number
 }
 
+/** What stays of a name that is nothing but spaces. */
+const UNNAMED = 'unnamed'
+
 /** How many are renamed at once. */
 const MOST_AT_ONCE = 500
 
 /**
  * Renames the entries of a folder whose names no path may hold to names that it may: accented letters of two characters each
- * (Unicode NFD, as macOS writes names), bytes that aren't UTF-8, backslashes and control characters.
+ * (Unicode NFD, as macOS writes names), bytes that aren't UTF-8, backslashes, control characters and nothing but spaces.
  */
 @inject()
 export class FixNames {
@@ -38,7 +41,7 @@ export class FixNames {
       const parents = namesOf(path)
       return this.root.within(parents, async (folder) => {
         const names = (await folder.entries()).map(({ name }) => name)
-        const wrong = names.filter((name) => name !== tidied(name) && !faultOfName(tidied(name), parents.length))
+        const wrong = names.filter((name) => name !== fixed(name) && !faultOfName(fixed(name), parents.length))
         for (const name of wrong.slice(0, MOST_AT_ONCE)) await this.#fix(folder, parents, name, actorId)
         const renamed = Math.min(wrong.length, MOST_AT_ONCE)
         return { renamed, left: wrong.length - renamed }
@@ -50,7 +53,7 @@ export class FixNames {
     const stat = await unless(['ENOENT'], folder.stat(name))
     if (!stat) return
     const isFolder = stat.isDirectory()
-    let to = [...parents, tidied(name)]
+    let to = [...parents, fixed(name)]
     const plan = async () => {
       to = [...parents, await freeName(folder, name, inoOf(stat))]
       const changes = { path: pathOf([...parents, shownName(name)]), to: pathOf(to) }
@@ -72,9 +75,18 @@ export class FixNames {
   }
 }
 
+/** The nearest name that a path may hold. */
+function fixed(name: string): string {
+  const near = fitting(tidied(name))
+  return near.trim() === '' ? UNNAMED : near
+}
+
 /** A disk that takes both spellings for one finds the entry itself by its new name. */
 async function freeName(folder: Folder, name: string, ino: string): Promise<string> {
-  const isFree = async (one: string) => [null, ino].includes(inoOf(await unless(['ENOENT'], folder.stat(one))))
-  const wanted = tidied(name)
+  const isFree = async (one: string) => {
+    const found = await unless(['ENOENT'], folder.stat(one))
+    return !found || isItself(found, { folder, name }, { folder, name: one }, ino)
+  }
+  const wanted = fixed(name)
   return (await isFree(wanted)) ? wanted : nameBeside(wanted, isFree)
 }

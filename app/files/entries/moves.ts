@@ -1,3 +1,4 @@
+import type { BigIntStats } from 'node:fs'
 import { inject } from '@adonisjs/core'
 import { NO_HARD_LINKS, placeByRename } from '#files/entries/place'
 import { codeOf, fail, unless } from '#files/errors'
@@ -48,7 +49,7 @@ export class Moves {
   async place(from: Place, to: End) {
     const stat = await from.folder.stat(from.name)
     const taken = await unless(['ENOENT'], to.folder.stat(to.name))
-    if (taken && !(await isOtherCase(from, to, inoOf(stat) === inoOf(taken)))) fail({ type: 'exists' })
+    if (taken && !(await isItself(taken, from, to, inoOf(stat)))) fail({ type: 'exists' })
     // Linux replaces an empty folder by a folder, and nothing else.
     if (taken || stat.isDirectory()) await from.folder.rename(from.name, to.folder, to.name)
     else await this.#moveFile(from, to)
@@ -74,6 +75,6 @@ export class Moves {
 }
 
 /** On a disk without letter case an entry is found by its new name already. Where both are listed they are two names of one file. */
-async function isOtherCase(from: Place, to: Place, isSameEntry: boolean): Promise<boolean> {
-  return isSameEntry && folded(from.name) === folded(to.name) && !(await to.folder.lists(to.name))
+export async function isItself(found: BigIntStats, from: Place, to: Place, ino: string): Promise<boolean> {
+  return inoOf(found) === ino && folded(from.name) === folded(to.name) && !(await to.folder.lists(to.name))
 }

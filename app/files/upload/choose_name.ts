@@ -8,14 +8,19 @@ const MAX_EXTENSION_BYTES = 64
 
 /** 'name (2).ext', or the first number that is free; shortened where it would be too long for a name. */
 export async function nameBeside(name: string, isFree: (name: string) => Promise<boolean>): Promise<string> {
+  for (let number = 2; ; number += 1) {
+    const beside = fitting(name, ` (${number})`)
+    if (await isFree(beside)) return beside
+  }
+}
+
+/** As much of a name as an entry's name may hold, with its extension, and before that an addition. */
+export function fitting(name: string, addition = ''): string {
   const ending = extname(name)
   const extension = Buffer.byteLength(ending) > MAX_EXTENSION_BYTES ? '' : ending
   const base = name.slice(0, name.length - extension.length)
-  for (let number = 2; ; number += 1) {
-    const tail = ` (${number})${extension}`
-    const beside = cut(base, MAX_NAME_BYTES - Buffer.byteLength(tail)) + tail
-    if (await isFree(beside)) return beside
-  }
+  const tail = addition + extension
+  return cut(base, MAX_NAME_BYTES - Buffer.byteLength(tail)) + tail
 }
 
 /** The name, or with a number where it is taken in a folder. */

@@ -4,11 +4,16 @@ import { option } from '#cli/kernel/option'
 import { asWritten, outcomeOf } from '#cli/commands/file/lib/files'
 
 export default defineCommand({
-  summary: 'Rename the entries of a folder whose names no path may hold, such as those from macOS',
+  summary: 'Rename the entries of a folder whose names no path may hold',
   args: {
     path: option.text({ description: 'Path of the folder; the root without one', default: '/', parse: asWritten }),
   },
-  examples: [['culvert file fix-names /photos', 'Afterwards paths lead to all entries of /photos']],
+  examples: [
+    [
+      'culvert file fix-names /photos',
+      "Renames names that aren't UTF-8, are blank, or have backslashes, control characters or accents apart",
+    ],
+  ],
   async run({ args, make, progress, signal }) {
     const { FixNames } = await import('#files/index')
     const names = await make(FixNames)

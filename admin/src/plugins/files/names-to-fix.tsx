@@ -10,6 +10,8 @@ import type { Entry } from './types'
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\\\u0000-\u001f\u007f-\u009f]/
 
+const isToFix = (name: string) => name !== name.normalize('NFC') || FORBIDDEN.test(name) || name.trim() === ''
+
 interface Props {
   folder: string
   entries: readonly Entry[]
@@ -21,7 +23,7 @@ export function NamesToFix({ folder, entries }: Props) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const api = useFilesApi()
   const reload = useReload()
-  const count = entries.filter(({ name }) => name !== name.normalize('NFC') || FORBIDDEN.test(name)).length
+  const count = entries.filter(({ name }) => isToFix(name)).length
   if (count === 0) return null
 
   async function fix() {
@@ -50,7 +52,7 @@ export function NamesToFix({ folder, entries }: Props) {
     >
       {trouble
         ? `Couldn't fix all names. ${trouble}`
-        : `${inWords(count)} can't be opened or changed: accents are separate characters there, as macOS writes them, or there are characters that no path can contain.`}
+        : `${inWords(count)} can't be opened or changed. They aren't valid UTF-8, are blank, or have a backslash, a control character or an accent as a character of its own.`}
     </Alert>
   )
 }

@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { MOST_HERE } from '#files/entries/list_entries'
 import { Folder } from '#files/paths/folder'
+import type { FileFailure } from '#files/errors'
 import { MeasureTaken } from '#files/quota/measure_taken'
+import { copyTree } from '#files/transfer/copy_tree'
 import { CleanUp } from '#files/upkeep/clean_up'
 import { forgetIndex } from '#tests/support/file_search'
 import { at, auditedFiles, contentOf, FILES, filesOfAdmin, namesOf, onDisk, stagingLeft } from '#tests/support/files'
@@ -75,6 +78,14 @@ test.group('Hosted files whose names are not UTF-8', (group) => {
     symlinkSync(FILE, onDisk('old/link'))
     await folder.makeLink('again', await folder.linkText('link'))
     assert.deepEqual(readlinkSync(onDisk('old/again'), { encoding: 'buffer' }), FILE)
+  })
+
+  test('are named by their bytes where one keeps its folder from going to another disk', async ({ assert }) => {
+    execFileSync('sh', ['-c', `mkfifo "$1/$(printf 'p\\351')"`, '', onDisk('old')])
+    await using folder = await Folder.open(onDisk(''))
+    const moved = copyTree({ folder, name: 'old' }, { folder, name: 'new' }, { isMove: true, depth: 0 })
+    const { error } = (await moved.catch((failure: unknown) => failure)) as FileFailure
+    assert.deepEqual(error, { type: 'special_entry', path: '/p\\xE9' })
   })
 
   test('are renamed to what Windows means by their bytes, with all that is below', async ({ assert }) => {

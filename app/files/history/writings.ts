@@ -79,7 +79,7 @@ export class Writings {
     const troubles: unknown[] = []
     for (const path of found ?? []) {
       // Before the lock: names are looked through, perhaps those of large folders.
-      const settled = this.namesAt(path).then((names) => this.lock.hold(() => this.#settle(path, names)))
+      const settled = this.namesBehind(path).then((names) => this.lock.hold(() => this.#settle(path, names)))
       await settled.catch((error) => troubles.push(error))
     }
     if (troubles.length > 0) throw troubles[0]
@@ -94,7 +94,7 @@ export class Writings {
       const next = await readWriting(folder, NEXT)
       if (next) {
         // It may have got its name since.
-        const names = known ?? (await this.namesAt(path))
+        const names = known ?? (await this.namesBehind(path))
         const current = names && (await this.currentOf(names))
         const isCurrent = current !== null && next.mark === markOf(current)
         await (isCurrent ? folder.rename(NEXT, folder, WRITING) : folder.removeFile(NEXT))
@@ -103,12 +103,15 @@ export class Writings {
     })
   }
 
-  /** The names of the file or folder whose versions are at this path: found by the names that are there, as only those tell their keys. */
-  async namesAt(path: readonly string[]): Promise<string[] | null> {
+  /**
+   * The names of the file or folder that has its versions under these keys, or null where it is gone. A key doesn't tell its name, so in
+   * each folder the one is looked for that has the key.
+   */
+  async namesBehind(keys: readonly string[]): Promise<string[] | null> {
     const names: string[] = []
-    for (const key of path) {
-      const has = isFileKey(key) ? fileKey : keyOf
-      const name = await this.#inFolder(names, (folder) => nameWith(folder, (one) => has(one) === key))
+    for (const key of keys) {
+      const keyFor = isFileKey(key) ? fileKey : keyOf
+      const name = await this.#inFolder(names, (folder) => nameWith(folder, (one) => keyFor(one) === key))
       if (!name) return null
       names.push(name)
     }

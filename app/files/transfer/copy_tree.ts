@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { BigIntStats } from 'node:fs'
+import { shownName } from '#core/storage/byte_names'
 import { readPieces } from '#core/storage/read_pieces'
 import { writeContent } from '#core/storage/receive_file'
 import { fail, unless } from '#files/errors'
@@ -58,7 +59,7 @@ async function copyEntry(from: Place, to: Place, path: string, options: Copying,
     if (path === '') copied.sha256 = sha256
   } else if (isMove && stat.isSymbolicLink()) await to.folder.makeLink(to.name, await from.folder.linkText(from.name))
   else if (path !== '' && (!isMove || options.leavesOutSpecial)) copied.leftOut += 1
-  else fail(isMove ? { type: 'special_entry', path } : { type: 'not_a_file' })
+  else fail(isMove ? { type: 'special_entry', path: shownName(path) } : { type: 'not_a_file' })
   if (!stat.isFile()) options.onCopied?.(1)
 }
 

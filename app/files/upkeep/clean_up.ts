@@ -128,7 +128,7 @@ export class CleanUp {
   /** Where a process died between keeping a version and replacing the file, the version is the file itself. */
   async #dropUnreplaced() {
     for (const path of await this.history.linked()) {
-      const names = await this.writings.namesAt(path)
+      const names = await this.writings.namesBehind(path)
       if (!names) continue
       await this.lock.hold(async () => {
         const current = await this.writings.currentOf(names)

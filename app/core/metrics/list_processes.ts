@@ -6,7 +6,7 @@ import { fromSql, toSql } from '#core/database/columns'
 import type { Figures } from '#core/metrics/minute_tally'
 
 /** A process that says nothing for so long has ended. */
-const GONE_MINUTES = 3
+export const GONE_MINUTES = 3
 const MOST = 1_000
 
 export interface RunningProcess {

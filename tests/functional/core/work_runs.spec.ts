@@ -139,6 +139,36 @@ test.group('Runs of scheduled work', (group) => {
     assert.equal((await look()).level, 'good')
   })
 
+  test('have their time again after a standstill of all workers, and not where one only restarts', async ({
+    assert,
+    cleanup,
+  }) => {
+    const now = freeze(cleanup, '2026-03-10T12:00:00Z').now()
+    cleanup(async () => void (await db.from('process_minutes').delete()))
+    const level = async (role: string, ...heardMinutesAgo: number[]) => {
+      await db.from('process_minutes').delete()
+      const started_at = toSql(now)
+      for (const ago of heardMinutesAgo) {
+        const row = { process: `${role} ${ago}`, role, started_at, minute: toSql(now.minus({ minutes: ago })) }
+        await db.table('process_minutes').insert({ ...row, figures: '{}' })
+      }
+      return (await look()).level
+    }
+    const before = { last_started_at: 60, last_succeeded_at: 61, last_failed_at: 60 }
+    await noted(now, before)
+    assert.equal(await level('worker', 0, 60), 'good')
+    assert.equal(await level('all', 9, 8, 6, 3, 0, 60), 'good')
+    assert.equal(await level('worker', 11, 9, 6, 3, 0, 60), 'problem')
+    assert.equal(await level('web', 0, 60), 'problem')
+    assert.equal(await level('worker', 60), 'problem')
+    const always = Array.from({ length: 100 }, (_, at) => at * 3)
+    assert.equal(await level('worker', ...always), 'problem')
+    // The rounds of an hour's work may be late by three of them.
+    await noted(now, { last_started_at: 300, last_succeeded_at: 300 }, 'core.purge_jobs')
+    assert.equal(await level('worker', ...always.slice(0, 59), 300), 'good')
+    assert.equal(await level('worker', ...always), 'problem')
+  })
+
   test('are named where a process began one and has not ended it for longer than such work may take, whatever others did', async ({
     assert,
     cleanup,

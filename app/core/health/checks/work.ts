@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { Clock } from '#core/clock'
 import { type DueWork, DueWorkRegistry } from '#core/due_work'
 import type { Finding, HealthCheck } from '#core/health/health_checks'
+import { endOfStandstill } from '#core/metrics/end_of_standstill'
 import { ListProcesses, type RunningProcess } from '#core/metrics/list_processes'
 import { WorkRun } from '#core/metrics/models/work_run'
 import { isGateClosed } from '#core/restore/restore_gate'
@@ -13,7 +14,7 @@ const LATE_ROUNDS = 3
 /** Of a round, unless its work says otherwise. */
 const LONGEST_MS = 3_600_000
 
-/** Of those that ran once. While no worker runs all are late, which `core.worker` says too. */
+/** Of those that ran once. While no worker runs all are late, which `core.worker` says too; then each has its time from the start on. */
 export const workCheck: HealthCheck = {
   id: 'core.work',
   name: 'Scheduled work',
@@ -27,11 +28,12 @@ async function lookAtWork(): Promise<Finding> {
   const processes = await (await app.container.make(ListProcesses)).execute()
   const [runs, isClosed] = await Promise.all([WorkRun.query().orderBy('work'), isGateClosed()])
   const works = new Map(registry.list().map((work) => [work.name, work]))
+  const again = await endOfStandstill(now, Math.max(0, ...registry.list().map(limitOf)))
   const late = runs.flatMap((run) => {
     const work = works.get(run.work)
     if (!work || (isClosed && work.waitsAfterRestore)) return []
     const hanging = hangingSince(processes, work, now)
-    return hanging || isLate(run, work, now) ? [sentenceOf(run, hanging)] : []
+    return hanging || isLate(run, work, now, again) ? [sentenceOf(run, hanging)] : []
   })
   if (late.length === 0) return { level: 'good', detail: 'On time.' }
   return {
@@ -42,13 +44,17 @@ async function lookAtWork(): Promise<Finding> {
   }
 }
 
-/** Failing for a while, or not begun again. */
-function isLate(run: WorkRun, work: DueWork, now: DateTime) {
+/** Failing for a while, or not begun again. Nothing was due before a worker ran `again`. */
+function isLate(run: WorkRun, work: DueWork, now: DateTime, again: DateTime | null) {
   const { firstStartedAt, lastSucceededAt, lastStartedAt, lastFailedAt } = run
-  const limit = Math.max(LATE_MINUTES * 60_000, LATE_ROUNDS * work.everyMs)
-  const isOld = (time: DateTime | null) => time === null || now.diff(time).toMillis() > limit
+  const isOver = (time: DateTime) => now.diff(time).toMillis() > limitOf(work)
+  const isOld = (time: DateTime | null) => (time === null || isOver(time)) && (again === null || isOver(again))
   const isFailing = lastFailedAt !== null && (lastSucceededAt === null || lastFailedAt > lastSucceededAt)
   return isFailing ? isOld(lastSucceededAt ?? firstStartedAt) : isOld(lastStartedAt) && !isUnderWay(run)
+}
+
+function limitOf({ everyMs }: DueWork): number {
+  return Math.max(LATE_MINUTES * 60_000, LATE_ROUNDS * everyMs)
 }
 
 /** Since when the oldest round of any process is under way, where it takes longer than it may. */

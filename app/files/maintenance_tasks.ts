@@ -1,6 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import type { MaintenanceTask, TaskFigure } from '#core/health/maintenance_tasks'
+import culvert from '#config/culvert'
 import { FileIndex } from '#files/search/file_index'
+import { noIndexReason } from '#files/search/no_index'
 import { FilesUnavailable } from '#files/http/refusals'
 import { type CleanedUp, CleanUp } from '#files/upkeep/clean_up'
 
@@ -36,7 +38,7 @@ const recheck = async (signal: AbortSignal) => (await index())?.recheck(signal) 
 
 /** Not the same as an index without a mistake. */
 const noIndex = (what: string): TaskFigure[] => [
-  { what, count: 0, reason: 'Not checked: this process has no search index, because no one has searched lately' },
+  { what, count: 0, reason: noIndexReason(app.getEnvironment() === 'console' ? 'command' : culvert.role) },
 ]
 
 /** The module's upkeep. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import culvert from '#config/culvert'
 import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { FileRoot } from '#files/paths/file_root'
 import { FileIndex } from '#files/search/file_index'
@@ -40,6 +41,22 @@ test.group('Checking the search index', (group) => {
       assert.match(stdout, /^Not checked: this process has no search index/)
     }
     assert.isFalse(index.isRunning)
+  })
+
+  test('says in a process that never searches where the index is, and what builds it again', async ({
+    assert,
+    cleanup,
+  }) => {
+    const told = async (...args: string[]) => (await runCli(['task', 'run', 'files.search_index', ...args])).stdout
+    const { role } = culvert
+    cleanup(() => void Object.assign(culvert, { role }))
+    Object.assign(culvert, { role: 'worker' })
+    const elsewhere = 'the search index is in the web processes (CULVERT_ROLE=web), not in this worker'
+    for (const args of [['--preview'], []])
+      assert.include(await told(...args), `Not checked: ${elsewhere}. Restart them to build it from the disk`)
+    cleanup(() => void Reflect.deleteProperty(app, 'getEnvironment'))
+    app.getEnvironment = () => 'console'
+    assert.include(await told(), "the search index is in the server's processes, not in this command")
   })
 
   test('corrects what the index missed, says how much, and is done then', async ({ assert }) => {

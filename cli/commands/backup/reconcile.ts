@@ -3,7 +3,7 @@ import { CliError } from '#cli/kernel/error'
 import { option, yes } from '#cli/kernel/option'
 
 export default defineCommand({
-  summary: 'What payment providers were asked since a restore, and what is left to do',
+  summary: 'Show what is left to ask payment providers after a restore',
   options: {
     skip: option.text({ description: 'Gateway that no longer exists, whose subscriptions are skipped' }),
     retry: option.flag({ description: 'Retry what failed or had no owner' }),
@@ -14,15 +14,15 @@ export default defineCommand({
     yes,
   },
   examples: [
-    ['culvert backup reconcile', 'What is left; a worker reads it'],
+    ['culvert backup reconcile', 'What is left to do. Workers do it by themselves'],
     ['culvert backup reconcile --retry', 'After an update, or when a customer signed up again'],
     ['culvert backup reconcile --forget sub_123', 'It was ended and refunded at the provider'],
-    ['culvert backup reconcile --skip paypal --yes', 'Takes what is left at PayPal as the backup has it'],
+    ['culvert backup reconcile --skip paypal --yes', 'Leaves the other PayPal subscriptions as they are in the backup'],
   ],
   async run({ options: { skip, retry, forget, yes: agreed }, make, confirm }) {
     const { findRecovery, RetryRecovery, SkipUnread } = await import('#billing/index')
     if (skip !== undefined) {
-      await confirm(`Go on with the subscriptions at ${skip} as the backup has them?`, agreed)
+      await confirm(`Stop asking ${skip} and leave its subscriptions as they are in the backup?`, agreed)
       await (await make(SkipUnread)).execute({ gateway: skip, actorId: null })
     }
     const recovery = await make(RetryRecovery)
@@ -36,16 +36,16 @@ export default defineCommand({
   },
   text: ({ unread, searches, setAside, lost }) =>
     [
-      ...unread.map(({ gateway, subscriptions }) => `${gateway}: ${subscriptions} to be read`),
+      ...unread.map(({ gateway, subscriptions }) => `${gateway}: ${subscriptions} still to be fetched`),
       ...searches.map(({ gateway, isSetAside }) =>
         isSetAside
-          ? `${gateway}: what was begun since the backup could not be found out. The log says why; it is tried every hour.`
-          : `${gateway}: to be asked for what was begun since the backup`
+          ? `${gateway}: couldn't find subscriptions that began after the backup. The log says why. Retried every hour.`
+          : `${gateway}: still to be asked for subscriptions that began after the backup`
       ),
       ...setAside.map(
         ({ id, gateway, providerId }) =>
-          `Subscription ${id} (${gateway} ${providerId ?? ''}) could not be read and was set aside. The log says why; it is tried every hour.`
+          `Subscription ${id} (${gateway} ${providerId ?? ''}) couldn't be fetched and was set aside. The log says why. Retried every hour.`
       ),
-      ...lost.map(({ gateway, providerId, advice }) => `${gateway} ${providerId} is not taken in: ${advice}.`),
+      ...lost.map(({ gateway, providerId, advice }) => `${gateway} ${providerId} couldn't be added: ${advice}.`),
     ].join('\n') || 'Nothing is left to do.',
 })

@@ -185,7 +185,7 @@ test.group('Billing after a restore', (group) => {
       todo: 'culvert backup reconcile',
     })
     const { stdout } = await runCli(['backup', 'reconcile'])
-    assert.include(stdout, `Subscription ${broken} (fake sub_1) could not be read and was set aside.`)
+    assert.include(stdout, `Subscription ${broken} (fake sub_1) couldn't be fetched and was set aside.`)
 
     // Ended at its provider meanwhile: the one that was read is ended here as usual, the other is not looked at.
     engine.fake.calls.length = 0

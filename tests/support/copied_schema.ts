@@ -38,6 +38,12 @@ export async function beginWith(kept: string, target: Target, migrateTarget: () 
   await migrateTarget()
 }
 
+/** The same for a product on SQLite that a test starts with this storage folder. */
+export async function giveSchema(storage: string) {
+  const kept = join(FOLDER, await nameOf())
+  if (existsSync(kept)) copyFileSync(kept, join(storage, 'culvert.sqlite'))
+}
+
 /** Answers whether it was this process that made it. */
 async function isMade(kept: string, target: Target, migrateTarget: () => Promise<unknown>): Promise<boolean> {
   mkdirSync(dirname(kept), { recursive: true })

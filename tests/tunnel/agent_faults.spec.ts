@@ -1,15 +1,14 @@
 import { test } from '@japa/runner'
 import { makeAgentSetting, makeDevice, shownPeers, type AgentSetting } from '#tests/tunnel/bed/agent_setting'
+import { onlyAnswers } from '#tests/tunnel/bed/only_answers'
 import { addressSeenBy } from '#tests/tunnel/bed/request'
 import { resolve } from '#tests/tunnel/bed/resolve'
 import { holdUdp } from '#tests/tunnel/bed/services'
 import { until } from '#tests/tunnel/bed/shell'
 import * as world from '#tests/tunnel/bed/world'
 
-/** How soon after the path is back a change reaches the node. */
-const BACK_MS = 3000
-/** The promise is 5 s; a test waits up to three times as long and prints what it took. */
-const SOON_MS = 15_000
+/** The promise is 5 s, and a machine may be four times as slow. An agent that waits on a dead line asks again after 25 s. */
+const SOON_MS = 20_000
 /** One of many questions while the way is cut: short, but a busy machine has time to send and answer it. */
 const PROBE_MS = 2000
 
@@ -71,7 +70,7 @@ test.group('A node when something fails', (group) => {
     const afterFin = await timeOfChange()
     ;(await waitingConnection())?.resetAndDestroy()
     const afterRst = await timeOfChange()
-    assert.isBelow(Math.max(afterFin, afterRst), 3 * BACK_MS)
+    assert.isBelow(Math.max(afterFin, afterRst), SOON_MS)
   })
 
   test('a NAT forgets the connection of the agent: it notices the silence and opens another one', async ({
@@ -89,7 +88,7 @@ test.group('A node when something fails', (group) => {
     await drop(setting.api.port)
     await until('the agent says so', SOON_MS, async () => setting.agent.log.slice(said).includes('The API is away'))
     await stopDropping()
-    assert.isBelow(await timeOfChange(), 3 * BACK_MS)
+    assert.isBelow(await timeOfChange(), SOON_MS)
   })
 
   test('the agent is killed: the tunnel goes on, and changes made meanwhile are applied at its restart', async ({
@@ -100,10 +99,8 @@ test.group('A node when something fails', (group) => {
     setting.api.remove(2)
     setting.api.add(third.peer)
     assert.equal(await works(), world.NODE4)
-    const startedAt = Date.now()
     setting.agent.start()
     await setting.nodeHas(first, third)
-    assert.isBelow(Date.now() - startedAt, SOON_MS)
     assert.deepEqual(await setting.agent.daemons(), [daemon])
     assert.equal(await works(), world.NODE4)
   })
@@ -119,29 +116,26 @@ test.group('A node when something fails', (group) => {
     await setting.nodeHas(first, third)
   })
 
-  test('wireguard-go is killed: all peers are back, and live tunnels with them', async ({ assert }) => {
+  test('wireguard-go is killed: all peers are back, and live tunnels with them', async () => {
     await until('the agent knows where the device is', SOON_MS, async () =>
       setting.api.reports.at(-1)?.peers.some(({ id }) => id === 1)
     )
     const daemon = await theOne(() => setting.agent.daemons())
+    // The client alone would notice after 15 s, unless it may not call: then the node has to.
+    const callAgain = await onlyAnswers(setting.bed.one)
     process.kill(daemon, 'SIGKILL')
-    const killedAt = Date.now()
     await until('the old interface is gone', SOON_MS, async () => !(await setting.agent.daemons()).includes(daemon))
     await setting.nodeHas(first, third)
-    assert.isBelow(Date.now() - killedAt, SOON_MS)
     await comesBack()
-    // The client alone would need 15 s to notice: the node called it.
-    assert.isBelow(Date.now() - killedAt, SOON_MS)
+    await callAgain()
   })
 
-  test('agent and wireguard-go are killed: all peers are back after the restart', async ({ assert }) => {
+  test('agent and wireguard-go are killed: all peers are back after the restart', async () => {
     const daemon = await theOne(() => setting.agent.daemons())
     await setting.agent.kill('SIGKILL')
     process.kill(daemon, 'SIGKILL')
-    const startedAt = Date.now()
     setting.agent.start()
     await setting.nodeHas(first, third)
-    assert.isBelow(Date.now() - startedAt, SOON_MS)
     await comesBack()
   })
 

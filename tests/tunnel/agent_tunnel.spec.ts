@@ -3,14 +3,20 @@ import { makeAgentSetting, makeDevice, shownPeers, type AgentSetting } from '#te
 import { programPath } from '#tests/tunnel/bed/bed'
 import { capture, OUTSIDE_TUNNEL } from '#tests/tunnel/bed/capture'
 import { startDotResolver } from '#tests/tunnel/bed/dot_resolver'
+import { onlyAnswers } from '#tests/tunnel/bed/only_answers'
 import { addressSeenBy, request } from '#tests/tunnel/bed/request'
 import { resolve } from '#tests/tunnel/bed/resolve'
-import { pause, until } from '#tests/tunnel/bed/shell'
+import { until } from '#tests/tunnel/bed/shell'
 import type { TunnelClient } from '#tests/tunnel/bed/tunnel_client'
 import * as world from '#tests/tunnel/bed/world'
 
 /** Response codes of DNS (RFC 1035, 4.1.1). */
 const [NOERROR, SERVFAIL] = [0, 2]
+
+/** The promise is 2 s, and a machine may be several times as slow. A node that is told nothing asks again after 25 s. */
+const SOON_MS = 20_000
+/** One of many questions that nothing answers any more: a busy machine has time to send and answer it. */
+const PROBE_MS = 2000
 
 test.group('A node and its tunnels', (group) => {
   let setting: AgentSetting
@@ -99,7 +105,7 @@ test.group('A node and its tunnels', (group) => {
     assert.isAbove((await over6.figures()).rx, 0)
   })
 
-  test('a removed device is cut off within 2 s, the others are not, and the kernel forgets where it went', async ({
+  test('a removed device is cut off soon, the others are not, and the kernel forgets where it went', async ({
     assert,
   }) => {
     const tracked = async (address: string) => {
@@ -110,25 +116,22 @@ test.group('A node and its tunnels', (group) => {
     await seen(world.WEB4)
     assert.isAbove(await tracked('10.64.0.3'), 0)
     setting.api.remove(2)
-    const removedAt = Date.now()
     await until(
       'the removed device is cut off',
-      6000,
-      async () => !(await addressSeenBy(setting.bed.two, world.WEB4, 400))
+      SOON_MS,
+      async () => !(await addressSeenBy(setting.bed.two, world.WEB4, PROBE_MS))
     )
-    assert.isBelow(Date.now() - removedAt, 6000)
     assert.equal(await seen(world.WEB4), world.NODE4)
     await until('nothing tells where it went', 30_000, async () => (await tracked('10.64.0.3')) === 0)
     assert.isAbove(await tracked('10.64.0.2'), 0)
   })
 
-  test('a device that comes back with its tunnel left up is served at once', async ({ assert }) => {
-    await pause(300)
+  test('a device that comes back with its tunnel left up is called by the node', async () => {
+    // A client finds out by itself after 15 s, unless it may not call.
+    const callAgain = await onlyAnswers(setting.bed.two)
     setting.api.add({ ...second.peer, id: 3 })
-    const addedAt = Date.now()
-    await until('the device is served again', 9000, () => addressSeenBy(setting.bed.two, world.WEB4, 2000))
-    // A client finds out by itself after 15 s: sooner means that the node called it.
-    assert.isBelow(Date.now() - addedAt, 9000)
+    await until('the device is served again', 45_000, () => addressSeenBy(setting.bed.two, world.WEB4, PROBE_MS))
+    await callAgain()
     await until('the node stops calling', 30_000, async () => {
       const { stdout } = await setting.bed.node.run('wg', ['show', 'culvert0', 'persistent-keepalive'])
       // '<key>\t<seconds>' a line: any digits can stand in a key.

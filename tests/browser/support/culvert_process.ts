@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WantedAccount } from '#tests/browser/support/prepared_server'
 import { root, ServerChild } from '#tests/browser/support/server_child'
+import { giveSchema } from '#tests/support/copied_schema'
 
 const FOR_TESTS = 'tests/browser/support/prepared_server.ts'
 const FOR_USERS = 'scripts/start.mjs'
@@ -41,8 +42,11 @@ export class CulvertProcess {
     return CulvertProcess.#start({ program: FOR_USERS })
   }
 
+  /** Starts it with a migrated database, and nothing else. */
   static async empty(): Promise<CulvertProcess> {
-    return CulvertProcess.#start({})
+    const from = mkdtempSync(join(tmpdir(), 'culvert-browser-'))
+    await giveSchema(from)
+    return CulvertProcess.#start({ from }).finally(() => rmSync(from, { recursive: true }))
   }
 
   /** Somebody else may get the port before the server takes it: then it is started again. */

@@ -1,8 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { alterIndexes } from '#core/database/alter_indexes'
 
 /** For the console: the latest payments. */
 export default class extends BaseSchema {
   override async up() {
-    this.schema.alterTable('payments', (table) => void table.index(['created_at', 'id']))
+    alterIndexes(this, 'payments', (table) => table.index(['created_at', 'id']))
   }
 }

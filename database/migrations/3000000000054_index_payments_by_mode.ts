@@ -1,8 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { alterIndexes } from '#core/database/alter_indexes'
 
 /** For the console: the latest payments of test mode, or outside of it. */
 export default class extends BaseSchema {
   override async up() {
-    this.schema.alterTable('payments', (table) => void table.index(['test_mode', 'created_at', 'id']))
+    alterIndexes(this, 'payments', (table) => table.index(['test_mode', 'created_at', 'id']))
   }
 }

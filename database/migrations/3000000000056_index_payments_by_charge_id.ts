@@ -1,8 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { alterIndexes } from '#core/database/alter_indexes'
 
 /** For the console's search by the provider's number of a charge, whatever the gateway. */
 export default class extends BaseSchema {
   override async up() {
-    this.schema.alterTable('payments', (table) => void table.index(['charge_id', 'id']))
+    alterIndexes(this, 'payments', (table) => table.index(['charge_id', 'id']))
   }
 }

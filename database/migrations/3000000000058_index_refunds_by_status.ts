@@ -1,8 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { alterIndexes } from '#core/database/alter_indexes'
 
 /** For the console: payments that were given back. */
 export default class extends BaseSchema {
   override async up() {
-    this.schema.alterTable('refunds', (table) => void table.index(['status', 'payment_id', 'amount_minor']))
+    alterIndexes(this, 'refunds', (table) => table.index(['status', 'payment_id', 'amount_minor']))
   }
 }

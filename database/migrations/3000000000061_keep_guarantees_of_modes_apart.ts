@@ -1,4 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { alterIndexes } from '#core/database/alter_indexes'
 
 /** The money-back guarantee, once a customer and mode: what was tried in test mode uses up nothing. */
 export default class extends BaseSchema {
@@ -11,7 +12,7 @@ export default class extends BaseSchema {
       await db.rawQuery(`UPDATE refunds SET guarantee_test_mode =
         (SELECT p.test_mode FROM payments p WHERE p.id = refunds.payment_id) WHERE guarantee_of IS NOT NULL`)
     })
-    this.schema.alterTable('refunds', (table) => {
+    alterIndexes(this, 'refunds', (table) => {
       table.unique(['guarantee_of', 'guarantee_test_mode'])
       table.dropUnique(['guarantee_of'])
     })

@@ -1,11 +1,12 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { alterIndexes } from '#core/database/alter_indexes'
 
 const FILTERS = ['plan', 'plan_status', 'email_verified', 'is_admin', 'suspended']
 
 /** SQLite's LOWER knows the letters A to Z only: keys that the database computes do not find 'Öttinger' by 'ötti'. */
 export default class extends BaseSchema {
   override async up() {
-    this.schema.alterTable('users', (table) => {
+    alterIndexes(this, 'users', (table) => {
       table.dropIndex(['first_name_key', 'id'])
       table.dropIndex(['last_name_key', 'id'])
       for (const filter of FILTERS) table.dropIndex([filter, 'last_name_key', 'id'])

@@ -1,11 +1,11 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { alterIndexes } from '#core/database/alter_indexes'
 import { binaryString } from '#core/database/schema'
 
 /** A refund that an operator asks for twice by one call, such as after a lost answer, is one. */
 export default class extends BaseSchema {
   override async up() {
-    this.schema.alterTable('refunds', (table) => {
-      binaryString(this, table, 'operator_key', 64).nullable().unique()
-    })
+    this.schema.alterTable('refunds', (table) => void binaryString(this, table, 'operator_key', 64).nullable())
+    alterIndexes(this, 'refunds', (table) => table.unique(['operator_key']))
   }
 }

@@ -1,9 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { alterIndexes } from '#core/database/alter_indexes'
 
 /** The console's list of subscriptions by status, gateway, plan, and test or real money; never with those that were not tried. */
 export default class extends BaseSchema {
   override async up() {
-    this.schema.alterTable('subscriptions', (table) => {
+    alterIndexes(this, 'subscriptions', (table) => {
       table.index(['untried', 'status', 'id'])
       table.index(['untried', 'gateway', 'id'])
       table.index(['untried', 'plan_id', 'id'])

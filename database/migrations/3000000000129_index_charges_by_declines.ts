@@ -1,10 +1,11 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { alterIndexes } from '#core/database/alter_indexes'
 
 const COLUMNS = ['test_mode', 'currency', 'was_declined', 'charged_at', 'id']
 
 /** For the payments of a figure, the latest first: a page of them is read, and nothing else. */
 export default class extends BaseSchema {
   override async up() {
-    this.schema.alterTable('payments', (table) => void table.index(COLUMNS))
+    alterIndexes(this, 'payments', (table) => table.index(COLUMNS))
   }
 }

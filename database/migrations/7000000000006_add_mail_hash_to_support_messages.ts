@@ -1,11 +1,11 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { alterIndexes } from '#core/database/alter_indexes'
 import { binaryString } from '#core/database/schema'
 
 /** Which mail a message came by, as a hash: a mail server that is not sure delivers twice. */
 export default class extends BaseSchema {
   override async up() {
-    this.schema.alterTable('support_messages', (table) => {
-      binaryString(this, table, 'mail_hash', 64).nullable().unique()
-    })
+    this.schema.alterTable('support_messages', (table) => void binaryString(this, table, 'mail_hash', 64).nullable())
+    alterIndexes(this, 'support_messages', (table) => table.unique(['mail_hash']))
   }
 }

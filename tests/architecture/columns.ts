@@ -300,6 +300,7 @@ export const columns: Record<string, readonly string[]> = {
     'gateway',
     'request_key',
     'operator_key',
+    'operator_request',
     'guarantee_of',
     'guarantee_test_mode',
     'provider_id',

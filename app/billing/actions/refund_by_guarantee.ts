@@ -105,7 +105,7 @@ export class RefundByGuarantee {
         payment,
         amountMinor: payment.leftMinor,
         reason: 'guarantee',
-        operatorKey: null,
+        call: null,
         guaranteeOf,
       } as const
       refundIds.push(await askRefund(refund, now, trx))

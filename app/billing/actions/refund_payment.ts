@@ -4,7 +4,7 @@ import { Clock } from '#core/clock'
 import { hashToken } from '#core/tokens'
 import { transaction, type Trx } from '#core/database/transaction'
 import { err, ok, type Result } from '#core/result'
-import { GatewayError, openGateway } from '#gateways/index'
+import { GatewayError, openGateway, type OpenGateway } from '#gateways/index'
 import { SyncSubscription } from '#billing/actions/sync_subscription'
 import { findOperatorRefund } from '#billing/queries/find_operator_refund'
 import type { RefundReason } from '#shared/refund_reasons'
@@ -26,7 +26,7 @@ export interface RefundPaymentInput {
   reason: RefundReason
   /** Who did it; null is the terminal. */
   actorId: number | null
-  /** Of the call: a repeat by the same actor refunds nothing more. */
+  /** Of the call: a repeat by the same actor refunds nothing more, and another call with it is refused. */
   key?: string
 }
 
@@ -35,6 +35,10 @@ export type RefundPaymentError =
   | { type: 'not_found' }
   | { type: 'nothing_left' }
   | { type: 'too_much'; leftMinor: number; currency: string }
+  /** The key is another refund's: this call asks for something else. */
+  | { type: 'key_reused' }
+  /** For good: no money goes back for this call, however often it is repeated. */
+  | { type: 'refund_failed'; because: ProviderFailure | null }
 
 export interface RefundedPayment {
   refundId: number
@@ -64,34 +68,50 @@ export class RefundPayment {
       const asked = await transaction((trx) => this.#ask(input, trx))
       if (!asked.ok) return asked
       const { refundId } = asked.value
-      await this.#unlessLost(sendRefund(refundId, gateway, this.clock.now()))
+      const refusal = await this.#send(refundId, gateway)
+      if (refusal) return err({ type: 'refund_failed', because: providerFailure(refusal, gateway.name) })
       await this.#unlessLost(within(this.sync.execute({ subscriptionId, source: 'operator' })))
-      return ok({ ...asked.value, status: await refundStatus(refundId) })
+      const status = await refundStatus(refundId)
+      return status === 'failed' ? err({ type: 'refund_failed', because: null }) : ok({ ...asked.value, status })
     } catch (error) {
       return err(providerFailure(error, gateway.name))
     }
   }
 
   async #ask(
-    { subscriptionId, paymentId, amountMinor, reason, actorId, key }: RefundPaymentInput,
+    input: RefundPaymentInput,
     trx: Trx
   ): Promise<Result<Omit<RefundedPayment, 'status'>, RefundPaymentError>> {
+    const { subscriptionId, paymentId, amountMinor, reason, actorId, key } = input
     await lockSubscription(subscriptionId, trx)
     const operatorKey = key === undefined ? null : hashToken(`${actorId}:${key}`)
     const known = operatorKey && (await findOperatorRefund(operatorKey, trx))
-    if (known) return ok(known)
+    const operatorRequest = operatorKey && hashToken(JSON.stringify([subscriptionId, paymentId, amountMinor, reason]))
+    if (known) return isRepeat(input, operatorRequest, known) ? ok(known.refund) : err({ type: 'key_reused' })
     const payments = await listRefundablePayments(subscriptionId, trx)
     const payment = paymentId === undefined ? payments.at(-1) : payments.find(({ id }) => id === paymentId)
     if (!payment) return err({ type: 'nothing_left' })
     const { leftMinor, currency } = payment
     const amount = amountMinor ?? leftMinor
     if (amount < 1 || amount > leftMinor) return err({ type: 'too_much', leftMinor, currency })
-    const refund = { payment, amountMinor: amount, reason: 'operator', operatorKey, guaranteeOf: null } as const
+    const call = operatorKey && operatorRequest ? { key: operatorKey, request: operatorRequest } : null
+    const refund = { payment, amountMinor: amount, reason: 'operator', call, guaranteeOf: null } as const
     const refundId = await askRefund(refund, this.clock.now(), trx)
     const changes = { paymentId: payment.id, amountMinor: amount, currency, reason }
     const subject = `subscription:${subscriptionId}`
     await audit(trx, this.clock, { actorId, action: 'subscription.refund', subject, changes })
     return ok({ refundId, paymentId: payment.id, amountMinor: amount, currency })
+  }
+
+  /** Why it failed for good; null: it is made, or a worker retries. */
+  async #send(refundId: number, gateway: OpenGateway): Promise<GatewayError | null> {
+    try {
+      await this.#unlessLost(sendRefund(refundId, gateway, this.clock.now()))
+      return null
+    } catch (error) {
+      if (error instanceof GatewayError) return error
+      throw error
+    }
   }
 
   /** It is requested, and a worker retries when the answer was lost. */
@@ -100,4 +120,15 @@ export class RefundPayment {
       if (!(error instanceof GatewayError) || error.failure !== 'unreachable') throw error
     })
   }
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof findOperatorRefund>>>
+
+/** A refund of an older version kept no hash of its call: it is told by what it has. */
+function isRepeat({ paymentId, amountMinor }: RefundPaymentInput, request: string | null, known: Known): boolean {
+  if (known.request !== null) return known.request === request
+  const { refund } = known
+  return (
+    (paymentId ?? refund.paymentId) === refund.paymentId && (amountMinor ?? refund.amountMinor) === refund.amountMinor
+  )
 }

@@ -23,7 +23,6 @@ export default class TransactionRefundsController {
     const amount = amountMinor === undefined ? {} : { amountMinor }
     const result = await refundPayment.execute({ subscriptionId, paymentId, reason, actorId, key, ...amount })
     if (!result.ok) throw operatorRefusal(result.error)
-    if (result.value.status === 'failed') throw failed()
     return result.value
   }
 }
@@ -33,8 +32,4 @@ function keyMissing() {
   return new ApiError(422, 'E_VALIDATION_ERROR', message, {
     errors: [{ field: 'Idempotency-Key', rule: 'required', message }],
   })
-}
-
-function failed() {
-  return new ApiError(409, 'E_REFUND_FAILED', 'The payment provider refused this refund. No money went back.')
 }

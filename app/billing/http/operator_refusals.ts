@@ -23,6 +23,15 @@ export function operatorRefusal(error: RefundPaymentError | EndSubscriptionError
         errors: [{ field: 'amountMinor', rule: 'max', message }],
       })
     }
+    case 'key_reused': {
+      const message = 'This Idempotency-Key was used for another refund. Look at what became of that one first.'
+      return new ApiError(422, 'E_IDEMPOTENCY_MISMATCH', message)
+    }
+    case 'refund_failed': {
+      const why = error.because && operatorRefusal(error.because).message
+      const message = `${why ?? 'The payment provider refused this refund.'} No money went back.`
+      return new ApiError(409, 'E_REFUND_FAILED', message)
+    }
     case 'payment_refused':
       return new ApiError(402, 'E_PAYMENT_REFUSED', error.publicMessage ?? 'The payment provider declined this.')
     case 'provider_unreachable':

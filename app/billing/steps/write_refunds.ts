@@ -7,7 +7,7 @@ import type { KnownPayment } from '#billing/steps/write_payments'
 
 /**
  * Brings the refunds of these payments in line with the snapshot. One that we asked for and whose answer was lost is known
- * again by its key, or where the provider keeps no key by payment and amount; what nobody here asked for is added.
+ * again by its key, or where the provider keeps no key by payment and amount, unless it was refused; what nobody here asked for is added.
  */
 export async function writeRefunds(payments: readonly KnownPayment[], gateway: string, books: Books, trx: Trx) {
   const waiting = new Set(books.refunds.filter(({ provider_id }) => provider_id === null))
@@ -39,7 +39,7 @@ function find(
     if (sameKey) return sameKey
     return undefined
   }
-  return asked.find(({ amount_minor }) => amount_minor === refund.amountMinor)
+  return asked.find(({ amount_minor, status }) => amount_minor === refund.amountMinor && status === 'requested')
 }
 
 function columnsOf(refund: RefundSnapshot) {

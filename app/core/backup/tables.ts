@@ -25,7 +25,7 @@ export const backedUpTables: Readonly<Record<string, BackedUp>> = {
   subscription_events: {},
   payments: {},
   // The key belongs to a call whose answer is left out.
-  refunds: { set: { operator_key: null } },
+  refunds: { set: { operator_key: null, operator_request: null } },
   disputes: {},
   ledger_entries: {},
   subscription_spans: {},

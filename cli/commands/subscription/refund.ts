@@ -43,6 +43,14 @@ export default defineCommand({
         const left = money(result.error.leftMinor, result.error.currency)
         throw new CliError(`${left} of this payment can be refunded.`, { ...show, code: 'E_TOO_MUCH' })
       }
+      case 'refund_failed': {
+        const why = result.error.because && providerError(result.error.because, id).message
+        const message = `${why ?? 'The payment provider refused this refund.'} No money went back.`
+        throw new CliError(message, { ...show, code: 'E_REFUND_FAILED' })
+      }
+      case 'key_reused':
+        // The terminal sends no key.
+        throw new CliError('This refund was asked for already.', { ...show, code: 'E_IDEMPOTENCY_MISMATCH' })
       default:
         throw providerError(result.error, id)
     }

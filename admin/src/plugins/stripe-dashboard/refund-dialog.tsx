@@ -32,6 +32,10 @@ const outcomes: Readonly<Record<string, string>> = {
   requested: 'was requested; the server keeps asking the provider',
 }
 
+/** The first try may have been done although its answer was lost. */
+const otherRefund =
+  'An earlier try asked for another amount or reason, and may have been done. Close this, and look at the refunds of this payment before you refund again.'
+
 interface Refunded {
   amountMinor: number
   currency: string
@@ -44,7 +48,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Refunds a payment in two steps: what and why, then a question that names the amount. Tried again, also with another amount, it is one refund: the answer says which. */
+/** Refunds a payment in two steps: what and why, then a question that names the amount. Tried again it is one refund, which is not another one while nobody knows what became of it. */
 export function RefundDialog({ payment, onClose, onDone }: Props) {
   const { id, currency, refundableMinor } = payment
   const whole = toDecimal(refundableMinor, currency)
@@ -79,9 +83,10 @@ export function RefundDialog({ payment, onClose, onDone }: Props) {
       onClose()
       onDone()
     } catch (error) {
-      setTrouble(wordsOfFailure(error))
-      if (error instanceof ConsoleError && error.code === 'E_REFUND_FAILED') key.current = crypto.randomUUID()
-      if (isOutdated(error)) refresh()
+      const code = error instanceof ConsoleError ? error.code : null
+      setTrouble(code === 'E_IDEMPOTENCY_MISMATCH' ? otherRefund : wordsOfFailure(error))
+      if (code === 'E_REFUND_FAILED') key.current = crypto.randomUUID()
+      if (isOutdated(error) || code === 'E_IDEMPOTENCY_MISMATCH') refresh()
     } finally {
       setBusy(false)
     }

@@ -196,6 +196,19 @@ test('another amount or reason after a try of which nobody knows what became is 
   expect(new Set(keys).size).toBe(1)
 })
 
+test('another amount after a refund that may have been done is refused, and says where to look first', async () => {
+  const call = vi.fn().mockRejectedValue(refusal(422, 'E_IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used'))
+  const { person } = show(call)
+  await toQuestion(person, '4')
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  for (const _ of ['once', 'twice']) {
+    await person.click(screen.getByRole('button', { name: 'Refund $4.00' }))
+    expect(await screen.findByText(/look at the refunds of this payment before you refund again/)).toBeInTheDocument()
+  }
+  const keys = call.mock.calls.map(([, , , options]) => options.idempotencyKey as string)
+  expect(new Set(keys).size).toBe(1)
+})
+
 test('the amount that was refunded is told as the server answered it', async () => {
   const { person } = show(vi.fn().mockResolvedValue({ ...refunded, amountMinor: 300 }))
   await toQuestion(person, '5')

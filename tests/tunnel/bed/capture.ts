@@ -26,6 +26,7 @@ export async function capture(
   try {
     await until('tcpdump listens', 30_000, async () => said.includes('listening on'))
     await task()
+    // Nothing tells that no packet comes any more: what leaves late is waited for.
     await pause(200)
   } finally {
     child.kill('SIGINT')

@@ -13,6 +13,7 @@ import { endOf, type SpanEnd, spansOf } from '#billing/services/spans'
 import { lockSubscription } from '#billing/steps/lock_subscription'
 import { markDays } from '#billing/steps/mark_days'
 import { noteFirstPaid } from '#billing/steps/note_first_paid'
+import { noteWhatBecame } from '#billing/steps/note_what_became'
 import { readPaidPayments } from '#billing/queries/read_paid_payments'
 import { writeSpans } from '#billing/steps/write_spans'
 
@@ -27,6 +28,7 @@ interface Progress {
 const PENDING = 'SELECT id, last_id, done_id FROM span_backfills WHERE finished_at IS NULL ORDER BY id LIMIT 1'
 const NEXT = 'SELECT id FROM subscriptions WHERE id > ? AND id <= ? ORDER BY id LIMIT ?'
 const HAS_SPANS = 'SELECT id FROM subscription_spans WHERE subscription_id = ? LIMIT 1'
+const PAYMENTS = 'SELECT id FROM payments WHERE subscription_id = ? ORDER BY id'
 const CLAIM = 'UPDATE span_backfills SET done_id = ? WHERE id = ? AND done_id = ?'
 const SKIP = 'UPDATE span_backfills SET done_id = ?, skipped = skipped + 1 WHERE id = ? AND done_id = ?'
 const COUNT = `UPDATE span_backfills SET spans = spans + ?, valued_by_amount = valued_by_amount + ?,
@@ -88,6 +90,9 @@ export class BackfillSpans {
     const end = endOf(row, inOneForm(row.ended_at), payments)
     const spans = spansOf(periods, end)
     const { days, isNew } = await noteFirstPaid(row, payments, trx)
+    // Whether they are of the customer's first day, which is known from now on.
+    const written = await rows<{ id: number }>(PAYMENTS, [subscriptionId], trx)
+    await noteWhatBecame(new Set(written.map(({ id }) => Number(id))), trx)
     await markDays([...days, ...(await writeSpans({ ...row, isNew }, spans, this.clock.now(), trx))], trx)
     return [spans.length, ...unknownsOf(periods, end)]
   }

@@ -66,6 +66,19 @@ test.group('Spans of subscriptions that are older than spans', (group) => {
     assert.isNotEmpty(await transaction((trx) => claimDirtyDays(100, trx)))
   })
 
+  test('tell which payments are of the first day of their customer', async ({ assert }) => {
+    await changed()
+    // As an upgrade marks them while the first day isn't known yet.
+    await db.from('payments').update({ is_of_first_day: true })
+    await pending()
+    await round()
+    const marked = (await db.from('payments').orderBy('id')) as { is_of_first_day: number }[]
+    assert.deepEqual(
+      marked.map(({ is_of_first_day }) => Number(is_of_first_day)),
+      [1, 0]
+    )
+  })
+
   test('what nobody knows is counted and not made up', async ({ assert }) => {
     const customer = await customerRow(null)
     const ended = { status: 'expired', ended_at: at('2026-03-20'), end_reason: 'ended' }

@@ -11,7 +11,7 @@ const NONE = '–'
 const DEFINITIONS = [
   'Days and months are UTC. Amounts are in the currency of this report; others are in reports of their own.',
   'Revenue: payments less refunds, on the day of the refund, and less what banks took in disputes. Fees and taxes are not taken off.',
-  'Monthly recurring revenue: what all paid subscriptions cost a month at the end of the range, less codes for every payment. Trials, free plans and taxes are not in it.',
+  'Monthly recurring revenue: what all paid subscriptions cost a month at the end of the range, less codes for every payment. Taxes that prices include are not taken off. Trials and free plans are not in it.',
   'Churn rate: subscribers who left in the range, of those there were at its start. Someone who cancels counts until the paid time ends.',
   'Lifetime value: what a subscriber pays in the range, by the churn rate. Realized: revenue so far per customer who ever paid.',
   'Success rate: payments that succeeded, of those that succeeded or were given up. A later refund makes no payment fail.',

@@ -8,7 +8,7 @@ export interface WindowFigures extends Flows {
   readonly endX12: number
   readonly startSubscribers: number
   readonly endSubscribers: number
-  /** What came in less what went back: refunds on their own day, and what banks took. Fees and taxes are not in it. */
+  /** What came in less what went back: refunds on their own day, and what banks took. Fees and taxes are not taken off. */
   readonly revenueMinor: number
   /** Payments that succeeded or were given up. */
   readonly transactions: number

@@ -63,7 +63,8 @@ export const recurring: Figure = {
   label: 'Monthly recurring revenue',
   value: ({ monthlyRecurringRevenue, currency }) => moneyIn(currency)(monthlyRecurringRevenue),
   note: (report) => before(report, 'monthlyRecurringRevenue', moneyIn(report.currency)),
-  meaning: 'What all paid subscriptions cost a month at the end of the range. Yearly plans count with a twelfth.',
+  meaning:
+    'What all paid subscriptions cost a month at the end of the range. Yearly plans count with a twelfth. Taxes that prices include are not taken off.',
   terms: ({ details: { movements }, currency }) => {
     const money = moneyIn(currency)
     return [

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Data } from '../../../../.adonisjs/client/data'
 import { useCall } from '../data/use-call'
 
@@ -6,10 +6,18 @@ export type Health = Data.Operations.Health
 
 const EVERY_MS = 30_000
 
-/** The same with what other machines say. Asked for, not repeated. */
+/**
+ * The same with what other machines say, by `refetch` only: never by itself. What the last answer said stays, with its time, also where the next
+ * look fails.
+ */
 export function useNetworkHealth() {
   const call = useCall()
-  return useMutation({ mutationFn: async () => (await call('GET', 'health/network')) as Health })
+  return useQuery({
+    queryKey: ['health', 'network'],
+    queryFn: async () => (await call('GET', 'health/network')) as Health,
+    enabled: false,
+    retry: false,
+  })
 }
 
 /** The health report of the installation, looked at again while it is shown. For administrators. */

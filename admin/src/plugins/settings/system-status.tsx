@@ -1,4 +1,5 @@
 import { wordsOfFailure } from '../../kernel/data/console-error'
+import { formatMoment } from '../../kernel/format'
 import { type Health, useHealth, useNetworkHealth } from '../../kernel/health/use-health'
 import { ActButton, StateTag } from '../../kernel/ui'
 import styles from './settings.module.css'
@@ -6,29 +7,47 @@ import { texts } from './texts'
 
 const tones = { good: 'good', note: 'fair', problem: 'bad', unreachable: 'bad' } as const
 
-/** The real health report of the instance, in one word and by what was looked at. */
+/**
+ * The real health report of the instance, in one word and by what was looked at. What other machines say is added once it was asked for: the report
+ * itself goes on being looked at.
+ */
 export function SystemStatus() {
   const { data: near, isPending, error } = useHealth()
   const network = useNetworkHealth()
-  const data = network.data ?? near
   if (isPending) return <p role="status">Loading…</p>
-  if (!data) return <p role="alert">Couldn't load the report. {wordsOfFailure(error)}</p>
+  if (!near) return <p role="alert">Couldn't load the report. {wordsOfFailure(error)}</p>
+  const far = network.data?.checks.filter(({ id }) => !near.checks.some((check) => check.id === id)) ?? []
+  const healthy = near.healthy && far.every((check) => check.healthy)
   return (
     <>
       <p>
         {texts.systemStatus}{' '}
-        <StateTag tone={data.healthy ? 'good' : 'bad'}>{data.healthy ? texts.healthy : 'needs attention'}</StateTag>
+        <StateTag tone={healthy ? 'good' : 'bad'}>{healthy ? texts.healthy : 'needs attention'}</StateTag>
       </p>
-      <ul className={styles.checks} aria-label="What was looked at">
-        {data.checks.map((check) => (
-          <Check key={check.id} check={check} />
-        ))}
-      </ul>
+      <Checks label="What was looked at" checks={near.checks} />
+      {network.data && (
+        <>
+          <p className={styles.note}>
+            Network checked at {formatMoment(new Date(network.dataUpdatedAt).toISOString())}
+          </p>
+          <Checks label="What other machines said" checks={far} />
+        </>
+      )}
       {network.error && <p role="alert">Couldn't check the network. {wordsOfFailure(network.error)}</p>}
-      <ActButton busy={network.isPending} onClick={() => network.mutate()}>
-        {network.isPending ? 'Checking…' : 'Check network too'}
+      <ActButton busy={network.isFetching} onClick={() => void network.refetch()}>
+        {network.isFetching ? 'Checking…' : 'Check network too'}
       </ActButton>
     </>
+  )
+}
+
+function Checks({ label, checks }: { label: string; checks: Health['checks'] }) {
+  return (
+    <ul className={styles.checks} aria-label={label}>
+      {checks.map((check) => (
+        <Check key={check.id} check={check} />
+      ))}
+    </ul>
   )
 }
 

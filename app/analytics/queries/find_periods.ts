@@ -1,4 +1,6 @@
+import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
+import { Clock } from '#core/clock'
 import { findFirstDay } from '#billing/reporting'
 import { namesWithin, type Stretch } from '#analytics/services/analytics_range'
 import { dayAfter, daysBetween } from '#analytics/services/days'
@@ -26,19 +28,35 @@ const MOST_DAYS = 92
 const dateOf = (day: string) => DateTime.fromISO(day, { zone: 'utc' })
 
 /** What happened in a window, by the day or month: from the daily figures alone, as the report's series. */
-export async function findPeriods({ from, to, ...of }: PeriodsRequest): Promise<FoundPeriods> {
-  const first = from ?? (await findFirstDay())
-  if (first === null) return { unit: 'month', series: [] }
-  const unit = daysBetween(first, to) < MOST_DAYS ? 'day' : 'month'
-  const stretch = {
-    unit,
-    from: dateOf(first).startOf(unit),
-    until: dateOf(to)
-      .startOf(unit)
-      .plus({ [unit]: 1 }),
-  } as const
-  const own = (await sumDays(unit, { from: first, to }, of.testMode)).filter((row) => isWithin(row, of))
-  return { unit, series: seriesOf({ sums: own, start: await stateBefore(first, of) }, namesWithin(stretch, null)) }
+@inject()
+export class FindPeriods {
+  constructor(private clock: Clock) {}
+
+  /** Nothing comes after today; and of a long window the months before anything was in the books are left out. */
+  async execute({ from, to, ...of }: PeriodsRequest): Promise<FoundPeriods> {
+    const today = this.clock.today()
+    const last = to < today ? to : today
+    const first = await firstOf(from, last)
+    if (first === null || first > last) return { unit: 'day', series: [] }
+    const unit = unitOf(first, last)
+    const stretch = {
+      unit,
+      from: dateOf(first).startOf(unit),
+      until: dateOf(last)
+        .startOf(unit)
+        .plus({ [unit]: 1 }),
+    } as const
+    const own = (await sumDays(unit, { from: first, to: last }, of.testMode)).filter((row) => isWithin(row, of))
+    return { unit, series: seriesOf({ sums: own, start: await stateBefore(first, of) }, namesWithin(stretch, null)) }
+  }
+}
+
+const unitOf = (first: string, last: string) => (daysBetween(first, last) < MOST_DAYS ? 'day' : 'month')
+
+async function firstOf(from: string | null, last: string): Promise<string | null> {
+  if (from !== null && unitOf(from, last) === 'day') return from
+  const first = await findFirstDay()
+  return from !== null && first !== null && from > first ? from : first
 }
 
 /** What ran on the last day that is computed still runs, as far as is known. */

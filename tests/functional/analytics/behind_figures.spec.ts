@@ -53,6 +53,7 @@ test.group('What a figure is made of', (group) => {
 
   test('any window has its days, a long one its months, as the report has them', async ({ assert }) => {
     const book = await payer(null)
+    await book({ gateway: 'paypal', amountMinor: 1_999, at: '2025-11-05T10:00:00Z' })
     await book({ gateway: 'paypal', amountMinor: 999, at: '2026-01-05T10:00:00Z' })
     await book({ gateway: 'stripe', amountMinor: 4_999, at: '2026-03-06T10:00:00Z' })
     await rowsFromScratch()
@@ -61,14 +62,13 @@ test.group('What a figure is made of', (group) => {
     for (const range of ['7d', '30d', 'all']) {
       const { details, from, to } = (await admin.get(`/api/analytics/financial?range=${range}`)).body as FinancialReport
       const found = await read(`${range === 'all' ? '' : `from=${from}&`}to=${to}`)
-      if (range === 'all') assert.equal(found.unit, 'day')
-      else assert.deepEqual(found, { unit: details.unit, series: details.series }, range)
+      assert.deepEqual(found, { unit: details.unit, series: details.series }, range)
     }
     const months = await read('from=2025-11-01&to=2026-03-10')
     assert.deepEqual(
       months.series.map(({ at, charged }) => [at, charged]),
       [
-        ['2025-11', 0],
+        ['2025-11', 1_999],
         ['2025-12', 0],
         ['2026-01', 999],
         ['2026-02', 0],
@@ -79,6 +79,28 @@ test.group('What a figure is made of', (group) => {
     assert.deepEqual([paypal.unit, paypal.series.length, paypal.series[4]?.charged], ['day', 31, 999])
     assert.isTrue((await read('from=2026-01-01&to=2026-01-31&gateway=stripe')).series.every((day) => !day.charged))
     assert.isTrue((await read('from=2026-01-01&to=2026-01-31&mode=test')).series.every((day) => !day.charged))
+  })
+
+  test('a window ends today at the latest, and a long one begins where the books do', async ({ assert }) => {
+    const read = async (query: string) => {
+      const { body } = await admin.get(`${PERIODS}?currency=USD&${query}`)
+      return (body as Pick<FinancialReport['details'], 'unit' | 'series'>).series.map(({ at }) => at)
+    }
+    const forever = 'from=2000-01-01&to=9999-12-31'
+    assert.deepEqual(await read(forever), [])
+    const book = await payer(null)
+    await book({ gateway: 'stripe', amountMinor: 999, at: '2025-11-20T10:00:00Z' })
+    await rowsFromScratch()
+    const months = ['2025-11', '2025-12', '2026-01', '2026-02', '2026-03']
+    for (const query of [forever, 'from=2025-01-01&to=2026-03-31', 'to=9999-12-31', 'to=2026-03-10']) {
+      assert.deepEqual(await read(query), months, query)
+    }
+    assert.deepEqual(await read('from=2026-03-08&to=2026-03-31'), ['2026-03-08', '2026-03-09', '2026-03-10'])
+    assert.deepEqual(await read('from=2025-11-19&to=2025-11-20'), ['2025-11-19', '2025-11-20'])
+    for (const nothing of ['from=2026-03-11&to=2026-03-31', 'from=2000-01-01&to=2001-01-01', 'to=2025-11-19']) {
+      assert.deepEqual(await read(nothing), [], nothing)
+    }
+    assert.equal((await admin.get(`${PERIODS}?currency=USD&from=2026-03-10&to=2026-03-09`)).status, 422)
   })
 
   test('is for administrators and finance', async ({ assert }) => {

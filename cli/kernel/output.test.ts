@@ -31,3 +31,20 @@ test('a failure that quotes a stored value is no way around', () => {
   )
   expect(seen.join('')).toBe("'A]0;xnn' is taken.\nReally.\n→ culvert user show A[2J\n")
 })
+
+test('a statement that failed is named by its code and place, without the values it had', () => {
+  const seen = seenOn('stderr')
+  const error = Object.assign(new Error("insert into `users` values ('ann@example.com') - Duplicate entry"), {
+    code: 'ER_DUP_ENTRY',
+  })
+  printFailure(error, false)
+  printFailure(error, true)
+  expect(seen.join('')).not.toContain('ann@example.com')
+  expect(seen[0]).toMatch(/^Error: database: ER_DUP_ENTRY\n\s+at /)
+})
+
+test('any other defect keeps its message and stack', () => {
+  const seen = seenOn('stderr')
+  printFailure(new TypeError('nothing is not iterable'), false)
+  expect(seen[0]).toMatch(/^TypeError: nothing is not iterable\n\s+at /)
+})

@@ -2,6 +2,7 @@ import type { CommandDefinition } from '#cli/kernel/command'
 import { CliError } from '#cli/kernel/error'
 import { terminal } from '#cli/kernel/terminal'
 import { withoutControlCharacters } from '#core/control_characters'
+import { loggedError } from '#core/logged_error'
 
 /** Answers go to stdout and nothing else does, so that `--json` can be piped. */
 export async function printAnswer(definition: CommandDefinition, data: unknown, json: boolean) {
@@ -25,9 +26,11 @@ export function printFailure(error: unknown, json: boolean) {
   terminal().stderr.write(`${text}\n`)
 }
 
+/** As logs have it: a message of the database repeats the values of a statement, up to half a megabyte of them. */
 function unexpected(error: unknown) {
-  const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return { code: 'E_UNEXPECTED', message, next: undefined }
+  const { type, message, stack } = loggedError(error)
+  const text = error instanceof Error ? `${type}: ${message}\n${stack}`.trimEnd() : String(error)
+  return { code: 'E_UNEXPECTED', message: text, next: undefined }
 }
 
 /** The same data with nothing in its texts that could steer the terminal; stored names are other people's words. */

@@ -70,7 +70,9 @@ export class RefundPayment {
       const { refundId } = asked.value
       const refusal = await this.#send(refundId, gateway)
       if (refusal) return err({ type: 'refund_failed', because: providerFailure(refusal, gateway.name) })
-      await this.#unlessLost(within(this.sync.execute({ subscriptionId, source: 'operator' })))
+      // The refund was sent: a look that fails now must not be taken for its answer.
+      const look = within(this.sync.execute({ subscriptionId, source: 'operator' }))
+      await look.catch((error: unknown) => providerFailure(error, gateway.name))
       const status = await refundStatus(refundId)
       return status === 'failed' ? err({ type: 'refund_failed', because: null }) : ok({ ...asked.value, status })
     } catch (error) {

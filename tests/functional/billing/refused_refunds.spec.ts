@@ -81,4 +81,18 @@ test.group('A refund by an operator', (group) => {
     assert.equal((await harness.counts()).refunds, 1)
     assert.lengthOf(await db.from('refunds'), 1)
   })
+
+  test('that was made is answered so, also where the provider refuses to be asked about it afterwards', async ({
+    assert,
+    cleanup,
+  }) => {
+    const harness = await openSandbox(new Date().toISOString())
+    await useHarness(cleanup, harness)
+    const { refund } = await paid(harness)
+    harness.around(async (where) => {
+      if (where === 'before' && (await harness.counts()).refunds > 0) throw new GatewayError('refused', 'no', SAID)
+    })
+    const answer = await refund('one', { amountMinor: 300, reason: 'goodwill' })
+    assert.containsSubset(answer, { status: 200, body: { amountMinor: 300 } })
+  })
 })

@@ -17,6 +17,7 @@ import { formatMoney, toDecimal, toMinor } from '../../kernel/format/money'
 import { notices } from '../../kernel/notices/notices'
 import { ActButton, ConsoleDialog, useDiscard } from '../../kernel/ui'
 import { TRANSACTIONS, type TransactionStory } from './types'
+import { useRefundTries } from './use-refund-tries'
 
 /** Why money goes back, for the audit log. */
 const reasons = {
@@ -52,19 +53,27 @@ interface Props {
 export function RefundDialog({ payment, onClose, onDone }: Props) {
   const { id, currency, refundableMinor } = payment
   const whole = toDecimal(refundableMinor, currency)
-  // One for all tries until one came to nothing for certain: the answer to another one may be lost, and its refund made.
-  const key = useRef(crypto.randomUUID())
-  const [typed, setTyped] = useState(whole)
-  const [reason, setReason] = useState<keyof typeof reasons>('requested')
+  const { unknown, made, send } = useRefundTries(payment)
+  const lastAmount = unknown?.amounts.at(-1)
+  const [offered] = useState(lastAmount === undefined ? whole : toDecimal(lastAmount, currency))
+  const [typed, setTyped] = useState(offered)
+  const [reason, setReason] = useState<RefundReason>(unknown?.reason ?? 'requested')
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const call = useCall()
   const refresh = useRefresh()
-  const { close, question } = useDiscard(() => typed !== whole, onClose)
+  // What this screen shows may be older than what a failed try did.
+  const hasFailed = useRef(false)
+  const { close, question } = useDiscard(() => typed !== offered, leave)
   const minor = toMinor(typed, currency)
   const wrong = wrongWith(minor, payment)
   const amount = minor === null ? '' : formatMoney(minor, currency)
+
+  function leave() {
+    onClose()
+    if (hasFailed.current) onDone()
+  }
 
   function next(event: FormEvent) {
     event.preventDefault()
@@ -72,20 +81,22 @@ export function RefundDialog({ payment, onClose, onDone }: Props) {
   }
 
   async function refund() {
+    if (minor === null) return
     setBusy(true)
     setTrouble(null)
     const payload = { amountMinor: minor, reason }
     try {
-      const options = { idempotencyKey: key.current }
-      const refunded = (await call('POST', `${TRANSACTIONS}/${id}/refund`, payload, options)) as Refunded
+      const refunded = (await send(minor, reason, (idempotencyKey) =>
+        call('POST', `${TRANSACTIONS}/${id}/refund`, payload, { idempotencyKey })
+      )) as Refunded
       const { status } = refunded
       notices.success(`${formatMoney(refunded.amountMinor, refunded.currency)} ${outcomes[status] ?? status}`)
       onClose()
       onDone()
     } catch (error) {
       const code = error instanceof ConsoleError ? error.code : null
+      hasFailed.current = true
       setTrouble(code === 'E_IDEMPOTENCY_MISMATCH' ? otherRefund : wordsOfFailure(error))
-      if (code === 'E_REFUND_FAILED') key.current = crypto.randomUUID()
       if (isOutdated(error) || code === 'E_IDEMPOTENCY_MISMATCH') refresh()
     } finally {
       setBusy(false)
@@ -120,6 +131,15 @@ export function RefundDialog({ payment, onClose, onDone }: Props) {
         <form onSubmit={next}>
           <DialogContent sx={{ pt: '4px !important' }}>
             <Stack spacing={3}>
+              {unknown && (
+                <Alert severity="warning">The answer to the last try was lost. Trying again can't refund twice.</Alert>
+              )}
+              {made && (
+                <Alert severity="info">
+                  The last try reached the server: its {formatMoney(made.amountMinor, currency)} is listed under
+                  Refunds. This would be another refund.
+                </Alert>
+              )}
               <TextField
                 label={`Amount in ${currency}`}
                 value={typed}
@@ -133,7 +153,7 @@ export function RefundDialog({ payment, onClose, onDone }: Props) {
                 select
                 label="Reason"
                 value={reason}
-                onChange={({ target }) => setReason(target.value as keyof typeof reasons)}
+                onChange={({ target }) => setReason(target.value as RefundReason)}
                 helperText="Stored in the audit log"
               >
                 {Object.entries(reasons).map(([value, words]) => (

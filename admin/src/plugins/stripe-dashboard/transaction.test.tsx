@@ -1,72 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test-support/render-console'
 import { refusal } from '../../../test-support/refusal'
 import { stripeDashboard } from './index'
-import type { TransactionStory } from './types'
+import { payment } from './test-payment'
 
-const at = '2026-03-10T12:00:00.000Z'
-const payment: TransactionStory = {
-  id: 3,
-  userId: null,
-  gateway: 'stripe',
-  testMode: true,
-  reference: 'in_3',
-  chargeReference: 'pi_3',
-  status: 'partly_refunded',
-  reason: 'cycle',
-  failedAt: null,
-  plan: 'yearly',
-  amountMinor: 4999,
-  currency: 'USD',
-  feeMinor: null,
-  refundedMinor: 1000,
-  invoiceNumber: '2026-000003',
-  createdAt: at,
-  paidAt: at,
-  subscriptionId: 12,
-  periodStart: at,
-  periodEnd: '2027-03-10T12:00:00.000Z',
-  attempts: 2,
-  declineCodes: ['insufficient_funds'],
-  refundableMinor: 3999,
-  refunds: [
-    {
-      id: 1,
-      reference: 're_1',
-      amountMinor: 1000,
-      status: 'succeeded',
-      reason: 'guarantee',
-      requestedAt: at,
-      settledAt: at,
-      creditNote: 'C2026-000001',
-    },
-  ],
-  disputes: [],
-  ledger: [
-    {
-      id: 1,
-      type: 'charge',
-      amountMinor: 4999,
-      currency: 'USD',
-      reference: 'charge:pi_3',
-      occurredAt: at,
-      payoutId: 'po_1',
-    },
-    {
-      id: 2,
-      type: 'refund',
-      amountMinor: -1000,
-      currency: 'USD',
-      reference: 'refund:re_1',
-      occurredAt: at,
-      payoutId: null,
-    },
-  ],
-  invoice: { number: '2026-000003', totalMinor: 4999, taxMinor: 798, taxName: 'VAT', issuedAt: at },
-  deliveries: [],
-}
+beforeEach(() => sessionStorage.clear())
 
 const refunded = { currency: 'USD', status: 'succeeded' }
 

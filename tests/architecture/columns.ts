@@ -64,6 +64,7 @@ export const columns: Record<string, readonly string[]> = {
     'bytes',
     'sha256',
     'error',
+    'error_path',
     'started_at',
     'finished_at',
   ],

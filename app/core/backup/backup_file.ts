@@ -25,7 +25,10 @@ export class BackupFile {
     if (!(await exists(dirname(path)))) throw new BackupRefused({ type: 'not_found', path: dirname(path) })
     await removeAbandoned(dirname(path))
     const partial = partialOf(path)
-    return new BackupFile(createWriteStream(partial, { mode: 0o600, flush: true }), path, partial)
+    const out = createWriteStream(partial, { mode: 0o600, flush: true })
+    // It may fail to open before anything is written. What writes then gets the error.
+    out.on('error', () => {})
+    return new BackupFile(out, path, partial)
   }
 
   /** Gives the file its name. Answers how long it is. */

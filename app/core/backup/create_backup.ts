@@ -53,6 +53,13 @@ export class CreateBackup {
   constructor(private clock: Clock) {}
 
   async execute(input: CreateBackupInput): Promise<Result<CreatedBackup, BackupFault>> {
+    const created = await this.#make(input)
+    if (created.ok || created.error.type !== 'file_changed' || typeof input.to !== 'string') return created
+    // A stream can't be taken back, a file can: everything once more, as its entry has a length that isn't true any more.
+    return this.#make(input)
+  }
+
+  async #make(input: CreateBackupInput): Promise<Result<CreatedBackup, BackupFault>> {
     const createdAt = this.clock.now().toISO() ?? ''
     try {
       const file = await BackupFile.create(input.to)

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { Stats } from 'node:fs'
 import { lstat } from 'node:fs/promises'
+import { unreadable } from '#core/backup/readable'
 import { pathOnDisk, shownName } from '#core/storage/byte_names'
 import { readEntries } from '#core/storage/read_entries'
 
@@ -83,7 +84,7 @@ async function namesIn(folder: string | Buffer): Promise<{ name: string; isFolde
       return names.toSorted((one, other) => (one.name < other.name ? -1 : 1))
     } catch (error) {
       // One of its entries may have gone instead, of which the next look knows nothing.
-      if (!isMissing(error) || looks === MOST_LOOKS) throw error
+      if (!isMissing(error) || looks === MOST_LOOKS) throw unreadable(folder, error)
       if (!(await isThere(folder))) return []
     }
 }

@@ -93,6 +93,10 @@ export type BackupFault =
   /** That of the database server, which may be on another machine. */
   | { type: 'database_full' }
   | { type: 'not_innodb'; table: string }
+  /** A hosted file, a build or a folder of them, with the system's code for why. */
+  | { type: 'unreadable'; path: string; code: string }
+  /** One became shorter after its length was written. */
+  | { type: 'file_changed'; path: string }
   | { type: 'stopped' }
   | { type: 'other_key'; keyId: string; hasKey: boolean }
   /** The key is in the backup and not here. */

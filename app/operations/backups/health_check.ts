@@ -35,7 +35,7 @@ async function look(): Promise<Finding> {
   if (last?.state === 'failed')
     return {
       level: 'problem',
-      detail: `The last backup failed: ${reasonOf(last.error)}. ${good}`,
+      detail: `The last backup failed: ${reasonOf(last)}. ${good}`,
       why: WHY,
       todo: `Fix the cause (backups go to ${schedule.folder}), then: culvert backup schedule --now`,
     }

@@ -21,7 +21,8 @@ export async function registerBackups(work: DueWorkRegistry) {
     isLong: true,
     run: async (job) => (await container.make(MakeBackup)).execute(job),
     // If it failed, it has ended already.
-    cleanUp: async ({ input: { runId } }) => (await container.make(FinishBackup)).execute({ runId, error: 'internal' }),
+    cleanUp: async ({ input: { runId }, error: code }) =>
+      (await container.make(FinishBackup)).execute({ runId, error: code === null ? 'cancelled' : 'interrupted' }),
   })
   ;(await container.make(HealthChecks)).register(lastGoodBackup)
   ;(await container.make(DataFolders)).register({

@@ -10,6 +10,8 @@ export class CloseAbandonedBackup {
 
   async execute(): Promise<void> {
     const abandoned = await findAbandoned(() => BackupRun.findBy('is_open', 1))
-    if (abandoned) await this.finishBackup.execute({ runId: abandoned.run.id, error: 'internal' })
+    if (!abandoned) return
+    const error = abandoned.job?.state === 'cancelled' ? 'cancelled' : 'interrupted'
+    await this.finishBackup.execute({ runId: abandoned.run.id, error })
   }
 }

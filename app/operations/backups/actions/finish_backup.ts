@@ -8,7 +8,7 @@ import { THE_SCHEDULE } from '#operations/backups/models/backup_schedule'
 import { type BackupFailure, reasonOf } from '#operations/backups/services/failures'
 
 export type FinishBackupInput = { runId: number } & (
-  { made: { bytes: number; sha256: string } } | { error: BackupFailure }
+  { made: { bytes: number; sha256: string } } | { error: BackupFailure; errorPath?: string | null }
 )
 
 /** Ends an open run, once. Administrators are emailed when backups begin to fail, and when one succeeds again. */
@@ -24,8 +24,11 @@ export class FinishBackup {
     const run = await BackupRun.find(runId)
     const recipients = await this.operators.recipients()
     const now = toSql(this.clock.now())
-    const failure = 'error' in input ? input.error : null
-    const outcome = 'made' in input ? { state: 'done', ...input.made } : { state: 'failed', error: input.error }
+    const failure = 'error' in input ? { error: input.error, errorPath: input.errorPath ?? null } : null
+    const outcome =
+      'made' in input
+        ? { state: 'done', ...input.made }
+        : { state: 'failed', error: input.error, error_path: input.errorPath ?? null }
     await transaction(async (trx) => {
       const open = trx.from('backup_runs').where({ id: runId, is_open: 1 })
       const ended = await open.update({ is_open: null, finished_at: now, ...outcome })

@@ -56,7 +56,7 @@ export class MakeBackup {
     })
     if (!created.ok) {
       signal.throwIfAborted()
-      return this.finishBackup.execute({ runId: run.id, error: failureOf(created.error) })
+      return this.finishBackup.execute({ runId: run.id, ...failureOf(created.error) })
     }
     const hash = createHash('sha256')
     await pipeline(createReadStream(path), hash, { signal })

@@ -42,6 +42,10 @@ export class BackupRun extends BaseModel {
   @column()
   declare error: BackupFailure | null
 
+  /** The hosted file or build that it failed at. */
+  @column()
+  declare errorPath: string | null
+
   @dateTimeColumn()
   declare startedAt: DateTime
 

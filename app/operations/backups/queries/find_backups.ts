@@ -17,7 +17,7 @@ export async function findBackups(): Promise<ScheduledBackups> {
     BackupSchedule.find(THE_SCHEDULE),
     BackupRun.query().orderBy('id', 'desc').limit(RUNS),
   ])
-  return { schedule, runs: runs.map((run) => ({ run, reason: run.state === 'failed' ? reasonOf(run.error) : null })) }
+  return { schedule, runs: runs.map((run) => ({ run, reason: run.state === 'failed' ? reasonOf(run) : null })) }
 }
 
 /** The last run that ended, and when the last good one began. */

@@ -82,6 +82,18 @@ export function refusal(fault: BackupFault): CliError {
         code: 'E_NOT_INNODB',
         next: `ALTER TABLE ${fault.table} ENGINE = InnoDB`,
       })
+    case 'unreadable':
+      return new CliError(`${fault.path} can't be read (${fault.code}). No backup was written.`, {
+        code: 'E_FILE_UNREADABLE',
+        next: ['EACCES', 'EPERM'].includes(fault.code)
+          ? "Let the service's user read it, or move it out of the folder. Then try again."
+          : 'Check its disk, or move it out of the folder. Then try again.',
+      })
+    case 'file_changed':
+      return new CliError(`${fault.path} became shorter while it was read. No backup was written.`, {
+        code: 'E_FILE_CHANGED',
+        next: 'Try again once nothing writes to it, or move it out of the folder.',
+      })
     case 'stopped':
       return new CliError('Stopped. Nothing was written.', { code: 'E_STOPPED' })
     case 'other_key':

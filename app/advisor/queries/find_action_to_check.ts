@@ -15,7 +15,6 @@ export class FindActionToCheck {
     const scope = scopeOfKey(key)
     if (!scope) return null
     const advised = await findAdvisedAction(key, scope)
-    if (advised && advised.template === undefined) return advised
     const stored = advised ? null : await AdviceAction.find(key)
     if (!advised && !stored) return null
     const { sheet } = await this.findFigures.execute(scope)

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
-import { transaction } from '#core/database/transaction'
+import { insertMissing } from '#core/database/insert_missing'
 import { KeptAdvice } from '#advisor/models/kept_advice'
 import type { Advice, Figure, Paragraph, Scope } from '#advisor/services/advice'
 import type { Source } from '#advisor/services/answer'
@@ -23,15 +22,16 @@ export type AnswerToKeep = Kept & {
 }
 
 /**
- * Keeps advice with the figures it used, and answers its number. Of one range there is one a day from each source, the latest; every
- * question is kept.
+ * Keeps advice with the figures it used, and answers its number. The same advice on a range is kept once a day, any other is a row of
+ * its own: somebody may still have the one before on screen. Every question is kept.
  */
 export async function keepAdvice(kept: AdviceToKeep | AnswerToKeep): Promise<number> {
-  const fingerprint = kept.kind === 'range' ? fingerprintOf(kept) : randomBytes(32).toString('base64url')
   const answer = JSON.stringify(kept.answer)
-  const known = kept.kind === 'range' ? await KeptAdvice.findBy('fingerprint', fingerprint) : null
-  // Nothing is written where nothing moved since.
-  if (known && known.cacheKey === kept.cacheKey && JSON.stringify(known.answer) === answer) return known.id
+  const figures = JSON.stringify(kept.figures)
+  const fingerprint =
+    kept.kind === 'range' ? fingerprintOf(kept, answer, figures) : randomBytes(32).toString('base64url')
+  const known = kept.kind === 'range' ? await findId(fingerprint) : null
+  if (known !== null) return known
   const row = {
     fingerprint,
     kind: kept.kind,
@@ -44,24 +44,21 @@ export async function keepAdvice(kept: AdviceToKeep | AnswerToKeep): Promise<num
     question: kept.kind === 'custom' ? kept.question : null,
     summary: kept.summary,
     answer,
-    figures: JSON.stringify(kept.figures),
+    figures,
     cache_key: kept.cacheKey,
     created_at: toSql(kept.now),
   }
-  await transaction(async (trx) => {
-    const changes = ['reason', 'provider', 'summary', 'answer', 'figures', 'cache_key', 'created_at'] as const
-    await trx
-      .insertQuery()
-      .table('kept_advice')
-      .insert(row)
-      .onConflict('fingerprint')
-      .merge([...changes])
-  })
-  const [found] = (await db.from('kept_advice').where('fingerprint', fingerprint).select('id')) as { id: number }[]
-  return Number(found?.id ?? 0)
+  await insertMissing('kept_advice', 'fingerprint', row)
+  return (await findId(fingerprint)) ?? 0
 }
 
-function fingerprintOf({ range, currency, testMode, basis, now }: Kept): string {
-  const of = [range, currency, testMode, basis, now.toFormat('yyyy-MM-dd')]
+async function findId(fingerprint: string): Promise<number | null> {
+  const found = await KeptAdvice.query().where({ fingerprint }).select('id').first()
+  return found?.id ?? null
+}
+
+function fingerprintOf(kept: Kept, answer: string, figures: string): string {
+  const { range, currency, testMode, basis, cacheKey, now } = kept
+  const of = [range, currency, testMode, basis, now.toFormat('yyyy-MM-dd'), cacheKey, answer, figures]
   return createHash('sha256').update(JSON.stringify(of)).digest('base64url')
 }

@@ -42,7 +42,12 @@ export function History() {
                   {kept.basis === 'rules' && ' · Rule-based'}
                 </span>
               </button>
-              <Button size="small" color="error" aria-label={`Delete ${nameOf(kept)}`} onClick={() => setDeleted(kept)}>
+              <Button
+                size="small"
+                color="error"
+                aria-label={`Delete ${kept.query ?? `advice of ${formatMoment(kept.createdAt)}`}`}
+                onClick={() => setDeleted(kept)}
+              >
                 Delete
               </Button>
             </li>

@@ -137,6 +137,16 @@ test('past advice on a range opens with its insights and recommendations', async
   expect(drawer.getByText('Ask customers who cancel for their reason.')).toBeInTheDocument()
 })
 
+test('advice of one day is told apart by its time, also by the buttons that delete it', async () => {
+  const at = (hour: string, id: number) => ({ ...keptAdvice, id, createdAt: `2026-03-10T${hour}:30:00.000` })
+  showAdvisor(AT, { history: [at('14', 8), at('09', 7)] })
+  const past = within(await screen.findByRole('region', { name: 'History' }))
+  for (const time of ['09:30', '14:30']) {
+    expect(await past.findByText(new RegExp(`^Mar 10, 2026, ${time}`))).toBeInTheDocument()
+    expect(past.getByRole('button', { name: `Delete advice of Mar 10, 2026, ${time}` })).toBeInTheDocument()
+  }
+})
+
 test('past advice is deleted after a question', async () => {
   const { server, request, person } = showAdvisor(AT, { history: [aQuestion] })
   await person.click(await screen.findByRole('button', { name: 'Delete Why do customers leave?' }))

@@ -62,7 +62,7 @@ test.group('Advice that is kept', (group) => {
     const newer = await advice(other)
     assert.notInclude(
       newer.actions.map(({ key }) => key),
-      known?.key
+      known?.key ?? ''
     )
     const { status, body } = await check(known?.key)
     assert.equal(status, 200)

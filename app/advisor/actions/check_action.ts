@@ -26,18 +26,19 @@ export class CheckAction {
   async execute({ key, done, actorId }: Input): Promise<Result<ActionState, { type: 'not_found' }>> {
     const action = await this.findAction.execute(key)
     if (!action) return err({ type: 'not_found' })
-    const { value, template = null, term, figure } = action
+    const { value, text, template = text, term, figure } = action
     const now = this.clock.now()
-    const row = { action_key: key, value, checked_at: toSql(now), template, term, figure_key: figure?.key ?? null }
+    const words = { template, term, figure_key: figure?.key ?? null }
     await transaction(async (trx) => {
       const own = trx.from('advice_actions').where('action_key', key)
       if (done) {
-        const checked = { ...row, is_open: false }
+        const checked = { action_key: key, value, checked_at: toSql(now), ...words, is_open: false }
         await trx.insertQuery().table('advice_actions').insert(checked).onConflict('action_key').merge()
-      } else if (template === null) await own.delete()
-      // Later advice may not name it any more.
-      else await own.update({ is_open: true })
-      const changes = { text: action.text, done }
+      } else {
+        // Later advice may not name it any more.
+        await own.update({ ...words, is_open: true })
+      }
+      const changes = { text, done }
       await audit(trx, this.clock, { actorId, action: 'advice.check', subject: 'advice', changes })
     })
     const checked = done ? [{ key, value, checkedAt: now.toISO() ?? '' }] : []

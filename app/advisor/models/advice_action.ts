@@ -17,7 +17,7 @@ export class AdviceAction extends BaseModel {
   @dateTimeColumn()
   declare checkedAt: DateTime
 
-  /** Its words, with figures by key. */
+  /** Its words as they were advised, a model's with figures by key. Null: they weren't stored yet. */
   @column()
   declare template: string | null
 

@@ -69,7 +69,7 @@ export interface Action {
   readonly key: string
   readonly text: string
   readonly term: Term
-  /** A model's words, with figures by key. */
+  /** A model's words, with figures by key; not there where a rule advised it. */
   readonly template?: string
   /** What it should change; checked again when it moves. */
   readonly figure: Figure | null

@@ -1,6 +1,7 @@
 import type { Action, Advice, Level, Scope } from '#advisor/services/advice'
 import { fillSentences } from '#advisor/services/fill'
 import { applyRules, type Finding } from '#advisor/services/rules/apply_rules'
+import { keyOfAction } from '#advisor/services/scope_of_key'
 import { plainFigure, type Sheet } from '#advisor/services/sheet'
 
 const SUMMARY = [
@@ -64,11 +65,10 @@ function levelOf(risks: readonly Finding[]): Level {
   return risks.length > 0 ? 'medium' : 'low'
 }
 
-function actionsOf(findings: readonly Finding[], { range, currency, testMode }: Scope): Action[] {
-  const scope = `${range}.${currency}.${testMode ? 'test' : 'live'}`
+function actionsOf(findings: readonly Finding[], scope: Scope): Action[] {
   return findings.flatMap(({ insight, actions, figure }) =>
     actions.map(({ term, text }, index) => ({
-      key: `${scope}.${insight.id}.${index}`,
+      key: keyOfAction(scope, `${insight.id}.${index}`),
       text,
       term,
       figure: plainFigure(figure),

@@ -4,6 +4,7 @@ import { TERMS } from '#advisor/services/advice'
 import { suggestionsOf } from '#advisor/services/advise'
 import { ourText } from '#advisor/services/model/own_text'
 import { applyRules, confidenceOf } from '#advisor/services/rules/apply_rules'
+import { keyOfAction } from '#advisor/services/scope_of_key'
 import { mergeFigures } from '#advisor/services/fill'
 import { plainFigure, type Sheet } from '#advisor/services/sheet'
 import type { ModelAdvice } from '#advisor/services/model/model_advice'
@@ -67,13 +68,14 @@ function actionsOf(term: Term, templates: readonly string[], { sent, scope }: { 
     if (!said) return []
     const [figure = null] = said.figures
     const hash = createHash('sha256').update(template).digest('hex').slice(0, 16)
-    const key = keyOfModelAction(scope, hash)
+    const key = keyOfAction(scope, `${MODEL}${hash}`)
     return [{ key, text: said.text, template, term, figure, value: figure && (sent.get(figure.key)?.value ?? null) }]
   })
 }
 
-export const keyOfModelAction = ({ range, currency, testMode }: Omit<Scope, 'to'>, hash: string) =>
-  `${range}.${currency}.${testMode ? 'test' : 'live'}.model-${hash}`
+/** What the names of a model's actions begin with; no rule's do. */
+const MODEL = 'model-'
+const isOfModel = (key: string) => key.includes(`.${MODEL}`)
 
 interface StoredAction {
   readonly key: string
@@ -82,15 +84,18 @@ interface StoredAction {
   readonly figureKey: string | null
 }
 
-/** An action of earlier advice with today's figures. Null: its words aren't stored, or name a figure that has no value now. */
+/**
+ * An action of earlier advice with what its figure is today: a rule's in the words it had, a model's with today's figures. Null: its
+ * words aren't stored, or name a figure that has no value now.
+ */
 export function ourAction({ key, template, term, figureKey }: StoredAction, sheet: Sheet): Action | null {
   if (template === null || term === null) return null
-  const said = ourText(template, sheet)
+  const text = isOfModel(key) ? ourText(template, sheet)?.text : template
   const figure = figureKey === null ? undefined : sheet.get(figureKey)
-  if (!said) return null
+  if (!text) return null
   return {
     key,
-    text: said.text,
+    text,
     template,
     term,
     figure: figure ? plainFigure(figure) : null,

@@ -93,6 +93,31 @@ const RARER = [
   'ｆｉｖｅ left.',
   'Fi\u00ADve left.',
 ]
+/** Numbers that aren't spelled as such, and sentences like them. */
+const HIDDEN = [
+  'It rose thrice.',
+  'It trebled.',
+  'Every other customer leaves.',
+  'Every other\u00A0month it fell.',
+  'A score of customers left.',
+  'Scores of customers left.',
+  'A trio of plans fell.',
+  'A duo left.',
+  'Growth is nil.',
+  'It fell to naught.',
+  'It fell to nought.',
+  'Zwo Kunden gingen.',
+  'Un dúo se fue.',
+  'Un trío se fue.',
+]
+const PLAIN = [
+  'Both plans fell.',
+  'Beide Preise fielen.',
+  'Ambos planes bajaron.',
+  'It is cheaper than every other plan.',
+  'It has a score of {churnRate}.',
+  'The grand total fell.',
+]
 /** Figures of ours that what stands next to them makes other numbers. */
 const TOUCHED = [
   'Churn is -{churnRate}.',
@@ -104,6 +129,7 @@ const TOUCHED = [
   'It is {churnRate} k.',
   'It is {churnRate} bn.',
   'It is {churnRate} trillion.',
+  'It is {churnRate} grand.',
   'It is {churnRate} Mio.',
   'It is {churnRate} times that.',
   'It is ${churnRate}.',
@@ -165,6 +191,11 @@ test.group("Numbers of a model's own", () => {
 
   test('are found in rarer parts and in large numbers, however they are spelled', ({ assert }) => {
     for (const sentence of RARER) assert.isTrue(hasOwnNumber(sentence), sentence)
+  })
+
+  test('are found where no numeral names them, and not in words that count nothing', ({ assert }) => {
+    for (const sentence of HIDDEN) assert.isTrue(hasOwnNumber(sentence), sentence)
+    for (const sentence of PLAIN) assert.isFalse(hasOwnNumber(sentence), sentence)
   })
 
   test('are figures too that something touches or multiplies, and not those that stand alone', ({ assert }) => {

@@ -16,7 +16,7 @@ const STANDS_IN = '{}'
 const CHANGED = new RegExp(
   [
     `\\{\\}\\s+(?:[-+±×÷*/^·–−]\\s*\\{|[+±×÷*/^·]|\\{)|[-+±×÷*/^·–−]\\s+\\{`,
-    `\\{\\}\\s+(?:k|mm?|mn|mio|bn?|mrd|md|tn?|trn|tsd|x|times|fold|mal|veces|fois)(?!\\p{L})`,
+    `\\{\\}\\s+(?:k|mm?|mn|mio|bn?|mrd|md|tn?|trn|tsd|grand|x|times|fold|mal|veces|fois)(?!\\p{L})`,
     `(?<!\\p{L})(?:minus|negative|times|(?<!al\\s)menos|(?<!au\\s)moins)\\s+\\{`,
   ].join('|'),
   'iu'
@@ -27,8 +27,9 @@ const WORDS = [
   '(?:twen|thir|for|fif|six|seven|eigh|nine)t(?:y|ies|ieths?)|(?:dozen|half|quarter|lakh|crore)s?',
   '(?:hundred|thousand|(?:m|b|tr|quadr)illion)(?:th)?s?|milliards?|[bt]r?ill[oó]n(?:es)?|(?:b|tr)illionen|billiarden?',
   '(?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|couple|pair)s?|tens',
-  'halves|(?:doubl|tripl|quadrupl|quintupl)\\p{L}+|\\p{L}+fold|twice|percent',
-  'eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf|\\p{L}*(?:zehn|zig|ßig|hundert|tausend)\\p{L}*|million(?:en)?|milliarden?',
+  'halves|(?:doubl|trebl|tripl|quadrupl|quintupl)\\p{L}+|\\p{L}+fold|twice|thrice|percent|nil|n[ao]ught|d[uú]os?|tr[ií]os?|quartets?',
+  'every\\s+other\\s+(?:customer|subscriber|account|user|person|one|day|week|month|year|time)|(?:a\\s+score|scores)\\s+of(?!\\s+\\{)',
+  'eins|zwei|zwo(?:te[mnrs]?)?|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf|\\p{L}*(?:zehn|zig|ßig|hundert|tausend)\\p{L}*|million(?:en)?|milliarden?',
   'halb\\p{L}*|\\p{L}*einhalb\\p{L}*|anderthalb\\p{L}*|hälfte|prozent|doppelt\\p{L}*|verdoppel\\p{L}*|dutzend\\p{L}*|paare?',
   '(?:ver)?(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf)fach\\p{L}*|(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf)mal',
   '(?:drit|vier|fünf|sechs|sieb(?:en)?|neun|elf|zwölf)te[mnrs]?|jede[mnrs]?\\s+(?:zwei|ach)te[mnrs]?|(?:m|b|tr)illi(?:on|ard)stel[ns]?',

@@ -82,7 +82,7 @@ export class AnswerQuestion {
       })
       const { tokens } = await model.stream(asked, (piece) => splitter.add(piece))
       splitter.end()
-      if (paragraphs.length === 0) throw new ModelFailure('empty', 'Nothing of the answer can be used')
+      if (paragraphs.length === 0) throw new ModelFailure('unusable', 'Nothing of the answer can be used')
       return { value: paragraphs, tokens }
     })
   }

@@ -29,7 +29,10 @@ interface Found {
   readonly cacheKey: string
 }
 
-/** Has a model write advice on figures once. Concurrent and later requests for the same figures share it. */
+/**
+ * Has a model write advice on figures once. Concurrent and later requests for the same figures share it; where the operator whose
+ * request it was may not ask just then, the others ask for themselves.
+ */
 @inject()
 export class AskForAdvice {
   constructor(
@@ -41,15 +44,25 @@ export class AskForAdvice {
     const brief = briefOf(wanted.sent, wanted.scope)
     if (brief.figures.length === 0) return err('nothing_to_send')
     const cacheKey = cacheKeyOf(brief, wanted.settings)
-    return singleFlight(`advice ${cacheKey}`, async () => {
-      const known = await findKept(cacheKey)
-      if (known) return ok({ advice: known, cacheKey })
-      const made = await this.#ask(wanted, brief, cacheKey)
-      // Another process may have asked for the same while this one waited.
-      const advice = made.ok ? made.value : made.error === 'in_progress' ? await findKept(cacheKey) : null
-      if (advice) return ok({ advice, cacheKey })
-      return made.ok ? err('provider_failed') : made
-    })
+    const { operatorId } = wanted
+    const flight = await singleFlight(`advice ${cacheKey}`, async () => ({
+      operatorId,
+      asked: await this.#flight(wanted, brief, cacheKey),
+    }))
+    const { asked } = flight
+    // Another operator's question is in the way of that operator only.
+    if (!asked.ok && asked.error === 'in_progress' && flight.operatorId !== operatorId) return this.execute(wanted)
+    return asked
+  }
+
+  async #flight(wanted: Wanted, brief: Brief, cacheKey: string): Promise<Result<Found, CallError>> {
+    const known = await findKept(cacheKey)
+    if (known) return ok({ advice: known, cacheKey })
+    const made = await this.#ask(wanted, brief, cacheKey)
+    // Another process may have asked for the same while this one waited.
+    const advice = made.ok ? made.value : made.error === 'in_progress' ? await findKept(cacheKey) : null
+    if (advice) return ok({ advice, cacheKey })
+    return made.ok ? err('provider_failed') : made
   }
 
   async #ask({ settings, operatorId, sent, scope, keep }: Wanted, brief: Brief, cacheKey: string) {
@@ -68,7 +81,7 @@ export class AskForAdvice {
       async (asked) => {
         const { text, tokens } = await model.complete({ ...asked, schema: ADVICE_SCHEMA })
         const advice = adviceOfModel(await readAnswer(text), sent, scope)
-        if (!advice) throw new ModelFailure('empty', 'Nothing of the answer can be used')
+        if (!advice) throw new ModelFailure('unusable', 'Nothing of the answer can be used')
         return { value: advice, tokens }
       },
       async () => (await findKept(cacheKey)) !== null,

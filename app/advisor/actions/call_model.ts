@@ -97,8 +97,10 @@ export class CallModel {
       return ok(made.value)
     } catch (error) {
       if (call.signal?.aborted) return err('stopped')
-      await noteFailure(settings.host, this.clock.now())
       const { status, kind = 'failed' } = error as { status?: number } & Partial<ModelFailure>
+      // The provider did answer: what of it is shown is up to us.
+      if (kind === 'unusable') await noteSuccess(settings.host)
+      else await noteFailure(settings.host, this.clock.now())
       // Neither what was sent nor what came back: only how it failed.
       logger.warn(
         { model: settings.model, status, kind, milliseconds: Date.now() - started },

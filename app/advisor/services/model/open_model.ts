@@ -32,7 +32,8 @@ export interface Model {
 /** The model gave no answer that can be used. */
 export class ModelFailure extends Error {
   constructor(
-    readonly kind: 'refused' | 'cut_off' | 'empty',
+    /** Unusable: an answer came, and nothing of it may be shown. */
+    readonly kind: 'refused' | 'cut_off' | 'empty' | 'unusable',
     message: string
   ) {
     super(message)

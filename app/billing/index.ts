@@ -16,5 +16,5 @@ export { CreatePromotion, EndPromotion, ensurePrices, SetPlanPrice, SetTaxRate }
 export { EnsurePlanPrice, listPlans, listPromotions, listTaxRates, readTaxRate } from '#billing/catalogue'
 export type { CreatePromotionError, Promotion, SetPlanPriceError } from '#billing/catalogue'
 export { EndSubscription, findRecovery, findSubscriptionStory, listSubscriptions } from '#billing/subscription_desk'
-export { RefundPayment, RetryRecovery, SkipUnread } from '#billing/subscription_desk'
+export { previewRefund, RefundPayment, RetryRecovery, SkipUnread } from '#billing/subscription_desk'
 export type { RefundedPayment, Subscription, SubscriptionStory } from '#billing/subscription_desk'

@@ -11,18 +11,16 @@ import type { RefundReason } from '#shared/refund_reasons'
 import { findSubscription } from '#billing/queries/find_subscription'
 import { listRefundablePayments } from '#billing/queries/list_refundable_payments'
 import { refundStatus, type RefundStatus } from '#billing/queries/refund_status'
+import { chooseRefund, type NotRefundable, type RefundChoice } from '#billing/services/choose_refund'
 import { providerFailure, type ProviderFailure } from '#billing/services/provider_failure'
+import { operatorKey } from '#billing/services/refund_key'
 import { within } from '#billing/services/within'
 import { askRefund } from '#billing/steps/ask_refund'
 import { lockSubscription } from '#billing/steps/lock_subscription'
 import { sendRefund } from '#billing/steps/send_refund'
 
-export interface RefundPaymentInput {
+export interface RefundPaymentInput extends RefundChoice {
   subscriptionId: number
-  /** Left out: the latest payment with something left to refund. */
-  paymentId?: number
-  /** Minor units; left out: all that is left. */
-  amountMinor?: number
   reason: RefundReason
   /** Who did it; null is the terminal. */
   actorId: number | null
@@ -33,8 +31,7 @@ export interface RefundPaymentInput {
 export type RefundPaymentError =
   | ProviderFailure
   | { type: 'not_found' }
-  | { type: 'nothing_left' }
-  | { type: 'too_much'; leftMinor: number; currency: string }
+  | NotRefundable
   /** The key is another refund's: this call asks for something else. */
   | { type: 'key_reused' }
   /** For good: no money goes back for this call, however often it is repeated. */
@@ -86,17 +83,15 @@ export class RefundPayment {
   ): Promise<Result<Omit<RefundedPayment, 'status'>, RefundPaymentError>> {
     const { subscriptionId, paymentId, amountMinor, reason, actorId, key } = input
     await lockSubscription(subscriptionId, trx)
-    const operatorKey = key === undefined ? null : hashToken(`${actorId}:${key}`)
-    const known = operatorKey && (await findOperatorRefund(operatorKey, trx))
-    const operatorRequest = operatorKey && hashToken(JSON.stringify([subscriptionId, paymentId, amountMinor, reason]))
-    if (known) return isRepeat(input, operatorRequest, known) ? ok(known.refund) : err({ type: 'key_reused' })
-    const payments = await listRefundablePayments(subscriptionId, trx)
-    const payment = paymentId === undefined ? payments.at(-1) : payments.find(({ id }) => id === paymentId)
-    if (!payment) return err({ type: 'nothing_left' })
-    const { leftMinor, currency } = payment
-    const amount = amountMinor ?? leftMinor
-    if (amount < 1 || amount > leftMinor) return err({ type: 'too_much', leftMinor, currency })
-    const call = operatorKey && operatorRequest ? { key: operatorKey, request: operatorRequest } : null
+    const callKey = key === undefined ? null : operatorKey(actorId, key)
+    const known = callKey && (await findOperatorRefund(callKey, trx))
+    const callRequest = callKey && hashToken(JSON.stringify([subscriptionId, paymentId, amountMinor, reason]))
+    if (known) return isRepeat(input, callRequest, known) ? ok(known.refund) : err({ type: 'key_reused' })
+    const chosen = chooseRefund(await listRefundablePayments(subscriptionId, trx), input)
+    if (!chosen.ok) return chosen
+    const { payment, amountMinor: amount } = chosen.value
+    const { currency } = payment
+    const call = callKey && callRequest ? { key: callKey, request: callRequest } : null
     const refund = { payment, amountMinor: amount, reason: 'operator', call, guaranteeOf: null } as const
     const refundId = await askRefund(refund, this.clock.now(), trx)
     const changes = { paymentId: payment.id, amountMinor: amount, currency, reason }

@@ -11,7 +11,7 @@ export function unknownSubscription(id: number) {
   })
 }
 
-type ProviderFailure =
+export type ProviderFailure =
   | { type: 'payment_refused'; publicMessage: string | null }
   | { type: 'provider_unreachable' }
   | { type: 'gateway_unavailable' }

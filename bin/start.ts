@@ -25,7 +25,9 @@ async function boot(began: number, serves: boolean, prepared: (notices: readonly
     app.starting(async () => {
       await import('#start/modules')
       const { PreparationRegistry } = await import('#core/preparation')
-      const notices = await (await app.container.make(PreparationRegistry)).run()
+      const { Presence } = await import('#core/metrics/presence')
+      const registry = await app.container.make(PreparationRegistry)
+      const notices = await registry.run(await app.container.make(Presence))
       prepared(notices)
       app.ready(async () => {
         // Hooks run from the last to the first: this one has to come before the server waits for its connections.

@@ -1,5 +1,6 @@
 import { settleRestore } from '#core/backup/settle_restore'
 import { migrate } from '#core/database/migrations'
+import type { Presence } from '#core/metrics/presence'
 
 /** A line that the terminal shows once the installation is ready, for example what was created and its password. */
 export interface Notice {
@@ -25,10 +26,16 @@ export class PreparationRegistry {
     this.#steps.push(step)
   }
 
-  /** Migrates the database, runs the steps and answers what there is to tell. */
-  async run(): Promise<Notice[]> {
+  /** Migrates the database, runs the steps and answers what there is to tell. A process that goes on to run says with `presence` that it's there. */
+  async run(presence?: Presence): Promise<Notice[]> {
     const migrated = await migrate()
+    const prepare = () => this.#prepare(migrated)
+    if (presence) return presence.begin(settleRestore, prepare)
     await settleRestore()
+    return prepare()
+  }
+
+  async #prepare(migrated: readonly string[]): Promise<Notice[]> {
     const notices: Notice[] =
       migrated.length > 0 ? [{ label: 'Database', text: `${migrated.length} migrations run` }] : []
     const ordered = [...this.#steps.filter(({ last }) => !last), ...this.#steps.filter(({ last }) => last)]

@@ -1,5 +1,6 @@
 import { dropSecondDatabase } from '#core/backup/older/second_database'
 import { areKeysReplaced } from '#core/backup/keys'
+import { readJournal } from '#core/backup/restore_journal'
 import { RestoredFiles } from '#core/backup/restored_files'
 import { isMigrationLocked, withMigrationLock } from '#core/database/migration_lock'
 import { Restore } from '#core/restore/restore'
@@ -26,7 +27,20 @@ export async function settleRestore(): Promise<boolean> {
       await dropSecondDatabase()
     })
   }
-  // Also where a restore began and ended since this process read them.
-  if (areKeysReplaced()) throw new StartupRefused([KEYS_REPLACED], 'A restore is complete by now')
+  refuseKeysFromBefore()
   return isSettling
+}
+
+/** For a program that settles nothing: waits for a restore that is under way, answers whether there was one, and refuses one that was cut off. */
+export async function waitForRestore(): Promise<boolean> {
+  const isUnderWay = await isMigrationLocked()
+  if (isUnderWay) await withMigrationLock(async () => {})
+  if (await readJournal()) throw new StartupRefused(['A restore was cut off. Run: culvert system prepare'])
+  refuseKeysFromBefore()
+  return isUnderWay
+}
+
+/** Also where a restore began and ended since this process read them. */
+function refuseKeysFromBefore() {
+  if (areKeysReplaced()) throw new StartupRefused([KEYS_REPLACED], 'A restore is complete by now')
 }

@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import culvert from '#config/culvert'
+import { waitForRestore } from '#core/backup/settle_restore'
+import { Clock } from '#core/clock'
+import { withMigrationLock } from '#core/database/migration_lock'
+import { openSqliteFile } from '#core/database/sqlite'
+import { Presence } from '#core/metrics/presence'
+import { StoreProcessMinute } from '#core/metrics/store_process_minute'
+import { processName } from '#core/metrics/this_process'
+import { PreparationRegistry } from '#core/preparation'
+import { createUser } from '#tests/support/accounts'
+import { backupsOf } from '#tests/support/backups'
+import { eventually } from '#tests/support/eventually'
+import { node } from '#tests/support/processes'
+import { programArguments } from '#tests/support/programs'
+
+const present = () => app.container.make(Presence)
+const announcements = () => db.from('process_minutes').where('process', processName)
+const emails = async () => ((await db.from('users').select('email')) as { email: string }[]).map(({ email }) => email)
+
+const lock = {
+  /** As a restore on another node of the cluster has it. */
+  take: () => db.table('migration_lock').insert({ id: 1, place: 'culvert@% another-node 3306', number: 7, beat: 0 }),
+  giveBack: () => db.from('migration_lock').delete(),
+}
+
+/** A start that runs this step. */
+function startWith(run: () => Promise<void>) {
+  const registry = new PreparationRegistry()
+  registry.register({ name: 'test.step', run: async () => (await run(), []) })
+  return registry
+}
+
+test.group('A restore beside a process that is just starting', (group) => {
+  const { at, create, restore } = backupsOf(group)
+  // Makes its table.
+  group.setup(() => withMigrationLock(async () => {}))
+  group.each.setup(() => async () => {
+    await lock.giveBack()
+    await announcements().delete()
+  })
+
+  test('is refused once the process has looked whether one is under way', async ({ assert }) => {
+    await createUser({ email: 'ann@example.com' })
+    const { path } = await create()
+    await db.from('users').update({ email: 'bob@example.com' })
+    // On SQLite every start has it.
+    const server = openSqliteFile(join(culvert.storage, 'server.lock'), 0)
+    server.exec('BEGIN EXCLUSIVE')
+    let code: unknown
+    const start = startWith(async () => {
+      code = (await restore(path, '--replace', '--save-to', at('before.backup'))).data['code']
+    })
+    await start.run(await present())
+    server.close()
+    assert.equal(code, 'E_RUNNING')
+    assert.deepEqual(await emails(), ['bob@example.com'])
+  })
+
+  for (const [program, begin] of [
+    ['a start', (presence: Presence, step: () => Promise<void>) => startWith(step).run(presence)],
+    [
+      'a program that only serves',
+      (presence: Presence, step: () => Promise<void>) => presence.begin(waitForRestore, step),
+    ],
+  ] as const) {
+    test(`is waited for by ${program} that was seen too late`, async ({ assert }) => {
+      const events: string[] = []
+      /** The restore has its lock and has seen nobody, just before the first row is there. */
+      class SeenTooLate extends Presence {
+        protected override async announce() {
+          if (events.length === 0) await lock.take()
+          events.push('announced')
+          await super.announce()
+        }
+      }
+      const presence = new SeenTooLate(await app.container.make(StoreProcessMinute), await app.container.make(Clock))
+      const starting = begin(presence, async () => void events.push('started'))
+      await eventually('it is announced', async () => (await announcements().first()) !== null)
+      events.push('restored')
+      await lock.giveBack()
+      await starting
+      // Its row may be gone with what was replaced, so that it's announced once more.
+      assert.deepEqual(events, ['announced', 'restored', 'announced', 'started'])
+    })
+  }
+
+  test('is not kept waiting by a start that failed', async ({ assert }) => {
+    const start = startWith(() => Promise.reject(new Error('on purpose')))
+    await assert.rejects(async () => start.run(await present()), 'on purpose')
+    assert.isNull(await announcements().first())
+  })
+
+  test('is waited for by bin/server, too', async ({ assert, cleanup }) => {
+    await lock.take()
+    const known = (await db.from('process_minutes').max('id as id').firstOrFail()) as { id: number | null }
+    const settings = {
+      ...(process.env as Record<string, string>),
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'info',
+      PORT: '0',
+    }
+    const server = node(await programArguments('bin/server'), settings)
+    cleanup(() => void server.kill('SIGKILL'))
+    const row = () =>
+      db
+        .from('process_minutes')
+        .where('id', '>', known.id ?? 0)
+        .first()
+    assert.isTrue(await server.says('waiting for it'), server.seen.err)
+    assert.notInclude(server.seen.out, 'started HTTP server')
+    assert.isNotNull(await row())
+    await lock.giveBack()
+    assert.isTrue(await server.says('started HTTP server'), server.seen.err)
+    server.kill('SIGTERM')
+    assert.equal(await server.ended, 0)
+    await db
+      .from('process_minutes')
+      .where('id', '>', known.id ?? 0)
+      .delete()
+  }).timeout(120_000)
+})

@@ -18,6 +18,7 @@ import { emptyTables, insertLines, proveTables, watchForeignKeys } from '#core/b
 import { refuseInside } from '#core/backup/replaced_folder'
 import { isRestored } from '#core/backup/settle_restore'
 import type { StoredTable } from '#core/backup/snapshot'
+import { rowsWorthKeeping } from '#core/backup/worth_keeping'
 import { Clock } from '#core/clock'
 import { isDiskFull } from '#core/database/errors'
 import { withMigrationLock } from '#core/database/migration_lock'
@@ -48,16 +49,6 @@ export interface RestoredBackup extends OpenedBackup {
   /** What the operator has to know, in sentences. */
   notes: string[]
 }
-
-/** What an installation isn't empty with, by table. Demo servers are made again. */
-const WORTH_KEEPING = [
-  ['users', 'accounts'],
-  ['servers', 'servers'],
-  ['payment_gateways', 'payment gateways'],
-  ['subscriptions', 'subscriptions'],
-  ['ledger_entries', 'ledger entries'],
-  ['support_threads', 'messages to support'],
-] as const
 
 /** What takes the place of what is here. */
 interface Content {
@@ -222,14 +213,4 @@ async function whileNobodyHas<T>(storage: string, work: () => Promise<T>): Promi
 async function refuseWhereTaken(files: RestoredFiles) {
   const what = (await rowsWorthKeeping()) ?? (await files.taken())
   if (what) throw new BackupRefused({ type: 'not_empty', what })
-}
-
-/** Which rows a restore would take away that a start of the product doesn't make again. */
-async function rowsWorthKeeping(): Promise<string | null> {
-  for (const [table, what] of WORTH_KEEPING) {
-    const rows = db.from(table)
-    if (table === 'servers') void rows.where('simulated', false)
-    if (await rows.first()) return what
-  }
-  return null
 }

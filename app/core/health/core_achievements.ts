@@ -4,7 +4,7 @@ import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { rows } from '#core/database/rows'
 import type { AchievementSource } from '#core/health/achievements'
-import { EMAIL_FAILED, Milestones, RESTORE_PROVEN } from '#core/health/milestones'
+import { EMAIL_FAILED, EMAIL_SENT, Milestones, RESTORE_PROVEN } from '#core/health/milestones'
 import { MailTransport, OutboxTransport } from '#core/mail/transport'
 import type { Figures } from '#core/metrics/minute_tally'
 
@@ -34,7 +34,7 @@ export const coreAchievements: AchievementSource = {
       rarity: 'rare',
       points: 100,
       title: 'Every letter arrives',
-      description: 'Every email reached a mail server, for a month.',
+      description: 'Emails are sent, and every one reached a mail server, for a month.',
       requirement: 'Go 30 days without an email that failed',
       maxProgress: 30,
       unit: 'days',
@@ -97,10 +97,12 @@ export const coreAchievements: AchievementSource = {
   }),
 }
 
-/** Emails that only go to a folder can't fail. */
+/** Emails that only go to a folder can't fail, and neither can those that nobody sends. */
 async function emailDays(): Promise<number> {
   if ((await app.container.make(MailTransport)) instanceof OutboxTransport) return 0
-  return (await app.container.make(Milestones)).daysSince(EMAIL_FAILED)
+  const milestones = await app.container.make(Milestones)
+  const days = await milestones.daysSince(EMAIL_FAILED)
+  return (await milestones.hasHappened(EMAIL_SENT)) ? days : 0
 }
 
 /** From the rows that every process writes once a minute, so at most sixty a process. */

@@ -7,6 +7,9 @@ import { Milestone } from '#core/health/models/milestone'
 /** The milestone of an email that was given up. */
 export const EMAIL_FAILED = 'core.email_failed'
 
+/** The milestone of the first email that reached a mail server. */
+export const EMAIL_SENT = 'core.email_sent'
+
 /** The milestone of a restore whose every table was as in the backup. */
 export const RESTORE_PROVEN = 'core.restore_proven'
 

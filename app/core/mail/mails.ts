@@ -6,9 +6,9 @@ import { toSql } from '#core/database/columns'
 import { firstInstant } from '#core/database/rows'
 import { afterCommit, type Trx } from '#core/database/transaction'
 import type { MailRequest, MailTemplate, MailWriter } from '#core/mail/mail'
-import { EMAIL_FAILED, Milestones } from '#core/health/milestones'
+import { EMAIL_FAILED, EMAIL_SENT, Milestones } from '#core/health/milestones'
 import { counter } from '#core/metrics/series'
-import { MailTransport } from '#core/mail/transport'
+import { MailTransport, OutboxTransport } from '#core/mail/transport'
 import { open, seal } from '#core/secrets'
 
 const PLACE = 'outgoing_mails.sealed'
@@ -74,14 +74,21 @@ export class Mails {
   /** Sends all that is due; one mail that fails holds up no other. Throws at the end when any failed. */
   async sendDue() {
     const failures: MailFailure[] = []
+    let isAnySent = false
     for (let rows = await this.#due(); rows.length > 0; rows = await this.#due()) {
       for (const row of rows) {
         if (!(await this.#claim(row))) continue
-        const failure = await this.#send(row)
-        if (failure) failures.push(failure)
+        const end = await this.#send(row)
+        if (end instanceof MailFailure) failures.push(end)
+        else isAnySent ||= end === 'sent'
       }
     }
+    if (isAnySent && !(this.transport instanceof OutboxTransport)) await this.#noteSent()
     if (failures.length > 0) throw new AggregateError(failures, `Couldn't send ${failures.length} emails`)
+  }
+
+  async #noteSent() {
+    if (!(await this.milestones.hasHappened(EMAIL_SENT))) await this.milestones.note(EMAIL_SENT)
   }
 
   /** Drops what waits: in a restored database nobody knows whether it was sent since. */
@@ -123,7 +130,7 @@ export class Mails {
     return Number(claimed) === 1
   }
 
-  async #send(row: Row): Promise<MailFailure | null> {
+  async #send(row: Row): Promise<MailFailure | 'sent' | 'unwanted'> {
     try {
       const { to, data, language } = JSON.parse(open(row.sealed, PLACE)) as Omit<MailRequest, 'template'>
       const render = templates.get(row.template)
@@ -131,8 +138,9 @@ export class Mails {
       const mail = await render(data, language ?? 'en')
       if (mail) await this.transport.send(to, mail)
       await db.from('outgoing_mails').where('id', row.id).delete()
-      counted.inc({ outcome: mail ? 'sent' : 'unwanted' })
-      return null
+      const outcome = mail ? 'sent' : 'unwanted'
+      counted.inc({ outcome })
+      return outcome
     } catch (error) {
       await this.#postpone(row)
       return new MailFailure(row.template, error)

@@ -10,7 +10,10 @@ export default defineCommand({
   summary: 'Write an encrypted backup of database, hosted files and builds, while the service runs',
   options: {
     to: option.text({ description: 'The file to write, or - for the standard output', placeholder: 'file' }),
-    folder: option.text({ description: 'A folder of backups, instead of one file', placeholder: 'folder' }),
+    folder: option.text({
+      description: 'A folder of backups of this installation alone, instead of one file',
+      placeholder: 'folder',
+    }),
     keep: option.integer({ description: 'With --folder: delete all but the newest so many backups' }),
     passphraseFile: option.text({ description: 'File with the passphrase', placeholder: 'file' }),
     recipient: option.text({ description: 'Public key to encrypt to, instead of a passphrase', placeholder: 'age1…' }),

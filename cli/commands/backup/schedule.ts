@@ -10,7 +10,7 @@ export default defineCommand({
   summary: 'Show, change or turn off the backup that a worker makes every day',
   options: {
     folder: option.text({
-      description: 'Folder for the backups, which the service may write to',
+      description: 'Folder for backups of this installation alone, which the service may write to',
       placeholder: 'folder',
     }),
     recipient: option.text({ description: 'Public key to encrypt to', placeholder: 'age1…' }),

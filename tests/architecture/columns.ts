@@ -96,7 +96,7 @@ export const columns: Record<string, readonly string[]> = {
   advice_actions: ['action_key', 'value', 'checked_at', 'template', 'term', 'figure_key', 'is_open'],
   // A model: which operator agreed to send figures to which provider, and whose call is in flight, gone when it ends.
   ai_agreements: ['id', 'user_id', 'host', 'agreed_at'],
-  ai_calls: ['user_id', 'kind', 'claim', 'expires_at'],
+  ai_calls: ['user_id', 'kind', 'claim', 'expires_at', 'cache_key'],
   ai_days: ['day', 'tokens'],
   ai_providers: ['host', 'failures', 'paused_until'],
   audit_log: ['id', 'actor_id', 'action', 'subject', 'changes', 'happened_at', 'ref'],

@@ -71,6 +71,7 @@ export class AskForAdvice {
       settings,
       operatorId,
       kind: 'range',
+      cacheKey,
       instructions: ADVICE_INSTRUCTIONS,
       input,
       schema: ADVICE_SCHEMA,

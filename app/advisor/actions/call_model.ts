@@ -26,6 +26,8 @@ export interface Call {
   readonly kind: CallKind
   readonly instructions: string
   readonly input: string
+  /** What it asks for, where others may ask for the same: one call at a time does, in all processes. */
+  readonly cacheKey?: string | null
   /** Sent with the request to describe the answer's shape. */
   readonly schema?: object
   /** What of the input an operator wrote. */
@@ -75,9 +77,12 @@ export class CallModel {
   }
 
   /** A question waits for advice that is in flight, but not for another question. */
-  async #claim({ settings, operatorId, kind, signal }: Call, isDone: () => Promise<boolean>): Promise<string | null> {
+  async #claim(
+    { settings, operatorId, kind, cacheKey = null, signal }: Call,
+    isDone: () => Promise<boolean>
+  ): Promise<string | null> {
     for (const deadline = Date.now() + longestCall(settings); Date.now() < deadline; await pause(LOOK_MS)) {
-      const lease = await takeLease(operatorId, kind, this.clock.now())
+      const lease = await takeLease({ userId: operatorId, kind, cacheKey }, this.clock.now())
       if ('claim' in lease) return lease.claim
       if (lease.held === 'custom' && kind === 'custom') return null
       if (signal?.aborted || (await isDone())) return null

@@ -16,6 +16,10 @@ export class AiCall extends BaseModel {
   @column()
   declare claim: string
 
+  /** What it asks for; null: a question. */
+  @column()
+  declare cacheKey: string | null
+
   @dateTimeColumn()
   declare expiresAt: DateTime
 }

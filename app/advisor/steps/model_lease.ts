@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
-import { insertMissing } from '#core/database/insert_missing'
+import { transaction } from '#core/database/transaction'
 import { AiCall } from '#advisor/models/ai_call'
 
 export type CallKind = AiCall['kind']
@@ -9,20 +9,33 @@ export type CallKind = AiCall['kind']
 /** Longer than any call: two attempts and the pause between them. */
 const LASTS_SECONDS = 120
 
-/** The one call that an operator may have in flight. Answers the claim, or the kind of the call that is in flight. */
-export async function takeLease(
-  userId: number,
-  kind: CallKind,
-  now: DateTime
-): Promise<{ claim: string } | { held: CallKind }> {
+interface Wanted {
+  readonly userId: number
+  readonly kind: CallKind
+  /** What it asks for, where others may ask for the same. */
+  readonly cacheKey?: string | null
+}
+
+/**
+ * The one call that an operator may have in flight, and the one that asks for the same advice, in all processes. Answers the claim, or
+ * the kind of the call that is in flight.
+ */
+export async function takeLease(wanted: Wanted, now: DateTime): Promise<{ claim: string } | { held: CallKind }> {
+  const { userId, kind, cacheKey = null } = wanted
   const claim = randomBytes(16).toString('base64url')
-  const row = { kind, claim, expires_at: toSql(now.plus({ seconds: LASTS_SECONDS })) }
-  await insertMissing('ai_calls', 'user_id', { user_id: userId, ...row })
+  const expires_at = toSql(now.plus({ seconds: LASTS_SECONDS }))
   // What a killed process left is over.
-  await AiCall.query().where({ userId }).where('expiresAt', '<', toSql(now)).update(row)
-  const held = await AiCall.find(userId)
+  const left = await AiCall.query()
+    .where('expiresAt', '<', toSql(now))
+    .where((query) => query.where({ userId }).orWhere({ cacheKey }))
+  for (const call of left) await endLease(call.userId, call.claim)
+  const row = { user_id: userId, kind, claim, cache_key: cacheKey, expires_at }
+  await transaction(async (trx) => {
+    await trx.insertQuery().table('ai_calls').insert(row).onConflict().ignore()
+  })
+  const held = (await AiCall.find(userId)) ?? (cacheKey === null ? null : await AiCall.findBy({ cacheKey }))
   // The other one ended just now.
-  if (held === null) return takeLease(userId, kind, now)
+  if (held === null) return takeLease(wanted, now)
   return held.claim === claim ? { claim } : { held: held.kind }
 }
 

@@ -4,6 +4,7 @@
  */
 export const declaredIndexes: Readonly<Record<string, readonly string[]>> = {
   ai_agreements: ['unique user_id, host'],
+  ai_calls: ['unique cache_key'],
   analytics_notes: ['day, id'],
   audit_log: ['subject, id', 'actor_id, id', 'action, id', 'happened_at, id', 'unique ref'],
   backup_runs: ['unique is_open', 'unique due_at, attempt'],

@@ -4,6 +4,7 @@ import { CallModel } from '#advisor/actions/call_model'
 import { AiCall } from '#advisor/models/ai_call'
 import type { Settings } from '#advisor/services/model/settings'
 import { endLease, takeLease } from '#advisor/steps/model_lease'
+import { Clock } from '#core/clock'
 import { createUser, freshStart } from '#tests/support/accounts'
 import { FrozenClock } from '#tests/support/frozen_clock'
 
@@ -17,7 +18,7 @@ test.group("An operator's one call to a model", (group) => {
     const now = new FrozenClock().now()
     const { id } = await createUser({ isAdmin: true })
     const claimed = async () => {
-      const lease = await takeLease(id, 'range', now)
+      const lease = await takeLease({ userId: id, kind: 'range' }, now)
       return 'claim' in lease ? lease.claim : null
     }
     const first = await claimed()
@@ -33,6 +34,37 @@ test.group("An operator's one call to a model", (group) => {
     assert.isString(second)
     assert.equal((await AiCall.find(id))?.claim, second)
     assert.isNull(await claimed())
+  })
+
+  test('waits for the call of another operator that asks for the same, and has its turn once that is over', async ({
+    assert,
+  }) => {
+    const now = new FrozenClock().now()
+    const one = { userId: (await createUser({ isAdmin: true })).id, kind: 'range', cacheKey: 'the same' } as const
+    const other = { ...one, userId: (await createUser({ isAdmin: true })).id }
+    const first = await takeLease(one, now)
+    assert.deepEqual(await takeLease(other, now), { held: 'range' })
+    assert.property(await takeLease({ ...other, cacheKey: 'another' }, now), 'claim')
+    await AiCall.query().where({ userId: other.userId }).delete()
+    await endLease(one.userId, 'claim' in first ? first.claim : '')
+    assert.property(await takeLease(other, now), 'claim')
+    assert.deepEqual(await takeLease(one, now), { held: 'range' })
+    // A process that was killed ends nothing.
+    assert.property(await takeLease(one, now.plus({ minutes: 3 })), 'claim')
+  })
+
+  test("asks no model where the call of another process kept what it's for meanwhile", async ({ assert }) => {
+    const { id: userId } = await createUser({ isAdmin: true })
+    const { id: operatorId } = await createUser({ isAdmin: true })
+    const clock = await app.container.make(Clock)
+    await takeLease({ userId, kind: 'range', cacheKey: 'the same' }, clock.now())
+    const calls = await app.container.make(CallModel)
+    const settings = { host: 'model.example.com', model: 'm', dailyTokens: 100_000 } as Settings
+    const call = { settings, operatorId, kind: 'range', cacheKey: 'the same', instructions: '', input: '' } as const
+    let asked = 0
+    const ask = async () => ({ value: String((asked += 1)), tokens: 10 })
+    assert.deepEqual(await calls.execute(call, ask, async () => true), { ok: false, error: 'in_progress' })
+    assert.equal(asked, 0)
   })
 
   test('ends only once its answer is kept, and whoever waited for its turn looks for that first', async ({

@@ -46,7 +46,7 @@ export const reasons: Record<Reason, string> = {
   not_agreed: "Your figures aren't sent to the model until you agree.",
   too_little_data: 'There are too few payments in this range.',
   too_few_customers: 'Every figure in this range is of fewer than five customers, so none is sent to the model.',
-  in_progress: 'The model is still writing another answer for you.',
+  in_progress: 'The model is still writing another answer. Try again in a minute.',
   budget_used: "Today's tokens are used up. The model answers again tomorrow.",
   provider_paused: "The model failed several times in a row, so it isn't asked for a few minutes.",
   provider_failed: 'The model gave no answer that can be used.',

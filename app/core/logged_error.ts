@@ -33,9 +33,18 @@ function fromDatabase(error: Error, code = ''): boolean {
   return /^(ER_|SQLITE_)/.test(code) || 'sql' in error || 'sqlMessage' in error || error.name === 'SqliteError'
 }
 
-function databaseMessage({ message }: Error, code = 'unknown'): string {
-  const said = NAMES_NO_VALUE.has(code) ? ` ${message.slice(message.lastIndexOf(' - ') + 3)}` : ''
-  return `database: ${code}${said}`
+function databaseMessage(error: Error, code = 'unknown'): string {
+  return `database: ${code}${NAMES_NO_VALUE.has(code) ? ` ${saidByDriver(error)}` : ''}`
+}
+
+/** What the driver said of a statement, which comes before it in the message. */
+const saidByDriver = ({ message }: Error) => message.slice(message.lastIndexOf(' - ') + 3)
+
+/** An error as the operator at the terminal reads it: with the reason that the database gives, without the statement and its values. */
+export function shownError(error: Error): string {
+  const { type, message, stack, code } = loggedError(error)
+  const said = fromDatabase(error, code) ? `database: ${code ?? 'unknown'} ${saidByDriver(error)}` : message
+  return `${type}: ${said}\n${stack}`.trimEnd()
 }
 
 /** The stack begins with the message, which may hold values: only the lines that name places stay. */

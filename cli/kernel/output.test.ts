@@ -32,7 +32,7 @@ test('a failure that quotes a stored value is no way around', () => {
   expect(seen.join('')).toBe("'A]0;xnn' is taken.\nReally.\n→ culvert user show A[2J\n")
 })
 
-test('a statement that failed is named by its code and place, without the values it had', () => {
+test('a statement that failed is named by its code, reason and place, without the values it had', () => {
   const seen = seenOn('stderr')
   const error = Object.assign(new Error("insert into `users` values ('ann@example.com') - Duplicate entry"), {
     code: 'ER_DUP_ENTRY',
@@ -40,7 +40,7 @@ test('a statement that failed is named by its code and place, without the values
   printFailure(error, false)
   printFailure(error, true)
   expect(seen.join('')).not.toContain('ann@example.com')
-  expect(seen[0]).toMatch(/^Error: database: ER_DUP_ENTRY\n\s+at /)
+  expect(seen[0]).toMatch(/^Error: database: ER_DUP_ENTRY Duplicate entry\n\s+at /)
 })
 
 test('any other defect keeps its message and stack', () => {

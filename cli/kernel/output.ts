@@ -2,7 +2,7 @@ import type { CommandDefinition } from '#cli/kernel/command'
 import { CliError } from '#cli/kernel/error'
 import { terminal } from '#cli/kernel/terminal'
 import { withoutControlCharacters } from '#core/control_characters'
-import { loggedError } from '#core/logged_error'
+import { shownError } from '#core/logged_error'
 
 /** Answers go to stdout and nothing else does, so that `--json` can be piped. */
 export async function printAnswer(definition: CommandDefinition, data: unknown, json: boolean) {
@@ -26,11 +26,9 @@ export function printFailure(error: unknown, json: boolean) {
   terminal().stderr.write(`${text}\n`)
 }
 
-/** As logs have it: a message of the database repeats the values of a statement, up to half a megabyte of them. */
 function unexpected(error: unknown) {
-  const { type, message, stack } = loggedError(error)
-  const text = error instanceof Error ? `${type}: ${message}\n${stack}`.trimEnd() : String(error)
-  return { code: 'E_UNEXPECTED', message: text, next: undefined }
+  const message = error instanceof Error ? shownError(error) : String(error)
+  return { code: 'E_UNEXPECTED', message, next: undefined }
 }
 
 /** The same data with nothing in its texts that could steer the terminal; stored names are other people's words. */

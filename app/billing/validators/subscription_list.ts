@@ -14,6 +14,8 @@ export const subscriptionList = defineList({
     plan: vine.enum(PLAN_IDS).optional(),
     testMode: vine.boolean().optional(),
     userId: rowNumber().optional(),
+    // Typed letter by letter: what is no code yet finds nothing.
+    payingIn: vine.string().trim().maxLength(3).toUpperCase().optional(),
   },
 })
 

@@ -86,6 +86,42 @@ test('a link with the name of a figure opens what it is made of, and closing lea
   }
 })
 
+test('what recurs leads to the subscriptions that it is made of, of a plan to its own', async () => {
+  const real = { testMode: false, payingIn: 'USD' }
+  for (const [at, filter] of [
+    ['#monthlyRecurringRevenue', real],
+    ['#subscribers', real],
+    ['#averageRevenuePerSubscriber', real],
+    ['/plans#monthlyRecurringRevenue-monthly', { ...real, plan: 'monthly' }],
+    ['/plans#subscribers-monthly', { ...real, plan: 'monthly' }],
+    ['/plans#mrrShare-monthly', { ...real, plan: 'monthly' }],
+  ] as const) {
+    const { unmount } = showFigures(at)
+    const drawer = within(await screen.findByRole('dialog'))
+    const link = await drawer.findByRole<HTMLAnchorElement>('link', { name: 'Show its subscriptions' })
+    expect(new URL(link.href).pathname).toBe('/admin/stripe-dashboard/subscriptions')
+    expect(JSON.parse(filterOf(link) ?? ''), at).toEqual(filter)
+    unmount()
+  }
+})
+
+test('growth is made of the days up to yesterday that its formula compares, and of their payments', async () => {
+  const days = new URLSearchParams({ from: '2026-02-09', to: '2026-03-09', currency: 'USD', mode: 'live' })
+  for (const id of ['revenueGrowth', 'revenueGrowthYear', 'mrrGrowth', 'newCustomersGrowth']) {
+    const { request, unmount } = showFigures(`#${id}`)
+    const drawer = within(await screen.findByRole('dialog'))
+    await drawer.findByRole('table')
+    expect(
+      request.mock.calls.map(([, path]) => path),
+      id
+    ).toContain(`/api/analytics/periods?${days}`)
+    const link = drawer.queryByRole('link', { name: 'Show its payments' })
+    expect(link === null, id).toBe(id === 'mrrGrowth')
+    if (link) expect(JSON.parse(filterOf(link) ?? '')).toMatchObject({ from: '2026-02-09', to: '2026-03-09' })
+    unmount()
+  }
+})
+
 test('a link to a figure that is not there opens nothing', async () => {
   showFigures('#gone')
   await screen.findByRole('button', { name: /^Churn rate/ })

@@ -7,7 +7,7 @@ import type { Figure, Term } from './figure'
 import { FigurePeriods } from './figure-periods'
 import { OutlookDays } from './outlook-days'
 import { Payers } from './payers'
-import { linkToPayments, rangeOf } from './payment-links'
+import { linkToPayments, linkToSubscriptions, rangeOf } from './payment-links'
 import { querySlice, type Slice } from './slice'
 import styles from './figure-drawer.module.css'
 import type { Report } from './types'
@@ -21,9 +21,9 @@ interface Props {
   onClose: () => void
 }
 
-/** What a figure is made of: its formula with the numbers, then its days or months, then the payments or customers of each. */
+/** What a figure is made of: its formula with the numbers, then its days or months, then the payments or customers of each, or its subscriptions. */
 export function FigureDrawer({ figure, report, slice, whole, onClose }: Props) {
-  const { label, meaning, countedIn, span, isOfNow, outlook, payers } = figure
+  const { label, meaning, countedIn, span, isOfNow, outlook, payers, isOfSubscriptions } = figure
   const { testMode, currency } = report
   const of = countedIn && { testMode, currency, ...querySlice(slice), countedIn }
   return (
@@ -37,6 +37,13 @@ export function FigureDrawer({ figure, report, slice, whole, onClose }: Props) {
       {of && (
         <p className={styles.meaning}>
           <Link to={linkToPayments({ ...of, ...(span?.(report) ?? rangeOf(report)) })}>Show its payments</Link>
+        </p>
+      )}
+      {isOfSubscriptions && (
+        <p className={styles.meaning}>
+          <Link to={linkToSubscriptions({ testMode, payingIn: currency, ...querySlice(slice) })}>
+            Show its subscriptions
+          </Link>
         </p>
       )}
     </DrawerFrame>

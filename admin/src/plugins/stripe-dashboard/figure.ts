@@ -40,6 +40,8 @@ export interface Figure {
   isOfNow?: boolean
   /** The payments it is made of; without one it isn't made of payments. */
   countedIn?: CountedIn
+  /** It is made of the subscriptions that are paid for now. */
+  isOfSubscriptions?: boolean
   /** The customers it is made of: those for whom this happened. */
   movement?: Movement
 }

@@ -10,6 +10,7 @@ type Compared = 'totalRevenue' | 'monthlyRecurringRevenue' | 'newCustomers'
 
 const money = ({ currency }: Report) => moneyIn(currency)
 const spanOf = (window: Window) => ({ ...(window?.from && { from: window.from }), to: window?.to ?? '' })
+const upToYesterday = ({ details }: Report) => spanOf(details.compared)
 
 /** How much more there is up to yesterday than in an earlier window. */
 function growthTerms(report: Report, name: Compared, earlier: Window, label: string) {
@@ -38,6 +39,7 @@ export const growthFigures = {
     terms: (report) => growthTerms(report, 'totalRevenue', report.details.previous, BEFORE),
     columns: columnsOf('revenue'),
     countedIn: 'revenue',
+    span: upToYesterday,
   }),
   comparedRevenue: makeFigure(
     'comparedRevenue',
@@ -54,7 +56,7 @@ export const growthFigures = {
       },
       columns: columnsOf('revenue'),
       countedIn: 'revenue',
-      span: ({ details }) => spanOf(details.compared),
+      span: upToYesterday,
     }
   ),
   previousRevenue: makeFigure(
@@ -84,6 +86,7 @@ export const growthFigures = {
       terms: (report) => growthTerms(report, 'totalRevenue', report.details.yearBefore, YEAR),
       columns: columnsOf('revenue'),
       countedIn: 'revenue',
+      span: upToYesterday,
     }
   ),
   mrrGrowth: makeFigure(
@@ -95,6 +98,7 @@ export const growthFigures = {
       terms: (report) => growthTerms(report, 'monthlyRecurringRevenue', report.details.previous, BEFORE),
       columns: columnsOf('monthlyRecurringRevenue', 'subscribers'),
       movement: 'any',
+      span: upToYesterday,
     }
   ),
   newCustomersGrowth: makeFigure(
@@ -106,6 +110,7 @@ export const growthFigures = {
       terms: (report) => growthTerms(report, 'newCustomers', report.details.previous, BEFORE),
       columns: columnsOf('newCustomers'),
       countedIn: 'firstPayments',
+      span: upToYesterday,
     }
   ),
 } as const

@@ -82,6 +82,7 @@ export const recurring: Figure = {
   },
   columns: columnsOf('monthlyRecurringRevenue', 'subscribers'),
   movement: 'any',
+  isOfSubscriptions: true,
 }
 
 const thisMonth: Figure = {

@@ -36,6 +36,19 @@ export function linkToPayments(filter: PaymentFilter): string {
   return `${ROOT}/transactions?${query}`
 }
 
+/** What the list of subscriptions is filtered by: those that are paid for now in a currency. */
+interface PayingFilter {
+  testMode: boolean
+  payingIn: string
+  gateway?: string
+  plan?: string
+}
+
+/** The list of subscriptions with its filters set. */
+export function linkToSubscriptions(filter: PayingFilter): string {
+  return `${ROOT}/subscriptions?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
+}
+
 /** The first and the last day of a day or month. */
 export function spanOf(at: string, unit: Unit): { from: string; to: string } {
   if (unit === 'day') return { from: at, to: at }

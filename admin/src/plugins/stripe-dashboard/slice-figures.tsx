@@ -55,5 +55,6 @@ export const mrrShare = makeFigure(
     ],
     columns: columnsOf('monthlyRecurringRevenue'),
     movement: 'any',
+    isOfSubscriptions: true,
   }
 )

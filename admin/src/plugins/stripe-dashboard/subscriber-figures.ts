@@ -21,6 +21,7 @@ export const subscriberFigures = {
     },
     columns: columnsOf('subscribers', 'newSubscribers', 'churned'),
     movement: 'any',
+    isOfSubscriptions: true,
   }),
   newSubscribers: makeFigure(
     'newSubscribers',
@@ -76,6 +77,7 @@ export const subscriberFigures = {
       ],
       columns: columnsOf('monthlyRecurringRevenue', 'subscribers'),
       movement: 'any',
+      isOfSubscriptions: true,
     }
   ),
   newCustomers: makeFigure('newCustomers', 'New customers', ({ details }) => formatNumber(details.newCustomers), {

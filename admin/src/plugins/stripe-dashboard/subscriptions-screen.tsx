@@ -55,6 +55,7 @@ const filters: readonly ListFilter[] = [
   { kind: 'choice', source: 'plan', label: 'Plan', choices: planChoices },
   { kind: 'choice', source: 'testMode', label: 'Money', choices: moneyChoices },
   { kind: 'number', source: 'userId', label: 'Account no.' },
+  { kind: 'text', source: 'payingIn', label: 'Paid for now, in', example: 'USD' },
 ]
 
 /** What happens to a subscription next, and on which day. */

@@ -87,7 +87,7 @@ test.group('Subscriptions that recurring revenue is made of', (group) => {
     const row = { ...slice, customer_id, status: 'canceled', held: false, price_minor: 999 }
     const rest = { sync_ticket: 0, applied_ticket: 0, created_at: STARTS }
     const time = { value_x12: 11_988, starts_at: STARTS, ends_at: ENDS }
-    for (let first = 1_000; first < 2_000; first += 100) {
+    for (let first = 1_000_000; first < 1_001_000; first += 100) {
       const ids = Array.from({ length: 100 }, (_, index) => first + index)
       await db.table('subscriptions').multiInsert(ids.map((id) => ({ id, reference: `r${id}`, ...row, ...rest })))
       const spans = ids.map((subscription_id) => ({ subscription_id, customer_id, ...slice, ...time }))

@@ -97,8 +97,7 @@ test('what recurs leads to the subscriptions that it is made of, of a plan to it
     ['/plans#mrrShare-monthly', { ...real, plan: 'monthly' }],
   ] as const) {
     const { unmount } = showFigures(at)
-    const drawer = within(await screen.findByRole('dialog'))
-    const link = await drawer.findByRole<HTMLAnchorElement>('link', { name: 'Show its subscriptions' })
+    const link = await screen.findByText<HTMLAnchorElement>('Show its subscriptions')
     expect(new URL(link.href).pathname).toBe('/admin/stripe-dashboard/subscriptions')
     expect(JSON.parse(filterOf(link) ?? ''), at).toEqual(filter)
     unmount()

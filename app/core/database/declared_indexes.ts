@@ -114,7 +114,7 @@ export const declaredIndexes: Readonly<Record<string, readonly string[]>> = {
     'customer_id, test_mode, starts_at',
     'starts_at, id',
     'ends_at, id',
-    'currency, ends_at, test_mode, subscription_id',
+    'currency, ends_at, test_mode, subscription_id as subscription_spans_running_index',
   ],
   subscriptions: [
     'unique reference',

@@ -43,6 +43,12 @@ test.group('A migration whose process was killed', (group) => {
     const customer = await customerRow((await createUser()).id)
     const subscription = await subscriptionRow(customer)
     for (let n = 0; n < 5; n++) await paymentRow(customer, subscription)
+    // Ids have gaps, as large as a thousand million.
+    const latest = (await db.from('payments').orderBy('id', 'desc').firstOrFail()) as { id: number }
+    await db
+      .from('payments')
+      .where('id', latest.id)
+      .update({ id: latest.id + 1_000_000_000 })
     const ids = ((await db.from('payments').orderBy('id').select('id')) as { id: number }[]).map(({ id }) => id)
     await db.from('payments').update({ is_of_first_day: 0 })
     await db

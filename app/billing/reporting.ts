@@ -11,6 +11,7 @@ export { findReturnedMoney, type ReturnedMoney } from '#billing/queries/find_ret
 export { findFirstPayments, type FirstPayment } from '#billing/queries/find_first_payments'
 export { findFirstDay } from '#billing/queries/find_first_day'
 export { claimDirtyDays, countDirtyDays, type DayRange, hasDirtyDays, markDays, merged } from '#billing/dirty_day_work'
+export { noteWhatBecame } from '#billing/dirty_day_work'
 export { moneyOf } from '#billing/documents/invoice'
 export { COLOURS, Sheet } from '#billing/documents/sheet'
 export { type CancelAnswer, type CancelReasons, countCancelReasons, findCancelAnswers } from '#billing/behind_figures'

@@ -7,12 +7,15 @@ import { isConnectionLost, isDiskFull } from '#core/database/errors'
 import { write } from '#core/database/rows'
 import { transaction, type Trx } from '#core/database/transaction'
 import { claimDirtyDays, type DayRange, findFirstDay, hasDirtyDays, markDays, merged } from '#billing/reporting'
+import { noteWhatBecame } from '#billing/reporting'
 import { findBuild } from '#analytics/queries/find_build'
 import { findComputedDay } from '#analytics/queries/find_computed_day'
 import { findDayBefore } from '#analytics/queries/find_day_before'
 import { findDayFacts } from '#analytics/queries/find_day_facts'
 import { type FailedDay, findFailedDays } from '#analytics/queries/find_failed_days'
 import { carriedOf, computeDay } from '#analytics/services/computed_day'
+import { misnotedPayments } from '#analytics/services/misnoted_payments'
+import type { DayFacts } from '#analytics/services/rows_of_day'
 import { dayAfter, upTo, without } from '#analytics/services/days'
 import { type Build, BUILD_ID, lockBuild } from '#analytics/steps/lock_build'
 import { putOffDay } from '#analytics/steps/put_off_day'
@@ -130,8 +133,17 @@ async function planOf({ builtUntil }: Build, { today, due, waiting }: Circumstan
 /** Writes a day if it comes out differently, and says whether the days after it have to follow. */
 async function buildDay(day: string, trx: Trx): Promise<{ isOther: boolean; isCarried: boolean }> {
   const before = await findDayBefore(day, trx)
-  const [was, is] = [await findComputedDay(day, trx), computeDay(await findDayFacts(day, trx), before)]
+  const [was, is] = [await findComputedDay(day, trx), computeDay(await factsOf(day, trx), before)]
   const isOther = JSON.stringify(was) !== JSON.stringify(is)
   if (isOther) await writeDay(day, is, trx)
   return { isOther, isCarried: carriedOf(was) !== carriedOf(is) }
+}
+
+/** What billing says about a day, after what it keeps of the day's payments is set right. */
+async function factsOf(day: string, trx: Trx): Promise<DayFacts> {
+  const facts = await findDayFacts(day, trx)
+  const misnoted = misnotedPayments(facts)
+  if (misnoted.size === 0) return facts
+  await noteWhatBecame(misnoted, trx)
+  return findDayFacts(day, trx)
 }

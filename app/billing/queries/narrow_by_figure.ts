@@ -78,8 +78,9 @@ export function narrowByFigure(query: ListQuery, figure: CountedIn, times: Times
   }
 }
 
-/** The first payment of each customer that cost something. */
+/** The first payment of each customer that cost something, of those that were paid on the first paid day. */
 function byFirst(query: ListQuery, { from, to }: Times) {
+  query.where('payments.is_of_first_day', true)
   query.where('payments.status', 'paid').where('payments.amount_minor', '>', 0)
   if (from !== undefined) query.where('payments.paid_at', '>=', from)
   if (to !== undefined) query.where('payments.paid_at', '<', to)

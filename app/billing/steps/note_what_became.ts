@@ -18,8 +18,14 @@ const SQL = `UPDATE payments SET charged_at = ${CHARGED},
   was_declined = COALESCE(attempts, 1) > 1 OR COALESCE(decline_codes, '') <> '',
   is_refunded = ${isGone(REFUNDED)}, is_disputed = ${isGone(DISPUTED)}, is_of_first_day = ${OF_FIRST_DAY}`
 
+/** Payments of one statement. */
+const BATCH = 500
+
 /** Keeps with payments what lists of few among all are found by, as the ledger has it now. */
 export async function noteWhatBecame(ids: ReadonlySet<number>, trx?: Trx): Promise<void> {
-  if (ids.size === 0) return
-  await write(`${SQL} WHERE id IN (${[...ids].map(() => '?').join(', ')})`, [...ids], trx)
+  const all = [...ids]
+  for (let from = 0; from < all.length; from += BATCH) {
+    const batch = all.slice(from, from + BATCH)
+    await write(`${SQL} WHERE id IN (${batch.map(() => '?').join(', ')})`, batch, trx)
+  }
 }

@@ -33,7 +33,7 @@ export function entry(wanted: Partial<FoundEntry> = {}): FoundEntry {
   count += 1
   const slice = { planId: 'monthly', gateway: 'stripe', testMode: false, currency: 'USD' } as const
   const money = { kind: 'charge', isCorrection: false, amountMinor: 999, isFeeKnown: true, wasDeclined: false } as const
-  return { paymentId: count, ...slice, ...money, ...wanted }
+  return { paymentId: count, customerId: count, isOfFirstDay: false, ...slice, ...money, ...wanted }
 }
 
 export function payment(wanted: Partial<FoundPayment> = {}): FoundPayment {

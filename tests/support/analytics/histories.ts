@@ -134,7 +134,7 @@ const SIGN: Record<Kind, 1 | -1> = {
 export function entriesOf({ money }: History, day: string): FoundEntry[] {
   return money.flatMap(({ tick, kind, amountMinor, ...slice }, paymentId) => {
     if (new Date(timeOf(tick)).toISOString().slice(0, 10) !== day) return []
-    const known = { isCorrection: false, isFeeKnown: true, wasDeclined: false }
-    return [{ paymentId, ...slice, ...known, kind, amountMinor: SIGN[kind] * amountMinor }]
+    const known = { isCorrection: false, isFeeKnown: true, wasDeclined: false, isOfFirstDay: false }
+    return [{ paymentId, customerId: paymentId, ...slice, ...known, kind, amountMinor: SIGN[kind] * amountMinor }]
   })
 }

@@ -1,4 +1,4 @@
-import { rows, write } from '#core/database/rows'
+import { write } from '#core/database/rows'
 import { lockRow, type Trx } from '#core/database/transaction'
 import type { PaymentSnapshot } from '#gateways/index'
 import { toSql } from '#core/database/columns'
@@ -10,7 +10,6 @@ type Row = Record<Column, string | null>
 type Owner = Pick<LockedSubscription, 'customer_id' | 'test_mode' | 'first_paid'>
 type Paid = Pick<PaymentSnapshot, 'status' | 'amountMinor' | 'paidAt' | 'createdAt'>
 
-const SPANS = 'SELECT starts_at, ends_at FROM subscription_spans WHERE customer_id = ? AND test_mode = ?'
 const WRITE = (column: Column) => `UPDATE customers SET ${column} = ? WHERE id = ?`
 const WRITE_FIRST = (column: Column) => `${WRITE(column)} AND ${column} IS NULL`
 
@@ -46,8 +45,16 @@ export async function noteFirstPaid(
   await write(WRITE(column), [first, id], trx)
   const days = daysOf([first, known])
   if (monthOf(first) === monthOf(known ?? '')) return { days, isNew: false }
-  const spans = await rows<Ends>(SPANS, [id, test_mode], trx)
-  return { days: [...days, ...movedDays(spans)], isNew: false }
+  return { days: [...days, ...movedDays(await endsOf(id, test_mode, trx))], isNew: false }
+}
+
+/**
+ * When the customer's spans begin and end, as of now: another subscription's first payment may have written some since this transaction's
+ * first plain read, whose state MariaDB goes on showing to plain reads.
+ */
+async function endsOf(customerId: number, testMode: number, trx: Trx): Promise<Ends[]> {
+  const spans = trx.from('subscription_spans').where({ customer_id: customerId, test_mode: testMode })
+  return spans.select('starts_at', 'ends_at').forShare()
 }
 
 interface Ends {

@@ -189,14 +189,11 @@ export async function storyTeller(stories: readonly Story[], areShared: boolean)
       .update({ status: 'expired' })
   }
   let ticket = 0
-  return async (index: number, today: number, isOld = false) => {
+  /** Under a ticket of its own each time: what is told of an earlier day is written, too. */
+  return async (index: number, today: number) => {
     const story = stories[index]
-    if (!story) return
-    const input = {
-      subscriptionId: ids[index] ?? 0,
-      ticket: isOld ? 0 : (ticket += 1),
-      snapshot: snapshotOf(story, index, today),
-    }
-    await apply.execute({ ...input, cause: { source: 'event' } })
+    if (!story) throw new Error(`There is no story ${index}`)
+    const told = { subscriptionId: ids[index] ?? 0, ticket: (ticket += 1), snapshot: snapshotOf(story, index, today) }
+    return apply.execute({ ...told, cause: { source: 'event' } })
   }
 }

@@ -1,4 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { addColumns } from '#core/database/add_columns'
 import { binaryString } from '#core/database/schema'
 import { userHandle } from '#users/passkeys/user_handle'
 
@@ -8,7 +9,7 @@ import { userHandle } from '#users/passkeys/user_handle'
  */
 export default class extends BaseSchema {
   override async up() {
-    this.schema.alterTable('passkeys', (table) => {
+    addColumns(this, 'passkeys', (table) => {
       binaryString(this, table, 'user_handle', 43).nullable()
     })
     this.defer(async (client) => {

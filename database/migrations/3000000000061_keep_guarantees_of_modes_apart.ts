@@ -1,10 +1,11 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { addColumns } from '#core/database/add_columns'
 import { alterIndexes } from '#core/database/alter_indexes'
 
 /** The money-back guarantee, once a customer and mode: what was tried in test mode uses up nothing. */
 export default class extends BaseSchema {
   override async up() {
-    this.schema.alterTable('refunds', (table) => {
+    addColumns(this, 'refunds', (table) => {
       // Set with 'guarantee_of' alone.
       table.boolean('guarantee_test_mode').nullable()
     })

@@ -1,9 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { addColumns } from '#core/database/add_columns'
 
 /** What providers say about a payment besides its amount. Null where they don't say. */
 export default class extends BaseSchema {
   override async up() {
-    this.schema.alterTable('payments', (table) => {
+    addColumns(this, 'payments', (table) => {
       table.integer('included_tax_minor').nullable()
       table.string('interval', 5).nullable()
       table.integer('attempts').nullable()

@@ -1,9 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { addColumns } from '#core/database/add_columns'
 
 /** The ports that a node listens on, beside those that an operator sets. Until now a report overwrote what the operator had set. */
 export default class extends BaseSchema {
   override async up() {
-    this.schema.alterTable('servers', (table) => {
+    addColumns(this, 'servers', (table) => {
       table.string('reported_ports').nullable()
     })
     this.defer(async (db) => {

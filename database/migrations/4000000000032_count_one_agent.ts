@@ -1,4 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { addColumns } from '#core/database/add_columns'
 
 /**
  * Which start of an agent the node's bytes are counted from, and which other one reports with the same credential. A rival
@@ -6,7 +7,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
  */
 export default class extends BaseSchema {
   override async up() {
-    this.schema.alterTable('server_health', (table) => {
+    addColumns(this, 'server_health', (table) => {
       table.string('counted_boot_id', 64).nullable()
       table.dateTime('counted_at', { precision: 3 }).nullable()
       table.string('rival_boot_id', 64).nullable()

@@ -1,9 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { addColumns } from '#core/database/add_columns'
 
 /** The user who asked to stop the job; null for the terminal. */
 export default class extends BaseSchema {
   override async up() {
-    this.schema.alterTable('jobs', (table) => {
+    addColumns(this, 'jobs', (table) => {
       table.bigInteger('cancelled_by').unsigned().nullable()
     })
   }

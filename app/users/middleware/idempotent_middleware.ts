@@ -8,7 +8,10 @@ import { SettleIdempotencyKey } from '#users/actions/settle_idempotency_key'
 /** Any text that a header can carry, and none that fills the memory. */
 const KEY = /^[\x21-\x7e]{1,128}$/
 
-/** A refused payment is a final answer, like success; everything else may differ next time. */
+/**
+ * A refused payment is a final answer, like success and as at Stripe: whoever tries again with money on the card sends a new key, as the
+ * screens do after every answer. Everything else may differ next time.
+ */
 const isFinal = (status: number) => (status >= 200 && status < 300) || status === 402
 
 /**

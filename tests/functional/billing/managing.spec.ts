@@ -141,13 +141,17 @@ test.group('Changing the plan', (group) => {
     const { harness, browser, providerId } = await subscriber(cleanup)
     await harness.setCard(providerId, 'failing')
     const { quotedAt, priceMinor } = (await browser.get('/api/subscription/change?plan=yearly')).body as Quote
-    const refused = await browser.post('/api/subscription/change', { plan: 'yearly', quotedAt, priceMinor })
-    assert.deepEqual(outcome(refused), [402, 'E_PAYMENT_REFUSED'])
+    const change = (key: string) => {
+      const options = { headers: { 'idempotency-key': key } }
+      return browser.post('/api/subscription/change', { plan: 'yearly', quotedAt, priceMinor }, options)
+    }
+    assert.deepEqual(outcome(await change('first')), [402, 'E_PAYMENT_REFUSED'])
     assert.containsSubset((await browser.get('/api/subscription')).body, { plan: 'monthly', status: 'active' })
     assert.equal((await harness.counts()).charges, 1)
     await harness.setCard(providerId, 'good')
-    const again = await browser.post('/api/subscription/change', { plan: 'yearly', quotedAt, priceMinor })
-    assert.containsSubset(again.body, { state: 'changed', subscription: { plan: 'yearly' } })
+    // The refusal is the answer of its key. Screens send another one with the next try.
+    assert.deepEqual(outcome(await change('first')), [402, 'E_PAYMENT_REFUSED'])
+    assert.containsSubset((await change('second')).body, { state: 'changed', subscription: { plan: 'yearly' } })
   })
 
   test('down: when the paid time is over, and it can be taken back', async ({ assert, cleanup }) => {

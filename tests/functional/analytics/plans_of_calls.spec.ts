@@ -47,10 +47,11 @@ const SLICES = [
   { gateway: 'paypal', plan: 'yearly' },
 ]
 
-/** A figure of each kind in another order, and of one account. */
-const NARROWED = (['revenue', 'transactions', 'firstPayments'] as const).flatMap((countedIn) => [
+/** A figure in another order, of one account, and of what a search finds. */
+const NARROWED = COUNTED_IN.flatMap((countedIn) => [
   payments({ ...YEAR, countedIn }, 'createdAt'),
   payments({ ...YEAR, countedIn, userId: 1 }, 'createdAt'),
+  payments({ ...YEAR, countedIn, q: 'crowd-1234' }, 'createdAt'),
 ])
 
 /** Every call of the financial screens that answers figures or who is behind them, and what it's asked. */

@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Clock } from '#core/clock'
 import type { FinancialReport } from '#analytics/index'
+import { noteWhatBecame } from '#billing/steps/note_what_became'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { rowsFromScratch } from '#tests/support/analytics/metrics'
 import type { ApiBrowser } from '#tests/support/api'
@@ -103,6 +104,19 @@ test.group('Payments that a figure is made of', (group) => {
     assert.include(await found({ countedIn: 'fees', from: DAY, to: DAY }), late)
   })
 
+  test('are no first payments where the first paid day is an earlier one, however they are asked for', async ({
+    assert,
+  }) => {
+    const book = await payer(null)
+    await db.from('customers').update({ first_paid_on: '2026-03-01' })
+    const id = await book({ at: `${DAY}T10:00:00Z` })
+    const of = { countedIn: 'firstPayments', from: '2026-03-01', to: DAY }
+    assert.deepEqual(await found(of), [])
+    await db.from('customers').update({ first_paid_on: DAY })
+    await noteWhatBecame(new Set([id]))
+    assert.deepEqual(await found(of), [id])
+  })
+
   test('make up the report: as many payments and as much money', async ({ assert }) => {
     await fill()
     await rowsFromScratch()
@@ -183,6 +197,29 @@ test.group('Payments that a figure is made of', (group) => {
         after = { after: headers.get('x-next-after') ?? '' }
       }
       assert.deepEqual(seen, expected, order)
+    }
+  })
+
+  test('are of one mode and currency, and of every status: another filter is refused, in the file as well', async ({
+    assert,
+  }) => {
+    const book = { testMode: false, currency: 'USD' }
+    const refusals: [object, RegExp][] = [
+      [{ currency: 'USD' }, /money and a currency/],
+      [{ testMode: false }, /money and a currency/],
+      [{ testMode: false, currency: ' ' }, /money and a currency/],
+      [{ ...book, status: 'succeeded' }, /by status/],
+      [{ ...book, status: 'refunded', userId: 1 }, /by status/],
+    ]
+    for (const path of [PATH, PATH.replace('?', '/export?')]) {
+      for (const [filter, words] of refusals) {
+        const query = new URLSearchParams({ filter: JSON.stringify({ countedIn: 'revenue', ...filter }) })
+        const { status, body } = await admin.get(`${path}${query}`)
+        assert.equal(status, 422, JSON.stringify(filter))
+        assert.match(JSON.stringify((body as { errors: object[] }).errors), words)
+      }
+      const query = new URLSearchParams({ filter: JSON.stringify({ countedIn: 'revenue', ...book }) })
+      assert.equal((await admin.get(`${path}${query}`)).status, 200)
     }
   })
 

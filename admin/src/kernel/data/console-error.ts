@@ -10,6 +10,8 @@ export class ConsoleError extends Error {
   readonly code: string | undefined
   /** The server's words. */
   readonly serverMessage: string | undefined
+  /** What is wrong with single fields, in the server's words. */
+  readonly fieldMessages: readonly string[]
   /** The record as it is now, where somebody else changed it meanwhile. */
   readonly current: { id: number } | undefined
 
@@ -21,6 +23,7 @@ export class ConsoleError extends Error {
     this.body = { ...body, errors: fieldErrors.length > 0 ? nested(errors) : undefined }
     this.code = code
     this.serverMessage = serverMessage
+    this.fieldMessages = fieldErrors.map(({ message }) => message)
     this.current = isRecord(body.current) ? body.current : undefined
   }
 }
@@ -59,6 +62,13 @@ function pathsOf(tree: Record<string, unknown>, above = ''): string[] {
 export function wordsOfFailure(error: unknown): string {
   if (error instanceof ConsoleError) return error.serverMessage ?? `The service answered ${error.status}.`
   return "The service isn't responding. Check the connection and try again."
+}
+
+/** The same where no form shows what is wrong with a field, such as of a list's filters. */
+export function wordsOfRefusal(error: unknown): string {
+  const messages = error instanceof ConsoleError ? error.fieldMessages : []
+  const sentences = messages.map((message) => (message.endsWith('.') ? message : `${message}.`))
+  return sentences.length > 0 ? sentences.join(' ') : wordsOfFailure(error)
 }
 
 /** What was asked for is not there, or no more. */

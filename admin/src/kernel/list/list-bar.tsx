@@ -22,6 +22,9 @@ interface Props {
 export function ListBar({ search, filters, values, onChange, round, onClear, tools }: Props) {
   const [isOpen, setOpen] = useState(false)
   const filtersId = useId()
+  const offered = filters.filter(
+    ({ source, notWith }) => values[source] !== undefined || notWith === undefined || values[notWith] === undefined
+  )
   const active = filters.filter(({ source }) => values[source] !== undefined).length
   return (
     <div className={styles.bar}>
@@ -51,10 +54,10 @@ export function ListBar({ search, filters, values, onChange, round, onClear, too
             id={filtersId}
             className={styles.filters}
             data-open={isOpen}
-            style={{ '--cv-filters': filters.length } as CSSProperties}
+            style={{ '--cv-filters': offered.length } as CSSProperties}
           >
             <legend className="visually-hidden">Filters</legend>
-            {filters.map((filter) => (
+            {offered.map((filter) => (
               <FilterField
                 key={`${filter.source} ${round}`}
                 filter={filter}

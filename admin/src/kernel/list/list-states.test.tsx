@@ -42,6 +42,17 @@ test.each([
   expect(screen.queryByRole('table')).toBeNull()
 })
 
+test('filters that the API refuses are told by what is wrong with them', async () => {
+  const errors = [{ field: 'countedIn', rule: 'ofOneBook', message: 'Choose a currency.' }]
+  errors.push({ field: 'kind', rule: 'enum', message: 'The field "kind" is unknown' })
+  const body = { code: 'E_VALIDATION_ERROR', message: 'Some fields are not valid', errors }
+  const getList = async () => {
+    throw new ConsoleError(new ApiError(422, JSON.stringify(body)))
+  }
+  renderConsole({ plugins: [plugin], dataProvider: { getList } as never, at: '/admin/boats' })
+  expect(await screen.findByText('Choose a currency. The field "kind" is unknown.')).toBeInTheDocument()
+})
+
 test('a filter that the API does not understand can be taken away where it says so', async () => {
   const getList = async (_: string, { filter }: GetListParams) => {
     if ('q' in (filter as object)) throw new Error('Not understood')

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack } from '@mui/material'
 import { useEffect, useEffectEvent } from 'react'
-import { wordsOfFailure } from '../data/console-error'
+import { wordsOfRefusal } from '../data/console-error'
 import { Trouble } from '../ui'
 import styles from './list-table.module.css'
 
@@ -40,7 +40,7 @@ export function ListFailure({ noun, error, onRetry, onClear, onStartOver }: Fail
   return (
     <Trouble
       title={`Couldn't load the ${noun}`}
-      text={wordsOfFailure(error)}
+      text={wordsOfRefusal(error)}
       action={
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
           <Button variant="outlined" onClick={onRetry}>

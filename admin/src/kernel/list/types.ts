@@ -25,7 +25,12 @@ export interface Choice {
 }
 
 /** One filter of the API by the name that it has there. Days are `YYYY-MM-DD`; of a text, words may be suggested; a number is digits only. */
-export type ListFilter = { source: string; label: string } & (
+export type ListFilter = {
+  source: string
+  label: string
+  /** Another filter that the API doesn't take this one beside. It's offered only where that one isn't set, unless it's set itself. */
+  notWith?: string
+} & (
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'day' }
   | { kind: 'number' }

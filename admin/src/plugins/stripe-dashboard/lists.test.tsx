@@ -113,6 +113,20 @@ test('payments are asked for newest first, filtered, and taken along as they are
   )
 })
 
+test('payments of a figure are offered no status, which the list cannot go by', async () => {
+  const { getList, person } = show('transactions', [payment])
+  await screen.findByRole('row', { name: /in_3/ })
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Refunded')
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Counted in' }), 'Revenue')
+  const both = expect.objectContaining({ filter: { status: 'refunded', countedIn: 'revenue' } }) as unknown
+  // Set already, it stays in view: the server says that one of the two has to go.
+  await waitFor(() => expect(getList).toHaveBeenLastCalledWith('stripe/transactions', both))
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All')
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull())
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Counted in' }), 'All')
+  expect(await screen.findByRole('combobox', { name: 'Status' })).toBeInTheDocument()
+})
+
 test('without a payment it says what is needed for one', async () => {
   show('transactions', [])
   expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeInTheDocument()

@@ -2,14 +2,14 @@ import type { Unit } from './format'
 import type { CountedIn } from './counted-in'
 import type { Report } from './types'
 
-/** What the list of payments is filtered by. */
+/** What the list of payments is filtered by: those of a figure are of one mode and currency. */
 export interface PaymentFilter {
   testMode: boolean
-  currency?: string
+  currency: string
   gateway?: string
   plan?: string
   /** The figure that they are counted in, by its days. */
-  countedIn?: CountedIn
+  countedIn: CountedIn
   /** The first day and the last one. */
   from?: string
   to?: string
@@ -32,7 +32,7 @@ export function addressOfSubscription(id: number): string {
 export function linkToPayments(filter: PaymentFilter): string {
   const query = new URLSearchParams({ filter: JSON.stringify(filter) })
   // In the order in which the figure counts them, which an index has.
-  if (filter.countedIn) for (const [name, value] of ORDER) query.set(name, value)
+  for (const [name, value] of ORDER) query.set(name, value)
   return `${ROOT}/transactions?${query}`
 }
 

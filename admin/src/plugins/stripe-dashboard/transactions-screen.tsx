@@ -8,7 +8,7 @@ import { type Transaction, TRANSACTIONS } from './types'
 
 const filters: readonly ListFilter[] = [
   { kind: 'choice', source: 'gateway', label: 'Gateway', choices: gatewayChoices },
-  { kind: 'choice', source: 'status', label: 'Status', choices: standingChoices },
+  { kind: 'choice', source: 'status', label: 'Status', choices: standingChoices, notWith: 'countedIn' },
   {
     kind: 'choice',
     source: 'testMode',

@@ -39,6 +39,13 @@ const context: BenchContext = {
 }
 
 const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `No bench is called ${unknown.join(', ')}. There are: ${benches.map((bench) => bench.name).join(', ')}.`
+  )
+  process.exit(2)
+}
 console.log('| what | ours | p99 | ceiling | its p99 | ratio | goal |')
 console.log('|---|---|---|---|---|---|---|')
 for (const bench of benches) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
@@ -7,12 +6,8 @@ import culvert from '#config/culvert'
 import { migrate } from '#core/database/migrations'
 import { rows } from '#core/database/rows'
 import env from '#start/env'
-import { projectRoot } from '#start/paths'
+import { keptFor } from '#tests/support/kept_schema'
 import { type Dump, dumpDatabase, replay } from '#tests/support/schema_dump'
-
-const FOLDER = join(projectRoot, '.cache/schema')
-/** What a migrated database is made from: the migrations, what they import of this folder, and the packages that run them. */
-const SOURCES = ['database/migrations/*.ts', 'app/core/database/*.ts', 'package-lock.json']
 
 /** A database that may be filled: on SQLite before its file is there, so that it is asked for its connection after that. */
 interface Target {
@@ -26,7 +21,7 @@ interface Target {
  */
 export async function prepareSchema() {
   const own = { file: join(culvert.storage, 'culvert.sqlite'), client: () => db.connection() }
-  await beginWith(join(FOLDER, await nameOf()), own, migrate)
+  await beginWith(keptFor(await engine()), own, migrate)
 }
 
 /** Of processes that begin at once with nothing kept, one migrates, and the others wait for what it keeps. */
@@ -36,12 +31,6 @@ export async function beginWith(kept: string, target: Target, migrateTarget: () 
     await fill(kept, target)
   }
   await migrateTarget()
-}
-
-/** The same for a product on SQLite that a test starts with this storage folder. */
-export async function giveSchema(storage: string) {
-  const kept = join(FOLDER, await nameOf())
-  if (existsSync(kept)) copyFileSync(kept, join(storage, 'culvert.sqlite'))
 }
 
 /** Answers whether it was this process that made it. */
@@ -89,16 +78,8 @@ async function keep(kept: string, { client }: Target) {
     if (old !== basename(kept)) rmSync(join(folder, old), { force: true })
 }
 
-/** Of another version of the engine, or of another migration, there is another one. */
-async function nameOf(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: projectRoot })).toSorted())
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(projectRoot, file)))
-      .update('\0')
-  if (!isMysql()) return `${hash.digest('hex')}.sqlite`
+async function engine(): Promise<string> {
+  if (!isMysql()) return 'sqlite'
   const [found] = await rows<{ version: string }>('SELECT VERSION() AS version', [])
-  return `${hash.update(String(found?.version)).digest('hex')}.json`
+  return String(found?.version)
 }

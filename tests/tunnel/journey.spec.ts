@@ -13,7 +13,7 @@ import { resolve } from '#tests/tunnel/bed/resolve'
 import { until } from '#tests/tunnel/bed/shell'
 import { makeKeyPair, TunnelClient } from '#tests/tunnel/bed/tunnel_client'
 import * as world from '#tests/tunnel/bed/world'
-import { giveSchema } from '#tests/support/copied_schema'
+import { giveSchema } from '#tests/support/kept_schema'
 import { ApiBrowser } from '#tests/support/api'
 
 const EMAIL = 'ann@example.com'
@@ -70,7 +70,7 @@ test.group('From sign-up to a tunnel that carries traffic', (group) => {
   group.setup(async () => {
     bed = await makeBed()
     product = new Product(bed.hostAddress)
-    await giveSchema(product.storage)
+    giveSchema(product.storage)
     await product.start()
     await addServer('--name', 'free-1', '--city', 'Freetown')
     const browser = await browserOn(bed.one, product.url)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WantedAccount } from '#tests/browser/support/prepared_server'
 import { root, ServerChild } from '#tests/browser/support/server_child'
-import { giveSchema } from '#tests/support/copied_schema'
+import { giveSchema } from '#tests/support/kept_schema'
 
 const FOR_TESTS = 'tests/browser/support/prepared_server.ts'
 const FOR_USERS = 'scripts/start.mjs'
@@ -45,7 +45,7 @@ export class CulvertProcess {
   /** Starts it with a migrated database, and nothing else. */
   static async empty(): Promise<CulvertProcess> {
     const from = mkdtempSync(join(tmpdir(), 'culvert-browser-'))
-    await giveSchema(from)
+    giveSchema(from)
     return CulvertProcess.#start({ from }).finally(() => rmSync(from, { recursive: true }))
   }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ApiBrowser } from '#tests/support/api'
-import { giveSchema } from '#tests/support/copied_schema'
+import { giveSchema } from '#tests/support/kept_schema'
 import { node } from '#tests/support/processes'
 import { cleanUpLater } from '#tests/tunnel/bed/clean_up'
 import { freePort, until } from '#tests/mail/bed/shell'
@@ -21,7 +21,7 @@ export class Product {
   /** `more` says where its database is. */
   async start(more: Record<string, string>) {
     this.#storage = mkdtempSync(join(tmpdir(), 'culvert-mail-'))
-    if (!more['DB_CLIENT']) await giveSchema(this.#storage)
+    if (!more['DB_CLIENT']) giveSchema(this.#storage)
     const port = await freePort()
     this.#origin = `http://127.0.0.1:${port}`
     this.#env = {

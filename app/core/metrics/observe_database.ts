@@ -14,11 +14,26 @@ interface Pool {
 /** What knex tells of its statements; its types leave these out. */
 interface Knex {
   client: { pool?: Pool }
-  on(event: 'query' | 'query-response' | 'query-error', listener: (...told: unknown[]) => void): void
+  on(event: 'query', listener: (query: Told) => void): void
+  on(event: 'query-response' | 'query-error', listener: (outcome: unknown, query: Told) => void): void
 }
 
-/** More that never ended are streams that were given up, or a defect. */
-const MOST_OPEN = 10_000
+/** A statement on its connection. */
+interface Told {
+  readonly __knexUid: string
+  readonly __knexQueryUid: string
+  readonly sql?: string
+}
+
+interface Begun {
+  /** Empty: none runs. */
+  statement: string
+  /** In milliseconds of the process's clock. */
+  at: number
+}
+
+/** Connections come and go: those of more are forgotten. */
+const MOST_CONNECTIONS = 10_000
 
 /** How long statements take, for those that go past knex (core/database/rows). Without a promise of its own: every request has some. */
 export function timed<T>(sql: string, statement: () => Promise<T>): Promise<T> {
@@ -61,17 +76,24 @@ export function observeDatabase(
 }
 
 function timeStatements(knex: Knex) {
-  const begun = new Map<string, number>()
-  const end = (query: unknown) => {
-    const id = idOf(query)
-    const began = begun.get(id)
-    begun.delete(id)
-    if (began !== undefined) observe(textOf(query), performance.now() - began)
+  // By connection, which runs one at a time: each statement has a name of its own, and as a key that costs ten times as much.
+  const begun = new Map<string, Begun>()
+  const end = ({ __knexUid: connection, __knexQueryUid: statement, sql }: Told) => {
+    const running = begun.get(connection)
+    if (running?.statement !== statement) return
+    running.statement = ''
+    observe(String(sql ?? ''), performance.now() - running.at)
   }
-  knex.on('query', (query) => {
+  knex.on('query', ({ __knexUid: connection, __knexQueryUid: statement }) => {
     if (isLeftOutOfMetrics()) return
-    if (begun.size > MOST_OPEN) begun.clear()
-    begun.set(idOf(query), performance.now())
+    let running = begun.get(connection)
+    if (!running) {
+      if (begun.size > MOST_CONNECTIONS) begun.clear()
+      running = { statement: '', at: 0 }
+      begun.set(connection, running)
+    }
+    running.statement = statement
+    running.at = performance.now()
   })
   knex.on('query-response', (_answer, query) => end(query))
   knex.on('query-error', (_error, query) => end(query))
@@ -102,6 +124,3 @@ function observe(sql: string, ms: number) {
   statementSeconds.add(ms / 1000)
   tally.statement(ms / 1000)
 }
-
-const textOf = (query: unknown) => String((query as { sql?: unknown }).sql ?? '')
-const idOf = (query: unknown) => (query as { __knexQueryUid: string })['__knexQueryUid']

@@ -16,7 +16,7 @@ function check(name, script, args, extra = {}) {
 function japa(name, suites, extra = {}) {
   const key = extra.db ? `${name} ${extra.db}` : name
   const args = ({ filters }) => [
-    '--import=@poppinss/ts-exec',
+    `--import=${inRoot('scripts/test/typescript.mjs')}`,
     'bin/test.ts',
     ...suites,
     ...(filters.length > 0 ? filters : (extra.only?.() ?? [])),

@@ -21,7 +21,8 @@ export class ServerChild {
     private readonly isForTests: boolean
   ) {
     const stdio = ['ignore', 'pipe', 'pipe', ...(isForTests ? (['ipc'] as const) : [])] as const
-    this.#child = spawn(process.execPath, [program], { cwd: root, env, stdio: [...stdio] })
+    const loader = isForTests ? ['--import=./scripts/test/own_modules.mjs'] : []
+    this.#child = spawn(process.execPath, [...loader, program], { cwd: root, env, stdio: [...stdio] })
     for (const stream of [this.#child.stdout, this.#child.stderr])
       stream?.on('data', (chunk: Buffer) => (this.#output += chunk.toString()))
     const stop = () => this.#child.kill('SIGKILL')

@@ -1,0 +1,77 @@
+/**
+ * Loaded before the tests: runs TypeScript as @poppinss/ts-exec does, and keeps what each file was compiled to. A test process
+ * has thousands of them, and most are as they were in the process before.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import module, { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inRoot, root } from '../lib/paths.mjs'
+import { isOwn } from './own_modules.mjs'
+
+const require = createRequire(createRequire(import.meta.url).resolve('@poppinss/ts-exec'))
+const { version } = require('@swc/core/package.json')
+/** What @poppinss/ts-exec makes of tsconfig.json. */
+const options = {
+  sourceMaps: true,
+  module: { type: 'es6' },
+  jsc: {
+    target: 'esnext',
+    externalHelpers: false,
+    parser: { syntax: 'typescript', tsx: true, decorators: true, dynamicImport: true },
+    transform: {
+      decoratorMetadata: true,
+      legacyDecorator: true,
+      useDefineForClassFields: true,
+      react: { runtime: 'automatic' },
+    },
+    experimental: { keepImportAttributes: true },
+    keepClassNames: true,
+  },
+}
+const KEPT = inRoot('.cache/compiled')
+const settings = JSON.stringify([version, options])
+
+const stampOf = (source) => `\n//# compiled from ${createHash('sha1').update(settings).update(source).digest('hex')}`
+
+function compile(source, path, url) {
+  const { transformSync } = require('@swc/core')
+  const { code, map } = transformSync(source, { ...options, filename: path })
+  const data = Buffer.from(map).toString('base64')
+  return `${code}\n//# sourceMappingURL=data:application/json;base64,${data}\n//# sourceURL=${url}`
+}
+
+/** A reader never sees half a file. */
+function keep(file, text) {
+  mkdirSync(dirname(file), { recursive: true })
+  const part = `${file}.${process.pid}`
+  writeFileSync(part, text)
+  renameSync(part, file)
+}
+
+function kept(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function load(url, context, next) {
+  const [href] = url.split('?')
+  if (!/\.tsx?$/.test(href) || !isOwn(href)) return next(url, context)
+  const path = fileURLToPath(href)
+  const source = readFileSync(path, 'utf8')
+  const stamp = stampOf(source)
+  const file = `${KEPT}/${path.slice(root.length)}.js`
+  let text = kept(file)
+  if (!text.endsWith(stamp)) {
+    text = compile(source, path, href) + stamp
+    keep(file, text)
+  }
+  return { format: 'module', source: text, shortCircuit: true }
+}
+
+process.setSourceMapsEnabled(true)
+module.registerHooks({ load })

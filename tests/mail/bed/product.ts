@@ -35,7 +35,7 @@ export class Product {
       PORT: String(port),
       ...more,
     }
-    const started = node(['--import=@poppinss/ts-exec', 'tests/mail/bed/programs/start.mjs'], this.#env)
+    const started = node(['--import=./scripts/test/typescript.mjs', 'tests/mail/bed/programs/start.mjs'], this.#env)
     this.#process = started
     cleanUpLater(() => started.kill('SIGKILL'))
     if (!(await started.says('Ctrl-C stops it'))) throw new Error(`The product did not start:\n${started.seen.err}`)

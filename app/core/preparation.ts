@@ -1,3 +1,4 @@
+import { deleteLeftovers, leftoverSentence } from '#core/backup/restore_leftovers'
 import { settleRestore } from '#core/backup/settle_restore'
 import { migrate } from '#core/database/migrations'
 import type { Presence } from '#core/metrics/presence'
@@ -38,6 +39,7 @@ export class PreparationRegistry {
   async #prepare(migrated: readonly string[]): Promise<Notice[]> {
     const notices: Notice[] =
       migrated.length > 0 ? [{ label: 'Database', text: `${migrated.length} migrations run` }] : []
+    for (const leftover of await deleteLeftovers()) notices.push({ label: 'Files', text: leftoverSentence(leftover) })
     const ordered = [...this.#steps.filter(({ last }) => !last), ...this.#steps.filter(({ last }) => last)]
     for (const step of ordered) notices.push(...(await step.run()))
     return notices

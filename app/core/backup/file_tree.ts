@@ -7,8 +7,8 @@ import { readEntries } from '#core/storage/read_entries'
 
 /** What a tar archive can say of a time. */
 const LAST_SECOND = 0x7fffffff
-/** Of the reserved folder of hosted files, only what was deleted or replaced can be asked back. */
-const RESERVED = /^\.culvert-files(\/|$)/
+/** Of the reserved folder of hosted files, only what was deleted or replaced can be asked back. What a restore made beside it goes with it. */
+const RESERVED = /^\.culvert-files([./]|$)/
 const KEPT_OF_RESERVED = /^\.culvert-files(\/(bin|versions)(\/.*)?)?$/
 /** The product makes these itself, where it needs them. */
 const OWN_FOLDER = /^\.culvert-files(\/(bin|versions))?$/
@@ -31,7 +31,7 @@ export interface TreeEntry {
 export type Skips = (path: string) => boolean
 
 export const skipsOfFiles: Skips = (path) => RESERVED.test(path) && !KEPT_OF_RESERVED.test(path)
-export const skipsOfBuilds: Skips = (path) => path.endsWith('.part')
+export const skipsOfBuilds: Skips = (path) => path.endsWith('.part') || RESERVED.test(path)
 
 /** What a backup keeps of it. Folders keep their owner's rights: a restore has to move and delete them. */
 export function treeEntry(name: string, stats: Stats): TreeEntry {

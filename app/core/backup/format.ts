@@ -89,6 +89,12 @@ export type BackupFault =
   | { type: 'exists'; path: string }
   /** It lies in a folder that a backup holds and a restore replaces. */
   | { type: 'inside'; path: string; folder: string }
+  /** It is a mount within a folder that a restore replaces. */
+  | { type: 'mounted'; path: string; folder: string }
+  /** A hosted file, a build or a folder of them that can't be set aside, with the system's code for why. */
+  | { type: 'immovable'; path: string; code: string }
+  /** It holds what was set aside, without a journal of it. */
+  | { type: 'set_aside'; path: string }
   | { type: 'disk_full'; path: string }
   /** That of the database server, which may be on another machine. */
   | { type: 'database_full' }

@@ -13,6 +13,9 @@ import { type BackupFault, BackupRefused } from '#core/backup/format'
 import { fitting } from '#core/backup/fitting'
 import { areKeysReplaced, type KeyPlan, planKeys, stageKeys } from '#core/backup/keys'
 import { type MigratedRows, withMigratedRows } from '#core/backup/older/migrated_rows'
+import { refuseImmovable } from '#core/backup/movable'
+import { takenFolder } from '#core/backup/restore_folders'
+import { findLeftovers, leftoverSentence } from '#core/backup/restore_leftovers'
 import { RestoredFiles } from '#core/backup/restored_files'
 import { emptyTables, insertLines, proveTables, watchForeignKeys } from '#core/backup/restored_rows'
 import { refuseInside } from '#core/backup/replaced_folder'
@@ -101,7 +104,8 @@ export class RestoreBackup {
     const backup = await readBackup(path, opener, signal, { keys: (found) => void (keys = found) })
     const plan = planKeys(backup)
     const { tables, isOlder } = await fitting(backup)
-    if (!replace) await refuseWhereTaken(files)
+    if (!replace) await refuseWhereTaken()
+    await refuseImmovable()
     await agree(backup, plan)
     const read = (visitor: BackupVisitor) => readBackup(path, opener, signal, visitor)
     const placed = plan === 'from_backup' ? keys : null
@@ -109,6 +113,7 @@ export class RestoreBackup {
     if (isOlder) report?.('Running the migrations that the backup lacks, in a second database')
     const notes = isOlder ? await withMigratedRows(backup, read, signal, write) : await write()
     await this.milestones.note(RESTORE_PROVEN)
+    notes.push(...(await findLeftovers()).map(leftoverSentence))
     return { ...backup, keys: plan, savedTo: replace?.saveTo ?? null, notes }
   }
 
@@ -210,7 +215,7 @@ async function whileNobodyHas<T>(storage: string, work: () => Promise<T>): Promi
   }
 }
 
-async function refuseWhereTaken(files: RestoredFiles) {
-  const what = (await rowsWorthKeeping()) ?? (await files.taken())
+async function refuseWhereTaken() {
+  const what = (await rowsWorthKeeping()) ?? (await takenFolder())
   if (what) throw new BackupRefused({ type: 'not_empty', what })
 }

@@ -1,27 +1,15 @@
-import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
+import { mkdir, rename, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import culvert from '#config/culvert'
-import { isMissing, sumTree, type TreeEntry } from '#core/backup/file_tree'
-import { type BackupManifest, BackupRefused, BUILDS, FILES } from '#core/backup/format'
+import { sumTree, type TreeEntry } from '#core/backup/file_tree'
+import { type BackupManifest, BackupRefused, FILES } from '#core/backup/format'
 import { areKeysStaged, settleKeys } from '#core/backup/keys'
 import { finishFolder, placeFile } from '#core/backup/placed_entry'
+import { ASIDE, DISCARDED, namesIn, replacedFolders, STAGED } from '#core/backup/restore_folders'
 import { type Journal, openJournal, readJournal } from '#core/backup/restore_journal'
+import { deleteDiscarded, discard } from '#core/backup/restore_leftovers'
 import { pathOnDisk, shownName } from '#core/storage/byte_names'
-import { readEntries } from '#core/storage/read_entries'
-
-/** Names that begin so are never listed among hosted files. */
-const RESERVED = '.culvert-files'
-const STAGED = `${RESERVED}.restore`
-const ASIDE = `${RESERVED}.replaced`
-/** What people can still ask back. */
-const DELETED = [join(RESERVED, 'bin'), join(RESERVED, 'versions')]
 
 type Move = (from: string | Buffer, to: string | Buffer) => Promise<void>
-
-const targets = () => [
-  { prefix: FILES, folder: culvert.filesRoot },
-  { prefix: BUILDS, folder: culvert.buildsFolder },
-]
 
 /**
  * Hosted files and builds on their way back: complete and out of sight first, then exchanged with what is there. A process may
@@ -34,18 +22,10 @@ export class RestoredFiles {
 
   constructor(private move: Move = rename) {}
 
-  /** Which of the folders holds something. */
-  async taken(): Promise<'files' | 'builds' | null> {
-    const found = async (folder: string) => (await namesIn(folder)).some((name) => !name.startsWith(RESERVED))
-    if (await found(culvert.filesRoot)) return 'files'
-    for (const part of DELETED) if ((await namesIn(join(culvert.filesRoot, part))).length > 0) return 'files'
-    return (await found(culvert.buildsFolder)) ? 'builds' : null
-  }
-
   /** Writes a file or makes a folder in the hidden staging area. */
   async stage(entry: TreeEntry, content: AsyncIterable<Buffer>) {
     const { name, isFolder } = entry
-    const target = targets().find(({ prefix }) => name.startsWith(prefix))
+    const target = replacedFolders().find(({ prefix }) => name.startsWith(prefix))
     const parts = target ? name.slice(target.prefix.length).split('/') : []
     if (!target || parts.some((part) => part === '' || part === '.' || part === '..' || part.includes('\0')))
       throw new BackupRefused({ type: 'damaged', reason: `It holds ${shownName(name)}, which leads elsewhere` })
@@ -62,7 +42,7 @@ export class RestoredFiles {
   async prove(manifest: BackupManifest): Promise<string[]> {
     for (const { path, entry } of this.#folders.toReversed()) await finishFolder(path, entry)
     const unlike: string[] = []
-    for (const { prefix, folder } of targets()) {
+    for (const { prefix, folder } of replacedFolders()) {
       const expected = prefix === FILES ? manifest.files : manifest.builds
       // The first format has no sum of modes and times, and no folders.
       if (expected.tree === undefined) continue
@@ -76,11 +56,11 @@ export class RestoredFiles {
 
   /** Sets aside what is there and puts what was staged in its place. `token` is what the rows will be known by. */
   async exchange(token: string) {
-    for (const { folder } of targets()) await mkdir(join(folder, ASIDE), { recursive: true, mode: 0o700 })
+    for (const { folder } of replacedFolders()) await mkdir(join(folder, ASIDE), { recursive: true, mode: 0o700 })
     const journal = await openJournal(token)
-    for (const { folder } of targets()) await this.#moveAll(folder, join(folder, ASIDE))
+    for (const { folder } of replacedFolders()) await this.#moveAll(folder, join(folder, ASIDE))
     await journal.placing()
-    for (const { folder } of targets()) await this.#moveAll(join(folder, STAGED), folder)
+    for (const { folder } of replacedFolders()) await this.#moveAll(join(folder, STAGED), folder)
   }
 
   /** Whether rows, files and keys may be of different installations, in the middle of an exchange or where one was cut off. */
@@ -88,56 +68,52 @@ export class RestoredFiles {
     return areKeysStaged() || (await readJournal()) !== null
   }
 
-  /** Whether a restore is under way or was cut off. Nothing but a restore makes these folders, and hosted files can't have their names. */
+  /**
+   * Whether a restore is under way or was cut off. Nothing but a restore makes such a folder, and hosted files can't have its name. What is
+   * set aside without a journal doesn't count: no settling would end that.
+   */
   async isUnsettled(): Promise<boolean> {
     if (await this.isBetween()) return true
-    for (const { folder } of targets())
-      for (const name of await namesIn(folder)) if (name === STAGED || name === ASIDE) return true
+    for (const { folder } of replacedFolders()) if ((await namesIn(folder)).includes(STAGED)) return true
     return false
   }
 
-  /** Ends an exchange, also one that another process began. Bears being cut off and repeated. */
+  /**
+   * Ends an exchange, also one that another process began. Bears being cut off and repeated. Once the rows count, nothing that can't be
+   * deleted keeps it from its end: see restore_leftovers.ts.
+   */
   async settle(isCommitted: (token: string) => Promise<boolean>) {
     const journal = await readJournal()
     const isDone = journal !== null && (await isCommitted(journal.token))
     settleKeys(isDone)
-    if (!journal) return this.#clean()
-    if (!isDone) await this.#takeBack(journal)
-    for (const { folder } of targets()) await rm(join(folder, ASIDE), { recursive: true, force: true })
-    await this.#clean()
-    await journal.close()
+    if (journal && !isDone) await this.#takeBack(journal)
+    this.#folders = []
+    const discarded: (string | null)[] = []
+    for (const { folder } of replacedFolders()) {
+      // Where not even that works, it is left to whoever looks after the disk.
+      if (isDone) discarded.push(await discard(join(folder, ASIDE)).catch(() => null))
+      discarded.push(await discard(join(folder, STAGED)))
+      // It was made for an exchange that didn't begin. What holds something is left alone.
+      await rmdir(join(folder, ASIDE)).catch(() => {})
+    }
+    await journal?.close()
+    for (const path of discarded) if (path !== null) await deleteDiscarded(path)
   }
 
   /** Once the journal says `placing` nothing old is in its place, and from when it no longer does nothing new is. */
   async #takeBack(journal: Journal) {
     if (journal.isPlacing) {
-      for (const { folder } of targets()) await this.#moveAll(folder, join(folder, STAGED))
+      for (const { folder } of replacedFolders()) await this.#moveAll(folder, join(folder, STAGED))
       await journal.setAside()
     }
-    for (const { folder } of targets()) await this.#moveAll(join(folder, ASIDE), folder)
+    for (const { folder } of replacedFolders()) await this.#moveAll(join(folder, ASIDE), folder)
   }
 
   async #moveAll(from: string, into: string) {
-    const names = (await namesIn(from)).filter((name) => name !== STAGED && name !== ASIDE)
+    const names = (await namesIn(from)).filter(
+      (name) => name !== STAGED && name !== ASIDE && !name.startsWith(DISCARDED)
+    )
     if (names.length > 0) await mkdir(into, { recursive: true, mode: 0o700 })
     for (const name of names) await this.move(pathOnDisk(from, name), pathOnDisk(into, name))
-  }
-
-  async #clean() {
-    this.#folders = []
-    for (const { folder } of targets()) {
-      await rm(join(folder, STAGED), { recursive: true, force: true })
-      // It was made for an exchange that didn't begin. What holds something is left alone.
-      await rmdir(join(folder, ASIDE)).catch(() => {})
-    }
-  }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return (await Array.fromAsync(readEntries(folder))).map(({ name }) => name)
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
   }
 }

@@ -1,5 +1,6 @@
 import { indexChecks } from '#core/health/checks/indexes'
 import { outsideChecks } from '#core/health/checks/outside'
+import { restoreCheck } from '#core/health/checks/restore'
 import { serviceChecks } from '#core/health/checks/service'
 import { settingsChecks } from '#core/health/checks/settings'
 import { storageChecks } from '#core/health/checks/storage'
@@ -12,6 +13,7 @@ export const coreChecks: HealthCheck[] = [
   ...serviceChecks,
   workCheck,
   ...storageChecks,
+  restoreCheck,
   ...indexChecks,
   ...outsideChecks,
 ]

@@ -68,6 +68,26 @@ export function refusal(fault: BackupFault): CliError {
           next: `Keep backups outside of ${fault.folder}: move it, or name another place, such as a file in /backups.`,
         }
       )
+    case 'mounted':
+      return new CliError(
+        `${fault.path} is mounted within ${fault.folder}, which a restore replaces. It can't be moved. Nothing was changed.`,
+        {
+          code: 'E_MOUNT_POINT',
+          next: `Unmount it (umount ${fault.path}, or leave out its volume) and try again. What the backup has of it is put on the disk of ${fault.folder}.`,
+        }
+      )
+    case 'immovable':
+      return new CliError(`${fault.path} can't be set aside (${fault.code}). Nothing was changed.`, {
+        code: 'E_FILE_IMMOVABLE',
+        next: ['EACCES', 'EPERM'].includes(fault.code)
+          ? "Give it to the service's user (chown), or move it out of the folder. Then try again."
+          : 'Move it out of the folder. Then try again.',
+      })
+    case 'set_aside':
+      return new CliError(
+        `${fault.path} holds files that were set aside, and no restore knows of them. Nothing was changed.`,
+        { code: 'E_FILES_SET_ASIDE', next: 'Look into it, move it elsewhere or delete it, and try again.' }
+      )
     case 'disk_full':
       return new CliError(`The disk is full.${fault.path ? ` Nothing is left of ${fault.path}.` : ''}`, {
         code: 'E_DISK_FULL',

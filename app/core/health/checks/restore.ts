@@ -1,0 +1,44 @@
+import { findLeftovers, leftoverSentence } from '#core/backup/restore_leftovers'
+import { RestoredFiles } from '#core/backup/restored_files'
+import { isMigrationLocked } from '#core/database/migration_lock'
+import type { Finding, HealthCheck } from '#core/health/health_checks'
+
+/** Whether rows, files and keys are of one installation. */
+export const restoreCheck: HealthCheck = {
+  id: 'core.restore',
+  name: 'Restore',
+  question: 'Is every restore complete?',
+  look,
+}
+
+async function look(): Promise<Finding> {
+  const files = new RestoredFiles()
+  if (await files.isUnsettled()) return (await isMigrationLocked()) ? UNDER_WAY : cutOff(await files.isBetween())
+  const leftovers = await findLeftovers()
+  if (leftovers.length === 0) return { level: 'good', detail: 'None is open.' }
+  return {
+    level: 'note',
+    detail: `${leftovers.length === 1 ? 'A folder is' : `${leftovers.length} folders are`} left beside hosted files or builds.`,
+    why: 'They take room, and a restore refuses beside files that none knows of.',
+    todo: leftovers.map(leftoverSentence).join('\n'),
+  }
+}
+
+/** One that was killed looks so too, until somebody takes its lock. */
+const UNDER_WAY: Finding = {
+  level: 'note',
+  detail: 'A restore is under way or was cut off.',
+  why: 'Until it ends, rows, files and keys may be of two installations.',
+  todo: 'If none is running: culvert system prepare',
+}
+
+function cutOff(isBetween: boolean): Finding {
+  return {
+    level: 'problem',
+    detail: isBetween
+      ? 'A restore was cut off while it exchanged files.'
+      : 'A restore was cut off before it exchanged files.',
+    why: isBetween ? 'Rows, files and keys may be of two installations.' : 'What it had written takes room.',
+    todo: 'culvert system prepare',
+  }
+}

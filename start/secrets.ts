@@ -59,18 +59,29 @@ export function readPreviousAppKey(storage: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
-/** Makes a new key and keeps the old one beside it. Answers the key's file, or null where an older one is still kept. */
+/**
+ * Makes a new key and keeps the old one beside it. Answers the key's file, or null where an older one is still kept or another process was
+ * faster. No key is ever deleted or overwritten here but the present one, which is kept by then.
+ */
 export function replaceAppKey(storage: string): string | null {
   const file = keyFile(storage)
   const kept = previousFile(storage)
-  // A run that ended between the two lines below left the present key there.
-  if (existsSync(kept) && readPreviousAppKey(storage) !== readOrCreateAppKey(storage)) return null
-  rmSync(kept, { force: true })
-  linkSync(file, kept)
-  const part = `${file}.${process.pid}`
-  writeKey(part, randomBytes(32).toString('base64url'))
-  renameSync(part, file)
-  return file
+  const next = `${file}.next`
+  // Before a look at the keys: of processes that do this at once all work with one new key, and only the first finds it there at the end.
+  makeAppKey(next)
+  linkUnlessThere(file, kept)
+  // Where it is the present one, a run ended between the two links and the rename.
+  if (readPreviousAppKey(storage) !== readOrCreateAppKey(storage)) {
+    rmSync(next, { force: true })
+    return null
+  }
+  try {
+    renameSync(next, file)
+    return file
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
 }
 
 /** Other keys for the installation, written out of sight until they are placed or discarded, perhaps by another process. */
@@ -104,15 +115,22 @@ const keyFile = (storage: string) => join(storage, 'app.key')
 
 const previousFile = (storage: string) => join(storage, 'app.key.previous')
 
+/** A new key in that file, unless one is there. */
 function makeAppKey(file: string) {
-  const part = `${file}.${process.pid}`
+  const part = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {
     // As a whole or not at all: on a full disk half a key would stay.
-    writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
-    linkSync(part, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    writeKey(part, randomBytes(32).toString('base64url'))
+    linkUnlessThere(part, file)
   } finally {
     rmSync(part, { force: true })
+  }
+}
+
+function linkUnlessThere(from: string, to: string) {
+  try {
+    linkSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

@@ -52,7 +52,10 @@ export async function readBackup(
   signal: AbortSignal,
   visitor: BackupVisitor = {}
 ): Promise<OpenedBackup> {
-  const found = await stat(path).catch(() => null)
+  const found = await stat(path).catch((error: unknown) => {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
+    throw backupUnreadable(path, error)
+  })
   if (!found?.isFile()) throw new BackupRefused({ type: 'not_found', path })
   const archive = extract()
   const visited = new Visited(visitor)
@@ -60,10 +63,17 @@ export async function readBackup(
     archive.destroy(error as Error)
     throw error
   }
+  const source = createReadStream(path)
+  let broken: { error: unknown } | null = null
+  // The others end a stream with errors of their own.
+  source.on('error', (error: NodeJS.ErrnoException) => {
+    if (['open', 'read'].includes(error.syscall ?? '')) broken ??= { error }
+  })
   const [entries, opened] = await Promise.allSettled([
     readEntries(archive, visited).catch(ended),
-    openInto(createReadStream(path), opener, archive as never, signal).catch(ended),
+    openInto(source, opener, archive as never, signal).catch(ended),
   ])
+  if (broken !== null) throw backupUnreadable(path, (broken as { error: unknown }).error)
   // Each of the two ends the other, with errors of its own.
   if (visited.failed) throw visited.failed.error
   if (entries.status === 'rejected' && entries.reason instanceof BackupRefused) throw entries.reason
@@ -189,6 +199,11 @@ function compareKeys({ header, manifest }: OpenedBackup, keys: string[]) {
   const named = [header.keyId, header.previousKeyId].filter((id) => id !== undefined)
   const expected = manifest.hasKey ? named : []
   if (expected.join() !== keys.map(keyIdOf).join()) throw damaged('The application key is missing')
+}
+
+/** The disk or its permissions are to blame, not the backup. */
+function backupUnreadable(path: string, error: unknown): BackupRefused {
+  return new BackupRefused({ type: 'backup_unreadable', path, code: (error as NodeJS.ErrnoException).code ?? 'EIO' })
 }
 
 function damaged(reason: string): BackupRefused {

@@ -86,6 +86,8 @@ export type BackupFault =
   | { type: 'bad_recipient' }
   | { type: 'damaged'; reason: string }
   | { type: 'not_found'; path: string }
+  /** The backup itself, with the system's code for why. */
+  | { type: 'backup_unreadable'; path: string; code: string }
   | { type: 'exists'; path: string }
   /** It lies in a folder that a backup holds and a restore replaces. */
   | { type: 'inside'; path: string; folder: string }
@@ -96,6 +98,8 @@ export type BackupFault =
   /** It holds what was set aside, without a journal of it. */
   | { type: 'set_aside'; path: string }
   | { type: 'disk_full'; path: string }
+  /** The same of a restore, which has undone what it did: one of the folders that it writes to. */
+  | { type: 'no_room'; folder: string }
   /** That of the database server, which may be on another machine. */
   | { type: 'database_full' }
   | { type: 'not_innodb'; table: string }

@@ -84,7 +84,7 @@ export class RestoreBackup {
     } catch (error) {
       if (error instanceof BackupRefused) return err(error.fault)
       const { code = '' } = (error ?? {}) as { code?: string }
-      if (['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(code)) return err({ type: 'disk_full', path: culvert.storage })
+      if (['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(code)) return err({ type: 'no_room', folder: culvert.storage })
       if (isDiskFull(error)) return err({ type: 'database_full' })
       throw error
     }
@@ -112,7 +112,10 @@ export class RestoreBackup {
     const write = (older?: MigratedRows) => this.#replace(input, { backup, tables, files, keys: placed, older })
     if (isOlder) report?.('Running the migrations that the backup lacks, in a second database')
     const notes = isOlder ? await withMigratedRows(backup, read, signal, write) : await write()
-    await this.milestones.note(RESTORE_PROVEN)
+    // The restore counts by now, also where there is no room to note it.
+    await this.milestones.note(RESTORE_PROVEN).catch((error: unknown) => {
+      if (!isDiskFull(error)) throw error
+    })
     notes.push(...(await findLeftovers()).map(leftoverSentence))
     return { ...backup, keys: plan, savedTo: replace?.saveTo ?? null, notes }
   }

@@ -32,7 +32,7 @@ export class RestoredFiles {
     const at = (names: string[]) => pathOnDisk(target.folder, [STAGED, ...names].join('/'))
     const path = at(parts)
     await mkdir(isFolder ? path : at(parts.slice(0, -1)), { recursive: true, mode: 0o700 })
-    if (!isFolder) return placeFile(path, entry, content)
+    if (!isFolder) return placeFile(path, entry, content).catch(withoutRoom(target.folder))
     // The next entry comes only after this one was read to its end.
     for await (const chunk of content) void chunk
     this.#folders.push({ path, entry })
@@ -115,5 +115,12 @@ export class RestoredFiles {
     )
     if (names.length > 0) await mkdir(into, { recursive: true, mode: 0o700 })
     for (const name of names) await this.move(pathOnDisk(from, name), pathOnDisk(into, name))
+  }
+}
+
+function withoutRoom(folder: string) {
+  return (error: unknown) => {
+    const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+    throw isFull ? new BackupRefused({ type: 'no_room', folder }) : error
   }
 }

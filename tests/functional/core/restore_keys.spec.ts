@@ -83,7 +83,7 @@ test.group('A restore of a backup with its key', (group) => {
     const own = keyNow()
     const failed = await restore('restore.placing', FULL)
     assert.equal(failed.code, 1, failed.err)
-    assert.include(failed.err, 'The disk is full')
+    assert.include(failed.err, 'is full. Everything is as it was')
     assert.deepEqual([keyNow(), staged()], [own, []])
     assert.isNull((await restore('restore.placing', KILLED)).code)
     assert.equal(keyNow(), own)

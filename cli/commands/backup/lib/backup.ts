@@ -58,6 +58,13 @@ export function refusal(fault: BackupFault): CliError {
       })
     case 'not_found':
       return new CliError(`${fault.path} doesn't exist.`, { code: 'E_FILE_NOT_FOUND' })
+    case 'backup_unreadable':
+      return new CliError(`The backup ${fault.path} can't be read (${fault.code}). Nothing was changed.`, {
+        code: 'E_FILE_UNREADABLE',
+        next: ['EACCES', 'EPERM'].includes(fault.code)
+          ? `Let the user who runs this read it (chown), its folder too. Then try again.`
+          : 'Check its disk, or use a copy of it.',
+      })
     case 'exists':
       return new CliError(`${fault.path} exists already. Nothing was written.`, { code: 'E_FILE_EXISTS' })
     case 'inside':
@@ -91,6 +98,11 @@ export function refusal(fault: BackupFault): CliError {
     case 'disk_full':
       return new CliError(`The disk is full.${fault.path ? ` Nothing is left of ${fault.path}.` : ''}`, {
         code: 'E_DISK_FULL',
+      })
+    case 'no_room':
+      return new CliError(`The disk of ${fault.folder} is full. Everything is as it was.`, {
+        code: 'E_DISK_FULL',
+        next: 'Make room there: a restore needs it for what is here and for what it puts back. Then try again.',
       })
     case 'database_full':
       return new CliError('The disk of the database is full. Everything was undone.', {

@@ -238,6 +238,7 @@ export const columns: Record<string, readonly string[]> = {
     'tell_at',
     'notice_at',
     'created_at',
+    'replaces_provider_id',
   ],
   subscription_events: [
     'id',

@@ -21,6 +21,7 @@ import { transitions } from '#billing/services/transitions'
 import { giveBackRedemption } from '#billing/steps/give_back_redemption'
 import { keepProviderCustomer } from '#billing/steps/keep_provider_customer'
 import { notePlanOf } from '#billing/steps/note_plan_of'
+import { lockReplaced } from '#billing/steps/lock_replaced'
 import { lockSubscription, type LockedSubscription } from '#billing/steps/lock_subscription'
 import { noteFirstPaid } from '#billing/steps/note_first_paid'
 import { readBooks } from '#billing/steps/read_books'
@@ -67,6 +68,7 @@ export class ApplySnapshot {
 
   async #write(row: LockedSubscription, ticket: number, snapshot: SubscriptionSnapshot, cause: Cause, trx: Trx) {
     const now = this.clock.now()
+    const replaced = await lockReplaced(row, snapshot.replaces, trx)
     const prices = await findPrices(row.gateway, snapshot.testMode, trx)
     if (snapshot.priceId !== null && !prices.has(snapshot.priceId)) {
       logger.warn({ subscription: row.id }, "a provider charges a price of no plan, so the plan doesn't change")
@@ -88,7 +90,7 @@ export class ApplySnapshot {
     }
     const { payments } = money
     const days = [...firstDays, ...money.days]
-    await writeFigures({ row, snapshot, pricing, standing: done.standing, payments, days, isNew, now }, trx)
+    await writeFigures({ row, replaced, snapshot, pricing, standing: done.standing, payments, days, isNew, now }, trx)
     if (wasNeverPaid(row, done.standing, snapshot)) await giveBackRedemption(row.id, trx)
     if (row.user_id !== null) {
       await keepProviderCustomer(row, snapshot.customerId, trx)
@@ -115,6 +117,7 @@ export class ApplySnapshot {
       }),
       tell_at: notifyAt(row, standing, toSql(now)),
       untried: wasTried(row, snapshot) ? 0 : 1,
+      replaces_provider_id: snapshot.replaces ?? row.replaces_provider_id,
     }
     try {
       await trx

@@ -6,6 +6,8 @@ import type { SubscriptionRow } from '#billing/services/subscription'
 export interface LockedSubscription extends SubscriptionRow {
   provider_status: string | null
   untried: number
+  /** The provider's id of the subscription whose place this one took. */
+  replaces_provider_id: string | null
   scheduled_price_minor: number | null
   sync_ticket: number
   applied_ticket: number

@@ -9,10 +9,12 @@ import { endOf, spansOf } from '#billing/services/spans'
 import type { Standing } from '#billing/services/standing'
 import type { LockedSubscription } from '#billing/steps/lock_subscription'
 import { markDays } from '#billing/steps/mark_days'
-import { writeSpans } from '#billing/steps/write_spans'
+import { joinReplaced, writeSpans } from '#billing/steps/write_spans'
 
 interface Facts {
   readonly row: LockedSubscription
+  /** Whose place it took, under its lock. */
+  readonly replaced: LockedSubscription | null
   readonly snapshot: SubscriptionSnapshot
   readonly pricing: PriceFacts
   readonly standing: Standing
@@ -25,10 +27,13 @@ interface Facts {
 }
 
 /** Brings the spans in line with a snapshot, and marks every day whose figures changed by it, past days included. */
-export async function writeFigures({ row, snapshot, pricing, standing, payments, days, isNew, now }: Facts, trx: Trx) {
+export async function writeFigures(facts: Facts, trx: Trx) {
+  const { row, replaced, snapshot, pricing, standing, payments, days, isNew, now } = facts
   const isPaid = payments.some(({ status, amountMinor }) => status === 'paid' && amountMinor > 0)
   if (!isPaid) return markDays(days, trx)
   const periods = paidPeriods(payments, pricing)
   const spans = spansOf(periods, endOf(standing, sqlOrNull(snapshot.endedAt), payments))
-  return markDays([...days, ...(await writeSpans({ ...row, isNew }, spans, now, trx))], trx)
+  const own = await writeSpans({ ...row, isNew }, spans, now, trx)
+  const joined = replaced ? await joinReplaced(replaced, now, trx) : []
+  return markDays([...days, ...own, ...joined], trx)
 }

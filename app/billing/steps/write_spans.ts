@@ -2,13 +2,15 @@ import type { DateTime } from 'luxon'
 import { toSql } from '#core/database/columns'
 import { rows, write } from '#core/database/rows'
 import type { Trx } from '#core/database/transaction'
+import { findSuccessorStart, type Replaceable } from '#billing/queries/find_successor_start'
 import { changedDays, commonLength, isOther, isSameBut } from '#billing/services/changed_spans'
 import { dayOf, type DayRange } from '#billing/services/days'
 import { inOneForm } from '#billing/services/instants'
+import { joinedSpans } from '#billing/services/joined_spans'
 import type { Span } from '#billing/services/spans'
 import type { LockedSubscription } from '#billing/steps/lock_subscription'
 
-type Owner = Pick<LockedSubscription, 'id' | 'customer_id' | 'gateway' | 'test_mode'>
+type Owner = Pick<LockedSubscription, 'id'> & Replaceable
 
 type Known = Span & { readonly id: number }
 
@@ -21,14 +23,15 @@ const INSERT = `INSERT INTO subscription_spans (subscription_id, customer_id, ga
 
 /**
  * Brings a subscription's spans in line with what was paid; answers the days whose figures changed by that. Run under its lock. One of a
- * new customer has none yet.
+ * new customer has none yet. One that was replaced lasts until its successor's begin.
  */
 export async function writeSpans(
   owner: Owner & { isNew: boolean },
-  spans: readonly Span[],
+  own: readonly Span[],
   now: DateTime,
   trx: Trx
 ): Promise<DayRange[]> {
+  const spans = own.at(-1)?.ends_at ? joinedSpans(own, await findSuccessorStart(owner, trx)) : own
   const known = owner.isNew ? [] : await readKnown(owner, trx)
   const days = changedDays(known, spans, dayOf(toSql(now)))
   if (isOther(known, spans)) await replace(owner, known, spans, trx)
@@ -38,6 +41,11 @@ export async function writeSpans(
 async function readKnown({ id }: Owner, trx: Trx): Promise<Known[]> {
   const found = await rows<Known>(KNOWN, [id], trx)
   return found.map((span) => ({ ...span, starts_at: inOneForm(span.starts_at), ends_at: inOneForm(span.ends_at) }))
+}
+
+/** Joins what a subscription replaced to its begin, once that is written; under the lock of both. Answers the days that changed. */
+export async function joinReplaced(replaced: Owner, now: DateTime, trx: Trx): Promise<DayRange[]> {
+  return writeSpans({ ...replaced, isNew: false }, await readKnown(replaced, trx), now, trx)
 }
 
 /** Writes from the first span that differs; one that only ends otherwise keeps its row. */

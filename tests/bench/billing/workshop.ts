@@ -173,7 +173,18 @@ async function figures() {
         const { days: firstDays, isNew: isNewCustomer } = await noteFirstPaid(row, payments, trx)
         const days = [...firstDays, ...daysOf([last?.createdAt])]
         const now = fake.clock.now()
-        await writeFigures({ row, snapshot, pricing, standing: row, payments, days, isNew: isNewCustomer, now }, trx)
+        const facts = {
+          row,
+          replaced: null,
+          snapshot,
+          pricing,
+          standing: row,
+          payments,
+          days,
+          isNew: isNewCustomer,
+          now,
+        }
+        await writeFigures(facts, trx)
         await commit(trx)
       })
     )

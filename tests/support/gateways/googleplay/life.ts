@@ -29,7 +29,14 @@ export class PlayLife {
   /** Somebody buys: in the app for an account of it, or in the store for none. */
   buy(
     productId: string,
-    options: { accountId?: string | null; linkedToken?: string; isTest?: boolean; price?: StorePrice } = {}
+    options: {
+      accountId?: string | null
+      linkedToken?: string
+      isTest?: boolean
+      price?: StorePrice
+      /** How long after the money was taken the replaced purchase ends; it may be before. */
+      replacedEndsAfterMs?: number
+    } = {}
   ): Bought {
     const number = String(this.#next++).padStart(5, '0')
     const bought: Bought = {
@@ -55,7 +62,7 @@ export class PlayLife {
     this.bought.set(bought.token, bought)
     this.#charge(bought)
     const replaced = this.bought.get(bought.linkedToken ?? '')
-    if (replaced) this.#end(replaced, 'replacement')
+    if (replaced) this.#end(replaced, 'replacement', this.now().plus(options.replacedEndsAfterMs ?? 0))
     this.tell(bought, TELL.purchased)
     return bought
   }
@@ -156,8 +163,7 @@ export class PlayLife {
     this.tell(bought, TELL.expired)
   }
 
-  #end(bought: Bought, by: 'user' | 'developer' | 'system' | 'replacement'): void {
-    const at = this.now()
+  #end(bought: Bought, by: 'user' | 'developer' | 'system' | 'replacement', at = this.now()): void {
     const expiry = bought.expiry < at ? bought.expiry : at
     Object.assign(bought, { state: 'EXPIRED', expiry, retryAt: null, cancellation: { by, at } })
   }

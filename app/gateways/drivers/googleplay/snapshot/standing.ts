@@ -57,7 +57,9 @@ function ended(known: Known): Standing {
   const last = lastPaid(known)
   const context = purchase.canceledStateContext
   const cancelledAt = timeOf(context?.userInitiatedCancellation?.cancelTime)
-  const endedAt = expiry && expiry <= now ? expiry : (cancelledAt ?? last?.periodEnd ?? expiry)
+  // A change of plan ends a purchase at once, and Google's clock may be ahead of ours.
+  const isOver = expiry !== null && (expiry <= now || Boolean(context?.replacementCancellation))
+  const endedAt = isOver ? expiry : (cancelledAt ?? last?.periodEnd ?? expiry)
   const because = (endReason: EndReason, status: 'canceled' | 'expired' = 'canceled') =>
     running(status, { endedAt, endReason })
   if (!last) return because('never_paid', 'expired')

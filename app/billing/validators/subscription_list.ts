@@ -4,6 +4,13 @@ import { defineList } from '#core/lists/define_list'
 import { SUBSCRIPTION_STATUSES } from '#gateways/index'
 import { PLAN_IDS } from '#billing/plans'
 
+/** Money of both modes is never added up, and the indexes of what is paid for begin with currency and mode. */
+const ofOneMode = vine.createRule((_value, _options, field) => {
+  const { testMode } = field.parent as Record<string, unknown>
+  const isGiven = testMode !== undefined && testMode !== null && String(testMode).trim() !== ''
+  if (!isGiven) field.report('Choose real or test money to list what is paid for now.', 'ofOneMode', field)
+})
+
 export const subscriptionList = defineList({
   name: 'subscriptions',
   sorts: ['id'],
@@ -15,7 +22,7 @@ export const subscriptionList = defineList({
     testMode: vine.boolean().optional(),
     userId: rowNumber().optional(),
     // Typed letter by letter: what is no code yet finds nothing.
-    payingIn: vine.string().trim().maxLength(3).toUpperCase().optional(),
+    payingIn: vine.string().trim().maxLength(3).toUpperCase().use(ofOneMode()).optional(),
   },
 })
 

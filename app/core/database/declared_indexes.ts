@@ -115,6 +115,9 @@ export const declaredIndexes: Readonly<Record<string, readonly string[]>> = {
     'starts_at, id',
     'ends_at, id',
     'currency, ends_at, test_mode, subscription_id as subscription_spans_running_index',
+    'currency, ends_at, test_mode, plan_id, subscription_id as subscription_spans_running_plan_index',
+    'currency, ends_at, test_mode, gateway, subscription_id as subscription_spans_running_gateway_index',
+    'currency, ends_at, test_mode, plan_id, gateway, subscription_id as subscription_spans_running_part_index',
   ],
   subscriptions: [
     'unique reference',

@@ -14,6 +14,11 @@ export interface ListSource {
   unique?: readonly string[]
   /** Narrows a query to what was asked for. */
   narrow(query: ListQuery): ListQuery
+  /**
+   * Another table that has the numbers, each once: an index of it has what was asked for in their order, so that a page reads a page
+   * of it, and a count ends where it stops. For lists that are sorted by number alone.
+   */
+  numbers?: { table: string; column: string; narrow(query: ListQuery): ListQuery } | undefined
   /** How many rows there are without a filter, where a counter knows. */
   total?: (() => Promise<number>) | undefined
 }
@@ -71,14 +76,20 @@ async function keysOf(source: ListSource, request: ListRequest): Promise<Key[]> 
 
 /** The statement that finds the numbers of a page. */
 export function keyQuery(source: ListSource, { sort, from, size, after }: ListRequest): ListQuery {
-  const column = source.sorts[sort.field] ?? 'id'
+  const { table, column: own, narrow } = numbersOf(source)
+  const sorted = source.sorts[sort.field] ?? 'id'
+  const column = sorted === 'id' ? own : sorted
   const order = sort.descending ? 'desc' : 'asc'
-  const query = source.narrow(db.from(source.table)).select('id', `${column} as sort_value`)
-  const isUnique = column === 'id' || (source.unique?.includes(column) ?? false)
+  const query = narrow(db.from(table)).select(`${own} as id`, `${column} as sort_value`)
+  const isUnique = column === own || (source.unique?.includes(column) ?? false)
   if (after) beyond(query, column, after, { descending: sort.descending, isUnique })
   query.orderBy(column, order)
   if (!isUnique) query.orderBy('id', order)
   return query.offset(from).limit(size)
+}
+
+function numbersOf(source: ListSource) {
+  return source.numbers ?? { table: source.table, column: 'id', narrow: (query: ListQuery) => source.narrow(query) }
 }
 
 /** The first condition is a range of the index; the second leaves out what has the same value and was shown. */
@@ -102,9 +113,10 @@ async function count(source: ListSource): Promise<{ total: number; isLowerBound:
 }
 
 /** The statement that counts what a filter lets through, as far as it is counted. */
-export function countQuery({ table, narrow }: ListSource): ListQuery {
+export function countQuery(source: ListSource): ListQuery {
+  const { table, column, narrow } = numbersOf(source)
   const some = narrow(db.from(table))
-    .select('id')
+    .select(column)
     .limit(MOST_COUNTED + 1)
   return db.from(some.as('counted')).count('* as total')
 }

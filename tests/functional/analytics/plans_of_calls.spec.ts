@@ -23,6 +23,8 @@ const MOST = 1_200
 const OWN_MOST: Record<string, number> = {
   // All payments, as far as any list counts.
   '/api/admin/stripe/transactions': 10_001,
+  // All that are paid for, as far as any list counts.
+  '/api/admin/subscriptions': 10_001,
   // A month's customers.
   '/api/analytics/cohorts/customers': 1_600,
   // The latest lines of five types, to find whose they are.
@@ -66,6 +68,13 @@ const CALLS: Record<string, readonly string[]> = {
     ...NARROWED,
   ],
   '/api/admin/stripe/transactions/:id': ['/5'],
+  '/api/admin/subscriptions': [
+    '',
+    ...[{}, ...SLICES, { status: 'active' }, { status: 'past_due' }, { status: 'canceled' }, { userId: 1 }].map(
+      (filter) => payments({ testMode: false, payingIn: 'USD', ...filter }, 'id')
+    ),
+  ],
+  '/api/admin/subscriptions/:id': ['/5'],
   '/api/admin/stripe/webhooks': [''],
   '/api/analytics/financial': ofRanges(`&${OF}`),
   '/api/analytics/financial/:range': ANALYTICS_RANGES.map((range) => `/${range}?mode=test`),
@@ -91,6 +100,7 @@ const OTHERS = [
   'GET /api/admin/stripe/transactions/export',
   'POST /api/admin/stripe/transactions/:id/refund',
   'GET /api/admin/stripe/webhooks/:id',
+  'POST /api/admin/subscriptions/:id/cancel',
   'PUT /api/analytics/monthly-report',
   'POST /api/analytics/notes',
   'PUT /api/analytics/notes/:id',
@@ -111,7 +121,7 @@ test.group('Calls of the financial screens', (group) => {
   test('are all asked here', ({ assert }) => {
     const routes = Object.values(router.toJSON())
       .flat()
-      .filter(({ pattern }) => /^\/api\/(analytics|ai|admin\/stripe)\//.test(pattern))
+      .filter(({ pattern }) => /^\/api\/(analytics|ai|admin\/stripe|admin\/subscriptions)(\/|$)/.test(pattern))
       .flatMap(({ methods, pattern }) => methods.filter((one) => one !== 'HEAD').map((one) => `${one} ${pattern}`))
     const asked = [...Object.keys(CALLS).map((pattern) => `GET ${pattern}`), `POST ${POSTED}`, ...OTHERS]
     assert.deepEqual(routes.toSorted(), asked.toSorted())
@@ -140,7 +150,7 @@ test.group('Calls of the financial screens', (group) => {
       await admin.post('/api/ai/agreement', { host: new URL(server.baseUrl).host })
       const found: string[] = []
       const note = (call: string, sums: ReadonlyMap<string, number>) => {
-        const most = OWN_MOST[call.replace(/\?range.*|\?month.*| .*/, '')] ?? MOST
+        const most = OWN_MOST[call.replace(/\?range.*|\?month.*|(?<=subscriptions)\?.*| .*/, '')] ?? MOST
         for (const [book, count] of sums) if (count > most) found.push(`${call}: ${count} of ${book}`)
       }
       for (const [pattern, queries] of Object.entries(CALLS)) {

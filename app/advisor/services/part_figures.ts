@@ -7,9 +7,10 @@ type Details = FinancialReport['details']
 /** Figures of each gateway and each plan. */
 export function partFigures(report: FinancialReport): Draft[] {
   const { details, totalRevenue, monthlyRecurringRevenue } = report
+  const whole = { totalRevenue, monthlyRecurringRevenue, subscribers: details.subscribers.end }
   return [
     ...details.gateways.flatMap((gateway) => ofGateway(gateway, totalRevenue)),
-    ...details.plans.flatMap((plan) => ofPlan(plan, { totalRevenue, monthlyRecurringRevenue })),
+    ...details.plans.flatMap((plan) => ofPlan(plan, whole)),
   ]
 }
 
@@ -47,7 +48,7 @@ function ofGateway(gateway: Details['gateways'][number], totalRevenue: number): 
 
 function ofPlan(
   plan: Details['plans'][number],
-  { totalRevenue, monthlyRecurringRevenue }: { totalRevenue: number; monthlyRecurringRevenue: number }
+  whole: { totalRevenue: number; monthlyRecurringRevenue: number; subscribers: number }
 ): Draft[] {
   const { plan: id, planName: name, subscribers } = plan
   const of = (measure: string, label: string) => ({
@@ -57,13 +58,15 @@ function ofPlan(
     part: { kind: 'plan', id, name, measure } satisfies Part,
     customers: subscribers,
   })
+  // A share is of all: a plan of few says something where there are many.
+  const share = { unit: 'percent', sample: whole.subscribers } as const
   return [
     { ...of('subscribers', 'Subscribers'), value: subscribers, unit: 'count' },
-    { ...of('share', 'Share of revenue'), value: shareOf(plan.revenue, totalRevenue), unit: 'percent' },
+    { ...of('share', 'Share of revenue'), ...share, value: shareOf(plan.revenue, whole.totalRevenue) },
     {
       ...of('mrrShare', 'Share of MRR'),
-      value: shareOf(plan.monthlyRecurringRevenue, monthlyRecurringRevenue),
-      unit: 'percent',
+      ...share,
+      value: shareOf(plan.monthlyRecurringRevenue, whole.monthlyRecurringRevenue),
     },
     {
       ...of('churnRate', 'Churn rate'),

@@ -145,15 +145,21 @@ function columnsOf(
 
 /** What a provider tells only for a while stays. */
 function detailsOf(
-  { includedTaxMinor, attempts, declineCodes, isTrial }: PaymentSnapshot,
+  { status, includedTaxMinor, attempts, declineCodes, isTrial }: PaymentSnapshot,
   booked: BookedPayment | undefined
 ) {
   return {
     included_tax_minor: includedTaxMinor ?? booked?.included_tax_minor ?? null,
-    attempts: attempts ?? booked?.attempts ?? null,
+    attempts: attempts ?? triesOf(status, booked),
     decline_codes: declineCodes?.join(',').slice(0, MOST_CODES) ?? booked?.decline_codes ?? null,
     is_trial: typeof isTrial === 'boolean' ? Number(isTrial) : (booked?.is_trial ?? null),
   }
+}
+
+/** Who tells of tries only while a payment is due tells of those that failed: the one that succeeds comes on top, once. */
+function triesOf(status: PaymentSnapshot['status'], booked: BookedPayment | undefined): number | null {
+  const known = booked?.attempts ?? null
+  return known !== null && status === 'paid' && booked?.status !== 'paid' ? known + 1 : known
 }
 
 function partsOf({ parts, listPriceMinor }: PaymentSnapshot, booked: BookedPayment | undefined) {

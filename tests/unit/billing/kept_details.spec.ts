@@ -54,6 +54,29 @@ test.group('Details that a provider tells only once', (group) => {
     assert.equal(Number(row.is_trial), 0)
   })
 
+  test('the try that succeeded counts where a provider tells of those that failed only while a payment is due', async ({
+    assert,
+  }) => {
+    const due = { status: 'open', paidAt: null, reason: 'cycle' } as const
+    const snapshot = await begun({ ...due, attempts: 1, declineCodes: [] })
+    const paid = engine.fake.payment('in_1', { priceId: 'price_monthly', reason: 'cycle' })
+    for (let heard = 0; heard < 2; heard += 1) {
+      snapshot.payments = [paid]
+      await engine.sync()
+      const row = await payment()
+      assert.containsSubset(row, { status: 'paid', attempts: 2 })
+      assert.equal(Number(row.was_declined), 1)
+    }
+  })
+
+  test('a payment that was given up was tried as often as was told', async ({ assert }) => {
+    const due = { status: 'open', paidAt: null, reason: 'cycle' } as const
+    const snapshot = await begun({ ...due, attempts: 3 })
+    snapshot.payments = [engine.fake.payment('in_1', { ...due, status: 'void', priceId: 'price_monthly' })]
+    await engine.sync()
+    assert.containsSubset(await payment(), { attempts: 3 })
+  })
+
   test('a settlement that is told later is filled in once, and amounts stay', async ({ assert }) => {
     const snapshot = await begun()
     const before = await engine.ledger()

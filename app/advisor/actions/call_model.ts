@@ -83,6 +83,7 @@ export class CallModel {
   ): Promise<string | null> {
     for (const deadline = Date.now() + longestCall(settings); Date.now() < deadline; await pause(LOOK_MS)) {
       const lease = await takeLease({ userId: operatorId, kind, cacheKey }, this.clock.now())
+      if (lease === null) return null
       if ('claim' in lease) return lease.claim
       if (lease.held === 'custom' && kind === 'custom') return null
       if (signal?.aborted || (await isDone())) return null

@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { CallModel } from '#advisor/actions/call_model'
 import { AiCall } from '#advisor/models/ai_call'
@@ -19,7 +20,7 @@ test.group("An operator's one call to a model", (group) => {
     const { id } = await createUser({ isAdmin: true })
     const claimed = async () => {
       const lease = await takeLease({ userId: id, kind: 'range' }, now)
-      return 'claim' in lease ? lease.claim : null
+      return lease && 'claim' in lease ? lease.claim : null
     }
     const first = await claimed()
     assert.isNull(await claimed())
@@ -36,6 +37,25 @@ test.group("An operator's one call to a model", (group) => {
     assert.isNull(await claimed())
   })
 
+  test('is none for an operator who is gone', async ({ assert, cleanup }) => {
+    const { id: userId } = await createUser({ isAdmin: true })
+    await db.from('users').where('id', userId).delete()
+    const { find } = AiCall
+    let looks = 0
+    cleanup(() => void (AiCall.find = find))
+    AiCall.find = async function (this: typeof AiCall, ...input: Parameters<typeof find>) {
+      looks += 1
+      if (looks > 5) throw new Error('It looks for ever')
+      return find.apply(this, input)
+    } as typeof find
+    assert.isNull(await takeLease({ userId, kind: 'range' }, new FrozenClock().now()))
+    const calls = await app.container.make(CallModel)
+    const settings = { host: 'model.example.com', model: 'm', dailyTokens: 100_000 } as Settings
+    const call = { settings, operatorId: userId, kind: 'range', instructions: '', input: '' } as const
+    const made = await calls.execute(call, async () => ({ value: 'advice', tokens: 10 }))
+    assert.deepEqual(made, { ok: false, error: 'in_progress' })
+  })
+
   test('waits for the call of another operator that asks for the same, and has its turn once that is over', async ({
     assert,
   }) => {
@@ -46,7 +66,7 @@ test.group("An operator's one call to a model", (group) => {
     assert.deepEqual(await takeLease(other, now), { held: 'range' })
     assert.property(await takeLease({ ...other, cacheKey: 'another' }, now), 'claim')
     await AiCall.query().where({ userId: other.userId }).delete()
-    await endLease(one.userId, 'claim' in first ? first.claim : '')
+    await endLease(one.userId, first && 'claim' in first ? first.claim : '')
     assert.property(await takeLease(other, now), 'claim')
     assert.deepEqual(await takeLease(one, now), { held: 'range' })
     // A process that was killed ends nothing.

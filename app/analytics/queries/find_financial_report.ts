@@ -26,6 +26,7 @@ import { findBuild, type MetricsState } from '#analytics/queries/find_build'
 import { findDay } from '#analytics/queries/find_day'
 import { hasBegunPayments } from '#analytics/queries/has_begun_payments'
 import { hasUncomputedDays } from '#analytics/queries/has_uncomputed_days'
+import { ofOneVersion } from '#analytics/queries/of_one_version'
 import { type DaySpan, type FlowSum, sumDays } from '#analytics/queries/sum_days'
 
 export interface ReportRequest<Range extends ReportRange = AnalyticsRange> {
@@ -42,8 +43,6 @@ export interface ReportRequest<Range extends ReportRange = AnalyticsRange> {
 type Unit = 'day' | 'month' | 'range'
 
 const MONTHS = 12
-/** While everything is computed for the first time, each try finds another version. */
-const MOST_TRIES = 4
 
 /** The financial report of a range: the daily figures, what is known of the time after today, and why customers cancelled. */
 @inject()
@@ -51,16 +50,11 @@ export class FindFinancialReport {
   constructor(private clock: Clock) {}
 
   /**
-   * All of it from one version of the figures: if a day changes while it's read, it's read again. A transaction of `atOneMoment`
-   * sees one version anyway.
+   * All of it from one version of the figures. A transaction of `atOneMoment` sees one anyway.
    */
   async execute<Range extends ReportRange>(request: ReportRequest<Range>, trx?: Trx): Promise<FinancialReport<Range>> {
     if (trx) return this.#read(request, await findBuild(trx), trx)
-    for (let tries = 1; ; tries++) {
-      const build = await findBuild()
-      const report = await this.#read(request, build)
-      if (tries === MOST_TRIES || (await findBuild()).version === build.version) return report
-    }
+    return ofOneVersion((build) => this.#read(request, build))
   }
 
   async #read<Range extends ReportRange>(

@@ -5,8 +5,9 @@ import { dayAfter } from '#analytics/services/days'
 import { gainedX12 } from '#analytics/services/report_series'
 import { monthOf } from '#analytics/services/rates'
 import { windowFigures } from '#analytics/services/window_figures'
-import { findBuild } from '#analytics/queries/find_build'
+import type { MetricsState } from '#analytics/queries/find_build'
 import { findDay } from '#analytics/queries/find_day'
+import { ofOneVersion } from '#analytics/queries/of_one_version'
 import { sumDays } from '#analytics/queries/sum_days'
 import { type ForecastRule, MONTHS_BACK, type MonthMoved, ruleOf } from '#shared/forecast'
 
@@ -24,13 +25,16 @@ export interface Forecast {
   readonly rule: ForecastRule | null
 }
 
-/** What the next months are forecast from, by the daily figures alone. */
+/** What the next months are forecast from, by one version of the daily figures alone. */
 @inject()
 export class FindForecast {
   constructor(private clock: Clock) {}
 
-  async execute({ testMode, currency }: ForecastRequest): Promise<Forecast> {
-    const { builtUntil } = await findBuild()
+  async execute(request: ForecastRequest): Promise<Forecast> {
+    return ofOneVersion((build) => this.#read(request, build))
+  }
+
+  async #read({ testMode, currency }: ForecastRequest, { builtUntil }: MetricsState): Promise<Forecast> {
     if (builtUntil === null) return { mrr: 0, months: [], rule: null }
     const isOwn = (row: { currency: string; testMode: boolean }) =>
       row.currency === currency && row.testMode === testMode

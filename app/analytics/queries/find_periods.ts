@@ -6,8 +6,9 @@ import { namesWithin, type Stretch } from '#analytics/services/analytics_range'
 import { dayAfter, daysBetween } from '#analytics/services/days'
 import { isWithin, type SliceFilter } from '#analytics/services/movers'
 import { seriesOf } from '#analytics/services/report_series'
-import { findBuild } from '#analytics/queries/find_build'
+import type { MetricsState } from '#analytics/queries/find_build'
 import { findDay } from '#analytics/queries/find_day'
+import { ofOneVersion } from '#analytics/queries/of_one_version'
 import { sumDays } from '#analytics/queries/sum_days'
 
 export interface PeriodsRequest extends SliceFilter {
@@ -27,7 +28,7 @@ const MOST_DAYS = 92
 
 const dateOf = (day: string) => DateTime.fromISO(day, { zone: 'utc' })
 
-/** What happened in a window, by the day or month: from the daily figures alone, as the report's series. */
+/** What happened in a window, by the day or month: from one version of the daily figures alone, as the report's series. */
 @inject()
 export class FindPeriods {
   constructor(private clock: Clock) {}
@@ -46,8 +47,11 @@ export class FindPeriods {
         .startOf(unit)
         .plus({ [unit]: 1 }),
     } as const
-    const own = (await sumDays(unit, { from: first, to: last }, of.testMode)).filter((row) => isWithin(row, of))
-    return { unit, series: seriesOf({ sums: own, start: await stateBefore(first, of) }, namesWithin(stretch, null)) }
+    const read = ofOneVersion(async (build) => {
+      const sums = (await sumDays(unit, { from: first, to: last }, of.testMode)).filter((row) => isWithin(row, of))
+      return { sums, start: await stateBefore(first, of, build) }
+    })
+    return { unit, series: seriesOf(await read, namesWithin(stretch, null)) }
   }
 }
 
@@ -60,8 +64,7 @@ async function firstOf(from: string | null, last: string): Promise<string | null
 }
 
 /** What ran on the last day that is computed still runs, as far as is known. */
-async function stateBefore(first: string, of: SliceFilter) {
-  const { builtUntil } = await findBuild()
+async function stateBefore(first: string, of: SliceFilter, { builtUntil }: MetricsState) {
   if (builtUntil === null) return []
   const before = dayAfter(first, -1)
   return (await findDay(before < builtUntil ? before : builtUntil)).filter((row) => isWithin(row, of))

@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { access, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Writable } from 'node:stream'
 import { isBackupName } from '#core/backup/backup_folder'
-import { BackupRefused } from '#core/backup/format'
+import { type BackupFault, BackupRefused } from '#core/backup/format'
 import { refuseInside } from '#core/backup/replaced_folder'
 
 const ABANDONED_MS = 3_600_000
@@ -16,18 +17,21 @@ export class BackupFile {
     private partial: string | null
   ) {}
 
-  /** Refuses a path that is taken, a folder that is not there, and one that is backed up itself. */
+  /** Refuses a path that is taken, and a folder that can't be written to, isn't there, or is backed up itself. */
   static async create(to: string | Writable): Promise<BackupFile> {
     if (typeof to !== 'string') return new BackupFile(kept(to), null, null)
     const path = resolve(to)
     refuseInside(path)
     if (await exists(path)) throw new BackupRefused({ type: 'exists', path })
-    if (!(await exists(dirname(path)))) throw new BackupRefused({ type: 'not_found', path: dirname(path) })
+    await refuseUnlessFolder(dirname(path))
     await removeAbandoned(dirname(path))
     const partial = partialOf(path)
     const out = createWriteStream(partial, { mode: 0o600, flush: true })
-    // It may fail to open before anything is written. What writes then gets the error.
+    // Later ones are for whoever writes.
     out.on('error', () => {})
+    await once(out, 'open').catch((error: unknown) => {
+      throw new BackupRefused(faultOfOpening(error, path))
+    })
     return new BackupFile(out, path, partial)
   }
 
@@ -44,7 +48,7 @@ export class BackupFile {
   /** Removes what was written of it. */
   async discard() {
     if (!this.partial) return void this.out.destroy()
-    // Once it is closed: one that is still being opened would come back.
+    // Its room is free only once it's closed.
     const closed = new Promise((resolve) => this.out.once('close', resolve))
     if (!this.out.destroy().closed) await closed
     await rm(this.partial, { force: true })
@@ -52,9 +56,41 @@ export class BackupFile {
 
   /** An operator can fix a full disk; other errors pass through. */
   faultOf(error: unknown): unknown {
-    const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
-    return isFull ? new BackupRefused({ type: 'disk_full', path: this.path ?? '' }) : error
+    return isFull((error as NodeJS.ErrnoException).code)
+      ? new BackupRefused({ type: 'disk_full', path: this.path ?? '' })
+      : error
   }
+}
+
+/** Names what of the path is in the way. */
+async function refuseUnlessFolder(folder: string) {
+  for (let path = folder; ; path = dirname(path)) {
+    const found = await stat(path).catch(codeOf)
+    if (typeof found !== 'string') {
+      if (!found.isDirectory()) throw new BackupRefused({ type: 'not_a_folder', path })
+      if (path === folder) return
+      throw new BackupRefused({ type: 'no_folder', path: folder })
+    }
+    if (!['ENOENT', 'ENOTDIR'].includes(found))
+      throw new BackupRefused({ type: 'not_writable', path: folder, code: found })
+  }
+}
+
+function faultOfOpening(error: unknown, path: string): BackupFault {
+  const code = codeOf(error)
+  if (isFull(code)) return { type: 'disk_full', path }
+  return { type: 'not_writable', path: dirname(path), code }
+}
+
+/** Throws what isn't an error of the system. */
+function codeOf(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === undefined) throw error
+  return code
+}
+
+function isFull(code: string | undefined): boolean {
+  return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
 /** What a file is called until all of it is on the disk. */

@@ -89,6 +89,10 @@ export type BackupFault =
   /** The backup itself, with the system's code for why. */
   | { type: 'backup_unreadable'; path: string; code: string }
   | { type: 'exists'; path: string }
+  /** Of the folder that a backup is to be written into: it isn't there, or it or a part of its path is a file. */
+  | { type: 'no_folder' | 'not_a_folder'; path: string }
+  /** Nothing can be written into this folder, with the system's code for why. */
+  | { type: 'not_writable'; path: string; code: string }
   /** It lies in a folder that a backup holds and a restore replaces. */
   | { type: 'inside'; path: string; folder: string }
   /** It is a mount within a folder that a restore replaces. */

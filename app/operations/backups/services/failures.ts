@@ -41,6 +41,7 @@ export function failureOf(fault: BackupFault): { error: BackupFailure; errorPath
   const { type } = fault
   if (type === 'unreadable')
     return { error: NO_RIGHT.includes(fault.code) ? 'unreadable' : 'read_failed', errorPath: fault.path }
+  if (type === 'no_folder' || type === 'not_a_folder') return { error: 'not_found', errorPath: null }
   if (type === 'file_changed') return { error: type, errorPath: fault.path }
   return { error: type in REASONS ? (type as BackupFailure) : 'internal', errorPath: null }
 }

@@ -67,6 +67,21 @@ export function refusal(fault: BackupFault): CliError {
       })
     case 'exists':
       return new CliError(`${fault.path} exists already. Nothing was written.`, { code: 'E_FILE_EXISTS' })
+    case 'no_folder':
+      return new CliError(`The folder ${fault.path} doesn't exist. No backup was written.`, {
+        code: 'E_FILE_NOT_FOUND',
+        next: `mkdir -p -m 700 ${fault.path}`,
+      })
+    case 'not_a_folder':
+      return new CliError(`${fault.path} isn't a folder. No backup was written.`, {
+        code: 'E_NOT_A_FOLDER',
+        next: 'Name a file in a folder that exists, such as one in /backups.',
+      })
+    case 'not_writable':
+      return new CliError(`Couldn't write to the folder ${fault.path} (${fault.code}). No backup was written.`, {
+        code: 'E_FILE_UNWRITABLE',
+        next: 'Let the user who runs this write there, or name another folder.',
+      })
     case 'inside':
       return new CliError(
         `${fault.path} is in ${fault.folder}, which backups hold and a restore replaces. Nothing was changed.`,

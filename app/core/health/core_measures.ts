@@ -5,7 +5,7 @@ import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
 import { rows } from '#core/database/rows'
 import { DueWorkRegistry } from '#core/due_work'
-import { DataFolders } from '#core/health/data_folders'
+import { DataFolders, usedPercent } from '#core/health/data_folders'
 import type { Measure } from '#core/health/measures'
 import type { Figures } from '#core/metrics/minute_tally'
 
@@ -53,7 +53,7 @@ async function readDisk(): Promise<number | null> {
 /** By one of its folders, as the check names it. */
 async function readDisks(): Promise<Record<string, number>> {
   const disks = await (await app.container.make(DataFolders)).disks()
-  return Object.fromEntries(disks.map(({ folder, freePercent }) => [folder, Math.round(10 * (100 - freePercent)) / 10]))
+  return Object.fromEntries(disks.map((disk) => [disk.folder, usedPercent(disk)]))
 }
 
 /** The middle one of five answers. */

@@ -25,6 +25,9 @@ export interface Disk {
   readonly advice: readonly string[]
 }
 
+/** How full it is, as measured and judged. */
+export const usedPercent = ({ freePercent }: Disk) => Math.round(10 * (100 - freePercent)) / 10
+
 interface Placed extends Disk {
   readonly label: string
   readonly device: number

@@ -10,6 +10,7 @@ import { ThisProcess } from '#core/metrics/this_process'
 import { toSql } from '#core/database/columns'
 import culvert from '#config/culvert'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
+import { useDisk } from '#tests/support/one_disk'
 import { runCli, runCliJson } from '#tests/support/run_cli'
 import { api } from '#tests/support/api'
 
@@ -17,6 +18,8 @@ const PATH = '/api/admin/health'
 
 test.group('The health report', (group) => {
   group.each.setup(freshStart)
+  // Those of this machine may be full.
+  group.each.setup(() => useDisk(10))
 
   const mail = (minutes: number, attempts: number) => {
     const dueAt = toSql(DateTime.utc().plus({ minutes }))

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
+import { statusOf } from '#core/health/measure_status'
 import { type Measure, Measures } from '#core/health/measures'
-import { gradeOf, scoreOf, statusOf } from '#operations/optimizer/services/score'
+import { gradeOf, scoreOf } from '#operations/optimizer/services/score'
 import { snapshotOf } from '#operations/optimizer/services/snapshot'
 
 const of = (share: number | null, weight?: number) => ({

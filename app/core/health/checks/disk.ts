@@ -1,10 +1,8 @@
 import app from '@adonisjs/core/services/app'
-import { DataFolders, type Disk } from '#core/health/data_folders'
+import { DataFolders, type Disk, usedPercent } from '#core/health/data_folders'
 import type { Finding, HealthCheck } from '#core/health/health_checks'
+import { statusOf } from '#core/health/measure_status'
 import { sizeInWords } from '#shared/size'
-
-const LITTLE_PERCENT = 10
-const LITTLE_BYTES = 1_000_000_000
 
 /** Of the disks of the storage folder, hosted files, builds, backups and the database. */
 export const diskCheck: HealthCheck = {
@@ -14,27 +12,26 @@ export const diskCheck: HealthCheck = {
   look: async () => judgeDisks(await (await app.container.make(DataFolders)).disks()),
 }
 
-/** Names the folders where there are several disks, the fullest first. */
+/** By the status that each disk has as a measure: critical is a problem, a warning a note. Names the folders where there are several, the fullest first. */
 export function judgeDisks(disks: readonly Disk[]): Finding {
   if (disks.length === 0) throw new Error('None of the folders can be looked at')
-  const sorted = disks.toSorted((one, other) => levelOf(one) - levelOf(other) || one.freePercent - other.freePercent)
-  const short = sorted.filter((disk) => levelOf(disk) < GOOD)
+  const sorted = disks.toSorted((one, other) => one.freePercent - other.freePercent)
+  const short = sorted.filter((disk) => levelOf(disk) !== 'good')
   const room = (disk: Disk) => `${sizeInWords(disk.freeBytes)} free (${Math.round(disk.freePercent)} %)`
   const places = sorted.map((disk) => (disks.length > 1 ? `${room(disk)} on the disk of ${disk.folder}` : room(disk)))
   const detail = `${places.join(', ')}.`
   if (short.length === 0) return { level: 'good', detail }
   const todo = short.map(({ folder, advice }) => [`Make room on the disk of ${folder}`, ...advice].join('; '))
   return {
-    level: short.some((disk) => levelOf(disk) === PROBLEM) ? 'problem' : 'note',
+    level: short.some((disk) => levelOf(disk) === 'problem') ? 'problem' : 'note',
     detail,
     why: 'On a full disk nothing can be saved.',
     todo: todo.join('\n'),
   }
 }
 
-const [PROBLEM, NOTE, GOOD] = [0, 1, 2]
-
-function levelOf({ freeBytes, freePercent }: Disk): number {
-  if (Math.round(freePercent) >= LITTLE_PERCENT || freeBytes >= 10 * LITTLE_BYTES) return GOOD
-  return freeBytes < LITTLE_BYTES ? PROBLEM : NOTE
+function levelOf(disk: Disk): 'good' | 'note' | 'problem' {
+  const status = statusOf(usedPercent(disk))
+  if (status === 'critical') return 'problem'
+  return status === 'warning' ? 'note' : 'good'
 }

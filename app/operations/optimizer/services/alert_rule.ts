@@ -1,5 +1,5 @@
+import { statusOf } from '#core/health/measure_status'
 import { SILENT_SECONDS, STEADY_SECONDS } from '#operations/services/incident_rules'
-import { statusOf } from '#operations/optimizer/services/score'
 
 /** A measure is critical for as long as a node has to be silent, */
 export const CRITICAL_MINUTES = SILENT_SECONDS / 60

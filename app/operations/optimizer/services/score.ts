@@ -1,14 +1,6 @@
 import type { Measured } from '#core/health/measures'
 
-export type MetricStatus = 'excellent' | 'good' | 'warning' | 'critical'
 export type Grade = 'good' | 'fair' | 'poor'
-
-/** How full a share of a ceiling is. */
-export function statusOf(share: number): MetricStatus {
-  if (share < 30) return 'excellent'
-  if (share < 60) return 'good'
-  return share < 80 ? 'warning' : 'critical'
-}
 
 /** 100 less the weighted mean of the shares, not rounded; null where nothing could be measured. */
 export function scoreOf(measured: readonly Pick<Measured, 'share' | 'measure'>[]): number | null {

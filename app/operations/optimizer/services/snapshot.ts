@@ -1,5 +1,6 @@
+import { type MetricStatus, statusOf } from '#core/health/measure_status'
 import type { Measured } from '#core/health/measures'
-import { type Grade, gradeOf, type MetricStatus, scoreOf, statusOf } from '#operations/optimizer/services/score'
+import { type Grade, gradeOf, scoreOf } from '#operations/optimizer/services/score'
 
 export interface Metric {
   id: string

@@ -1,17 +1,32 @@
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
 import { dropSecondDatabase } from '#core/backup/older/second_database'
 import { areKeysReplaced } from '#core/backup/keys'
 import { readJournal } from '#core/backup/restore_journal'
 import { RestoredFiles } from '#core/backup/restored_files'
+import { isLockTimeout } from '#core/database/errors'
 import { isMigrationLocked, withMigrationLock } from '#core/database/migration_lock'
+import { lockRow, transaction } from '#core/database/transaction'
 import { Restore } from '#core/restore/restore'
 import { StartupRefused } from '#core/startup_checks'
 
 const KEYS_REPLACED =
   'It put the application key of its backup in the place of the one that this process has. Start this once more, or run the same command again.'
 
-/** Whether a restore was committed. */
+/**
+ * Whether a restore was committed. Where the connection was lost at its COMMIT, MariaDB may still be at it: a read with a lock waits
+ * until the transaction has ended either way, however long that takes.
+ */
 export async function isRestored(token: string): Promise<boolean> {
-  return (await Restore.findBy('token', token)) !== null
+  if (db.connection().dialect.name !== 'mysql') return (await Restore.findBy('token', token)) !== null
+  for (;;) {
+    try {
+      return await transaction(async (trx) => (await lockRow(trx, 'restores', { token }, 'id')) !== null)
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error
+      logger.warn('the database is still ending the transaction of a restore, waiting for it')
+    }
+  }
 }
 
 /**

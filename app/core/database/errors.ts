@@ -3,6 +3,9 @@ import { ApiError } from '#core/errors'
 const UNIQUE = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'ER_DUP_ENTRY'])
 const FOREIGN_KEY = new Set(['SQLITE_CONSTRAINT_FOREIGNKEY', 'ER_NO_REFERENCED_ROW_2', 'ER_ROW_IS_REFERENCED_2'])
 
+/** MySQL's and MariaDB's number for a lock that another transaction kept for too long. */
+const LOCK_TIMEOUT = 1205
+
 /** This node of a Galera cluster can't serve right now. */
 const GALERA_NOT_READY = 1047
 
@@ -12,7 +15,7 @@ const GALERA_NOT_READY = 1047
  */
 const RETRYABLE = new Set([
   1213, // deadlock, also a failed Galera certification at COMMIT
-  1205, // lock wait timeout
+  LOCK_TIMEOUT,
   1020, // row changed since the snapshot was taken (innodb_snapshot_isolation)
   3101, // rolled back during COMMIT by group replication
   GALERA_NOT_READY,
@@ -75,6 +78,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
 /** Deadlock, lock time-out, lost cluster certification or a busy SQLite file: the whole transaction can be repeated. */
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(Number(driverError(error).errno)) || codeOf(error).startsWith('SQLITE_BUSY')
+}
+
+/** Another transaction, still at work, has what this one waited for. */
+export function isLockTimeout(error: unknown): boolean {
+  return Number(driverError(error).errno) === LOCK_TIMEOUT
 }
 
 /** Nothing can be written until somebody makes room. */

@@ -13,6 +13,8 @@ export interface StoredTable {
   columns: string[]
   /** Columns of its primary key, in their order. */
   key: string[]
+  /** Columns of texts and documents: how long one is shows only in the row. */
+  long: string[]
 }
 
 /** The database at one point in time, unaffected by later writes. */
@@ -22,10 +24,16 @@ export interface Snapshot {
   read(sql: string, bindings: Binding[]): Promise<Row[]>
 }
 
+/** As long as a value of VARCHAR(2000) can be. */
+const SHORT_BYTES = 8_000
+/** Types of SQLite whose columns have no length. */
+const LONG = /^$|text|clob|blob|json/i
+
 const SQLITE_TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
 const MYSQL_TABLES = `SELECT table_name AS name, engine AS engine FROM information_schema.tables
   WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE' ORDER BY table_name`
-const MYSQL_COLUMNS = `SELECT table_name AS t, column_name AS name FROM information_schema.columns
+const MYSQL_COLUMNS = `SELECT table_name AS t, column_name AS name,
+    (data_type = 'json' OR COALESCE(character_octet_length, 0) > ${SHORT_BYTES}) AS isLong FROM information_schema.columns
   WHERE table_schema = DATABASE() AND (generation_expression IS NULL OR generation_expression = '')
   ORDER BY table_name, ordinal_position`
 const MYSQL_KEYS = `SELECT table_name AS t, column_name AS name FROM information_schema.key_column_usage
@@ -57,9 +65,10 @@ async function ofSqlite<T>(work: (snapshot: Snapshot) => Promise<T>, client: Que
     file.exec('BEGIN')
     const names = read(SQLITE_TABLES, []).map(({ name }) => String(name))
     const tables = names.sort().map((name) => {
-      const columns = file.pragma(`table_info(${name})`) as { name: string; pk: number }[]
+      const columns = file.pragma(`table_info(${name})`) as { name: string; type: string; pk: number }[]
       const key = columns.filter(({ pk }) => pk > 0).toSorted((one, other) => one.pk - other.pk)
-      return { name, columns: columns.map((column) => column.name), key: key.map((column) => column.name) }
+      const long = columns.filter(({ type }) => LONG.test(type))
+      return { name, columns: namesOf(columns), key: namesOf(key), long: namesOf(long) }
     })
     return await work({
       engine: 'SQLite',
@@ -90,8 +99,15 @@ async function mysqlTables(read: Snapshot['read']): Promise<StoredTable[]> {
   const other = tables.find(({ engine }) => String(engine).toLowerCase() !== 'innodb')
   if (other) throw new BackupRefused({ type: 'not_innodb', table: String(other['name']) })
   const [columns, keys] = [await read(MYSQL_COLUMNS, []), await read(MYSQL_KEYS, [])]
-  const of = (list: Row[], table: unknown) => list.filter(({ t }) => t === table).map(({ name }) => String(name))
-  return tables.map(({ name }) => ({ name: String(name), columns: of(columns, name), key: of(keys, name) }))
+  const long = columns.filter(({ isLong }) => Number(isLong) === 1)
+  return tables.map(({ name }) => {
+    const of = (list: Row[]) => namesOf(list.filter(({ t }) => t === name))
+    return { name: String(name), columns: of(columns), key: of(keys), long: of(long) }
+  })
+}
+
+function namesOf(list: readonly { name?: unknown }[]): string[] {
+  return list.map(({ name }) => String(name))
 }
 
 interface Driver {

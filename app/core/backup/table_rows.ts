@@ -2,48 +2,66 @@ import { rowLine } from '#core/backup/format'
 import type { Snapshot, StoredTable } from '#core/backup/snapshot'
 import type { BackedUp } from '#core/backup/tables'
 
-/** Rows are read in batches of about so many bytes: a webhook's body has up to a megabyte. */
+/** Rows are read in batches of about so many bytes at most: a webhook's body has up to a megabyte. */
 const BATCH_BYTES = 2 * 1024 * 1024
 const MOST_ROWS = 250
-/** How wide a table's rows are shows in the first of them. */
-const FIRST_ROWS = 4
 
 type Value = string | number | null
 
-/** The rows of a table as lines, some at a time, in the order of its primary key. The wider the last ones were, the fewer are next. */
+interface Condition {
+  sql: string[]
+  bindings: Value[]
+}
+
+/**
+ * The rows of a table as lines, some at a time, in the order of its primary key. Of a table with long columns the database says first
+ * how long those of the next rows are, so that no more are read than fit.
+ */
 export async function* linesOf(
   snapshot: Pick<Snapshot, 'read'>,
-  { name, columns, key }: StoredTable,
+  { name, columns, key, long }: StoredTable,
   rules: BackedUp
 ): AsyncGenerator<string[]> {
   if (key.length === 0) throw new Error(`Table ${name} has no primary key`)
   const set = rules.set ?? {}
   const order = key.map(quoted).join(', ')
   const chosen = rules.without ? [`${quoted(rules.without)} IS NULL`] : []
-  let limit = FIRST_ROWS
+  const length = long.map((column) => `COALESCE(OCTET_LENGTH(${quoted(column)}), 0)`).join(' + ')
+  let sizes: number[] = []
   for (let last: Value[] | null = null; ;) {
-    const after = last ? beyond(key, last) : { sql: [], bindings: [] }
-    const where = [...chosen, ...after.sql]
+    const { sql, bindings } = last ? beyond(key, last) : { sql: [], bindings: [] }
+    const where = [...chosen, ...sql]
     const condition = where.length > 0 ? ` WHERE ${where.join(' AND ')}` : ''
-    const sql = `SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(name)}${condition} ORDER BY ${order} LIMIT ${limit}`
-    const found = await snapshot.read(sql, after.bindings)
+    const next = (selected: string, limit: number): Promise<Record<string, unknown>[]> =>
+      snapshot.read(`SELECT ${selected} FROM ${quoted(name)}${condition} ORDER BY ${order} LIMIT ${limit}`, bindings)
+    if (length && sizes.length === 0) {
+      sizes = (await next(`${length} AS bytes`, MOST_ROWS)).map(({ bytes }) => Number(bytes))
+      if (sizes.length === 0) return
+    }
+    const limit = length ? fitting(sizes) : MOST_ROWS
+    const found = await next(columns.map(quoted).join(', '), limit)
+    sizes = sizes.slice(limit)
     const lines = found.map((row) => rowLine(columns.map((column) => (column in set ? set[column] : row[column]))))
     if (lines.length > 0) yield lines
     if (found.length < limit) return
     const end = found.at(-1) ?? {}
     last = key.map((column) => end[column] as Value)
-    limit = nextLimit(lines)
   }
 }
 
-/** So many rows like these fill a batch. */
-function nextLimit(lines: readonly string[]): number {
-  const bytes = lines.reduce((sum, line) => sum + line.length, 0)
-  return Math.max(1, Math.min(MOST_ROWS, Math.floor((BATCH_BYTES * lines.length) / bytes)))
+/** How many rows of these sizes fill a batch, at least the first. */
+function fitting(sizes: readonly number[]): number {
+  let [fit, bytes] = [0, 0]
+  for (const size of sizes) {
+    bytes += size
+    if (fit > 0 && bytes > BATCH_BYTES) break
+    fit += 1
+  }
+  return fit
 }
 
 /** `(a, b) > (?, ?)` in the form for which MariaDB uses the index. */
-function beyond(key: string[], last: Value[]): { sql: string[]; bindings: Value[] } {
+function beyond(key: string[], last: Value[]): Condition {
   const bindings: Value[] = []
   const parts = key.map((column, index) => {
     const equal = key.slice(0, index)

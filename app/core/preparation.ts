@@ -1,5 +1,5 @@
 import { deleteLeftovers, leftoverSentence } from '#core/backup/restore_leftovers'
-import { settleRestore } from '#core/backup/settle_restore'
+import { settleRestore, withoutRestore } from '#core/backup/settle_restore'
 import { migrate } from '#core/database/migrations'
 import type { Presence } from '#core/metrics/presence'
 
@@ -27,13 +27,16 @@ export class PreparationRegistry {
     this.#steps.push(step)
   }
 
-  /** Migrates the database, runs the steps and answers what there is to tell. A process that goes on to run says with `presence` that it's there. */
-  async run(presence?: Presence): Promise<Notice[]> {
+  /** Migrates the database, runs the steps and answers what there is to tell. The process goes on to run, and says with `presence` that it's there. */
+  async run(presence: Presence): Promise<Notice[]> {
     const migrated = await migrate()
-    const prepare = () => this.#prepare(migrated)
-    if (presence) return presence.begin(settleRestore, prepare)
-    await settleRestore()
-    return prepare()
+    return presence.begin(settleRestore, () => this.#prepare(migrated))
+  }
+
+  /** The same for a process that ends then. `onWait` is called where it waits for a restore or for migrations; a restore that begins meanwhile waits for it. */
+  async runAlone(onWait: () => void): Promise<Notice[]> {
+    const migrated = await migrate(onWait)
+    return withoutRestore(() => this.#prepare(migrated), onWait)
   }
 
   async #prepare(migrated: readonly string[]): Promise<Notice[]> {

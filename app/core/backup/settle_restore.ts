@@ -36,14 +36,23 @@ export async function isRestored(token: string): Promise<boolean> {
 export async function settleRestore(): Promise<boolean> {
   const files = new RestoredFiles()
   const isSettling = (await isMigrationLocked()) || (await files.isUnsettled())
-  if (isSettling) {
-    await withMigrationLock(async () => {
-      await files.settle(isRestored)
-      await dropSecondDatabase()
-    })
-  }
+  if (isSettling) await withMigrationLock(() => settle(files))
   refuseKeysFromBefore()
   return isSettling
+}
+
+/** Does the same, and then `work`, beside which no restore begins: one waits until it has ended. */
+export async function withoutRestore<T>(work: () => Promise<T>, onWait: () => void): Promise<T> {
+  return withMigrationLock(async () => {
+    await settle(new RestoredFiles())
+    refuseKeysFromBefore()
+    return work()
+  }, onWait)
+}
+
+async function settle(files: RestoredFiles) {
+  await files.settle(isRestored)
+  await dropSecondDatabase()
 }
 
 /** For a program that settles nothing: waits for a restore that is under way, answers whether there was one, and refuses one that was cut off. */

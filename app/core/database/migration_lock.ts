@@ -26,14 +26,15 @@ interface Row {
 
 /**
  * Does the work while no other process of this database does any, waiting for as long as one does. The lock is a row: a
- * cluster has no other that counts on all its nodes. Whose holder is gone is taken over, at once where that can be seen.
+ * cluster has no other that counts on all its nodes. Whose holder is gone is taken over, at once where that can be seen. `onWait` is
+ * called once it has to wait.
  */
-export async function withMigrationLock<T>(work: () => Promise<T>): Promise<T> {
+export async function withMigrationLock<T>(work: () => Promise<T>, onWait: () => void = () => {}): Promise<T> {
   await db.rawQuery(TABLE)
   const holder = await openHolder()
   const owner = [holder.place, holder.number]
   try {
-    await take(holder)
+    await take(holder, onWait)
     const heart = setInterval(() => void write(BEAT, owner).catch(() => {}), BEAT_MS).unref()
     try {
       return await work()
@@ -53,13 +54,16 @@ export async function isMigrationLocked(): Promise<boolean> {
 }
 
 /** A row with this process's own number was left by an earlier one: in a container all have the same. */
-async function take(holder: Holder) {
+async function take(holder: Holder, onWait: () => void) {
   let seen: (Row & { since: number }) | null = null
   while (!(await insert(holder))) {
     const row = await firstRow<Row>('SELECT place, number, beat FROM migration_lock WHERE id = 1', [])
     if (!row) continue
     if (seen?.place !== row.place || seen.number !== row.number || seen.beat !== row.beat) {
-      if (!seen) logger.info('another process is running the migrations, waiting for it')
+      if (!seen) {
+        logger.info('another process is running the migrations, waiting for it')
+        onWait()
+      }
       seen = { ...row, since: performance.now() }
     }
     const isGone = row.place === holder.place && (row.number === holder.number || !(await holder.isAlive(row.number)))

@@ -24,15 +24,15 @@ export async function isMigrated(): Promise<boolean> {
 }
 
 /** Brings the database up to date and answers what was run. Processes that start together wait for one another; where nothing is to be done, nothing is locked. */
-export async function migrate(): Promise<string[]> {
-  return withoutAnswerLimit(migrateAll)
+export async function migrate(onWait?: () => void): Promise<string[]> {
+  return withoutAnswerLimit(() => migrateAll(onWait))
 }
 
-async function migrateAll(): Promise<string[]> {
+async function migrateAll(onWait?: () => void): Promise<string[]> {
   // Asking for the list makes the table of migrations, which two at once cannot.
   const isNew = !(await db.connection().schema.hasTable(KNOWN))
   if (!isNew && (await pendingMigrations()).length === 0) return []
-  return withMigrationLock(() => runPending())
+  return withMigrationLock(() => runPending(), onWait)
 }
 
 /** Brings another database up to date, or to where `only` these have run. Whoever calls has it for itself. */

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { onTerminal } from '#cli/kernel/terminal'
+import { runCommandLine } from '#cli/main'
 import culvert from '#config/culvert'
 import { waitForRestore } from '#core/backup/settle_restore'
 import { Clock } from '#core/clock'
-import { withMigrationLock } from '#core/database/migration_lock'
+import { isMigrationLocked, withMigrationLock } from '#core/database/migration_lock'
 import { openSqliteFile } from '#core/database/sqlite'
 import { Presence } from '#core/metrics/presence'
 import { StoreProcessMinute } from '#core/metrics/store_process_minute'
@@ -25,6 +28,15 @@ const lock = {
   /** As a restore on another node of the cluster has it. */
   take: () => db.table('migration_lock').insert({ id: 1, place: 'culvert@% another-node 3306', number: 7, beat: 0 }),
   giveBack: () => db.from('migration_lock').delete(),
+}
+
+function writable(hear: (text: string) => void = () => {}) {
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      hear(chunk.toString())
+      done()
+    },
+  })
 }
 
 /** A start that runs this step. */
@@ -87,6 +99,32 @@ test.group('A restore beside a process that is just starting', (group) => {
       assert.deepEqual(events, ['announced', 'restored', 'announced', 'started'])
     })
   }
+
+  test('is waited for by culvert system prepare, which says so, and one that begins then waits', async ({
+    assert,
+    cleanup,
+  }) => {
+    const events: string[] = []
+    const registry = startWith(async () => {
+      // As long as it is taken no restore begins.
+      if (await isMigrationLocked()) events.push('prepared')
+    })
+    app.container.swap(PreparationRegistry, () => registry)
+    cleanup(() => app.container.restore(PreparationRegistry))
+    await lock.take()
+    const stderr = writable((line) => {
+      events.push(line.trim())
+      void lock.giveBack().exec()
+    })
+    const prepare = () => runCommandLine(['system', 'prepare'])
+    const code = await onTerminal({ stdin: Readable.from(['']), stdout: writable(), stderr, app }, prepare)
+    assert.deepEqual(events, [
+      'Another process is restoring, migrating or preparing the database. Waiting for it…',
+      'prepared',
+    ])
+    assert.equal(code, 0)
+    assert.isFalse(await isMigrationLocked())
+  })
 
   test('is not kept waiting by a start that failed', async ({ assert }) => {
     const start = startWith(() => Promise.reject(new Error('on purpose')))

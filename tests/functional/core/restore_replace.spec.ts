@@ -131,7 +131,7 @@ test.group('A restore in the place of another installation', (group) => {
     run.kill('SIGKILL')
     assert.isNull(await run.ended)
     assert.deepEqual(await emails(), ['bob@example.com'])
-    await (await app.container.make(PreparationRegistry)).run()
+    await (await app.container.make(PreparationRegistry)).runAlone(() => {})
     // Nor does anything stay of what it had put aside for the new files.
     assert.deepEqual(tree(filesRoot), before)
     assert.isFalse(existsSync(join(filesRoot, '.culvert-files.restore')))

@@ -80,10 +80,10 @@ export class AnswerQuestion {
         paragraphs.push(paragraph)
         onParagraph?.(paragraph)
       })
-      const { tokens } = await model.stream(asked, (piece) => splitter.add(piece))
+      await model.stream(asked, (piece) => splitter.add(piece))
       splitter.end()
       if (paragraphs.length === 0) throw new ModelFailure('unusable', 'Nothing of the answer can be used')
-      return { value: paragraphs, tokens }
+      return paragraphs
     })
   }
 

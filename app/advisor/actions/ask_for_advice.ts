@@ -80,10 +80,10 @@ export class AskForAdvice {
     return this.callModel.execute(
       call,
       async (asked) => {
-        const { text, tokens } = await model.complete({ ...asked, schema: ADVICE_SCHEMA })
-        const advice = adviceOfModel(await readAnswer(text), sent, scope)
+        const answer = await model.complete({ ...asked, schema: ADVICE_SCHEMA })
+        const advice = adviceOfModel(await readAnswer(answer), sent, scope)
         if (!advice) throw new ModelFailure('unusable', 'Nothing of the answer can be used')
-        return { value: advice, tokens }
+        return advice
       },
       async () => (await findKept(cacheKey)) !== null,
       (advice) => keep({ advice, cacheKey })

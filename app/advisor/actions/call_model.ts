@@ -36,7 +36,7 @@ export interface Call {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What a call gave, and the tokens it used. */
+/** What a call gave, and the tokens it used. Null: the provider didn't say. */
 interface Made<T> {
   readonly value: T
   readonly tokens: number | null
@@ -58,7 +58,7 @@ export class CallModel {
    */
   async execute<T>(
     call: Call,
-    work: (asked: Asked) => Promise<Made<T>>,
+    work: (asked: Asked) => Promise<T>,
     isDone: () => Promise<boolean> = () => Promise.resolve(false),
     keep: (value: T) => Promise<unknown> = () => Promise.resolve()
   ): Promise<Result<T, CallError>> {
@@ -91,7 +91,7 @@ export class CallModel {
     return null
   }
 
-  async #within<T>(call: Call, work: (asked: Asked) => Promise<Made<T>>): Promise<Result<T, CallError>> {
+  async #within<T>(call: Call, work: (asked: Asked) => Promise<T>): Promise<Result<T, CallError>> {
     const { settings } = call
     const started = Date.now()
     try {
@@ -120,7 +120,7 @@ export class CallModel {
    * One attempt, and another where the first had no answer and asked once only. Null: there are no tokens for the first. Throws what the
    * last threw.
    */
-  async #attempts<T>(call: Call, work: (asked: Asked) => Promise<Made<T>>): Promise<Made<T> | null> {
+  async #attempts<T>(call: Call, work: (asked: Asked) => Promise<T>): Promise<Made<T> | null> {
     const retries = [true]
     const takeRetry = () => retries.pop() ?? false
     try {
@@ -136,11 +136,7 @@ export class CallModel {
   }
 
   /** Reserves its tokens and settles them. Null: there aren't so many. */
-  async #attempt<T>(
-    call: Call,
-    work: (asked: Asked) => Promise<Made<T>>,
-    takeRetry: () => boolean
-  ): Promise<Made<T> | null> {
+  async #attempt<T>(call: Call, work: (asked: Asked) => Promise<T>, takeRetry: () => boolean): Promise<Made<T> | null> {
     const { settings, instructions, input, schema = {}, question = '', operatorId } = call
     const own = `${instructions}${input}${JSON.stringify(schema)}`
     const most = mostTokens({ own, foreign: JSON.stringify(question) }) + MOST_OUTPUT
@@ -148,14 +144,19 @@ export class CallModel {
     if (!reserved) return null
     const timeout = AbortSignal.timeout(settings.attemptMs ?? ATTEMPT_MS)
     const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
+    let tokens: number | null = null
+    const onUsage = (used: number) => {
+      tokens = used
+    }
     try {
-      const made = await work({ instructions, input, operatorId, signal, takeRetry })
-      await settleTokens(reserved, made.tokens)
-      return made
+      const value = await work({ instructions, input, operatorId, signal, takeRetry, onUsage })
+      return { value, tokens }
     } catch (error) {
-      // What the provider turned down used nothing. How much anything else used isn't known.
-      if (wasTurnedDown(error) && !call.signal?.aborted) await settleTokens(reserved, 0)
+      // What the provider turned down used nothing. How much anything else used isn't known, unless it came with an answer.
+      if (wasTurnedDown(error) && !call.signal?.aborted) tokens ??= 0
       throw error
+    } finally {
+      await settleTokens(reserved, tokens)
     }
   }
 }

@@ -8,7 +8,7 @@ import { restoreModel, subscribersPay, useModel } from '#tests/support/advisor'
 import type { ApiBrowser } from '#tests/support/api'
 import { FrozenClock } from '#tests/support/frozen_clock'
 import { goodAdvice } from '#tests/support/model_advice'
-import { ModelServer } from '#tests/support/model_server'
+import { type ModelFault, ModelServer } from '#tests/support/model_server'
 
 test.group('Answers of a model of which nothing may be shown', (group) => {
   let server: ModelServer
@@ -49,4 +49,34 @@ test.group('Answers of a model of which nothing may be shown', (group) => {
     assert.lengthOf(server.calls, MOST_FAILURES + 1)
     assert.isEmpty(await db.from('ai_providers').where('failures', '>', 0))
   })
+
+  const answers: [what: string, answer: string, fault: ModelFault | null][] = [
+    ['has a number of its own', JSON.stringify({ ...goodAdvice, summary: 'It will grow by 40%.' }), null],
+    ['has another shape', '', 'wrong_schema'],
+    ['is no JSON', '', 'no_json'],
+    ['is a refusal', '', 'refusal'],
+    ['is cut off', JSON.stringify(goodAdvice), 'cut_off'],
+    ['is empty', '', 'empty'],
+  ]
+  for (const api of ['responses', 'chat'] as const)
+    for (const [what, answer, fault] of answers)
+      test(`cost the tokens that the provider counted where one ${what}, by ${api}`, async ({ assert }) => {
+        useModel(server, { api })
+        server.answer = answer
+        server.fault = fault
+        assert.containsSubset(await advice(), { basis: 'rules', reason: 'provider_failed' })
+        assert.containsSubset(await db.from('ai_days'), [{ tokens: server.tokens }])
+      })
+
+  for (const api of ['responses', 'chat'] as const)
+    test(`to questions cost the tokens that the provider counted, too, by ${api}`, async ({ assert }) => {
+      useModel(server, { api })
+      server.answer = 'See <b>this</b>.'
+      const faults: (ModelFault | null)[] = [null, 'refusal', 'cut_off']
+      for (const [index, fault] of faults.entries()) {
+        server.fault = fault
+        await admin.post('/api/ai/custom-advice', { query: 'Why?', dateRange: '30d' })
+        assert.containsSubset(await db.from('ai_days'), [{ tokens: (index + 1) * server.tokens }])
+      }
+    })
 })

@@ -37,9 +37,10 @@ export function chatModel(settings: Settings): Model {
           return taken
         })
       const answer = await (withoutSchema.has(own) ? askWithout() : askWith())
+      if (answer.usage) asked.onUsage(answer.usage.total_tokens)
       const [choice] = answer.choices
       const end = { isRefused: Boolean(choice?.message.refusal), isCutOff: isCutOff(choice?.finish_reason) }
-      return { text: checked(choice?.message.content ?? '', end), tokens: answer.usage?.total_tokens ?? null }
+      return checked(choice?.message.content ?? '', end)
     },
     async stream(asked, onText) {
       const chunks = await client.chat.completions.create(
@@ -49,9 +50,8 @@ export function chatModel(settings: Settings): Model {
       let text = ''
       let end: string | null = null
       let isRefused = false
-      let tokens: number | null = null
       for await (const { choices, usage } of chunks) {
-        tokens = usage?.total_tokens ?? tokens
+        if (usage) asked.onUsage(usage.total_tokens)
         const [choice] = choices
         end = choice?.finish_reason ?? end
         isRefused ||= Boolean(choice?.delta.refusal)
@@ -60,7 +60,7 @@ export function chatModel(settings: Settings): Model {
         if (piece) onText(piece)
       }
       if (end === null) throw new ModelFailure('cut_off', "The model's answer broke off")
-      return { text: checked(text, { isRefused, isCutOff: isCutOff(end) }), tokens }
+      checked(text, { isRefused, isCutOff: isCutOff(end) })
     },
   }
 }

@@ -13,20 +13,16 @@ export interface Asked {
   readonly operatorId: number
   /** Whether the model may be asked once more: it may once for each question, in whichever way. */
   takeRetry(): boolean
-}
-
-export interface Answered {
-  readonly text: string
-  /** Null: the provider didn't say. */
-  readonly tokens: number | null
+  /** Hears how many tokens the call used, where the provider says so: also of an answer that can't be used. */
+  onUsage(tokens: number): void
 }
 
 /** A model as the advisor uses it: text in, text out. */
 export interface Model {
   /** Throws `ModelFailure`. */
-  complete(asked: Asked & { readonly schema: Record<string, unknown> }): Promise<Answered>
+  complete(asked: Asked & { readonly schema: Record<string, unknown> }): Promise<string>
   /** Calls `onText` with each piece as it comes. Throws `ModelFailure`. */
-  stream(asked: Asked, onText: (piece: string) => void): Promise<Answered>
+  stream(asked: Asked, onText: (piece: string) => void): Promise<void>
 }
 
 /** The model gave no answer that can be used. */

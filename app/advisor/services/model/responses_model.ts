@@ -27,7 +27,8 @@ export function responsesModel(settings: Settings): Model {
     async complete({ schema, ...asked }) {
       const format = { type: 'json_schema' as const, name: 'advice', strict: true, schema }
       const response = await client.responses.create({ ...of(asked), text: { format } }, { signal: asked.signal })
-      return { text: checked(response.output_text, endOf(response)), tokens: response.usage?.total_tokens ?? null }
+      noteUsage(response, asked)
+      return checked(response.output_text, endOf(response))
     },
     async stream(asked, onText) {
       const events = await client.responses.create({ ...of(asked), stream: true }, { signal: asked.signal })
@@ -37,13 +38,18 @@ export function responsesModel(settings: Settings): Model {
           text += event.delta
           onText(event.delta)
         }
+        if ('response' in event) noteUsage(event.response, asked)
         if (event.type === 'response.failed') throw new ModelFailure('empty', 'The provider failed')
         if (event.type === 'response.completed' || event.type === 'response.incomplete')
-          return { text: checked(text, endOf(event.response)), tokens: event.response.usage?.total_tokens ?? null }
+          return void checked(text, endOf(event.response))
       }
       throw new ModelFailure('cut_off', "The model's answer broke off")
     },
   }
+}
+
+function noteUsage({ usage }: Response, { onUsage }: Pick<Asked, 'onUsage'>) {
+  if (usage) onUsage(usage.total_tokens)
 }
 
 function endOf({ status, output }: Response) {

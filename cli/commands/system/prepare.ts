@@ -1,6 +1,6 @@
 import { defineCommand } from '#cli/kernel/command'
 
-const WAITING = 'A restore or a migration of the database is under way. Waiting for it…'
+const WAITING = 'Another process is restoring, migrating or preparing the database. Waiting for it…'
 
 export default defineCommand({
   summary: 'Bring the database up to date and create what this mode starts with',

@@ -26,7 +26,10 @@ async function otherHolder() {
 
 test.group('The lock of migrations', (group) => {
   group.setup(() => withMigrationLock(async () => {}))
-  group.each.setup(async () => void (await table().delete()))
+  const empty = async () => void (await table().delete())
+  group.each.setup(empty)
+  // Whoever asks for the lock next would wait.
+  group.each.teardown(empty)
 
   const hold = ({ place, number }: { place: string; number: number }) =>
     db.table('migration_lock').insert({ id: 1, place, number, beat: 0 })

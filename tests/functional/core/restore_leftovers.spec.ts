@@ -11,6 +11,7 @@ import { Clock } from '#core/clock'
 import { HealthChecks } from '#core/health/health_checks'
 import { Presence } from '#core/metrics/presence'
 import { StoreProcessMinute } from '#core/metrics/store_process_minute'
+import { processName } from '#core/metrics/this_process'
 import { PreparationRegistry } from '#core/preparation'
 import { createUser } from '#tests/support/accounts'
 import { backupsOf } from '#tests/support/backups'
@@ -47,7 +48,7 @@ async function look() {
   return { level, detail, todo }
 }
 
-/** A start, which ends after so many looks for a restore. */
+/** A start, which ends after so many looks for a restore, of a process that is gone then: no restore begins beside one. */
 async function start() {
   let looks = 0
   class Bounded extends Presence {
@@ -58,7 +59,11 @@ async function start() {
   }
   const presence = new Bounded(await app.container.make(StoreProcessMinute), await app.container.make(Clock))
   const registry = new PreparationRegistry()
-  return registry.run(presence)
+  try {
+    return await registry.run(presence)
+  } finally {
+    await db.from('process_minutes').where('process', processName).delete()
+  }
 }
 
 test.group('What a restore leaves behind', (group) => {

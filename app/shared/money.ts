@@ -22,11 +22,19 @@ export function fromDecimal(value: string, currency: string): number | null {
   return sign ? 0 - minor : minor
 }
 
-/** Minor units as people of a locale write them, with the currency's sign: 999 of USD is '$9.99', 1500 of JPY '¥1,500'. */
-export function formatMoney(amountMinor: number, currency: string, locale: string): string {
+/**
+ * Minor units as people of a locale write them, with the currency's sign: 999 of USD is '$9.99', 1500 of JPY '¥1,500'. With `code`
+ * 'USD 9.99'.
+ */
+export function formatMoney(
+  amountMinor: number,
+  currency: string,
+  locale: string,
+  currencyDisplay: 'symbol' | 'code' = 'symbol'
+): string {
   // As a decimal text: no amount is divided.
   const amount = toDecimal(amountMinor, currency) as Intl.StringNumericLiteral
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).format(amount)
 }
 
 /** As `formatMoney`, in as few letters as an axis has room for: 1234567 of USD is '$12.3K', 999 '$9.99', 45000 '$450'. */

@@ -24,9 +24,11 @@ interface Item {
   readonly text: string
   readonly x: number
   readonly y: number
+  readonly width: number
 }
 
-async function pagesOf(pdf: Uint8Array): Promise<Item[][]> {
+/** The pieces of each page with their places, in points from its lower left corner. */
+export async function pagesOf(pdf: Uint8Array): Promise<Item[][]> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   const pages: Item[][] = []
   for (let number = 1; number <= document.numPages; number++) {
@@ -35,7 +37,7 @@ async function pagesOf(pdf: Uint8Array): Promise<Item[][]> {
       items.flatMap((item) => {
         if (!('str' in item)) return []
         const [, , , , x = 0, y = 0] = item.transform as number[]
-        return [{ text: item.str, x, y: Math.round(y) }]
+        return [{ text: item.str, x, y: Math.round(y), width: item.width }]
       })
     )
   }

@@ -1,7 +1,7 @@
 import culvert from '#config/culvert'
 import { mailLayout } from '#core/mail/layout'
 import type { Attachment, RenderedMail } from '#core/mail/mail'
-import { moneyOf } from '#billing/reporting'
+import { formatMoney } from '#shared/money'
 import { type MonthRange, monthInWords, startOfMonth } from '#analytics/services/analytics_range'
 import type { FinancialReport } from '#analytics/services/financial_report'
 import { lastMonth } from '#analytics/services/monthly_report'
@@ -49,7 +49,7 @@ export function monthlyReportMail({ month, reports, isComplete, attachments }: M
 function figuresOf(report: FinancialReport<MonthRange>, isPlural: boolean): string {
   const { currency, details } = report
   const { previous, money } = details
-  const amount = (minor: number | undefined) => (minor === undefined ? '–' : moneyOf(minor, currency))
+  const amount = (minor: number | undefined) => (minor === undefined ? '–' : formatMoney(minor, currency, 'en-US'))
   const lines = [
     ['Monthly recurring revenue', amount(report.monthlyRecurringRevenue), amount(previous?.monthlyRecurringRevenue)],
     ['Revenue', amount(report.totalRevenue), amount(previous?.totalRevenue)],

@@ -5,9 +5,12 @@ import type { FrozenInvoice } from '#billing/queries/find_invoice'
 import { ratePercent } from '#billing/services/included_tax'
 
 const DAY = 'd MMM yyyy'
+const LOCALE = 'en-US'
 
+/** An amount as documents write it: where their fonts lack the currency's sign, with its code. */
 export function moneyOf(amountMinor: number, currency: string): string {
-  return formatMoney(amountMinor, currency, 'en-US')
+  const text = formatMoney(amountMinor, currency, LOCALE)
+  return isDrawable(text) ? text : formatMoney(amountMinor, currency, LOCALE, 'code')
 }
 
 /** Draws an invoice as a PDF; credit notes may take it to further pages. A name that the fonts can't write is left out; the email address remains. */

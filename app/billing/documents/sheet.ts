@@ -1,13 +1,18 @@
 import PdfDocument from 'pdfkit'
-import { runsOf, setFont } from '#billing/documents/fonts'
+import { type Run, runsOf, setFont } from '#billing/documents/fonts'
 
 type Pdf = InstanceType<typeof PdfDocument>
 
 const MARGIN = 56
+const SIZE = 10.5
 const RIGHT = 539
 const SECOND_COLUMN = 310
 /** Of a label of two lines and the space above it. */
 const ROOM_FOR_AMOUNT = 40
+const LABEL_WIDTH = 360
+/** Between a label and its amount. */
+const GAP = 12
+const CAPTION = { size: 6.5, gap: 2 } as const
 export const COLOURS = { ink: '#14201F', quiet: '#5B6B69', accent: '#0B7A75', line: '#D9DEDB' } as const
 
 interface Style {
@@ -22,7 +27,7 @@ export interface Info {
   readonly createdAt: Date
 }
 
-/** A bar of a chart, in Latin letters; its caption stands above it. */
+/** A bar of a chart, with its caption above it. */
 export interface Bar {
   readonly label: string
   readonly value: number
@@ -93,15 +98,12 @@ export class Sheet {
     const pdf = this.#pdf
     if (pdf.y + ROOM_FOR_AMOUNT > pdf.page.maxY()) pdf.addPage()
     const top = pdf.y + 8
-    this.#write(label, MARGIN, top, 360, style)
-    const below = pdf.y
     const runs = runsOf(amount, style.bold)
-    const widths = runs.map(({ font, text }) => setFont(pdf, font).widthOfString(text))
-    let x = RIGHT - widths.reduce((sum, width) => sum + width, 0)
-    for (const [at, { font, text }] of runs.entries()) {
-      setFont(pdf, font).text(text, x, top, { lineBreak: false })
-      x += widths[at] ?? 0
-    }
+    pdf.fontSize(style.size ?? SIZE)
+    const width = this.#widthOf(runs)
+    this.#write(label, MARGIN, top, Math.min(LABEL_WIDTH, RIGHT - MARGIN - width - GAP), style)
+    const below = pdf.y
+    this.#place(runs, RIGHT - width, top)
     pdf.y = below
   }
 
@@ -130,12 +132,33 @@ export class Sheet {
     pdf.y = top + height + 18
   }
 
+  /** On one line, and smaller where it wouldn't fit. */
   #centred(text: string, x: number, y: number, width: number, colour: string) {
-    this.#pdf.fontSize(6.5).fillColor(colour)
-    setFont(this.#pdf, 'latin').text(text, x, y, { width, align: 'center', lineBreak: false })
+    const pdf = this.#pdf
+    const runs = runsOf(text)
+    pdf.fontSize(CAPTION.size).fillColor(colour)
+    const full = this.#widthOf(runs)
+    const scale = Math.min(1, (width - CAPTION.gap) / full)
+    pdf.fontSize(CAPTION.size * scale)
+    this.#place(runs, x + (width - full * scale) / 2, y + CAPTION.size * (1 - scale))
   }
 
-  #write(text: string, x: number, y: number, width: number, { size = 10.5, colour = COLOURS.ink, bold }: Style) {
+  /** In the size that's set. */
+  #widthOf(runs: readonly Run[]): number {
+    return runs.reduce((sum, { font, text }) => sum + setFont(this.#pdf, font).widthOfString(text), 0)
+  }
+
+  /** Writes a line in the size and colour that are set. */
+  #place(runs: readonly Run[], x: number, y: number) {
+    let at = x
+    for (const { font, text } of runs) {
+      const pdf = setFont(this.#pdf, font)
+      pdf.text(text, at, y, { lineBreak: false })
+      at += pdf.widthOfString(text)
+    }
+  }
+
+  #write(text: string, x: number, y: number, width: number, { size = SIZE, colour = COLOURS.ink, bold }: Style) {
     const pdf = this.#pdf
     pdf.fontSize(size).fillColor(colour)
     const runs = runsOf(text, bold)

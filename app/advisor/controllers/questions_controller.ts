@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { outage } from '#core/database/outage'
 import { ApiError } from '#core/errors'
 import { AgreeToSend } from '#advisor/actions/agree_to_send'
 import { AnswerQuestion } from '#advisor/actions/answer_question'
@@ -28,7 +29,7 @@ export default class QuestionsController {
       ...(isStreamed && { onParagraph: (paragraph) => events.paragraph(paragraph) }),
     })
     const result = await events.begun(work)
-    if (result === 'begun') return events.send(work.then(lastEvent, () => FAILED))
+    if (result === 'begun') return events.send(work.then(lastEvent, (error: unknown) => brokeOff(ctx, error)))
     if (!result.ok) throw refusal(result.error)
     return ctx.serialize(AnswerTransformer.transform(result.value))
   }
@@ -52,10 +53,17 @@ export default class QuestionsController {
 
 type Outcome = Awaited<ReturnType<AnswerQuestion['execute']>>
 
-const FAILED = { name: 'failed' as const, data: { code: 'E_ADVICE_FAILED' } }
+const FAILED = { code: 'E_ADVICE_FAILED' } as const
 
 function lastEvent(result: Outcome) {
-  return result.ok ? { name: 'done' as const, data: sourceOf(result.value) } : FAILED
+  if (result.ok) return { name: 'done' as const, data: sourceOf(result.value) }
+  return { name: 'failed' as const, data: { ...FAILED, reason: result.error } }
+}
+
+/** The answer has begun, so its last event is all that can still say so. */
+function brokeOff({ logger }: HttpContext, error: unknown) {
+  if (!outage.note(error)) logger.error({ err: error }, 'the answer to a question broke off')
+  return { name: 'failed' as const, data: FAILED }
 }
 
 function sourceOf({ id, basis, reason, provider }: GivenAnswer) {
@@ -74,7 +82,7 @@ function refusal(error: CallError): ApiError {
       retryAfter: 5,
     })
   const message = 'Unable to generate custom insights. Please try again.'
-  return new ApiError(502, 'E_ADVICE_FAILED', message, { extra: { reason: error } })
+  return new ApiError(502, FAILED.code, message, { extra: { reason: error } })
 }
 
 function noSuchProvider() {

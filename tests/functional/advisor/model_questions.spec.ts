@@ -1,7 +1,10 @@
+import { Logger } from '@adonisjs/core/logger'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Clock } from '#core/clock'
+import { loggedError } from '#core/logged_error'
+import env from '#start/env'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { askForEvents, subscribersPay, restoreModel, type ServerEvent, useModel } from '#tests/support/advisor'
 import type { ApiBrowser } from '#tests/support/api'
@@ -10,6 +13,7 @@ import { FrozenClock } from '#tests/support/frozen_clock'
 import { type ModelFault, ModelServer } from '#tests/support/model_server'
 
 const ASK = '/api/ai/custom-advice'
+const isMysql = env.get('DB_CLIENT') === 'mysql'
 const TODAY = '2026-03-10T12:00:00.000Z'
 const question = { query: 'Why do payments fail?', dateRange: '30d' }
 const ANSWER = 'Payments fail: {successRate} succeed.\n\nThe market grows by 9%.\n\n<b>Look</b>\n\nAsk your customers.'
@@ -126,6 +130,7 @@ test.group('Questions to a model', (group) => {
         assert.containsSubset(body, {
           code: 'E_ADVICE_FAILED',
           message: 'Unable to generate custom insights. Please try again.',
+          reason: 'provider_failed',
         })
       }
       assert.lengthOf(await db.from('kept_advice').where('kind', 'custom'), 0)
@@ -141,7 +146,30 @@ test.group('Questions to a model', (group) => {
       heard.map(({ name }) => name),
       ['paragraph', 'failed']
     )
+    assert.deepEqual(heard.at(-1)?.data, { code: 'E_ADVICE_FAILED', reason: 'provider_failed' })
     assert.lengthOf(await db.from('kept_advice').where('kind', 'custom'), 0)
+  })
+
+  test('an answer that breaks off for a fault of ours is logged, without a word of it', async ({ assert, cleanup }) => {
+    const logged: unknown[][] = []
+    const { error: log } = Logger.prototype
+    cleanup(() => void (Logger.prototype.error = log))
+    Logger.prototype.error = (...line: unknown[]) => void logged.push(line)
+    server.answer = 'Payments fail.\n\n… Ask your customers.'
+    const { events } = await askForEvents(admin, ASK, question)
+    await events.next()
+    const body = isMysql ? "FOR EACH ROW SIGNAL SQLSTATE '45000'" : "BEGIN SELECT RAISE(ABORT, 'refused'); END"
+    await db.rawQuery(`CREATE TRIGGER refuses BEFORE INSERT ON kept_advice ${body}`)
+    cleanup(async () => void (await db.rawQuery('DROP TRIGGER refuses')))
+    server.release()
+    assert.deepEqual((await all(events)).at(-1), { name: 'failed', data: { code: 'E_ADVICE_FAILED' } })
+    const lines = logged.filter(([, words]) => words === 'the answer to a question broke off')
+    assert.lengthOf(lines, 1)
+    const [[facts] = []] = lines
+    const { err } = facts as { err: Error }
+    // The statement repeats the question.
+    assert.include(err.message, question.query)
+    assert.notInclude(JSON.stringify(loggedError(err)), question.query)
   })
 
   test('without an agreement rules answer, and say so', async ({ assert }) => {

@@ -13,7 +13,7 @@ interface Props {
 
 /** The answer to a question as it comes. */
 export function Answer({ question, onStop, onRetry }: Props) {
-  const { query, state, paragraphs, answered, trouble } = question
+  const { query, state, paragraphs, answered, trouble, why } = question
   const isRunning = state === 'running'
   return (
     <section className={styles.card} aria-label="Answer">
@@ -35,7 +35,10 @@ export function Answer({ question, onStop, onRetry }: Props) {
       </div>
       {state === 'failed' && (
         <div className={styles.row} role="alert">
-          <p className={styles.text}>{trouble}</p>
+          <div>
+            <p className={styles.text}>{trouble}</p>
+            {why && <p className={styles.note}>{why}</p>}
+          </div>
           <Button variant="outlined" onClick={onRetry}>
             Retry
           </Button>

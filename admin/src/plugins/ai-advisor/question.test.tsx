@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal } from '../../../test-support/refusal'
 import { aQuestion, answer, churn, keptAdvice, notAgreed, showAdvisor, untilStopped } from './test-advisor'
+import { reasons, texts } from './texts'
 
 const AT = '/custom-query'
 const field = () => screen.findByRole('textbox', { name: 'Financial question or area of focus' })
@@ -115,6 +116,25 @@ test('no answer, one that breaks off and one that is refused are an analysis tha
     server.answer = ({ onEvent }) => onEvent({ name: 'answer', data: answer })
     await person.click(shown.getByRole('button', { name: 'Retry' }))
     expect(await shown.findByText('Customers leave after a failed payment.')).toBeInTheDocument()
+    unmount()
+  }
+})
+
+test('a question without an answer says why, below the words that say so', async () => {
+  const budget = { reason: 'budget_used' }
+  const failed = (data: object) => (options: Parameters<typeof untilStopped>[0]) =>
+    options.onEvent({ name: 'failed', data })
+  for (const [fail, why] of [
+    [() => Promise.reject(refusal(502, 'E_ADVICE_FAILED', texts.tryAgain, budget)), reasons.budget_used],
+    [failed({ code: 'E_ADVICE_FAILED', reason: 'provider_failed' }), reasons.provider_failed],
+    [failed({ code: 'E_ADVICE_FAILED', reason: 'stopped' }), null],
+  ] as const) {
+    const { person, unmount } = showAdvisor(AT, { answer: fail })
+    await person.type(await field(), 'Why?')
+    await person.click(askIt())
+    const alert = await within(await theAnswer()).findByRole('alert')
+    const words = [...alert.querySelectorAll('p')].map(({ textContent }) => textContent)
+    expect(words).toEqual([texts.tryAgain, ...(why ? [why] : [])])
     unmount()
   }
 })

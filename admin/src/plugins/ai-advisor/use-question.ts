@@ -4,8 +4,8 @@ import type { ServerEvent } from '../../kernel/data/read-events'
 import { useStream } from '../../kernel/data/use-stream'
 import { notices } from '../../kernel/notices/notices'
 import type { Asked } from '../../kernel/range'
-import { texts } from './texts'
-import type { Answer, Answered, Paragraph } from './types'
+import { reasons, texts } from './texts'
+import type { Answer, Answered, Paragraph, Reason } from './types'
 import { useRereadHistory } from './use-history'
 
 /** A question, and how far its answer is. */
@@ -15,12 +15,27 @@ export interface Question {
   paragraphs: readonly Paragraph[]
   /** Once it is done. */
   answered: Answered | null
-  /** Why it failed. */
+  /** That it failed, in the words to show. */
   trouble: string | null
+  /** Why it failed, where the server says so. */
+  why: string | null
 }
 
 /** The answer broke off, or the server says that none will come. */
-class NoAnswer extends Error {}
+class NoAnswer extends Error {
+  readonly body: object
+
+  constructor(body: object = {}) {
+    super()
+    this.body = body
+  }
+}
+
+function reasonOf(error: unknown): string | null {
+  if (!(error instanceof ConsoleError || error instanceof NoAnswer)) return null
+  const { reason } = error.body as { reason?: unknown }
+  return typeof reason === 'string' && Object.hasOwn(reasons, reason) ? reasons[reason as Reason] : null
+}
 
 /** Asks a question and follows its answer; leaving the screen stops it. */
 export function useQuestion({ range, currency, mode }: Asked) {
@@ -44,12 +59,12 @@ export function useQuestion({ range, currency, mode }: Asked) {
     running.current = control
     const show = (next: (before: Question) => Partial<Question>) =>
       setQuestion((before) => (before && running.current === control ? { ...before, ...next(before) } : before))
-    setQuestion({ query: trimmed, state: 'running', paragraphs: [], answered: null, trouble: null })
+    setQuestion({ query: trimmed, state: 'running', paragraphs: [], answered: null, trouble: null, why: null })
     let isDone = false
 
     function hear({ name, data }: ServerEvent) {
       if (name === 'paragraph') show(({ paragraphs }) => ({ paragraphs: [...paragraphs, data as Paragraph] }))
-      if (name === 'failed') throw new NoAnswer()
+      if (name === 'failed') throw new NoAnswer(data as object)
       if (name !== 'done' && name !== 'answer') return
       isDone = true
       const answered = data as Answered
@@ -66,7 +81,8 @@ export function useQuestion({ range, currency, mode }: Asked) {
       if (!isDone) throw new NoAnswer()
     } catch (error) {
       if (control.signal.aborted) return show(() => ({ state: 'stopped' }))
-      show(() => ({ state: 'failed', trouble: error instanceof ConsoleError ? wordsOfFailure(error) : texts.tryAgain }))
+      const trouble = error instanceof ConsoleError ? wordsOfFailure(error) : texts.tryAgain
+      show(() => ({ state: 'failed', trouble, why: reasonOf(error) }))
       notices.failures(texts.analysisFailed, [texts.tryAgain])
     }
     await reread()

@@ -11,5 +11,5 @@ export default defineCommand({
   text: ({ first, last }) =>
     first === null || last === null
       ? 'No day has been computed yet.'
-      : `The worker computes ${first} to ${last} again. See how far it is: culvert analytics show`,
+      : `The worker computes ${first} to ${last} again. Until it's done, culvert analytics show says so.`,
 })

@@ -65,6 +65,7 @@ export default defineCommand({
       ...report.topPlans.map(({ planName, revenue }) => [`Revenue of ${planName}`, amount(revenue)]),
       ...answers,
     ]
-    return table([what, asOf ? `as of ${asOf.slice(0, 16).replace('T', ' ')}` : ''], rows)
+    const figures = table([what, asOf ? `as of ${asOf.slice(0, 16).replace('T', ' ')}` : ''], rows)
+    return report.isComputing ? `${figures}\n\nSome days are still being computed, so figures may change.` : figures
   },
 })

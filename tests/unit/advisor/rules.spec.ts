@@ -8,6 +8,8 @@ import type { Rule } from '#advisor/services/rules/rule'
 import { type Draft, type Sheet, sheetOf } from '#advisor/services/sheet'
 
 const SCOPE: Scope = { range: '30d', to: '2026-03-10', currency: 'USD', testMode: false }
+/** Figures that may be one. */
+const COUNTS = ['churned', 'failedTransactions', 'newSubscribers', 'subscribers', 'totalTransactions', 'unknownFees']
 const NAMED = /\{([A-Za-z0-9_-]+)\}/g
 
 /** Every key that a text of a rule names, apart from its own. */
@@ -43,6 +45,14 @@ test.group('Rules of the advisor', () => {
   test('are at least twenty, each with an ID of its own', ({ assert }) => {
     assert.isAtLeast(ALL_RULES.length, 20)
     assert.lengthOf([...new Set(ALL_RULES.map(({ id }) => id))], ALL_RULES.length)
+  })
+
+  test('say of one payment what they say of many: no count is followed by what is counted', ({ assert }) => {
+    for (const { subject, description, impact, growth } of ALL_RULES) {
+      const own = 'key' in subject && COUNTS.includes(subject.key) ? ['figure'] : []
+      for (const text of [...description, impact, growth?.description ?? '', growth?.potentialImpact ?? ''])
+        for (const [, key = ''] of text.matchAll(/\{(\w+)\} \w+s\b/g)) assert.notInclude([...COUNTS, ...own], key, text)
+    }
   })
 
   for (const rule of ALL_RULES) {

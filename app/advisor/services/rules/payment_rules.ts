@@ -120,7 +120,9 @@ export const paymentRules: readonly Rule[] = [
     high: 100,
     sample: 1,
     title: 'Some fees are unknown',
-    description: ['For {figure} payments the provider has not reported a fee yet, so net revenue looks too high.'],
+    description: [
+      'Payments whose fee the provider has not reported yet: {figure}. Net revenue looks too high by these fees.',
+    ],
     impact: 'Net revenue of {net} is an upper bound until they are known.',
     actions: [['shortTerm', 'Check that webhooks from every payment provider arrive']],
     question: 'Which fees are still unknown?',

@@ -5,7 +5,8 @@ import { rows } from '#core/database/rows'
 import { nameOf } from '#analytics/services/analytics_range'
 import { COHORT_MONTHS } from '#analytics/services/cohorts'
 import { monthOf } from '#analytics/services/rates'
-import { findBuild } from '#analytics/queries/find_build'
+import type { MetricsState } from '#analytics/queries/find_build'
+import { ofOneVersion } from '#analytics/queries/of_one_version'
 
 export interface CohortRequest {
   readonly testMode: boolean
@@ -47,8 +48,11 @@ export function cohortMonths(now: DateTime): { month: string; instant: DateTime 
 export class FindCohortGrid {
   constructor(private clock: Clock) {}
 
-  async execute({ testMode, currency }: CohortRequest): Promise<CohortRow[]> {
-    const { builtUntil } = await findBuild()
+  async execute(request: CohortRequest): Promise<CohortRow[]> {
+    return ofOneVersion((build) => this.#read(request, build))
+  }
+
+  async #read({ testMode, currency }: CohortRequest, { builtUntil }: MetricsState): Promise<CohortRow[]> {
     if (builtUntil === null) return []
     const months = cohortMonths(this.clock.now()).map(({ month, instant }) => {
       const last = instant.minus({ days: 1 }).toFormat('yyyy-MM-dd')

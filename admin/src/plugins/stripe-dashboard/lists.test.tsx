@@ -5,26 +5,10 @@ import { renderConsole } from '../../../test-support/render-console'
 import { defineAdminPlugin } from '../../kernel/plugin'
 import type { WebhookEvent } from '../../kernel/webhook-events'
 import { stripeDashboard } from './index'
+import { payment as testPayment } from './test-payment'
 import type { Transaction } from './types'
 
-const payment: Transaction = {
-  id: 3,
-  userId: 7,
-  gateway: 'stripe',
-  testMode: false,
-  reference: 'in_3',
-  chargeReference: 'pi_3',
-  status: 'partly_refunded',
-  reason: 'cycle',
-  plan: 'yearly',
-  amountMinor: 4999,
-  currency: 'USD',
-  feeMinor: null,
-  refundedMinor: 1000,
-  invoiceNumber: '2026-000003',
-  createdAt: '2026-03-10T12:00:00.000Z',
-  paidAt: '2026-03-10T12:00:01.000Z',
-}
+const payment: Transaction = { ...testPayment, userId: 7, testMode: false, paidAt: '2026-03-10T12:00:01.000Z' }
 const open: Transaction = {
   ...payment,
   id: 2,

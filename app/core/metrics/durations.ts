@@ -26,10 +26,16 @@ class Tally {
   add(seconds: number) {
     const { bounds, counts } = this
     let bucket = 0
-    while (bucket < bounds.length && seconds > (bounds[bucket] ?? 0)) bucket += 1
+    while (seconds > (bounds[bucket] ?? Infinity)) bucket += 1
     counts[bucket] = (counts[bucket] ?? 0) + 1
     this.sum += seconds
   }
+}
+
+/** Tallies by their labels' values, one level a label: one text of all values would have to be made and hashed for every duration. */
+class Level {
+  readonly below = new Map<string, Level>()
+  tally: Tally | null = null
 }
 
 /**
@@ -39,7 +45,8 @@ class Tally {
 export class Durations {
   readonly name: string
   readonly #configuration: Configuration
-  readonly #tallies = new Map<string, Tally>()
+  #tallies: Tally[] = []
+  #root = new Level()
 
   constructor(registry: Registry, configuration: Configuration) {
     this.name = configuration.name
@@ -51,31 +58,33 @@ export class Durations {
 
   /** Adds one duration, in seconds. Labels are given in the order of their names. */
   add(seconds: number, ...values: readonly string[]) {
-    const key = values.length === 0 ? '' : values.join('\0')
-    const tally = this.#tallies.get(key) ?? this.#tally(key, values)
-    tally.add(seconds)
+    let level = this.#root
+    for (const value of values) level = level.below.get(value) ?? newLevel(level, value)
+    level.tally ??= this.#newTally(values)
+    level.tally.add(seconds)
   }
 
   async get() {
     const { name, help } = this.#configuration
-    const values = [...this.#tallies.values()].flatMap((tally) => this.#values(tally))
+    const values = this.#tallies.flatMap((tally) => this.#values(tally))
     return { name, help, type: 'histogram', aggregator: 'sum', values }
   }
 
   reset() {
-    this.#tallies.clear()
+    this.#tallies = []
+    this.#root = new Level()
     // Without labels there is a count before there is anything to count.
-    if (this.#labelNames.length === 0) this.#tally('', [])
+    if (this.#labelNames.length === 0) this.#root.tally = this.#newTally([])
   }
 
   get #labelNames() {
     return this.#configuration.labelNames ?? []
   }
 
-  #tally(key: string, values: readonly string[]): Tally {
+  #newTally(values: readonly string[]): Tally {
     const labels = Object.fromEntries(this.#labelNames.map((name, index) => [name, values[index] ?? '']))
     const tally = new Tally(labels, this.#configuration.buckets)
-    this.#tallies.set(key, tally)
+    this.#tallies.push(tally)
     return tally
   }
 
@@ -93,4 +102,10 @@ export class Durations {
       { metricName: `${this.name}_count`, labels, value: count },
     ]
   }
+}
+
+function newLevel(above: Level, value: string): Level {
+  const level = new Level()
+  above.below.set(value, level)
+  return level
 }

@@ -5,6 +5,7 @@ import { isUnmeasured } from '#core/metrics/unmeasured'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const FAILED = 500
+const CLASSES = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx']
 
 /** Counts one answered request; of those on unmeasured routes only failures. A path without a route has no name here: addresses are what clients make of them. */
 export function observeRequest({ ctx, duration }: { ctx: HttpContext; duration: [number, number] }) {
@@ -14,7 +15,12 @@ export function observeRequest({ ctx, duration }: { ctx: HttpContext; duration: 
   if (isLeftOut && status < FAILED) return
   const method = ctx.request.method()
   const seconds = duration[0] + duration[1] / 1e9
-  requestSeconds.add(seconds, METHODS.has(method) ? method : 'other', route, `${Math.floor(status / 100)}xx`)
+  requestSeconds.add(
+    seconds,
+    METHODS.has(method) ? method : 'other',
+    route,
+    CLASSES[Math.floor(status / 100)] ?? 'other'
+  )
   // Without their successes, their failures would be no share of anything.
   if (!isLeftOut) tally.request(seconds, status >= FAILED)
 }

@@ -9,8 +9,8 @@ interface Profile {
 
 /** Time in which nothing runs. */
 const IDLE = new Set(['(idle)', '(program)'])
-/** Lets the statement that it times run: what is below it is the statement's. */
-const WRAPPER = 'timed'
+/** Let the statement, the work or the request that they observe run: what is below them isn't theirs. */
+const WRAPPERS = new Set(['timed', 'observedRound', 'unmeasured'])
 
 /** The clock of profiles, in microseconds. */
 export const profileTime = () => Number(process.hrtime.bigint() / 1_000n)
@@ -25,7 +25,7 @@ export function ofMetrics({ nodes, startTime, samples, timeDeltas }: Profile, si
     const { url, functionName } = node.callFrame
     const isOwn = url.includes('/core/metrics/') || url.includes('/prom-client/')
     if (isWithin || isOwn) counted.add(id)
-    const goesOn = isWithin || (isOwn && functionName !== WRAPPER)
+    const goesOn = isWithin || (isOwn && !WRAPPERS.has(functionName))
     for (const child of node.children ?? []) walk(child, goesOn)
   }
   const children = new Set(nodes.flatMap((node) => node.children ?? []))

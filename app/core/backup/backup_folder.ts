@@ -1,5 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { DateTime } from 'luxon'
 
 const NAME = /^culvert-\d{8}T\d{6}Z\.backup$/
@@ -16,26 +16,60 @@ export function backupName(now: DateTime): string {
   return `culvert-${now.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'")}.backup`
 }
 
-export function isBackupName(name: string): boolean {
+function isBackupName(name: string): boolean {
   return NAME.test(name)
 }
 
-/** The backups in a folder, the newest first. Other files are left alone. */
+/** The backups in a folder, the newest first. Other files are left alone, and so is one that is deleted meanwhile. */
 export async function listBackups(folder: string): Promise<KeptBackup[]> {
-  const names = (await readdir(folder)).filter(isBackupName).toSorted()
-  const list = await Promise.all(
-    names.map(async (name) => ({
-      name,
-      bytes: (await stat(join(folder, name))).size,
-      createdAt: name.replace(/^culvert-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, '$1-$2-$3T$4:$5:$6Z'),
-    }))
-  )
-  return list.toReversed()
+  const list: KeptBackup[] = []
+  for (const name of await namesIn(folder)) {
+    const found = await stat(join(folder, name)).catch(nullIfMissing)
+    if (found) list.push({ name, bytes: found.size, createdAt: timeOf(name) })
+  }
+  return list
 }
 
-/** Deletes all but the newest `keep` backups of a folder, and answers their names. */
-export async function rotateBackups(folder: string, keep: number): Promise<string[]> {
-  const old = (await listBackups(folder)).slice(keep).map(({ name }) => name)
-  for (const name of old) await rm(join(folder, name))
-  return old
+/** What a rotation did: names that are deleted, and paths that couldn't be, with why. */
+export interface Rotation {
+  deleted: string[]
+  failed: { path: string; reason: string }[]
+}
+
+/**
+ * Deletes all but `keep` backups: the one that was just made and the newest before it. Newer ones are of a process that began later,
+ * or of a clock that was wrong, and stay. What can't be deleted is told, and no error.
+ */
+export async function rotateBackups(made: string, keep: number): Promise<Rotation> {
+  const folder = dirname(made)
+  const rotation: Rotation = { deleted: [], failed: [] }
+  const fail = (path: string) => (error: unknown) => void rotation.failed.push({ path, reason: reasonOf(error) })
+  const names = (await namesIn(folder).catch(fail(folder))) ?? []
+  for (const name of names.filter((other) => other <= basename(made)).slice(keep)) {
+    const path = join(folder, name)
+    await rm(path)
+      .then(() => rotation.deleted.push(name))
+      // Another process deleted it.
+      .catch((error: unknown) => nullIfMissing(error))
+      .catch(fail(path))
+  }
+  return rotation
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter(isBackupName).toSorted().toReversed()
+}
+
+function timeOf(name: string): string {
+  return name.replace(/^culvert-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, '$1-$2-$3T$4:$5:$6Z')
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  return code ?? message
+}
+
+function nullIfMissing(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+  throw error
 }

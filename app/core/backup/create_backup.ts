@@ -18,7 +18,7 @@ import {
   HEADER,
   MANIFEST,
 } from '#core/backup/format'
-import { BackupFile } from '#core/backup/backup_file'
+import { BackupFile, type BackupPlace, isStream } from '#core/backup/backup_file'
 import { keysText } from '#core/backup/keys'
 import { RestoredFiles } from '#core/backup/restored_files'
 import { type Snapshot, withSnapshot } from '#core/backup/snapshot'
@@ -30,8 +30,7 @@ import { keyId, previousKeyId } from '#core/signature'
 import { projectPath } from '#start/paths'
 
 export interface CreateBackupInput {
-  /** A path, or a stream that the caller opened. */
-  to: string | Writable
+  to: BackupPlace
   recipient: Recipient
   /** Also the application keys, without which sealed values do not open. */
   withKey: boolean
@@ -54,7 +53,7 @@ export class CreateBackup {
 
   async execute(input: CreateBackupInput): Promise<Result<CreatedBackup, BackupFault>> {
     const created = await this.#make(input)
-    if (created.ok || created.error.type !== 'file_changed' || typeof input.to !== 'string') return created
+    if (created.ok || created.error.type !== 'file_changed' || isStream(input.to)) return created
     // A stream can't be taken back, a file can: everything once more, as its entry has a length that isn't true any more.
     return this.#make(input)
   }
@@ -67,8 +66,7 @@ export class CreateBackup {
         await refuseBetween()
         const manifest = await this.#write(file.out, createdAt, input)
         await refuseBetween()
-        const bytes = await file.keep()
-        return ok({ path: file.path, bytes, createdAt, manifest })
+        return ok({ ...(await file.keep()), createdAt, manifest })
       } catch (error) {
         await file.discard()
         if (input.signal.aborted) throw new BackupRefused({ type: 'stopped' })

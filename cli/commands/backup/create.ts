@@ -1,4 +1,3 @@
-import { join, resolve } from 'node:path'
 import { contentLine, passphraseOf, refusal } from '#cli/commands/backup/lib/backup'
 import { defineCommand } from '#cli/kernel/command'
 import { UsageError } from '#cli/kernel/error'
@@ -32,26 +31,22 @@ export default defineCommand({
       throw new UsageError('--keep is a number from 1, and goes with --folder.')
     if (to === '-' && json) throw new UsageError('With --to - the output is the backup: leave out --json.')
     const { CreateBackup } = await import('#core/backup/create_backup')
-    const { backupName, rotateBackups } = await import('#core/backup/backup_folder')
+    const { rotateBackups } = await import('#core/backup/backup_folder')
     const { Clock } = await import('#core/clock')
-    const path = folder === undefined ? (to ?? '') : join(folder, backupName((await make(Clock)).now()))
+    const place = folder === undefined ? (to ?? '') : { folder, at: (await make(Clock)).now() }
     const key = recipient === undefined ? { passphrase: await passphraseOf(passphraseFile ?? '') } : { recipient }
     const created = await (
       await make(CreateBackup)
     ).execute({
-      to: path === '-' ? (terminal().stdout as never) : path,
+      to: place === '-' ? (terminal().stdout as never) : place,
       recipient: key,
       withKey,
       signal,
       report: progress,
     })
     if (!created.ok) throw refusal(created.error)
-    const deleted = folder !== undefined && keep !== undefined ? await rotateBackups(folder, keep) : []
     const { RecordBackup } = await import('#operations/index')
-    const recording = (await make(RecordBackup)).execute({
-      ...created.value,
-      path: created.value.path && resolve(created.value.path),
-    })
+    const recording = (await make(RecordBackup)).execute(created.value)
     // The backup is whole also where the database takes no row any more.
     const recorded = await recording.then(
       () => null,
@@ -59,13 +54,17 @@ export default defineCommand({
     )
     if (recorded !== null)
       progress(`Couldn't note the backup in the database, so health checks don't know of it: ${recorded}`)
-    return { ...created.value, deleted }
+    const { path } = created.value
+    const { deleted, failed } =
+      path !== null && keep !== undefined ? await rotateBackups(path, keep) : { deleted: [], failed: [] }
+    return { ...created.value, deleted, notDeleted: failed }
   },
-  text: ({ path, bytes, manifest, deleted }) =>
+  text: ({ path, bytes, manifest, deleted, notDeleted }) =>
     path === null
       ? ''
       : [
           `${path}: ${sizeInWords(bytes)}, ${contentLine(manifest)}.`,
           ...deleted.map((name) => `Deleted ${name}.`),
+          ...notDeleted.map((old) => `Couldn't delete ${old.path} (${old.reason}). Delete it yourself.`),
         ].join('\n'),
 })

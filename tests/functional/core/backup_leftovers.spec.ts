@@ -43,14 +43,11 @@ test.group('A backup that is given up', (group) => {
   test('and was killed is removed by the next one, and what another one writes or somebody keeps there is not', async ({
     assert,
   }) => {
-    const [dead, busy, other] = [
-      'culvert-20260101T000000Z.backup.partial',
-      'culvert-20260102T000000Z.backup.partial',
-      'a.partial',
-    ]
-    for (const name of [dead, busy, other]) writeFileSync(at(name), 'half')
+    const dead = ['culvert-20260101T000000Z.backup.partial', 'culvert-0123456789abcdef.partial']
+    const [busy, other] = ['culvert-run7-0123456789abcdef.partial', 'a.partial']
+    for (const name of [...dead, busy, other]) writeFileSync(at(name), 'half')
     const before = new Date(Date.now() - 2 * 3_600_000)
-    for (const name of [dead, other]) utimesSync(at(name), before, before)
+    for (const name of [...dead, other]) utimesSync(at(name), before, before)
     await create()
     assert.sameMembers(left(), [busy, other, 'one.backup'])
   })

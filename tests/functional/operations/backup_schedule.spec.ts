@@ -132,9 +132,8 @@ test.group('Scheduled backups', (group) => {
     await turnOn()
     await schedule('--now')
     assert.equal((await schedule('--now')).code, 'E_BACKUP_RUNNING')
-    const path = join(at('nightly'), 'culvert-20260310T115959Z.backup')
-    writeFileSync(`${path}.partial`, 'half')
-    await db.from('backup_runs').update({ path })
+    const [{ id }] = (await db.from('backup_runs').select('id')) as [{ id: number }]
+    writeFileSync(join(at('nightly'), `culvert-run${id}-0123456789abcdef.partial`), 'half')
     const until = '2026-03-10 12:00:30.000'
     await db.from('jobs').update({ state: 'running', claim: 'gone', claimed_until: until, attempts: 1 })
     await look()

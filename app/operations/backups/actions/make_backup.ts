@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { backupName, rotateBackups } from '#core/backup/backup_folder'
-import { discardUnfinished } from '#core/backup/backup_file'
 import { CreateBackup } from '#core/backup/create_backup'
+import { discardUnfinished } from '#core/backup/unfinished'
 import { Clock } from '#core/clock'
 import type { JobWork } from '#core/jobs/job_kinds'
 import { FinishBackup } from '#operations/backups/actions/finish_backup'
@@ -44,11 +44,11 @@ export class MakeBackup {
 
   async #make(run: BackupRun, schedule: BackupSchedule, signal: AbortSignal, report: (step: string) => void) {
     const { folder, recipient, keepNewest } = schedule
-    if (run.path) await discardUnfinished(run.path)
-    const path = join(folder, backupName(this.clock.now()))
-    await run.merge({ path }).save()
+    await discardUnfinished(folder, run.id)
+    const at = this.clock.now()
+    await run.merge({ path: join(folder, backupName(at)) }).save()
     const created = await this.createBackup.execute({
-      to: path,
+      to: { folder, at, run: run.id },
       recipient: { recipient },
       withKey: false,
       signal,
@@ -58,12 +58,12 @@ export class MakeBackup {
       signal.throwIfAborted()
       return this.finishBackup.execute({ runId: run.id, ...failureOf(created.error) })
     }
+    const { bytes } = created.value
+    const path = created.value.path ?? ''
     const hash = createHash('sha256')
     await pipeline(createReadStream(path), hash, { signal })
-    const made = { bytes: created.value.bytes, sha256: hash.digest('hex') }
-    await this.finishBackup.execute({ runId: run.id, made })
-    await rotateBackups(folder, keepNewest).catch((error: unknown) =>
-      logger.warn({ err: error }, "couldn't delete the oldest backups")
-    )
+    await this.finishBackup.execute({ runId: run.id, made: { path, bytes, sha256: hash.digest('hex') } })
+    const { failed } = await rotateBackups(path, keepNewest)
+    for (const backup of failed) logger.warn(backup, "couldn't delete an older backup")
   }
 }

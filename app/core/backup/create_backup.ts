@@ -20,7 +20,7 @@ import {
 } from '#core/backup/format'
 import { BackupFile, type BackupPlace, isStream } from '#core/backup/backup_file'
 import { keysText } from '#core/backup/keys'
-import { RestoredFiles } from '#core/backup/restored_files'
+import { watchForRestores } from '#core/backup/restore_watch'
 import { type Snapshot, withSnapshot } from '#core/backup/snapshot'
 import { linesOf } from '#core/backup/table_rows'
 import { backedUpTables } from '#core/backup/tables'
@@ -63,9 +63,9 @@ export class CreateBackup {
     try {
       const file = await BackupFile.create(input.to)
       try {
-        await refuseBetween()
+        const refuseRestored = await watchForRestores()
         const manifest = await this.#write(file.out, createdAt, input)
-        await refuseBetween()
+        await refuseRestored()
         return ok({ ...(await file.keep()), createdAt, manifest })
       } catch (error) {
         await file.discard()
@@ -88,7 +88,7 @@ export class CreateBackup {
       throw error
     }
     const [filled] = await Promise.allSettled([
-      withSnapshot((snapshot) => this.#fill(archive, snapshot, createdAt, input)).catch(failed),
+      this.#fill(archive, createdAt, input).catch(failed),
       sealInto(archive.content, input.recipient, out, input.signal).catch(failed),
     ])
     const { error } = (first ?? {}) as { error?: unknown }
@@ -96,7 +96,20 @@ export class CreateBackup {
     return filled.value
   }
 
-  async #fill(archive: ArchiveWriter, snapshot: Snapshot, createdAt: string, input: CreateBackupInput) {
+  async #fill(archive: ArchiveWriter, createdAt: string, input: CreateBackupInput) {
+    // Files may take hours. The connection is given back before, so that it is neither idle nor holds old rows in the database.
+    const rows = await withSnapshot((snapshot) => this.#fillRows(archive, snapshot, createdAt, input))
+    input.report?.('Files')
+    const files = await archive.folder(culvert.filesRoot, FILES, skipsOfFiles)
+    const builds = await archive.folder(culvert.buildsFolder, BUILDS, skipsOfBuilds)
+    if (input.withKey) await archive.text(APP_KEY_ENTRY, keysText())
+    const manifest: BackupManifest = { ...rows, files, builds, hasKey: input.withKey }
+    await archive.text(MANIFEST, JSON.stringify(manifest))
+    archive.finish()
+    return manifest
+  }
+
+  async #fillRows(archive: ArchiveWriter, snapshot: Snapshot, createdAt: string, input: CreateBackupInput) {
     await archive.text(HEADER, JSON.stringify(await headerOf(snapshot, createdAt)))
     const tables: BackupManifest['tables'] = {}
     for (const table of await snapshot.tables()) {
@@ -105,21 +118,8 @@ export class CreateBackup {
       input.report?.(`Table ${table.name}`)
       tables[table.name] = await archive.table(table.name, table.columns, linesOf(snapshot, table, rules))
     }
-    input.report?.('Files')
-    const files = await archive.folder(culvert.filesRoot, FILES, skipsOfFiles)
-    const builds = await archive.folder(culvert.buildsFolder, BUILDS, skipsOfBuilds)
-    if (input.withKey) await archive.text(APP_KEY_ENTRY, keysText())
-    const counters = await readCounters(snapshot, Object.keys(tables))
-    const manifest: BackupManifest = { tables, counters, files, builds, hasKey: input.withKey }
-    await archive.text(MANIFEST, JSON.stringify(manifest))
-    archive.finish()
-    return manifest
+    return { tables, counters: await readCounters(snapshot, Object.keys(tables)) }
   }
-}
-
-/** Rows of one installation with files or keys of another would count as a good backup, and take the place of one in a rotation. */
-async function refuseBetween() {
-  if (await new RestoredFiles().isBetween()) throw new BackupRefused({ type: 'restore_unfinished' })
 }
 
 async function headerOf(snapshot: Snapshot, createdAt: string): Promise<BackupHeader> {

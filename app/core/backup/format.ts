@@ -119,6 +119,8 @@ export type BackupFault =
   | { type: 'keys_replaced' }
   /** One is under way, or was cut off and isn't settled. */
   | { type: 'restore_unfinished' }
+  /** One ran while the backup was made, or began and was undone. */
+  | { type: 'restored_meanwhile' }
   | { type: 'other_engine'; engine: Engine }
   | { type: 'newer_release'; release: string }
   /** The user of the database may not make the one that an older backup needs. */

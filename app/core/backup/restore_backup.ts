@@ -145,10 +145,10 @@ export class RestoreBackup {
     { path, opener, signal, report, replace }: RestoreInput,
     { backup, tables, files, keys, older }: Content
   ): Promise<string[]> {
-    const token = randomToken()
     const byName = new Map(tables.map((table) => [table.name, table]))
     return transaction(async (trx) => {
-      // A transaction that is repeated begins with nothing.
+      // A transaction that is repeated begins with nothing, and is another restore for a backup that is made meanwhile.
+      const token = randomToken()
       await files.settle(async () => false)
       try {
         report?.('Writing')

@@ -1,10 +1,12 @@
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import culvert from '#config/culvert'
 
 /** Its name says how far the exchange is: a rename also succeeds where the disk is full. */
 const SETTING_ASIDE = 'restore.aside'
 const PLACING = 'restore.placing'
+/** That of the last exchange, which stays: a backup notices by its token that one began and ended meanwhile. */
+const ENDED = 'restore.ended'
 
 /** How far an exchange of files is, on the disk. It is there from before the first file moves until the last is settled. */
 export interface Journal {
@@ -46,6 +48,11 @@ export async function readJournal(): Promise<Journal | null> {
   return null
 }
 
+/** The token of the exchange that began last, also of one that was undone; null where there never was one. */
+export async function lastExchange(): Promise<string | null> {
+  return (await readJournal())?.token ?? (await readFile(pathOf(ENDED), 'utf8').catch(noneIfMissing))
+}
+
 function journalOf(token: string, isPlacing: boolean): Journal {
   return {
     token,
@@ -53,7 +60,7 @@ function journalOf(token: string, isPlacing: boolean): Journal {
     placing: () => rename(pathOf(SETTING_ASIDE), pathOf(PLACING)),
     setAside: () => rename(pathOf(PLACING), pathOf(SETTING_ASIDE)),
     close: async () => {
-      for (const name of [PLACING, SETTING_ASIDE]) await rm(pathOf(name), { force: true })
+      for (const name of [PLACING, SETTING_ASIDE]) await rename(pathOf(name), pathOf(ENDED)).catch(noneIfMissing)
     },
   }
 }

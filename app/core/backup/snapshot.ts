@@ -26,6 +26,8 @@ export interface Snapshot {
 
 /** As long as a value of VARCHAR(2000) can be. */
 const SHORT_BYTES = 8_000
+/** MariaDB closes a connection that is idle for longer than its `wait_timeout`, and a slow reader keeps a backup waiting. */
+const LONGEST_WAIT_SECONDS = 2_147_483
 /** Types of SQLite whose columns have no length. */
 const LONG = /^$|text|clob|blob|json/i
 
@@ -83,12 +85,14 @@ async function ofSqlite<T>(work: (snapshot: Snapshot) => Promise<T>, client: Que
 function ofMysql<T>(work: (snapshot: Snapshot) => Promise<T>, client: QueryClientContract): Promise<T> {
   return onPooledConnection(async (connection) => {
     const read = (sql: string, bindings: Binding[] = []) => query(connection, sql, bindings)
+    await read(`SET SESSION wait_timeout = ${LONGEST_WAIT_SECONDS}`)
     await read('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
     await read('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY')
     try {
       return await work({ engine: 'MariaDB', tables: () => mysqlTables(read), read })
     } finally {
       await connection.reset()
+      await read('SET SESSION wait_timeout = DEFAULT').catch(() => connection.discard())
     }
   }, client)
 }

@@ -8,6 +8,7 @@ const REASONS = {
   not_innodb: 'A table is not an InnoDB table',
   bad_recipient: 'The public key is not valid',
   restore_unfinished: 'A restore was under way or cut off',
+  restored_meanwhile: 'A restore ran while it was made',
   inside: 'The folder is part of what is backed up',
   exists: 'A backup of this second is there already',
   turned_off: 'The schedule was turned off',

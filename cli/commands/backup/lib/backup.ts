@@ -162,6 +162,11 @@ export function refusal(fault: BackupFault): CliError {
       )
     case 'restore_unfinished':
       return restoreUnfinished()
+    case 'restored_meanwhile':
+      return new CliError('A restore ran while this backup was made, so it would have mixed two installations.', {
+        code: 'E_RESTORED_MEANWHILE',
+        next: 'Run this again.',
+      })
     case 'other_engine':
       return new CliError(`The backup is of ${fault.engine}, and this installation isn't. Nothing was changed.`, {
         code: 'E_BACKUP_ENGINE',

@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { MaintenanceTasks } from '#core/health/maintenance_tasks'
 import { StoreProcessMinute } from '#core/metrics/store_process_minute'
 import { ThisProcess } from '#core/metrics/this_process'
 import { StartOptimizer } from '#operations/index'
@@ -70,6 +71,27 @@ test.group('Maintenance in the terminal', (group) => {
     assert.containsSubset(await db.from('audit_log'), [audited, audited])
     assert.lengthOf(await db.from('audit_log'), 2)
     assert.containsSubset(await runCliJson(['task', 'run', 'a.b']), { code: 1, data: { code: 'E_TASK_NOT_FOUND' } })
+  })
+
+  test('lists all tasks where one cannot say what it would do, with why', async ({ assert, cleanup }) => {
+    await createUser()
+    await expireLink(1)
+    const tasks = (await app.container.make(MaintenanceTasks)).list()
+    const broken = tasks.find(({ id }) => id === 'core.old_records')
+    const estimate = broken?.estimate
+    cleanup(() => void (broken && estimate && Object.assign(broken, { estimate })))
+    const fail = async () => Promise.reject(new Error('The disk does not answer'))
+    if (broken) Object.assign(broken, { estimate: fail })
+    const { code, stdout } = await runCli(['task', 'list'])
+    assert.equal(code, 0)
+    assert.match(stdout, /^core\.old_records +Delete old records +Couldn't find out: The disk does not answer$/m)
+    assert.match(stdout, /^users\.expired +.* Expired links deleted: 1$/m)
+    const { data } = await runCliJson<{ id: string; error: string | null }[]>(['task', 'list'])
+    assert.lengthOf(data, tasks.length)
+    assert.deepEqual(
+      data.filter(({ error }) => error !== null).map(({ id, error }) => [id, error]),
+      [['core.old_records', 'The disk does not answer']]
+    )
   })
 
   test("shows the installation's score", async ({ assert }) => {

@@ -1,3 +1,4 @@
+import type { StatsFs } from 'node:fs'
 import { realpath, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
@@ -94,9 +95,13 @@ async function placeOf({ label, advice, find }: DataFolder): Promise<Placed | nu
   const folder = await find()
   if (folder === null) return null
   const { dev } = await stat(folder)
-  const { bavail, bsize, blocks } = await statfs(folder)
-  const room = { freeBytes: bavail * bsize, freePercent: (100 * bavail) / Math.max(1, blocks) }
-  return { label, folder, device: dev, ...room, advice: advice ? [advice] : [] }
+  return { label, folder, device: dev, ...roomOf(await statfs(folder)), advice: advice ? [advice] : [] }
+}
+
+/** As `df` counts it: what is reserved for root is neither used nor free. */
+export function roomOf({ bavail, bfree, blocks, bsize }: Pick<StatsFs, 'bavail' | 'bfree' | 'blocks' | 'bsize'>) {
+  const used = blocks - bfree
+  return { freeBytes: bavail * bsize, freePercent: (100 * bavail) / Math.max(1, used + bavail) }
 }
 
 async function inTime<T>(found: Promise<T | null>, withinMs: number): Promise<T | null> {

@@ -8,6 +8,7 @@ import { backupName } from '#core/backup/backup_folder'
 import { type BackupFault, BackupRefused } from '#core/backup/format'
 import { removeAbandoned, unfinishedName } from '#core/backup/unfinished'
 import { refuseInside } from '#core/backup/replaced_folder'
+import { syncFolder } from '#core/storage/receive_file'
 
 const TOUCH_MS = 60_000
 /** What file systems answer that know no hard links. */
@@ -68,8 +69,8 @@ export class BackupFile {
     const { size } = await stat(this.partial)
     const path = await this.#name(this.partial)
     clearInterval(this.#touching)
-    const folder = await open(dirname(path), 'r')
-    await folder.sync().finally(() => folder.close())
+    // It's whole under its name. A folder that can't be read or flushed only means that a power cut may take the name back.
+    await syncFolder(dirname(path)).catch(() => {})
     return { path, bytes: size }
   }
 
@@ -92,11 +93,12 @@ export class BackupFile {
     await rm(this.partial, { force: true })
   }
 
-  /** An operator can fix a full disk; other errors pass through. */
+  /** An operator can fix a full disk, and a reader that ended. Other errors pass through. */
   faultOf(error: unknown): unknown {
-    return isFull((error as NodeJS.ErrnoException).code)
-      ? new BackupRefused({ type: 'disk_full', path: this.path ?? '' })
-      : error
+    const codes = [error, this.out.errored].map((each) => (each as NodeJS.ErrnoException | null)?.code)
+    if (codes.some(isFull)) return new BackupRefused({ type: 'disk_full', path: this.path ?? '' })
+    if (!this.partial && codes.includes('EPIPE')) return new BackupRefused({ type: 'reader_gone' })
+    return error
   }
 }
 

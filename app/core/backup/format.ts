@@ -111,7 +111,10 @@ export type BackupFault =
   | { type: 'unreadable'; path: string; code: string }
   /** One became shorter after its length was written. */
   | { type: 'file_changed'; path: string }
-  | { type: 'stopped' }
+  /** The program that took the backup from the standard output has ended. */
+  | { type: 'reader_gone' }
+  /** A restore may have written a backup of what is here by then. */
+  | { type: 'stopped'; savedTo?: string }
   | { type: 'other_key'; keyId: string; hasKey: boolean }
   /** The key is in the backup and not here. */
   | { type: 'other_previous_key'; keyId: string }

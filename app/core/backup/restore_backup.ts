@@ -127,6 +127,9 @@ export class RestoreBackup {
     try {
       // To delete the rows of a large table may take minutes, and so may their return where a restore fails.
       return await withoutAnswerLimit(() => this.#write(input, content))
+    } catch (error) {
+      if (!input.replace || !isStopped(error)) throw error
+      throw new BackupRefused({ type: 'stopped', savedTo: input.replace.saveTo })
     } finally {
       await content.files.settle(isRestored)
     }
@@ -197,6 +200,10 @@ export class RestoreBackup {
   async #refuseWhereRunning() {
     if ((await this.listProcesses.execute()).length > 0) throw new BackupRefused({ type: 'running' })
   }
+}
+
+function isStopped(error: unknown): boolean {
+  return error instanceof BackupRefused && error.fault.type === 'stopped'
 }
 
 function otherModes(folder: string): string {

@@ -1,8 +1,10 @@
-import fs, { readFileSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { RestoreBackup } from '#core/backup/restore_backup'
 import { VerifyBackup } from '#core/backup/verify_backup'
 import { refusal } from '#cli/commands/backup/lib/backup'
 import { backupsOf, OPENER, signal } from '#tests/support/backups'
@@ -59,5 +61,28 @@ test.group('A restore that the disk or its permissions stop', (group) => {
     })
     assert.equal(readFileSync(join(filesRoot, 'a.txt'), 'utf8'), 'of Bob')
     assert.equal(refusal({ type: 'disk_full', path: '/b' }).message, 'The disk is full. Nothing is left of /b.')
+  })
+
+  test('says where the backup of what is here is, where somebody stops it after it was written', async ({ assert }) => {
+    const { path } = await create()
+    writeFileSync(join(filesRoot, 'a.txt'), 'of Bob')
+    const make = await app.container.make(RestoreBackup)
+    const stoppedAt = async (last: string, saveTo: string) => {
+      const stop = new AbortController()
+      const report = (step: string) => step === last && stop.abort()
+      const replace = { saveTo }
+      const settings = { path, opener: OPENER, signal: stop.signal, agree: async () => {}, replace, report }
+      const restored = await make.execute(settings)
+      return restored.ok ? null : refusal(restored.error).message
+    }
+    const saveTo = at('before.backup')
+    assert.equal(await stoppedAt('Reading the backup', saveTo), 'Stopped. Nothing was written.')
+    assert.isFalse(existsSync(saveTo))
+    assert.equal(
+      await stoppedAt('Writing', saveTo),
+      `Stopped. Everything is as it was. A backup of it is in ${saveTo}.`
+    )
+    assert.isTrue(existsSync(saveTo))
+    assert.equal(readFileSync(join(filesRoot, 'a.txt'), 'utf8'), 'of Bob')
   })
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { CliError, UsageError } from '#cli/kernel/error'
+import { CliError, stopped, UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'
 import { restoreUnfinished } from '#cli/kernel/restore_unfinished'
 import type { OpenedBackup } from '#core/backup/archive_reader'
@@ -141,8 +141,17 @@ export function refusal(fault: BackupFault): CliError {
         code: 'E_FILE_CHANGED',
         next: 'Try again once nothing writes to it, or move it out of the folder.',
       })
+    case 'reader_gone':
+      return new CliError('The program that takes the backup ended before the backup did. What it has is incomplete.', {
+        code: 'E_READER_GONE',
+        next: 'Delete what it wrote, and see why it ended.',
+      })
     case 'stopped':
-      return new CliError('Stopped. Nothing was written.', { code: 'E_STOPPED' })
+      return stopped(
+        fault.savedTo === undefined
+          ? 'Nothing was written.'
+          : `Everything is as it was. A backup of it is in ${fault.savedTo}.`
+      )
     case 'other_key':
       return new CliError('Its sealed values need another application key. Nothing was changed.', {
         code: 'E_BACKUP_OTHER_KEY',

@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { audit } from '#core/audit'
 import { Clock } from '#core/clock'
+import { rowsThatFit } from '#core/database/batches'
 import { transaction, type Trx } from '#core/database/transaction'
 import { ListProcesses, type RunningProcess } from '#core/metrics/list_processes'
 import { err, ok, type Result } from '#core/result'
@@ -10,7 +11,7 @@ import { reseal } from '#core/secrets'
 import { keyId } from '#core/signature'
 import { sealedColumn, type SealedColumnName, sealedColumnNames } from '#core/sealed_columns'
 
-const BATCH = 200
+const MOST_ROWS = 200
 /** SQLite answers without a turn of the event loop, so that nobody else would get one. */
 const PAUSE_MS = 5
 
@@ -83,23 +84,30 @@ export class RotateKey {
   }
 }
 
+/** The values of a column, some at a time: how long the next ones are is asked before they are read. */
 async function* batchesOf(name: SealedColumnName): AsyncGenerator<Row[]> {
   const { table, column, key, boundTo } = sealedColumn(name)
+  let sizes: number[] = []
   for (let last = 0; ;) {
-    const found = (await db
-      .from(table)
-      .select(`${key} as sealed_key`, `${column} as sealed_value`, ...boundTo)
-      .whereNotNull(column)
-      .where(key, '>', last)
-      .orderBy(key)
-      .limit(BATCH)) as Record<string, string | number>[]
+    const next = (most: number) => db.from(table).whereNotNull(column).where(key, '>', last).orderBy(key).limit(most)
+    if (sizes.length === 0) {
+      const found = (await next(MOST_ROWS).select(db.raw(`OCTET_LENGTH(${column}) as bytes`))) as { bytes: number }[]
+      sizes = found.map(({ bytes }) => Number(bytes))
+      if (sizes.length === 0) return
+    }
+    const most = rowsThatFit(sizes)
+    sizes = sizes.slice(most)
+    const found = (await next(most).select(`${key} as sealed_key`, `${column} as sealed_value`, ...boundTo)) as Record<
+      string,
+      string | number
+    >[]
     const rows = found.map((row) => ({
       key: Number(row['sealed_key']),
       sealed: String(row['sealed_value']),
       bound: boundTo.map((bound) => row[bound] ?? ''),
     }))
     if (rows.length > 0) yield rows
-    if (rows.length < BATCH) return
+    if (rows.length < most) return
     last = rows.at(-1)?.key ?? last
   }
 }

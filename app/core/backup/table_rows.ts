@@ -1,9 +1,8 @@
 import { rowLine } from '#core/backup/format'
 import type { Snapshot, StoredTable } from '#core/backup/snapshot'
 import type { BackedUp } from '#core/backup/tables'
+import { rowsThatFit } from '#core/database/batches'
 
-/** Rows are read in batches of about so many bytes at most: a webhook's body has up to a megabyte. */
-const BATCH_BYTES = 2 * 1024 * 1024
 const MOST_ROWS = 250
 
 type Value = string | number | null
@@ -38,7 +37,7 @@ export async function* linesOf(
       sizes = (await next(`${length} AS bytes`, MOST_ROWS)).map(({ bytes }) => Number(bytes))
       if (sizes.length === 0) return
     }
-    const limit = length ? fitting(sizes) : MOST_ROWS
+    const limit = length ? rowsThatFit(sizes) : MOST_ROWS
     const found = await next(columns.map(quoted).join(', '), limit)
     sizes = sizes.slice(limit)
     const lines = found.map((row) => rowLine(columns.map((column) => (column in set ? set[column] : row[column]))))
@@ -47,17 +46,6 @@ export async function* linesOf(
     const end = found.at(-1) ?? {}
     last = key.map((column) => end[column] as Value)
   }
-}
-
-/** How many rows of these sizes fill a batch, at least the first. */
-function fitting(sizes: readonly number[]): number {
-  let [fit, bytes] = [0, 0]
-  for (const size of sizes) {
-    bytes += size
-    if (fit > 0 && bytes > BATCH_BYTES) break
-    fit += 1
-  }
-  return fit
 }
 
 /** `(a, b) > (?, ?)` in the form for which MariaDB uses the index. */

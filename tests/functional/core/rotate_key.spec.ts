@@ -7,6 +7,7 @@ import { StoreProcessMinute } from '#core/metrics/store_process_minute'
 import { ThisProcess } from '#core/metrics/this_process'
 import { transaction } from '#core/database/transaction'
 import { sealedColumnNames, sealedColumn } from '#core/sealed_columns'
+import { RotateKey } from '#core/rotate_key'
 import { seal } from '#core/secrets'
 import { keyId } from '#core/signature'
 import { sealAnswer } from '#users/services/kept_answer'
@@ -82,6 +83,23 @@ test.group('A new application key', (group) => {
     assert.containsSubset(lines, [{ subject: `app_key:${keyId()}`, actor_id: null }])
     assert.match(verified.stdout, /^peers\.preshared_key +1 under the present key$/m)
     assert.include(verified.stdout, 'Nothing is under a previous key')
+  })
+
+  test('reads only a few values at a time where they are long, so that memory does not grow with their length', async ({
+    assert,
+  }) => {
+    for (const body of [1_000_000, 1_000_000, 10, 10])
+      await webhookEventRow({ delivery: await sealBefore('x'.repeat(body), 'webhook_events.delivery') })
+    const looked: number[] = []
+    const rotate = async (isCount: boolean) => {
+      const report = (done: number) => void looked.push(done)
+      return (await app.container.make(RotateKey)).execute({ isCount, signal: new AbortController().signal, report })
+    }
+    const counts = { column: 'webhook_events.delivery', previous: 4, current: 0 }
+    assert.containsSubset(await rotate(true), { ok: true, value: [counts] })
+    assert.deepEqual(looked.splice(0), [1, 4])
+    assert.containsSubset(await rotate(false), { ok: true, value: [{ ...counts, previous: 0, current: 4 }] })
+    assert.deepEqual(looked, [1, 4])
   })
 
   test('leaves alone and counts what neither key opens', async ({ assert }) => {

@@ -1,4 +1,5 @@
-import { contentLine, passphraseOf, refusal } from '#cli/commands/backup/lib/backup'
+import { passphraseOf, refusal } from '#cli/commands/backup/lib/backup'
+import { contentLine } from '#cli/commands/backup/lib/content'
 import { defineCommand } from '#cli/kernel/command'
 import { UsageError } from '#cli/kernel/error'
 import { option } from '#cli/kernel/option'

@@ -1,12 +1,6 @@
 import { dirname, join } from 'node:path'
-import {
-  contentLine,
-  keySentence,
-  openerOf,
-  openerOptions,
-  previousKeySentence,
-  refusal,
-} from '#cli/commands/backup/lib/backup'
+import { openerOf, openerOptions, refusal } from '#cli/commands/backup/lib/backup'
+import { contentLine, keySentence, previousKeySentence } from '#cli/commands/backup/lib/content'
 import { defineCommand } from '#cli/kernel/command'
 import { UsageError } from '#cli/kernel/error'
 import { option, yes } from '#cli/kernel/option'

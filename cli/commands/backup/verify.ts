@@ -1,4 +1,5 @@
-import { contentLine, openerOf, openerOptions, previousKeySentence, refusal } from '#cli/commands/backup/lib/backup'
+import { openerOf, openerOptions, refusal } from '#cli/commands/backup/lib/backup'
+import { contentLine, previousKeySentence } from '#cli/commands/backup/lib/content'
 import { defineCommand } from '#cli/kernel/command'
 import { option } from '#cli/kernel/option'
 

@@ -17,7 +17,12 @@ test.group('A backup during which a restore runs', (group) => {
   /** Makes one that comes to its files before `work` and ends after it: its reader takes nothing until then. */
   const during = async (work: () => Promise<unknown>) => {
     let working: Promise<unknown> = Promise.resolve()
-    const out = new Writable({ write: (_chunk, _encoding, done) => void working.then(() => done(), done) })
+    const out = new Writable({
+      async write(_chunk, _encoding, done) {
+        await working
+        done()
+      },
+    })
     const report = (step: string) => {
       if (step === 'Files') working = work()
     }
@@ -52,7 +57,7 @@ test.group('A backup during which a restore runs', (group) => {
 
   test('is refused where the restore ran on another machine, which has its own files', async ({ assert, cleanup }) => {
     const token = randomBytes(8).toString('hex')
-    cleanup(() => db.from('restores').where('token', token).delete())
+    cleanup(async () => void (await db.from('restores').where('token', token).delete()))
     const restored = () => db.table('restores').insert({ token, restored_at: '2026-03-10 12:00:00.000' })
     assert.containsSubset(await during(restored), refused)
   })

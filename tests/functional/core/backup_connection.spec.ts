@@ -41,7 +41,12 @@ test.group('The connection of a backup', (group) => {
       const work = at(step)
       if (work) waiting = work
     }
-    const to = new Writable({ write: (_chunk, _encoding, done) => void waiting.then(() => done(), done) })
+    const to = new Writable({
+      async write(_chunk, _encoding, done) {
+        await waiting
+        done()
+      },
+    })
     const create = await app.container.make(CreateBackup)
     return create.execute({ to, recipient: RECIPIENT, withKey: false, signal: signal(), report })
   }

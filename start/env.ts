@@ -17,6 +17,8 @@ import {
   optionalFileTypes,
   optionalLabels,
   optionalLoopback,
+  optionalModel,
+  optionalModelServer,
   optionalPort,
   optionalSafeAddress,
   optionalSize,
@@ -114,9 +116,9 @@ export default await Env.create(pathToFileURL(`${process.env.CULVERT_STORAGE}/`)
   GOOGLEPLAY_ENDPOINT: optionalLoopback,
 
   OPENAI_API_KEY: Env.schema.secret.optional(),
-  OPENAI_BASE_URL: optionalSafeAddress,
+  OPENAI_BASE_URL: optionalModelServer,
   AI_API: optionalWord(['responses', 'chat']),
-  AI_MODEL: Env.schema.string.optional(),
+  AI_MODEL: optionalModel,
   AI_DAILY_TOKENS: optionalCount,
 
   FILES_ROOT: Env.schema.string.optional(),

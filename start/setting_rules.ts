@@ -4,6 +4,8 @@ import { Env } from '@adonisjs/core/env'
 import { isLoopback } from '#core/startup_checks'
 
 const HIGHEST_PORT = 65_535
+/** Of a model's server, with its port: more is not kept beside the name of a model. */
+const LONGEST_HOST = 110
 
 /** A whole number in a range; anything else is refused with `advice`. */
 function wholeNumber(name: string, value: string | undefined, [from, to]: [number, number], advice: string): number {
@@ -142,6 +144,21 @@ export const optionalSafeAddress = (name: string, value?: string) => {
   if (url?.protocol === 'http:' && isLoopback(url.hostname.replace(/^\[|\]$/g, ''))) return value
   throw new Error(
     `${name}=${value} is not an https address. Set it to one such as https://api.example.com/range, or leave it out.`
+  )
+}
+
+/** As `optionalSafeAddress`, of a server whose name is kept with what it answered. */
+export const optionalModelServer = (name: string, value?: string) => {
+  const safe = optionalSafeAddress(name, value)
+  if (!safe || new URL(safe).host.length <= LONGEST_HOST) return safe
+  throw new Error(`${name} has a host of more than ${LONGEST_HOST} characters. Set it to a shorter one.`)
+}
+
+/** A model's name, where one is given; it's kept with what it answered. */
+export const optionalModel = (name: string, value?: string) => {
+  if (!value || /^[!#-[\]-~]{1,120}$/.test(value)) return value || undefined
+  throw new Error(
+    `${name} is not the name of a model. Set it to one such as gpt-5-mini: no blanks, quotes or backslashes, 120 characters at most.`
   )
 }
 

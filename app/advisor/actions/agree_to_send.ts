@@ -2,8 +2,10 @@ import { inject } from '@adonisjs/core'
 import { audit } from '#core/audit'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
+import { isForeignKeyViolation } from '#core/database/errors'
 import { insertMissing } from '#core/database/insert_missing'
 import { transaction } from '#core/database/transaction'
+import { unauthorized } from '#core/errors'
 import { err, ok, type Result } from '#core/result'
 import { ModelSettings } from '#advisor/services/model/settings'
 
@@ -24,7 +26,10 @@ export class AgreeToSend {
     await transaction(async (trx) => {
       const known = await trx.from('ai_agreements').where({ user_id: operatorId, host }).first()
       if (known) return
-      await insertMissing('ai_agreements', ['user_id', 'host'], row, trx)
+      await insertMissing('ai_agreements', ['user_id', 'host'], row, trx).catch((error: unknown) => {
+        // The account was deleted after the request's session was looked at.
+        throw isForeignKeyViolation(error) ? unauthorized() : error
+      })
       await audit(trx, this.clock, { actorId: operatorId, action: 'advice.agree', subject: 'advice' })
     })
     return ok(null)

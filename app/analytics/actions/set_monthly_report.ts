@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { audit } from '#core/audit'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
+import { isForeignKeyViolation } from '#core/database/errors'
 import { insertMissing } from '#core/database/insert_missing'
 import { transaction, type Trx } from '#core/database/transaction'
 import { MonthlyReportRecipient } from '#analytics/models/monthly_report_recipient'
@@ -30,8 +31,14 @@ export class SetMonthlyReport {
   async #turnOn(userId: number, trx: Trx): Promise<boolean> {
     if (await MonthlyReportRecipient.find(userId, { client: trx })) return false
     const row = { user_id: userId, since: toSql(this.clock.now()) }
-    await insertMissing('monthly_report_recipients', 'user_id', row, trx)
-    return true
+    try {
+      await insertMissing('monthly_report_recipients', 'user_id', row, trx)
+      return true
+    } catch (error) {
+      if (!isForeignKeyViolation(error)) throw error
+      // The account was deleted a moment ago.
+      return false
+    }
   }
 }
 

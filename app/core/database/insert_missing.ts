@@ -1,7 +1,8 @@
 import { transaction, type Trx } from '#core/database/transaction'
 
 /**
- * Makes a row unless one with the same unique `key` is there; an existing row stays as it is. Without `trx` it is a transaction
+ * Makes a row unless one with the same unique `key` is there; an existing row stays as it is. Anything else that's wrong with the row
+ * throws: a row it refers to that is gone, a value that is too long. Without `trx` it is a transaction
  * of its own, so that one of many that insert the same row at once is repeated when MariaDB gives it up for a deadlock.
  */
 export async function insertMissing(
@@ -11,6 +12,10 @@ export async function insertMissing(
   trx?: Trx
 ): Promise<void> {
   await transaction(async (own) => {
-    await own.insertQuery().table(table).insert(row).onConflict([key].flat()).ignore()
+    const keys = [key].flat()
+    const insert = own.insertQuery().table(table).insert(row).onConflict(keys)
+    // INSERT IGNORE would leave a row without its parent out and cut long values.
+    const same = Object.fromEntries(keys.map((column) => [column, own.raw('??', [column])]))
+    await (own.dialect.name === 'mysql' ? insert.merge(same) : insert.ignore())
   }, trx)
 }

@@ -1,10 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { isForeignKeyViolation } from '#core/database/errors'
 import { insertMissing } from '#core/database/insert_missing'
 import env from '#start/env'
 import { emptyDatabase } from '#tests/support/database'
 
 const [MANY, ROUNDS] = [50, 60]
+const LONG = 'x'.repeat(1_000)
 
 const insert = (reference: string) =>
   insertMissing('sandbox_customers', 'provider_id', { provider_id: 'customer', reference })
@@ -19,6 +21,20 @@ test.group('A row that is made where it is missing', (group) => {
     await insert('second')
     assert.deepEqual(await stored(), ['first'])
   })
+
+  test('of an owner who is gone is refused', async ({ assert }) => {
+    const row = { user_id: 4_000_000, host: 'api.example.com', agreed_at: '2026-03-10 12:00:00.000' }
+    const made = insertMissing('ai_agreements', ['user_id', 'host'], row).catch((error: unknown) => error)
+    assert.isTrue(isForeignKeyViolation(await made))
+  })
+
+  if (env.get('DB_CLIENT') === 'mysql')
+    test('is refused where a value is longer than its column, and not cut', async ({ assert }) => {
+      await assert.rejects(() =>
+        insertMissing('sandbox_customers', 'provider_id', { provider_id: 'x', reference: LONG })
+      )
+      assert.isEmpty(await stored())
+    })
 
   // SQLite has one writer: the others wait for the file, and none is given up.
   if (env.get('DB_CLIENT') === 'mysql')

@@ -50,7 +50,7 @@ export async function buildIfChanged({ force = false, announce = () => {} } = {}
 /** Two at once would write into each other's files. Whoever waited finds the build made by the other one. */
 async function build(force) {
   if (!force && (await isBuildFresh())) return null
-  const sources = await listSources()
+  const sources = listSources()
   const began = performance.now()
   for (const step of steps) if (!step.file || existsSync(inRoot(step.file))) await runStep(step)
   await writeStamp(sources, NEXT_BUILD)

@@ -38,7 +38,7 @@ export async function writeStamp(sources, folder = BUILD) {
 export async function isBuildFresh() {
   const stamp = await readStamp()
   if (!stamp) return false
-  const sources = await listSources()
+  const sources = listSources()
   if (stamp.look === look(sources)) return true
   if (stamp.content !== (await content(sources))) return false
   await writeStamp(sources)

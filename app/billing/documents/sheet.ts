@@ -1,7 +1,10 @@
-import PdfDocument from 'pdfkit'
+import type PdfDocument from 'pdfkit'
 import { type Run, runsOf, setFont } from '#billing/documents/fonts'
+import { packageOnUse } from '#core/package_on_use'
 
 type Pdf = InstanceType<typeof PdfDocument>
+
+const pdfkit = packageOnUse<{ default: typeof PdfDocument }>('pdfkit')
 
 const MARGIN = 56
 const SIZE = 10.5
@@ -40,7 +43,7 @@ export class Sheet {
 
   constructor({ title, author, createdAt }: Info) {
     const info = { Title: title, Author: author, CreationDate: createdAt }
-    this.#pdf = new PdfDocument({ size: 'A4', margin: MARGIN, info, lang: 'en' })
+    this.#pdf = new (pdfkit().default)({ size: 'A4', margin: MARGIN, info, lang: 'en' })
   }
 
   /** Ends the document and answers it. */

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyRequests } from '#core/errors'
 import { networkOf } from '#core/limits/network'
+import { packageOnUse } from '#core/package_on_use'
+
+const counters = packageOnUse<typeof import('rate-limiter-flexible')>('rate-limiter-flexible')
 
 /** So many points in so many seconds. */
 export interface Limit {
@@ -108,7 +111,7 @@ export class Limits {
     try {
       await this.#limiter(limit).consume(key)
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw refusalFor(refusal)
+      if (refusal instanceof counters().RateLimiterRes) throw refusalFor(refusal)
       throw refusal
     }
   }
@@ -128,7 +131,7 @@ export class Limits {
   #limiter({ name, points, seconds }: Limit): RateLimiterMemory {
     let limiter = this.#limiters.get(name)
     if (!limiter) {
-      limiter = new RateLimiterMemory({ points, duration: seconds })
+      limiter = new (counters().RateLimiterMemory)({ points, duration: seconds })
       this.#limiters.set(name, limiter)
     }
     return limiter

@@ -1,17 +1,6 @@
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  customFetch,
-  calculatePKCECodeChallenge,
-  discovery,
-  enableNonRepudiationChecks,
-  randomNonce,
-  randomPKCECodeVerifier,
-  randomState,
-  type Configuration,
-} from 'openid-client'
+import type { Configuration } from 'openid-client'
 import { hasControlCharacters } from '#core/control_characters'
+import { packageOnUse } from '#core/package_on_use'
 import { err, ok, type Result } from '#core/result'
 import { hashToken } from '#core/tokens'
 import { tracedFetch } from '#core/traced_fetch'
@@ -47,6 +36,7 @@ export interface OpenIdIdentity {
 
 export type OpenIdError = { type: 'refused'; reason: string }
 
+const client = packageOnUse<typeof import('openid-client')>('openid-client')
 const TIMEOUT_SECONDS = 10
 const SCOPE = 'openid email profile'
 
@@ -67,7 +57,9 @@ export class OpenId {
 
   /** Where to send the browser, and what it has to bring back. */
   async begin(): Promise<{ url: string; flow: OpenIdFlow }> {
-    const flow = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
+    const { buildAuthorizationUrl, calculatePKCECodeChallenge, ...random } = client()
+    const [state, nonce] = [random.randomState(), random.randomNonce()]
+    const flow = { state, nonce, codeVerifier: random.randomPKCECodeVerifier() }
     const url = buildAuthorizationUrl(await this.#discover(), {
       redirect_uri: this.settings.redirectUri,
       scope: SCOPE,
@@ -83,7 +75,7 @@ export class OpenId {
   async finish(query: string, flow: OpenIdFlow): Promise<Result<OpenIdIdentity, OpenIdError>> {
     try {
       const back = new URL(`${this.settings.redirectUri}${query}`)
-      const tokens = await authorizationCodeGrant(await this.#discover(), back, {
+      const tokens = await client().authorizationCodeGrant(await this.#discover(), back, {
         pkceCodeVerifier: flow.codeVerifier,
         expectedState: flow.state,
         expectedNonce: flow.nonce,
@@ -116,9 +108,10 @@ export class OpenId {
   #ask(issuer: URL, clientId: string, clientSecret: string | undefined) {
     // Only a provider on this very machine may be spoken to without TLS.
     const onLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(issuer.hostname)
+    const { allowInsecureRequests, customFetch, discovery, enableNonRepudiationChecks } = client()
     return discovery(issuer, clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      [customFetch]: (url, options) => tracedFetch(url, options as RequestInit),
+      [customFetch]: (url: string, options: object) => tracedFetch(url, options as RequestInit),
       // Signatures are checked too: TLS says only who answered (OWASP ASVS 6.8.2).
       execute: [enableNonRepudiationChecks, ...(onLoopback ? [allowInsecureRequests] : [])],
     })

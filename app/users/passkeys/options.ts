@@ -1,13 +1,12 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import type { DateTime } from 'luxon'
 import { PASSKEYS } from '#users/limits'
 import { challengeFor, makeChallenge } from '#users/passkeys/challenge'
 import { relyingParty } from '#users/passkeys/relying_party'
+import { webAuthn } from '#users/passkeys/web_authn'
 import type { SignedInUser } from '#users/queries/find_session'
 
 /** EdDSA, ES256 and RS256 (COSE): what authenticators have. Named, since the library's own list tries experimental ones out. */
@@ -25,7 +24,7 @@ export function registrationOptions(
   { known, userHandle, now }: { known: Known[]; userHandle: string; now: DateTime }
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { id, name } = relyingParty()
-  return generateRegistrationOptions({
+  return webAuthn().generateRegistrationOptions({
     rpID: id,
     rpName: name,
     userID: new Uint8Array(Buffer.from(userHandle, 'base64url')),
@@ -46,7 +45,7 @@ export function assertionOptions(
   now: DateTime,
   known?: Known[]
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  return generateAuthenticationOptions({
+  return webAuthn().generateAuthenticationOptions({
     rpID: relyingParty().id,
     challenge: makeChallenge(purpose, now),
     timeout,

@@ -1,15 +1,10 @@
-import {
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  type WebAuthnCredential,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
 import type { DateTime } from 'luxon'
 import { err, ok, type Result } from '#core/result'
 import { challengeExpiry } from '#users/passkeys/challenge'
 import { ALGORITHMS } from '#users/passkeys/options'
 import { relyingParty } from '#users/passkeys/relying_party'
+import { webAuthn } from '#users/passkeys/web_authn'
 import type { Passkey } from '#users/queries/find_passkey'
 
 /** Which challenge was answered, so that it is taken once. */
@@ -34,7 +29,7 @@ export async function verifyRegistration(
   if (!answered) return err({ type: 'challenge_expired' })
   const { id, origins } = relyingParty()
   const outcome = await attempt(() =>
-    verifyRegistrationResponse({
+    webAuthn().verifyRegistrationResponse({
       response,
       expectedChallenge: answered.challenge,
       expectedOrigin: origins,
@@ -60,7 +55,7 @@ export async function verifyAssertion(
   if (handle && handle !== passkey.userHandle) return err({ type: 'passkey_refused' })
   const { id, origins } = relyingParty()
   const outcome = await attempt(() =>
-    verifyAuthenticationResponse({
+    webAuthn().verifyAuthenticationResponse({
       response,
       expectedChallenge: answered.challenge,
       expectedOrigin: origins,

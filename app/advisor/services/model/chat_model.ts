@@ -1,5 +1,13 @@
-import OpenAI from 'openai'
-import { type Asked, checked, type Model, ModelFailure, MOST_OUTPUT, openAi } from '#advisor/services/model/open_model'
+import type OpenAI from 'openai'
+import {
+  type Asked,
+  checked,
+  type Model,
+  ModelFailure,
+  MOST_OUTPUT,
+  openAi,
+  openAiPackage,
+} from '#advisor/services/model/open_model'
 import type { Settings } from '#advisor/services/model/settings'
 
 type Format = OpenAI.Chat.ChatCompletionCreateParams['response_format']
@@ -31,7 +39,7 @@ export function chatModel(settings: Settings): Model {
       const askWithout = () => ask({ type: 'json_object' }, `${asked.instructions}\n${JSON.stringify(schema)}`)
       const askWith = () =>
         ask({ type: 'json_schema', json_schema }, asked.instructions).catch(async (error: unknown) => {
-          if (!(error instanceof OpenAI.BadRequestError) || !asked.takeRetry()) throw error
+          if (!(error instanceof openAiPackage().BadRequestError) || !asked.takeRetry()) throw error
           const taken = await askWithout()
           withoutSchema.add(own)
           return taken

@@ -1,4 +1,5 @@
-import OpenAI from 'openai'
+import type OpenAI from 'openai'
+import { packageOnUse } from '#core/package_on_use'
 import { signature } from '#core/signature'
 import type { Settings } from '#advisor/services/model/settings'
 import { tracedFetch } from '#core/traced_fetch'
@@ -45,23 +46,27 @@ const RETRY_AFTER_MS = 500
 const PASSING = [408, 409, 429]
 const BROKEN = 500
 
+/** OpenAI's own client. */
+export const openAiPackage = packageOnUse<typeof import('openai')>('openai')
+
 export function openAi({ key, baseUrl, attemptMs = ATTEMPT_MS }: Settings): OpenAI {
   // Each attempt has tokens and a time of its own, so the client makes none by itself.
   const settings = { apiKey: key, baseURL: baseUrl, timeout: attemptMs, maxRetries: 0, logLevel: 'off' } as const
   // Figures go to the server that the operator agreed to, and nowhere that it names.
-  return new OpenAI({ ...settings, fetch: tracedFetch, fetchOptions: { redirect: 'error' } })
+  return new (openAiPackage().OpenAI)({ ...settings, fetch: tracedFetch, fetchOptions: { redirect: 'error' } })
 }
 
 /** Whether the provider answered, and with a refusal of the call itself. */
 export function wasTurnedDown(error: unknown): boolean {
-  return error instanceof OpenAI.APIError && error.status !== undefined
+  return error instanceof openAiPackage().APIError && error.status !== undefined
 }
 
 /** Milliseconds until a call is worth another attempt, at most those of an attempt. Null: it isn't. */
 export function retryAfter(error: unknown, most = ATTEMPT_MS): number | null {
-  if (!(error instanceof OpenAI.APIError)) return null
+  const { APIConnectionError, APIError, APIUserAbortError } = openAiPackage()
+  if (!(error instanceof APIError)) return null
   const { status = BROKEN, headers } = error as { status?: number; headers?: Headers }
-  const hadNoAnswer = error instanceof OpenAI.APIConnectionError || error instanceof OpenAI.APIUserAbortError
+  const hadNoAnswer = error instanceof APIConnectionError || error instanceof APIUserAbortError
   if (!hadNoAnswer && (error.status === undefined || !(PASSING.includes(status) || status >= BROKEN))) return null
   const wanted = Number(headers?.get('retry-after') ?? Number.NaN) * 1_000
   const wait = wanted >= 0 ? wanted : RETRY_AFTER_MS

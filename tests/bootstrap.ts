@@ -7,6 +7,7 @@ import { spec } from '@japa/runner/reporters'
 import type { Test } from '@japa/runner/core'
 import type { Config } from '@japa/runner/types'
 import { closeChromium, openPages } from '#tests/browser/support/chromium'
+import { removeLeftDisks } from '#tests/faults/bed/small_disk'
 import { checkInvariants } from '#tests/support/billing/invariants'
 import { prepareSchema } from '#tests/support/copied_schema'
 import { totalsReporter } from '#tests/support/totals_reporter'
@@ -28,6 +29,7 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
     group.each.setup(() => describePages)
   })
   if (suite.name === 'browser') suite.teardown(closeChromium)
+  if (['faults', 'files'].includes(suite.name)) suite.setup(removeLeftDisks)
   if (['functional', 'files'].includes(suite.name)) suite.setup(() => testUtils.httpServer().start())
 }
 

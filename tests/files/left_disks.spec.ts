@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { test } from '@japa/runner'
+import { projectRoot } from '#start/paths'
+import { leftDisks, removeLeftDisks, SmallDisk } from '#tests/faults/bed/small_disk'
+
+/** A run of tests that is killed while it has a disk. */
+const KILLED = `
+  const { SmallDisk } = await import('./tests/faults/bed/small_disk.ts')
+  process.stdout.write(new SmallDisk(1).path, () => process.kill(process.pid, 'SIGKILL'))`
+
+const mounted = () => readFileSync('/proc/self/mounts', 'utf8')
+
+test.group('Disks of tests', () => {
+  test('of a run that was killed are taken away by the next one, and those of a run that goes on are not', ({
+    assert,
+    cleanup,
+  }) => {
+    const own = new SmallDisk(1)
+    cleanup(() => own.remove())
+    const args = ['--import=./scripts/test/typescript.mjs', '--input-type=module', '-e', KILLED]
+    const { stdout: left, signal } = spawnSync(process.execPath, args, { cwd: projectRoot, encoding: 'utf8' })
+    cleanup(() => rmSync(left, { recursive: true, force: true }))
+    assert.equal(signal, 'SIGKILL')
+    assert.isTrue(left.startsWith(tmpdir()) && existsSync(left))
+    assert.include(leftDisks(), left)
+    removeLeftDisks()
+    assert.notInclude(mounted(), ` ${left} `)
+    assert.include(mounted(), ` ${own.path} `)
+  })
+})

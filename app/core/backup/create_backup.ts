@@ -5,7 +5,7 @@ import culvert from '#config/culvert'
 import { ArchiveWriter } from '#core/backup/archive_writer'
 import { readCounters } from '#core/backup/counters'
 import { type Recipient, sealInto } from '#core/backup/envelope'
-import { skipsOfBuilds, skipsOfFiles } from '#core/backup/file_tree'
+import { type Skips, skipsOfBuilds, skipsOfFiles } from '#core/backup/file_tree'
 import {
   APP_KEY_ENTRY,
   type BackupHeader,
@@ -20,6 +20,7 @@ import {
 } from '#core/backup/format'
 import { BackupFile, type BackupPlace, isStream } from '#core/backup/backup_file'
 import { keysText } from '#core/backup/keys'
+import { ownedByDisk } from '#core/backup/lost_and_found'
 import { watchForRestores } from '#core/backup/restore_watch'
 import { type Snapshot, withSnapshot } from '#core/backup/snapshot'
 import { linesOf } from '#core/backup/table_rows'
@@ -100,13 +101,18 @@ export class CreateBackup {
     // Files may take hours. The connection is given back before, so that it is neither idle nor holds old rows in the database.
     const rows = await withSnapshot((snapshot) => this.#fillRows(archive, snapshot, createdAt, input))
     input.report?.('Files')
-    const files = await archive.folder(culvert.filesRoot, FILES, skipsOfFiles)
-    const builds = await archive.folder(culvert.buildsFolder, BUILDS, skipsOfBuilds)
+    const files = await this.#fillFolder(archive, culvert.filesRoot, FILES, skipsOfFiles)
+    const builds = await this.#fillFolder(archive, culvert.buildsFolder, BUILDS, skipsOfBuilds)
     if (input.withKey) await archive.text(APP_KEY_ENTRY, keysText())
     const manifest: BackupManifest = { ...rows, files, builds, hasKey: input.withKey }
     await archive.text(MANIFEST, JSON.stringify(manifest))
     archive.finish()
     return manifest
+  }
+
+  async #fillFolder(archive: ArchiveWriter, folder: string, prefix: string, skips: Skips) {
+    const isOfDisk = await ownedByDisk(folder)
+    return archive.folder(folder, prefix, (path) => isOfDisk(path) || skips(path))
   }
 
   async #fillRows(archive: ArchiveWriter, snapshot: Snapshot, createdAt: string, input: CreateBackupInput) {

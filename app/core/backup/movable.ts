@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isMissing } from '#core/backup/file_tree'
 import { BackupRefused } from '#core/backup/format'
 import { shownPath } from '#core/backup/readable'
-import { ASIDE, namesIn, replacedFolders, STAGED } from '#core/backup/restore_folders'
+import { ASIDE, exchangedNames, replacedFolders, STAGED } from '#core/backup/restore_folders'
 import { isForeign } from '#core/backup/restore_leftovers'
 import { isInside, realPath } from '#core/real_path'
 import { pathOnDisk } from '#core/storage/byte_names'
@@ -36,7 +36,7 @@ export async function refuseImmovable(mounts: () => Promise<string> = readMounts
  * taken, which never succeeds.
  */
 async function tryMoves(folder: string) {
-  const names = (await namesIn(folder)).filter((name) => name !== STAGED && name !== ASIDE)
+  const names = await exchangedNames(folder)
   if (names.length === 0) return
   const [staged, taken] = [join(folder, STAGED), join(folder, STAGED, 'taken')]
   try {
@@ -54,7 +54,8 @@ async function tryMoves(folder: string) {
 
 const NO_RIGHT = ['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV']
 
-function immovable(path: string | Buffer) {
+/** A catch for what the system says about a move of `path`. */
+export function immovable(path: string | Buffer) {
   return (error: unknown) => {
     const { code = '' } = error as NodeJS.ErrnoException
     if (!NO_RIGHT.includes(code)) throw error

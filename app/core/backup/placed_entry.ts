@@ -1,8 +1,8 @@
 import { lstat, chmod, open, utimes } from 'node:fs/promises'
 import type { TreeEntry } from '#core/backup/file_tree'
 
-/** Of disks that know no modes or times. The comparison afterwards tells. */
-const NOT_KEPT = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL'])
+/** Of disks that know no modes or times, where the comparison afterwards tells, or can't be told to write a folder. */
+const UNSUPPORTED = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL'])
 const SETGID = 0o2000
 
 /** Writes a new file with the mode and the time that it had. The process's umask has no say in a mode that is set afterwards. */
@@ -28,6 +28,10 @@ export async function finishFolder(path: string | Buffer, { mode, seconds }: Tre
 
 async function wherePossible(change: Promise<void>) {
   await change.catch((error: unknown) => {
-    if (!NOT_KEPT.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!isUnsupported(error)) throw error
   })
+}
+
+export function isUnsupported(error: unknown): boolean {
+  return UNSUPPORTED.has((error as NodeJS.ErrnoException).code ?? '')
 }

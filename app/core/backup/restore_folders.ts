@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import culvert from '#config/culvert'
 import { isMissing } from '#core/backup/file_tree'
 import { BUILDS, FILES } from '#core/backup/format'
+import { ownedByDisk } from '#core/backup/lost_and_found'
 import { readEntries } from '#core/storage/read_entries'
 
 /** Names that begin so are never listed among hosted files. */
@@ -23,10 +24,18 @@ export const replacedFolders = () => [
 
 /** Which of the folders holds something. */
 export async function takenFolder(): Promise<'files' | 'builds' | null> {
-  const found = async (folder: string) => (await namesIn(folder)).some((name) => !name.startsWith(RESERVED))
+  const found = async (folder: string) => (await exchangedNames(folder)).some((name) => !name.startsWith(RESERVED))
   if (await found(culvert.filesRoot)) return 'files'
   for (const part of DELETED) if ((await namesIn(join(culvert.filesRoot, part))).length > 0) return 'files'
   return (await found(culvert.buildsFolder)) ? 'builds' : null
+}
+
+/** What a restore exchanges of a folder: not its own folders there, and not the file system's. */
+export async function exchangedNames(folder: string): Promise<string[]> {
+  const isOfDisk = await ownedByDisk(folder)
+  return (await namesIn(folder)).filter(
+    (name) => name !== STAGED && name !== ASIDE && !name.startsWith(DISCARDED) && !isOfDisk(name)
+  )
 }
 
 /** Of a folder that isn't there, nothing. */

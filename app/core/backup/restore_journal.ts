@@ -1,6 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import culvert from '#config/culvert'
+import { syncFolders } from '#core/backup/durable'
 
 /** Its name says how far the exchange is: a rename also succeeds where the disk is full. */
 const SETTING_ASIDE = 'restore.aside'
@@ -30,6 +31,7 @@ export async function openJournal(token: string): Promise<Journal> {
   } finally {
     await file.close()
   }
+  await syncFolders([culvert.storage])
   return journalOf(token, false)
 }
 
@@ -57,10 +59,14 @@ function journalOf(token: string, isPlacing: boolean): Journal {
   return {
     token,
     isPlacing,
-    placing: () => rename(pathOf(SETTING_ASIDE), pathOf(PLACING)),
-    setAside: () => rename(pathOf(PLACING), pathOf(SETTING_ASIDE)),
-    close: async () => {
-      for (const name of [PLACING, SETTING_ASIDE]) await rename(pathOf(name), pathOf(ENDED)).catch(noneIfMissing)
-    },
+    placing: () => become(PLACING, SETTING_ASIDE),
+    setAside: () => become(SETTING_ASIDE, PLACING),
+    close: () => become(ENDED, PLACING, SETTING_ASIDE),
   }
+}
+
+/** Gives it another name, which a power cut doesn't take back. */
+async function become(next: string, ...names: string[]) {
+  for (const name of names) await rename(pathOf(name), pathOf(next)).catch(noneIfMissing)
+  await syncFolders([culvert.storage])
 }

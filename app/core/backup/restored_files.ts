@@ -1,10 +1,13 @@
 import { mkdir, rename, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncFolders } from '#core/backup/durable'
 import { sumTree, type TreeEntry } from '#core/backup/file_tree'
 import { type BackupManifest, BackupRefused, FILES } from '#core/backup/format'
 import { areKeysStaged, settleKeys } from '#core/backup/keys'
+import { ownedByDisk } from '#core/backup/lost_and_found'
+import { immovable } from '#core/backup/movable'
 import { finishFolder, placeFile } from '#core/backup/placed_entry'
-import { ASIDE, DISCARDED, namesIn, replacedFolders, STAGED } from '#core/backup/restore_folders'
+import { ASIDE, exchangedNames, namesIn, replacedFolders, STAGED } from '#core/backup/restore_folders'
 import { type Journal, openJournal, readJournal } from '#core/backup/restore_journal'
 import { deleteDiscarded, discard } from '#core/backup/restore_leftovers'
 import { pathOnDisk, shownName } from '#core/storage/byte_names'
@@ -20,6 +23,9 @@ export class RestoredFiles {
   /** Folders whose mode and time are set once all that belongs into them is there. */
   #folders: { path: string | Buffer; entry: TreeEntry }[] = []
 
+  /** Folders in the staging area, by their names in the archive. */
+  readonly #staged = new Map<string, string | Buffer>()
+
   constructor(private move: Move = rename) {}
 
   /** Writes a file or makes a folder in the hidden staging area. */
@@ -31,7 +37,12 @@ export class RestoredFiles {
       throw new BackupRefused({ type: 'damaged', reason: `It holds ${shownName(name)}, which leads elsewhere` })
     const at = (names: string[]) => pathOnDisk(target.folder, [STAGED, ...names].join('/'))
     const path = at(parts)
-    await mkdir(isFolder ? path : at(parts.slice(0, -1)), { recursive: true, mode: 0o700 })
+    const folders = isFolder ? parts : parts.slice(0, -1)
+    await mkdir(at(folders), { recursive: true, mode: 0o700 })
+    for (let depth = folders.length; depth >= 0; depth -= 1) {
+      const around = folders.slice(0, depth)
+      this.#staged.set(target.prefix + around.join('/'), at(around))
+    }
     if (!isFolder) return placeFile(path, entry, content).catch(withoutRoom(target.folder))
     // The next entry comes only after this one was read to its end.
     for await (const chunk of content) void chunk
@@ -54,11 +65,18 @@ export class RestoredFiles {
     return unlike
   }
 
-  /** Sets aside what is there and puts what was staged in its place. `token` is what the rows will be known by. */
+  /**
+   * Sets aside what is there and puts what was staged in its place. `token` is what the rows will be known by. Each step is on the disk
+   * before the next one begins: after a power cut the journal says no more than what is true.
+   */
   async exchange(token: string) {
-    for (const { folder } of replacedFolders()) await mkdir(join(folder, ASIDE), { recursive: true, mode: 0o700 })
+    await syncFolders(this.#staged.values())
+    for (const { folder } of replacedFolders()) {
+      await mkdir(join(folder, ASIDE), { recursive: true, mode: 0o700 }).catch(immovable(folder))
+      await syncFolders([folder])
+    }
     const journal = await openJournal(token)
-    for (const { folder } of replacedFolders()) await this.#moveAll(folder, join(folder, ASIDE))
+    for (const { folder } of replacedFolders()) await this.#moveAll(folder, join(folder, ASIDE), immovable)
     await journal.placing()
     for (const { folder } of replacedFolders()) await this.#moveAll(join(folder, STAGED), folder)
   }
@@ -88,6 +106,7 @@ export class RestoredFiles {
     settleKeys(isDone)
     if (journal && !isDone) await this.#takeBack(journal)
     this.#folders = []
+    this.#staged.clear()
     const discarded: (string | null)[] = []
     for (const { folder } of replacedFolders()) {
       // Where not even that works, it is left to whoever looks after the disk.
@@ -95,6 +114,7 @@ export class RestoredFiles {
       discarded.push(await discard(join(folder, STAGED)))
       // It was made for an exchange that didn't begin. What holds something is left alone.
       await rmdir(join(folder, ASIDE)).catch(() => {})
+      if (journal) await syncFolders([folder])
     }
     await journal?.close()
     for (const path of discarded) if (path !== null) await deleteDiscarded(path)
@@ -109,12 +129,22 @@ export class RestoredFiles {
     for (const { folder } of replacedFolders()) await this.#moveAll(join(folder, ASIDE), folder)
   }
 
-  async #moveAll(from: string, into: string) {
-    const names = (await namesIn(from)).filter(
-      (name) => name !== STAGED && name !== ASIDE && !name.startsWith(DISCARDED)
-    )
+  /** Also what an earlier process moved is on the disk then. */
+  async #moveAll(from: string, into: string, failed: typeof immovable = rethrown) {
+    const isOfDisk = await ownedByDisk(into)
+    const names = (await exchangedNames(from)).filter((name) => !isOfDisk(name))
     if (names.length > 0) await mkdir(into, { recursive: true, mode: 0o700 })
-    for (const name of names) await this.move(pathOnDisk(from, name), pathOnDisk(into, name))
+    for (const name of names) {
+      const path = pathOnDisk(from, name)
+      await this.move(path, pathOnDisk(into, name)).catch(failed(path))
+    }
+    await syncFolders([from, into])
+  }
+}
+
+function rethrown() {
+  return (error: unknown) => {
+    throw error
   }
 }
 

@@ -54,6 +54,33 @@ test.group('What a restore cannot set aside', (group) => {
     assert.notInclude(readdirSync(at('')), 'before.backup')
   })
 
+  test('is refused by its path also where it became so after the question, and everything is put back', async ({
+    assert,
+    cleanup,
+  }) => {
+    for (const name of ['a', 'foreign', 'z']) mkdirSync(join(filesRoot, name))
+    writeFileSync(join(filesRoot, 'foreign/p.jpg'), 'photo')
+    const { path } = await create()
+    const own = fs.promises.rename
+    cleanup(() => {
+      fs.promises.rename = own
+      syncBuiltinESMExports()
+    })
+    fs.promises.rename = async (from, to) => {
+      if (String(to).endsWith('.replaced/foreign')) throw Object.assign(new Error('EACCES'), { code: 'EACCES' })
+      return own(from, to)
+    }
+    syncBuiltinESMExports()
+    const { code, data } = await restore(path, '--replace', '--save-to', at('before.backup'))
+    assert.equal(code, 1)
+    assert.containsSubset(data, {
+      code: 'E_FILE_IMMOVABLE',
+      message: `${join(filesRoot, 'foreign')} can't be set aside (EACCES). Nothing was changed.`,
+    })
+    assert.sameMembers(readdirSync(filesRoot), ['a', 'foreign', 'z'])
+    assert.equal(readFileSync(join(filesRoot, 'foreign/p.jpg'), 'utf8'), 'photo')
+  })
+
   test('is nothing where files and folders are its own, none of which move meanwhile', async ({ assert }) => {
     mkdirSync(join(filesRoot, 'mine/inner'), { recursive: true })
     writeFileSync(join(filesRoot, 'mine/inner/a.txt'), 'text')

@@ -8,6 +8,7 @@ import culvert from '#config/culvert'
 import { readJournal } from '#core/backup/restore_journal'
 import { settleRestore } from '#core/backup/settle_restore'
 import { Clock } from '#core/clock'
+import { withMigrationLock } from '#core/database/migration_lock'
 import { HealthChecks } from '#core/health/health_checks'
 import { Presence } from '#core/metrics/presence'
 import { StoreProcessMinute } from '#core/metrics/store_process_minute'
@@ -114,6 +115,16 @@ test.group('What a restore leaves behind', (group) => {
     assert.include(data['message'], `${ASIDE} holds files`)
     assert.isFalse(existsSync(at('before.backup')))
     assert.equal(readFileSync(join(ASIDE, 'a.txt'), 'utf8'), 'old')
+  })
+
+  test('is nothing yet while it is under way, which the check says', async ({ assert }) => {
+    put('.culvert-files.restore/a.txt', 'new')
+    const found = await withMigrationLock(look)
+    assert.deepEqual(found, {
+      level: 'note',
+      detail: 'A restore is under way or was cut off.',
+      todo: 'If none is running: culvert system prepare',
+    })
   })
 
   test('by being cut off is a finding with the command that completes or undoes it', async ({ assert, cleanup }) => {

@@ -1,10 +1,10 @@
 import type OpenAI from 'openai'
+import { chatLimits } from '#advisor/services/model/limits'
 import {
   type Asked,
   checked,
   type Model,
   ModelFailure,
-  MOST_OUTPUT,
   openAi,
   openAiPackage,
 } from '#advisor/services/model/open_model'
@@ -21,7 +21,7 @@ export function chatModel(settings: Settings): Model {
   const own = `${settings.baseUrl} ${settings.model}`
   const of = ({ instructions, input }: Asked) => ({
     model: settings.model,
-    max_tokens: MOST_OUTPUT,
+    ...chatLimits(settings),
     messages: [
       { role: 'system' as const, content: instructions },
       { role: 'user' as const, content: input },

@@ -1,13 +1,6 @@
 import type OpenAI from 'openai'
-import {
-  type Asked,
-  checked,
-  identifierOf,
-  type Model,
-  ModelFailure,
-  MOST_OUTPUT,
-  openAi,
-} from '#advisor/services/model/open_model'
+import { responseLimits } from '#advisor/services/model/limits'
+import { type Asked, checked, identifierOf, type Model, ModelFailure, openAi } from '#advisor/services/model/open_model'
 import type { Settings } from '#advisor/services/model/settings'
 
 type Response = OpenAI.Responses.Response
@@ -20,7 +13,7 @@ export function responsesModel(settings: Settings): Model {
     instructions,
     input,
     store: false,
-    max_output_tokens: MOST_OUTPUT,
+    ...responseLimits(settings),
     safety_identifier: identifierOf(operatorId),
   })
   return {

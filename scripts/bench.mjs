@@ -21,7 +21,7 @@ await entry(async (argv) => {
     })
     if (migrated.code !== 0) throw new Error(migrated.output)
     // Servers under load have core 0; the load and the database have the rest.
-    const args = ['-c', '1', process.execPath, '--import=@poppinss/ts-exec', 'tests/bench/main.ts', ...argv]
+    const args = ['-c', '1', process.execPath, '--import=./scripts/test/typescript.mjs', 'tests/bench/main.ts', ...argv]
     const result = await run('taskset', args, { env, show: true })
     return result.code
   } finally {

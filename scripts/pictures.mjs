@@ -3,7 +3,7 @@
  * link, from the mark. The files are kept in the repository: nothing has to be drawn to build or run.
  */
 import { readFile } from 'node:fs/promises'
-import '@poppinss/ts-exec'
+import './test/typescript.mjs'
 import { entry } from './lib/node.mjs'
 import { inRoot } from './lib/paths.mjs'
 

@@ -2,7 +2,7 @@
  * `npm run screenshots`: every screen at 390, 768, 1024 and 1440 px in both themes, from the built product with a server of
  * its own, into storage/screenshots. A word narrows it to the pictures whose name has it: `dashboard`, `phone-dark`.
  */
-import '@poppinss/ts-exec'
+import './test/typescript.mjs'
 import { buildIfChanged } from './lib/build.mjs'
 import { entry } from './lib/node.mjs'
 import { inRoot } from './lib/paths.mjs'

@@ -34,8 +34,8 @@ function fileOf(url) {
   const others = path.endsWith('.js') ? [path.replace(/js$/, 'ts'), path.replace(/js$/, 'tsx')] : []
   const file = [path, ...others].find((candidate) => existsSync(candidate))
   if (!file || !/\.(m?js|tsx?)$/.test(file)) return null
-  const found = { url: pathToFileURL(file).href + url.search }
-  return file.endsWith('js') ? { ...found, format: 'module' } : found
+  const answer = { url: pathToFileURL(file).href + url.search }
+  return file.endsWith('js') ? { ...answer, format: 'module' } : answer
 }
 
 function resolve(specifier, context, next) {

@@ -1,35 +1,18 @@
 /**
- * Loaded before the tests: runs TypeScript as @poppinss/ts-exec does, and keeps what each file was compiled to. A test process
- * has thousands of them, and most are as they were in the process before.
+ * Loaded before the tests, the benches and whatever they start of the sources: runs TypeScript as tsconfig.json has it, and keeps
+ * what each file was compiled to. A test process has thousands of them, and most are as they were in the process before.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import module, { createRequire } from 'node:module'
+import module from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inRoot, root } from '../lib/paths.mjs'
+import { compilerOptions, require } from './compiler_options.mjs'
 import { isOwn } from './own_modules.mjs'
 
-const require = createRequire(createRequire(import.meta.url).resolve('@poppinss/ts-exec'))
 const { version } = require('@swc/core/package.json')
-/** What @poppinss/ts-exec makes of tsconfig.json. */
-const options = {
-  sourceMaps: true,
-  module: { type: 'es6' },
-  jsc: {
-    target: 'esnext',
-    externalHelpers: false,
-    parser: { syntax: 'typescript', tsx: true, decorators: true, dynamicImport: true },
-    transform: {
-      decoratorMetadata: true,
-      legacyDecorator: true,
-      useDefineForClassFields: true,
-      react: { runtime: 'automatic' },
-    },
-    experimental: { keepImportAttributes: true },
-    keepClassNames: true,
-  },
-}
+const options = compilerOptions()
 const KEPT = inRoot('.cache/compiled')
 const settings = JSON.stringify([version, options])
 
@@ -42,12 +25,16 @@ function compile(source, path, url) {
   return `${code}\n//# sourceMappingURL=data:application/json;base64,${data}\n//# sourceURL=${url}`
 }
 
-/** A reader never sees half a file. */
+/** A reader never sees half a file. A program that may not write here, as another user's, compiles it again the next time. */
 function keep(file, text) {
-  mkdirSync(dirname(file), { recursive: true })
   const part = `${file}.${process.pid}`
-  writeFileSync(part, text)
-  renameSync(part, file)
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(part, text)
+    renameSync(part, file)
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error
+  }
 }
 
 function kept(file) {

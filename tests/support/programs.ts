@@ -1,5 +1,5 @@
 const fromBuild = { path: 'build/', extension: 'js', loader: [] }
-const fromSources = { path: '', extension: 'ts', loader: ['--import=@poppinss/ts-exec'] }
+const fromSources = { path: '', extension: 'ts', loader: ['--import=./scripts/test/typescript.mjs'] }
 
 async function choose() {
   const stamp = new URL('../../scripts/lib/stamp.mjs', import.meta.url).href

@@ -80,7 +80,14 @@ function spans({ first, firstWork, renewal, renewalWork }: Record<string, number
 /** The engine's side, on the server's core. */
 async function workshop({ database, pool }: BenchContext, task: string) {
   const { env, clean } = await productEnvironment(database, pool)
-  const args = ['-c', '0', process.execPath, '--import=@poppinss/ts-exec', 'tests/bench/billing/workshop.ts', task]
+  const args = [
+    '-c',
+    '0',
+    process.execPath,
+    '--import=./scripts/test/typescript.mjs',
+    'tests/bench/billing/workshop.ts',
+    task,
+  ]
   try {
     const { stdout } = await promisify(execFile)('taskset', args, {
       env: { PATH: process.env.PATH, ...env, NODE_ENV: 'development' },

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { projectRoot } from '#start/paths'
 
 function bench(...names: string[]) {
-  const args = ['--import=@poppinss/ts-exec', 'tests/bench/main.ts', ...names]
+  const args = ['--import=./scripts/test/typescript.mjs', 'tests/bench/main.ts', ...names]
   return spawnSync(process.execPath, args, { cwd: projectRoot, encoding: 'utf8', timeout: 60_000 })
 }
 

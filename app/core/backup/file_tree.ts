@@ -90,10 +90,9 @@ async function namesIn(folder: string | Buffer): Promise<{ name: string; isFolde
 }
 
 /** Counts and sums of what is below a folder, as a backup of it would have them under `prefix`. */
-export async function sumTree(root: string, prefix: string): Promise<TreeSum> {
+export async function sumTree(root: string, prefix: string, skips: Skips = () => false): Promise<TreeSum> {
   const sum = new TreeSum()
-  for await (const path of walkTree(root, () => false))
-    sum.add(treeEntry(prefix + path, await lstat(pathOnDisk(root, path))))
+  for await (const path of walkTree(root, skips)) sum.add(treeEntry(prefix + path, await lstat(pathOnDisk(root, path))))
   return sum
 }
 

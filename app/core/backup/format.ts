@@ -130,6 +130,8 @@ export type BackupFault =
   | { type: 'no_second_database'; name: string; user: string }
   /** In words, such as 'accounts'. */
   | { type: 'not_empty'; what: string }
+  /** After the backup of what is replaced was written: a table or a folder. */
+  | { type: 'changed_meanwhile'; what: string; savedTo: string }
   | { type: 'running' }
   | { type: 'not_proven'; table: string }
   /** Files are not on the disk as they were written. */

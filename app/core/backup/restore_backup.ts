@@ -14,20 +14,26 @@ import { fitting } from '#core/backup/fitting'
 import { areKeysReplaced, type KeyPlan, planKeys, stageKeys } from '#core/backup/keys'
 import { type MigratedRows, withMigratedRows } from '#core/backup/older/migrated_rows'
 import { refuseImmovable } from '#core/backup/movable'
-import { takenFolder } from '#core/backup/restore_folders'
 import { findLeftovers, leftoverSentence } from '#core/backup/restore_leftovers'
 import { RestoredFiles } from '#core/backup/restored_files'
 import { emptyTables, insertLines, proveTables, watchForeignKeys } from '#core/backup/restored_rows'
 import { refuseInside } from '#core/backup/replaced_folder'
 import { isRestored } from '#core/backup/settle_restore'
 import type { StoredTable } from '#core/backup/snapshot'
-import { rowsWorthKeeping } from '#core/backup/worth_keeping'
+import {
+  beginByWriting,
+  refuseChangedFiles,
+  refuseChangedRows,
+  refuseTakenFolders,
+  refuseWhereTaken,
+  type Saved,
+} from '#core/backup/unchanged'
 import { Clock } from '#core/clock'
 import { isDiskFull } from '#core/database/errors'
 import { withMigrationLock } from '#core/database/migration_lock'
 import { openSqliteFile } from '#core/database/sqlite'
 import { withoutAnswerLimit } from '#core/database/answer_limit'
-import { transaction } from '#core/database/transaction'
+import { lastingTransaction } from '#core/database/transaction'
 import { Milestones, RESTORE_PROVEN } from '#core/health/milestones'
 import { ListProcesses } from '#core/metrics/list_processes'
 import { Restore } from '#core/restore/restore'
@@ -121,12 +127,12 @@ export class RestoreBackup {
   }
 
   async #replace(input: RestoreInput, content: Content): Promise<string[]> {
-    if (input.replace) await this.#save(input.replace.saveTo, input, content.keys !== null)
+    const saved = input.replace ? await this.#save(input.replace.saveTo, input, content.keys !== null) : null
     // ALTER TABLE ends a transaction of MariaDB. Where the restore fails, this leaves a gap in IDs and nothing else.
     await raiseCounters(content.older?.counters ?? countersOf(content.backup))
     try {
       // To delete the rows of a large table may take minutes, and so may their return where a restore fails.
-      return await withoutAnswerLimit(() => this.#write(input, content))
+      return await withoutAnswerLimit(() => this.#write(input, content, saved))
     } catch (error) {
       if (!input.replace || !isStopped(error)) throw error
       throw new BackupRefused({ type: 'stopped', savedTo: input.replace.saveTo })
@@ -136,25 +142,31 @@ export class RestoreBackup {
   }
 
   /** What is here now, with its key where another takes its place, before the backup replaces it. */
-  async #save(to: string, { opener, signal, report }: RestoreInput, withKey: boolean) {
+  async #save(to: string, { opener, signal, report }: RestoreInput, withKey: boolean): Promise<Saved> {
     report?.(`Writing a backup of what is here to ${to}`)
     const recipient = await recipientOf(opener)
     const saved = await this.createBackup.execute({ to, recipient, withKey, signal })
     if (!saved.ok) throw new BackupRefused(saved.error)
+    return { path: to, manifest: saved.value.manifest }
   }
 
   /** Rows and files, which both count once the transaction is committed. */
   async #write(
     { path, opener, signal, report, replace }: RestoreInput,
-    { backup, tables, files, keys, older }: Content
+    { backup, tables, files, keys, older }: Content,
+    saved: Saved | null
   ): Promise<string[]> {
     const byName = new Map(tables.map((table) => [table.name, table]))
-    return transaction(async (trx) => {
+    return lastingTransaction(async (trx) => {
       // A transaction that is repeated begins with nothing, and is another restore for a backup that is made meanwhile.
       const token = randomToken()
       await files.settle(async () => false)
       try {
         report?.('Writing')
+        await beginByWriting(trx)
+        // Other commands aren't held up by the question and the backup before this.
+        if (saved) await refuseChangedRows(trx, tables, saved, signal)
+        else await refuseWhereTaken(trx)
         await emptyTables(trx, tables)
         await readBackup(path, opener, signal, {
           lines: async (name, lines) => {
@@ -178,6 +190,8 @@ export class RestoreBackup {
         })
         // Placed with the files once this is committed, by another process where this one is killed.
         if (keys) stageKeys(keys)
+        if (saved) await refuseChangedFiles(saved)
+        else await refuseTakenFolders()
         await files.exchange(token)
         return [...notes, ...unlike.map(otherModes)]
       } finally {
@@ -223,9 +237,4 @@ async function whileNobodyHas<T>(storage: string, work: () => Promise<T>): Promi
   } finally {
     lock.close()
   }
-}
-
-async function refuseWhereTaken() {
-  const what = (await rowsWorthKeeping()) ?? (await takenFolder())
-  if (what) throw new BackupRefused({ type: 'not_empty', what })
 }

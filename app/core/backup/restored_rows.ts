@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { BackupRefused, type BackupManifest, valueOf } from '#core/backup/format'
 import { readerOf, type StoredTable } from '#core/backup/snapshot'
-import { linesOf } from '#core/backup/table_rows'
+import { sumOf } from '#core/backup/table_rows'
 import { backedUpTables, leftOutTables } from '#core/backup/tables'
 import type { Trx } from '#core/database/transaction'
 
@@ -62,13 +61,8 @@ export async function proveTables(trx: Trx, tables: StoredTable[], manifest: Pic
   for (const table of tables) {
     const expected = manifest.tables[table.name]
     if (!expected) continue
-    const hash = createHash('sha256')
-    let rows = 0
-    for await (const lines of linesOf({ read }, table, {})) {
-      rows += lines.length
-      hash.update(lines.join(''))
-    }
-    if (rows !== expected.rows || hash.digest('hex') !== expected.sha256)
+    const { rows, sha256 } = await sumOf({ read }, table, {})
+    if (rows !== expected.rows || sha256 !== expected.sha256)
       throw new BackupRefused({ type: 'not_proven', table: table.name })
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { rowLine } from '#core/backup/format'
 import type { Snapshot, StoredTable } from '#core/backup/snapshot'
 import type { BackedUp } from '#core/backup/tables'
@@ -46,6 +47,17 @@ export async function* linesOf(
     const end = found.at(-1) ?? {}
     last = key.map((column) => end[column] as Value)
   }
+}
+
+/** Of all lines of a table. */
+export async function sumOf(snapshot: Pick<Snapshot, 'read'>, table: StoredTable, rules: BackedUp) {
+  const hash = createHash('sha256')
+  let rows = 0
+  for await (const lines of linesOf(snapshot, table, rules)) {
+    rows += lines.length
+    hash.update(lines.join(''))
+  }
+  return { rows, sha256: hash.digest('hex') }
 }
 
 /** `(a, b) > (?, ?)` in the form for which MariaDB uses the index. */

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { Trx } from '#core/database/transaction'
 
 interface Kept {
   readonly table: string
@@ -31,8 +32,11 @@ const WORTH_KEEPING: readonly Kept[] = [
   { table: 'analytics_notes', what: 'notes of the financial report' },
 ]
 
-/** Which rows a restore would take away that a start of the product doesn't make again. */
-export async function rowsWorthKeeping(): Promise<string | null> {
-  for (const { table, what, where = {} } of WORTH_KEEPING) if (await db.from(table).where(where).first()) return what
+/** Which rows a restore would take away that a start of the product doesn't make again. In a transaction none come until that ends. */
+export async function rowsWorthKeeping(trx?: Trx): Promise<string | null> {
+  for (const { table, what, where = {} } of WORTH_KEEPING) {
+    const rows = (trx ?? db).from(table).where(where)
+    if (await (trx ? rows.forUpdate() : rows).first()) return what
+  }
   return null
 }

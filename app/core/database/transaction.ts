@@ -29,6 +29,14 @@ export async function transaction<T>(work: (trx: Trx) => Promise<T>, outer?: Trx
   return outer ? work(outer) : repeated(() => usePooledConnection((connection) => runOn(connection, work)))
 }
 
+/**
+ * The same for work that lasts: what it read with locks, and found missing, stays so until its end, whatever isolation level MariaDB is
+ * set to.
+ */
+export async function lastingTransaction<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
+  return repeated(() => usePooledConnection((connection) => runOn(connection, work, repeatable(db.connection()))))
+}
+
 /** The same in another database than the installation's own. */
 export async function transactionOn<T>(owner: QueryClientContract, work: (trx: Trx) => Promise<T>): Promise<T> {
   return repeated(() => usePooledConnection((connection) => runOn(connection, work), owner))
@@ -49,10 +57,8 @@ export async function transactionKeepingRefusal<T>(work: (trx: Trx) => Promise<T
  */
 export async function atOneMoment<T>(read: (trx: Trx) => Promise<T>): Promise<T> {
   const client = db.connection()
-  const isMysql = client.dialect.name === 'mysql'
-  const owner = isMysql ? client : db.connection('sqliteMoments')
-  const level = isMysql ? ({ isolationLevel: 'repeatable read' } as const) : {}
-  return repeated(() => usePooledConnection((connection) => runOn(connection, read, level), owner))
+  const owner = client.dialect.name === 'mysql' ? client : db.connection('sqliteMoments')
+  return repeated(() => usePooledConnection((connection) => runOn(connection, read, repeatable(client)), owner))
 }
 
 /** Runs `effect` after the COMMIT, never after a rollback. A failing effect is logged: the transaction is already committed. */
@@ -68,6 +74,11 @@ export function afterCommit(trx: Trx, effect: () => void | Promise<void>) {
 
 interface Options {
   isolationLevel?: 'repeatable read'
+}
+
+/** SQLite knows no other. */
+function repeatable(client: QueryClientContract): Options {
+  return client.dialect.name === 'mysql' ? { isolationLevel: 'repeatable read' } : {}
 }
 
 async function runOn<T>(

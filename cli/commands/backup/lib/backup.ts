@@ -196,6 +196,14 @@ export function refusal(fault: BackupFault): CliError {
         code: 'E_NOT_EMPTY',
         next: 'Restore into a new storage folder and an empty database, or add --replace.',
       })
+    case 'changed_meanwhile':
+      return new CliError(
+        `${fault.what} changed while the backup of what is here was written, or after. Everything is as it was.`,
+        {
+          code: 'E_CHANGED_MEANWHILE',
+          next: `Stop what writes there and run this again. ${fault.savedTo} lacks the change: delete it, or name another with --save-to.`,
+        }
+      )
     case 'running':
       return new CliError('A server or worker is running, or ran in the last three minutes. Nothing was changed.', {
         code: 'E_RUNNING',

@@ -85,6 +85,23 @@ test.group('Stripe | renewals', () => {
     assert.containsSubset(paid?.payments.at(-1), { status: 'paid', needsConfirmation: false })
   })
 
+  test('a renewal that is paid while it is read is read once more', async ({ assert, cleanup }) => {
+    const stripe = await StripeHarness.open()
+    cleanup(() => stripe.close())
+    const id = await subscribe(stripe)
+    await stripe.setCard(id, 'asking')
+    await stripe.advance({ months: 1, hours: 2 })
+    stripe.server.around = async (where) => {
+      if (where !== 'after') return
+      // After the subscription, and before its invoices.
+      stripe.server.around = null
+      await stripe.confirm(id)
+    }
+    const snapshot = await stripe.gateway.fetch(id)
+    assert.equal(snapshot?.status, 'active')
+    assert.equal(snapshot?.payments.at(-1)?.status, 'paid')
+  })
+
   test('a card that was changed on the page of Stripe pays the next renewal', async ({ assert, cleanup }) => {
     const stripe = await StripeHarness.open()
     cleanup(() => stripe.close())

@@ -11,10 +11,20 @@ const PAGE = 100
 const MOST = 2000
 
 /**
- * One subscription with its invoices and what became of their money, in a number of requests that does not grow with
- * its age: the charges come by customer, refunds and fees inside them; only open payments and disputes cost one more each.
+ * One subscription with its invoices and what became of their money. It takes several requests, and an invoice may be paid
+ * between them: past due with nothing unpaid would begin days of grace that nothing ends, so it is read once more.
  */
 export async function fetchSnapshot(api: StripeApi, providerId: string): Promise<SubscriptionSnapshot | null> {
+  const snapshot = await readSnapshot(api, providerId)
+  const isOfTwoMoments = snapshot?.status === 'past_due' && snapshot.payments.at(-1)?.status === 'paid'
+  return isOfTwoMoments ? readSnapshot(api, providerId) : snapshot
+}
+
+/**
+ * The number of requests does not grow with the subscription's age: the charges come by customer, refunds and fees inside them;
+ * only open payments and disputes cost one more each.
+ */
+async function readSnapshot(api: StripeApi, providerId: string): Promise<SubscriptionSnapshot | null> {
   const subscription = await api.find((stripe) =>
     stripe.subscriptions.retrieve(providerId, { expand: ['schedule', 'pending_setup_intent'] })
   )

@@ -32,21 +32,41 @@ export async function writeSpans(
   trx: Trx
 ): Promise<DayRange[]> {
   const spans = own.at(-1)?.ends_at ? joinedSpans(own, await findSuccessorStart(owner, trx)) : own
-  const known = owner.isNew ? [] : await readKnown(owner, trx)
+  return bringInLine(owner, owner.isNew ? [] : await readKnown(owner, trx), spans, now, trx)
+}
+
+/** Joins what a subscription replaced to its begin, once that is written; under the lock of both. Answers the days that changed. */
+export async function joinReplaced(replaced: Owner, now: DateTime, trx: Trx): Promise<DayRange[]> {
+  const known = await lockKnown(replaced, trx)
+  if (!known.at(-1)?.ends_at) return []
+  return bringInLine(replaced, known, joinedSpans(known, await findSuccessorStart(replaced, trx)), now, trx)
+}
+
+async function bringInLine(owner: Owner, known: readonly Known[], spans: readonly Span[], now: DateTime, trx: Trx) {
   const days = changedDays(known, spans, dayOf(toSql(now)))
   if (isOther(known, spans)) await replace(owner, known, spans, trx)
   return days ? [days] : []
 }
 
 async function readKnown({ id }: Owner, trx: Trx): Promise<Known[]> {
-  const found = await rows<Known>(KNOWN, [id], trx)
-  return found.map((span) => ({ ...span, starts_at: inOneForm(span.starts_at), ends_at: inOneForm(span.ends_at) }))
+  return (await rows<Known>(KNOWN, [id], trx)).map(comparable)
 }
 
-/** Joins what a subscription replaced to its begin, once that is written; under the lock of both. Answers the days that changed. */
-export async function joinReplaced(replaced: Owner, now: DateTime, trx: Trx): Promise<DayRange[]> {
-  return writeSpans({ ...replaced, isNew: false }, await readKnown(replaced, trx), now, trx)
+/**
+ * As they are now: while this transaction waited for the lock of what was replaced, another one may have written them, and MariaDB goes
+ * on showing plain reads what there was at the first of them.
+ */
+async function lockKnown({ id }: Owner, trx: Trx): Promise<Known[]> {
+  const spans = trx.from('subscription_spans').where({ subscription_id: id }).orderBy('starts_at')
+  const columns = ['id', 'starts_at', 'ends_at', 'plan_id', 'currency', 'value_x12', 'end_reason']
+  return ((await spans.select(columns).forUpdate()) as Known[]).map(comparable)
 }
+
+const comparable = (span: Known): Known => ({
+  ...span,
+  starts_at: inOneForm(span.starts_at),
+  ends_at: inOneForm(span.ends_at),
+})
 
 /** Writes from the first span that differs; one that only ends otherwise keeps its row. */
 async function replace(owner: Owner, before: readonly Known[], after: readonly Span[], trx: Trx) {

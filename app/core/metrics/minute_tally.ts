@@ -3,7 +3,7 @@ export interface Figures {
   requests: number
   /** Answers of 500 and above. */
   failures: number
-  /** Means in milliseconds; null where there was nothing. */
+  /** Means in milliseconds; null where there was nothing. Of requests without streams and downloads, which last as long as their readers. */
   requestMs: number | null
   statementMs: number | null
   poolWaitMs: number | null
@@ -33,10 +33,6 @@ class Mean {
     this.#count += 1
   }
 
-  get count() {
-    return this.#count
-  }
-
   /** Of seconds, in milliseconds. */
   get ms(): number | null {
     return this.#count === 0 ? null : Math.round((this.#sum / this.#count) * 10_000) / 10
@@ -45,15 +41,18 @@ class Mean {
 
 /** Adds up what happens until it is taken, once a minute. */
 export class MinuteTally {
-  #requests = new Mean()
+  #requests = 0
+  #answers = new Mean()
   #statements = new Mean()
   #poolWaits = new Mean()
   #failures = 0
   #works = 0
   #failedWorks = 0
 
-  request(seconds: number, failed: boolean) {
-    this.#requests.add(seconds)
+  /** Without seconds it is one that lasted as long as its reader. */
+  request(seconds: number | null, failed: boolean) {
+    this.#requests += 1
+    if (seconds !== null) this.#answers.add(seconds)
     if (failed) this.#failures += 1
   }
 
@@ -73,18 +72,18 @@ export class MinuteTally {
   /** What came together since the last time, and begins again. */
   take(): Omit<Figures, 'loopDelayMs' | 'cpu' | 'memoryBytes'> {
     const taken = {
-      requests: this.#requests.count,
+      requests: this.#requests,
       failures: this.#failures,
-      requestMs: this.#requests.ms,
+      requestMs: this.#answers.ms,
       statementMs: this.#statements.ms,
       poolWaitMs: this.#poolWaits.ms,
       works: this.#works,
       failedWorks: this.#failedWorks,
     }
-    this.#requests = new Mean()
+    this.#answers = new Mean()
     this.#statements = new Mean()
     this.#poolWaits = new Mean()
-    this.#failures = this.#works = this.#failedWorks = 0
+    this.#requests = this.#failures = this.#works = this.#failedWorks = 0
     return taken
   }
 }

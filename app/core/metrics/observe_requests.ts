@@ -22,5 +22,12 @@ export function observeRequest({ ctx, duration }: { ctx: HttpContext; duration: 
     CLASSES[Math.floor(status / 100)] ?? 'other'
   )
   // Without their successes, their failures would be no share of anything.
-  if (!isLeftOut) tally.request(seconds, status >= FAILED)
+  if (!isLeftOut) tally.request(lastsWithItsReader(ctx.response) ? null : seconds, status >= FAILED)
+}
+
+/** A stream of events lasts as long as its page is open, and a file as long as its reader takes: neither says how fast answers are. */
+function lastsWithItsReader(response: HttpContext['response']): boolean {
+  if (response.getHeader('content-disposition') !== undefined) return true
+  const type = response.getHeader('content-type')
+  return typeof type === 'string' && type.startsWith('text/event-stream')
 }

@@ -218,7 +218,7 @@ function answered(pattern: string | null, url: string, status: number, { method 
   const ctx = {
     route: pattern === null ? undefined : { pattern, middleware },
     request: { method: () => method, url: () => url },
-    response: { getStatus: () => status },
+    response: { getStatus: () => status, getHeader: () => {} },
   }
   return { ctx, duration: [0, 1_000_000] } as unknown as Parameters<typeof observeRequest>[0]
 }

@@ -128,6 +128,19 @@ test('draws two days of metrics, says when the disk is full, and what happened',
   expect(screen.getByRole('columnheader', { name: 'Memory' })).toBeInTheDocument()
 })
 
+test('draws the metrics that a module adds, too', async () => {
+  const added = ['Queue', 'Backlog', 'Uploads', 'Sends'].map((name) => ({ id: `extra.${name}`, name }))
+  const points = ['10:00', '10:30'].map((at) => ({ at: `2026-03-10T${at}:00.000Z`, shares: { 'extra.Sends': 7 } }))
+  showOptimizer('', {
+    history: { metrics: [...snapshot.metrics, ...added], points, marks: [], diskFullInDays: null, diskName: 'Disk' },
+  })
+  await screen.findByRole('slider', { name: /^Queue, Backlog, Uploads, last 48 hours/ })
+  expect(screen.getByRole('slider', { name: /^Sends, last 48 hours/ })).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringContaining('Sends 7%')
+  )
+})
+
 test.each(['support', 'finance'] as const)('is not there for %s', async (adminRole) => {
   const { call } = showOptimizer('', {}, { adminRole })
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Optimizer' })).toBeNull())

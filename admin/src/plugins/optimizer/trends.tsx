@@ -9,7 +9,9 @@ import { useHistory } from './use-optimizer'
 const GROUPS = [
   { label: 'Machine, last 48 hours', ids: ['core.cpu', 'core.memory', 'core.disk'] },
   { label: 'Service, last 48 hours', ids: ['core.database_latency', 'core.queue_lag', 'core.error_rate'] },
-] as const
+]
+/** Lines in a chart. */
+const MOST_LINES = 3
 const COLORS: readonly ChartColor[] = ['accent', 'premium', 'info']
 const MARKS = {
   run: ['Optimizer run', 'good'],
@@ -36,7 +38,7 @@ export function Trends() {
             : `${data.diskName} full in about ${data.diskFullInDays} ${data.diskFullInDays === 1 ? 'day' : 'days'}.`}
         </p>
       )}
-      {GROUPS.map(({ label, ids }) => (
+      {groupsOf(data).map(({ label, ids }) => (
         <Chart
           key={label}
           kind="line"
@@ -47,7 +49,7 @@ export function Trends() {
           points={data.points.map(({ at }) => ({ id: at, short: clock.format(new Date(at)), whole: formatMoment(at) }))}
           series={ids.map((id, index) => ({
             id,
-            label: data.metrics.find((metric) => metric.id === id)?.name ?? id,
+            label: nameOf(data.metrics, id),
             color: COLORS[index] ?? 'accent',
             values: data.points.map(({ shares }) => shares[id] ?? null),
           }))}
@@ -59,6 +61,19 @@ export function Trends() {
     </div>
   )
 }
+
+/** The metrics that every installation has, and after them those that a module adds. */
+function groupsOf({ metrics }: History) {
+  const known = new Set(GROUPS.flatMap(({ ids }) => ids))
+  const added = metrics.map(({ id }) => id).filter((id) => !known.has(id))
+  const names = (ids: readonly string[]) => ids.map((id) => nameOf(metrics, id)).join(', ')
+  const groups = Array.from({ length: Math.ceil(added.length / MOST_LINES) }, (_, index) =>
+    added.slice(index * MOST_LINES, (index + 1) * MOST_LINES)
+  )
+  return [...GROUPS, ...groups.map((ids) => ({ label: `${names(ids)}, last 48 hours`, ids }))]
+}
+
+const nameOf = (metrics: History['metrics'], id: string) => metrics.find((metric) => metric.id === id)?.name ?? id
 
 /** What happened, at the last point before it; several of a kind at one point are one. */
 function eventsOf({ points, marks }: History): ChartEvent[] {

@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import db from '@adonisjs/lucid/services/db'
 import { withoutAnswerLimit } from '#core/database/answer_limit'
+import { dropLeftover } from '#core/database/leftover_tables'
 import { withMigrationLock } from '#core/database/migration_lock'
 
 const KNOWN = 'adonis_schema'
@@ -41,17 +42,29 @@ export async function migrateOther(connectionName: string, only?: ReadonlySet<st
 }
 
 async function runPending(connectionName?: string, only?: ReadonlySet<string>): Promise<string[]> {
+  const done: string[] = []
+  const dropped = new Set<string>()
+  for (;;) {
+    const { names, error } = await runOnce(connectionName, only)
+    done.push(...names)
+    if (!error) break
+    const table = await dropLeftover(error, connectionName)
+    if (table === null || dropped.has(table)) throw error
+    dropped.add(table)
+  }
+  // knex hides a COMMIT that failed (docs/adr/0016): only the database knows what was stored.
+  const [missing] = (await pendingMigrations(connectionName)).filter((name) => only?.has(name) ?? true)
+  if (missing) throw new Error(`The database did not store the migration ${missing}`)
+  return done
+}
+
+async function runOnce(connectionName?: string, only?: ReadonlySet<string>) {
   const migrations = runner(connectionName)
   // Lucid has no option for it, and reads the list here.
   const source = migrations['migrationSource'] as { getMigrations(): Promise<{ name: string }[]> }
   const all = source.getMigrations.bind(source)
   if (only) source.getMigrations = async () => (await all()).filter(({ name }) => only.has(name))
   await migrations.run()
-  if (migrations.error) throw migrations.error
-  // knex hides a COMMIT that failed (docs/adr/0016): only the database knows what was stored.
-  const [missing] = (await pendingMigrations(connectionName)).filter((name) => only?.has(name) ?? true)
-  if (missing) throw new Error(`The database did not store the migration ${missing}`)
-  return Object.entries(migrations.migratedFiles)
-    .filter(([, file]) => file.status === 'completed')
-    .map(([name]) => name)
+  const completed = Object.entries(migrations.migratedFiles).filter(([, file]) => file.status === 'completed')
+  return { names: completed.map(([name]) => name), error: migrations.error }
 }

@@ -11,8 +11,8 @@ export interface Days {
   readonly last: string
 }
 
-/** In percent with two decimals; null where there is nothing to divide by. */
-const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((part * 10_000) / whole) / 100)
+/** In percent with two decimals; null where nothing is left to have a share of: none came in, or more went back. */
+const percent = (part: number, whole: number) => (whole <= 0 ? null : Math.round((part * 10_000) / whole) / 100)
 
 const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 

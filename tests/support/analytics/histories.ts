@@ -6,7 +6,8 @@ import { instant } from '#tests/support/analytics/facts'
 export const FIRST_DAY = '2028-02-26'
 export const DAYS = Array.from({ length: 8 }, (_, at) => instant(FIRST_DAY).plus({ days: at }).toFormat('yyyy-MM-dd'))
 export const PARTS = [0, 43_200_000, 86_399_999]
-const TICKS = DAYS.length * PARTS.length
+/** The ticks of all days; the last one is when the figures are counted, and what comes after it hasn't happened. */
+export const TICKS = DAYS.length * PARTS.length
 
 /** The instant of a tick, in milliseconds. */
 export const timeOf = (tick: number) =>

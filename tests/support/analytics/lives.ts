@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import { DAYS, type History, PARTS, type Lived, timeOf } from '#tests/support/analytics/histories'
+import { type History, type Lived, TICKS, timeOf } from '#tests/support/analytics/histories'
 
-/** The ticks of all days; the last one is when the figures are counted. */
-export const TICKS = DAYS.length * PARTS.length
+export { TICKS }
 export const LIST = { monthly: 999, yearly: 4_999 } as const
 export type Plan = keyof typeof LIST
 

@@ -1,4 +1,4 @@
-import { DAYS, type History, type Lived, spansOfOne, timeOf } from '#tests/support/analytics/histories'
+import { type History, type Lived, spansOfOne, TICKS, timeOf } from '#tests/support/analytics/histories'
 
 /*
  * What the figures have to be, counted from the definitions and from nothing of the product: customer by customer, instant by instant.
@@ -61,7 +61,7 @@ export function movedWithin({ customers }: History, book: Book, first: string, l
     reactivated: 0,
     churned: 0,
   }
-  const ticks = Array.from({ length: DAYS.length * 6 }, (_, tick) => timeOf(tick))
+  const ticks = Array.from({ length: TICKS }, (_, tick) => timeOf(tick))
   const instants = ticks.filter((at) => at >= Date.parse(`${first}T00:00:00Z`) && at < midnightAfter(last))
   for (const own of customers) {
     for (const at of instants) {
@@ -80,12 +80,12 @@ export function movedWithin({ customers }: History, book: Book, first: string, l
   return moved
 }
 
-/** What came in less what went back; fees and taxes are no part of it. */
+/** What came in less what went back until now; fees and taxes are no part of it. */
 export function revenueWithin({ money }: History, book: Book, first: string, last: string, part: Part = {}): number {
   let sum = 0
   for (const { tick, kind, amountMinor, currency, testMode, gateway, planId } of money) {
     const day = new Date(timeOf(tick)).toISOString().slice(0, 10)
-    if (currency !== book.currency || testMode !== book.testMode || day < first || day > last) continue
+    if (currency !== book.currency || testMode !== book.testMode || day < first || day > last || tick >= TICKS) continue
     if ((part.gateway ?? gateway) !== gateway || (part.planId ?? planId) !== planId) continue
     if (kind === 'charge' || kind === 'undone_refund' || kind === 'undone_dispute') sum += amountMinor
     if (kind === 'refund' || kind === 'dispute') sum -= amountMinor

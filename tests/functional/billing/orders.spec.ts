@@ -5,13 +5,13 @@ import { books, differences } from '#tests/support/billing/books'
 import { checkInvariants } from '#tests/support/billing/invariants'
 import { FAIR, Scrambled, type Step, type Weather, weather } from '#tests/support/billing/scrambled'
 import { stepLives } from '#tests/support/billing/step_lives'
-import { permutation } from '#tests/support/depth'
+import { permutation, runsOf } from '#tests/support/depth'
 import { has, type Subject } from '#tests/support/gateways/contract/subject'
 import { harnesses } from '#tests/support/gateways/harnesses'
 import { useHarness as provide } from '#tests/support/gateways/use_harness'
 
 /** Of each life at each provider, unless somebody wants to look at more. */
-const WEATHERS = fc.readConfigureGlobal().numRuns ?? 5
+const WEATHERS = runsOf(5, 25)
 
 /** What is in the books after a life in such weather. */
 async function lived(subject: Subject, steps: readonly Step[], sky: Weather) {

@@ -6,6 +6,7 @@ import { crowdsOf } from '#advisor/services/model/crowds'
 import { FORMULAS, formulaOf, PART_FORMULAS, sumsOf } from '#advisor/services/model/formulas'
 import { monthsIn } from '#analytics/services/financial_report'
 import { amountValues, randomFacts, reportOf } from '#tests/support/advisor_values'
+import { runsOf } from '#tests/support/depth'
 
 test.group('What figures are computed from', () => {
   test('is declared for every figure that opens what it is made of, or that it is never sent', ({ assert }) => {
@@ -56,7 +57,7 @@ test.group('What figures are computed from', () => {
           assert.closeTo(value, expected, unit === 'money' ? 1 : 0.011, key)
         }
       }),
-      { numRuns: 30 }
+      { numRuns: runsOf(30, 500) }
     )
   })
 })

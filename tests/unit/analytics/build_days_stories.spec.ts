@@ -22,10 +22,11 @@ import {
   timeOf,
   valueOf,
 } from '#tests/support/analytics/stories'
+import { runsOf } from '#tests/support/depth'
 import { FrozenClock } from '#tests/support/frozen_clock'
 import '#tests/support/properties'
 
-const RUNS = fc.readConfigureGlobal().numRuns ?? 4
+const RUNS = runsOf(4, 60)
 const anyStories = fc.array(anyStory, { minLength: 1, maxLength: 3 })
 /** Which story is told on which day, whether after the newest of it was, and whether days are computed after it. */
 const anyTelling = fc.array(

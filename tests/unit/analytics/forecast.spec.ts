@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { forecastOf, type MonthMoved, ruleOf } from '#shared/forecast'
-import '#tests/support/properties'
+import { runsOf } from '#tests/support/depth'
 
 const month = (start: number, gained: number, lost: number): MonthMoved => ({ at: '2026-01', start, gained, lost })
 
@@ -58,7 +58,8 @@ test.group('The forecast of MRR', () => {
             ({ low, expected, high }) => 0 <= low && low <= expected && expected <= high
           )
         )
-      })
+      }),
+      { numRuns: runsOf(100, 1_000) }
     )
   })
 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { ANALYTICS_RANGES, namesWithin, stretchOf } from '#analytics/services/analytics_range'
 import { figuresOf, type Sum } from '#analytics/services/payment_figures'
-import '#tests/support/properties'
+import { runsOf } from '#tests/support/depth'
 
 const days = ['2026-03-08', '2026-03-09', '2026-03-10']
 const NONE = {
@@ -105,7 +105,8 @@ test.group('Figures of payments', () => {
             }
           }
         }
-      })
+      }),
+      { numRuns: runsOf(100, 1_000) }
     )
   })
 })

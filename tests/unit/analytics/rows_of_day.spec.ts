@@ -7,7 +7,7 @@ import { windowFigures } from '#analytics/services/window_figures'
 import { factsOf, instant } from '#tests/support/analytics/facts'
 import { anyHistory, DAYS, entriesOf, type History, spansOf } from '#tests/support/analytics/histories'
 import { movedWithin, revenueWithin, subscribersAfter, worthAfter } from '#tests/support/analytics/oracle'
-import '#tests/support/properties'
+import { runsOf } from '#tests/support/depth'
 
 const BOOKS = ['USD', 'EUR'].flatMap((currency) => [false, true].map((testMode) => ({ currency, testMode })))
 const PARTS = [{}, { gateway: 'stripe' }, { gateway: 'paypal' }, { planId: 'monthly' }, { planId: 'yearly' }]
@@ -67,7 +67,8 @@ test.group('The rows of a day', () => {
             )
           }
         }
-      })
+      }),
+      { numRuns: runsOf(100, 1_000) }
     )
   })
 
@@ -80,7 +81,8 @@ test.group('The rows of a day', () => {
         })
         const live = lived(history).map((rows) => rows.filter(({ testMode }) => !testMode))
         assert.deepEqual(live, lived(only(false)))
-      })
+      }),
+      { numRuns: runsOf(100, 1_000) }
     )
   })
 
@@ -94,7 +96,8 @@ test.group('The rows of a day', () => {
             .map((one) => JSON.stringify(one.flows))
             .sort()
         assert.deepEqual(told(spans.toReversed()), told(spans))
-      })
+      }),
+      { numRuns: runsOf(100, 1_000) }
     )
   })
 })

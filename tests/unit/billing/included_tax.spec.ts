@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { includedTax } from '#billing/services/included_tax'
+import { runsOf } from '#tests/support/depth'
 
 test.group('Tax that a price contains', () => {
   test('is the part above the net price, rounded to the nearest unit', ({ assert }) => {
@@ -16,7 +17,8 @@ test.group('Tax that a price contains', () => {
         const tax = includedTax(total, bps)
         const exact = (total * bps) / (10_000 + bps)
         return Number.isInteger(tax) && tax >= 0 && tax <= total && Math.abs(tax - exact) <= 0.5 + 1e-9
-      })
+      }),
+      { numRuns: runsOf(100, 1_000) }
     )
   })
 })

@@ -9,10 +9,11 @@ import { codeRow, redemptionRow } from '#tests/support/billing/codes'
 import { Engine } from '#tests/support/billing/engine'
 import { HALF, paymentsOf, PRICES, story, type Story } from '#tests/support/billing/paid_stories'
 import { addPrices, beginSubscription } from '#tests/support/billing/subscriptions'
+import { runsOf } from '#tests/support/depth'
 import type { Known } from '#tests/support/gateways/fake_gateway'
 import { addGateway } from '#tests/support/gateways/use_harness'
 
-const RUNS = fc.readConfigureGlobal().numRuns ?? 10
+const RUNS = runsOf(10, 200)
 const COLUMNS = [
   'starts_at',
   'ends_at',
@@ -70,7 +71,8 @@ test.group('Spans in any order', (group) => {
         }
         const last = spans.at(-1)
         if (last) assert.deepEqual([last.ends_at, last.end_reason], [end?.at ?? null, end?.reason ?? null])
-      })
+      }),
+      { numRuns: runsOf(100, 1_000) }
     )
   })
 

@@ -35,6 +35,8 @@ export class ModelServer {
   /** The text of an answer. */
   answer: string | ((call: ModelCall) => string) = ''
   tokens = 700
+  /** What it says they were, where that isn't so. */
+  said: unknown = null
   /** Some compatible servers know JSON, but no schema of it. */
   knowsSchemas = true
   /** Called with the number of calls so far, before each is answered. */
@@ -115,7 +117,7 @@ export class ModelServer {
       status: isCut ? 'incomplete' : 'completed',
       incomplete_details: isCut ? { reason: 'max_output_tokens' } : null,
       output: [{ type: 'message', id: 'msg_1', role: 'assistant', status: 'completed', content }],
-      usage: { input_tokens: this.tokens - 100, output_tokens: 100, total_tokens: this.tokens },
+      usage: { input_tokens: this.tokens - 100, output_tokens: 100, total_tokens: this.said ?? this.tokens },
     }
   }
 
@@ -148,7 +150,7 @@ export class ModelServer {
       created: 1,
       model: 'model-1',
       choices: [{ index: 0, message, finish_reason }],
-      usage: { prompt_tokens: this.tokens - 100, completion_tokens: 100, total_tokens: this.tokens },
+      usage: { prompt_tokens: this.tokens - 100, completion_tokens: 100, total_tokens: this.said ?? this.tokens },
     })
     if (this.fault === 'dropped') return this.#drop(response, whole)
     response.end(whole)
@@ -163,7 +165,7 @@ export class ModelServer {
     await this.#pieces(response, answer, (content) => send([{ index: 0, delta: { content }, finish_reason: null }]))
     if (this.fault === 'dropped') return void response.socket?.end()
     send([{ index: 0, delta: {}, finish_reason: this.fault === 'cut_off' ? 'length' : 'stop' }])
-    send([], { prompt_tokens: this.tokens - 100, completion_tokens: 100, total_tokens: this.tokens })
+    send([], { prompt_tokens: this.tokens - 100, completion_tokens: 100, total_tokens: this.said ?? this.tokens })
     response.end('data: [DONE]\n\n')
   }
 

@@ -44,6 +44,9 @@ interface Made<T> {
 
 /** In milliseconds: two attempts, and at most as long as one between them. */
 const longestCall = ({ attemptMs = ATTEMPT_MS }: Settings) => 3 * attemptMs
+/** Any server may say anything: only a whole number counts as used, and never as more than was reserved. Null: unknown. */
+const usedOf = (said: unknown, most: number) =>
+  Number.isSafeInteger(said) && Number(said) >= 0 ? Math.min(Number(said), most) : null
 /** How often an operator's other call is looked after. */
 const LOOK_MS = 250
 
@@ -145,8 +148,8 @@ export class CallModel {
     const timeout = AbortSignal.timeout(settings.attemptMs ?? ATTEMPT_MS)
     const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
     let tokens: number | null = null
-    const onUsage = (used: number) => {
-      tokens = used
+    const onUsage = (said: unknown) => {
+      tokens = usedOf(said, most)
     }
     try {
       const value = await work({ instructions, input, operatorId, signal, takeRetry, onUsage })

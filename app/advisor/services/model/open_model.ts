@@ -14,8 +14,8 @@ export interface Asked {
   readonly operatorId: number
   /** Whether the model may be asked once more: it may once for each question, in whichever way. */
   takeRetry(): boolean
-  /** Hears how many tokens the call used, where the provider says so: also of an answer that can't be used. */
-  onUsage(tokens: number): void
+  /** Hears how many tokens the call used, where the provider says so: also of an answer that can't be used. It may be no number at all. */
+  onUsage(said: unknown): void
 }
 
 /** A model as the advisor uses it: text in, text out. */

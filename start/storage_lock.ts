@@ -8,10 +8,11 @@ const held: SqliteFile[] = []
 /**
  * Keeps a second server off a storage folder with a SQLite database: both would send mails, count limits and listen to
  * nodes by themselves. A process that does everything wants the folder alone; those of one role share it. The lock is the
- * operating system's, by way of SQLite, so that it ends with the process.
+ * operating system's, by way of SQLite, so that it ends with the process. A restore wants the folder alone, too: `patienceMs` is
+ * for one that is just ending.
  */
-export function lockStorage(storage: string, role: string) {
-  const file = openSqliteFile(join(storage, 'server.lock'), 0)
+export function lockStorage(storage: string, role: string, patienceMs = 0) {
+  const file = openSqliteFile(join(storage, 'server.lock'), patienceMs)
   try {
     if (role === 'all') file.exec('BEGIN EXCLUSIVE')
     else {

@@ -14,12 +14,15 @@ import { Presence } from '#core/metrics/presence'
 import { StoreProcessMinute } from '#core/metrics/store_process_minute'
 import { processName } from '#core/metrics/this_process'
 import { PreparationRegistry } from '#core/preparation'
+import env from '#start/env'
 import { createUser } from '#tests/support/accounts'
 import { backupsOf } from '#tests/support/backups'
 import { eventually } from '#tests/support/eventually'
 import { node } from '#tests/support/processes'
 import { programArguments } from '#tests/support/programs'
+import { secondServer } from '#tests/support/second_server'
 
+const isMysql = env.get('DB_CLIENT') === 'mysql'
 const present = () => app.container.make(Presence)
 const announcements = () => db.from('process_minutes').where('process', processName)
 const emails = async () => ((await db.from('users').select('email')) as { email: string }[]).map(({ email }) => email)
@@ -131,6 +134,24 @@ test.group('A restore beside a process that is just starting', (group) => {
     await assert.rejects(async () => start.run(await present()), 'on purpose')
     assert.isNull(await announcements().first())
   })
+
+  test('is refused while bin/server runs, which npm start is not needed for', async ({ assert, cleanup }) => {
+    const { path } = await create()
+    const known = (await db.from('process_minutes').max('id as id').firstOrFail()) as { id: number | null }
+    const server = await secondServer()
+    cleanup(() => void server.kill('SIGKILL'))
+    const { data } = await restore(path, '--replace', '--save-to', at('before.backup'))
+    assert.equal(data['code'], 'E_RUNNING')
+    server.kill('SIGKILL')
+    await server.ended
+    // On MariaDB it may run on another machine, so it is gone once it was silent.
+    const again = (await restore(path, '--replace', '--save-to', at('again.backup'))).code
+    assert.equal(again, isMysql ? 1 : 0)
+    await db
+      .from('process_minutes')
+      .where('id', '>', known.id ?? 0)
+      .delete()
+  }).timeout(240_000)
 
   test('is waited for by bin/server, too', async ({ assert, cleanup }) => {
     await lock.take()

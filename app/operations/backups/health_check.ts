@@ -3,9 +3,9 @@ import type { DateTime } from 'luxon'
 import { Clock } from '#core/clock'
 import type { Finding, HealthCheck } from '#core/health/health_checks'
 import { BackupSchedule, THE_SCHEDULE } from '#operations/backups/models/backup_schedule'
-import { findLastBackup } from '#operations/backups/queries/find_backups'
+import { findBackupUnderWay, findLastBackup } from '#operations/backups/queries/find_backups'
 import { reasonOf } from '#operations/backups/services/failures'
-import { lastDue, LATE_HOURS } from '#operations/backups/services/schedule_rule'
+import { lastDue, LATE_HOURS, missingSince } from '#operations/backups/services/schedule_rule'
 
 const WHY = "Changes since the last good backup can't be restored."
 
@@ -20,7 +20,8 @@ export const lastGoodBackup: HealthCheck = {
 async function look(): Promise<Finding> {
   const schedule = await BackupSchedule.find(THE_SCHEDULE)
   const now = (await app.container.make(Clock)).now()
-  const { last, goodAt } = await findLastBackup()
+  const { last, good: lastGood } = await findLastBackup()
+  const goodAt = lastGood?.startedAt ?? null
   const good = goodAt ? `Last good backup: ${minuteOf(goodAt)} UTC.` : 'No good backup yet.'
   if (!schedule) {
     // A timer of the system may make them.
@@ -39,15 +40,18 @@ async function look(): Promise<Finding> {
       why: WHY,
       todo: `Fix the cause (backups go to ${schedule.folder}), then: culvert backup schedule --now`,
     }
-  const due = lastDue(schedule.dailyAt, now)
-  const isLate = due >= schedule.since && due.plus({ hours: LATE_HOURS }) < now
-  if (isLate && (!goodAt || goodAt < due))
+  const missing = missingSince(schedule, goodAt, now)
+  const underWay = missing && (await findBackupUnderWay(now))
+  if (underWay)
+    return { level: 'note', detail: `A backup is under way since ${minuteOf(underWay.startedAt)} UTC. ${good}` }
+  if (missing)
     return {
       level: 'problem',
-      detail: `The backup of ${minuteOf(due)} UTC is missing. ${good}`,
+      detail: `The backup of ${minuteOf(missing)} UTC is missing. ${good}`,
       why: WHY,
       todo: 'Make sure that a worker is running (culvert doctor), then: culvert backup schedule --now',
     }
+  const due = lastDue(schedule.dailyAt, now)
   if (goodAt && goodAt >= due.minus({ days: 1 })) return { level: 'good', detail: good }
   return { level: 'note', detail: `${good} A backup is made every day at ${schedule.dailyAt} UTC.` }
 }

@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { Job } from '#core/jobs/models/job'
 import { BackupRun } from '#operations/backups/models/backup_run'
 import { BackupSchedule, THE_SCHEDULE } from '#operations/backups/models/backup_schedule'
 import { reasonOf } from '#operations/backups/services/failures'
@@ -20,9 +21,16 @@ export async function findBackups(): Promise<ScheduledBackups> {
   return { schedule, runs: runs.map((run) => ({ run, reason: run.state === 'failed' ? reasonOf(run) : null })) }
 }
 
-/** The last run that ended, and when the last good one began. */
-export async function findLastBackup(): Promise<{ last: BackupRun | null; goodAt: DateTime | null }> {
+/** The last run that ended, and the last good one. */
+export async function findLastBackup(): Promise<{ last: BackupRun | null; good: BackupRun | null }> {
   const ended = await BackupRun.query().whereNull('is_open').orderBy('id', 'desc').first()
   const good = await BackupRun.query().where('state', 'done').orderBy('id', 'desc').first()
-  return { last: ended, goodAt: good?.startedAt ?? null }
+  return { last: ended, good }
+}
+
+/** The run that a worker is at: one that is gone renews its claim no more. */
+export async function findBackupUnderWay(now: DateTime): Promise<BackupRun | null> {
+  const open = await BackupRun.findBy('is_open', 1)
+  const job = open && open.jobId !== null ? await Job.find(open.jobId) : null
+  return job?.state === 'running' && job.claimedUntil && job.claimedUntil > now ? open : null
 }

@@ -19,6 +19,17 @@ export function lastDue(dailyAt: string, now: DateTime): DateTime {
   return today > now ? today.minus({ days: 1 }) : today
 }
 
+/** The last time whose backup is late and still not there; the one before it counts for as long as it isn't late itself. */
+export function missingSince(
+  schedule: { dailyAt: string; since: DateTime },
+  goodAt: DateTime | null,
+  now: DateTime
+): DateTime | null {
+  const last = lastDue(schedule.dailyAt, now)
+  const due = last.plus({ hours: LATE_HOURS }) < now ? last : last.minus({ days: 1 })
+  return due >= schedule.since && (!goodAt || goodAt < due) ? due : null
+}
+
 /** A try at the backup of that time. */
 export interface Try {
   readonly state: 'running' | 'done' | 'failed'

@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { DueWorkRegistry } from '#core/due_work'
+import { HealthChecks } from '#core/health/health_checks'
+import { backupsOf, TO_RECIPIENT } from '#tests/support/backups'
+import { freeze } from '#tests/support/clock'
+import { doJobs } from '#tests/support/maintenance'
+import { runCli, runCliJson } from '#tests/support/run_cli'
+
+test.group('The check of backups', (group) => {
+  const { at } = backupsOf(group)
+
+  const turnOn = async () => {
+    mkdirSync(at('nightly'))
+    await runCli(['backup', 'schedule', '--folder', at('nightly'), ...TO_RECIPIENT, '--at', '13:00'])
+  }
+  const make = async () => {
+    await (await app.container.make(DueWorkRegistry)).runOnce('operations.start_backup')
+    await doJobs()
+  }
+  const health = async () => {
+    const found = await (
+      await app.container.make(HealthChecks)
+    )
+      .find('operations.backup')
+      ?.look(AbortSignal.timeout(5_000))
+    return { level: found?.level, detail: found?.detail, todo: found?.todo }
+  }
+
+  test('keeps finding the one of yesterday missing while that of today is not late yet', async ({
+    assert,
+    cleanup,
+  }) => {
+    const clock = freeze(cleanup, '2026-03-10T12:00:00Z')
+    await turnOn()
+    clock.advance({ hours: 1 })
+    await make()
+    assert.equal((await health()).level, 'good')
+    clock.advance({ days: 1, minutes: 1 })
+    assert.equal((await health()).level, 'good')
+    clock.advance({ hours: 12 })
+    const missing = 'The backup of 2026-03-11 13:00 UTC is missing. Last good backup: 2026-03-10 13:00 UTC.'
+    assert.containsSubset(await health(), { level: 'problem', detail: missing })
+    // The next one is due, and not late.
+    clock.advance({ hours: 12, minutes: 30 })
+    assert.containsSubset(await health(), { level: 'problem', detail: missing })
+    clock.advance({ hours: 2 })
+    assert.include((await health()).detail, 'The backup of 2026-03-12 13:00 UTC is missing.')
+    await make()
+    assert.equal((await health()).level, 'good')
+  })
+
+  test('asks for no backup of before the schedule was turned on', async ({ assert, cleanup }) => {
+    const clock = freeze(cleanup, '2026-03-10T14:00:00Z')
+    await turnOn()
+    clock.advance({ hours: 23, minutes: 30 })
+    assert.equal((await health()).level, 'note')
+  })
+
+  test('misses none that is under way, unless its worker is gone', async ({ assert, cleanup }) => {
+    const clock = freeze(cleanup, '2026-03-10T12:00:00Z')
+    await turnOn()
+    clock.advance({ hours: 4 })
+    assert.equal((await health()).level, 'problem')
+    await runCliJson(['backup', 'schedule', '--now'])
+    const claimed = { state: 'running', claim: 'one', claimed_until: '2026-03-10 16:01:00.000', attempts: 1 }
+    await db.from('jobs').update(claimed)
+    assert.containsSubset(await health(), {
+      level: 'note',
+      detail: 'A backup is under way since 2026-03-10 16:00 UTC. No good backup yet.',
+    })
+    clock.advance({ minutes: 2 })
+    assert.equal((await health()).level, 'problem')
+  })
+})

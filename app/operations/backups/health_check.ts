@@ -2,8 +2,10 @@ import app from '@adonisjs/core/services/app'
 import type { DateTime } from 'luxon'
 import { Clock } from '#core/clock'
 import type { Finding, HealthCheck } from '#core/health/health_checks'
+import type { BackupRun } from '#operations/backups/models/backup_run'
 import { BackupSchedule, THE_SCHEDULE } from '#operations/backups/models/backup_schedule'
 import { findBackupUnderWay, findLastBackup } from '#operations/backups/queries/find_backups'
+import { type FileState, fileState } from '#operations/backups/services/file_state'
 import { reasonOf } from '#operations/backups/services/failures'
 import { lastDue, LATE_HOURS, missingSince } from '#operations/backups/services/schedule_rule'
 
@@ -22,8 +24,12 @@ async function look(): Promise<Finding> {
   const now = (await app.container.make(Clock)).now()
   const { last, good: lastGood } = await findLastBackup()
   const goodAt = lastGood?.startedAt ?? null
-  const good = goodAt ? `Last good backup: ${minuteOf(goodAt)} UTC.` : 'No good backup yet.'
+  const state = lastGood && (await fileState(lastGood))
+  const unseen = state === 'unseen' ? ' Its file is not to be seen from here.' : ''
+  const good = goodAt ? `Last good backup: ${minuteOf(goodAt)} UTC.${unseen}` : 'No good backup yet.'
+  const lost = lostFile(lastGood, state)
   if (!schedule) {
+    if (lost) return lost
     // A timer of the system may make them.
     if (goodAt && goodAt >= now.minus({ days: 1, hours: LATE_HOURS })) return { level: 'good', detail: good }
     return {
@@ -40,6 +46,7 @@ async function look(): Promise<Finding> {
       why: WHY,
       todo: `Fix the cause (backups go to ${schedule.folder}), then: culvert backup schedule --now`,
     }
+  if (lost) return lost
   const missing = missingSince(schedule, goodAt, now)
   const underWay = missing && (await findBackupUnderWay(now))
   if (underWay)
@@ -54,6 +61,18 @@ async function look(): Promise<Finding> {
   const due = lastDue(schedule.dailyAt, now)
   if (goodAt && goodAt >= due.minus({ days: 1 })) return { level: 'good', detail: good }
   return { level: 'note', detail: `${good} A backup is made every day at ${schedule.dailyAt} UTC.` }
+}
+
+/** A good backup whose file went or changed since is none. */
+function lostFile(backup: BackupRun | null, state: FileState | null): Finding | null {
+  if (!backup || (state !== 'gone' && state !== 'other_size')) return null
+  const what = state === 'gone' ? "isn't there any more" : 'has another size than it was written with'
+  return {
+    level: 'problem',
+    detail: `The last good backup, ${backup.path}, ${what}.`,
+    why: WHY,
+    todo: 'Put it back, or make another: culvert backup schedule --now (without a schedule: culvert backup create)',
+  }
 }
 
 function minuteOf(time: DateTime): string {

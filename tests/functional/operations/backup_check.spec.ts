@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { appendFileSync, mkdirSync, renameSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -73,5 +73,30 @@ test.group('The check of backups', (group) => {
     })
     clock.advance({ minutes: 2 })
     assert.equal((await health()).level, 'problem')
+  })
+
+  test('takes no backup for good whose file went or changed, and says where it cannot look', async ({ assert }) => {
+    const todo =
+      'Put it back, or make another: culvert backup schedule --now (without a schedule: culvert backup create)'
+    mkdirSync(at('mine'))
+    const path = at('mine/one.backup')
+    await runCli(['backup', 'create', '--to', path, ...TO_RECIPIENT])
+    const { detail, level } = await health()
+    assert.equal(level, 'good')
+    renameSync(path, at('elsewhere'))
+    const gone = { level: 'problem', detail: `The last good backup, ${path}, isn't there any more.`, todo }
+    assert.deepEqual(await health(), gone)
+    await turnOn()
+    assert.deepEqual(await health(), gone)
+    renameSync(at('elsewhere'), path)
+    assert.equal((await health()).level, 'good')
+    appendFileSync(path, 'x')
+    const other = `The last good backup, ${path}, has another size than it was written with.`
+    assert.deepEqual(await health(), { level: 'problem', detail: other, todo })
+    // As on another machine, or one that has not mounted it.
+    renameSync(at('mine'), at('theirs'))
+    assert.containsSubset(await health(), { level: 'good', detail: `${detail} Its file is not to be seen from here.` })
+    await db.from('backup_runs').update({ path: null })
+    assert.containsSubset(await health(), { level: 'good', detail })
   })
 })

@@ -1,10 +1,8 @@
-import { StateTag, Trouble } from '../../kernel/ui'
+import { Trouble } from '../../kernel/ui'
 import { AdvisorScreen } from './advisor-screen'
 import styles from './ai-advisor.module.css'
 import { InsightCard } from './insight-card'
-import { levels } from './texts'
-import { WordList } from './word-list'
-import type { Advice } from './types'
+import { Risk } from './risk'
 
 /** What stands out in the figures. */
 export default function InsightsScreen() {
@@ -31,21 +29,5 @@ export default function InsightsScreen() {
         </>
       )}
     </AdvisorScreen>
-  )
-}
-
-function Risk({ assessment: { level, factors, mitigation } }: { assessment: Advice['riskAssessment'] }) {
-  const [tone, words] = levels[level]
-  return (
-    <section className={styles.card}>
-      <div className={styles.row}>
-        <h2 className={styles.title}>Risk assessment</h2>
-        <StateTag tone={tone}>{words}</StateTag>
-      </div>
-      <div className={styles.pair}>
-        <WordList title="Factors" items={factors} none="No risk factors found." />
-        <WordList title="Mitigation" items={mitigation} none="Nothing to do." />
-      </div>
-    </section>
   )
 }

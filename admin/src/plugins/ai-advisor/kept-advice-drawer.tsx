@@ -5,8 +5,10 @@ import { formatMoment } from '../../kernel/format'
 import { ConsoleDrawer } from '../../kernel/ui'
 import styles from './ai-advisor.module.css'
 import { AnsweredBy } from './answered-by'
+import { GrowthCards } from './growth-cards'
 import { InsightCard } from './insight-card'
 import { Paragraphs } from './paragraphs'
+import { Risk } from './risk'
 import { terms } from './texts'
 import type { AdviceEntry, KeptAdvice } from './types'
 import { useKeptAdvice } from './use-history'
@@ -52,10 +54,13 @@ interface WholeProps {
   advice: NonNullable<KeptAdvice['advice']>
 }
 
-function WholeAdvice({ advice: { summary, insights, recommendations } }: WholeProps) {
+/** All that the screens of advice show. */
+function WholeAdvice({ advice }: WholeProps) {
+  const { summary, riskAssessment, insights, recommendations, growthOpportunities } = advice
   return (
     <>
       <p className={styles.text}>{summary}</p>
+      <Risk assessment={riskAssessment} />
       {insights.map((insight) => (
         <div key={insight.id} className={styles.card}>
           <InsightCard insight={insight} />
@@ -64,6 +69,7 @@ function WholeAdvice({ advice: { summary, insights, recommendations } }: WholePr
       {terms.map(({ id, name }) => (
         <WordList key={id} title={name} items={recommendations[id]} />
       ))}
+      {growthOpportunities.length > 0 && <GrowthCards opportunities={growthOpportunities} />}
     </>
   )
 }

@@ -149,12 +149,18 @@ test('the history has what was asked; one of it opens with its answer', async ()
   expect(drawer.getByRole('link', { name: 'Churn rate 7.5%' })).toBeInTheDocument()
 })
 
-test('past advice on a range opens with its insights and recommendations', async () => {
+test('past advice on a range opens with all that its screens show', async () => {
   const { person } = showAdvisor(AT, { history: [keptAdvice], kept: keptAdvice })
   await person.click(await screen.findByRole('button', { name: /^Advice/ }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Advice' }))
   expect(await drawer.findByRole('heading', { name: 'Many customers leave' })).toBeInTheDocument()
   expect(drawer.getByText('Ask customers who cancel for their reason.')).toBeInTheDocument()
+  expect(drawer.getByRole('heading', { name: 'Risk assessment' }).closest('section')).toHaveTextContent(
+    'Risk assessmentMediumFactorsOne gateway takes most payments.MitigationEnable a second one.'
+  )
+  expect(drawer.getByRole('list', { name: 'Growth opportunities' })).toHaveTextContent(
+    'Yearly planOffer it at sign-up.Potential impactLess churn.'
+  )
 })
 
 test('advice of one day is told apart by its time, also by the buttons that delete it', async () => {

@@ -8,6 +8,7 @@ import { codeRow, redemptionRow } from '#tests/support/billing/codes'
 import { customerRow, subscriptionRow } from '#tests/support/billing/rows'
 import { instant } from '#tests/support/analytics/facts'
 import { instantOf, LIST, type Lives, type Paid, type Told, toldOf } from '#tests/support/analytics/lives'
+import { takeTicket } from '#billing/steps/take_ticket'
 
 const at = (tick: number) => instant(instantOf(tick))
 const priceOf = ({ testMode }: Told, planId: string) => `price_${planId}_${Number(testMode)}`
@@ -31,12 +32,10 @@ export async function lifeTeller(lives: Lives) {
       known.push({ id, told })
     }
   }
-  let ticket = 0
   return async (tick: number) => {
     for (const { id, told } of known.filter((one) => one.told.begins <= tick)) {
-      ticket += 1
       const snapshot = snapshotOf(id, told, tick)
-      await apply.execute({ subscriptionId: id, ticket, snapshot, cause: { source: 'event' } })
+      await apply.execute({ subscriptionId: id, ticket: await takeTicket(id), snapshot, cause: { source: 'event' } })
     }
   }
 }

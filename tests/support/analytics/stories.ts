@@ -7,6 +7,7 @@ import { ApplySnapshot } from '#billing/actions/apply_snapshot'
 import { createUser } from '#tests/support/accounts'
 import { customerRow, subscriptionRow } from '#tests/support/billing/rows'
 import { instant } from '#tests/support/analytics/facts'
+import { takeTicket } from '#billing/steps/take_ticket'
 
 /** Around the end of February of a leap year. */
 const FIRST = instant('2028-02-20T00:00:00Z')
@@ -188,12 +189,12 @@ export async function storyTeller(stories: readonly Story[], areShared: boolean)
       .where('status', 'incomplete')
       .update({ status: 'expired' })
   }
-  let ticket = 0
   /** Under a ticket of its own each time: what is told of an earlier day is written, too. */
   return async (index: number, today: number) => {
     const story = stories[index]
     if (!story) throw new Error(`There is no story ${index}`)
-    const told = { subscriptionId: ids[index] ?? 0, ticket: (ticket += 1), snapshot: snapshotOf(story, index, today) }
+    const subscriptionId = ids[index] ?? 0
+    const told = { subscriptionId, ticket: await takeTicket(subscriptionId), snapshot: snapshotOf(story, index, today) }
     return apply.execute({ ...told, cause: { source: 'event' } })
   }
 }

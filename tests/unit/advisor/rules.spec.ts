@@ -15,7 +15,7 @@ const NAMED = /\{([A-Za-z0-9_-]+)\}/g
 /** Every key that a text of a rule names, apart from its own. */
 const keysOf = ({ description, impact, growth }: Rule) =>
   [...description, impact, growth?.description ?? '', growth?.potentialImpact ?? ''].flatMap((text) =>
-    [...text.matchAll(NAMED)].flatMap(([, key = '']) => (['figure', 'part'].includes(key) ? [] : [key]))
+    [...text.matchAll(NAMED)].flatMap(([, key = '']) => (['figure', 'unsigned', 'part'].includes(key) ? [] : [key]))
   )
 
 const draft = (key: string, value: number | null): Draft => ({
@@ -78,6 +78,24 @@ test.group('Rules of the advisor', () => {
       else assert.deepEqual([isHigh?.insight.priority, isNot?.insight.priority], ['high', 'medium'])
     })
   }
+
+  test('say by how much something grew without a sign, and by how much it changed with it', ({ assert }) => {
+    const saidOf = (value: number) => {
+      const keys = ['revenueGrowth', 'mrrGrowth', 'newCustomersGrowth']
+      const growth = keys.map((key) => ({ ...draft(key, value), unit: 'growth' as const }))
+      const others = ['comparedRevenue', 'previousRevenue', 'monthlyRecurringRevenue', 'totalRevenue']
+      const { summary, insights, growthOpportunities } = advise(
+        sheetOf([...growth, ...others.map((key) => draft(key, 50))], SCOPE),
+        SCOPE
+      )
+      return [summary, ...[...insights, ...growthOpportunities].map(({ description }) => description)].join(' ')
+    }
+    const [grown, fallen] = [saidOf(135.8), saidOf(-40)]
+    assert.include(grown, 'That is +135.8% against the window before.')
+    assert.lengthOf([...grown.matchAll(/grew by 135\.8%/g)], 4)
+    assert.notMatch(grown, /grew by \+/)
+    assert.lengthOf([...fallen.matchAll(/changed by -40%/g)], 3)
+  })
 
   test('say nothing of a figure without a value, or of a rate of a few', ({ assert }) => {
     const [rule] = ALL_RULES.filter(({ id }) => id === 'revenue_falling') as [Rule]

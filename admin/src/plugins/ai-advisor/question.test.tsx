@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refusal } from '../../../test-support/refusal'
+import { notices } from '../../kernel/notices/notices'
 import { aQuestion, answer, churn, keptAdvice, notAgreed, showAdvisor, untilStopped } from './test-advisor'
 import { reasons, texts } from './texts'
 
@@ -118,6 +119,26 @@ test('no answer, one that breaks off and one that is refused are an analysis tha
     expect(await shown.findByText('Customers leave after a failed payment.')).toBeInTheDocument()
     unmount()
   }
+})
+
+test('a refusal that no model is behind is shown in its own words, and is no analysis that failed', async () => {
+  const told = vi.spyOn(notices, 'failures')
+  for (const [error, words] of [
+    [refusal(429, 'E_ADVICE_IN_PROGRESS', 'Your last question is still being answered.'), /^Your last question is/],
+    [refusal(503, 'E_AWAY', 'The database is away.'), 'The database is away.'],
+    [new TypeError('Failed to fetch'), "The service isn't responding. Check the connection and try again."],
+  ] as const) {
+    const { person, unmount } = showAdvisor(AT, { answer: () => Promise.reject(error) })
+    await person.type(await field(), 'Why?')
+    await person.click(askIt())
+    const alert = within(await within(await theAnswer()).findByRole('alert'))
+    expect(alert.getByText(words)).toBeInTheDocument()
+    expect(alert.getByRole('button', { name: 'Retry' })).toBeInTheDocument()
+    expect(alert.queryByText(texts.tryAgain)).toBeNull()
+    expect(told).not.toHaveBeenCalled()
+    unmount()
+  }
+  told.mockRestore()
 })
 
 test('a question without an answer says why, below the words that say so', async () => {

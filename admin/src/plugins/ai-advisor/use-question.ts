@@ -31,6 +31,10 @@ class NoAnswer extends Error {
   }
 }
 
+/** Whether a model that is set up gave no answer: the specification has words for that alone. */
+const isWithoutAnswer = (error: unknown) =>
+  error instanceof NoAnswer || (error instanceof ConsoleError && error.code === 'E_ADVICE_FAILED')
+
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof ConsoleError || error instanceof NoAnswer)) return null
   const { reason } = error.body as { reason?: unknown }
@@ -81,9 +85,9 @@ export function useQuestion({ range, currency, mode }: Asked) {
       if (!isDone) throw new NoAnswer()
     } catch (error) {
       if (control.signal.aborted) return show(() => ({ state: 'stopped' }))
-      const trouble = error instanceof ConsoleError ? wordsOfFailure(error) : texts.tryAgain
+      const trouble = error instanceof NoAnswer ? texts.tryAgain : wordsOfFailure(error)
       show(() => ({ state: 'failed', trouble, why: reasonOf(error) }))
-      notices.failures(texts.analysisFailed, [texts.tryAgain])
+      if (isWithoutAnswer(error)) notices.failures(texts.analysisFailed, [texts.tryAgain])
     }
     await reread()
   }

@@ -23,7 +23,7 @@ const CHANGED = new RegExp(
 )
 /** Numbers in words that a reader could take for a figure, in the languages of the app: a model may answer in the question's. */
 const WORDS = [
-  'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen(?:ths?)?',
+  'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen(?:ths?)?|teens',
   '(?:twen|thir|for|fif|six|seven|eigh|nine)t(?:y|ies|ieths?)|(?:dozen|half|quarter|lakh|crore)s?',
   '(?:hundred|thousand|(?:m|b|tr|quadr)illion)(?:th)?s?|milliards?|[bt]r?ill[oó]n(?:es)?|(?:b|tr)illionen|billiarden?',
   '(?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|couple|pair)s?|tens',
@@ -31,12 +31,14 @@ const WORDS = [
   '(?!\\p{L}*(?:coupl|scrupl))\\p{L}+upl(?:e[sd]?|ing|ets?|ée?s?|er|ic\\p{L}+)|(?:every|each)\\s+second',
   '(?:a\\s+(?:\\p{L}+\\s+)?|(?:one|the|only|just)\\s+)single(?![\\s-]+(?:sign|most))|single[\\s-]+(?:digit|figure)s?',
   'every\\s+other\\s+(?:customer|subscriber|account|user|person|one|day|week|month|year|time)|(?:a\\s+score|scores)\\s+of(?!\\s+\\{)',
-  'eins|zwei|zwo(?:te[mnrs]?)?|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf|\\p{L}*(?:zehn|zig|ßig|hundert|tausend)\\p{L}*|million(?:en)?|milliarden?',
-  'halb\\p{L}*|\\p{L}*einhalb\\p{L}*|anderthalb\\p{L}*|hälfte|prozent|doppelt\\p{L}*|verdoppel\\p{L}*|dutzend\\p{L}*|paare?',
-  '(?:ver)?(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf)fach\\p{L}*|(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf)mal',
-  '(?:drit|vier|fünf|sechs|sieb(?:en)?|neun|elf|zwölf)te[mnrs]?|jede[mnrs]?\\s+(?:zwei|ach)te[mnrs]?|(?:m|b|tr)illi(?:on|ard)stel[ns]?',
+  '(?:a\\s+ton|tons)\\s+of',
+  'eins|zwei|zwo(?:te[mnrs]?)?|drei|vier|f(?:ü|ue)nf|sechs|sieben|acht|neun|elf|zw(?:ö|oe)lf|\\p{L}*(?:zehn|zig|ßig|dreissig|hundert|tausend)\\p{L}*|million(?:en)?|milliarden?',
+  'halb\\p{L}*|\\p{L}*einhalb\\p{L}*|anderthalb\\p{L}*|h(?:ä|ae)lfte|prozent|doppelt\\p{L}*|verdoppel\\p{L}*|dutzend\\p{L}*|paare?',
+  '(?:ver)?(?:zwei|drei|vier|f(?:ü|ue)nf|sechs|sieben|acht|neun|elf|zw(?:ö|oe)lf)fach\\p{L}*|(?:zwei|drei|vier|f(?:ü|ue)nf|sechs|sieben|acht|neun|elf|zw(?:ö|oe)lf)mal',
+  '(?:drit|vier|f(?:ü|ue)nf|sechs|sieb(?:en)?|neun|elf|zw(?:ö|oe)lf)te[mnrs]?|jede[mnrs]?\\s+(?:zwei|ach)te[mnrs]?|(?:m|b|tr)illi(?:on|ard)stel[ns]?',
+  '\\p{L}+stellig(?:e[mnrs]?)?',
   'eine?[mnrs]?\\s+einz(?:ig|eln)e[mnrs]?',
-  '(?:drit|(?:drei)?vier|fünf|sechs|sieb(?:en)?|ach|neun|zehn|elf|zwölf)tel[ns]?',
+  '(?:drit|(?:drei)?vier|f(?:ü|ue)nf|sechs|sieb(?:en)?|ach|neun|zehn|elf|zw(?:ö|oe)lf)tel[ns]?',
   'uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|trece|catorce|quince|dieci\\p{L}+|veint\\p{L}+',
   '(?:trei|cuare|cincue|sese|sete|oche|nove)nta|cien(?:t[oa]s?)?|mil(?:es)?|millón|millones|mitad|(?:du|tri|cuadru)plic\\p{L}+',
   '(?:terci|cuart|quint|sext|séptim|octav|noven|décim|doceav)os?|(?:tercera|cuarta|quinta|sexta|séptima|octava|novena|décima)s?\\s+partes?',

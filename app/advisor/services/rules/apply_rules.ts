@@ -73,6 +73,7 @@ function subjectOf(subject: Subject, sheet: Sheet): KnownFigure | null {
 function namesOf(sheet: Sheet, figure: KnownFigure): Sheet {
   const names = new Map(sheet)
   names.set('figure', figure)
+  names.set('unsigned', { ...figure, text: figure.text.replace(/^[+-]/, '') })
   if (figure.part) names.set('part', { ...figure, text: figure.part.name })
   return names
 }

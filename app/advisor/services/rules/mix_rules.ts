@@ -25,7 +25,7 @@ export const mixRules: readonly Rule[] = [
     limit: 10,
     high: 50,
     title: 'More new customers',
-    description: ['The number of new customers grew by {figure} against the window before.'],
+    description: ['The number of new customers grew by {unsigned} against the window before.'],
     impact: 'Their first renewal shows whether they stay.',
     actions: [['shortTerm', 'Watch the newest cohort: does it stay as long as those before?']],
     question: 'Do our new customers stay?',

@@ -13,6 +13,7 @@ export type Subject =
 
 /**
  * Speaks where a figure is beyond a limit. Texts name figures as {key}, the rule's own as {figure}, and the gateway or plan as {part}.
+ * After a verb that says the direction ('grew by') the own figure is {unsigned}.
  * A sentence that names a figure without a value is left out.
  */
 export interface Rule {

@@ -114,6 +114,7 @@ export function reportOf({ slices, yearBefore, ...outlook }: RandomFacts) {
     },
     cancelReasons: { reasons: [], skipped: 0 },
     planNames: new Map(),
+    soldPlans: [],
     currencies: ['USD'],
     hasOtherMode: false,
     asOf: null,

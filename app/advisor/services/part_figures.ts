@@ -11,6 +11,9 @@ export function partFigures(report: FinancialReport): Draft[] {
   return [
     ...details.gateways.flatMap((gateway) => ofGateway(gateway, totalRevenue)),
     ...details.plans.flatMap((plan) => ofPlan(plan, whole)),
+    ...details.unusedPlans.map((plan) =>
+      shareOfRecurring({ ...plan, subscribers: 0, monthlyRecurringRevenue: 0 }, whole)
+    ),
   ]
 }
 
@@ -46,28 +49,43 @@ function ofGateway(gateway: Details['gateways'][number], totalRevenue: number): 
   ]
 }
 
-function ofPlan(
-  plan: Details['plans'][number],
-  whole: { totalRevenue: number; monthlyRecurringRevenue: number; subscribers: number }
-): Draft[] {
-  const { plan: id, planName: name, subscribers } = plan
-  const of = (measure: string, label: string) => ({
+type Plan = Pick<Details['plans'][number], 'plan' | 'planName' | 'subscribers'>
+
+interface Whole {
+  totalRevenue: number
+  monthlyRecurringRevenue: number
+  subscribers: number
+}
+
+const drafterOf =
+  ({ plan: id, planName: name, subscribers }: Plan) =>
+  (measure: string, label: string) => ({
     key: `plan_${id}_${measure}`,
     label: `${label}, ${name}`,
     tab: 'plans' as const,
     part: { kind: 'plan', id, name, measure } satisfies Part,
     customers: subscribers,
   })
+
+/** Of a plan that nobody has, too: 0 % of what there is. */
+function shareOfRecurring(plan: Plan & { monthlyRecurringRevenue: number }, whole: Whole): Draft {
+  return {
+    ...drafterOf(plan)('mrrShare', 'Share of MRR'),
+    unit: 'percent',
+    sample: whole.subscribers,
+    value: shareOf(plan.monthlyRecurringRevenue, whole.monthlyRecurringRevenue),
+  }
+}
+
+function ofPlan(plan: Details['plans'][number], whole: Whole): Draft[] {
+  const { subscribers } = plan
+  const of = drafterOf(plan)
   // A share is of all: a plan of few says something where there are many.
   const share = { unit: 'percent', sample: whole.subscribers } as const
   return [
     { ...of('subscribers', 'Subscribers'), value: subscribers, unit: 'count' },
     { ...of('share', 'Share of revenue'), ...share, value: shareOf(plan.revenue, whole.totalRevenue) },
-    {
-      ...of('mrrShare', 'Share of MRR'),
-      ...share,
-      value: shareOf(plan.monthlyRecurringRevenue, whole.monthlyRecurringRevenue),
-    },
+    shareOfRecurring(plan, whole),
     {
       ...of('churnRate', 'Churn rate'),
       value: plan.churnRate,

@@ -97,6 +97,7 @@ export class FindFinancialReport {
       outlook: await findOutlook(of, now, trx),
       cancelReasons: await countCancelReasons({ from: stretch.from, until: stretch.until, testMode }, trx),
       planNames: new Map(plans.map(({ id, name }) => [id, name])),
+      soldPlans: plans.filter((plan) => plan.amountMinor > 0 && plan.currency === currency).map(({ id }) => id),
       currencies: currencies.toSorted(),
       hasOtherMode: await hasBegunPayments(days, !testMode, trx),
       asOf: await findAsOf(build, now, trx),

@@ -37,6 +37,8 @@ export interface ReportFacts<Range extends ReportRange = ReportRange> {
   /** In all currencies and of all gateways and plans: the question is asked once, whatever was paid. */
   readonly cancelReasons: CancelReasons
   readonly planNames: ReadonlyMap<string, string>
+  /** The plans that cost something in this currency. */
+  readonly soldPlans: readonly string[]
   /** Currencies in which anything was paid in this mode. */
   readonly currencies: string[]
   readonly hasOtherMode: boolean

@@ -10,7 +10,7 @@ interface Part {
 
 /** Gateways and plans by their revenue; what nothing happened in is left out. */
 export function splitsOf(facts: ReportFacts, totalMinor: number) {
-  const { window, planNames } = facts
+  const { window, planNames, soldPlans } = facts
   const gateways = partsOf(window, ({ gateway }) => gateway)
   const plans = partsOf(window, ({ planId }) => planId)
   const nameOf = (id: string) => planNames.get(id) ?? id
@@ -28,6 +28,10 @@ export function splitsOf(facts: ReportFacts, totalMinor: number) {
       }),
     gateways: withMonths(gateways).map(({ id, ...part }) => ({ gateway: id, ...part })),
     plans: withMonths(plans).map(({ id, ...part }) => ({ plan: id, planName: nameOf(id), ...part })),
+    /** Sold, but nothing happened in them and nobody has them. */
+    unusedPlans: soldPlans
+      .filter((sold) => plans.every(({ id }) => id !== sold))
+      .map((id) => ({ plan: id, planName: nameOf(id) })),
   }
 }
 

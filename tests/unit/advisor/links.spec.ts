@@ -28,6 +28,7 @@ function aReport() {
     outlook: { ending: [], pastDue: [], scheduled: [] },
     cancelReasons: { reasons: [], skipped: 0 },
     planNames: new Map(),
+    soldPlans: [],
     currencies: ['USD'],
     hasOtherMode: false,
     asOf: null,

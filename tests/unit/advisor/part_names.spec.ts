@@ -12,7 +12,7 @@ const plan = { ...figures, plan: 'monthly', planName: 'Monthly Plus', monthlyRec
 const report = {
   totalRevenue: 150_000,
   monthlyRecurringRevenue: 9_990,
-  details: { gateways, plans: [{ ...plan, churnRate: 20 }], subscribers: { end: 50 } },
+  details: { gateways, plans: [{ ...plan, churnRate: 20 }], unusedPlans: [], subscribers: { end: 50 } },
 } as unknown as FinancialReport
 
 test.group('Gateways and plans in advice', () => {

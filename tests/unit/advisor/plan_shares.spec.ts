@@ -16,10 +16,16 @@ function draftsOf(monthly: number, yearly: number) {
   }
   const plans = [plan('monthly', monthly, 999), plan('yearly', yearly, 833)]
   const total = plans.reduce((sum, { revenue }) => sum + revenue, 0)
+  const unusedPlans = plans.filter(({ subscribers }) => subscribers === 0)
   return partFigures({
     totalRevenue: total,
     monthlyRecurringRevenue: total,
-    details: { gateways: [], plans, subscribers: { end: monthly + yearly } },
+    details: {
+      gateways: [],
+      plans: plans.filter(({ subscribers }) => subscribers > 0),
+      unusedPlans,
+      subscribers: { end: monthly + yearly },
+    },
   } as unknown as FinancialReport)
 }
 
@@ -39,6 +45,11 @@ test.group('Shares of plans', () => {
       said(15, 2).map(({ id }) => id),
       'yearly_low-yearly'
     )
+  })
+
+  test('are 0 % of a plan on sale that nobody has, where there is recurring revenue', ({ assert }) => {
+    assert.includeDeepMembers(said(1_000, 0), [{ id: 'yearly_low-yearly', confidence: 94 }])
+    assert.deepEqual(said(0, 0), [])
   })
 
   test("keep the plan's own customers for what may be sent", ({ assert }) => {

@@ -147,6 +147,7 @@ const report = (more: Partial<ReportFacts> = {}) =>
     outlook: { ending: [], pastDue: [], scheduled: [] },
     cancelReasons: { reasons: [], skipped: 0 },
     planNames: new Map(),
+    soldPlans: [],
     currencies: [],
     hasOtherMode: false,
     asOf: null,

@@ -162,6 +162,7 @@ const details: Report['details'] = {
   },
   gateways: [gateway],
   plans: [{ ...gateway, plan: 'monthly', planName: 'Monthly' }],
+  unusedPlans: [],
 }
 
 /** A report as the API answers it. */

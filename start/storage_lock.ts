@@ -23,7 +23,7 @@ export function lockStorage(storage: string, role: string, patienceMs = 0) {
     file.close()
     if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error
     throw new StartupRefused([
-      `Another server runs on the storage folder ${storage}. Stop it, set CULVERT_STORAGE to another folder, or start both with a role, such as npm start -- --role web.`,
+      `Another server, or a restore, runs on the storage folder ${storage}. Stop it or wait until it ends, set CULVERT_STORAGE to another folder, or start both with a role, such as npm start -- --role web.`,
     ])
   }
   held.push(file)

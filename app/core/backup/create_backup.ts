@@ -5,7 +5,6 @@ import culvert from '#config/culvert'
 import { ArchiveWriter } from '#core/backup/archive_writer'
 import { readCounters } from '#core/backup/counters'
 import { type Recipient, sealInto } from '#core/backup/envelope'
-import { type Skips, skipsOfBuilds, skipsOfFiles } from '#core/backup/file_tree'
 import {
   APP_KEY_ENTRY,
   type BackupHeader,
@@ -20,8 +19,8 @@ import {
 } from '#core/backup/format'
 import { BackupFile, type BackupPlace, isStream } from '#core/backup/backup_file'
 import { keysText } from '#core/backup/keys'
-import { ownedByDisk } from '#core/backup/lost_and_found'
 import { watchForRestores } from '#core/backup/restore_watch'
+import { skipsOf } from '#core/backup/skips'
 import { type Snapshot, withSnapshot } from '#core/backup/snapshot'
 import { linesOf } from '#core/backup/table_rows'
 import { backedUpTables } from '#core/backup/tables'
@@ -101,8 +100,8 @@ export class CreateBackup {
     // Files may take hours. The connection is given back before, so that it is neither idle nor holds old rows in the database.
     const rows = await withSnapshot((snapshot) => this.#fillRows(archive, snapshot, createdAt, input))
     input.report?.('Files')
-    const files = await this.#fillFolder(archive, culvert.filesRoot, FILES, skipsOfFiles)
-    const builds = await this.#fillFolder(archive, culvert.buildsFolder, BUILDS, skipsOfBuilds)
+    const files = await this.#fillFolder(archive, culvert.filesRoot, FILES)
+    const builds = await this.#fillFolder(archive, culvert.buildsFolder, BUILDS)
     if (input.withKey) await archive.text(APP_KEY_ENTRY, keysText())
     const manifest: BackupManifest = { ...rows, files, builds, hasKey: input.withKey }
     await archive.text(MANIFEST, JSON.stringify(manifest))
@@ -110,9 +109,8 @@ export class CreateBackup {
     return manifest
   }
 
-  async #fillFolder(archive: ArchiveWriter, folder: string, prefix: string, skips: Skips) {
-    const isOfDisk = await ownedByDisk(folder)
-    return archive.folder(folder, prefix, (path) => isOfDisk(path) || skips(path))
+  async #fillFolder(archive: ArchiveWriter, folder: string, prefix: string) {
+    return archive.folder(folder, prefix, await skipsOf(folder, prefix))
   }
 
   async #fillRows(archive: ArchiveWriter, snapshot: Snapshot, createdAt: string, input: CreateBackupInput) {

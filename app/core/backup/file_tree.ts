@@ -85,23 +85,26 @@ async function namesIn(folder: string | Buffer): Promise<{ name: string; isFolde
     } catch (error) {
       // One of its entries may have gone instead, of which the next look knows nothing.
       if (!isMissing(error) || looks === MOST_LOOKS) throw unreadable(folder, error)
-      if (!(await isThere(folder))) return []
+      if (!(await statsOf(folder))) return []
     }
 }
 
 /** Counts and sums of what is below a folder, as a backup of it would have them under `prefix`. */
 export async function sumTree(root: string, prefix: string, skips: Skips = () => false): Promise<TreeSum> {
   const sum = new TreeSum()
-  for await (const path of walkTree(root, skips)) sum.add(treeEntry(prefix + path, await lstat(pathOnDisk(root, path))))
+  for await (const path of walkTree(root, skips)) {
+    // What was deleted meanwhile isn't below it any more.
+    const stats = await statsOf(pathOnDisk(root, path))
+    if (stats) sum.add(treeEntry(prefix + path, stats))
+  }
   return sum
 }
 
-async function isThere(path: string | Buffer): Promise<boolean> {
-  const found = await lstat(path).catch((error: unknown) => {
+async function statsOf(path: string | Buffer): Promise<Stats | null> {
+  return lstat(path).catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
   })
-  return found !== null
 }
 
 export function isMissing(error: unknown): boolean {

@@ -24,7 +24,6 @@ import {
   beginByWriting,
   refuseChangedFiles,
   refuseChangedRows,
-  refuseTakenFolders,
   refuseWhereTaken,
   type Saved,
 } from '#core/backup/unchanged'
@@ -190,9 +189,7 @@ export class RestoreBackup {
         })
         // Placed with the files once this is committed, by another process where this one is killed.
         if (keys) stageKeys(keys)
-        if (saved) await refuseChangedFiles(saved)
-        else await refuseTakenFolders()
-        await files.exchange(token)
+        await files.exchange(token, () => refuseChangedFiles(saved))
         return [...notes, ...unlike.map(otherModes)]
       } finally {
         await watchForeignKeys(trx)

@@ -1,4 +1,4 @@
-import { open, readFile, rename } from 'node:fs/promises'
+import { open, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import culvert from '#config/culvert'
 import { syncFolders } from '#core/backup/durable'
@@ -50,9 +50,16 @@ export async function readJournal(): Promise<Journal | null> {
   return null
 }
 
-/** The token of the exchange that began last, also of one that was undone; null where there never was one. */
+/** The token of the exchange that began last, also of one that was undone; null where there never was one. One of another user is told by its file alone. */
 export async function lastExchange(): Promise<string | null> {
-  return (await readJournal())?.token ?? (await readFile(pathOf(ENDED), 'utf8').catch(noneIfMissing))
+  const journal = await readJournal()
+  return journal?.token ?? (await readFile(pathOf(ENDED), 'utf8').catch(tokenOfAnotherUser))
+}
+
+async function tokenOfAnotherUser(error: unknown): Promise<string | null> {
+  if ((error as NodeJS.ErrnoException).code !== 'EACCES') return noneIfMissing(error)
+  const { ino, mtimeMs } = await stat(pathOf(ENDED))
+  return `${ino} ${mtimeMs}`
 }
 
 function journalOf(token: string, isPlacing: boolean): Journal {

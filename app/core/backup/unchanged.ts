@@ -1,6 +1,8 @@
-import { sumTree, skipsOfBuilds, skipsOfFiles } from '#core/backup/file_tree'
+import { join } from 'node:path'
+import { sumTree } from '#core/backup/file_tree'
 import { type BackupManifest, BackupRefused, FILES } from '#core/backup/format'
-import { replacedFolders, takenFolder } from '#core/backup/restore_folders'
+import { ASIDE, replacedFolders, takenFolder } from '#core/backup/restore_folders'
+import { skipsOf } from '#core/backup/skips'
 import { readerOf, type Snapshot, type StoredTable } from '#core/backup/snapshot'
 import { sumOf } from '#core/backup/table_rows'
 import { backedUpTables } from '#core/backup/tables'
@@ -20,8 +22,8 @@ export async function refuseWhereTaken(trx?: Trx) {
   await refuseTakenFolders()
 }
 
-export async function refuseTakenFolders() {
-  const what = await takenFolder()
+async function refuseTakenFolders(below?: string) {
+  const what = await takenFolder(below)
   if (what) throw new BackupRefused({ type: 'not_empty', what })
 }
 
@@ -36,12 +38,16 @@ export async function refuseChangedRows(trx: Trx, tables: StoredTable[], saved: 
   }
 }
 
-/** The same of hosted files and builds, by their names, sizes, modes and times. */
-export async function refuseChangedFiles(saved: Saved) {
+/**
+ * Refuses hosted files and builds that came since it was found empty, or aren't as they were saved by their names, sizes, modes and times.
+ * Run once they are set aside, where nobody else writes.
+ */
+export async function refuseChangedFiles(saved: Saved | null) {
+  if (!saved) return refuseTakenFolders(ASIDE)
   for (const { prefix, folder } of replacedFolders()) {
-    const [was, skips] =
-      prefix === FILES ? [saved.manifest.files, skipsOfFiles] : [saved.manifest.builds, skipsOfBuilds]
-    if ((await sumTree(folder, prefix, skips)).digest() !== was.tree) throw changed(folder, saved)
+    const was = prefix === FILES ? saved.manifest.files : saved.manifest.builds
+    const is = await sumTree(join(folder, ASIDE), prefix, await skipsOf(folder, prefix))
+    if (is.digest() !== was.tree) throw changed(folder, saved)
   }
 }
 

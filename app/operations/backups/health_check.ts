@@ -4,7 +4,7 @@ import { Clock } from '#core/clock'
 import type { Finding, HealthCheck } from '#core/health/health_checks'
 import type { BackupRun } from '#operations/backups/models/backup_run'
 import { BackupSchedule, THE_SCHEDULE } from '#operations/backups/models/backup_schedule'
-import { findBackupUnderWay, findLastBackup } from '#operations/backups/queries/find_backups'
+import { findBackupUnderWay, findGoodBackups, findLastBackup } from '#operations/backups/queries/find_backups'
 import { type FileState, fileState } from '#operations/backups/services/file_state'
 import { reasonOf } from '#operations/backups/services/failures'
 import { lastDue, LATE_HOURS, missingSince } from '#operations/backups/services/schedule_rule'
@@ -22,16 +22,16 @@ export const lastGoodBackup: HealthCheck = {
 async function look(): Promise<Finding> {
   const schedule = await BackupSchedule.find(THE_SCHEDULE)
   const now = (await app.container.make(Clock)).now()
-  const { last, good: lastGood } = await findLastBackup()
-  const goodAt = lastGood?.startedAt ?? null
-  const state = lastGood && (await fileState(lastGood))
-  const unseen = state === 'unseen' ? ' Its file is not to be seen from here.' : ''
-  const good = goodAt ? `Last good backup: ${minuteOf(goodAt)} UTC.${unseen}` : 'No good backup yet.'
-  const lost = lostFile(lastGood, state)
+  const [last, { kept, lost }] = [await findLastBackup(), await findKept()]
+  const goodAt = kept?.run.startedAt ?? null
+  const unseen = kept?.state === 'unseen' ? " This machine can't see its file." : ''
+  const newer = lost && goodAt ? ` A newer one, ${lostSentence(lost)}` : ''
+  const good = goodAt ? `Last good backup: ${minuteOf(goodAt)} UTC.${unseen}${newer}` : 'No good backup yet.'
+  const fresh: Finding = { level: newer ? 'note' : 'good', detail: good }
+  if (lost && !kept) return nothingLeft(lost, schedule !== null)
   if (!schedule) {
-    if (lost) return lost
     // A timer of the system may make them.
-    if (goodAt && goodAt >= now.minus({ days: 1, hours: LATE_HOURS })) return { level: 'good', detail: good }
+    if (goodAt && goodAt >= now.minus({ days: 1, hours: LATE_HOURS })) return fresh
     return {
       level: 'note',
       detail: goodAt ? `${good} No backups are scheduled here.` : 'No backups are scheduled.',
@@ -46,7 +46,6 @@ async function look(): Promise<Finding> {
       why: WHY,
       todo: `Fix the cause (backups go to ${schedule.folder}), then: culvert backup schedule --now`,
     }
-  if (lost) return lost
   const missing = missingSince(schedule, goodAt, now)
   const underWay = missing && (await findBackupUnderWay(now))
   if (underWay)
@@ -59,17 +58,34 @@ async function look(): Promise<Finding> {
       todo: 'Make sure that a worker is running (culvert doctor), then: culvert backup schedule --now',
     }
   const due = lastDue(schedule.dailyAt, now)
-  if (goodAt && goodAt >= due.minus({ days: 1 })) return { level: 'good', detail: good }
+  if (goodAt && goodAt >= due.minus({ days: 1 })) return fresh
   return { level: 'note', detail: `${good} A backup is made every day at ${schedule.dailyAt} UTC.` }
 }
 
-/** A good backup whose file went or changed since is none. */
-function lostFile(backup: BackupRun | null, state: FileState | null): Finding | null {
-  if (!backup || (state !== 'gone' && state !== 'other_size')) return null
-  const what = state === 'gone' ? "isn't there any more" : 'has another size than it was written with'
+interface Looked {
+  run: BackupRun
+  state: FileState
+}
+
+/** The newest good backup, apart from those whose file went or changed since; and the newest of these, where it is newer. */
+async function findKept(): Promise<{ kept: Looked | null; lost: Looked | null }> {
+  let lost: Looked | null = null
+  for (const run of await findGoodBackups()) {
+    const looked = { run, state: await fileState(run) }
+    if (looked.state !== 'gone' && looked.state !== 'other_size') return { kept: looked, lost }
+    lost ??= looked
+  }
+  return { kept: null, lost }
+}
+
+const lostSentence = ({ run, state }: Looked) =>
+  `${run.path}, ${state === 'gone' ? "isn't there any more" : 'has another size than it was written with'}.`
+
+/** Those that a timer makes may be elsewhere on purpose; those of the schedule stay in its folder. */
+function nothingLeft(lost: Looked, isScheduled: boolean): Finding {
   return {
-    level: 'problem',
-    detail: `The last good backup, ${backup.path}, ${what}.`,
+    level: isScheduled ? 'problem' : 'note',
+    detail: `The last good backup, ${lostSentence(lost)}`,
     why: WHY,
     todo: 'Put it back, or make another: culvert backup schedule --now (without a schedule: culvert backup create)',
   }

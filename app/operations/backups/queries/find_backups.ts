@@ -21,11 +21,14 @@ export async function findBackups(): Promise<ScheduledBackups> {
   return { schedule, runs: runs.map((run) => ({ run, reason: run.state === 'failed' ? reasonOf(run) : null })) }
 }
 
-/** The last run that ended, and the last good one. */
-export async function findLastBackup(): Promise<{ last: BackupRun | null; good: BackupRun | null }> {
-  const ended = await BackupRun.query().whereNull('is_open').orderBy('id', 'desc').first()
-  const good = await BackupRun.query().where('state', 'done').orderBy('id', 'desc').first()
-  return { last: ended, good }
+/** The last run that ended. */
+export async function findLastBackup(): Promise<BackupRun | null> {
+  return BackupRun.query().whereNull('is_open').orderBy('id', 'desc').first()
+}
+
+/** The newest good ones, newest first. */
+export async function findGoodBackups(): Promise<BackupRun[]> {
+  return BackupRun.query().where('state', 'done').orderBy('id', 'desc').limit(RUNS)
 }
 
 /** The run that a worker is at: one that is gone renews its claim no more. */

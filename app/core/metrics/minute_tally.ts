@@ -3,6 +3,8 @@ export interface Figures {
   requests: number
   /** Answers of 500 and above. */
   failures: number
+  /** How many of the requests `requestMs` is the mean of; rows of older releases don't say. */
+  timed?: number
   /** Means in milliseconds; null where there was nothing. Of requests without streams and downloads, which last as long as their readers. */
   requestMs: number | null
   statementMs: number | null
@@ -31,6 +33,10 @@ class Mean {
   add(value: number) {
     this.#sum += value
     this.#count += 1
+  }
+
+  get count(): number {
+    return this.#count
   }
 
   /** Of seconds, in milliseconds. */
@@ -74,6 +80,7 @@ export class MinuteTally {
     const taken = {
       requests: this.#requests,
       failures: this.#failures,
+      timed: this.#answers.count,
       requestMs: this.#answers.ms,
       statementMs: this.#statements.ms,
       poolWaitMs: this.#poolWaits.ms,

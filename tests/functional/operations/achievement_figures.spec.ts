@@ -134,6 +134,16 @@ test.group('Figures of achievements', (group) => {
     assert.containsSubset(await count('core'), { quick_minutes: 1, quick_requests: 0, flawless_requests: 0 })
   })
 
+  test('leave requests that nobody timed out of the quick answers', async ({ assert, cleanup }) => {
+    const clock = freeze(cleanup)
+    await db.from('process_minutes').delete()
+    await processMinute(clock, 30, { requests: 1_000, timed: 200, requestMs: 40 })
+    await processMinute(clock, 29, { requests: 500, timed: 0 })
+    assert.containsSubset(await count('core'), { quick_requests: 200, flawless_requests: 1_500 })
+    await processMinute(clock, 28, { requests: 400, timed: 400, requestMs: 60 })
+    assert.containsSubset(await count('core'), { quick_requests: 0 })
+  })
+
   const ownTally = (cleanup: (restore: () => void) => void) => {
     const tally = new ConnectTally()
     app.container.swap(ConnectTally, () => tally)

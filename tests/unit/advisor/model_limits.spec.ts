@@ -18,14 +18,19 @@ const CHAT: [host: string, model: string, sent: object][] = [
   [OPENAI, 'o4-mini', { ...whole, ...little }],
   [OPENAI, 'gpt-5-chat-latest', whole],
   [OPENAI, 'gpt-5-pro', whole],
+  [OPENAI, 'o1-mini', whole],
+  [OPENAI, 'o1-preview-2024-09-12', whole],
+  [OPENAI, 'o3-deep-research', whole],
   [OPENAI, 'gpt-4.1', whole],
   [AZURE, 'our-deployment', whole],
   ['router.example.com', 'openai/gpt-5-mini', { ...whole, ...little }],
+  ['router.example.com', 'openai/o1-mini', whole],
   [LOCAL, 'gpt-oss:20b', { ...old, ...little }],
   [LOCAL, 'llama3.2', old],
 ]
 const RESPONSES: typeof CHAT = [
   [OPENAI, 'gpt-5-mini', { max_output_tokens: MOST_OUTPUT, reasoning: { effort: 'low' } }],
+  [OPENAI, 'o4-mini-deep-research', { max_output_tokens: MOST_OUTPUT }],
   [OPENAI, 'gpt-4.1', { max_output_tokens: MOST_OUTPUT }],
   [LOCAL, 'llama3.2', { max_output_tokens: MOST_OUTPUT }],
 ]

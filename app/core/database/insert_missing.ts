@@ -2,8 +2,9 @@ import { transaction, type Trx } from '#core/database/transaction'
 
 /**
  * Makes a row unless one with the same unique `key` is there; an existing row stays as it is. Anything else that's wrong with the row
- * throws: a row it refers to that is gone, a value that is too long. Without `trx` it is a transaction
- * of its own, so that one of many that insert the same row at once is repeated when MariaDB gives it up for a deadlock.
+ * throws: a row it refers to that is gone, a value that is too long. On MariaDB a clash of
+ * another unique key counts as that row, too, so `key` has to be the only one that can clash. Without `trx` it is a transaction of its own,
+ * so that one of many that insert the same row at once is repeated when MariaDB gives it up for a deadlock.
  */
 export async function insertMissing(
   table: string,

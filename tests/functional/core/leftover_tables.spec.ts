@@ -30,6 +30,23 @@ if (env.get('DB_CLIENT') === 'mysql')
       assert.lengthOf(await db.connection(NAME).from('adonis_schema'), 1)
     })
 
+    test('is the only one: what more there is was made by a migration that is forgotten, and stays', async ({
+      assert,
+    }) => {
+      await db.connection(NAME).rawQuery('CREATE TABLE jobs (forgotten VARCHAR(40))')
+      const both = new Set([...TOTALS, 'database/migrations/1000000000005_create_jobs_table'])
+      await assert.rejects(() => migrateOther(NAME, both), /'jobs' already exists/)
+      assert.sameMembers(Object.keys(await db.connection(NAME).columnsInfo('jobs')), ['forgotten'])
+    })
+
+    test('stays as it is where others refer to it', async ({ assert }) => {
+      await db.connection(NAME).rawQuery('ALTER TABLE list_totals ADD PRIMARY KEY (name)')
+      await db
+        .connection(NAME)
+        .rawQuery('CREATE TABLE other (name VARCHAR(40), FOREIGN KEY (name) REFERENCES list_totals (name))')
+      await assert.rejects(() => migrateOther(NAME, TOTALS), /already exists/)
+    })
+
     test('stays as it is where it has rows', async ({ assert }) => {
       await db.connection(NAME).table('list_totals').insert({ name: 'users' })
       await assert.rejects(() => migrateOther(NAME, TOTALS), /already exists/)

@@ -11,9 +11,7 @@ export function partFigures(report: FinancialReport): Draft[] {
   return [
     ...details.gateways.flatMap((gateway) => ofGateway(gateway, totalRevenue)),
     ...details.plans.flatMap((plan) => ofPlan(plan, whole)),
-    ...details.unusedPlans.map((plan) =>
-      shareOfRecurring({ ...plan, subscribers: 0, monthlyRecurringRevenue: 0 }, whole)
-    ),
+    ...details.unusedPlans.map((plan) => shareOfRecurring(plan, whole)),
   ]
 }
 

@@ -78,6 +78,8 @@ export class FindFinancialReport {
     const priced = plans.find(({ amountMinor }) => amountMinor > 0)?.currency ?? CATALOGUE_CURRENCY
     const currencies = currenciesOf(ever, priced)
     const currency = wanted ?? currenciesOf(window.sums, priced)[0] ?? currencies[0] ?? priced
+    const isWhole = slice.gateway === undefined && slice.planId === undefined
+    const sold = plans.filter((plan) => plan.amountMinor > 0 && plan.currency === currency)
     const of = { ...slice, testMode, currency }
     const own = <Row extends Slice>(rows: readonly Row[]) => rows.filter((row) => isWithin(row, of))
     const inCurrency = (one: Window) => ({ ...one, sums: own(one.sums), start: own(one.start), end: own(one.end) })
@@ -97,7 +99,7 @@ export class FindFinancialReport {
       outlook: await findOutlook(of, now, trx),
       cancelReasons: await countCancelReasons({ from: stretch.from, until: stretch.until, testMode }, trx),
       planNames: new Map(plans.map(({ id, name }) => [id, name])),
-      soldPlans: plans.filter((plan) => plan.amountMinor > 0 && plan.currency === currency).map(({ id }) => id),
+      soldPlans: isWhole ? sold.map(({ id }) => id) : [],
       currencies: currencies.toSorted(),
       hasOtherMode: await hasBegunPayments(days, !testMode, trx),
       asOf: await findAsOf(build, now, trx),

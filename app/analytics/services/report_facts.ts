@@ -37,7 +37,7 @@ export interface ReportFacts<Range extends ReportRange = ReportRange> {
   /** In all currencies and of all gateways and plans: the question is asked once, whatever was paid. */
   readonly cancelReasons: CancelReasons
   readonly planNames: ReadonlyMap<string, string>
-  /** The plans that cost something in this currency. */
+  /** The plans that cost something in this currency; none where the report is of one gateway or plan. */
   readonly soldPlans: readonly string[]
   /** Currencies in which anything was paid in this mode. */
   readonly currencies: string[]

@@ -13,7 +13,12 @@ export function splitsOf(facts: ReportFacts, totalMinor: number) {
   const { window, planNames, soldPlans } = facts
   const gateways = partsOf(window, ({ gateway }) => gateway)
   const plans = partsOf(window, ({ planId }) => planId)
+  const unused = soldPlans
+    .filter((sold) => plans.every(({ id }) => id !== sold))
+    .map((id) => ({ id, figures: windowFigures([], [], []) }))
   const nameOf = (id: string) => planNames.get(id) ?? id
+  const named = (parts: readonly Part[]) =>
+    withMonths(parts).map(({ id, ...part }) => ({ plan: id, planName: nameOf(id), ...part }))
   return {
     revenueByGateway: gateways
       .filter(({ figures }) => figures.transactions > 0 || figures.revenueMinor !== 0)
@@ -27,11 +32,9 @@ export function splitsOf(facts: ReportFacts, totalMinor: number) {
         return { planName: nameOf(id), subscribers, revenue, percentage: shareOf(revenue, totalMinor) }
       }),
     gateways: withMonths(gateways).map(({ id, ...part }) => ({ gateway: id, ...part })),
-    plans: withMonths(plans).map(({ id, ...part }) => ({ plan: id, planName: nameOf(id), ...part })),
+    plans: named(plans),
     /** Sold, but nothing happened in them and nobody has them. */
-    unusedPlans: soldPlans
-      .filter((sold) => plans.every(({ id }) => id !== sold))
-      .map((id) => ({ plan: id, planName: nameOf(id) })),
+    unusedPlans: named(unused),
   }
 }
 

@@ -189,7 +189,8 @@ export class RestoreBackup {
         })
         // Placed with the files once this is committed, by another process where this one is killed.
         if (keys) stageKeys(keys)
-        await files.exchange(token, () => refuseChangedFiles(saved))
+        await refuseChangedFiles(saved)
+        await files.exchange(token)
         return [...notes, ...unlike.map(otherModes)]
       } finally {
         await watchForeignKeys(trx)

@@ -22,13 +22,12 @@ export const replacedFolders = () => [
   { prefix: BUILDS, folder: culvert.buildsFolder },
 ]
 
-/** Which of the folders holds something, or holds it in the folder `below` it. */
-export async function takenFolder(below = ''): Promise<'files' | 'builds' | null> {
-  const [files, builds] = [join(culvert.filesRoot, below), join(culvert.buildsFolder, below)]
+/** Which of the folders holds something. */
+export async function takenFolder(): Promise<'files' | 'builds' | null> {
   const found = async (folder: string) => (await exchangedNames(folder)).some((name) => !name.startsWith(RESERVED))
-  if (await found(files)) return 'files'
-  for (const part of DELETED) if ((await namesIn(join(files, part))).length > 0) return 'files'
-  return (await found(builds)) ? 'builds' : null
+  if (await found(culvert.filesRoot)) return 'files'
+  for (const part of DELETED) if ((await namesIn(join(culvert.filesRoot, part))).length > 0) return 'files'
+  return (await found(culvert.buildsFolder)) ? 'builds' : null
 }
 
 /** What a restore exchanges of a folder: not its own folders there, and not the file system's. */

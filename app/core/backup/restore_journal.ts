@@ -50,7 +50,10 @@ export async function readJournal(): Promise<Journal | null> {
   return null
 }
 
-/** The token of the exchange that began last, also of one that was undone; null where there never was one. One of another user is told by its file alone. */
+/**
+ * The token of the exchange that began last, also of one that was undone; null where there never was one. Another user's can't be read: its
+ * file's number and time stand for it.
+ */
 export async function lastExchange(): Promise<string | null> {
   const journal = await readJournal()
   return journal?.token ?? (await readFile(pathOf(ENDED), 'utf8').catch(tokenOfAnotherUser))

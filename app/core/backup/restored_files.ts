@@ -66,11 +66,10 @@ export class RestoredFiles {
   }
 
   /**
-   * Sets aside what is there and puts what was staged in its place. `token` is what the rows will be known by. `refuse` may look at what was
-   * set aside, and throw: settling takes it back then. Each step is on the disk before the next one begins: after a power cut the journal
-   * says no more than what is true.
+   * Sets aside what is there and puts what was staged in its place. `token` is what the rows will be known by. Each step is on the disk
+   * before the next one begins: after a power cut the journal says no more than what is true.
    */
-  async exchange(token: string, refuse: () => Promise<void> = async () => {}) {
+  async exchange(token: string) {
     await syncFolders(this.#staged.values())
     for (const { folder } of replacedFolders()) {
       await mkdir(join(folder, ASIDE), { recursive: true, mode: 0o700 }).catch(immovable(folder))
@@ -78,7 +77,6 @@ export class RestoredFiles {
     }
     const journal = await openJournal(token)
     for (const { folder } of replacedFolders()) await this.#moveAll(folder, join(folder, ASIDE), immovable)
-    await refuse()
     await journal.placing()
     for (const { folder } of replacedFolders()) await this.#moveAll(join(folder, STAGED), folder)
   }

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { sumTree } from '#core/backup/file_tree'
 import { type BackupManifest, BackupRefused, FILES } from '#core/backup/format'
-import { ASIDE, replacedFolders, takenFolder } from '#core/backup/restore_folders'
+import { replacedFolders, takenFolder } from '#core/backup/restore_folders'
 import { skipsOf } from '#core/backup/skips'
 import { readerOf, type Snapshot, type StoredTable } from '#core/backup/snapshot'
 import { sumOf } from '#core/backup/table_rows'
@@ -22,8 +21,8 @@ export async function refuseWhereTaken(trx?: Trx) {
   await refuseTakenFolders()
 }
 
-async function refuseTakenFolders(below?: string) {
-  const what = await takenFolder(below)
+async function refuseTakenFolders() {
+  const what = await takenFolder()
   if (what) throw new BackupRefused({ type: 'not_empty', what })
 }
 
@@ -39,14 +38,14 @@ export async function refuseChangedRows(trx: Trx, tables: StoredTable[], saved: 
 }
 
 /**
- * Refuses hosted files and builds that came since it was found empty, or aren't as they were saved by their names, sizes, modes and times.
- * Run once they are set aside, where nobody else writes.
+ * Refuses hosted files and builds that came since none were found, or aren't as they were saved by their names, sizes, modes and times. Run
+ * right before they are exchanged: nothing has moved then. What comes while it looks, where it has looked already, it can't see.
  */
 export async function refuseChangedFiles(saved: Saved | null) {
-  if (!saved) return refuseTakenFolders(ASIDE)
+  if (!saved) return refuseTakenFolders()
   for (const { prefix, folder } of replacedFolders()) {
     const was = prefix === FILES ? saved.manifest.files : saved.manifest.builds
-    const is = await sumTree(join(folder, ASIDE), prefix, await skipsOf(folder, prefix))
+    const is = await sumTree(folder, prefix, await skipsOf(folder, prefix))
     if (is.digest() !== was.tree) throw changed(folder, saved)
   }
 }

@@ -26,10 +26,12 @@ async function look(): Promise<Finding> {
   const goodAt = kept?.run.startedAt ?? null
   const unseen = kept?.state === 'unseen' ? " This machine can't see its file." : ''
   const newer = lost && goodAt ? ` A newer one, ${lostSentence(lost)}` : ''
-  const good = goodAt ? `Last good backup: ${minuteOf(goodAt)} UTC.${unseen}${newer}` : 'No good backup yet.'
+  const none = lost ? `The last good backup, ${lostSentence(lost)}` : 'No good backup yet.'
+  const good = goodAt ? `Last good backup: ${minuteOf(goodAt)} UTC.${unseen}${newer}` : none
   const fresh: Finding = { level: newer ? 'note' : 'good', detail: good }
-  if (lost && !kept) return nothingLeft(lost, schedule !== null)
   if (!schedule) {
+    // A script may have taken it elsewhere.
+    if (lost && !kept) return { ...nothingLeft(good), level: 'note' }
     // A timer of the system may make them.
     if (goodAt && goodAt >= now.minus({ days: 1, hours: LATE_HOURS })) return fresh
     return {
@@ -46,6 +48,7 @@ async function look(): Promise<Finding> {
       why: WHY,
       todo: `Fix the cause (backups go to ${schedule.folder}), then: culvert backup schedule --now`,
     }
+  if (lost && !kept) return nothingLeft(good)
   const missing = missingSince(schedule, goodAt, now)
   const underWay = missing && (await findBackupUnderWay(now))
   if (underWay)
@@ -81,11 +84,10 @@ async function findKept(): Promise<{ kept: Looked | null; lost: Looked | null }>
 const lostSentence = ({ run, state }: Looked) =>
   `${run.path}, ${state === 'gone' ? "isn't there any more" : 'has another size than it was written with'}.`
 
-/** Those that a timer makes may be elsewhere on purpose; those of the schedule stay in its folder. */
-function nothingLeft(lost: Looked, isScheduled: boolean): Finding {
+function nothingLeft(detail: string): Finding {
   return {
-    level: isScheduled ? 'problem' : 'note',
-    detail: `The last good backup, ${lostSentence(lost)}`,
+    level: 'problem',
+    detail,
     why: WHY,
     todo: 'Put it back, or make another: culvert backup schedule --now (without a schedule: culvert backup create)',
   }

@@ -135,6 +135,7 @@ test.group('Customers behind a figure', (group) => {
     for (const { plan, revenue, churned, subscribers } of details.plans) {
       const own = await report(`&plan=${plan}`)
       assert.equal(own.totalRevenue, revenue)
+      assert.isEmpty(own.details.unusedPlans)
       assert.containsSubset(own.details, { subscribers: { end: subscribers, churned } })
       const { start, new: began, expansion, reactivation, contraction, churn, transfer, end } = own.details.movements
       assert.equal(start + began + expansion + reactivation - contraction - churn + transfer, end)

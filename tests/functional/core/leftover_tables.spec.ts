@@ -23,7 +23,7 @@ if (env.get('DB_CLIENT') === 'mysql')
       }
     })
 
-    test('is made anew, whole, when the migration runs again', async ({ assert }) => {
+    test('is created again, whole, when the migration runs again', async ({ assert }) => {
       await migrateOther(NAME, TOTALS)
       assert.sameMembers(Object.keys(await db.connection(NAME).columnsInfo('list_totals')), ['name', 'shard', 'total'])
       await migrateOther(NAME, TOTALS)

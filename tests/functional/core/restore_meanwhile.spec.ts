@@ -1,12 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { refusal } from '#cli/commands/backup/lib/backup'
 import { CreateBackup } from '#core/backup/create_backup'
-import { RestoredFiles } from '#core/backup/restored_files'
-import { ASIDE } from '#core/backup/restore_folders'
 import { RestoreBackup, type RestoreInput } from '#core/backup/restore_backup'
 import { createUser } from '#tests/support/accounts'
 import { backupsOf, OPENER, signal } from '#tests/support/backups'
@@ -95,19 +93,5 @@ test.group('What is written beside a restore', (group) => {
     // Where nobody writes it is replaced.
     assert.equal((await restore(path, '--replace', '--save-to', at('again.backup'))).code, 0)
     assert.deepEqual(await emails(), ['ann@example.com'])
-  })
-
-  test('of files is looked at once they are set aside, and they come back where it changed', async ({ assert }) => {
-    await freshFiles()
-    file('b.txt', 'of Bob')
-    const files = new RestoredFiles()
-    const refused = files.exchange('token', async () => {
-      assert.deepEqual(readdirSync(join(filesRoot, ASIDE)), ['b.txt'])
-      throw new Error('It changed')
-    })
-    assert.equal(await refused.catch((error: Error) => error.message), 'It changed')
-    await files.settle(async () => false)
-    assert.equal(readFileSync(join(filesRoot, 'b.txt'), 'utf8'), 'of Bob')
-    assert.isFalse(existsSync(join(filesRoot, ASIDE)))
   })
 })

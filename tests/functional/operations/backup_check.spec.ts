@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, renameSync } from 'node:fs'
+import { appendFileSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -89,6 +89,13 @@ test.group('The check of backups', (group) => {
     assert.deepEqual(await health(), { level: 'note', ...gone })
     await turnOn()
     assert.deepEqual(await health(), { level: 'problem', ...gone })
+    rmSync(at('nightly'), { recursive: true })
+    await runCliJson(['backup', 'schedule', '--now'])
+    await doJobs()
+    const failed = await health()
+    assert.equal(failed.level, 'problem')
+    assert.match(failed.detail ?? '', /^The last backup failed: .+ The last good backup, .+ isn't there any more\.$/)
+    await db.from('backup_runs').where('state', 'failed').delete()
     renameSync(at('elsewhere'), path)
     assert.equal((await health()).level, 'good')
     appendFileSync(path, 'x')

@@ -94,6 +94,16 @@ test('of a plan it says who pays for it, and what recurs', async () => {
   expect(row).toHaveTextContent('Monthly40$1,975.01100%$500.00100%5125%$15.00')
 })
 
+test('a plan on sale that nobody has is listed, too, so that advice about it leads somewhere', async () => {
+  const [plan] = report.details.plans
+  if (!plan) throw new Error('The report has no plan')
+  const unused = { ...plan, plan: 'yearly', planName: 'Yearly', subscribers: 0, monthlyRecurringRevenue: 0 }
+  showFigures('/plans', { ...report, details: { ...report.details, unusedPlans: [unused] } })
+  const table = within(await screen.findByRole('region', { name: 'Plans' }))
+  expect(table.getByRole('row', { name: /^Yearly/ })).toHaveTextContent('$0.00')
+  expect(document.getElementById('mrrShare-yearly')).toHaveTextContent('0%')
+})
+
 test('the report is saved as CSV and as PDF, under the name that says its range', async () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

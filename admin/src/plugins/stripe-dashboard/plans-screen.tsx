@@ -70,7 +70,7 @@ function PlansTable({ report }: { report: Report }) {
       <h2 className={styles.subtitle}>All figures</h2>
       <FiguresTable
         label="Plans"
-        rows={details.plans}
+        rows={[...details.plans, ...details.unusedPlans]}
         keyOf={({ plan }) => plan}
         hasCards
         columns={[

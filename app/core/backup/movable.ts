@@ -9,7 +9,7 @@ import { isInside, realPath } from '#core/real_path'
 import { pathOnDisk } from '#core/storage/byte_names'
 
 /** What a system says to a rename that only the place to which it leads stands against. */
-const ONLY_TAKEN = ['ENOTEMPTY', 'EEXIST', 'EISDIR']
+const ONLY_TAKEN = ['ENOTEMPTY', 'EEXIST', 'EISDIR', 'ENOTDIR']
 
 /** The table of mounts as this process sees them; empty where the system has none. */
 async function readMounts(): Promise<string> {
@@ -44,12 +44,15 @@ async function tryMoves(folder: string) {
     for (const path of names.map((name) => pathOnDisk(folder, name)))
       await rename(path, taken).catch((error: unknown) => {
         // Something else in this folder may have gone.
-        if (!ONLY_TAKEN.includes((error as NodeJS.ErrnoException).code ?? '') && !isMissing(error))
-          immovable(path)(error)
+        if (!isTaken(error) && !isMissing(error)) immovable(path)(error)
       })
   } finally {
     await rm(staged, { recursive: true, force: true })
   }
+}
+
+export function isTaken(error: unknown): boolean {
+  return ONLY_TAKEN.includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
 const NO_RIGHT = ['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV']

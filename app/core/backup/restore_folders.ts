@@ -13,6 +13,8 @@ export const STAGED = `${RESERVED}.restore`
 export const ASIDE = `${RESERVED}.replaced`
 /** Begins the name of what nobody needs any more. */
 export const DISCARDED = `${RESERVED}.discarded-`
+/** Begins the name of what somebody wrote while files were exchanged, in a place that was needed. It's never deleted. */
+export const LATE = `${RESERVED}.late-`
 /** What people can still ask back. */
 const DELETED = [join(RESERVED, 'bin'), join(RESERVED, 'versions')]
 
@@ -34,8 +36,12 @@ export async function takenFolder(): Promise<'files' | 'builds' | null> {
 export async function exchangedNames(folder: string): Promise<string[]> {
   const isOfDisk = await ownedByDisk(folder)
   return (await namesIn(folder)).filter(
-    (name) => name !== STAGED && name !== ASIDE && !name.startsWith(DISCARDED) && !isOfDisk(name)
+    (name) => ![STAGED, ASIDE].includes(name) && !isLeftover(name) && !isOfDisk(name)
   )
+}
+
+function isLeftover(name: string): boolean {
+  return name.startsWith(DISCARDED) || name.startsWith(LATE)
 }
 
 /** Of a folder that isn't there, nothing. */

@@ -2,15 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing } from '#core/backup/file_tree'
-import { ASIDE, DISCARDED, namesIn, replacedFolders } from '#core/backup/restore_folders'
+import { ASIDE, DISCARDED, LATE, namesIn, replacedFolders } from '#core/backup/restore_folders'
 import { readJournal } from '#core/backup/restore_journal'
+import { shownName } from '#core/storage/byte_names'
 
-/** A folder that is in nobody's way and stays. */
-export interface Leftover {
-  path: string
-  /** It was replaced or given up by a restore and can go; otherwise no restore knows of it, and it may be all that there is of something. */
-  isDiscarded: boolean
-}
+/** How many names a sentence has. */
+const NAMES_SHOWN = 3
+
+/** What is in nobody's way and stays. */
+export type Leftover =
+  /** A folder that a restore replaced or gave up, and that can go. */
+  | { kind: 'discarded'; path: string }
+  /** A folder that no restore knows of. It may be all that there is of something. */
+  | { kind: 'foreign'; path: string }
+  /** What late_entries.ts kept in a folder: it may be all that there is of something, too. */
+  | { kind: 'late'; folder: string; names: string[] }
 
 /**
  * Takes a folder out of the way by another name beside it, which needs no right in the folder itself and takes no time. Answers that
@@ -36,16 +42,19 @@ export async function deleteDiscarded(path: string) {
 export async function findLeftovers(): Promise<Leftover[]> {
   const found: Leftover[] = []
   for (const { folder } of replacedFolders()) {
-    if (await isForeign(folder)) found.push({ path: join(folder, ASIDE), isDiscarded: false })
-    const names = (await namesIn(folder)).filter((name) => name.startsWith(DISCARDED))
-    found.push(...names.map((name) => ({ path: join(folder, name), isDiscarded: true })))
+    if (await isForeign(folder)) found.push({ kind: 'foreign', path: join(folder, ASIDE) })
+    const names = await namesIn(folder)
+    for (const name of names)
+      if (name.startsWith(DISCARDED)) found.push({ kind: 'discarded', path: join(folder, name) })
+    const late = names.filter((name) => name.startsWith(LATE))
+    if (late.length > 0) found.push({ kind: 'late', folder, names: late.toSorted() })
   }
   return found
 }
 
-/** Tries once more to delete them. Answers those that are still there. */
+/** Tries once more to delete what can go. Answers what is still there. */
 export async function deleteLeftovers(): Promise<Leftover[]> {
-  for (const { path, isDiscarded } of await findLeftovers()) if (isDiscarded) await deleteDiscarded(path)
+  for (const leftover of await findLeftovers()) if (leftover.kind === 'discarded') await deleteDiscarded(leftover.path)
   return findLeftovers()
 }
 
@@ -55,8 +64,23 @@ export async function isForeign(folder: string): Promise<boolean> {
 }
 
 /** What it is, and what to do about it. */
-export function leftoverSentence({ path, isDiscarded }: Leftover): string {
-  return isDiscarded
-    ? `${path} holds files that a restore replaced and that couldn't be deleted. Delete it as their owner or as root.`
-    : `${path} holds files that were set aside, and no restore knows of them. Look into it, then move it elsewhere or delete it.`
+export function leftoverSentence(leftover: Leftover): string {
+  switch (leftover.kind) {
+    case 'discarded':
+      return `${leftover.path} holds files that a restore replaced and that couldn't be deleted. Delete it as their owner or as root.`
+    case 'foreign':
+      return `${leftover.path} holds files that were set aside, and no restore knows of them. Look into it, then move it elsewhere or delete it.`
+    case 'late':
+      return `Files were written to ${leftover.folder} while a restore exchanged what is there. They were kept under another name, which ends with their own: ${listed(leftover.names)}. Move back what you need, and delete the rest.`
+  }
+}
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, NAMES_SHOWN).map(shownName).join(', ')
+  return names.length > NAMES_SHOWN ? `${shown} and ${names.length - NAMES_SHOWN} more` : shown
+}
+
+/** How many files and folders it is. */
+export function amountOf(leftover: Leftover): number {
+  return leftover.kind === 'late' ? leftover.names.length : 1
 }

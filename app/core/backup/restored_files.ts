@@ -5,19 +5,22 @@ import { sumTree, type TreeEntry } from '#core/backup/file_tree'
 import { type BackupManifest, BackupRefused, FILES } from '#core/backup/format'
 import { areKeysStaged, settleKeys } from '#core/backup/keys'
 import { ownedByDisk } from '#core/backup/lost_and_found'
-import { immovable } from '#core/backup/movable'
+import { isThere, keepLate, type Move } from '#core/backup/late_entries'
+import { immovable, isTaken } from '#core/backup/movable'
 import { finishFolder, placeFile } from '#core/backup/placed_entry'
 import { ASIDE, exchangedNames, namesIn, replacedFolders, STAGED } from '#core/backup/restore_folders'
-import { type Journal, openJournal, readJournal } from '#core/backup/restore_journal'
+import { type Journal, openJournal, type Placed, readJournal } from '#core/backup/restore_journal'
 import { deleteDiscarded, discard } from '#core/backup/restore_leftovers'
 import { pathOnDisk, shownName } from '#core/storage/byte_names'
 
-type Move = (from: string | Buffer, to: string | Buffer) => Promise<void>
+/** For a place into which others write again and again. */
+const MOST_TRIES = 100
 
 /**
  * Hosted files and builds on their way back: complete and out of sight first, then exchanged with what is there. A process may
  * end at any point of it: `settle` then leaves either the old ones or the new ones, whichever the rows of the database belong to,
- * and with them the application keys that open those rows.
+ * and with them the application keys that open those rows. What others write meanwhile in a place that is needed is kept: see
+ * late_entries.ts.
  */
 export class RestoredFiles {
   /** Folders whose mode and time are set once all that belongs into them is there. */
@@ -71,14 +74,16 @@ export class RestoredFiles {
    */
   async exchange(token: string) {
     await syncFolders(this.#staged.values())
-    for (const { folder } of replacedFolders()) {
+    const placed: Record<string, string[]> = {}
+    for (const { prefix, folder } of replacedFolders()) {
+      placed[prefix] = await exchangedNames(join(folder, STAGED))
       await mkdir(join(folder, ASIDE), { recursive: true, mode: 0o700 }).catch(immovable(folder))
       await syncFolders([folder])
     }
-    const journal = await openJournal(token)
-    for (const { folder } of replacedFolders()) await this.#moveAll(folder, join(folder, ASIDE), immovable)
+    const journal = await openJournal(token, placed)
+    for (const { folder } of replacedFolders()) await this.#hide(folder, ASIDE, await exchangedNames(folder), immovable)
     await journal.placing()
-    for (const { folder } of replacedFolders()) await this.#moveAll(join(folder, STAGED), folder)
+    for (const { folder } of replacedFolders()) await this.#show(folder, STAGED)
   }
 
   /** Whether rows, files and keys may be of different installations, in the middle of an exchange or where one was cut off. */
@@ -123,23 +128,52 @@ export class RestoredFiles {
   /** Once the journal says `placing` nothing old is in its place, and from when it no longer does nothing new is. */
   async #takeBack(journal: Journal) {
     if (journal.isPlacing) {
-      for (const { folder } of replacedFolders()) await this.#moveAll(folder, join(folder, STAGED))
+      for (const { prefix, folder } of replacedFolders())
+        await this.#hide(folder, STAGED, placedIn(journal.placed, prefix, await exchangedNames(folder)))
       await journal.setAside()
     }
-    for (const { folder } of replacedFolders()) await this.#moveAll(join(folder, ASIDE), folder)
+    for (const { folder } of replacedFolders()) await this.#show(folder, ASIDE)
   }
 
-  /** Also what an earlier process moved is on the disk then. */
-  async #moveAll(from: string, into: string, failed: typeof immovable = rethrown) {
-    const isOfDisk = await ownedByDisk(into)
-    const names = (await exchangedNames(from)).filter((name) => !isOfDisk(name))
+  /** Moves entries of a folder into a hidden one within it. One that is hidden already has come again since, by somebody else. */
+  async #hide(folder: string, hidden: string, names: readonly string[], failed: typeof immovable = rethrown) {
+    const into = join(folder, hidden)
     if (names.length > 0) await mkdir(into, { recursive: true, mode: 0o700 })
     for (const name of names) {
-      const path = pathOnDisk(from, name)
-      await this.move(path, pathOnDisk(into, name)).catch(failed(path))
+      const [path, target] = [pathOnDisk(folder, name), pathOnDisk(into, name)]
+      if (await isThere(target)) await keepLate(folder, name, this.move)
+      else await this.move(path, target).catch(failed(path))
     }
-    await syncFolders([from, into])
+    // Also what an earlier process moved.
+    await syncFolders([folder, into])
   }
+
+  /** Moves all entries of a hidden folder into the one around it. */
+  async #show(folder: string, hidden: string) {
+    const from = join(folder, hidden)
+    const isOfDisk = await ownedByDisk(folder)
+    for (const name of await exchangedNames(from)) if (!isOfDisk(name)) await this.#place(from, folder, name)
+    await syncFolders([from, folder])
+  }
+
+  /** A file that comes between the two renames is replaced: a system knows no other way to move one. */
+  async #place(from: string, folder: string, name: string) {
+    for (let tries = 1; ; tries += 1) {
+      await keepLate(folder, name, this.move)
+      try {
+        return await this.move(pathOnDisk(from, name), pathOnDisk(folder, name))
+      } catch (error) {
+        if (tries === MOST_TRIES || !isTaken(error)) throw error
+      }
+    }
+  }
+}
+
+/** Which names of a folder are those of the restore. What others wrote beside them stays. */
+function placedIn(placed: Placed | null, prefix: string, names: string[]): string[] {
+  if (placed === null) return names
+  const own = new Set(placed[prefix])
+  return names.filter((name) => own.has(name))
 }
 
 function rethrown() {

@@ -192,6 +192,20 @@ test.group('A restore in the place of another installation', (group) => {
     assert.isFalse(existsSync(join(filesRoot, '.culvert-files.replaced')))
   })
 
+  test('is undone by a start also where an older release began it, whose journal has only a token', async ({
+    assert,
+    cleanup,
+  }) => {
+    await freshFiles()
+    cleanup(() => freshFiles())
+    put(filesRoot, 'new.txt', 'new')
+    put(filesRoot, '.culvert-files.replaced/a.txt', 'old')
+    writeFileSync(join(culvert.storage, 'restore.placing'), 'token')
+    assert.isTrue(await settleRestore())
+    assert.deepEqual(tree(filesRoot), ['files/a.txt: old'])
+    assert.isNull(await readJournal())
+  })
+
   test('settles nothing by a journal that cannot be read, and changes nothing', async ({ assert, cleanup }) => {
     await freshFiles()
     put(filesRoot, 'a.txt', 'new')

@@ -1,4 +1,4 @@
-import { findLeftovers, leftoverSentence } from '#core/backup/restore_leftovers'
+import { amountOf, findLeftovers, leftoverSentence } from '#core/backup/restore_leftovers'
 import { RestoredFiles } from '#core/backup/restored_files'
 import { isMigrationLocked } from '#core/database/migration_lock'
 import type { Finding, HealthCheck } from '#core/health/health_checks'
@@ -16,10 +16,11 @@ async function look(): Promise<Finding> {
   if (await files.isUnsettled()) return (await isMigrationLocked()) ? UNDER_WAY : cutOff(await files.isBetween())
   const leftovers = await findLeftovers()
   if (leftovers.length === 0) return { level: 'good', detail: 'None is open.' }
+  const amount = leftovers.reduce((sum, leftover) => sum + amountOf(leftover), 0)
   return {
     level: 'note',
-    detail: `${leftovers.length === 1 ? 'A folder is' : `${leftovers.length} folders are`} left beside hosted files or builds.`,
-    why: 'They take room, and a restore refuses beside files that none knows of.',
+    detail: `${amount === 1 ? 'A file or folder is' : `${amount} files or folders are`} left beside hosted files or builds.`,
+    why: 'They take room, backups leave them out, and a restore refuses beside files that none knows of.',
     todo: leftovers.map(leftoverSentence).join('\n'),
   }
 }

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { withoutAnswerLimit } from '#core/database/answer_limit'
 import { dropLeftover } from '#core/database/leftover_tables'
 import { withMigrationLock } from '#core/database/migration_lock'
@@ -64,7 +65,24 @@ async function runOnce(connectionName?: string, only?: ReadonlySet<string>) {
   const source = migrations['migrationSource'] as { getMigrations(): Promise<{ name: string }[]> }
   const all = source.getMigrations.bind(source)
   if (only) source.getMigrations = async () => (await all()).filter(({ name }) => only.has(name))
+  lockFirst(migrations)
   await migrations.run()
   const completed = Object.entries(migrations.migratedFiles).filter(([, file]) => file.status === 'completed')
   return { names: completed.map(([name]) => name), error: migrations.error }
+}
+
+/**
+ * Has each migration on SQLite take the lock of writers before anything else: once a transaction has read, SQLite lets it write only if
+ * nobody else wrote meanwhile (SQLITE_BUSY_SNAPSHOT), and Lucid begins it without a lock. Others write while they start beside it.
+ */
+function lockFirst(migrations: MigrationRunner) {
+  const begin = migrations['getClient'].bind(migrations) as (isWithout: boolean) => Promise<QueryClientContract>
+  Object.assign(migrations, {
+    async getClient(isWithout: boolean) {
+      const client = await begin(isWithout)
+      // Its form alone makes it a writer's statement.
+      if (client.isTransaction && client.dialect.name !== 'mysql') await client.rawQuery(`DELETE FROM ${KNOWN} WHERE 0`)
+      return client
+    },
+  })
 }

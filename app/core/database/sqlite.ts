@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { callbackify } from 'node:util'
 import type { Database } from '@adonisjs/lucid/database'
 
 interface Statement {
@@ -15,32 +16,33 @@ interface SqliteConnection {
 /** A writer waits for another process's lock for so long, and looks at it so often. */
 const PATIENCE_MS = 5_000
 const LOOK_MS = 20
+const LOCKED = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY'])
+
+const SETTINGS = [
+  // Counts for a file that is new: its free pages can be given back (core/database/free_pages).
+  'auto_vacuum = INCREMENTAL',
+  'journal_mode = WAL',
+  'secure_delete = ON',
+  'foreign_keys = ON',
+]
 
 /**
  * Settings of every new SQLite connection: readers beside the one writer (WAL),
  * and deleted rows overwritten in the file, since ended connections must not remain on disk.
+ * Where several processes open a new file, the one that switches it to WAL locks the others out, and SQLite doesn't wait for
+ * that lock, whatever its busy_timeout (sqlite.org/c3ref/busy_handler.html: "if it determines that invoking the busy handler
+ * could result in a deadlock"). So each setting waits as a statement does.
  */
-export function prepareSqlite(
-  connection: SqliteConnection,
-  done: (error: Error | null, connection: SqliteConnection) => void
-) {
-  try {
-    connection.pragma('busy_timeout = 5000')
-    // Counts for a file that is new: its free pages can be given back (core/database/free_pages).
-    connection.pragma('auto_vacuum = INCREMENTAL')
-    connection.pragma('journal_mode = WAL')
-    connection.pragma('secure_delete = ON')
-    connection.pragma('foreign_keys = ON')
-    waitAsynchronously(connection)
-    done(null, connection)
-  } catch (error) {
-    done(error as Error, connection)
-  }
-}
-
-/** SQLite itself waits for a lock with the whole process: nobody would be served meanwhile. The answer is then a promise. */
-function waitAsynchronously(connection: SqliteConnection) {
+export const prepareSqlite = callbackify(async (connection: SqliteConnection) => {
+  // SQLite itself waits for a lock with the whole process: nobody would be served meanwhile.
   connection.pragma('busy_timeout = 0')
+  for (const setting of SETTINGS) await patiently(() => connection.pragma(setting))
+  waitAsynchronously(connection)
+  return connection
+})
+
+/** The answer of a statement that has to wait is a promise. */
+function waitAsynchronously(connection: SqliteConnection) {
   const prepare = connection.prepare.bind(connection)
   connection.prepare = (sql) => {
     const statement = prepare(sql)
@@ -73,9 +75,12 @@ async function waitForLock(call: () => unknown): Promise<unknown> {
   }
 }
 
-/** A transaction whose view has become old can only be done again from its beginning: SQLITE_BUSY_SNAPSHOT. */
+/**
+ * Another process writes, or sets the file up again after one that was killed. A transaction whose view has become old can only
+ * be done again from its beginning: SQLITE_BUSY_SNAPSHOT.
+ */
 function isLocked(error: unknown): boolean {
-  return (error as { code?: unknown }).code === 'SQLITE_BUSY'
+  return LOCKED.has(String((error as { code?: unknown }).code))
 }
 
 /** knex's client: what runs a query on one of its connections. */

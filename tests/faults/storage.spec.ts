@@ -72,7 +72,7 @@ group('The storage folder', (group) => {
     const { variables, server } = await prepared(cleanup)
     const second = await start(variables)
     assert.equal(await second.ended, 1)
-    assert.include(second.seen.err, 'Another server, or a restore, runs on the storage folder')
+    assert.include(second.seen.err, 'Another server runs on the storage folder')
     assert.notInclude(second.seen.err, '    at ')
     server.kill('SIGKILL')
     await server.ended

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
@@ -30,7 +29,6 @@ import {
 import { Clock } from '#core/clock'
 import { isDiskFull } from '#core/database/errors'
 import { withMigrationLock } from '#core/database/migration_lock'
-import { openSqliteFile } from '#core/database/sqlite'
 import { withoutAnswerLimit } from '#core/database/answer_limit'
 import { lastingTransaction } from '#core/database/transaction'
 import { Milestones, RESTORE_PROVEN } from '#core/health/milestones'
@@ -38,6 +36,7 @@ import { ListProcesses } from '#core/metrics/list_processes'
 import { Restore } from '#core/restore/restore'
 import { err, ok, type Result } from '#core/result'
 import { randomToken } from '#core/tokens'
+import { lockForRestore } from '#start/storage_lock'
 
 export interface RestoreInput {
   path: string
@@ -224,15 +223,11 @@ function otherModes(folder: string): string {
 
 /** On SQLite a server keeps this lock of the storage folder for as long as it runs. */
 async function whileNobodyHas<T>(storage: string, work: () => Promise<T>): Promise<T> {
-  const lock = openSqliteFile(join(storage, 'server.lock'), 0)
+  const giveBack = lockForRestore(storage)
+  if (!giveBack) throw new BackupRefused({ type: 'running' })
   try {
-    try {
-      lock.exec('BEGIN EXCLUSIVE')
-    } catch {
-      throw new BackupRefused({ type: 'running' })
-    }
     return await work()
   } finally {
-    lock.close()
+    giveBack()
   }
 }

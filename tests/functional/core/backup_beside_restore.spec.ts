@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import fs, { writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import app from '@adonisjs/core/services/app'
@@ -42,14 +43,33 @@ test.group('A backup during which a restore runs', (group) => {
     assert.containsSubset(made, refused)
   })
 
+  const exchange = async (token: string) => {
+    const files = new RestoredFiles()
+    await files.exchange(token)
+    await files.settle(async () => false)
+  }
+
   test('is refused where an exchange of files began and was undone by its end', async ({ assert }) => {
-    const exchange = async (token: string) => {
-      const files = new RestoredFiles()
-      await files.exchange(token)
-      await files.settle(async () => false)
-    }
     writeFileSync(join(filesRoot, 'a.txt'), 'text')
     await exchange('one')
+    assert.containsSubset(await during(nothing), { ok: true })
+    assert.containsSubset(await during(() => exchange('two')), refused)
+    assert.containsSubset(await during(nothing), { ok: true })
+  })
+
+  test('is refused also where only root may read which exchange was the last', async ({ assert, cleanup }) => {
+    await exchange('one')
+    const own = fs.promises.readFile
+    cleanup(() => {
+      fs.promises.readFile = own
+      syncBuiltinESMExports()
+    })
+    // Modes don't hold root back, as whom tests may run.
+    fs.promises.readFile = (async (path: fs.PathLike, ...more: []) => {
+      if (String(path).endsWith('restore.ended')) throw Object.assign(new Error('EACCES'), { code: 'EACCES' })
+      return own(path, ...more)
+    }) as typeof own
+    syncBuiltinESMExports()
     assert.containsSubset(await during(nothing), { ok: true })
     assert.containsSubset(await during(() => exchange('two')), refused)
     assert.containsSubset(await during(nothing), { ok: true })

@@ -3,9 +3,11 @@ import { Readable, Writable } from 'node:stream'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { lockStorage } from '#start/storage_lock'
 import { onTerminal } from '#cli/kernel/terminal'
 import { runCommandLine } from '#cli/main'
 import culvert from '#config/culvert'
+import { RestoreBackup } from '#core/backup/restore_backup'
 import { waitForRestore } from '#core/backup/settle_restore'
 import { Clock } from '#core/clock'
 import { isMigrationLocked, withMigrationLock } from '#core/database/migration_lock'
@@ -14,9 +16,10 @@ import { Presence } from '#core/metrics/presence'
 import { StoreProcessMinute } from '#core/metrics/store_process_minute'
 import { processName } from '#core/metrics/this_process'
 import { PreparationRegistry } from '#core/preparation'
+import type { StartupRefused } from '#core/startup_checks'
 import env from '#start/env'
 import { createUser } from '#tests/support/accounts'
-import { backupsOf } from '#tests/support/backups'
+import { backupsOf, OPENER, signal } from '#tests/support/backups'
 import { eventually } from '#tests/support/eventually'
 import { node } from '#tests/support/processes'
 import { programArguments } from '#tests/support/programs'
@@ -74,6 +77,33 @@ test.group('A restore beside a process that is just starting', (group) => {
     assert.equal(code, 'E_RUNNING')
     assert.deepEqual(await emails(), ['bob@example.com'])
   })
+
+  if (!isMysql)
+    test('keeps servers of every role off its storage folder, and they say what to wait for', async ({
+      assert,
+      cleanup,
+    }) => {
+      const { path } = await create()
+      const said: string[] = []
+      const start = (role: string) => {
+        try {
+          lockStorage(culvert.storage, role)
+        } catch (error) {
+          said.push((error as StartupRefused).message)
+        }
+      }
+      const agree = async () => ['all', 'web'].forEach(start)
+      const action = await app.container.make(RestoreBackup)
+      assert.isTrue((await action.execute({ path, opener: OPENER, signal: signal(), agree })).ok)
+      const running = `This installation does not start:\n  - A restore is running on the storage folder ${culvert.storage}. Wait until it has ended, then start this again.`
+      assert.deepEqual(said.splice(0), [running, running])
+      // Then it can be a server alone.
+      const server = openSqliteFile(join(culvert.storage, 'server.lock'), 0)
+      cleanup(() => server.close())
+      server.exec('BEGIN EXCLUSIVE')
+      start('all')
+      assert.include(said.join(), `Another server runs on the storage folder ${culvert.storage}. Stop it,`)
+    })
 
   for (const [program, begin] of [
     ['a start', (presence: Presence, step: () => Promise<void>) => startWith(step).run(presence)],

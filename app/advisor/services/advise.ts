@@ -7,7 +7,7 @@ import { plainFigure, type Sheet } from '#advisor/services/sheet'
 const SUMMARY = [
   'Revenue was {totalRevenue}.',
   'That is {revenueGrowth} against the window before.',
-  'Monthly recurring revenue is {monthlyRecurringRevenue} from {subscribers} subscribers.',
+  'Monthly recurring revenue is {monthlyRecurringRevenue} (subscribers: {subscribers}).',
 ]
 const NOTHING_STANDS_OUT = 'Nothing stands out.'
 const TOO_LITTLE = 'There is too little data for advice. It appears here once there are payments in this range.'

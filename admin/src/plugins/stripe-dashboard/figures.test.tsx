@@ -97,11 +97,12 @@ test('of a plan it says who pays for it, and what recurs', async () => {
 test('a plan on sale that nobody has is listed, too, so that advice about it leads somewhere', async () => {
   const [plan] = report.details.plans
   if (!plan) throw new Error('The report has no plan')
-  const unused = { ...plan, plan: 'yearly', planName: 'Yearly', subscribers: 0, monthlyRecurringRevenue: 0 }
+  const unused = { ...plan, plan: 'yearly', planName: 'Yearly', subscribers: 0, revenue: 0, monthlyRecurringRevenue: 0 }
   showFigures('/plans', { ...report, details: { ...report.details, unusedPlans: [unused] } })
   const table = within(await screen.findByRole('region', { name: 'Plans' }))
   expect(table.getByRole('row', { name: /^Yearly/ })).toHaveTextContent('$0.00')
-  expect(document.getElementById('mrrShare-yearly')).toHaveTextContent('0%')
+  for (const figure of ['share', 'mrrShare'])
+    expect(document.getElementById(`${figure}-yearly`)).toHaveTextContent('0%')
 })
 
 test('the report is saved as CSV and as PDF, under the name that says its range', async () => {

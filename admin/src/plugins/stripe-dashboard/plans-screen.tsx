@@ -51,9 +51,8 @@ function PlanChart({ report: { details, currency }, label, measure }: ChartProps
 }
 
 function PlansTable({ report }: { report: Report }) {
-  const { details, topPlans, currency } = report
+  const { details, currency } = report
   const money = moneyIn(currency)
-  const shares = new Map(topPlans.map(({ planName, percentage }) => [planName, percentage]))
   const made = (label: string, figure: Figure, render: (figures: PlanFigures) => string) => ({
     label,
     render: (figures: PlanFigures) => {
@@ -77,7 +76,7 @@ function PlansTable({ report }: { report: Report }) {
           { label: 'Plan', render: ({ planName }) => planName },
           made('Subscribers', own.subscribers, ({ subscribers }) => formatNumber(subscribers)),
           made('Revenue', own.totalRevenue, ({ revenue }) => money(revenue)),
-          made('Share', own.share, ({ planName }) => formatRate(shares.get(planName) ?? null)),
+          made('Share', own.share, ({ revenue }) => formatRate(shareOf(revenue, report.totalRevenue))),
           made('MRR', own.monthlyRecurringRevenue, ({ monthlyRecurringRevenue }) => money(monthlyRecurringRevenue)),
           made('MRR, %', own.mrrShare, ({ monthlyRecurringRevenue: mrr }) =>
             formatRate(shareOf(mrr, report.monthlyRecurringRevenue))

@@ -80,7 +80,7 @@ test('a failure can be tried again', async () => {
   const { server, person } = showAdvisor('', { advice: refusal(503, 'E_AWAY', 'The database is away.') })
   expect(await screen.findByText('The database is away.')).toBeInTheDocument()
   server.advice = {}
-  await person.click(screen.getByRole('button', { name: 'Retry' }))
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Summary' })).toBeInTheDocument()
 })
 

@@ -58,7 +58,7 @@ export function AdvisorScreen({ children }: Props) {
           text={wordsOfFailure(error)}
           action={
             <Button variant="outlined" onClick={() => void refetch()}>
-              Retry
+              Try again
             </Button>
           }
         />

@@ -40,7 +40,7 @@ export function Answer({ question, onStop, onRetry }: Props) {
             {why && <p className={styles.note}>{why}</p>}
           </div>
           <Button variant="outlined" onClick={onRetry}>
-            Retry
+            Try again
           </Button>
         </div>
       )}

@@ -23,7 +23,7 @@ export function History() {
         <div className={styles.row} role="alert">
           <p className={styles.text}>Couldn't load the history. {wordsOfFailure(error)}</p>
           <Button variant="outlined" onClick={() => void refetch()}>
-            Retry
+            Try again
           </Button>
         </div>
       )}

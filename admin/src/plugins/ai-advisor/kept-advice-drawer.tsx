@@ -38,7 +38,7 @@ export function KeptAdviceDrawer({ kept, title, onClose }: Props) {
           <div className={styles.row} role="alert">
             <p className={styles.text}>Couldn't load the advice. {wordsOfFailure(error)}</p>
             <Button variant="outlined" onClick={() => void refetch()}>
-              Retry
+              Try again
             </Button>
           </div>
         )}

@@ -115,7 +115,7 @@ test('no answer, one that breaks off and one that is refused are an analysis tha
     const shown = within(await theAnswer())
     if (words) expect(shown.getByText(words)).toBeInTheDocument()
     server.answer = ({ onEvent }) => onEvent({ name: 'answer', data: answer })
-    await person.click(shown.getByRole('button', { name: 'Retry' }))
+    await person.click(shown.getByRole('button', { name: 'Try again' }))
     expect(await shown.findByText('Customers leave after a failed payment.')).toBeInTheDocument()
     unmount()
   }
@@ -133,7 +133,7 @@ test('a refusal that no model is behind is shown in its own words, and is no ana
     await person.click(askIt())
     const alert = within(await within(await theAnswer()).findByRole('alert'))
     expect(alert.getByText(words)).toBeInTheDocument()
-    expect(alert.getByRole('button', { name: 'Retry' })).toBeInTheDocument()
+    expect(alert.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
     expect(alert.queryByText(texts.tryAgain)).toBeNull()
     expect(told).not.toHaveBeenCalled()
     unmount()

@@ -104,7 +104,7 @@ test('where they can’t be read the charts are there, and they can be asked for
   expect(await screen.findByText(/Couldn't load the events\. Not now/)).toBeInTheDocument()
   expect(screen.getByRole('slider', { name: 'Money by day' })).toBeInTheDocument()
   fails = false
-  await person.click(screen.getByRole('button', { name: 'Retry' }))
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await list()).toHaveLength(4)
 })
 

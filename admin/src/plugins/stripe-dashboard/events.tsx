@@ -34,7 +34,7 @@ export function Events(of: MarkersOf) {
       <p className={card.note} role="alert">
         Couldn't load the events. {wordsOfFailure(error)}{' '}
         <Button size="small" onClick={() => void refetch()}>
-          Retry
+          Try again
         </Button>
       </p>
     )

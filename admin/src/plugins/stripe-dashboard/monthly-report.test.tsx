@@ -55,6 +55,6 @@ test('where the setting does not load, it is asked for again', async () => {
     return monthlyOff
   }
   const { person } = showFigures('', {}, { monthly })
-  await person.click(await screen.findByRole('button', { name: 'Retry' }))
+  await person.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await choice()).toBeInTheDocument()
 })

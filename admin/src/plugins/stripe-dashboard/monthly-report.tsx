@@ -36,7 +36,7 @@ export function MonthlyReport() {
         <p className={styles.failure} role="alert">
           Couldn't load the setting. {wordsOfFailure(error)}{' '}
           <Button size="small" onClick={() => void refetch()}>
-            Retry
+            Try again
           </Button>
         </p>
       )

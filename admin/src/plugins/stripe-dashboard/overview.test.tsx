@@ -136,7 +136,7 @@ test('figures that could not be read are asked for again', async () => {
   const { request, person } = showFigures('', failure)
   expect(await screen.findByRole('heading', { name: "Couldn't load the figures" })).toBeInTheDocument()
   expect(screen.getByText('Not now')).toBeInTheDocument()
-  await person.click(screen.getByRole('button', { name: 'Retry' }))
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(request).toHaveBeenCalledTimes(2))
 })
 

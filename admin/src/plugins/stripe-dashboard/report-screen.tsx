@@ -33,7 +33,7 @@ export function ReportScreen({ summary, before, after, children }: Props) {
           text={wordsOfFailure(error)}
           action={
             <Button variant="outlined" onClick={() => void refetch()}>
-              Retry
+              Try again
             </Button>
           }
         />

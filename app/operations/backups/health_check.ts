@@ -4,7 +4,7 @@ import { Clock } from '#core/clock'
 import type { Finding, HealthCheck } from '#core/health/health_checks'
 import type { BackupRun } from '#operations/backups/models/backup_run'
 import { BackupSchedule, THE_SCHEDULE } from '#operations/backups/models/backup_schedule'
-import { findBackupUnderWay, findGoodBackups, findLastBackup } from '#operations/backups/queries/find_backups'
+import { eachGoodBackup, findBackupUnderWay, findLastBackup } from '#operations/backups/queries/find_backups'
 import { type FileState, fileState } from '#operations/backups/services/file_state'
 import { reasonOf } from '#operations/backups/services/failures'
 import { lastDue, LATE_HOURS, missingSince } from '#operations/backups/services/schedule_rule'
@@ -70,10 +70,10 @@ interface Looked {
   state: FileState
 }
 
-/** The newest good backup, apart from those whose file went or changed since; and the newest of these, where it is newer. */
+/** The newest good backup whose file hasn't gone or changed since, of those that are looked for; and the newest lost one, where it is newer. */
 async function findKept(): Promise<{ kept: Looked | null; lost: Looked | null }> {
   let lost: Looked | null = null
-  for (const run of await findGoodBackups()) {
+  for await (const run of eachGoodBackup()) {
     const looked = { run, state: await fileState(run) }
     if (looked.state !== 'gone' && looked.state !== 'other_size') return { kept: looked, lost }
     lost ??= looked

@@ -1,9 +1,12 @@
 import { appendFileSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DueWorkRegistry } from '#core/due_work'
+import { toSql } from '#core/database/columns'
 import { HealthChecks } from '#core/health/health_checks'
+import { MOST_LOOKED_FOR } from '#operations/backups/queries/find_backups'
 import { backupsOf, TO_RECIPIENT } from '#tests/support/backups'
 import { freeze } from '#tests/support/clock'
 import { doJobs } from '#tests/support/maintenance'
@@ -75,7 +78,7 @@ test.group('The check of backups', (group) => {
     assert.equal((await health()).level, 'problem')
   })
 
-  test('takes no backup for good whose file went or changed, and says where it cannot look', async ({ assert }) => {
+  test('counts no backup whose file is gone or has changed, and says where it cannot look', async ({ assert }) => {
     const todo =
       'Put it back, or make another: culvert backup schedule --now (without a schedule: culvert backup create)'
     mkdirSync(at('mine'))
@@ -127,5 +130,30 @@ test.group('The check of backups', (group) => {
       level: 'problem',
       detail: `The backup of 2026-03-11 13:00 UTC is missing. ${detail}`,
     })
+  })
+
+  test('goes back behind as many lost ones as a year of daily backups has', async ({ assert, cleanup }) => {
+    const clock = freeze(cleanup, '2026-03-10T12:00:00Z')
+    await turnOn()
+    clock.advance({ hours: 1 })
+    await make()
+    const began = clock.now()
+    const lost = async (from: number, to: number) => {
+      const runs = Array.from({ length: to - from }, (_, index) => {
+        const time = toSql(began.plus({ minutes: 1 + from + index }))
+        const path = join(at('nightly'), `${from + index}.backup`)
+        return { due_at: time, attempt: 0, state: 'done', path, bytes: 1, started_at: time, finished_at: time }
+      })
+      await db.table('backup_runs').multiInsert(runs)
+    }
+    await lost(0, 12)
+    const found = (number: number) =>
+      `Last good backup: 2026-03-10 13:00 UTC. A newer one, ${join(at('nightly'), `${number}.backup`)}, isn't there any more.`
+    assert.containsSubset(await health(), { level: 'note', detail: found(11) })
+    await lost(12, MOST_LOOKED_FOR - 1)
+    assert.containsSubset(await health(), { level: 'note', detail: found(MOST_LOOKED_FOR - 2) })
+    // It doesn't look for more files than that.
+    await lost(MOST_LOOKED_FOR - 1, MOST_LOOKED_FOR)
+    assert.match((await health()).detail ?? '', /^The last good backup, .+ isn't there any more\.$/)
   })
 })

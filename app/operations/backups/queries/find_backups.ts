@@ -5,6 +5,9 @@ import { BackupSchedule, THE_SCHEDULE } from '#operations/backups/models/backup_
 import { reasonOf } from '#operations/backups/services/failures'
 
 const RUNS = 10
+/** As many files as the check of backups looks for: a year of daily ones, which is as long as their runs are kept. */
+export const MOST_LOOKED_FOR = 400
+const PAGE = 20
 
 export interface ScheduledBackups {
   schedule: BackupSchedule | null
@@ -26,9 +29,19 @@ export async function findLastBackup(): Promise<BackupRun | null> {
   return BackupRun.query().whereNull('is_open').orderBy('id', 'desc').first()
 }
 
-/** The newest good ones, newest first. */
-export async function findGoodBackups(): Promise<BackupRun[]> {
-  return BackupRun.query().where('state', 'done').orderBy('id', 'desc').limit(RUNS)
+/** Good ones, the newest first and at most MOST_LOOKED_FOR. They are read a page at a time: mostly the first one will do. */
+export async function* eachGoodBackup(): AsyncGenerator<BackupRun> {
+  let before = Number.MAX_SAFE_INTEGER
+  for (let read = 0; read < MOST_LOOKED_FOR; read += PAGE) {
+    const page = await BackupRun.query()
+      .where('state', 'done')
+      .where('id', '<', before)
+      .orderBy('id', 'desc')
+      .limit(PAGE)
+    yield* page
+    if (page.length < PAGE) return
+    before = page.at(-1)?.id ?? 0
+  }
 }
 
 /** The run that a worker is at: one that is gone renews its claim no more. */

@@ -13,10 +13,7 @@ const KILLED = `
 const mounted = () => readFileSync('/proc/self/mounts', 'utf8')
 
 test.group('Disks of tests', () => {
-  test('of a run that was killed are taken away by the next one, and those of a run that goes on are not', ({
-    assert,
-    cleanup,
-  }) => {
+  test('that a killed run left are removed by the next run, and those of a running one stay', ({ assert, cleanup }) => {
     const own = new SmallDisk(1)
     cleanup(() => own.remove())
     const args = ['--import=./scripts/test/typescript.mjs', '--input-type=module', '-e', KILLED]

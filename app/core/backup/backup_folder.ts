@@ -38,7 +38,7 @@ export interface Rotation {
 
 /**
  * Deletes all but `keep` backups: the one that was just made and the newest before it. Newer ones are of a process that began later,
- * or of a clock that was wrong, and stay. What can't be deleted is told, and no error.
+ * or of a clock that was wrong, and stay. Backups that can't be deleted are listed in the answer and throw nothing.
  */
 export async function rotateBackups(made: string, keep: number): Promise<Rotation> {
   const folder = dirname(made)

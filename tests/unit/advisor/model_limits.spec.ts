@@ -35,16 +35,13 @@ const RESPONSES: typeof CHAT = [
   [LOCAL, 'llama3.2', { max_output_tokens: MOST_OUTPUT }],
 ]
 
-test.group('The limits of an answer', () => {
+test.group('The token limit and thinking effort of an answer', () => {
   for (const [api, cases] of [
     ['chat', CHAT],
     ['responses', RESPONSES],
   ] as const)
     for (const [host, model, sent] of cases)
-      test(`are told ${model} at ${host} in its words, and it thinks little, by ${api}`, async ({
-        assert,
-        cleanup,
-      }) => {
+      test(`are sent to ${model} at ${host} by ${api} under the names that it accepts`, async ({ assert, cleanup }) => {
         const server = await ModelServer.start()
         cleanup(() => server.close())
         server.answer = '{}'

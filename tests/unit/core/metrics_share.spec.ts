@@ -42,7 +42,7 @@ test.group('The share of metrics in a profile', () => {
     })
   }
 
-  test('begins where it is told to', ({ assert }) => {
+  test('counts only samples from the given time on', ({ assert }) => {
     const nodes = [frame(1, 'add', 'core/metrics/durations.js'), frame(2, 'request', 'core/http/server.js')]
     assert.equal(ofMetrics(profile(nodes), 15), 0)
   })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Refusal } from '../lib/node.mjs'
+import { filesBelow } from './files.mjs'
 import { suiteNames } from './suites.mjs'
 
 export const help = `npm test                              everything
@@ -15,6 +16,18 @@ TEST_DEPTH=full npm test              every permutation on both engines, instead
 /** The filters of Japa; Vitest takes the files as they are. */
 function filtersOf({ files = [], tests = [] }) {
   return [...files.map((file) => `--files=${file}`), ...tests.map((title) => `--tests=${title}`)]
+}
+
+/** Where test files are, of all suites. */
+const FOLDERS = ['tests', 'scripts', 'cli', 'admin', 'frontend']
+const TEST_FILE = /\.(spec\.ts|test\.(tsx?|mjs))$/
+
+/** A misspelt name beside others would leave its tests out, and the run would be green. */
+function refuseUnknownFiles(names) {
+  if (names.length === 0) return
+  const files = FOLDERS.flatMap((folder) => filesBelow(folder, TEST_FILE))
+  const unknown = names.find((name) => !files.some((file) => file.includes(name.replace(/^\.\//, ''))))
+  if (unknown !== undefined) throw new Refusal(`--files: no test file's path contains '${unknown}'.`)
 }
 
 /** Every run looks at the same examples unless told otherwise, so that red means that something changed. */
@@ -49,6 +62,7 @@ export function readOptions(argv) {
   const unknown = names.filter((name) => !suiteNames.includes(name))
   if (unknown.length > 0) throw new Refusal(`There is no suite '${unknown[0]}'.\n\n${help}`)
   if (values.db && !['sqlite', 'mysql'].includes(values.db)) throw new Refusal(`--db takes sqlite or mysql.\n\n${help}`)
+  refuseUnknownFiles((values.files ?? []).flatMap((list) => list.split(',')))
   return {
     names,
     db: values.db,

@@ -35,6 +35,8 @@ export class ModelServer {
   /** The text of an answer. */
   answer: string | ((call: ModelCall) => string) = ''
   tokens = 700
+  /** Seconds that callers have to wait who are 'rate_limited'. */
+  retryAfter = 0
   /** What it says they were, where that isn't so. */
   said: unknown = null
   /** Some compatible servers know JSON, but no schema of it. */
@@ -87,7 +89,7 @@ export class ModelServer {
     const isUnknown = type === 'json_schema' && !this.knowsSchemas
     const refused = isUnknown ? 400 : { rate_limited: 429, broken: 500, wrong_key: 401 }[this.fault as 'broken']
     if (refused) {
-      response.writeHead(refused, { ...JSON_TYPE, ...(refused === 429 && { 'retry-after': '0' }) })
+      response.writeHead(refused, { ...JSON_TYPE, ...(refused === 429 && { 'retry-after': String(this.retryAfter) }) })
       return void response.end(JSON.stringify({ error: { message: 'No', type: 'error', code: null } }))
     }
     const answer = this.#answerOf(call)

@@ -40,6 +40,20 @@ test.group('A model that is slow or elsewhere', (group) => {
       assert.isAbove(await tokensUsed(), 0)
     })
 
+    test(`is left alone where it wants a longer wait than an attempt may take, and rules answer, by ${api}`, async ({
+      assert,
+    }) => {
+      await subscribersPay(30, 10)
+      useModel(server, { api, attemptMs: 1_000 })
+      const admin = await signedIn(await createUser({ isAdmin: true }))
+      await admin.post('/api/ai/agreement', { host: new URL(server.baseUrl).host })
+      Object.assign(server, { fault: 'rate_limited', retryAfter: 2 })
+      const { body } = await admin.get('/api/ai/financial-advice')
+      assert.containsSubset(body, { basis: 'rules', reason: 'provider_failed' })
+      assert.lengthOf(server.calls, 1)
+      assert.equal(await tokensUsed(), 0)
+    })
+
     test(`has the time of one attempt for its answer too, by ${api}`, async ({ assert }) => {
       await subscribersPay(30, 10)
       useModel(server, { api, attemptMs: 2_000 })

@@ -22,14 +22,15 @@ group('A row that is created after a restore has looked, before it deletes', (gr
 
   /** Bob is created in between: at once, or when the transaction has ended. */
   const deleteBeside = async (look: (trx: Trx) => Promise<void>) => {
-    const tables = await withSnapshot((snapshot) => snapshot.tables())
+    // Other tables have rows that stay between tests, such as plans.
+    const users = (await withSnapshot((snapshot) => snapshot.tables())).filter(({ name }) => name === 'users')
     let created: Promise<unknown> = Promise.resolve()
     await lastingTransaction(async (trx) => {
       await look(trx)
       created = createUser({ email: 'bob@example.com' })
       await Promise.race([created, waitingStatement('insert into `users`%')])
       try {
-        await emptyTables(trx, tables)
+        await emptyTables(trx, users)
       } finally {
         await watchForeignKeys(trx)
       }

@@ -18,7 +18,7 @@ const run = promisify(execFile)
 const STRANGER = '65534'
 
 async function start(variables: Record<string, string>) {
-  return node(await startArguments(), { ...variables, PORT: String(await freePort()) })
+  return node(startArguments(), { ...variables, PORT: String(await freePort()) })
 }
 
 async function prepared(cleanup: (task: () => void) => void, variables = freshInstallation()) {
@@ -30,8 +30,8 @@ async function prepared(cleanup: (task: () => void) => void, variables = freshIn
 }
 
 async function command(args: string[], variables: Record<string, string>, as?: string) {
-  const program = [process.execPath, ...(await programArguments('cli/main')).slice(0, -1)]
-  const main = (await programArguments('cli/main')).at(-1) ?? ''
+  const program = [process.execPath, ...programArguments('cli/main').slice(0, -1)]
+  const main = programArguments('cli/main').at(-1) ?? ''
   const script = `const { main } = await import('./${main}'); process.exitCode = await main(${JSON.stringify(args)})`
   const line = [...program, '--input-type=module', '-e', script]
   const [name = '', ...rest] = as ? ['setpriv', `--reuid=${as}`, `--regid=${as}`, '--clear-groups', ...line] : line

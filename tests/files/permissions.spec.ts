@@ -69,7 +69,7 @@ test.group('A service that may not do everything', (group) => {
       chmodSync(join(root, 'large', `${index}.txt`), 0o644)
     }
     for (const name of ['read-only.txt', 'secret.txt', 'own.txt']) linkSync(join(root, name), join(root, 'large', name))
-    const { path, loader } = await productModules()
+    const { path, loader } = productModules
     const program = [process.execPath, ...loader, 'tests/support/strange_user.ts', root]
     const as = [`--reuid=${STRANGER}`, `--regid=${STRANGER}`, '--clear-groups']
     const env = { ...process.env, CULVERT_STORAGE: storage, CULVERT_TEST_MODULES: path, LOG_LEVEL: 'silent' }

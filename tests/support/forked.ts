@@ -5,7 +5,7 @@ import { productModules } from '#tests/support/programs'
 
 /** A test's own program in a process that can be told things, heard and killed. */
 export async function forked(script: string) {
-  const { path, loader } = await productModules()
+  const { path, loader } = productModules
   const child = fork(script, {
     cwd: projectRoot,
     execArgv: loader,

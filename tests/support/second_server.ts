@@ -41,7 +41,7 @@ async function tried(
 ) {
   const port = env['PORT'] ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
-  const server = node(program ? [program] : await programArguments('bin/server'), {
+  const server = node(program ? [program] : programArguments('bin/server'), {
     ...(process.env as Record<string, string>),
     NODE_ENV: 'development',
     LOG_LEVEL: 'error',

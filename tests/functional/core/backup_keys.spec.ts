@@ -9,6 +9,7 @@ import { webhookEventRow } from '#tests/support/billing/rows'
 import { emptyInstallation } from '#tests/support/empty_installation'
 import { sealColumnBefore, withoutPreviousKey } from '#tests/support/previous_key'
 import { node } from '#tests/support/processes'
+import { CULVERT } from '#tests/support/programs'
 import { runCli } from '#tests/support/run_cli'
 import { openThread } from '#tests/support/support'
 
@@ -25,7 +26,7 @@ test.group('A backup that was made during a change of keys', (group) => {
     return create('half.backup', ...options)
   }
   const run = async (words: string[], variables: Record<string, string>) => {
-    const { ended, seen } = node(['cli/culvert.mjs', ...words], variables)
+    const { ended, seen } = node([...CULVERT, ...words], variables)
     return { code: await ended, ...seen }
   }
   const restoring = (path: string) => [

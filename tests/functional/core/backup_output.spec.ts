@@ -7,6 +7,7 @@ import { backupsOf, TO_RECIPIENT } from '#tests/support/backups'
 import { eventually } from '#tests/support/eventually'
 import { filesRoot } from '#tests/support/files'
 import { node } from '#tests/support/processes'
+import { CULVERT } from '#tests/support/programs'
 import { runCliJson } from '#tests/support/run_cli'
 
 const SENTENCE = 'The program that takes the backup ended before the backup did. What it has is incomplete.'
@@ -20,7 +21,7 @@ test.group('What a backup is written to', (group) => {
   }) => {
     writeFileSync(join(filesRoot, 'large.bin'), randomBytes(4_000_000))
     const { MAIL_DOMAIN: _, ...settings } = process.env as Record<string, string>
-    const run = node(['cli/culvert.mjs', 'backup', 'create', '--to', '-', ...TO_RECIPIENT], settings)
+    const run = node([...CULVERT, 'backup', 'create', '--to', '-', ...TO_RECIPIENT], settings)
     cleanup(() => void run.kill('SIGKILL'))
     await eventually('its first bytes are there', () => run.seen.out.length > 0)
     run.leave('stdout')

@@ -192,7 +192,7 @@ test.group('A restore beside a process that is just starting', (group) => {
       LOG_LEVEL: 'info',
       PORT: '0',
     }
-    const server = node(await programArguments('bin/server'), settings)
+    const server = node(programArguments('bin/server'), settings)
     cleanup(() => void server.kill('SIGKILL'))
     const row = () =>
       db

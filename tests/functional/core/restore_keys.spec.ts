@@ -9,6 +9,7 @@ import { backupsOf, TO_RECIPIENT } from '#tests/support/backups'
 import { webhookEventRow } from '#tests/support/billing/rows'
 import { emptyInstallation } from '#tests/support/empty_installation'
 import { node } from '#tests/support/processes'
+import { CULVERT } from '#tests/support/programs'
 import { runCli } from '#tests/support/run_cli'
 
 /** A process that loads this has something happen in the place of its first rename to a file of that name. */
@@ -68,7 +69,7 @@ test.group('A restore of a backup with its key', (group) => {
     const keyNow = () => readFileSync(join(storage, 'app.key'), 'utf8').trim()
     const staged = () => readdirSync(storage).filter((name) => name.startsWith('app.key') && name.endsWith('.restored'))
     const run = async (words: string[], more: string[] = []) => {
-      const { ended, seen } = node([...more, 'cli/culvert.mjs', ...words], house)
+      const { ended, seen } = node([...more, ...CULVERT, ...words], house)
       return { code: await ended, ...seen }
     }
     let tries = 0

@@ -19,6 +19,7 @@ import { eventually } from '#tests/support/eventually'
 import { filesRoot, freshFiles } from '#tests/support/files'
 import { createServer } from '#tests/support/fleet'
 import { node } from '#tests/support/processes'
+import { CULVERT } from '#tests/support/programs'
 
 const emails = async () =>
   ((await db.from('users').orderBy('id').select('email')) as { email: string }[]).map(({ email }) => email)
@@ -123,7 +124,7 @@ test.group('A restore in the place of another installation', (group) => {
     const path = await annGone(randomBytes(24_000_000))
     const before = tree(filesRoot)
     const words = ['backup', 'restore', path, '--identity-file', keyFile(), '--yes']
-    const argv = ['cli/culvert.mjs', ...words, '--replace', '--save-to', at('before.backup')]
+    const argv = [...CULVERT, ...words, '--replace', '--save-to', at('before.backup')]
     const { MAIL_DOMAIN: _, ...settings } = process.env as Record<string, string>
     const run = node(argv, settings)
     cleanup(() => void run.kill('SIGKILL'))

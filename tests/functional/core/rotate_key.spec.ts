@@ -18,6 +18,7 @@ import { eventually } from '#tests/support/eventually'
 import { createServer } from '#tests/support/fleet'
 import { opened, sealBefore, sealColumnBefore } from '#tests/support/previous_key'
 import { node } from '#tests/support/processes'
+import { CULVERT } from '#tests/support/programs'
 import { runCli, runCliJson } from '#tests/support/run_cli'
 import { addPasskey, protectedUser, signInByPasskey } from '#tests/support/second_factor'
 import { openThread } from '#tests/support/support'
@@ -144,7 +145,7 @@ test.group('A new application key', (group) => {
     const row = { template: 'users.passkey_added', sealed, attempts: 0, due_at: NOW }
     for (let done = 0; done < many; done += 500)
       await db.table(table).multiInsert(Array.from({ length: 500 }, () => row))
-    const killed = node(['cli/culvert.mjs', 'config', 'rotate-key'], process.env as Record<string, string>)
+    const killed = node([...CULVERT, 'config', 'rotate-key'], process.env as Record<string, string>)
     cleanup(() => void killed.kill('SIGKILL'))
     await eventually('the first batch is re-encrypted', () => killed.seen.err.includes(' values'), 5)
     killed.kill('SIGKILL')

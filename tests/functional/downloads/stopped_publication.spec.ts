@@ -10,6 +10,7 @@ import env from '#start/env'
 import { freshStart } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
 import { node } from '#tests/support/processes'
+import { CULVERT } from '#tests/support/programs'
 import { runCli } from '#tests/support/run_cli'
 
 /** Far more than a process can copy before it is killed; the disk holds none of it until then. */
@@ -22,7 +23,7 @@ function publishBig(work: string) {
   writeFileSync(path, '')
   truncateSync(path, BIG)
   const words = ['download', 'publish', 'windows', path, '--version', '1.2.0']
-  return node(['cli/culvert.mjs', ...words], process.env as Record<string, string>)
+  return node([...CULVERT, ...words], process.env as Record<string, string>)
 }
 
 const parts = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.part')) : [])

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import env from '#start/env'
 import { freshInstallation, node } from '#tests/support/processes'
+import { CULVERT } from '#tests/support/programs'
 
 /** An installation on SQLite of its own: once is enough. */
 const group = env.get('DB_CLIENT') === 'mysql' ? () => {} : test.group
@@ -16,7 +17,7 @@ group('A new key of an installation that made its key itself', () => {
     const storage = variables['CULVERT_STORAGE'] ?? ''
     cleanup(() => rmSync(storage, { recursive: true, force: true }))
     const culvert = async (...words: string[]) => {
-      const run = node(['cli/culvert.mjs', ...words], variables)
+      const run = node([...CULVERT, ...words], variables)
       return { code: await run.ended, ...run.seen }
     }
     const read = (name: string) => readFileSync(join(storage, name), 'utf8').trim()

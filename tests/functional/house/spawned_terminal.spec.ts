@@ -3,6 +3,7 @@ import env from '#start/env'
 import { createUser, freshStart } from '#tests/support/accounts'
 import { listCommands } from '#cli/kernel/registry'
 import { node } from '#tests/support/processes'
+import { CULVERT } from '#tests/support/programs'
 
 /** A command of each noun that changes nothing, and its exit code where it is not 0. Trials need root and tunnels. */
 const HARMLESS: Record<string, { words: string[]; code?: number }> = {
@@ -56,7 +57,7 @@ group('culvert as a process of its own', (group) => {
     await createUser({ email: 'ann@example.com' })
     const { MAIL_DOMAIN: _, ...settings } = process.env as Record<string, string>
     await inTurns(Object.entries(HARMLESS), async ([noun, { words, code = 0 }]) => {
-      const run = node(['cli/culvert.mjs', noun, ...words, '--json'], settings)
+      const run = node([...CULVERT, noun, ...words, '--json'], settings)
       assert.equal(await run.ended, code, `${noun}: ${run.seen.err}`)
       const answer = JSON.parse(run.seen.out || run.seen.err) as unknown
       if (noun === 'user') assert.containsSubset(answer, { account: { email: 'ann@example.com' } })

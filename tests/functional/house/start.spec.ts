@@ -6,7 +6,7 @@ import { freePort as anyFreePort, freshInstallation, node, takenPort } from '#te
 import { startArguments } from '#tests/support/programs'
 
 const freePort = async () => String(await anyFreePort())
-const run = async (variables: Record<string, string>) => node(await startArguments(), variables)
+const run = async (variables: Record<string, string>) => node(startArguments(), variables)
 
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
 

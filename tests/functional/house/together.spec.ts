@@ -4,7 +4,7 @@ import { emptyInstallation } from '#tests/support/empty_installation'
 import { unknownLabels } from '#tests/support/metric_labels'
 import { parseMetrics } from '#tests/support/prometheus'
 import { freePort, node } from '#tests/support/processes'
-import { startArguments } from '#tests/support/programs'
+import { CULVERT, startArguments } from '#tests/support/programs'
 
 /** On SQLite those of one role share the storage folder. */
 const ROLES = ['web', 'worker', 'web', 'worker'] as const
@@ -12,7 +12,7 @@ const ROLES = ['web', 'worker', 'web', 'worker'] as const
 test.group('Processes that start together on an empty database', () => {
   test('all run, and what is made once is made once', async ({ assert, cleanup }) => {
     const variables = await emptyInstallation('culvert_together', cleanup)
-    const args = await startArguments()
+    const args = startArguments()
     const ports = await Promise.all(ROLES.map(() => freePort()))
     const metricsPorts = await Promise.all(ROLES.map(() => freePort()))
     const processes = ROLES.map((role, at) =>
@@ -47,7 +47,7 @@ test.group('Processes that start together on an empty database', () => {
       )
       assert.deepEqual(await unknownLabels(samples), [])
     }
-    const cli = node(['cli/culvert.mjs', 'system', 'processes', '--json'], variables)
+    const cli = node([...CULVERT, 'system', 'processes', '--json'], variables)
     assert.equal(await cli.ended, 0, cli.seen.err)
     const listed = (JSON.parse(cli.seen.out) as { role: string; memoryBytes: number }[]).map(({ role }) => role)
     assert.sameMembers(listed, [...ROLES])

@@ -30,7 +30,7 @@ const BATCH = 500
 
 /** A worker of its own that is killed once that task has done its first batch. */
 async function doomedWorker() {
-  const { path, loader } = await productModules()
+  const { path, loader } = productModules
   const worker = node([...loader, 'tests/support/doomed_task.ts', KILLED_IN], {
     ...(process.env as Record<string, string>),
     LOG_LEVEL: 'silent',

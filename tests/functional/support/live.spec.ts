@@ -7,6 +7,7 @@ import { api, ApiBrowser } from '#tests/support/api'
 import { LiveStream } from '#tests/support/live_stream'
 import { Mailbox } from '#tests/support/mailbox'
 import { node } from '#tests/support/processes'
+import { CULVERT } from '#tests/support/programs'
 import { secondServer } from '#tests/support/second_server'
 import { openThread, reply } from '#tests/support/support'
 
@@ -56,7 +57,7 @@ test.group('Live support', (group) => {
     const { browser, stream } = await listening()
     const { id } = await openThread(browser)
     assert.isTrue(await stream.hears())
-    const args = ['cli/culvert.mjs', 'support', 'reply', String(id), '--message', 'From afar', '--json']
+    const args = [...CULVERT, 'support', 'reply', String(id), '--message', 'From afar', '--json']
     assert.equal(await node(args, process.env as Record<string, string>).ended, 0)
     assert.isTrue(await stream.hears(2))
   })

@@ -13,7 +13,7 @@ async function heard(child: ChildProcess, about: string): Promise<unknown> {
 }
 
 async function begin(stripe: string): Promise<ChildProcess> {
-  const { path, loader } = await productModules()
+  const { path, loader } = productModules
   return fork('tests/support/billing/doomed_process.ts', {
     cwd: projectRoot,
     execArgv: loader,

@@ -3,6 +3,7 @@ import type { Font } from 'fontkit'
 import type PdfDocument from 'pdfkit'
 import { packageOnUse } from '#core/package_on_use'
 import { projectPath } from '#start/paths'
+import { sfntOf } from '#billing/documents/woff'
 
 /** Files of app/billing/fonts, in the order in which a letter is looked for. Those behind the first seven are large. */
 const ALPHABETS = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const
@@ -25,7 +26,7 @@ const opened = new Map<FontName, Font>()
 function fileOf(name: FontName): Buffer {
   const known = files.get(name)
   if (known) return known
-  const file = readFileSync(projectPath('app', 'billing', 'fonts', `noto-sans-${name}.woff`))
+  const file = sfntOf(readFileSync(projectPath('app', 'billing', 'fonts', `noto-sans-${name}.woff`)))
   files.set(name, file)
   return file
 }

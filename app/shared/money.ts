@@ -1,7 +1,16 @@
 /** Digits after the point of a currency: 2 for USD, 0 for JPY (ISO 4217). */
 export function digitsOf(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  let digits = knownDigits.get(currency)
+  if (digits === undefined) {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+    digits = format.resolvedOptions().maximumFractionDigits ?? 2
+    knownDigits.set(currency, digits)
+  }
+  return digits
 }
+
+/** A format takes longer to make than all else that is done with an amount. */
+const knownDigits = new Map<string, number>()
 
 /** 999 of USD is '9.99'. */
 export function toDecimal(amountMinor: number, currency: string): string {

@@ -3,11 +3,10 @@ import { DateTime } from 'luxon'
 
 type Options = Parameters<typeof column>[0]
 
-const SQL_FORMAT = 'yyyy-MM-dd HH:mm:ss.SSS'
-
 /** The database form of an instant: UTC with milliseconds, the same text on both engines. */
 export function toSql(value: DateTime): string {
-  return value.toUTC().toFormat(SQL_FORMAT)
+  // Several times faster than by luxon's format.
+  return value.toJSDate().toISOString().slice(0, -1).replace('T', ' ')
 }
 
 /** Reads the database form of an instant as UTC. */

@@ -80,7 +80,7 @@ test.group('Grants and lapses', (group) => {
     clock.advance({ hours: 3 })
     await Promise.all(Array.from({ length: 4 }, () => endGrants.execute()))
     assert.deepEqual(
-      lapsed.sort(),
+      lapsed.toSorted((one, other) => one - other),
       users.slice(0, 3).map(({ id }) => id)
     )
     assert.lengthOf(await grants(), 2)

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import db from '@adonisjs/lucid/services/db'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { withoutAnswerLimit } from '#core/database/answer_limit'
 import { dropLeftover } from '#core/database/leftover_tables'
 import { withMigrationLock } from '#core/database/migration_lock'
@@ -80,9 +80,20 @@ function lockFirst(migrations: MigrationRunner) {
   Object.assign(migrations, {
     async getClient(isWithout: boolean) {
       const client = await begin(isWithout)
-      // Its form alone makes it a writer's statement.
-      if (client.isTransaction && client.dialect.name !== 'mysql') await client.rawQuery(`DELETE FROM ${KNOWN} WHERE 0`)
+      if (client.isTransaction && client.dialect.name !== 'mysql')
+        await takeWriteLock(client as TransactionClientContract)
       return client
     },
   })
+}
+
+/** A statement that may change rows takes it, also where there are none. */
+async function takeWriteLock(client: TransactionClientContract) {
+  try {
+    await client.rawQuery(`DELETE FROM ${KNOWN} WHERE 0`)
+  } catch (error) {
+    // Lucid rolls back only what fails later, and the transaction has SQLite's one connection.
+    await client.rollback()
+    throw error
+  }
 }

@@ -13,7 +13,8 @@ const READS = 'pragma_table_xinfo'
 /** On MariaDB and MySQL a statement that changes a table ends the transaction before it. */
 if (env.get('DB_CLIENT') !== 'mysql')
   test.group('Migrations while another process writes', () => {
-    test('each run whole, also those that look before they change something', async ({ assert, cleanup }) => {
+    /** A new file, with another process's connection to it. */
+    async function newFile() {
       const folder = await mkdtemp(join(tmpdir(), 'culvert-writers-'))
       const filename = join(folder, 'culvert.sqlite')
       const other = openSqliteFile(filename, 0)
@@ -24,12 +25,18 @@ if (env.get('DB_CLIENT') !== 'mysql')
         pool: { min: 0, max: 1, afterCreate: prepareSqlite },
         migrations: { naturalSort: true, paths: ['database/migrations'] },
       })
-      cleanup(async () => {
+      await db.connection(NAME).rawQuery('CREATE TABLE writes (number INTEGER)')
+      const close = async () => {
         await db.manager.close(NAME, true)
         other.close()
         await rm(folder, { recursive: true })
-      })
-      await db.connection(NAME).rawQuery('CREATE TABLE writes (number INTEGER)')
+      }
+      return { other, close }
+    }
+
+    test('read and change tables as of one moment', async ({ assert, cleanup }) => {
+      const { other, close } = await newFile()
+      cleanup(close)
       let looks = 0
       let writes = 0
       // knex says at once what has been read; Lucid's type leaves that out.
@@ -50,5 +57,21 @@ if (env.get('DB_CLIENT') !== 'mysql')
       assert.deepEqual(await pendingMigrations(NAME), [])
       assert.isAbove(looks, 1)
       assert.equal(writes, 0)
+    })
+
+    test('fail as locked out, and give their connection back, where the other goes on for too long', async ({
+      assert,
+      cleanup,
+    }) => {
+      const { other, close } = await newFile()
+      cleanup(close)
+      const [first = ''] = await pendingMigrations(NAME)
+      await migrateOther(NAME, new Set([first]))
+      other.exec('BEGIN IMMEDIATE')
+      await assert.rejects(() => migrateOther(NAME), /database is locked/)
+      assert.lengthOf(await db.connection(NAME).from('adonis_schema'), 1)
+      other.exec('ROLLBACK')
+      await migrateOther(NAME)
+      assert.deepEqual(await pendingMigrations(NAME), [])
     })
   })

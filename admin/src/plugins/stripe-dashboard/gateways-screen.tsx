@@ -49,9 +49,8 @@ function RevenueChart({ report: { details, currency } }: { report: Report }) {
 }
 
 function GatewaysTable({ report }: { report: Report }) {
-  const { details, revenueByGateway, currency, testMode } = report
+  const { details, currency, testMode } = report
   const money = moneyIn(currency)
-  const shares = new Map(revenueByGateway.map(({ gateway, percentage }) => [gateway, percentage]))
   const made = (label: string, figure: Figure, render: (figures: GatewayFigures) => ReactNode) => ({
     label,
     render: (figures: GatewayFigures) => {
@@ -86,7 +85,7 @@ function GatewaysTable({ report }: { report: Report }) {
             ),
           },
           made('Revenue', own.totalRevenue, ({ revenue }) => money(revenue)),
-          made('Share', own.share, ({ gateway }) => formatRate(shares.get(gateway) ?? null)),
+          made('Share', own.share, ({ revenue }) => formatRate(shareOf(revenue, report.totalRevenue))),
           made('Charged', own.charged, ({ charged }) => money(charged)),
           made('Refunded', own.refunded, ({ refunded }) => money(refunded)),
           made('Fees', own.fees, (figures) => feesOf(figures, money)),

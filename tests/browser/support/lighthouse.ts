@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import lighthouse, { defaultConfig } from 'lighthouse'
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
-import { CHROMIUM } from '#tests/browser/support/chromium'
+import { CHROMIUM, FOR_SHORT_PAGES } from '#tests/browser/support/chromium'
 
 /**
  * Where nothing is timed: the network as it is, and a short pause for a page that is loaded. With any method but 'simulate', which
@@ -42,7 +42,7 @@ export class Lighthouse {
         '--no-sandbox',
         '--disable-gpu',
         `--remote-debugging-port=${port}`,
-        ...(isStill ? ['--force-prefers-reduced-motion'] : []),
+        ...(isStill ? ['--force-prefers-reduced-motion', FOR_SHORT_PAGES] : []),
       ],
     })
     return new Lighthouse(browser, port)

@@ -188,8 +188,7 @@ export class RestoreBackup {
         })
         // Placed with the files once this is committed, by another process where this one is killed.
         if (keys) stageKeys(keys)
-        await refuseChangedFiles(saved)
-        await files.exchange(token)
+        await files.exchange(token, () => refuseChangedFiles(saved))
         return [...notes, ...unlike.map(otherModes)]
       } finally {
         await watchForeignKeys(trx)

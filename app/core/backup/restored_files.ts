@@ -70,9 +70,10 @@ export class RestoredFiles {
 
   /**
    * Sets aside what is there and puts what was staged in its place. `token` is what the rows will be known by. Each step is on the disk
-   * before the next one begins: after a power cut the journal says no more than what is true.
+   * before the next one begins: after a power cut the journal says no more than what is true. `lastLook` may throw to refuse; it runs
+   * once only the journal is left to write, because what others create after it is no longer seen.
    */
-  async exchange(token: string) {
+  async exchange(token: string, lastLook: () => Promise<void> = async () => {}) {
     await syncFolders(this.#staged.values())
     const placed: Record<string, string[]> = {}
     for (const { prefix, folder } of replacedFolders()) {
@@ -80,6 +81,7 @@ export class RestoredFiles {
       await mkdir(join(folder, ASIDE), { recursive: true, mode: 0o700 }).catch(immovable(folder))
       await syncFolders([folder])
     }
+    await lastLook()
     const journal = await openJournal(token, placed)
     for (const { folder } of replacedFolders()) await this.#hide(folder, ASIDE, await exchangedNames(folder), immovable)
     await journal.placing()

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -64,6 +65,26 @@ test.group('What is written beside a restore', (group) => {
     const path = await annGone()
     const asked = async () => file('b.txt', 'of Bob')
     assert.equal(await saidOf({ path, agree: asked }), 'There are files here already. Nothing was changed.')
+    assert.equal(readFileSync(join(filesRoot, 'b.txt'), 'utf8'), 'of Bob')
+  })
+
+  test('while it flushes what it wrote to the disk is kept, because it compares files only then', async ({
+    assert,
+    cleanup,
+  }) => {
+    const path = await annGone()
+    const own = fs.promises.open
+    cleanup(() => {
+      fs.promises.open = own
+      syncBuiltinESMExports()
+    })
+    fs.promises.open = async (name, ...more) => {
+      if (name === join(filesRoot, '.culvert-files.restore')) file('b.txt', 'of Bob')
+      return own(name, ...more)
+    }
+    syncBuiltinESMExports()
+    const agree = async () => {}
+    assert.equal(await saidOf({ path, agree }), 'There are files here already. Nothing was changed.')
     assert.equal(readFileSync(join(filesRoot, 'b.txt'), 'utf8'), 'of Bob')
   })
 

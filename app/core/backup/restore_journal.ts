@@ -9,15 +9,10 @@ const PLACING = 'restore.placing'
 /** That of the last exchange, which stays: a backup notices by its token that one began and ended meanwhile. */
 const ENDED = 'restore.ended'
 
-/** What is put in place: names in the folders that a restore replaces, by the folders' names in an archive. */
-export type Placed = Readonly<Record<string, readonly string[]>>
-
 /** How far an exchange of files is, on the disk. It is there from before the first file moves until the last is settled. */
 export interface Journal {
   readonly token: string
   readonly isPlacing: boolean
-  /** Null where an older release began it, or while nothing has been placed. */
-  readonly placed: Placed | null
   /** Everything old has been set aside: what is put there from now on is new. */
   placing(): Promise<void>
   /** Everything new was taken away again. */
@@ -27,11 +22,11 @@ export interface Journal {
 
 const pathOf = (name: string) => join(culvert.storage, name)
 
-/** Begins one. Its first line is the token, its second what is going to be placed. */
-export async function openJournal(token: string, placed: Placed): Promise<Journal> {
+/** Begins one, whose text is the token. */
+export async function openJournal(token: string): Promise<Journal> {
   const file = await open(pathOf(SETTING_ASIDE), 'w', 0o600)
   try {
-    await file.writeFile(`${token}\n${JSON.stringify(placed)}\n`)
+    await file.writeFile(token)
     await file.sync()
   } finally {
     await file.close()
@@ -39,8 +34,6 @@ export async function openJournal(token: string, placed: Placed): Promise<Journa
   await syncFolders([culvert.storage])
   return journalOf(token, false)
 }
-
-const tokenOf = (text: string) => text.split('\n', 1).join()
 
 /** One that can't be read, such as another user's, is one: what is settled without it would be settled wrongly. */
 function noneIfMissing(error: unknown): null {
@@ -63,7 +56,7 @@ export async function readJournal(): Promise<Journal | null> {
  */
 export async function lastExchange(): Promise<string | null> {
   const journal = await readJournal()
-  return journal?.token ?? (await readFile(pathOf(ENDED), 'utf8').then(tokenOf, tokenOfAnotherUser))
+  return journal?.token ?? (await readFile(pathOf(ENDED), 'utf8').catch(tokenOfAnotherUser))
 }
 
 async function tokenOfAnotherUser(error: unknown): Promise<string | null> {
@@ -72,13 +65,10 @@ async function tokenOfAnotherUser(error: unknown): Promise<string | null> {
   return `${ino} ${mtimeMs}`
 }
 
-/** Before anything is placed a process may have been killed midway through writing it. */
-function journalOf(text: string, isPlacing: boolean): Journal {
-  const [, placed = ''] = text.split('\n')
+function journalOf(token: string, isPlacing: boolean): Journal {
   return {
-    token: tokenOf(text),
+    token,
     isPlacing,
-    placed: isPlacing && placed !== '' ? (JSON.parse(placed) as Placed) : null,
     placing: () => become(PLACING, SETTING_ASIDE),
     setAside: () => become(SETTING_ASIDE, PLACING),
     close: () => become(ENDED, PLACING, SETTING_ASIDE),

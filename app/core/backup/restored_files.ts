@@ -1,15 +1,24 @@
-import { mkdir, rename, rmdir } from 'node:fs/promises'
+import { mkdir, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolders } from '#core/backup/durable'
+import { DISK, type Disk, isSameEntry, isThere, putInPlace } from '#core/backup/disk_entry'
 import { sumTree, type TreeEntry } from '#core/backup/file_tree'
 import { type BackupManifest, BackupRefused, FILES } from '#core/backup/format'
 import { areKeysStaged, settleKeys } from '#core/backup/keys'
 import { ownedByDisk } from '#core/backup/lost_and_found'
-import { isThere, keepLate, type Move } from '#core/backup/late_entries'
+import { keepLate, unlessGone } from '#core/backup/late_entries'
 import { immovable, isTaken } from '#core/backup/movable'
 import { finishFolder, placeFile } from '#core/backup/placed_entry'
+import {
+  deletePlacedEntries,
+  entriesIn,
+  type PlacedEntries,
+  readPlacedEntries,
+  stillPlaced,
+  writePlacedEntries,
+} from '#core/backup/placed_entries'
 import { ASIDE, exchangedNames, namesIn, replacedFolders, STAGED } from '#core/backup/restore_folders'
-import { type Journal, openJournal, type Placed, readJournal } from '#core/backup/restore_journal'
+import { type Journal, openJournal, readJournal } from '#core/backup/restore_journal'
 import { deleteDiscarded, discard } from '#core/backup/restore_leftovers'
 import { pathOnDisk, shownName } from '#core/storage/byte_names'
 
@@ -29,7 +38,7 @@ export class RestoredFiles {
   /** Folders in the staging area, by their names in the archive. */
   readonly #staged = new Map<string, string | Buffer>()
 
-  constructor(private move: Move = rename) {}
+  constructor(private disk: Disk = DISK) {}
 
   /** Writes a file or makes a folder in the hidden staging area. */
   async stage(entry: TreeEntry, content: AsyncIterable<Buffer>) {
@@ -75,14 +84,15 @@ export class RestoredFiles {
    */
   async exchange(token: string, lastLook: () => Promise<void> = async () => {}) {
     await syncFolders(this.#staged.values())
-    const placed: Record<string, string[]> = {}
+    const placed: PlacedEntries = {}
     for (const { prefix, folder } of replacedFolders()) {
-      placed[prefix] = await exchangedNames(join(folder, STAGED))
+      placed[prefix] = await entriesIn(join(folder, STAGED))
       await mkdir(join(folder, ASIDE), { recursive: true, mode: 0o700 }).catch(immovable(folder))
       await syncFolders([folder])
     }
+    await writePlacedEntries(token, placed)
     await lastLook()
-    const journal = await openJournal(token, placed)
+    const journal = await openJournal(token)
     for (const { folder } of replacedFolders()) await this.#hide(folder, ASIDE, await exchangedNames(folder), immovable)
     await journal.placing()
     for (const { folder } of replacedFolders()) await this.#show(folder, STAGED)
@@ -124,27 +134,31 @@ export class RestoredFiles {
       if (journal) await syncFolders([folder])
     }
     await journal?.close()
+    await deletePlacedEntries()
     for (const path of discarded) if (path !== null) await deleteDiscarded(path)
   }
 
-  /** Once the journal says `placing` nothing old is in its place, and from when it no longer does nothing new is. */
+  /** While the journal says `placing`, nothing old is in its place. Once it says otherwise, nothing new is. */
   async #takeBack(journal: Journal) {
     if (journal.isPlacing) {
+      const placed = await readPlacedEntries(journal.token)
       for (const { prefix, folder } of replacedFolders())
-        await this.#hide(folder, STAGED, placedIn(journal.placed, prefix, await exchangedNames(folder)))
+        await this.#hide(folder, STAGED, await stillPlaced(placed, prefix, folder))
       await journal.setAside()
     }
     for (const { folder } of replacedFolders()) await this.#show(folder, ASIDE)
   }
 
-  /** Moves entries of a folder into a hidden one within it. One that is hidden already has come again since, by somebody else. */
-  async #hide(folder: string, hidden: string, names: readonly string[], failed: typeof immovable = rethrown) {
+  /** Moves entries of a folder into a hidden one within it. If that has the name already, somebody else created the entry since. */
+  async #hide(folder: string, hidden: string, names: readonly string[], failed?: typeof immovable) {
     const into = join(folder, hidden)
     if (names.length > 0) await mkdir(into, { recursive: true, mode: 0o700 })
     for (const name of names) {
       const [path, target] = [pathOnDisk(folder, name), pathOnDisk(into, name)]
-      if (await isThere(target)) await keepLate(folder, name, this.move)
-      else await this.move(path, target).catch(failed(path))
+      // A process was killed after it had linked the file and before it deleted the old name.
+      if (await isSameEntry(path, target)) await this.disk.unlink(path)
+      else if (await isThere(target)) await keepLate(this.disk, folder, name)
+      else await this.disk.rename(path, target).catch(unlessGone(path, failed?.(path)))
     }
     // Also what an earlier process moved.
     await syncFolders([folder, into])
@@ -154,33 +168,26 @@ export class RestoredFiles {
   async #show(folder: string, hidden: string) {
     const from = join(folder, hidden)
     const isOfDisk = await ownedByDisk(folder)
-    for (const name of await exchangedNames(from)) if (!isOfDisk(name)) await this.#place(from, folder, name)
-    await syncFolders([from, folder])
+    const linked: string[] = []
+    for (const name of await exchangedNames(from))
+      if (!isOfDisk(name) && (await this.#place(from, folder, name)) === 'linked') linked.push(name)
+    // A power cut must not keep the deletion of a name and lose the new one.
+    await syncFolders([folder])
+    for (const name of linked) await this.disk.unlink(pathOnDisk(from, name))
+    await syncFolders([from])
   }
 
-  /** A file that comes between the two renames is replaced: a system knows no other way to move one. */
+  /** Makes room until it has its place. What is renamed, see disk_entry.ts, may still replace what comes between: an empty folder or a link. */
   async #place(from: string, folder: string, name: string) {
+    const [path, target] = [pathOnDisk(from, name), pathOnDisk(folder, name)]
     for (let tries = 1; ; tries += 1) {
-      await keepLate(folder, name, this.move)
+      if (!(await isSameEntry(path, target))) await keepLate(this.disk, folder, name)
       try {
-        return await this.move(pathOnDisk(from, name), pathOnDisk(folder, name))
+        return await putInPlace(this.disk, path, target)
       } catch (error) {
         if (tries === MOST_TRIES || !isTaken(error)) throw error
       }
     }
-  }
-}
-
-/** Which names of a folder are those of the restore. What others wrote beside them stays. */
-function placedIn(placed: Placed | null, prefix: string, names: string[]): string[] {
-  if (placed === null) return names
-  const own = new Set(placed[prefix])
-  return names.filter((name) => own.has(name))
-}
-
-function rethrown() {
-  return (error: unknown) => {
-    throw error
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { readBackup } from '#core/backup/archive_reader'
 import { ArchiveWriter } from '#core/backup/archive_writer'
@@ -6,6 +6,7 @@ import type { BackupRefused } from '#core/backup/format'
 import { RestoredFiles } from '#core/backup/restored_files'
 import { nameOfBytes } from '#core/storage/byte_names'
 import { backupsOf, OPENER, signal } from '#tests/support/backups'
+import { dyingDisk } from '#tests/support/dying_disk'
 import { filesRoot, freshFiles } from '#tests/support/files'
 
 /** As Windows and old archives wrote them: 'café' in Latin-1, a folder of half of a letter, and one that is valid. */
@@ -69,11 +70,7 @@ test.group('Hosted files whose names are not UTF-8', (group) => {
     const { path } = await create()
     for (let moves = 0, ended = false; !ended; moves += 1) {
       const before = await fill('old')
-      let left = moves
-      const files = new RestoredFiles(async (from, to) => {
-        if (left-- <= 0) throw new Error('killed')
-        renameSync(from, to)
-      })
+      const files = new RestoredFiles(dyingDisk(moves))
       await readBackup(path, OPENER, signal(), { file: (entry, content) => files.stage(entry, content) })
       ended = await files.exchange('token').then(
         () => true,

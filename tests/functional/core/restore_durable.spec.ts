@@ -41,6 +41,14 @@ function watched(cleanup: Cleanup): string[] {
       await own.rename(from, to)
       done.push(`${named(from)} to ${named(to)}`)
     }
+    fs.promises.link = async (from, to) => {
+      await own.link(from, to)
+      done.push(`${named(from)} also ${named(to)}`)
+    }
+    fs.promises.unlink = async (path) => {
+      await own.unlink(path)
+      done.push(`not ${named(path)}`)
+    }
   })
   return done
 }
@@ -64,18 +72,21 @@ test.group('An exchange of files', (group) => {
   }) => {
     mkdirSync(culvert.buildsFolder, { recursive: true })
     writeFileSync(join(filesRoot, 'a.txt'), 'old')
-    const files = new RestoredFiles((from, to) => fs.promises.rename(from, to))
+    const files = new RestoredFiles()
     const content = async function* () {
       yield Buffer.from('new')
     }
-    await files.stage({ name: 'files/b/c.txt', isFolder: false, mode: 0o600, seconds: 0, size: 3 }, content())
+    for (const name of ['files/b/c.txt', 'builds/d.txt'])
+      await files.stage({ name, isFolder: false, mode: 0o600, seconds: 0, size: 3 }, content())
     const done = watched(cleanup)
     await files.exchange('token')
     assert.deepEqual(done.splice(0), [
       'sync files/.restore/b',
       'sync files/.restore',
+      'sync downloads/.restore',
       'sync files',
       'sync downloads',
+      'sync restore.placed',
       'sync restore.aside',
       'sync storage',
       'files/a.txt to files/.replaced/a.txt',
@@ -86,9 +97,12 @@ test.group('An exchange of files', (group) => {
       'restore.aside to restore.placing',
       'sync storage',
       'files/.restore/b to files/b',
-      'sync files/.restore',
       'sync files',
+      'sync files/.restore',
+      'downloads/.restore/d.txt also downloads/d.txt',
       'sync downloads',
+      'not downloads/.restore/d.txt',
+      'sync downloads/.restore',
     ])
     await files.settle(async () => true)
     assert.deepEqual(done, [
@@ -96,6 +110,7 @@ test.group('An exchange of files', (group) => {
       'files/.restore to files/.discarded',
       'sync files',
       'downloads/.replaced to downloads/.discarded',
+      'downloads/.restore to downloads/.discarded',
       'sync downloads',
       'restore.placing to restore.ended',
       'sync storage',
@@ -105,7 +120,7 @@ test.group('An exchange of files', (group) => {
   test('has each step of its return on the disk, too', async ({ assert, cleanup }) => {
     mkdirSync(culvert.buildsFolder, { recursive: true })
     writeFileSync(join(filesRoot, 'a.txt'), 'old')
-    const files = new RestoredFiles((from, to) => fs.promises.rename(from, to))
+    const files = new RestoredFiles()
     await files.exchange('token')
     const done = watched(cleanup)
     await files.settle(async () => false)
@@ -114,11 +129,12 @@ test.group('An exchange of files', (group) => {
       'sync downloads',
       'restore.placing to restore.aside',
       'sync storage',
-      'files/.replaced/a.txt to files/a.txt',
-      'sync files/.replaced',
+      'files/.replaced/a.txt also files/a.txt',
       'sync files',
-      'sync downloads/.replaced',
+      'not files/.replaced/a.txt',
+      'sync files/.replaced',
       'sync downloads',
+      'sync downloads/.replaced',
       'sync files',
       'sync downloads',
       'restore.aside to restore.ended',

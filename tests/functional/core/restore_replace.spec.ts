@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -15,6 +15,7 @@ import { PreparationRegistry } from '#core/preparation'
 import { PrepareSandbox } from '#gateways/drivers/sandbox/actions/prepare_sandbox'
 import { createUser } from '#tests/support/accounts'
 import { backupsOf } from '#tests/support/backups'
+import { dyingDisk } from '#tests/support/dying_disk'
 import { eventually } from '#tests/support/eventually'
 import { filesRoot, freshFiles } from '#tests/support/files'
 import { createServer } from '#tests/support/fleet'
@@ -143,14 +144,6 @@ test.group('A restore in the place of another installation', (group) => {
   }).timeout(60_000)
 
   test('ends with all old or all new files, wherever it is cut off, also while that is settled', async ({ assert }) => {
-    /** Ends as a killed process does, before so many moves. */
-    const dies = (after: number) => {
-      let left = after
-      return async (from: string | Buffer, to: string | Buffer) => {
-        if (left-- <= 0) throw new Error('killed')
-        renameSync(from, to)
-      }
-    }
     const roots = [filesRoot, culvert.buildsFolder]
     const content = async function* (text: string) {
       yield Buffer.from(text)
@@ -161,7 +154,7 @@ test.group('A restore in the place of another installation', (group) => {
       for (const name of ['a.txt', 'b/c.txt', '.culvert-files/bin/d']) put(filesRoot, name, 'old')
       put(culvert.buildsFolder, 'app', 'old')
       const before = tree(...roots)
-      const files = new RestoredFiles(dies(moves))
+      const files = new RestoredFiles(dyingDisk(moves))
       for (const name of ['files/a.txt', 'files/b/e.txt', 'builds/app', 'builds/next'])
         await files.stage({ name, isFolder: false, mode: 0o600, seconds: 0, size: 3 }, content('new'))
       const ended = await files.exchange('token').then(
@@ -174,13 +167,13 @@ test.group('A restore in the place of another installation', (group) => {
     for (; ; moves += 1) {
       const { before, ended } = await begin(moves)
       for (let again = 0; again <= moves; again += 1)
-        await new RestoredFiles(dies(again)).settle(async () => false).catch(() => {})
+        await new RestoredFiles(dyingDisk(again)).settle(async () => false).catch(() => {})
       await new RestoredFiles().settle(async () => false)
       assert.deepEqual(tree(...roots), before, `after ${moves} moves`)
       assert.isNull(await readJournal())
       if (ended) break
     }
-    assert.equal(moves, 8)
+    assert.equal(moves, 11)
     const { before } = await begin(moves)
     await new RestoredFiles().settle(async (token) => token === 'token')
     assert.notDeepEqual(tree(...roots), before)
@@ -202,6 +195,8 @@ test.group('A restore in the place of another installation', (group) => {
     put(filesRoot, 'new.txt', 'new')
     put(filesRoot, '.culvert-files.replaced/a.txt', 'old')
     writeFileSync(join(culvert.storage, 'restore.placing'), 'token')
+    // Of another one, which a newer release began.
+    writeFileSync(join(culvert.storage, 'restore.placed'), 'another\n{"files":[],"builds":[]}\n')
     assert.isTrue(await settleRestore())
     assert.deepEqual(tree(filesRoot), ['files/a.txt: old'])
     assert.isNull(await readJournal())

@@ -5,8 +5,8 @@ import { StartupRefused } from '#core/startup_checks'
 const LOCK = 'server.lock'
 /** A restore has this one, too, so that a server can say what it is that runs. */
 const RESTORE_LOCK = 'restore.lock'
-/** A server looks at that lock for a moment. */
-const LOOKED_AT_MS = 1_000
+/** How long a restore waits for that lock, which a server that is starting may hold for a moment. */
+const RESTORE_LOCK_MS = 1_000
 
 /** An open file that nobody refers to would be closed with the next collection of garbage. */
 const held: SqliteFile[] = []
@@ -37,14 +37,15 @@ export function lockStorage(storage: string, role: string, patienceMs = 0) {
   held.push(file)
 }
 
-/** Takes the folder for a restore. Answers what gives it back; null where a server or another restore has it. */
-export function lockForRestore(storage: string): (() => void) | null {
+/** Takes the folder for a restore. Answers a function that gives it back, or what has it: a server or worker, or another restore. */
+export function lockForRestore(storage: string): (() => void) | 'server' | 'restore' {
   const file = openSqliteFile(join(storage, LOCK), 0)
   try {
     file.exec('BEGIN EXCLUSIVE')
-  } catch {
+  } catch (error) {
     file.close()
-    return null
+    if (!isBusy(error)) throw error
+    return isRestoreRunning(storage) ? 'restore' : 'server'
   }
   const mark = markRestore(storage)
   return () => {
@@ -53,11 +54,11 @@ export function lockForRestore(storage: string): (() => void) | null {
   }
 }
 
-/** Only a message depends on it: where it can't be written, such as beside another user's, there is none. */
+/** Null where it can't be locked, for example because the file belongs to another user. Then others say that a server is running. */
 function markRestore(storage: string): SqliteFile | null {
   let mark: SqliteFile | null = null
   try {
-    mark = openSqliteFile(join(storage, RESTORE_LOCK), LOOKED_AT_MS)
+    mark = openSqliteFile(join(storage, RESTORE_LOCK), RESTORE_LOCK_MS)
     mark.exec('BEGIN EXCLUSIVE')
   } catch {
     mark?.close()

@@ -132,7 +132,12 @@ export type BackupFault =
   | { type: 'not_empty'; what: string }
   /** After the backup of what is replaced was written: a table or a folder. */
   | { type: 'changed_meanwhile'; what: string; savedTo: string }
+  /** A server or worker, which has the storage folder. */
   | { type: 'running' }
+  /** The same where only the minutes that processes store tell of it: it may have stopped since. */
+  | { type: 'seen_running' }
+  /** Another restore has the storage folder. */
+  | { type: 'restore_running' }
   | { type: 'not_proven'; table: string }
   /** Files are not on the disk as they were written. */
   | { type: 'files_not_proven'; folder: string }

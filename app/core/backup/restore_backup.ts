@@ -208,7 +208,7 @@ export class RestoreBackup {
   }
 
   async #refuseWhereRunning() {
-    if ((await this.listProcesses.execute()).length > 0) throw new BackupRefused({ type: 'running' })
+    if ((await this.listProcesses.execute()).length > 0) throw new BackupRefused({ type: 'seen_running' })
   }
 }
 
@@ -223,7 +223,8 @@ function otherModes(folder: string): string {
 /** On SQLite a server keeps this lock of the storage folder for as long as it runs. */
 async function whileNobodyHas<T>(storage: string, work: () => Promise<T>): Promise<T> {
   const giveBack = lockForRestore(storage)
-  if (!giveBack) throw new BackupRefused({ type: 'running' })
+  if (giveBack === 'server') throw new BackupRefused({ type: 'running' })
+  if (giveBack === 'restore') throw new BackupRefused({ type: 'restore_running' })
   try {
     return await work()
   } finally {

@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import app from '@adonisjs/core/services/app'
@@ -92,17 +93,41 @@ test.group('A restore beside a process that is just starting', (group) => {
           said.push((error as StartupRefused).message)
         }
       }
-      const agree = async () => ['all', 'web'].forEach(start)
+      let second: object = {}
+      const agree = async () => {
+        for (const role of ['all', 'web']) start(role)
+        second = (await restore(path)).data
+      }
       const action = await app.container.make(RestoreBackup)
       assert.isTrue((await action.execute({ path, opener: OPENER, signal: signal(), agree })).ok)
       const running = `This installation does not start:\n  - A restore is running on the storage folder ${culvert.storage}. Wait until it has ended, then start this again.`
       assert.deepEqual(said.splice(0), [running, running])
+      assert.containsSubset(second, {
+        code: 'E_RUNNING',
+        message: 'Another restore is running. Nothing was changed.',
+        next: 'Wait until it has ended, then try again.',
+      })
       // Then it can be a server alone.
       const server = openSqliteFile(join(culvert.storage, 'server.lock'), 0)
       cleanup(() => server.close())
       server.exec('BEGIN EXCLUSIVE')
       start('all')
       assert.include(said.join(), `Another server runs on the storage folder ${culvert.storage}. Stop it,`)
+    })
+
+  if (!isMysql)
+    test('fails with the error of a lock file that cannot be used, and names no server', async ({
+      assert,
+      cleanup,
+    }) => {
+      const { path } = await create()
+      const file = join(culvert.storage, 'server.lock')
+      rmSync(file, { force: true })
+      cleanup(() => rmSync(file))
+      writeFileSync(file, 'no database'.repeat(100))
+      const action = await app.container.make(RestoreBackup)
+      const input = { path, opener: OPENER, signal: signal(), agree: async () => {} }
+      await assert.rejects(() => action.execute(input), /not a database/)
     })
 
   for (const [program, begin] of [

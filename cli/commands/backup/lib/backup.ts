@@ -205,6 +205,16 @@ export function refusal(fault: BackupFault): CliError {
         }
       )
     case 'running':
+      return new CliError('A server or worker is running. Nothing was changed.', {
+        code: 'E_RUNNING',
+        next: 'Stop it and try again.',
+      })
+    case 'restore_running':
+      return new CliError('Another restore is running. Nothing was changed.', {
+        code: 'E_RUNNING',
+        next: 'Wait until it has ended, then try again.',
+      })
+    case 'seen_running':
       return new CliError('A server or worker is running, or ran in the last three minutes. Nothing was changed.', {
         code: 'E_RUNNING',
         next: 'Stop it and try again.',

@@ -1,11 +1,17 @@
+import { withoutControlCharacters } from '#core/control_characters'
 import type { Notice } from '#core/preparation'
 
-/** Labels and texts in two columns. */
+/** Labels and texts in two columns. Texts may have names of other people's files, which must not steer the terminal. */
 export function table(rows: readonly Notice[]): string {
   const width = Math.max(...rows.map(({ label }) => label.length)) + 2
   return rows
-    .map(({ label, text }) => `  ${label.padEnd(width)}${text.replaceAll('\n', `\n  ${' '.repeat(width)}`)}\n`)
+    .map(({ label, text }) => `  ${label.padEnd(width)}${linesOf(text).join(`\n  ${' '.repeat(width)}`)}\n`)
     .join('')
+}
+
+/** A text's lines, harmless to a terminal. */
+function linesOf(text: string): string[] {
+  return text.split('\n').map(withoutControlCharacters)
 }
 
 /** What an operator needs to know after the start, and nothing else. Configuration is read only now, when it is complete. */

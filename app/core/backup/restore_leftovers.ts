@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isMissing } from '#core/backup/file_tree'
 import { ASIDE, DISCARDED, LATE, namesIn, replacedFolders } from '#core/backup/restore_folders'
 import { readJournal } from '#core/backup/restore_journal'
+import { withoutControlCharacters } from '#core/control_characters'
 import { shownName } from '#core/storage/byte_names'
 
 /** How many names a sentence has. */
@@ -71,12 +72,15 @@ export function leftoverSentence(leftover: Leftover): string {
     case 'foreign':
       return `${leftover.path} holds files that were set aside, and no restore knows of them. Look into it, then move it elsewhere or delete it.`
     case 'late':
-      return `Files were written to ${leftover.folder} while a restore exchanged what is there. They were kept under another name, which ends with their own: ${listed(leftover.names)}. Move back what you need, and delete the rest.`
+      return `Files were written to ${leftover.folder} while a restore exchanged what is there. They were kept under another name, which ends with their own unless that would be too long: ${listed(leftover.names)}. Move back what you need, and delete the rest.`
   }
 }
 
 function listed(names: readonly string[]): string {
-  const shown = names.slice(0, NAMES_SHOWN).map(shownName).join(', ')
+  const shown = names
+    .slice(0, NAMES_SHOWN)
+    .map((name) => withoutControlCharacters(shownName(name)))
+    .join(', ')
   return names.length > NAMES_SHOWN ? `${shown} and ${names.length - NAMES_SHOWN} more` : shown
 }
 

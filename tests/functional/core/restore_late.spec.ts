@@ -61,7 +61,7 @@ test.group('What somebody writes while a restore exchanges files', (group) => {
     ]
     assert.deepEqual(filesIn(filesRoot), files)
     const names = kept(filesRoot).toSorted().join(', ')
-    const sentence = `Files were written to ${filesRoot} while a restore exchanged what is there. They were kept under another name, which ends with their own: ${names}. Move back what you need, and delete the rest.`
+    const sentence = `Files were written to ${filesRoot} while a restore exchanged what is there. They were kept under another name, which ends with their own unless that would be too long: ${names}. Move back what you need, and delete the rest.`
     assert.deepEqual(data['notes'], [sentence])
     const detail = '3 files or folders are left beside hosted files or builds.'
     assert.deepEqual(await look(), { level: 'note', detail, todo: sentence })
@@ -93,7 +93,7 @@ test.group('What somebody writes while a restore exchanges files', (group) => {
     ])
   })
 
-  test('keeps at least its content where its name has no room for a longer one', async ({ assert }) => {
+  test('is kept under a name without its own where both together would be too long', async ({ assert }) => {
     const name = `${'n'.repeat(250)}.txt`
     put(join(filesRoot, name), 'old')
     const files = await staged()()
@@ -103,14 +103,16 @@ test.group('What somebody writes while a restore exchanges files', (group) => {
     assert.sameMembers(filesIn(filesRoot), ['.culvert-files.late: late', `${name}: old`])
   })
 
-  test('is named by three names at most, of which nobody has to know the bytes', async ({ assert }) => {
-    const ends = ['a', 'b\u00E9', 'c', 'd', 'e']
+  test('is named by three names at most, readable where they are not UTF-8 and without control characters', async ({
+    assert,
+  }) => {
+    const ends = ['a', 'b\u00E9', 'c\n\u001b[31m', 'd', 'e']
     for (const [index, end] of ends.entries())
       writeFileSync(Buffer.from(`${filesRoot}/.culvert-files.late-00000000000${index}-${end}`, 'latin1'), 'late')
     const [sentence = ''] = (await findLeftovers()).map(leftoverSentence)
     assert.include(
       sentence,
-      '-a, .culvert-files.late-000000000001-b\\xE9, .culvert-files.late-000000000002-c and 2 more.'
+      '-a, .culvert-files.late-000000000001-b\\xE9, .culvert-files.late-000000000002-c [31m and 2 more.'
     )
   })
 })

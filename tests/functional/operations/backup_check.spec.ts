@@ -132,7 +132,10 @@ test.group('The check of backups', (group) => {
     })
   })
 
-  test('goes back behind as many lost ones as a year of daily backups has', async ({ assert, cleanup }) => {
+  test('finds the last good backup also behind more than a year of daily ones whose files are gone', async ({
+    assert,
+    cleanup,
+  }) => {
     const clock = freeze(cleanup, '2026-03-10T12:00:00Z')
     await turnOn()
     clock.advance({ hours: 1 })

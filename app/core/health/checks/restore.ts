@@ -20,7 +20,7 @@ async function look(): Promise<Finding> {
   return {
     level: 'note',
     detail: `${amount === 1 ? 'A file or folder is' : `${amount} files or folders are`} left beside hosted files or builds.`,
-    why: 'They take room, backups leave them out, and a restore refuses beside files that none knows of.',
+    why: 'They take up disk space, and backups leave them out. A restore refuses to begin while a folder of files is set aside that belongs to no restore.',
     todo: leftovers.map(leftoverSentence).join('\n'),
   }
 }

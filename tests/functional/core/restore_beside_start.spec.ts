@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { lockStorage } from '#start/storage_lock'
@@ -21,7 +22,6 @@ import type { StartupRefused } from '#core/startup_checks'
 import env from '#start/env'
 import { createUser } from '#tests/support/accounts'
 import { backupsOf, OPENER, signal } from '#tests/support/backups'
-import { eventually } from '#tests/support/eventually'
 import { node } from '#tests/support/processes'
 import { programArguments } from '#tests/support/programs'
 import { secondServer } from '#tests/support/second_server'
@@ -35,6 +35,17 @@ const lock = {
   /** As a restore on another node of the cluster has it. */
   take: () => db.table('migration_lock').insert({ id: 1, place: 'culvert@% another-node 3306', number: 7, beat: 0 }),
   giveBack: () => db.from('migration_lock').delete(),
+}
+
+/** Ends once somebody waits for the lock. */
+function lockWanted(cleanup: (done: () => void) => void): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { info } = logger
+  logger.info = ((text: string) => {
+    if (text.includes('waiting for it')) resolve()
+  }) as typeof info
+  cleanup(() => void (logger.info = info))
+  return promise
 }
 
 function writable(hear: (text: string) => void = () => {}) {
@@ -137,7 +148,7 @@ test.group('A restore beside a process that is just starting', (group) => {
       (presence: Presence, step: () => Promise<void>) => presence.begin(waitForRestore, step),
     ],
   ] as const) {
-    test(`is waited for by ${program} that was seen too late`, async ({ assert }) => {
+    test(`is waited for by ${program} that was seen too late`, async ({ assert, cleanup }) => {
       const events: string[] = []
       /** The restore has its lock and has seen nobody, just before the first row is there. */
       class SeenTooLate extends Presence {
@@ -148,8 +159,9 @@ test.group('A restore beside a process that is just starting', (group) => {
         }
       }
       const presence = new SeenTooLate(await app.container.make(StoreProcessMinute), await app.container.make(Clock))
+      const waits = lockWanted(cleanup)
       const starting = begin(presence, async () => void events.push('started'))
-      await eventually('it is announced', async () => (await announcements().first()) !== null)
+      await waits
       events.push('restored')
       await lock.giveBack()
       await starting

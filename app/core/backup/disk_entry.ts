@@ -1,6 +1,6 @@
 import { link, lstat, rename, unlink } from 'node:fs/promises'
 import { isMissing } from '#core/backup/file_tree'
-import { isUnsupported } from '#core/backup/placed_entry'
+import { isTaken } from '#core/backup/movable'
 
 type Path = string | Buffer
 
@@ -19,7 +19,7 @@ export const DISK: Disk = {
 
 /**
  * Puts an entry in a free place. A file gets a second name there, because a rename would silently replace a file that somebody has just
- * created: answers `linked`, and the caller deletes the old name. Folders, links and files on a disk without hard links are renamed: `moved`.
+ * created: answers `linked`, and the caller deletes the old name. Folders, links and files that get no second name here are renamed: `moved`.
  * Throws EEXIST, ENOTDIR, EISDIR or ENOTEMPTY where the place is taken.
  */
 export async function putInPlace(disk: Disk, from: Path, to: Path): Promise<'linked' | 'moved'> {
@@ -30,7 +30,7 @@ export async function putInPlace(disk: Disk, from: Path, to: Path): Promise<'lin
       await disk.link(from, to)
       return 'linked'
     } catch (error) {
-      if (!isUnsupported(error) && (error as NodeJS.ErrnoException).code !== 'EMLINK') throw error
+      if (isTaken(error)) throw error
     }
   }
   await disk.rename(from, to)
@@ -49,7 +49,20 @@ export async function isSameEntry(path: Path, other: Path): Promise<boolean> {
  */
 export async function identityOf(path: Path): Promise<string | null> {
   const entry = await entryAt(path)
-  return entry && `${entry.ino} ${entry.birthtimeNs}`
+  if (entry === null) return null
+  const { ino, birthtimeNs, ctimeNs } = entry
+  // Old kernels don't say when a file was created: Node then answers when it last changed, which a rename changes too.
+  return `${ino} ${birthtimeNs === ctimeNs ? UNKNOWN : birthtimeNs}`
+}
+
+const UNKNOWN = '0'
+
+/** Whether the entry is still the one of that identity. */
+export async function hasIdentity(path: Path, identity: string): Promise<boolean> {
+  const [ino, createdAt] = identity.split(' ')
+  const entry = await entryAt(path)
+  if (entry === null || `${entry.ino}` !== ino) return false
+  return createdAt === UNKNOWN || createdAt === `${entry.birthtimeNs}`
 }
 
 export async function isThere(path: Path): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import culvert from '#config/culvert'
-import { identityOf } from '#core/backup/disk_entry'
+import { hasIdentity, identityOf } from '#core/backup/disk_entry'
 import { isMissing } from '#core/backup/file_tree'
 import { exchangedNames } from '#core/backup/restore_folders'
 import { pathOnDisk } from '#core/storage/byte_names'
@@ -33,14 +33,20 @@ export async function writePlacedEntries(token: string, placed: PlacedEntries) {
   }
 }
 
-/** Those of the exchange with that token; null where an older release began it, which wrote none. */
+/** Those of the exchange with that token; null where an older release began it, which wrote none, or they can't be read any more. */
 export async function readPlacedEntries(token: string): Promise<PlacedEntries | null> {
   const text = await readFile(join(culvert.storage, FILE), 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return ''
     throw error
   })
   const [of, placed = ''] = text.split('\n')
-  return of === token ? (JSON.parse(placed) as PlacedEntries) : null
+  if (of !== token) return null
+  try {
+    return JSON.parse(placed) as PlacedEntries
+  } catch {
+    // A disk that lost what it said it had kept mustn't keep the installation from starting.
+    return null
+  }
 }
 
 /** Once the journal is closed. */
@@ -56,7 +62,9 @@ export async function stillPlaced(placed: PlacedEntries | null, prefix: string, 
   if (placed === null) return names
   const identities = new Map(placed[prefix])
   const own: string[] = []
-  for (const name of names)
-    if (identities.has(name) && identities.get(name) === (await identityOf(pathOnDisk(folder, name)))) own.push(name)
+  for (const name of names) {
+    const identity = identities.get(name) ?? null
+    if (identity !== null && (await hasIdentity(pathOnDisk(folder, name), identity))) own.push(name)
+  }
   return own
 }

@@ -92,8 +92,11 @@ export class RestoredFiles {
     }
     await writePlacedEntries(token, placed)
     await lastLook()
+    // All names are read first, so that what comes while others are moved isn't taken for old.
+    const old = new Map<string, string[]>()
+    for (const { folder } of replacedFolders()) old.set(folder, await exchangedNames(folder))
     const journal = await openJournal(token)
-    for (const { folder } of replacedFolders()) await this.#hide(folder, ASIDE, await exchangedNames(folder), immovable)
+    for (const [folder, names] of old) await this.#hide(folder, ASIDE, names, immovable)
     await journal.placing()
     for (const { folder } of replacedFolders()) await this.#show(folder, STAGED)
   }
@@ -134,8 +137,9 @@ export class RestoredFiles {
       if (journal) await syncFolders([folder])
     }
     await journal?.close()
-    await deletePlacedEntries()
     for (const path of discarded) if (path !== null) await deleteDiscarded(path)
+    // Another exchange ignores it.
+    await deletePlacedEntries().catch(() => {})
   }
 
   /** While the journal says `placing`, nothing old is in its place. Once it says otherwise, nothing new is. */

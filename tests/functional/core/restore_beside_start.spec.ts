@@ -29,7 +29,14 @@ import { secondServer } from '#tests/support/second_server'
 const isMysql = env.get('DB_CLIENT') === 'mysql'
 const present = () => app.container.make(Presence)
 const announcements = () => db.from('process_minutes').where('process', processName)
+const minutesAfter = (id: number) => db.from('process_minutes').where('id', '>', id)
 const emails = async () => ((await db.from('users').select('email')) as { email: string }[]).map(({ email }) => email)
+
+/** The id of the last row of a process. */
+async function lastMinute(): Promise<number> {
+  const { id } = (await db.from('process_minutes').max('id as id').firstOrFail()) as { id: number | null }
+  return id ?? 0
+}
 
 const lock = {
   /** As a restore on another node of the cluster has it. */
@@ -204,7 +211,7 @@ test.group('A restore beside a process that is just starting', (group) => {
 
   test('is refused while bin/server runs, which npm start is not needed for', async ({ assert, cleanup }) => {
     const { path } = await create()
-    const known = (await db.from('process_minutes').max('id as id').firstOrFail()) as { id: number | null }
+    const known = await lastMinute()
     const server = await secondServer()
     cleanup(() => void server.kill('SIGKILL'))
     const { data } = await restore(path, '--replace', '--save-to', at('before.backup'))
@@ -214,15 +221,12 @@ test.group('A restore beside a process that is just starting', (group) => {
     // On MariaDB it may run on another machine, so it is gone once it was silent.
     const again = (await restore(path, '--replace', '--save-to', at('again.backup'))).code
     assert.equal(again, isMysql ? 1 : 0)
-    await db
-      .from('process_minutes')
-      .where('id', '>', known.id ?? 0)
-      .delete()
+    await minutesAfter(known).delete()
   }).timeout(240_000)
 
   test('is waited for by bin/server, too', async ({ assert, cleanup }) => {
     await lock.take()
-    const known = (await db.from('process_minutes').max('id as id').firstOrFail()) as { id: number | null }
+    const known = await lastMinute()
     const settings = {
       ...(process.env as Record<string, string>),
       NODE_ENV: 'development',
@@ -231,21 +235,13 @@ test.group('A restore beside a process that is just starting', (group) => {
     }
     const server = node(programArguments('bin/server'), settings)
     cleanup(() => void server.kill('SIGKILL'))
-    const row = () =>
-      db
-        .from('process_minutes')
-        .where('id', '>', known.id ?? 0)
-        .first()
     assert.isTrue(await server.says('waiting for it'), server.seen.err)
     assert.notInclude(server.seen.out, 'started HTTP server')
-    assert.isNotNull(await row())
+    assert.isNotNull(await minutesAfter(known).first())
     await lock.giveBack()
     assert.isTrue(await server.says('started HTTP server'), server.seen.err)
     server.kill('SIGTERM')
     assert.equal(await server.ended, 0)
-    await db
-      .from('process_minutes')
-      .where('id', '>', known.id ?? 0)
-      .delete()
+    await minutesAfter(known).delete()
   }).timeout(120_000)
 })

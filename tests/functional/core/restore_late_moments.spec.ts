@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import culvert from '#config/culvert'
@@ -27,6 +27,15 @@ test.group('What somebody writes at any moment of an exchange', (group) => {
     assert.isFalse(existsSync(join(culvert.storage, 'restore.placed')))
   })
 
+  test('keeps no installation from starting where the disk lost what the restore had noted', async ({ assert }) => {
+    put(join(filesRoot, 'b.txt'), 'old')
+    const begin = staged('files/b.txt', 'files/c.txt')
+    await (await begin()).exchange('token')
+    writeFileSync(join(culvert.storage, 'restore.placed'), 'token\n{"files/":[["b.t')
+    assert.isTrue(await settleRestore())
+    assert.deepEqual(filesIn(filesRoot), ['b.txt: old'])
+  })
+
   test('is kept also where it comes right before a file or folder is put in its place', async ({ assert }) => {
     const begin = staged('files/a.txt', 'files/b/new.txt')
     const came = new Set<string>()
@@ -52,28 +61,29 @@ test.group('What somebody writes at any moment of an exchange', (group) => {
     assert.includeMembers(filesIn(filesRoot), ['a.txt: new', 'b/new.txt: new'])
   })
 
-  test('holds no restore up where it is deleted again, and neither does a disk without hard links', async ({
-    assert,
-  }) => {
-    for (const name of ['a.txt', 'b.txt']) put(join(filesRoot, name), 'old')
-    const begin = staged('files/a.txt', 'files/c.txt')
-    const disk: Disk = {
-      ...DISK,
-      link: async () => {
-        throw Object.assign(new Error('EPERM: link'), { code: 'EPERM' })
-      },
-      rename: async (from, to) => {
-        // Others delete what is about to be set aside, and what was about to be kept.
-        if (String(from).endsWith('b.txt') || String(to).includes('late-')) rmSync(from)
-        await DISK.rename(from, to)
-        if (String(to).endsWith('replaced/a.txt')) put(String(from), 'late')
-      },
-    }
-    const files = await begin(disk)
-    await files.exchange('token')
-    await files.settle(async () => true)
-    assert.deepEqual(filesIn(filesRoot), ['a.txt: new', 'c.txt: new'])
-  })
+  for (const code of ['EPERM', 'EACCES', 'EXDEV'])
+    test(`holds no restore up where it is deleted again, and neither does a disk that refuses hard links with ${code}`, async ({
+      assert,
+    }) => {
+      for (const name of ['a.txt', 'b.txt']) put(join(filesRoot, name), 'old')
+      const begin = staged('files/a.txt', 'files/c.txt')
+      const disk: Disk = {
+        ...DISK,
+        link: async () => {
+          throw Object.assign(new Error(`${code}: link`), { code })
+        },
+        rename: async (from, to) => {
+          // Others delete what is about to be set aside, and what was about to be kept.
+          if (String(from).endsWith('b.txt') || String(to).includes('late-')) rmSync(from)
+          await DISK.rename(from, to)
+          if (String(to).endsWith('replaced/a.txt')) put(String(from), 'late')
+        },
+      }
+      const files = await begin(disk)
+      await files.exchange('token')
+      await files.settle(async () => true)
+      assert.deepEqual(filesIn(filesRoot), ['a.txt: new', 'c.txt: new'])
+    })
 
   test('is kept wherever the process is killed, also while that is settled', async ({ assert }) => {
     const roots = [filesRoot, culvert.buildsFolder]

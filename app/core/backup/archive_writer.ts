@@ -115,7 +115,10 @@ export class ArchiveWriter {
 
   #entry(name: string, bytes: Buffer): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#pack.entry({ name, size: bytes.length, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()))
+      const header = { name, size: bytes.length, mode: 0o600 }
+      const entry = this.#pack.entry(header, bytes, (error) => (error ? reject(error) : resolve()))
+      // An error that nobody listens to would end the process.
+      entry.on('error', reject)
     })
   }
 }

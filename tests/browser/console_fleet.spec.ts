@@ -171,6 +171,8 @@ test.group('The console, fleet and money', (group) => {
         .getByRole('row', { name: new RegExp(title) })
         .getByText('Identified')
         .waitFor()
+      // A button under the pointer lies on its own ground, and that on the row's.
+      await visitor.button(`Story of ${title}`).hover()
       assert.deepEqual(await guard.findings('console, incidents'), [])
       await page.getByRole('checkbox', { name: `Select ${title}` }).check()
       await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Resolve' }).click()

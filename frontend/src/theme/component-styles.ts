@@ -12,7 +12,22 @@ export function componentStyles(density: 'roomy' | 'compact'): ComponentStyles {
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { borderRadius: radii.control, minHeight: roomy ? 44 : 36, paddingInline: roomy ? 20 : 14, ...finger },
+        root: {
+          borderRadius: radii.control,
+          minHeight: roomy ? 44 : 36,
+          paddingInline: roomy ? 20 : 14,
+          ...finger,
+          variants: [
+            {
+              // Its own ground under the pointer, over that of a row, is too close to the accent. Both fade together.
+              props: { variant: 'text', color: 'primary' },
+              style: {
+                'transition': 'background-color var(--cv-base), color var(--cv-base)',
+                '&:hover': { color: 'var(--cv-accent-hover)' },
+              },
+            },
+          ],
+        },
         sizeSmall: { minHeight: roomy ? 36 : 30, paddingInline: 12, ...finger },
         outlined: {
           'borderColor': 'var(--cv-line-strong)',

@@ -17,6 +17,9 @@ const ONLY_WHAT_IS_WRONG = `axe.configure({
 /** Whoever speaks to the page says the words that are seen. */
 const NAMES = { 'label-content-name-mismatch': { enabled: true } }
 
+/** What has just come is laid out, and what it covers has lost the pointer. */
+const PAINTED = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`
+
 interface Choice {
   only?: string[]
   without?: string[]
@@ -32,5 +35,7 @@ export async function violations(page: Page, { only, without = [] }: Choice = {}
   const rules = { ...NAMES, ...Object.fromEntries(without.map((id) => [id, { enabled: false }])) }
   const chosen = only ? { runOnly: only } : { rules }
   const options = JSON.stringify({ resultTypes: ['violations'], preload: { assets: ['media'] }, ...chosen })
-  return page.evaluate<AxeResults['violations']>(`axe.run(document, ${options}).then(({ violations }) => violations)`)
+  return page.evaluate<AxeResults['violations']>(
+    `${PAINTED}.then(() => axe.run(document, ${options}).then(({ violations }) => violations))`
+  )
 }

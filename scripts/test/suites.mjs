@@ -113,13 +113,7 @@ export function allSuites(durations = {}) {
       ],
     },
     check('typecheck', inRoot('scripts/typecheck.mjs'), []),
-    check('format', bin('prettier/bin/prettier.cjs'), [
-      '--check',
-      '--log-level=warn',
-      '--cache',
-      '--cache-location=.cache/prettier',
-      '.',
-    ]),
+    check('format', bin('oxfmt/bin/oxfmt'), ['--check']),
     check('lint', bin('oxlint/bin/oxlint'), ['--deny-warnings']),
     japa('architecture', ['architecture']),
     // Files are on the disk, whichever database there is.

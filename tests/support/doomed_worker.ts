@@ -2,7 +2,10 @@ import { bootFiles, load } from './bound_files.ts'
 
 /** Where a worker stops that places what it has copied. */
 export type Moment =
-  'before it has its name' | 'when it has its name' | 'when its original is away' | 'in the middle of removing'
+  | 'before it has its name'
+  | 'when it has its name'
+  | 'when its original is away'
+  | 'in the middle of removing'
 
 /** So many files are removed before that moment. */
 const REMOVED = 500

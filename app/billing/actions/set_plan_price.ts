@@ -18,7 +18,10 @@ export interface SetPlanPriceInput {
 }
 
 export type SetPlanPriceError =
-  { type: 'free_plan' } | { type: 'not_positive' } | { type: 'original_not_higher' } | { type: 'changed_meanwhile' }
+  | { type: 'free_plan' }
+  | { type: 'not_positive' }
+  | { type: 'original_not_higher' }
+  | { type: 'changed_meanwhile' }
 
 interface Row {
   price_minor: number

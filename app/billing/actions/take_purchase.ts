@@ -23,7 +23,9 @@ export interface TakePurchaseInput {
 }
 
 export type TakePurchaseError =
-  Exclude<ProviderFailure, { type: 'payment_refused' }> | InsertLinkedError | { type: 'purchase_invalid' }
+  | Exclude<ProviderFailure, { type: 'payment_refused' }>
+  | InsertLinkedError
+  | { type: 'purchase_invalid' }
 
 type Taking = Result<{ subscriptionId: number }, TakePurchaseError>
 

@@ -11,7 +11,8 @@ const RECENT_MS = 60_000
 
 /** A deleted entry or an earlier version: what could be restored. */
 export type Kept = { at: number; bytes: number } & (
-  { kind: 'deleted'; id: string } | { kind: 'version'; path: string[] }
+  | { kind: 'deleted'; id: string }
+  | { kind: 'version'; path: string[] }
 )
 
 export interface KeptBytes {

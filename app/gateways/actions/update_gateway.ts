@@ -24,7 +24,11 @@ export interface UpdateGatewayInput extends Omit<CreateGatewayInput, 'name'> {
 }
 
 export type UpdateGatewayError =
-  SettingsError | NotUsableError | { type: 'not_found' } | { type: 'changed_meanwhile' } | { type: 'in_use' }
+  | SettingsError
+  | NotUsableError
+  | { type: 'not_found' }
+  | { type: 'changed_meanwhile' }
+  | { type: 'in_use' }
 
 /** A version of the row that works at the provider with what is wished. */
 type Tried = { version: number } | null

@@ -6,7 +6,9 @@ import { openConfiguration } from '#gateways/services/sealed_configuration'
 import { type WrongKey, wrongKeys } from '#gateways/services/wrong_keys'
 
 export type SettingsError =
-  { type: 'unknown_keys'; keys: string[] } | { type: 'wrong_keys'; keys: WrongKey[] } | { type: 'test_only' }
+  | { type: 'unknown_keys'; keys: string[] }
+  | { type: 'wrong_keys'; keys: WrongKey[] }
+  | { type: 'test_only' }
 
 /** What a provider is opened with, as it is after a change. */
 export interface WishedSettings {

@@ -4,7 +4,10 @@ import { isOwnDomain } from '#mailboxes/services/own_domains'
 import { reservation } from '#mailboxes/services/reserved'
 
 export type AddressError =
-  { type: 'bad_local_part' } | { type: 'unknown_domain' } | { type: 'too_long' } | { type: 'reserved' }
+  | { type: 'bad_local_part' }
+  | { type: 'unknown_domain' }
+  | { type: 'too_long' }
+  | { type: 'reserved' }
 export type TargetError = { type: 'bad_target' } | { type: 'own_target' }
 
 export interface WishedAddress {

@@ -8,7 +8,11 @@ import { SuspendUser, type SuspendUserError } from '#users/actions/suspend_user'
 
 export type BulkAction = 'suspend' | 'unsuspend' | 'sign_out' | 'send_reset_mail' | 'delete'
 export type BulkError =
-  DeleteUserError | SendResetMailError | SignOutUserError | SuspendUserError | { type: 'own_account' }
+  | DeleteUserError
+  | SendResetMailError
+  | SignOutUserError
+  | SuspendUserError
+  | { type: 'own_account' }
 
 export interface ActOnUsersInput {
   action: BulkAction

@@ -14,7 +14,9 @@ export interface BeginPasskeyRegistrationInput extends Identity {
 }
 
 export type BeginPasskeyRegistrationError =
-  ConfirmIdentityError | { type: 'email_unverified' } | { type: 'too_many_passkeys' }
+  | ConfirmIdentityError
+  | { type: 'email_unverified' }
+  | { type: 'too_many_passkeys' }
 
 /** A challenge for a new passkey, good for this session alone. Only for a verified address, as the authenticator app. */
 @inject()

@@ -30,7 +30,11 @@ export interface EditUserInput {
 }
 
 export type EditUserError =
-  { type: 'user_not_found' } | { type: 'changed_meanwhile' } | { type: 'email_taken' } | KeepAdminsError | PaysForMore
+  | { type: 'user_not_found' }
+  | { type: 'changed_meanwhile' }
+  | { type: 'email_taken' }
+  | KeepAdminsError
+  | PaysForMore
 
 type Row = StaffRow & { language: Language | null }
 

@@ -7,7 +7,11 @@ import type { SetUpTotpError } from '#users/actions/set_up_totp'
 import { passwordRefusal, wrongCode } from '#users/http/refusals'
 
 type SecondFactorError =
-  ConfirmIdentityError | SetUpTotpError | EnableTotpError | DisableTotpError | PassSecondFactorError
+  | ConfirmIdentityError
+  | SetUpTotpError
+  | EnableTotpError
+  | DisableTotpError
+  | PassSecondFactorError
 
 /** Why the second factor was not changed or not passed. A wrong code is a 403: the apps take a 401 for a sign-out. */
 export function secondFactorRefusal(error: SecondFactorError): ApiError {

@@ -4,7 +4,8 @@ import { sizeInWords } from '../../kernel/format/size'
 
 /** One thing that an entry says: before and after where it says both, else what it noted. */
 export type Change =
-  { field: string; kind: 'changed'; before: string; after: string } | { field: string; kind: 'noted'; value: string }
+  | { field: string; kind: 'changed'; before: string; after: string }
+  | { field: string; kind: 'noted'; value: string }
 
 /** What changes refer to by key, by field and key, as it is called today. */
 export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -8,7 +8,8 @@ import { THE_SCHEDULE } from '#operations/backups/models/backup_schedule'
 import { type BackupFailure, reasonOf } from '#operations/backups/services/failures'
 
 export type FinishBackupInput = { runId: number } & (
-  { made: { path: string; bytes: number; sha256: string } } | { error: BackupFailure; errorPath?: string | null }
+  | { made: { path: string; bytes: number; sha256: string } }
+  | { error: BackupFailure; errorPath?: string | null }
 )
 
 /** Ends an open run, once. Administrators are emailed when backups begin to fail, and when one succeeds again. */

@@ -33,7 +33,9 @@ export function useDropTarget(path: string | null) {
       // Without this the browser allows no drop.
       if (drop !== 'refused') event.preventDefault()
       event.dataTransfer.dropEffect = { move: 'move', upload: 'copy', refused: 'none' }[drop] as
-        'move' | 'copy' | 'none'
+        | 'move'
+        | 'copy'
+        | 'none'
     },
     'onDragLeave'({ currentTarget, relatedTarget }: DragEvent) {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(null)

@@ -11,7 +11,8 @@ const REMOVE_AFTER_MS = 3_000
 const TELL_EVERY_MS = 200
 
 export type DownloadEvent =
-  { type: 'unavailable'; platform: Platform } | { type: 'failed'; failure: DownloadFailure; item: DownloadItem }
+  | { type: 'unavailable'; platform: Platform }
+  | { type: 'failed'; failure: DownloadFailure; item: DownloadItem }
 
 /** What the manager needs from the page. */
 export interface DownloadPorts {

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, timeoutManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 
 // Files share a process and a window, so that the packages are loaded once; what is our own begins again in each.
@@ -14,6 +15,7 @@ vi.mock('~/components/toast/duration', () => ({ DURATION_MS: 600_000 }))
 
 const listen = globalThis.addEventListener
 const listeners: Parameters<typeof removeEventListener>[] = []
+const timers: ReturnType<typeof setTimeout>[] = []
 
 beforeAll(() => {
   // The library says so itself only to the file that loads it first.
@@ -24,6 +26,11 @@ beforeAll(() => {
     listeners.push(added)
     listen(...added)
   }
+  timeoutManager.setTimeout = (callback, delay) => {
+    const timer = setTimeout(callback, delay)
+    timers.push(timer)
+    return timer
+  }
 })
 
 afterAll(async () => {
@@ -32,6 +39,8 @@ afterAll(async () => {
   document.body.replaceChildren()
   globalThis.addEventListener = listen
   for (const added of listeners) removeEventListener(...added)
+  // A query is kept for five minutes after its last use, and with it all modules of its file.
+  timers.forEach(clearTimeout)
 })
 
 afterEach(() => {
@@ -51,3 +60,7 @@ HTMLHeadElement.prototype.insertBefore = function <T extends Node>(
 ) {
   return added instanceof HTMLStyleElement ? added : (Node.prototype.insertBefore.call(this, added, before) as T)
 }
+
+/** React takes a stack trace for each element, for its own messages alone, until it has taken too many of late. */
+const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => Infinity, set() {} })

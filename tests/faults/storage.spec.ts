@@ -9,6 +9,7 @@ import env from '#start/env'
 import { SmallDisk } from '#tests/faults/bed/small_disk'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { ApiBrowser } from '#tests/support/api'
+import { giveSchema } from '#tests/support/kept_schema'
 import { freePort, freshInstallation, node } from '#tests/support/processes'
 import { programArguments, startArguments } from '#tests/support/programs'
 import { secondServer } from '#tests/support/second_server'
@@ -21,7 +22,14 @@ async function start(variables: Record<string, string>) {
   return node(startArguments(), { ...variables, PORT: String(await freePort()) })
 }
 
-async function prepared(cleanup: (task: () => void) => void, variables = freshInstallation()) {
+/** A new installation that has its tables. */
+function withTables() {
+  const variables = freshInstallation()
+  giveSchema(variables['CULVERT_STORAGE'] ?? '')
+  return variables
+}
+
+async function prepared(cleanup: (task: () => void) => void, variables = withTables()) {
   cleanup(() => rmSync(variables['CULVERT_STORAGE'] ?? '', { recursive: true, force: true }))
   const server = await start(variables)
   cleanup(() => void server.kill('SIGKILL'))

@@ -11,7 +11,7 @@ export async function emptyDatabase() {
   const filled = await filledTables()
   if (filled.length === 0) return
   await connection.transaction(async (trx) => {
-    await trx.rawQuery(mysql ? 'SET FOREIGN_KEY_CHECKS = 0' : 'PRAGMA defer_foreign_keys = ON')
+    if (mysql) await trx.rawQuery('SET FOREIGN_KEY_CHECKS = 0')
     for (const table of filled) await trx.from(table).delete()
     if (mysql) await trx.rawQuery('SET FOREIGN_KEY_CHECKS = 1')
   })
@@ -21,8 +21,27 @@ let tables: string[] | null = null
 
 /** One statement looks into all tables: most tests write to a few of some ninety. */
 async function filledTables(): Promise<string[]> {
-  tables ??= (await db.connection().getAllTables()).filter((table) => !KEPT.has(table))
+  tables ??= await inOrder((await db.connection().getAllTables()).filter((table) => !KEPT.has(table)))
   const looks = tables.map((table) => `SELECT '${table}' AS name WHERE EXISTS (SELECT 1 FROM ${table})`)
   const found = await rows<{ name: string }>(looks.join(' UNION ALL '), [])
   return found.map(({ name }) => name)
+}
+
+const REFERENCES = `SELECT m.name AS name, f."table" AS target FROM sqlite_schema m, pragma_foreign_key_list(m.name) f
+  WHERE m.type = 'table' AND f."table" <> m.name`
+
+/** On SQLite each table comes before those that it refers to: a pragma that defers all checks would have each statement compiled again. */
+async function inOrder(all: string[]): Promise<string[]> {
+  if (db.connection().dialect.name === 'mysql') return all
+  const references = await rows<{ name: string; target: string }>(REFERENCES, [])
+  const left = new Set(all)
+  const ordered: string[] = []
+  while (left.size > 0) {
+    const isReferredTo = (table: string) => references.some(({ name, target }) => target === table && left.has(name))
+    const next = [...left].find((table) => !isReferredTo(table))
+    if (next === undefined) throw new Error(`These tables refer to one another: ${[...left].join(', ')}`)
+    left.delete(next)
+    ordered.push(next)
+  }
+  return ordered
 }

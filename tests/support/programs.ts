@@ -13,7 +13,7 @@ async function choose() {
 /** Where this run starts the product's programs from: the build where it is fresh, which takes a fraction of the time. */
 const { path, extension, loader } = await choose()
 
-/** What Node is given to run a `culvert` command, before its words. In house/terminal.spec.ts commands run as a person runs them. */
+/** What Node is given to run a `culvert` command, before its words. In house/terminal.spec.ts some run as a person runs them. */
 export const CULVERT: readonly string[] = [...loader, 'cli/culvert.mjs']
 
 /** What Node is given to run one of them, such as `bin/server`. */

@@ -25,6 +25,7 @@ interface SqliteStatement {
   run(...bindings: Binding[]): Run | Promise<Run>
 }
 interface SqliteConnection {
+  /** Keeps what it has compiled (core/database/kept_statements). */
   prepare(sql: string): SqliteStatement
 }
 interface MysqlConnection {
@@ -37,8 +38,6 @@ interface Client {
   releaseConnection(connection: unknown): Promise<void>
 }
 
-const statements = new WeakMap<SqliteConnection, Map<string, SqliteStatement>>()
-
 /**
  * A read on a hot path: constant SQL that both engines understand, prepared once per connection and sent
  * without a query builder, which costs more than the look-up itself. With `trx` it reads inside that transaction.
@@ -47,7 +46,7 @@ export async function rows<Row>(sql: string, bindings: Binding[], trx?: Trx): Pr
   return onConnection(readerOf(trx), sql, async (connection) =>
     isMysql(connection)
       ? ((await execute(connection, sql, bindings)) as Row[])
-      : ((await prepared(connection, sql).all(...bindings)) as Row[])
+      : ((await connection.prepare(sql).all(...bindings)) as Row[])
   )
 }
 
@@ -83,7 +82,7 @@ async function writeOn(connection: Connection, sql: string, bindings: Binding[])
     const header = (await execute(connection, sql, bindings)) as { affectedRows: number; insertId: number }
     return { affected: header.affectedRows, id: header.insertId }
   }
-  const { changes, lastInsertRowid } = await prepared(connection, sql).run(...bindings)
+  const { changes, lastInsertRowid } = await connection.prepare(sql).run(...bindings)
   return { affected: changes, id: Number(lastInsertRowid) }
 }
 
@@ -114,12 +113,4 @@ function execute(connection: MysqlConnection, sql: string, bindings: Binding[]):
   return new Promise((resolve, reject) => {
     connection.execute(sql, bindings, (error, answer) => (error ? reject(error) : resolve(answer)))
   })
-}
-
-function prepared(connection: SqliteConnection, sql: string): SqliteStatement {
-  let known = statements.get(connection)
-  if (!known) statements.set(connection, (known = new Map()))
-  let statement = known.get(sql)
-  if (!statement) known.set(sql, (statement = connection.prepare(sql)))
-  return statement
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callbackify } from 'node:util'
 import type { Database } from '@adonisjs/lucid/database'
+import { keepStatements } from '#core/database/kept_statements'
 
 interface Statement {
   run(...bindings: unknown[]): unknown
@@ -38,6 +39,7 @@ export const prepareSqlite = callbackify(async (connection: SqliteConnection) =>
   connection.pragma('busy_timeout = 0')
   for (const setting of SETTINGS) await patiently(() => connection.pragma(setting))
   waitAsynchronously(connection)
+  keepStatements(connection)
   return connection
 })
 

@@ -6,7 +6,7 @@ import { seal } from '#core/secrets'
 import { createUser, signedIn } from '#tests/support/accounts'
 import { backupsOf } from '#tests/support/backups'
 import { webhookEventRow } from '#tests/support/billing/rows'
-import { emptyInstallation } from '#tests/support/empty_installation'
+import { unpreparedInstallation } from '#tests/support/empty_installation'
 import { sealColumnBefore, withoutPreviousKey } from '#tests/support/previous_key'
 import { node } from '#tests/support/processes'
 import { CULVERT } from '#tests/support/programs'
@@ -47,7 +47,7 @@ test.group('A backup that was made during a change of keys', (group) => {
   }) => {
     const { path, manifest } = await halfRotated('--with-key')
     assert.containsSubset(await verify(path), { code: 0, data: { isOurKey: true, isOurPreviousKey: true } })
-    const house = await emptyInstallation('culvert_two_keys', cleanup)
+    const house = await unpreparedInstallation('culvert_two_keys', cleanup)
     assert.equal((await run(['system', 'prepare'], house)).code, 0)
     const restored = await run(restoring(path), house)
     assert.equal(restored.code, 0, restored.err)

@@ -7,7 +7,7 @@ import { openSqliteFile } from '#core/database/sqlite'
 import { open, seal } from '#core/secrets'
 import { backupsOf, TO_RECIPIENT } from '#tests/support/backups'
 import { webhookEventRow } from '#tests/support/billing/rows'
-import { emptyInstallation } from '#tests/support/empty_installation'
+import { unpreparedInstallation } from '#tests/support/empty_installation'
 import { node } from '#tests/support/processes'
 import { CULVERT } from '#tests/support/programs'
 import { runCli } from '#tests/support/run_cli'
@@ -64,7 +64,7 @@ test.group('A restore of a backup with its key', (group) => {
   }) => {
     await webhookEventRow({ delivery: seal(DELIVERY, 'webhook_events.delivery') })
     const { path } = await create('keyed.backup', '--with-key')
-    const house = await emptyInstallation(NAME, cleanup)
+    const house = await unpreparedInstallation(NAME, cleanup)
     const storage = house['CULVERT_STORAGE'] ?? ''
     const keyNow = () => readFileSync(join(storage, 'app.key'), 'utf8').trim()
     const staged = () => readdirSync(storage).filter((name) => name.startsWith('app.key') && name.endsWith('.restored'))

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import env from '#start/env'
+import { giveSchema } from '#tests/support/kept_schema'
 import { freshInstallation, node } from '#tests/support/processes'
 import { CULVERT } from '#tests/support/programs'
 
@@ -16,6 +17,7 @@ group('A new key of an installation that made its key itself', () => {
     const variables = freshInstallation()
     const storage = variables['CULVERT_STORAGE'] ?? ''
     cleanup(() => rmSync(storage, { recursive: true, force: true }))
+    giveSchema(storage)
     const culvert = async (...words: string[]) => {
       const run = node([...CULVERT, ...words], variables)
       return { code: await run.ended, ...run.seen }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import env from '#start/env'
+import { giveSchema } from '#tests/support/kept_schema'
 import { freePort as anyFreePort, freshInstallation, node, takenPort } from '#tests/support/processes'
 import { startArguments } from '#tests/support/programs'
 
@@ -73,6 +74,7 @@ group('Starting', (group) => {
   test('a start that fails once the administrator was made still says the password', async ({ assert }) => {
     // Where the address is to be written, once the server listens, lies a folder.
     mkdirSync(join(variables['CULVERT_STORAGE'] ?? '', 'address'), { recursive: true })
+    giveSchema(variables['CULVERT_STORAGE'] ?? '')
     const start = await run({ ...variables, PORT: await freePort() })
     assert.equal(await start.ended, 1)
     assert.match(start.seen.out, /shown only now/)
@@ -80,6 +82,7 @@ group('Starting', (group) => {
 
   test('a worker needs no port and stops like the rest', async ({ assert }) => {
     const { port, free } = await takenPort()
+    giveSchema(variables['CULVERT_STORAGE'] ?? '')
     const worker = await run({ ...variables, PORT: String(port), CULVERT_ROLE: 'worker' })
     assert.isTrue(await worker.says('Mail'), worker.seen.err)
     assert.include(worker.seen.out, 'Culvert worker is running')

@@ -52,7 +52,57 @@ test.group('A connection to SQLite', () => {
     assert.throws(() => connection.prepare('DELETE FROM x').run(), 'database is locked')
     assert.equal(runs(), 1)
   })
+
+  test('compiles a statement once, and a pragma, which may do its work then, each time', async ({ assert }) => {
+    const { connection, compiled } = counting()
+    await prepared(connection)
+    for (const sql of ['SELECT 1', 'PRAGMA foreign_keys = OFF', 'SELECT 1', 'PRAGMA foreign_keys = OFF'])
+      await connection.prepare(sql).all()
+    assert.deepEqual(compiled, ['SELECT 1', 'PRAGMA foreign_keys = OFF', 'PRAGMA foreign_keys = OFF'])
+  })
+
+  test('keeps the five hundred statements that were used last, and none of those that are long', async ({ assert }) => {
+    const { connection, compiled } = counting()
+    await prepared(connection)
+    for (let n = 0; n <= 500; n += 1) {
+      connection.prepare('SELECT 0')
+      connection.prepare(`SELECT ${n}`)
+    }
+    compiled.splice(0)
+    for (const sql of ['SELECT 0', 'SELECT 500', 'SELECT 1']) connection.prepare(sql)
+    assert.deepEqual(compiled, ['SELECT 1'])
+    const long = `SELECT ${'1 + '.repeat(2_500)}1`
+    for (const sql of [long, long]) connection.prepare(sql)
+    assert.deepEqual(compiled, ['SELECT 1', long, long])
+  })
+
+  test('answers by the tables as they are, whoever changed them', async ({ assert, cleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'culvert-sqlite-'))
+    cleanup(() => rm(folder, { recursive: true }))
+    const [ours, other] = [0, 1].map(() => openSqliteFile(join(folder, 'culvert.sqlite')))
+    cleanup(() => [ours, other].forEach((file) => file?.close()))
+    const connection = await prepared(ours as unknown as Connection)
+    other?.exec('CREATE TABLE plans (id INTEGER); INSERT INTO plans VALUES (1)')
+    const read = async () => connection.prepare('SELECT * FROM plans').all()
+    assert.deepEqual(await read(), [{ id: 1 }])
+    other?.exec("ALTER TABLE plans ADD COLUMN name TEXT NOT NULL DEFAULT 'free'")
+    assert.deepEqual(await read(), [{ id: 1, name: 'free' }])
+    // What has run keeps no table from going.
+    other?.exec('DROP TABLE plans; CREATE TABLE plans (name TEXT)')
+    assert.deepEqual(await read(), [])
+  })
 })
+
+/** A connection that says what it compiled. */
+function counting() {
+  const compiled: string[] = []
+  const prepare = (sql: string) => {
+    compiled.push(sql)
+    return { run: () => undefined, all: () => [] }
+  }
+  const connection: Connection = { pragma: () => [], prepare }
+  return { connection, compiled }
+}
 
 /** Its statements are refused so many times. */
 function refusing(code: string, times: number) {

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMariadb } from '../lib/mariadb.mjs'
+import { inRoot } from '../lib/paths.mjs'
 import { freePort } from '../lib/ports.mjs'
 
 /** An operator's settings must not reach the tests. */
@@ -33,8 +34,8 @@ export async function openWorkbench({ seed }) {
   const folder = await makeScratch()
   process.env.TMPDIR = folder
   process.env.CULVERT_TEST_SEED = seed
-  // Hundreds of processes load the same files: each is compiled once a run.
-  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
+  // Hundreds of processes load the same files, and many are killed before they could keep what they compiled: the next run has it, too.
+  process.env.NODE_COMPILE_CACHE = inRoot('.cache', 'bytecode')
   let mariadb = null
   let broken = null
   return {

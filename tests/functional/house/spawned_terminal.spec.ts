@@ -3,7 +3,7 @@ import env from '#start/env'
 import { createUser, freshStart } from '#tests/support/accounts'
 import { listCommands } from '#cli/kernel/registry'
 import { node } from '#tests/support/processes'
-import { CULVERT } from '#tests/support/programs'
+import { CULVERT, productModules } from '#tests/support/programs'
 
 /** A command of each noun that changes nothing, and its exit code where it is not 0. Trials need root and tunnels. */
 const HARMLESS: Record<string, { words: string[]; code?: number }> = {
@@ -34,21 +34,19 @@ const HARMLESS: Record<string, { words: string[]; code?: number }> = {
   webhook: { words: ['list'] },
 }
 
-/** Two processes at a time: more would only wait for each other. */
-const AT_ONCE = 2
+/** Each in a process of its own: what reads rows, what says no, what fails, and what opens with a key. */
+const ALONE = new Set(['user', 'doctor', 'mail', 'config'])
 
-async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>) {
-  const waiting = [...items]
-  const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+interface Ran {
+  code: number | null
+  out: string
+  err: string
 }
 
 /** The other tests of commands run them in this process. */
 const group = env.get('DB_CLIENT') === 'mysql' ? () => {} : test.group
 
-group('culvert as a process of its own', (group) => {
+group('culvert in other processes than the server', (group) => {
   group.each.setup(freshStart)
 
   test('answers for every noun on the installation beside the running server', async ({ assert }) => {
@@ -56,12 +54,28 @@ group('culvert as a process of its own', (group) => {
     assert.sameMembers(Object.keys(HARMLESS), nouns)
     await createUser({ email: 'ann@example.com' })
     const { MAIL_DOMAIN: _, ...settings } = process.env as Record<string, string>
-    await inTurns(Object.entries(HARMLESS), async ([noun, { words, code = 0 }]) => {
-      const run = node([...CULVERT, noun, ...words, '--json'], settings)
-      assert.equal(await run.ended, code, `${noun}: ${run.seen.err}`)
-      const answer = JSON.parse(run.seen.out || run.seen.err) as unknown
-      if (noun === 'user') assert.containsSubset(answer, { account: { email: 'ann@example.com' } })
-      if (noun === 'mail') assert.containsSubset(answer, { code: 'E_NO_MAIL_DOMAIN' })
+    const lineOf = (noun: string) => [noun, ...(HARMLESS[noun]?.words ?? []), '--json']
+    const answered = ({ code, out, err }: Ran, noun: string) => {
+      assert.equal(code, HARMLESS[noun]?.code ?? 0, `${noun}: ${err}`)
+      return JSON.parse(out || err) as unknown
+    }
+    const alone = async (noun: string) => {
+      const run = node([...CULVERT, ...lineOf(noun)], settings)
+      return answered({ code: await run.ended, ...run.seen }, noun)
+    }
+    assert.containsSubset(await alone('user'), { account: { email: 'ann@example.com' } })
+    assert.containsSubset(await alone('mail'), { code: 'E_NO_MAIL_DOMAIN' })
+    for (const noun of ['doctor', 'config']) assert.isObject(await alone(noun))
+    // The others in one, which ends by itself only where none of them left anything running.
+    const others = nouns.filter((noun) => !ALONE.has(noun))
+    const program = [...productModules.loader, 'tests/support/many_commands.ts']
+    const run = node([...program, JSON.stringify(others.map(lineOf))], {
+      ...settings,
+      CULVERT_TEST_MODULES: productModules.path,
     })
+    assert.equal(await run.ended, 0, run.seen.err)
+    const ran = JSON.parse(run.seen.out) as Ran[]
+    assert.lengthOf(ran, others.length)
+    for (const [at, noun] of others.entries()) answered(ran[at] ?? { code: null, out: '', err: '' }, noun)
   })
 })

@@ -1,0 +1,31 @@
+/**
+ * Runs `culvert` command lines, one after the other, in one process of the product that isn't for tests: given as JSON, answered as JSON.
+ * It ends by itself once nothing that they began keeps it. Node runs this file as it is, so its imports of the product are dynamic.
+ */
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+
+const load = (path: string) =>
+  import(new URL(`../../${process.env['CULVERT_TEST_MODULES']}${path}`, import.meta.url).href) as Promise<unknown>
+
+const { createIgnitor } = (await load('bin/ignitor.js')) as typeof import('../../bin/ignitor.js')
+const app = createIgnitor().createApp('console')
+await app.init()
+await app.boot()
+await app.start(() => {})
+const { onTerminal } = (await load('cli/kernel/terminal.js')) as typeof import('#cli/kernel/terminal')
+const { runCommandLine } = (await load('cli/main.js')) as typeof import('#cli/main')
+
+async function run(argv: string[]) {
+  const [stdin, stdout, stderr] = [new PassThrough().end(), new PassThrough(), new PassThrough()]
+  const read = Promise.all([text(stdout), text(stderr)])
+  const code = await onTerminal({ stdin, stdout, stderr, app }, () => runCommandLine(argv))
+  for (const stream of [stdout, stderr]) stream.end()
+  const [out, err] = await read
+  return { code, out, err }
+}
+
+const ran = []
+for (const argv of JSON.parse(process.argv[2] ?? '[]') as string[][]) ran.push(await run(argv))
+await app.terminate()
+process.stdout.write(JSON.stringify(ran))

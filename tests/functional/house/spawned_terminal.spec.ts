@@ -65,7 +65,7 @@ group('culvert in other processes than the server', (group) => {
     }
     assert.containsSubset(await alone('user'), { account: { email: 'ann@example.com' } })
     assert.containsSubset(await alone('mail'), { code: 'E_NO_MAIL_DOMAIN' })
-    for (const noun of ['doctor', 'config']) assert.isObject(await alone(noun))
+    for (const noun of ['doctor', 'config']) await alone(noun)
     // The others in one, which ends by itself only where none of them left anything running.
     const others = nouns.filter((noun) => !ALONE.has(noun))
     const program = [...productModules.loader, 'tests/support/many_commands.ts']

@@ -6,7 +6,7 @@ import { entry } from './lib/node.mjs'
 import { inBuild } from './lib/paths.mjs'
 
 const folder = inBuild('public/assets')
-const compressible = /\.(css|js|json|svg|txt|webmanifest)$/
+const compressible = /\.(css|m?js|json|svg|txt|webmanifest)$/
 const copies = [
   { ending: '.br', make: promisify(brotliCompress), options: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } } },
   { ending: '.gz', make: promisify(gzip), options: { level: 9 } },

@@ -1,6 +1,7 @@
 /**
- * Renders every page of the browser app in every language, after the app itself has been built: a document per address and
- * language in build/pages with its assets named, and an index that the server answers from. Fails when a budget is exceeded.
+ * Renders every page of the browser app in every language, after the app itself has been built and compressed: a document per
+ * address and language in build/pages with its assets named, and an index that the server answers from. Fails when a budget is
+ * exceeded.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'

@@ -11,8 +11,9 @@ const LOCK = inRoot('node_modules', '.culvert-build.lock')
 const timeoutMs = 5 * 60_000
 
 /**
- * The steps in order. The first begins an empty build.next/ (tsconfig.build.json); each further one is there when its file is:
- * the browser apps, the agent bundle, the rendered public pages, the compressed copies.
+ * The steps in order. The first begins an empty build.next/ (tsconfig.build.json) and leaves checking types to `npm run typecheck`;
+ * each further one is there when its file is: the browser apps, the agent bundle, the compressed copies, and the rendered public
+ * pages, whose budgets count compressed bytes.
  */
 const steps = [
   { name: 'server', args: ['ace.js', 'build', '--tsconfig=tsconfig.build.json', '--no-ansi'] },
@@ -23,8 +24,8 @@ const steps = [
     args: ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn', '--config=admin/vite.config.ts'],
   },
   { name: 'node agent', file: 'scripts/build-agent.mjs', args: ['scripts/build-agent.mjs'] },
-  { name: 'public pages', file: 'scripts/build-pages.mjs', args: ['scripts/build-pages.mjs'] },
   { name: 'compressed copies', file: 'scripts/build-compressed.mjs', args: ['scripts/build-compressed.mjs'] },
+  { name: 'public pages', file: 'scripts/build-pages.mjs', args: ['scripts/build-pages.mjs'] },
 ]
 
 async function runStep({ name, args }) {

@@ -1,20 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import { Refusal } from '../lib/node.mjs'
 import { inBuild, inRoot } from '../lib/paths.mjs'
 import { partsWithBudget } from './parts.mjs'
 
-const compress = promisify(brotliCompress)
-const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-const sizes = new Map()
-
+/** What a file takes on its way: its compressed copy, where it has one. */
 async function sizeOf(file) {
-  if (!sizes.has(file)) {
-    const content = await readFile(inBuild('public/assets', file))
-    sizes.set(file, (await compress(content, options)).length)
-  }
-  return sizes.get(file)
+  const path = inBuild('public/assets', file)
+  const { size } = await stat(existsSync(`${path}.br`) ? `${path}.br` : path)
+  return size
 }
 
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1)

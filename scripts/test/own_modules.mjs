@@ -1,6 +1,7 @@
 /**
  * Loaded before a program of the tests: finds the modules of this repository by their names alone. Node asks the disk several
- * times for each import of each file, and a server has ten thousand of them. Packages are looked up as ever, each once.
+ * times for each import of each file, and a server has ten thousand of them. Packages are looked up as ever, each once. A server of the
+ * build loads what only some requests need when they come.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import module from 'node:module'
@@ -52,4 +53,11 @@ function resolve(specifier, context, next) {
   return { ...found.get(key), shortCircuit: true }
 }
 
-module.registerHooks({ resolve })
+/** No other build takes this one's place meanwhile, so what a request needs is loaded when it comes: a third of a start less. */
+const wholeBuild = new URL('start/whole_build.js', buildUrl).href
+
+function load(url, context, next) {
+  return url === wholeBuild ? { format: 'module', source: '', shortCircuit: true } : next(url, context)
+}
+
+module.registerHooks({ resolve, load })

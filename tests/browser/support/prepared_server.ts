@@ -2,7 +2,6 @@
  * Runs the built product for browser tests, as a child that prepares what a test asks for over IPC: commands and accounts
  * cost no process and no slow password there. Node runs this file as it is, so its imports of the build are dynamic.
  */
-import { registerHooks } from 'node:module'
 import app from '@adonisjs/core/services/app'
 
 export interface WantedAccount {
@@ -21,14 +20,6 @@ export interface Answered {
   answer?: unknown
   problem?: string
 }
-
-/** No other build takes this one's place meanwhile, so what a request needs is loaded when it comes: a quarter of a start less. */
-registerHooks({
-  load: (url, context, next) =>
-    url.endsWith('/build/start/whole_build.js')
-      ? { format: 'module', source: '', shortCircuit: true }
-      : next(url, context),
-})
 
 const built = (path: string) => import(new URL(`../../../build/${path}`, import.meta.url).href) as Promise<unknown>
 

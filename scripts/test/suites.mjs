@@ -133,7 +133,7 @@ export function allSuites(durations = {}) {
       after: 'build',
       breaksDatabase: true,
     }),
-    japa('mail', ['mail'], { needs: mailPackages, root: 'a mail server' }),
+    japa('mail', ['mail'], { needs: mailPackages, root: 'a mail server', after: 'build' }),
   ]
   const total = ({ key, of = 1 }) => Object.values(durations[key] ?? {}).reduce((sum, seconds) => sum + seconds, 0) / of
   return [check('build', inRoot('scripts/build.mjs'), []), ...suites.toSorted((a, b) => total(b) - total(a))]

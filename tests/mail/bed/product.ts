@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ApiBrowser } from '#tests/support/api'
 import { giveSchema } from '#tests/support/kept_schema'
 import { node } from '#tests/support/processes'
+import { CULVERT, startArguments } from '#tests/support/programs'
 import { cleanUpLater } from '#tests/tunnel/bed/clean_up'
 import { freePort, until } from '#tests/mail/bed/shell'
 
@@ -24,8 +25,10 @@ export class Product {
     if (!more['DB_CLIENT']) giveSchema(this.#storage)
     const port = await freePort()
     this.#origin = `http://127.0.0.1:${port}`
+    const { PATH = '', NODE_COMPILE_CACHE } = process.env
     this.#env = {
-      PATH: process.env['PATH'] ?? '',
+      PATH,
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
       NODE_ENV: 'development',
       CULVERT_STORAGE: this.#storage,
       CULVERT_INSTALL: '0',
@@ -35,7 +38,7 @@ export class Product {
       PORT: String(port),
       ...more,
     }
-    const started = node(['--import=./scripts/test/typescript.mjs', 'tests/mail/bed/programs/start.mjs'], this.#env)
+    const started = node(startArguments(), this.#env)
     this.#process = started
     cleanUpLater(() => started.kill('SIGKILL'))
     if (!(await started.says('Ctrl-C stops it'))) throw new Error(`The product did not start:\n${started.seen.err}`)
@@ -62,7 +65,7 @@ export class Product {
 
   /** Runs `culvert …` beside it and answers what it prints as JSON. */
   async culvert<T>(...words: string[]): Promise<T> {
-    const run = node(['cli/culvert.mjs', ...words, '--json'], this.#env)
+    const run = node([...CULVERT, ...words, '--json'], this.#env)
     if ((await run.ended) !== 0) throw new Error(`culvert ${words.join(' ')}: ${run.seen.err}`)
     return JSON.parse(run.seen.out) as T
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aGateway, billingReads } from '../../../test-support/billing'
@@ -7,7 +7,10 @@ import { findToast } from '../../../test-support/render-signed-in'
 import { Toaster } from '~/components/toast/toaster'
 import { MethodSwitcher } from './components/method-switcher'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const card = { ...aGateway, id: 1, name: 'card', displayName: 'Card', priority: 20, testMode: false }
 const wallet = { ...aGateway, id: 2, name: 'wallet', displayName: 'Wallet', priority: 5, supportedMethods: ['wallet'] }
@@ -36,11 +39,17 @@ test('the one with the lowest priority value is selected, or the preferred one',
 })
 
 test('one click switches after 300 ms; of several at once the last counts', async () => {
-  const { calls, person } = show({ [SWITCH]: { status: 200, body: { gateway: { ...card, preferred: true } } } })
-  await person.click(await screen.findByRole('radio', { name: 'Shop' }))
-  await person.click(screen.getByRole('radio', { name: 'Card' }))
+  const { calls } = show({ [SWITCH]: { status: 200, body: { gateway: { ...card, preferred: true } } } })
+  const shopRadio = await screen.findByRole('radio', { name: 'Shop' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(shopRadio)
+  await act(() => vi.advanceTimersByTimeAsync(299))
+  fireEvent.click(screen.getByRole('radio', { name: 'Card' }))
   expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked()
+  await act(() => vi.advanceTimersByTimeAsync(299))
   expect(switches(calls)).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  vi.useRealTimers()
   await findToast('Payment Method Updated')
   await findToast('Successfully switched to Card')
   expect(switches(calls).map(({ body }) => body)).toEqual([{ gatewayId: 1 }])

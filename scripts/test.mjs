@@ -15,7 +15,7 @@ import { schedule } from './test/schedule.mjs'
 import { choose, narrow } from './test/suites.mjs'
 import { line, reportOf, sum } from './test/totals.mjs'
 
-/** More than there are processors, because suites wait for processes, pages and clocks for half of their time. */
+/** So many suites run beyond one a processor, because suites wait for processes, pages and clocks for half of their time. */
 const MORE_SUITES = 2
 /** Each takes up to a gigabyte. */
 const MOST_SUITES = 6

@@ -1,7 +1,7 @@
 /**
  * Loaded before a program of the tests: finds the modules of this repository by their names alone. Node asks the disk several
- * times for each import of each file, and a server has ten thousand of them. Packages are looked up as ever, each once. A server of the
- * build loads what only some requests need when they come.
+ * times for each import of each file, and a server has ten thousand of them. Packages are looked up as ever, each once. Servers started
+ * from the build skip start/whole_build and load controllers on first use, which takes a quarter off a start.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import module from 'node:module'
@@ -53,7 +53,7 @@ function resolve(specifier, context, next) {
   return { ...found.get(key), shortCircuit: true }
 }
 
-/** No other build takes this one's place meanwhile, so what a request needs is loaded when it comes: a third of a start less. */
+/** No build is swapped in while tests run: nothing has to be loaded before that. */
 const wholeBuild = new URL('start/whole_build.js', buildUrl).href
 
 function load(url, context, next) {

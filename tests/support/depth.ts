@@ -20,7 +20,7 @@ function isDrawn(name: string): boolean {
 const runsAll = TEST_DEPTH === 'full' || env.get('DB_CLIENT') !== 'mysql'
 
 /** A number below `count` that depends on the seed and the name alone. */
-function drawn(name: string, count: number): number {
+export function drawn(name: string, count: number): number {
   return createHash('sha256').update(`${CULVERT_TEST_SEED}:${name}`).digest().readUInt32BE() % count
 }
 

@@ -1,5 +1,5 @@
 /**
- * Runs `culvert` command lines, one after the other, in one process of the product that isn't for tests: given as JSON, answered as JSON.
+ * Runs `culvert` command lines, one after the other, in one process other than the test's: given as JSON, answered as JSON.
  * It ends by itself once nothing that they began keeps it. Node runs this file as it is, so its imports of the product are dynamic.
  */
 import { PassThrough } from 'node:stream'

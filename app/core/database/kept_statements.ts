@@ -1,4 +1,4 @@
-/** How many statements a connection keeps, and how long their text may be: long ones bring many rows and are rarely sent twice. */
+/** How many statements a connection keeps, and how long their text may be: long ones insert many rows and are rarely sent twice. */
 const MOST_KEPT = 500
 const LONGEST = 10_000
 
@@ -9,8 +9,8 @@ const LONGEST = 10_000
 const REPEATABLE = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH|BEGIN|COMMIT|ROLLBACK)\b/i
 
 /**
- * Has a connection compile each statement once and keep it, the last used ones, where the driver and knex would compile it each time it's
- * sent. SQLite compiles a kept one again by itself once tables have changed.
+ * Keeps the statements that a connection used last, so that each is compiled once. The driver and knex would compile them every time.
+ * SQLite compiles a kept one again by itself after a change of the tables.
  */
 export function keepStatements<Statement>(connection: { prepare(sql: string): Statement }) {
   const prepare = connection.prepare.bind(connection)

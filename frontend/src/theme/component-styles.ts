@@ -19,12 +19,9 @@ export function componentStyles(density: 'roomy' | 'compact'): ComponentStyles {
           ...finger,
           variants: [
             {
-              // Its own ground under the pointer, over that of a row, is too close to the accent. Both fade together.
+              // Its own ground under the pointer, over that of a row, is too close to the accent.
               props: { variant: 'text', color: 'primary' },
-              style: {
-                'transition': 'background-color var(--cv-base), color var(--cv-base)',
-                '&:hover': { color: 'var(--cv-accent-hover)' },
-              },
+              style: { '&:hover': { color: 'var(--cv-accent-hover)' } },
             },
           ],
         },

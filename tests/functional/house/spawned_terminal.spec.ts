@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import env from '#start/env'
 import { createUser, freshStart } from '#tests/support/accounts'
 import { listCommands } from '#cli/kernel/registry'
+import { drawn } from '#tests/support/depth'
 import { node } from '#tests/support/processes'
 import { CULVERT, productModules } from '#tests/support/programs'
 
@@ -65,9 +66,10 @@ group('culvert in other processes than the server', (group) => {
     }
     assert.containsSubset(await alone('user'), { account: { email: 'ann@example.com' } })
     assert.containsSubset(await alone('mail'), { code: 'E_NO_MAIL_DOMAIN' })
-    for (const noun of ['doctor', 'config']) await alone(noun)
-    // The others in one, which ends by itself only where none of them left anything running.
     const others = nouns.filter((noun) => !ALONE.has(noun))
+    const one = others[drawn('a noun in a process of its own', others.length)] ?? ''
+    for (const noun of ['doctor', 'config', one]) await alone(noun)
+    // The others in one, which ends by itself only where none of them left anything running.
     const program = [...productModules.loader, 'tests/support/many_commands.ts']
     const run = node([...program, JSON.stringify(others.map(lineOf))], {
       ...settings,

@@ -76,7 +76,7 @@ run('The culvert command', (group) => {
   test('prepares an installation, reports on it, and adds a server with links to the running one', async ({
     assert,
   }) => {
-    // These two run as a person runs them, who has nothing that finds modules faster.
+    // These two run without the tests' module loader, as users run them.
     const prepared = node(['cli/culvert.mjs', 'system', 'prepare'], variables)
     assert.equal(await prepared.ended, 0, prepared.seen.err)
     const after = node(['cli/culvert.mjs', 'system', 'status'], variables)

@@ -87,7 +87,7 @@ test.group('A connection to SQLite', () => {
     assert.deepEqual(await read(), [{ id: 1 }])
     other?.exec("ALTER TABLE plans ADD COLUMN name TEXT NOT NULL DEFAULT 'free'")
     assert.deepEqual(await read(), [{ id: 1, name: 'free' }])
-    // What has run keeps no table from going.
+    // An idle statement locks no table.
     other?.exec('DROP TABLE plans; CREATE TABLE plans (name TEXT)')
     assert.deepEqual(await read(), [])
   })

@@ -6,7 +6,7 @@ import pdf from 'pdfjs-dist/package.json' with { type: 'json' }
 
 /**
  * What the sign-in page needs comes in one file and what most screens need in another: on a slow line each further request costs
- * more than its bytes. With eight, a screen loads no more bytes than with small files.
+ * more than its bytes. What eight parts or more need is shared: a screen then loads no more bytes than with small files.
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 1 },

@@ -15,9 +15,7 @@ import { schedule } from './test/schedule.mjs'
 import { choose, narrow } from './test/suites.mjs'
 import { line, reportOf, sum } from './test/totals.mjs'
 
-/** So many suites run beyond one a processor, because suites wait for processes, pages and clocks for half of their time. */
-const MORE_SUITES = 2
-/** Each takes up to a gigabyte. */
+/** One more than there are processors, because suites wait for each other's processes and for clocks; each takes up to a gigabyte. */
 const MOST_SUITES = 6
 
 let stopped = false
@@ -75,7 +73,7 @@ async function testAll(options) {
   }
   for (const [suite, reason] of blocked) add(setAside(suite, reason))
   try {
-    await schedule(ready, Math.min(availableParallelism() + MORE_SUITES, MOST_SUITES), async (suite) => {
+    await schedule(ready, Math.min(availableParallelism() + 1, MOST_SUITES), async (suite) => {
       const crashed = ({ message }) => ({
         suite,
         totals: failure,

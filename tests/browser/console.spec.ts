@@ -64,27 +64,31 @@ test.group('The console', (group) => {
       await page.getByText('Payment gateway created successfully').first().waitFor()
       const card = page.getByRole('listitem', { name: 'PayPal' })
       await card.getByText('Needs configuration').waitFor()
+      const places = page.getByRole('main').getByRole('listitem')
+      // Nothing moves while the last change is being saved.
+      const isSaved = async (first: string) => {
+        await places.first().getByRole('heading', { name: first, exact: true }).waitFor()
+        await visitor.until(`!document.querySelector('[role=switch][aria-disabled]')`)
+      }
       // At the end of the list an arrow keeps the focus and says that it does nothing.
-      for (const arrow of ['Prefer PayPal less', 'Prefer PayPal more']) {
+      for (const [arrow, first] of [
+        ['Prefer PayPal less', 'Test mode'],
+        ['Prefer PayPal more', 'PayPal'],
+      ] as const) {
         if (phone) await visitor.button(arrow).click()
         else await visitor.button(arrow).press('Enter')
-        await page.locator(`:focus[aria-label="${arrow}"][aria-disabled="true"]`).waitFor()
         await page.getByText('Payment gateway updated successfully').first().waitFor()
+        await isSaved(first)
+        await page.locator(`:focus[aria-label="${arrow}"][aria-disabled="true"]`).waitFor()
       }
       assert.deepEqual(await guard.findings('console, ordered gateways'), [])
       if (!phone) {
-        const places = page.getByRole('main').getByRole('listitem')
         const dragOnto = (from: number, to: number) =>
           places.nth(from).getByTitle('Drag to change the priority').dragTo(places.nth(to))
-        for (const [from, to, first] of [
-          [0, 1, 'Test mode'],
-          [1, 0, 'PayPal'],
-        ] as const) {
-          // A card is not moved while the last change is being saved.
-          await visitor.until(`!document.querySelector('[role=switch][aria-disabled]')`)
-          await dragOnto(from, to)
-          await places.first().getByRole('heading', { name: first, exact: true }).waitFor()
-        }
+        await dragOnto(0, 1)
+        await isSaved('Test mode')
+        await dragOnto(1, 0)
+        await isSaved('PayPal')
       }
       const heights = `[...document.querySelectorAll('li label')].map((label) => label.getBoundingClientRect().height)`
       const lowest = Math.min(...((await page.evaluate(heights)) as number[]))

@@ -9,12 +9,16 @@ import { eventually } from '#tests/support/eventually'
 /** Many times what a program needs on a quiet machine to start and to do what it's started for. */
 const SAYS_WITHIN_MS = 180_000
 
-/** An installation of its own: a fresh storage folder on SQLite, without the variables of this run but for where compiled code is kept. */
-export function freshInstallation(): Record<string, string> {
+/** What a process of its own keeps of this run's variables: where programs are, and where compiled code is kept. */
+export function keptVariables(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env
+  return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
+}
+
+/** An installation of its own: a fresh storage folder on SQLite. */
+export function freshInstallation(): Record<string, string> {
   return {
-    PATH,
-    ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+    ...keptVariables(),
     CULVERT_STORAGE: mkdtempSync(join(tmpdir(), 'culvert-house-')),
     CULVERT_INSTALL: '0',
     LOCAL_NODE: '0',

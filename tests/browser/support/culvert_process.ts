@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import type { WantedAccount } from '#tests/browser/support/prepared_server'
 import { root, ServerChild } from '#tests/browser/support/server_child'
 import { giveSchema } from '#tests/support/kept_schema'
+import { keptVariables } from '#tests/support/processes'
+import { CULVERT } from '#tests/support/programs'
 
 const FOR_TESTS = 'tests/browser/support/prepared_server.ts'
 const FOR_USERS = 'scripts/start.mjs'
@@ -72,7 +74,7 @@ export class CulvertProcess {
 
   /** Runs a `culvert` command on the same installation as an operator does, in a process of its own, and reads its JSON. */
   async command<Answer>(...args: string[]): Promise<Answer> {
-    const child = spawn(process.execPath, ['cli/culvert.mjs', ...args, '--json'], { cwd: root, env: this.env })
+    const child = spawn(process.execPath, [...CULVERT, ...args, '--json'], { cwd: root, env: this.env })
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     const problems: Buffer[] = []
@@ -125,12 +127,9 @@ async function prepareStorage(): Promise<string> {
 
 /** Nothing of the test runner's or an operator's settings reaches the server. */
 function environment({ storage, port, origin }: { storage: string; port: number; origin: string }): NodeJS.ProcessEnv {
-  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   return {
-    PATH,
-    HOME,
-    // What one server of the run has compiled, the next ones need not.
-    ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+    ...keptVariables(),
+    HOME: process.env['HOME'],
     CULVERT_STORAGE: storage,
     PORT: String(port),
     APP_URL: origin,

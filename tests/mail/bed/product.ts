@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ApiBrowser } from '#tests/support/api'
 import { giveSchema } from '#tests/support/kept_schema'
-import { node } from '#tests/support/processes'
+import { keptVariables, node } from '#tests/support/processes'
 import { CULVERT, startArguments } from '#tests/support/programs'
 import { cleanUpLater } from '#tests/tunnel/bed/clean_up'
 import { freePort, until } from '#tests/mail/bed/shell'
@@ -25,10 +25,8 @@ export class Product {
     if (!more['DB_CLIENT']) giveSchema(this.#storage)
     const port = await freePort()
     this.#origin = `http://127.0.0.1:${port}`
-    const { PATH = '', NODE_COMPILE_CACHE } = process.env
     this.#env = {
-      PATH,
-      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+      ...keptVariables(),
       NODE_ENV: 'development',
       CULVERT_STORAGE: this.#storage,
       CULVERT_INSTALL: '0',

@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keptVariables } from '#tests/support/processes'
+import { FINDER } from '#tests/support/programs'
 import { cleanUpLater } from './clean_up.js'
 import type { Machine } from './machine.js'
 import { must, until } from './shell.js'
@@ -40,7 +42,7 @@ export class Product {
 
   get #env(): Record<string, string> {
     return {
-      PATH: process.env['PATH'] ?? '',
+      ...keptVariables(),
       HOST: this.host,
       PORT: String(this.#port),
       ALLOW_LAN: '1',
@@ -69,7 +71,7 @@ export class Product {
   /** nsenter leaves the folder, so both cases name all paths in full. */
   #spawn() {
     const env = Object.entries(this.#env).map(([name, value]) => `${name}=${value}`)
-    const words = ['-i', ...env, process.execPath, join(root, 'scripts/start.mjs')]
+    const words = ['-i', ...env, process.execPath, FINDER, join(root, 'scripts/start.mjs')]
     const options: SpawnOptions = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }
     return this.machine ? this.machine.spawn('env', words, options) : spawn('env', words, options)
   }
@@ -102,7 +104,7 @@ export class Product {
   /** The same with a text on its standard input. */
   async culvertWith<T>(input: string, ...words: string[]): Promise<T> {
     const env = Object.entries(this.#env).map(([name, value]) => `${name}=${value}`)
-    const args = ['-i', ...env, process.execPath, join(root, 'cli/culvert.mjs'), ...words, '--json']
+    const args = ['-i', ...env, process.execPath, FINDER, join(root, 'cli/culvert.mjs'), ...words, '--json']
     const output = this.machine ? this.machine.must('env', args, 60_000) : must('env', args, 60_000, input)
     return JSON.parse(await output) as T
   }

@@ -56,6 +56,13 @@ export class Visitor {
     await this.hasNoLayers()
   }
 
+  /** Presses a dialog's button and waits until it has closed: what is behind it has no role until then, as if it were gone. */
+  async agree(name: string) {
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+
   /** Waits until an expression is true in the page. Playwright's own way evaluates text there, which our policy forbids. */
   async until(expression: string) {
     await eventually(expression, () => this.page.evaluate<boolean>(`Boolean(${expression})`))

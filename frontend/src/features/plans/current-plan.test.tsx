@@ -101,6 +101,23 @@ test('another plan is changed to, not bought beside it; Free does nothing', asyn
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
 })
 
+test('one chosen before the subscription is known is changed to as well', async () => {
+  const { calls, person } = show({})
+  const { fetch } = globalThis
+  const known = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url === '/api/subscription') await known.promise
+    return fetch(url, init)
+  })
+  const yearly = await screen.findByRole('button', { name: 'Choose Yearly' })
+  await waitFor(() => expect(yearly).toBeEnabled())
+  await person.click(yearly)
+  expect(await screen.findByRole('button', { name: 'Creating...' })).toBeDisabled()
+  known.resolve()
+  expect(await screen.findByText('/subscriptions/manage?change=yearly')).toBeInTheDocument()
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
+})
+
 test('a payment that was left open is gone on with, or dropped', async () => {
   stubApi({})
   const { calls, person } = show(

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toast } from '~/components/toast/toast-store'
 import { reasonOf } from '~/lib/billing/reason-of'
-import type { Checkout, PaidPlan } from '~/lib/billing/types'
-import { isLive, subscriptionKey, useSubscription } from '~/lib/billing/use-subscription'
+import type { Checkout, PaidPlan, Subscription } from '~/lib/billing/types'
+import { isLive, subscriptionKey } from '~/lib/billing/use-subscription'
 import { beginCheckout } from '../lib/begin-checkout'
 import { messages } from '../messages'
 
@@ -12,11 +12,17 @@ import { messages } from '../messages'
 export function useChoosePlan(gatewayId: number | undefined) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { data: subscription } = useSubscription()
   const [checkout, setCheckout] = useState<Checkout | null>(null)
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (planType: PaidPlan) => beginCheckout({ planType, gatewayId, tried: false }),
-    onSuccess: setCheckout,
+    mutationFn: async (planType: PaidPlan) => {
+      // Who is quick chooses before the page knows what they have.
+      const subscription = await client.ensureQueryData<Subscription | null>({ queryKey: subscriptionKey })
+      return isLive(subscription) ? null : beginCheckout({ planType, gatewayId, tried: false })
+    },
+    onSuccess: (begun, planType) => {
+      if (begun) setCheckout(begun)
+      else void navigate(`/subscriptions/manage?change=${planType}`)
+    },
     onError: (error) => {
       const { title, text } = messages.subscriptionError
       toast({ title, description: reasonOf(error, text), variant: 'destructive' })
@@ -24,9 +30,5 @@ export function useChoosePlan(gatewayId: number | undefined) {
       void client.invalidateQueries({ queryKey: subscriptionKey })
     },
   })
-  const choose = (plan: PaidPlan) => {
-    if (isLive(subscription)) void navigate(`/subscriptions/manage?change=${plan}`)
-    else mutate(plan)
-  }
-  return { choose, creating: isPending ? variables : null, checkout, close: () => setCheckout(null) }
+  return { choose: mutate, creating: isPending ? variables : null, checkout, close: () => setCheckout(null) }
 }

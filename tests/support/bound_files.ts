@@ -1,16 +1,9 @@
 import type { FileWrite } from '#files/reserved/file_writes'
-
-/** The product's modules, from the build or from the sources: Node runs this file as it is, in processes that tests start. */
-export const load = (path: string) =>
-  import(new URL(`../../${process.env['CULVERT_TEST_MODULES']}${path}`, import.meta.url).href) as Promise<unknown>
+import { bootProduct, load } from './booted_product.ts'
 
 /** Boots the product in a process of a test, for roots of the test's own. */
 export async function bootFiles() {
-  const { createIgnitor } = (await load('bin/ignitor.js')) as typeof import('../../bin/ignitor.js')
-  const app = createIgnitor().createApp('console')
-  await app.init()
-  await app.boot()
-  await app.start(() => {})
+  const app = await bootProduct()
   const { Folder } = (await load('app/files/paths/folder.js')) as typeof import('#files/paths/folder')
   const { FileRoot } = (await load('app/files/paths/file_root.js')) as typeof import('#files/paths/file_root')
   const { WriteLock } = (await load('app/files/reserved/write_lock.js')) as typeof import('#files/reserved/write_lock')

@@ -1,4 +1,4 @@
-import { load } from './bound_files.ts'
+import { load } from './booted_product.ts'
 
 const { createIgnitor } = (await load('bin/ignitor.js')) as typeof import('../../bin/ignitor.js')
 const app = createIgnitor().createApp('console')

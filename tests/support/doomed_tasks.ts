@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'
 import { DateTime } from 'luxon'
 import type { GatewayDriver } from '#gateways/contracts/gateway_driver'
-import { load } from './bound_files.ts'
+import { load } from './booted_product.ts'
 
 /** What is only in memory, of the process that prepared the work. */
 export interface Memory {

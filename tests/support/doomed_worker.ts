@@ -1,4 +1,5 @@
-import { bootFiles, load } from './bound_files.ts'
+import { load } from './booted_product.ts'
+import { bootFiles } from './bound_files.ts'
 
 /** Where a worker stops that places what it has copied. */
 export type Moment =

@@ -4,15 +4,9 @@
  */
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { bootProduct, load } from './booted_product.ts'
 
-const load = (path: string) =>
-  import(new URL(`../../${process.env['CULVERT_TEST_MODULES']}${path}`, import.meta.url).href) as Promise<unknown>
-
-const { createIgnitor } = (await load('bin/ignitor.js')) as typeof import('../../bin/ignitor.js')
-const app = createIgnitor().createApp('console')
-await app.init()
-await app.boot()
-await app.start(() => {})
+const app = await bootProduct()
 const { onTerminal } = (await load('cli/kernel/terminal.js')) as typeof import('#cli/kernel/terminal')
 const { runCommandLine } = (await load('cli/main.js')) as typeof import('#cli/main')
 

@@ -59,7 +59,7 @@ if (env.get('DB_CLIENT') !== 'mysql')
       assert.equal(writes, 0)
     })
 
-    test('fail as locked out, and give their connection back, where the other goes on for too long', async ({
+    test('give up where the other writes for too long, and give their connection back', async ({
       assert,
       cleanup,
     }) => {

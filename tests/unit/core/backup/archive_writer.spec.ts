@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { ArchiveWriter } from '#core/backup/archive_writer'
 
 test.group('A backup that is given up while an entry is written', () => {
-  test('says why to whoever writes it, and to nobody else', async ({ assert, cleanup }) => {
+  test('rejects that write with the reason, and leaves no error uncaught', async ({ assert, cleanup }) => {
     const uncaught: unknown[] = []
     const hear = (error: unknown) => uncaught.push(error)
     process.on('uncaughtException', hear)

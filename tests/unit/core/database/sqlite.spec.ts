@@ -76,7 +76,7 @@ test.group('A connection to SQLite', () => {
     assert.deepEqual(compiled, ['SELECT 1', long, long])
   })
 
-  test('answers by the tables as they are, whoever changed them', async ({ assert, cleanup }) => {
+  test('sees tables that another connection has changed', async ({ assert, cleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'culvert-sqlite-'))
     cleanup(() => rm(folder, { recursive: true }))
     const [ours, other] = [0, 1].map(() => openSqliteFile(join(folder, 'culvert.sqlite')))

@@ -68,9 +68,19 @@ export function retryAfter(error: unknown, most = ATTEMPT_MS): number | null {
   const { status = BROKEN, headers } = error as { status?: number; headers?: Headers }
   const hadNoAnswer = error instanceof APIConnectionError || error instanceof APIUserAbortError
   if (!hadNoAnswer && (error.status === undefined || !(PASSING.includes(status) || status >= BROKEN))) return null
-  const wanted = Number(headers?.get('retry-after') ?? Number.NaN) * 1_000
+  const wanted = wantedPause(headers)
   const wait = wanted >= 0 ? wanted : RETRY_AFTER_MS
   return wait <= most ? wait : null
+}
+
+/**
+ * Milliseconds that the provider asks for, in seconds or until a moment of its own clock (RFC 9110, 10.2.3 and 6.6.1). NaN where it
+ * says neither.
+ */
+function wantedPause(headers: Headers | undefined): number {
+  const text = headers?.get('retry-after') ?? ''
+  const until = () => Date.parse(text) - Date.parse(headers?.get('date') ?? '')
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1_000 : until()
 }
 
 /** Tells operators apart for the provider, and nothing about them. */

@@ -29,7 +29,7 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft, onUndo }: Props
   const api = useFilesApi()
   const reload = useReload()
   const restore = useRestore()
-  const kept = useTooLarge(entries.map(({ path }) => path))
+  const { kept, stopAsking } = useTooLarge(entries.map(({ path }) => path))
   const tooLarge = kept?.paths ?? []
   const isKept = kept?.isComplete && !kept.areOthersTooLarge && tooLarge.length < entries.length
   const most = sizeInWords(kept?.mostBytes ?? 0)
@@ -58,6 +58,7 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft, onUndo }: Props
   async function remove() {
     setBusy(true)
     setTrouble(null)
+    void stopAsking()
     try {
       showResults(await api.remove(entries.map(({ path }) => path)))
     } catch (error) {

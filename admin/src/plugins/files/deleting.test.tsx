@@ -49,6 +49,18 @@ test.each([
   expect(dialog().queryByText(RESTORE)).toBeNull()
 })
 
+test('who deletes before it is known ends the question', async () => {
+  const { store, person } = showFiles([entry('/a.txt')])
+  store.answers.set(TOO_LARGE, () => new Promise(() => {}))
+  ;(await table()).focus()
+  await person.keyboard('{Delete}')
+  const signalOf = () => store.request.mock.calls.find(([, url]) => TOO_LARGE.endsWith(url))?.[3]?.signal
+  await vi.waitFor(() => expect(signalOf()?.aborted).toBe(false))
+  await person.click(dialog().getByRole('button', { name: 'Delete' }))
+  expect(signalOf()?.aborted).toBe(true)
+  await vi.waitFor(() => expect(store.writes).toEqual(['DELETE /api/files /a.txt']))
+})
+
 test('a selection that is too large together is named, and no way back is promised', async () => {
   await askAll(() => ({ ...FITS, otherBytes: 1_000_001 }))
   const words =

@@ -167,19 +167,25 @@ export function useBin() {
   })
 }
 
-/** What of these the next cleanup would delete, because it is larger than the bin keeps. Null until it is known, and where it can't be. */
+const TOO_LARGE_KEY = 'files-too-large'
+
+/**
+ * What of these the next cleanup would delete, because it is larger than the bin keeps: null until it is known, and where it can't be.
+ * `stopAsking` is for who deletes them: nobody could say any more.
+ */
 export function useTooLarge(paths: readonly string[]) {
   const request = useRequest()
+  const client = useQueryClient()
   const { data } = useQuery({
     // Not below FILES_KEY: nothing of it is asked again once what it is about was deleted.
-    queryKey: ['files-too-large', paths],
-    queryFn: async () => {
+    queryKey: [TOO_LARGE_KEY, paths],
+    queryFn: async ({ signal }) => {
       const found: string[] = []
       let mostBytes = 0
       let otherBytes = 0
       let isComplete = true
       for (const part of partsOf(paths)) {
-        const { json } = await request('POST', `${API}/bin/too-large`, { paths: part })
+        const { json } = await request('POST', `${API}/bin/too-large`, { paths: part }, { signal })
         const answer = json as { mostBytes: number; paths: string[]; otherBytes: number; isComplete: boolean }
         found.push(...answer.paths)
         mostBytes = answer.mostBytes
@@ -193,7 +199,7 @@ export function useTooLarge(paths: readonly string[]) {
     // An earlier answer may be wrong by now.
     gcTime: 0,
   })
-  return data ?? null
+  return { kept: data ?? null, stopAsking: () => client.cancelQueries({ queryKey: [TOO_LARGE_KEY] }) }
 }
 
 /** @returns what reads all lists again, after a write. */

@@ -25,3 +25,21 @@ export const DELETED = { deletedAt: '2026-11-24T09:00:00.000Z', expiresAt: '2026
 /** The call that is made before anything is deleted. */
 export const TOO_LARGE = 'POST /api/files/bin/too-large'
 export const FITS = { mostBytes: 1_000_000, paths: [], otherBytes: 0, isComplete: true }
+
+/** What the API is sent. */
+export interface Body {
+  path: string
+  paths?: string[]
+  ids?: string[]
+  all?: boolean
+  to: string
+  type: Entry['type']
+  content?: string
+  like?: string
+}
+
+/** What it answers. */
+export interface Reply {
+  json: unknown
+  headers?: Record<string, string>
+}

@@ -3,10 +3,11 @@ import { afterEach, vi } from 'vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderConsole } from '../../../test-support/render-console'
 import type { ConsoleError } from '../../kernel/data/console-error'
+import type { RequestOptions } from '../../kernel/data/data-provider'
 import { files } from './index'
 import type { Job } from '../../kernel/jobs/job'
 import { join, nameOf, parentOf } from './paths'
-import { ADA, DELETED, directory, entry, FITS, refusal, taken, TOO_LARGE } from './test-entries'
+import { ADA, type Body, DELETED, directory, entry, FITS, refusal, type Reply, taken, TOO_LARGE } from './test-entries'
 import { windowIs } from './test-window'
 import type { BinItem, Entry } from './types'
 
@@ -16,17 +17,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
-
-interface Body {
-  path: string
-  paths?: string[]
-  ids?: string[]
-  all?: boolean
-  to: string
-  type: Entry['type']
-  content?: string
-  like?: string
-}
 
 /** Hosted files as the API keeps them, without a disk. */
 export class TestFiles {
@@ -51,7 +41,7 @@ export class TestFiles {
     readonly bin: BinItem[]
   ) {}
 
-  request = vi.fn(async (method: string, url: string, payload?: unknown, options: { ifMatch?: string } = {}) => {
+  request = vi.fn(async (method: string, url: string, payload?: unknown, options: RequestOptions = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://culvert.test')
     if (this.failing?.method === method && pathname !== '/api/jobs') {
       const { error } = this.failing
@@ -67,8 +57,8 @@ export class TestFiles {
     call: string,
     query: { path: string; hidden: boolean },
     body: Body,
-    { ifMatch }: { ifMatch?: string }
-  ): { json: unknown; headers?: Record<string, string> } {
+    { ifMatch }: RequestOptions
+  ): Reply {
     const { path } = body
     const answer = this.answers.get(call)
     if (answer) return { json: answer(query.path) }

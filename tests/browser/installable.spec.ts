@@ -89,12 +89,13 @@ test.group('The installed app', (group) => {
     const visitor = await arrive()
     const { page, context } = visitor
     await signUp(context, culvert, { firstName: 'Ada' })
-    const lastTab = page.waitForResponse('**/assets/settings-screen*')
+    const lastTab = page.waitForResponse('**/assets/settings-screen*.js')
     await page.goto('/app')
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await isControlled(page)
-    await (await lastTab).finished()
-    await page.waitForLoadState('networkidle')
+    // With all that it imports, and its styles.
+    await page.evaluate(`import(${JSON.stringify((await lastTab).url())}).then(() => true)`)
+    await visitor.until(`[...document.querySelectorAll('link[rel=stylesheet]:not([disabled])')].every(({ sheet }) => sheet)`)
     await page.evaluate('window.stillRuns = true')
     await context.setOffline(true)
     for (const [tab, path, title] of [

@@ -110,7 +110,7 @@ test.group('Languages', (group) => {
     await english.page.goto('/sign-in')
     await english.page.getByLabel('E-mail').fill(email)
     await english.page.getByLabel('Password', { exact: true }).fill(password)
-    await english.page.getByRole('button', { name: 'Sign in' }).click()
+    await english.button('Sign in').click()
     await english.page.getByText('Getrennt').first().waitFor()
     assert.equal(await english.page.evaluate('document.documentElement.lang'), 'de')
     assert.deepEqual(english.guard.complaints(unauthorized), [])

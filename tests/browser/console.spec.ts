@@ -101,7 +101,7 @@ test.group('The console', (group) => {
       await visitor.button('Save').click()
       await card.getByText('By PayPal', { exact: true }).waitFor()
       await visitor.button('Delete PayPal').click()
-      await visitor.agree('Delete')
+      await visitor.confirm('Delete')
       await card.waitFor({ state: 'detached' })
       assert.deepEqual(guard.complaints(), [])
       await context.close()

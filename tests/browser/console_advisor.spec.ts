@@ -146,7 +146,7 @@ test.group('The console, AI financial advisor', (group) => {
       assert.deepEqual(await guard.findings('advisor, past advice'), [])
       await visitor.closeDialog()
       await remove.click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await visitor.confirm('Delete')
       await page.getByText('Question deleted').first().waitFor()
       await remove.waitFor({ state: 'detached' })
 

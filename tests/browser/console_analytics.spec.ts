@@ -147,7 +147,7 @@ test.group('The console, financial analytics', (group) => {
       await page.getByRole('dialog', { name: 'Edit note' }).getByLabel('Text').fill('Newsletter sent twice')
       await page.keyboard.press('Enter')
       await visitor.button('Delete note: Newsletter sent twice').click()
-      await page.getByRole('dialog', { name: 'Delete note' }).getByRole('button', { name: 'Delete' }).click()
+      await visitor.confirm('Delete')
       await events.getByText('Newsletter sent').waitFor({ state: 'detached' })
       assert.deepEqual(guard.complaints(), [])
       await context.close()

@@ -122,7 +122,7 @@ test.group('Users and audit in the console', (group) => {
       await visitor.button(`Delete ${created}`).click()
       await page.getByText(`Delete Edith (${created})?`).waitFor()
       assert.deepEqual(await guard.findings('users, delete'), [])
-      await visitor.button('Delete').click()
+      await visitor.confirm('Delete')
       await page.getByText('User deleted successfully').first().waitFor()
       await page.getByRole('link', { name: created }).waitFor({ state: 'detached' })
       assert.deepEqual(guard.complaints(/409/, /422/), [])

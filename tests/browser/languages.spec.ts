@@ -65,7 +65,9 @@ test.group('Languages', (group) => {
       await look('/subscriptions/manage')
       for (const path of ['/app', '/servers']) {
         await page.goto(path, { waitUntil: 'networkidle' })
-        for (const menu of await page.locator('button[aria-haspopup="menu"]').all()) {
+        const menus = page.locator('button[aria-haspopup="menu"]')
+        await menus.first().waitFor()
+        for (const menu of await menus.all()) {
           await menu.click()
           await page.getByRole('menu').waitFor()
           assert.deepEqual(await findings(`${path} with a menu in ${language}`), [])

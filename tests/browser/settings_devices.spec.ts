@@ -20,7 +20,7 @@ test.group('Settings: devices and leaving', (group) => {
   async function connected(visitor: Visitor) {
     await visitor.page.goto('/servers')
     await visitor.button('Connect to Zürich, Switzerland').click()
-    await visitor.button('Done').click()
+    await visitor.confirm('Done')
     await visitor.page.goto('/settings#devices')
   }
 
@@ -112,7 +112,7 @@ test.group('Settings: devices and leaving', (group) => {
     await signIn(visitor, email)
     await page.getByRole('dialog', { name: 'Start the tunnel to Zürich' }).waitFor()
     await toast(visitor, 'Import the file or scan the code to start the tunnel').waitFor()
-    await visitor.button('Done').click()
+    await visitor.confirm('Done')
     await page.reload()
     await visitor.sees('Connected')
     await page.waitForLoadState('networkidle')

@@ -145,7 +145,7 @@ test.group('Settings: who gets in', (group) => {
     const { visitor, page, guard, context } = await openSettings(product, viewports.desktop)
     await page.goto('/servers')
     await visitor.button('Connect to Zürich, Switzerland').click()
-    await visitor.button('Done').click()
+    await visitor.confirm('Done')
     await page.goto('/settings')
     await visitor.button('Sign Out').click()
     await page.getByText('Keep on this device?').waitFor()

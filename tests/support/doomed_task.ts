@@ -1,10 +1,6 @@
-import { load } from './booted_product.ts'
+import { bootProduct, load } from './booted_product.ts'
 
-const { createIgnitor } = (await load('bin/ignitor.js')) as typeof import('../../bin/ignitor.js')
-const app = createIgnitor().createApp('console')
-await app.init()
-await app.boot()
-await app.start(() => {})
+const app = await bootProduct()
 // Modules reach for the application as they load: not before it is there.
 const { MaintenanceTasks } = (await load(
   'app/core/health/maintenance_tasks.js'

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'
 import { DateTime } from 'luxon'
 import type { GatewayDriver } from '#gateways/contracts/gateway_driver'
-import { load } from './booted_product.ts'
+import { bootProduct, load } from './booted_product.ts'
 
 /** What is only in memory, of the process that prepared the work. */
 export interface Memory {
@@ -51,11 +51,7 @@ function watch(owner: object, name: string) {
 for (const { of, names } of STEPS) for (const name of names) watch(of, name)
 syncBuiltinESMExports()
 
-const { createIgnitor } = (await load('bin/ignitor.js')) as typeof import('../../bin/ignitor.js')
-const app = createIgnitor().createApp('console')
-await app.init()
-await app.boot()
-await app.start(() => {})
+const app = await bootProduct()
 // Modules reach for the application as they load: not before it is there.
 const { default: db } = await import('@adonisjs/lucid/services/db')
 const { MaintenanceTasks } = (await load(

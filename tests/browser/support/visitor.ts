@@ -57,10 +57,11 @@ export class Visitor {
   }
 
   /** Presses a dialog's button and waits until it has closed: what is behind it has no role until then, as if it were gone. */
-  async agree(name: string) {
+  async confirm(name: string) {
     const dialog = this.page.getByRole('dialog')
     await dialog.getByRole('button', { name, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
+    await this.hasNoLayers()
   }
 
   /** Waits until an expression is true in the page. Playwright's own way evaluates text there, which our policy forbids. */

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import http from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
+import { bootProduct, load } from '../booted_product.ts'
 
 /** What a process is asked to do for one user, and where it stops for ever: after so many commits or calls, or before the commit of so many. */
 export interface Task {
@@ -75,16 +76,8 @@ function watchCalls() {
   syncBuiltinESMExports()
 }
 
-/** The product's modules, from the build or from the sources: Node runs this file as it is. */
-const load = (path: string) =>
-  import(new URL(`../../../${process.env['CULVERT_TEST_MODULES']}${path}`, import.meta.url).href) as Promise<unknown>
-
 watchCalls()
-const { createIgnitor } = (await load('bin/ignitor.js')) as typeof import('../../../bin/ignitor.js')
-const app = createIgnitor().createApp('console')
-await app.init()
-await app.boot()
-await app.start(() => {})
+const app = await bootProduct()
 // Modules reach for the application as they load: not before it is there.
 const { default: db } = await import('@adonisjs/lucid/services/db')
 const { Clock } = (await load('app/core/clock.js')) as typeof import('#core/clock')

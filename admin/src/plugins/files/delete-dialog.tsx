@@ -29,7 +29,7 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft, onUndo }: Props
   const api = useFilesApi()
   const reload = useReload()
   const restore = useRestore()
-  const { kept, stopAsking } = useTooLarge(entries.map(({ path }) => path))
+  const { kept, ask, stopAsking } = useTooLarge(entries.map(({ path }) => path))
   const tooLarge = kept?.paths ?? []
   const isKept = kept?.isComplete && !kept.areOthersTooLarge && tooLarge.length < entries.length
   const most = sizeInWords(kept?.mostBytes ?? 0)
@@ -53,6 +53,7 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft, onUndo }: Props
     if (outcome.trouble === null) return onClose()
     setEntries(outcome.left)
     setTrouble(outcome.trouble)
+    void ask()
   }
 
   async function remove() {
@@ -66,6 +67,7 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft, onUndo }: Props
       setTrouble(wordsOfFailure(error))
       // Some may be done already.
       void reload()
+      void ask()
     } finally {
       setBusy(false)
     }

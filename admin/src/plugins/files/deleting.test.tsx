@@ -49,16 +49,21 @@ test.each([
   expect(dialog().queryByText(RESTORE)).toBeNull()
 })
 
-test('who deletes before it is known ends the question', async () => {
+test('the question is given up while they are deleted, and asked again where that fails', async () => {
   const { store, person } = showFiles([entry('/a.txt')])
+  const deleted = Promise.withResolvers<object>()
   store.answers.set(TOO_LARGE, () => new Promise(() => {}))
+  store.answers.set('DELETE /api/files', () => deleted.promise)
   ;(await table()).focus()
   await person.keyboard('{Delete}')
-  const signalOf = () => store.request.mock.calls.find(([, url]) => TOO_LARGE.endsWith(url))?.[3]?.signal
-  await vi.waitFor(() => expect(signalOf()?.aborted).toBe(false))
+  const signals = () =>
+    store.request.mock.calls.flatMap(([, url, , options]) => (TOO_LARGE.endsWith(url) ? (options?.signal ?? []) : []))
+  await vi.waitFor(() => expect(signals().map(({ aborted }) => aborted)).toEqual([false]))
   await person.click(dialog().getByRole('button', { name: 'Delete' }))
-  expect(signalOf()?.aborted).toBe(true)
-  await vi.waitFor(() => expect(store.writes).toEqual(['DELETE /api/files /a.txt']))
+  expect(signals().map(({ aborted }) => aborted)).toEqual([true])
+  store.answers.set(TOO_LARGE, () => FITS)
+  deleted.reject(refusal(503, 'E_UNAVAILABLE', 'Not now.'))
+  expect(await dialog().findByText('You can restore it from the bin.')).toBeInTheDocument()
 })
 
 test('a selection that is too large together is named, and no way back is promised', async () => {

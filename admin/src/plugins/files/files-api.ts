@@ -171,12 +171,12 @@ const TOO_LARGE_KEY = 'files-too-large'
 
 /**
  * What of these the next cleanup would delete, because it is larger than the bin keeps: null until it is known, and where it can't be.
- * `stopAsking` is for who deletes them: nobody could say any more.
+ * `stopAsking` gives the question up, as while they are deleted, and `ask` asks it again.
  */
 export function useTooLarge(paths: readonly string[]) {
   const request = useRequest()
   const client = useQueryClient()
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     // Not below FILES_KEY: nothing of it is asked again once what it is about was deleted.
     queryKey: [TOO_LARGE_KEY, paths],
     queryFn: async ({ signal }) => {
@@ -199,7 +199,8 @@ export function useTooLarge(paths: readonly string[]) {
     // An earlier answer may be wrong by now.
     gcTime: 0,
   })
-  return { kept: data ?? null, stopAsking: () => client.cancelQueries({ queryKey: [TOO_LARGE_KEY] }) }
+  const stopAsking = () => client.cancelQueries({ queryKey: [TOO_LARGE_KEY] })
+  return { kept: data ?? null, ask: refetch, stopAsking }
 }
 
 /** @returns what reads all lists again, after a write. */

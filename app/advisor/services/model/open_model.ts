@@ -79,8 +79,8 @@ export function retryAfter(error: unknown, most = ATTEMPT_MS): number | null {
  */
 function wantedPause(headers: Headers | undefined): number {
   const text = headers?.get('retry-after') ?? ''
-  const until = () => Date.parse(text) - Date.parse(headers?.get('date') ?? '')
-  return /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1_000 : until()
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1_000
+  return text.endsWith('GMT') ? Date.parse(text) - Date.parse(headers?.get('date') ?? '') : Number.NaN
 }
 
 /** Tells operators apart for the provider, and nothing about them. */

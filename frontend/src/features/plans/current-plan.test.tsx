@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useLocation } from 'react-router-dom'
+import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aSubscription, billingReads } from '../../../test-support/billing'
 import { renderApp, stubApi } from '../../../test-support/render-app'
@@ -25,10 +25,15 @@ function show(subscription: Partial<Subscription> | null, replies: Parameters<ty
   const calls = stubApi({ ...billingReads({ user, subscription }), ...replies })
   renderApp(
     <>
-      <PlansScreen />
+      <Routes>
+        <Route path="/subscriptions" element={<PlansScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Link to="/servers">Leave</Link>
       <Address />
       <Toaster />
-    </>
+    </>,
+    '/subscriptions'
   )
   return { calls, person: userEvent.setup() }
 }
@@ -101,20 +106,37 @@ test('another plan is changed to, not bought beside it; Free does nothing', asyn
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
 })
 
-test('one chosen before the subscription is known is changed to as well', async () => {
+/** Chooses the yearly plan while the subscription is still being read; `answer` answers it. */
+async function chooseEarly() {
   const { calls, person } = show({})
   const { fetch } = globalThis
   const known = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (url === '/api/subscription') await known.promise
+    init?.signal?.throwIfAborted()
     return fetch(url, init)
   })
   const yearly = await screen.findByRole('button', { name: 'Choose Yearly' })
   await waitFor(() => expect(yearly).toBeEnabled())
   await person.click(yearly)
   expect(await screen.findByRole('button', { name: 'Creating...' })).toBeDisabled()
-  known.resolve()
+  return { calls, person, answer: () => known.resolve() }
+}
+
+test('a plan that is chosen before the subscription has loaded is changed to, too', async () => {
+  const { calls, answer } = await chooseEarly()
+  answer()
   expect(await screen.findByText('/subscriptions/manage?change=yearly')).toBeInTheDocument()
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
+})
+
+test('who leaves before it has loaded is told of no failure', async () => {
+  const { calls, person, answer } = await chooseEarly()
+  await person.click(screen.getByRole('link', { name: 'Leave' }))
+  expect(await screen.findByText('/servers')).toBeInTheDocument()
+  answer()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(screen.queryByText('Subscription Error')).toBeNull()
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
 })
 

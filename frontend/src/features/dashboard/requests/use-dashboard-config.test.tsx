@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../test-support/render-app'
 import { setThemePreference, themePreference } from '~/theme/theme-preference'
@@ -13,16 +15,35 @@ function Stored() {
   return <output>{isPending ? 'Loading' : stored.layout}</output>
 }
 
-/** A dashboard with the dark theme, which is answered when the returned function is called. */
+/** The dashboard, which its user may leave. */
+function Screen() {
+  const [isShown, setIsShown] = useState(true)
+  return (
+    <>
+      <button onClick={() => setIsShown(!isShown)}>{isShown ? 'Leave' : 'Come back'}</button>
+      {isShown && <Stored />}
+    </>
+  )
+}
+
+/** A dashboard with the dark theme. `answer` answers all that was asked. */
 function open() {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', () => promise)
-  renderApp(<Stored />)
-  return () => resolve(Response.json({ ...defaultConfig, layout: 'compact', theme: 'dark' }))
+  const waiting: ((response: Response) => void)[] = []
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    waiting.push(resolve)
+    signal?.addEventListener('abort', () => reject(signal.reason as Error))
+    return promise
+  })
+  renderApp(<Screen />)
+  const answer = () => {
+    for (const resolve of waiting) resolve(Response.json({ ...defaultConfig, layout: 'compact', theme: 'dark' }))
+  }
+  return { answer, person: userEvent.setup() }
 }
 
 test('the theme of the dashboard applies when it is loaded', async () => {
-  const answer = open()
+  const { answer } = open()
   expect(await screen.findByText('Loading')).toBeInTheDocument()
   answer()
   expect(await screen.findByText('compact')).toBeInTheDocument()
@@ -30,9 +51,21 @@ test('the theme of the dashboard applies when it is loaded', async () => {
 })
 
 test('a theme that is chosen while it is loaded stays', async () => {
-  const answer = open()
+  const { answer } = open()
   expect(await screen.findByText('Loading')).toBeInTheDocument()
   setThemePreference('system')
+  answer()
+  expect(await screen.findByText('compact')).toBeInTheDocument()
+  expect(themePreference()).toBe('system')
+})
+
+test('it stays as well where the user leaves before the answer and comes back', async () => {
+  const { answer, person } = open()
+  expect(await screen.findByText('Loading')).toBeInTheDocument()
+  setThemePreference('system')
+  await person.click(screen.getByRole('button', { name: 'Leave' }))
+  await person.click(screen.getByRole('button', { name: 'Come back' }))
+  expect(await screen.findByText('Loading')).toBeInTheDocument()
   answer()
   expect(await screen.findByText('compact')).toBeInTheDocument()
   expect(themePreference()).toBe('system')

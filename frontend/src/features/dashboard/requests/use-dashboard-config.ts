@@ -11,19 +11,21 @@ export const dashboardConfigKey = ['/api/dashboard/config'] as const
 /** The answer whose theme was applied: coming back to the screen is no new load. */
 let applied: unknown
 
-/** What the theme was when an answer was asked for. */
+/** The theme when an answer was asked for, and of those that came when each was. A read that is given up is asked for again. */
+let themeAsked: ThemePreference | undefined
 const themeBefore = new WeakMap<object, ThemePreference>()
 
 const read = getQueryFn<unknown>({ on401: 'throw' })
 
 async function readConfig(context: QueryFunctionContext) {
-  const before = themePreference()
+  const before = (themeAsked ??= themePreference())
   const answer = await read(context)
+  themeAsked = undefined
   if (answer instanceof Object) themeBefore.set(answer, before)
   return answer
 }
 
-/** Whoever chose another theme while the answer was on its way has the last word. */
+/** True where the user chose another theme while the answer was on its way: theirs stays. */
 function isOvertaken(answer: object) {
   const before = themeBefore.get(answer)
   return before !== undefined && before !== themePreference()

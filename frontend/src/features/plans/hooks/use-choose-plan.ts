@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CancelledError, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toast } from '~/components/toast/toast-store'
@@ -15,20 +15,25 @@ export function useChoosePlan(gatewayId: number | undefined) {
   const [checkout, setCheckout] = useState<Checkout | null>(null)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (planType: PaidPlan) => {
-      // Who is quick chooses before the page knows what they have.
+      // The user may choose before their subscription has loaded.
       const subscription = await client.ensureQueryData<Subscription | null>({ queryKey: subscriptionKey })
       return isLive(subscription) ? null : beginCheckout({ planType, gatewayId, tried: false })
     },
-    onSuccess: (begun, planType) => {
-      if (begun) setCheckout(begun)
-      else void navigate(`/subscriptions/manage?change=${planType}`)
-    },
     onError: (error) => {
+      // The user left before it had loaded.
+      if (error instanceof CancelledError) return
       const { title, text } = messages.subscriptionError
       toast({ title, description: reasonOf(error, text), variant: 'destructive' })
       // It may have been begun or paid in another window.
       void client.invalidateQueries({ queryKey: subscriptionKey })
     },
   })
-  return { choose: mutate, creating: isPending ? variables : null, checkout, close: () => setCheckout(null) }
+  const choose = (planType: PaidPlan) =>
+    mutate(planType, {
+      onSuccess: (begun) => {
+        if (begun) setCheckout(begun)
+        else void navigate(`/subscriptions/manage?change=${planType}`)
+      },
+    })
+  return { choose, creating: isPending ? variables : null, checkout, close: () => setCheckout(null) }
 }

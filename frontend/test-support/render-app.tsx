@@ -1,14 +1,24 @@
-import { render } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { Providers } from '~/app/providers'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { createQueryClient } from '~/lib/query-client'
 
+const clients: QueryClient[] = []
+
+// What is asked again and again, also after its screen is gone, ends with the client: it would be a call of a later test.
+afterEach(() => {
+  cleanup()
+  for (const client of clients.splice(0)) client.clear()
+})
+
 /** Renders within everything that pages stand on. */
 export function renderApp(ui: ReactNode, at = '/') {
   const client = createQueryClient()
+  clients.push(client)
   const view = render(
     <MemoryRouter initialEntries={[at]}>
       <Providers client={client}>{ui}</Providers>

@@ -5,6 +5,7 @@ import { PaySandboxPayment } from '#gateways/drivers/sandbox/actions/pay_sandbox
 import { RunSandbox } from '#gateways/drivers/sandbox/actions/run_sandbox'
 import { freeze } from '#tests/support/clock'
 import { emptyDatabase } from '#tests/support/database'
+import { YEARLY } from '#tests/support/gateways/contract/subject'
 import { begun, card, sandbox, sandboxCheckout, sandboxSnapshot } from '#tests/support/gateways/sandbox/checkout'
 
 const make = app.container.make.bind(app.container)
@@ -93,6 +94,27 @@ test.group('Test mode: time', (group) => {
     clock.advance({ days: 1 })
     await run()
     assert.equal((await sandboxSnapshot(id)).payments[0]?.refunds[0]?.status, 'failed')
+  })
+
+  test('a change is quoted and made in the second in which the subscription began', async ({ assert, cleanup }) => {
+    const clock = freeze(cleanup, '2026-03-10T12:00:00.700Z')
+    const id = await begun('4242424242424242')
+    const gateway = await sandbox()
+    const at = clock.now().startOf('second')
+    const priceId = await gateway.ensurePrice(YEARLY)
+    const asked = { providerId: id, priceId, when: 'now' as const, discount: null, at }
+    const preview = await gateway.previewChange(asked)
+    assert.containsSubset(preview, { dueNowMinor: 4000, creditMinor: 999 })
+    const change = { ...asked, returnUrl: 'https://vpn.example.com/subscriptions', key: 'change:first' }
+    assert.equal((await gateway.change(change)).state, 'changed')
+    const { payments, periodEnd } = await sandboxSnapshot(id)
+    assert.deepEqual(
+      payments.map(({ amountMinor }) => amountMinor),
+      [999, 4000]
+    )
+    assert.equal(periodEnd?.toMillis(), preview.nextChargeAt?.toMillis())
+    const early = { ...asked, at: at.minus({ seconds: 1 }) }
+    await assert.rejects(() => gateway.previewChange(early), 'The quoted price has expired')
   })
 
   test('nothing happens where the sandbox may not run', async ({ assert, cleanup }) => {

@@ -1,4 +1,4 @@
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import type { Book, SandboxPayment, SandboxPrice, Tell } from '#gateways/drivers/sandbox/book'
 import { changeCost } from '#gateways/drivers/sandbox/money'
 import { type Attempt, collect, openPayment, voidPayment } from '#gateways/drivers/sandbox/payments'
@@ -24,6 +24,11 @@ export function changeLater(book: Book, price: SandboxPrice, tell: Tell): Change
   return { state: same ? 'changed' : 'scheduled' }
 }
 
+/** When a change begins. Quotes are of whole seconds: one of the second in which the period began is of its beginning. */
+export function beginningOf({ periodStart }: Book, quotedAt: DateTime): DateTime {
+  return periodStart ? DateTime.max(periodStart, quotedAt) : quotedAt
+}
+
 /**
  * Another price from `quotedAt` on, at what the preview of that instant showed. Nothing changes before it is paid: an
  * offer that the customer has to confirm lapses, one that the card declines is over.
@@ -31,7 +36,8 @@ export function changeLater(book: Book, price: SandboxPrice, tell: Tell): Change
 export function changeNow(book: Book, price: SandboxPrice, quotedAt: DateTime, now: DateTime, tell: Tell): Changed {
   if (price.id === book.price.id) return changeLater(book, price, tell)
   for (const earlier of book.payments) if (earlier.status === 'open') voidPayment(earlier, tell)
-  const { dueMinor, creditMinor } = changeCost(book, price, quotedAt)
+  const begins = beginningOf(book, quotedAt)
+  const { dueMinor, creditMinor } = changeCost(book, price, begins)
   const payment = openPayment(
     book,
     {
@@ -41,8 +47,8 @@ export function changeNow(book: Book, price: SandboxPrice, quotedAt: DateTime, n
       worthMinor: dueMinor + creditMinor,
       at: now,
       expiresAt: now.plus({ hours: OFFER_HOURS }),
-      periodStart: quotedAt,
-      periodEnd: periodEnd(quotedAt, quotedAt, price.interval),
+      periodStart: begins,
+      periodEnd: periodEnd(begins, begins, price.interval),
     },
     tell
   )

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { ChangeInput, ChangeOutcome, ChangePreview } from '#gateways/contracts/payment_gateway'
 import type { Book } from '#gateways/drivers/sandbox/book'
-import { type Changed, changeLater, changeNow, changeTo } from '#gateways/drivers/sandbox/change'
+import { beginningOf, type Changed, changeLater, changeNow, changeTo } from '#gateways/drivers/sandbox/change'
 import { changeCost, dueAt } from '#gateways/drivers/sandbox/money'
 import { once } from '#gateways/drivers/sandbox/once'
 import { periodEnd } from '#gateways/drivers/sandbox/periods'
@@ -23,8 +23,9 @@ export async function previewChange(store: SandboxStore, asked: Asked, now: Date
   if (asked.when === 'period_end' || price.id === book.price.id) {
     return { dueNowMinor: 0, creditMinor: 0, currency, nextChargeMinor, nextChargeAt: book.periodEnd }
   }
-  const { dueMinor, creditMinor } = changeCost(book, price, asked.at)
-  const nextChargeAt = periodEnd(asked.at, asked.at, interval)
+  const begins = beginningOf(book, asked.at)
+  const { dueMinor, creditMinor } = changeCost(book, price, begins)
+  const nextChargeAt = periodEnd(begins, begins, interval)
   return { dueNowMinor: dueMinor, creditMinor, currency, nextChargeMinor, nextChargeAt }
 }
 
@@ -55,7 +56,8 @@ function outcomeOf(changed: Changed): ChangeOutcome {
 function refuseImpossible({ status, periodStart }: Book, { when, at }: Asked, now: DateTime) {
   if (status !== 'active') throw refused(`A subscription that is ${status} can't be changed`)
   if (when === 'period_end') return
-  if (!periodStart || at < periodStart || at > now.plus({ minutes: 1 }) || at < now.minus({ hours: QUOTE_HOURS })) {
+  const isTooEarly = !periodStart || at < periodStart.startOf('second') || at < now.minus({ hours: QUOTE_HOURS })
+  if (isTooEarly || at > now.plus({ minutes: 1 })) {
     throw refused('The quoted price has expired', 'The price has changed meanwhile.')
   }
 }

@@ -95,7 +95,9 @@ test.group('The installed app', (group) => {
     await isControlled(page)
     // With all that it imports, and its styles.
     await page.evaluate(`import(${JSON.stringify((await lastTab).url())}).then(() => true)`)
-    await visitor.until(`[...document.querySelectorAll('link[rel=stylesheet]:not([disabled])')].every(({ sheet }) => sheet)`)
+    await visitor.until(
+      `[...document.querySelectorAll('link[rel=stylesheet]:not([disabled])')].every(({ sheet }) => sheet)`
+    )
     await page.evaluate('window.stillRuns = true')
     await context.setOffline(true)
     for (const [tab, path, title] of [

@@ -59,10 +59,7 @@ if (env.get('DB_CLIENT') !== 'mysql')
       assert.equal(writes, 0)
     })
 
-    test('give up where the other writes for too long, and give their connection back', async ({
-      assert,
-      cleanup,
-    }) => {
+    test('give up where the other writes for too long, and give their connection back', async ({ assert, cleanup }) => {
       const { other, close } = await newFile()
       cleanup(close)
       const [first = ''] = await pendingMigrations(NAME)

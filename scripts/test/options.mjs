@@ -11,7 +11,8 @@ npm test -- unit --tests "a title"    only tests with this title
 npm test -- --changed                 what your changes can affect; --since main: since that commit
 npm test -- --record                  keep how long each file took, for splitting the next runs
 CULVERT_TEST_SEED=7 npm test          with other random examples; each run prints its seed
-TEST_DEPTH=full npm test              every permutation on both engines, instead of a sample on one`
+TEST_DEPTH=full npm test              every permutation on both engines, instead of a sample on one
+TEST_LINE=slow npm test -- browser     each call of a page waits for a while`
 
 /** The filters of Japa; Vitest takes the files as they are. */
 function filtersOf({ files = [], tests = [] }) {

@@ -43,7 +43,8 @@ test.group('Going back', (group) => {
     await visitor.forget()
     await page.addInitScript(NOTE_THAWING)
     await letKeep(page, '/')
-    await page.goto('/')
+    // A page that still asks for something may not be kept.
+    await page.goto('/', { waitUntil: 'networkidle' })
     await visitor.sees('The quiet way under a public road')
     await page.goto('/sign-in')
     await page.getByLabel('E-mail').fill(email)

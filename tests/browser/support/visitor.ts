@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { CulvertProcess } from '#tests/browser/support/culvert_process'
 import { eventually } from '#tests/support/eventually'
 import { PageGuard } from '#tests/browser/support/page_guard'
+import { slowDown } from '#tests/browser/support/slow_line'
 
 interface VisitorOptions extends BrowserContextOptions {
   /** The tutorial shows by itself, as it does to new users. */
@@ -33,6 +34,7 @@ export class Visitor {
     })
     // Who comes for something else has seen the tutorial.
     if (!withTutorial) await context.addInitScript(DISMISS_TUTORIAL)
+    await slowDown(context)
     const page = await context.newPage()
     return new Visitor(context, page, new PageGuard(page))
   }

@@ -79,6 +79,9 @@ const tunnelPackages = [
   'tcpdump',
 ]
 
+/** The place of a suite that waits for clocks, networks and other programs for half of its time or more. */
+const HALF = 0.5
+
 /** How many browsers work side by side. Each waits a third of its time: for pages, servers and clocks. */
 const BROWSER_PARTS = 3
 
@@ -123,17 +126,25 @@ export function allSuites(durations = {}) {
       root: 'network namespaces',
       tun: true,
       after: 'build',
+      weight: HALF,
       ownNetwork: true,
     }),
-    japa('faults', ['faults'], { db: 'sqlite', needs: deployPackages, root: 'a disk of its own', after: 'build' }),
+    japa('faults', ['faults'], {
+      db: 'sqlite',
+      needs: deployPackages,
+      root: 'a disk of its own',
+      after: 'build',
+      weight: HALF,
+    }),
     japa('faults', ['faults'], {
       db: 'mysql',
       needs: databasePackages,
       root: 'a disk of its own',
       after: 'build',
       breaksDatabase: true,
+      weight: HALF,
     }),
-    japa('mail', ['mail'], { needs: mailPackages, root: 'a mail server', after: 'build' }),
+    japa('mail', ['mail'], { needs: mailPackages, root: 'a mail server', after: 'build', weight: HALF }),
   ]
   const total = ({ key, of = 1 }) => Object.values(durations[key] ?? {}).reduce((sum, seconds) => sum + seconds, 0) / of
   return [check('build', inRoot('scripts/build.mjs'), []), ...suites.toSorted((a, b) => total(b) - total(a))]

@@ -15,7 +15,10 @@ import { schedule } from './test/schedule.mjs'
 import { choose, narrow } from './test/suites.mjs'
 import { line, reportOf, sum } from './test/totals.mjs'
 
-/** One more than there are processors, because suites wait for each other's processes and for clocks; each takes up to a gigabyte. */
+/**
+ * Places for suites: one more than there are processors, because suites wait for other processes and for clocks. Those of half a
+ * place may make it two suites more. Each takes up to a gigabyte.
+ */
 const MOST_SUITES = 6
 
 let stopped = false

@@ -9,7 +9,7 @@ import { createQueryClient } from '~/lib/query-client'
 
 const clients: QueryClient[] = []
 
-// What is asked again and again, also after its screen is gone, ends with the client: it would be a call of a later test.
+// A query that is repeated after its screen is gone would call the API of a later test.
 afterEach(() => {
   cleanup()
   for (const client of clients.splice(0)) client.clear()

@@ -12,7 +12,7 @@ npm test -- --changed                 what your changes can affect; --since main
 npm test -- --record                  keep how long each file took, for splitting the next runs
 CULVERT_TEST_SEED=7 npm test          with other random examples; each run prints its seed
 TEST_DEPTH=full npm test              every permutation on both engines, instead of a sample on one
-TEST_LINE=slow npm test -- browser     each call of a page waits for a while`
+TEST_LINE=slow npm test -- browser    calls and scripts of pages wait, as long as the seed draws`
 
 /** The filters of Japa; Vitest takes the files as they are. */
 function filtersOf({ files = [], tests = [] }) {

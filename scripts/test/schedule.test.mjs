@@ -22,6 +22,18 @@ describe('the schedule', () => {
     expect(Math.max(...seen.map((names) => names.split('+').length))).toBe(2)
   })
 
+  test('fits two of half a place beside a whole one', async () => {
+    const tasks = [
+      { name: 'a', turns: 3 },
+      { name: 'b', turns: 3, weight: 0.5 },
+      { name: 'c', turns: 3, weight: 0.5 },
+      { name: 'd', weight: 0.5 },
+    ]
+    const seen = await trace(tasks, 2)
+    expect(seen.slice(0, 3)).toEqual(['a', 'a+b', 'a+b+c'])
+    expect(seen.at(-1)?.split('+').length).toBeLessThanOrEqual(3)
+  })
+
   test('waits for what a task names, where that is part of the run', async () => {
     const tasks = [{ name: 'browser', after: 'build' }, { name: 'build', turns: 3 }, { name: 'unit' }]
     const seen = await trace(tasks, 3)

@@ -79,7 +79,7 @@ const tunnelPackages = [
   'tcpdump',
 ]
 
-/** The place of a suite that waits for clocks, networks and other programs for half of its time or more. */
+/** The weight of a suite that spends half of its time or more waiting for clocks, networks and other programs. */
 const HALF = 0.5
 
 /** How many browsers work side by side. Each waits a third of its time: for pages, servers and clocks. */

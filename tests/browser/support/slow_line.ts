@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext } from 'playwright'
 import { drawn } from '#tests/support/depth'
 
-/** Milliseconds at most that a call waits, and one in four. */
+/** The longest wait in milliseconds: of most requests, and of one in four. */
 const [MOST_MS, LONGEST_MS] = [300, 1_500]
 
 /**
@@ -11,10 +11,12 @@ const [MOST_MS, LONGEST_MS] = [300, 1_500]
  */
 export async function slowDown(context: BrowserContext) {
   if (process.env['TEST_LINE'] !== 'slow') return
-  let requests = 0
+  const times = new Map<string, number>()
   await context.route(/\/(api|assets)\//, async (route) => {
     const request = route.request()
-    const name = `${request.method()} ${new URL(request.url()).pathname} ${++requests}`
+    const call = `${request.method()} ${new URL(request.url()).pathname}`
+    times.set(call, (times.get(call) ?? 0) + 1)
+    const name = `${call} ${times.get(call)}`
     const isLong = drawn(`${name} is long`, 4) === 0
     if (!request.isNavigationRequest()) await pause(drawn(name, isLong ? LONGEST_MS : MOST_MS))
     // Its page may have been left.

@@ -58,7 +58,10 @@ export class Visitor {
     await this.hasNoLayers()
   }
 
-  /** Presses a dialog's button and waits until it has closed: what is behind it has no role until then, as if it were gone. */
+  /**
+   * Presses a dialog's button and waits until it has closed and left the history: what is behind it has no role until then, as if it
+   * were gone.
+   */
   async confirm(name: string) {
     const dialog = this.page.getByRole('dialog')
     await dialog.getByRole('button', { name, exact: true }).click()

@@ -18,7 +18,8 @@ test.group('Another attempt at a model', () => {
     const until = (moment: string) => refused(429, { 'retry-after': moment, date })
     assert.equal(retryAfter(until('Mon, 30 Nov 2026 10:00:07 GMT')), 7_000)
     assert.isNull(retryAfter(until('Mon, 30 Nov 2026 10:00:31 GMT')))
-    for (const moment of ['Mon, 30 Nov 2026 09:59:00 GMT', 'soon']) assert.equal(retryAfter(until(moment)), 500)
+    for (const moment of ['Mon, 30 Nov 2026 09:59:00 GMT', 'soon', '2099-01-01'])
+      assert.equal(retryAfter(until(moment)), 500)
     assert.equal(retryAfter(refused(429, { 'retry-after': date })), 500)
   })
 

@@ -53,7 +53,8 @@ export function DeleteDialog({ entries: chosen, onClose, onLeft, onUndo }: Props
     if (outcome.trouble === null) return onClose()
     setEntries(outcome.left)
     setTrouble(outcome.trouble)
-    void ask()
+    // Of fewer it is asked by itself.
+    if (outcome.left.length === entries.length) void ask()
   }
 
   async function remove() {

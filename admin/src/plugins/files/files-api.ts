@@ -171,7 +171,7 @@ const TOO_LARGE_KEY = 'files-too-large'
 
 /**
  * What of these the next cleanup would delete, because it is larger than the bin keeps: null until it is known, and where it can't be.
- * `stopAsking` gives the question up, as while they are deleted, and `ask` asks it again.
+ * `stopAsking` cancels the request, for example while they are being deleted. `ask` sends it again.
  */
 export function useTooLarge(paths: readonly string[]) {
   const request = useRequest()

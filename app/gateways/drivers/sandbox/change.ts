@@ -24,13 +24,13 @@ export function changeLater(book: Book, price: SandboxPrice, tell: Tell): Change
   return { state: same ? 'changed' : 'scheduled' }
 }
 
-/** When a change begins. Quotes are of whole seconds: one of the second in which the period began is of its beginning. */
+/** When a change begins. Quotes are in whole seconds, so one can be a few milliseconds older than the period, with which its change begins then. */
 export function beginningOf({ periodStart }: Book, quotedAt: DateTime): DateTime {
   return periodStart ? DateTime.max(periodStart, quotedAt) : quotedAt
 }
 
 /**
- * Another price from `quotedAt` on, at what the preview of that instant showed. Nothing changes before it is paid: an
+ * Another price from the quote on, at what the preview of that instant showed. Nothing changes before it is paid: an
  * offer that the customer has to confirm lapses, one that the card declines is over.
  */
 export function changeNow(book: Book, price: SandboxPrice, quotedAt: DateTime, now: DateTime, tell: Tell): Changed {

@@ -137,6 +137,7 @@ test('who leaves before it has loaded is told of no failure', async () => {
   answer()
   await new Promise((resolve) => setTimeout(resolve))
   expect(screen.queryByText('Subscription Error')).toBeNull()
+  expect(screen.getByText('/servers')).toBeInTheDocument()
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
 })
 

@@ -26,13 +26,16 @@ function Screen() {
   )
 }
 
-/** A dashboard with the dark theme. `answer` answers all that was asked. */
-function open() {
+/**
+ * A dashboard with the dark theme. `answer` answers all that was asked. A read that the page began before the app ran doesn't end
+ * with the screen.
+ */
+function open({ endsWithScreen = true } = {}) {
   const waiting: ((response: Response) => void)[] = []
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     waiting.push(resolve)
-    signal?.addEventListener('abort', () => reject(signal.reason as Error))
+    if (endsWithScreen) signal?.addEventListener('abort', () => reject(signal.reason as Error))
     return promise
   })
   renderApp(<Screen />)
@@ -59,11 +62,15 @@ test('a theme that is chosen while it is loaded stays', async () => {
   expect(themePreference()).toBe('system')
 })
 
-test('it stays as well where the user leaves before the answer and comes back', async () => {
-  const { answer, person } = open()
+test.each([
+  ['ends with the screen', true],
+  ['goes on after the screen', false],
+])('it stays where the user leaves and comes back, and the first read %s', async (_, endsWithScreen) => {
+  const { answer, person } = open({ endsWithScreen })
   expect(await screen.findByText('Loading')).toBeInTheDocument()
   setThemePreference('system')
   await person.click(screen.getByRole('button', { name: 'Leave' }))
+  if (!endsWithScreen) answer()
   await person.click(screen.getByRole('button', { name: 'Come back' }))
   expect(await screen.findByText('Loading')).toBeInTheDocument()
   answer()

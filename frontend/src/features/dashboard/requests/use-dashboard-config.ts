@@ -11,7 +11,7 @@ export const dashboardConfigKey = ['/api/dashboard/config'] as const
 /** The answer whose theme was applied: coming back to the screen is no new load. */
 let applied: unknown
 
-/** The theme when an answer was asked for, and of those that came when each was. A read that is given up is asked for again. */
+/** The theme when the dashboard was asked for, also by a read that was given up: the next one is in its place. */
 let themeAsked: ThemePreference | undefined
 const themeBefore = new WeakMap<object, ThemePreference>()
 
@@ -19,10 +19,13 @@ const read = getQueryFn<unknown>({ on401: 'throw' })
 
 async function readConfig(context: QueryFunctionContext) {
   const before = (themeAsked ??= themePreference())
-  const answer = await read(context)
-  themeAsked = undefined
-  if (answer instanceof Object) themeBefore.set(answer, before)
-  return answer
+  try {
+    const answer = await read(context)
+    if (answer instanceof Object) themeBefore.set(answer, before)
+    return answer
+  } finally {
+    if (!context.signal.aborted) themeAsked = undefined
+  }
 }
 
 /** True where the user chose another theme while the answer was on its way: theirs stays. */

@@ -167,6 +167,8 @@ test.group('Managing a subscription', (group) => {
     const { visitor } = await subscriber(viewports.desktop)
     const { page, guard } = visitor
     await page.goto('/subscriptions/manage')
+    // Once the plan is gone, nobody could say how it was paid.
+    await page.getByText(/Card •••• 4242/).waitFor()
     await visitor.button('Get the money back').click()
     await page.getByText(/^Your plan ends now/).waitFor()
     assert.deepEqual(await guard.findings('refund'), [])

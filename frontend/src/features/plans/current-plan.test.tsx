@@ -130,7 +130,7 @@ test('a plan that is chosen before the subscription has loaded is changed to, to
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
 })
 
-test('who leaves before it has loaded is told of no failure', async () => {
+test('leaving before it has loaded shows no error', async () => {
   const { calls, person, answer } = await chooseEarly()
   await person.click(screen.getByRole('link', { name: 'Leave' }))
   expect(await screen.findByText('/servers')).toBeInTheDocument()

@@ -63,8 +63,8 @@ test('a theme that is chosen while it is loaded stays', async () => {
 })
 
 test.each([
-  ['ends with the screen', true],
-  ['goes on after the screen', false],
+  ['is canceled with the screen', true],
+  ['is answered while it is away', false],
 ])('it stays where the user leaves and comes back, and the first read %s', async (_, endsWithScreen) => {
   const { answer, person } = open({ endsWithScreen })
   expect(await screen.findByText('Loading')).toBeInTheDocument()

@@ -13,7 +13,7 @@ import { findComputedDay } from '#analytics/queries/find_computed_day'
 import { findDayBefore } from '#analytics/queries/find_day_before'
 import { findDayFacts } from '#analytics/queries/find_day_facts'
 import { type FailedDay, findFailedDays } from '#analytics/queries/find_failed_days'
-import { carriedOf, computeDay } from '#analytics/services/computed_day'
+import { carriedOf, type ComputedDay, computeDay, type DayBefore } from '#analytics/services/computed_day'
 import { misnotedPayments } from '#analytics/services/misnoted_payments'
 import type { DayFacts } from '#analytics/services/rows_of_day'
 import { dayAfter, upTo, without } from '#analytics/services/days'
@@ -42,6 +42,36 @@ interface Current {
   day: string | null
 }
 
+/** The day that this run computed last: nobody has written a day since, as long as the version is the same. */
+interface Last {
+  readonly day: string
+  readonly state: DayBefore
+  readonly version: number
+}
+
+/** What became of one day, if there was one. */
+interface Step {
+  /** Nothing is left to compute now. */
+  readonly isDone: boolean
+  readonly computed: Last | null
+}
+
+interface Wanted {
+  readonly day: string
+  /** It comes after all that were computed, so that nothing is kept of it. */
+  readonly isNew: boolean
+  readonly last: Last | null
+}
+
+interface Found {
+  readonly isOther: boolean
+  readonly isCarried: boolean
+  readonly state: DayBefore | null
+}
+
+const NOTHING: Found = { isOther: false, isCarried: false, state: null }
+const NEVER_COMPUTED: ComputedDay = { metrics: [], cohorts: [], moves: [] }
+
 /** What there is to do, except for days up to today that haven't been computed yet. */
 interface Plan {
   readonly dirty: readonly DayRange[]
@@ -61,8 +91,11 @@ export class BuildDays {
   /** Computes `most` days and answers whether there is more to do. */
   async execute(most = DAYS): Promise<boolean> {
     if (!(await this.#isWaiting())) return false
+    let last: Last | null = null
     for (let count = 0; count < most; count++) {
-      if (await this.#step()) return false
+      const { isDone, computed } = await this.#step(last)
+      if (isDone) return false
+      last = computed
       await letOthersGo()
     }
     return true
@@ -81,28 +114,29 @@ export class BuildDays {
   }
 
   /** One day. If it can't be computed it's put off, and the others go on; without a database nothing does. */
-  async #step(): Promise<boolean> {
+  async #step(last: Last | null): Promise<Step> {
     const current: Current = { day: null }
     try {
-      return await transaction((trx) => this.#next(current, trx))
+      return await transaction((trx) => this.#next(current, last, trx))
     } catch (error) {
       const { day } = current
       if (day === null || isConnectionLost(error) || isDiskFull(error)) throw error
       const attempts = await transaction((trx) => putOffDay(day, this.clock.now(), trx))
       logger.error({ day, attempts, err: error }, "couldn't compute the figures of a day; trying again later")
-      return false
+      return { isDone: false, computed: null }
     }
   }
 
-  /** Answers whether nothing is left to compute now. */
-  async #next(current: Current, trx: Trx): Promise<boolean> {
+  async #next(current: Current, last: Last | null, trx: Trx): Promise<Step> {
     const build = await lockBuild(trx)
     const [today, now] = [this.clock.today(), toSql(this.clock.now())]
     const failed = await findFailedDays(trx)
     const [due, waiting] = [failed.filter((one) => this.#isDue(one)), failed.filter((one) => !this.#isDue(one))]
     const { dirty, day, until } = await planOf(build, { today, due, waiting }, trx)
     current.day = day
-    const found = day === null ? { isOther: false, isCarried: false } : await buildDay(day, trx)
+    const isNew = build.builtUntil === null || (day !== null && day > build.builtUntil)
+    const before = last?.version === build.version ? last : null
+    const found = day === null ? NOTHING : await buildDay({ day, isNew, last: before }, trx)
     current.day = null
     if (failed.some((one) => one.day === day)) await write(MENDED, [day], trx)
     const next = day !== null && found.isCarried ? [{ first: dayAfter(day), last: dayAfter(day) }] : []
@@ -111,7 +145,7 @@ export class BuildDays {
     const isComplete = isDone && waiting.length === 0
     const version = build.version + (found.isOther ? 1 : 0)
     await write(NOTE, [version, until, isComplete ? now : null, BUILD_ID], trx)
-    return isDone
+    return { isDone, computed: day === null || !found.state ? null : { day, state: found.state, version } }
   }
 }
 
@@ -131,12 +165,13 @@ async function planOf({ builtUntil }: Build, { today, due, waiting }: Circumstan
 }
 
 /** Writes a day if it comes out differently, and says whether the days after it have to follow. */
-async function buildDay(day: string, trx: Trx): Promise<{ isOther: boolean; isCarried: boolean }> {
-  const before = await findDayBefore(day, trx)
-  const [was, is] = [await findComputedDay(day, trx), computeDay(await factsOf(day, trx), before)]
+async function buildDay({ day, isNew, last }: Wanted, trx: Trx): Promise<Found> {
+  const before = last && dayAfter(last.day) === day ? last.state : await findDayBefore(day, trx)
+  const was = isNew ? NEVER_COMPUTED : await findComputedDay(day, trx)
+  const is = computeDay(await factsOf(day, trx), before)
   const isOther = JSON.stringify(was) !== JSON.stringify(is)
   if (isOther) await writeDay(day, is, trx)
-  return { isOther, isCarried: carriedOf(was) !== carriedOf(is) }
+  return { isOther, isCarried: carriedOf(was) !== carriedOf(is), state: is }
 }
 
 /** What billing says about a day, after what it keeps of the day's payments is set right. */

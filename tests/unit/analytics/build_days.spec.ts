@@ -2,13 +2,14 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Clock } from '#core/clock'
-import { transaction } from '#core/database/transaction'
+import { transaction, type Trx } from '#core/database/transaction'
 import { markDays } from '#billing/steps/mark_days'
 import { noteWhatBecame } from '#billing/steps/note_what_became'
 import { DailyMetric } from '#analytics/models/daily_metric'
 import { MetricsBuild } from '#analytics/models/metrics_build'
 import { findBuild } from '#analytics/queries/find_build'
 import { RebuildDays } from '#analytics/actions/rebuild_days'
+import { lockBuild } from '#analytics/steps/lock_build'
 import { freshStart } from '#tests/support/accounts'
 import { buildDays, keptFromScratch, keptRows, metricRows } from '#tests/support/analytics/metrics'
 import { payer } from '#tests/support/billing/booking'
@@ -178,6 +179,32 @@ test.group('Daily figures', (group) => {
     assert.deepEqual(await db.from('dirty_days'), [])
     const incremental = await keptRows()
     assert.deepEqual(incremental, await keptFromScratch())
+  })
+
+  test('go on from what another worker wrote meanwhile, not from what this one computed', async ({ assert }) => {
+    await span('2026-03-07 10:00:00.000')
+    let asked = 0
+    let others: Promise<unknown> = Promise.resolve()
+    // Asked before the first day and during each: the other worker waits for the second one, and comes before the third.
+    const today = () => {
+      asked += 1
+      if (asked === 3) others = transaction(writeOtherwise)
+      return clock.today()
+    }
+    const writeOtherwise = async (trx: Trx) => {
+      await lockBuild(trx)
+      await trx.from('daily_metrics').where('day', '2026-03-08').update({ mrr_x12: 7 })
+      await trx.from('metrics_builds').increment('version', 1)
+    }
+    app.container.swap(Clock, () => Object.assign(new FrozenClock(), { today }))
+    await buildDays()
+    await others
+    assert.deepEqual(await told('mrr_x12'), [
+      ['2026-03-07', 11_988],
+      ['2026-03-08', 7],
+      ['2026-03-09', 7],
+      ['2026-03-10', 7],
+    ])
   })
 
   test('a full rebuild mends what was wrong, and is a day at a time', async ({ assert }) => {

@@ -13,9 +13,12 @@ async function socketOf(trx: Trx): Promise<Socket> {
   return (await client.acquireConnection()).stream
 }
 
+/** How to have the server end it. A statement of Lucid's is sent when it is waited for. */
 async function kill(trx: Trx) {
   const [[row]] = (await trx.rawQuery('SELECT CONNECTION_ID() AS id')) as [[{ id: number }]]
-  return () => db.rawQuery(`KILL ${Number(row.id)}`)
+  return async () => {
+    await db.rawQuery(`KILL ${Number(row.id)}`)
+  }
 }
 
 /** The server ends the connection, and the client has noticed when this resolves. */

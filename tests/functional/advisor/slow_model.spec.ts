@@ -56,7 +56,7 @@ test.group('A model that is slow or elsewhere', (group) => {
 
     test(`has the time of one attempt for its answer too, by ${api}`, async ({ assert }) => {
       await subscribersPay(30, 10)
-      useModel(server, { api, attemptMs: 2_000 })
+      useModel(server, { api, attemptMs: 1_000 })
       const admin = await signedIn(await createUser({ isAdmin: true }))
       await admin.post('/api/ai/agreement', { host: new URL(server.baseUrl).host })
       server.fault = 'hanging'

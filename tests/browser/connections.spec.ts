@@ -65,6 +65,22 @@ test.group('What plans and servers allow', (group) => {
     await visitor.context.close()
   })
 
+  test("the code of Connect's dialog comes while the server answers, not after it", async ({ assert }) => {
+    const { page, guard, context } = await product.visitor(viewports.phone)
+    await signUp(context, product.culvert)
+    await page.goto('/app')
+    const code = page.waitForResponse(/flow-dialog-[^/]*\.js$/)
+    await page.route('**/api/connect', async (route) => {
+      const response = await route.fetch()
+      await code
+      await route.fulfill({ response })
+    })
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).waitFor()
+    assert.deepEqual(guard.complaints(), [])
+    await context.close()
+  })
+
   test('at the device limit one is dropped and the connect goes on', async ({ assert }) => {
     const first = await product.visitor(viewports.desktop)
     await signUp(first.context, product.culvert)

@@ -87,6 +87,7 @@ test.group("The console's inbox", (group) => {
       await page.setViewportSize(phone ? viewports.phone.viewport : viewports.desktop.viewport)
 
       // A line until somebody writes, then with the answers and what is left of its length.
+      await visitor.closeToast()
       await page.getByRole('textbox', { name: 'Reply' }).click()
       await visitor.button('Insert answer').click()
       await page.getByRole('menuitem', { name: 'Manage canned answers' }).click()
@@ -97,6 +98,7 @@ test.group("The console's inbox", (group) => {
       await visitor.button(`Edit Fetch again ${place}`).waitFor()
       assert.deepEqual(await guard.findings('console, canned answers'), [])
       await visitor.button('Done').click()
+      await visitor.closeToast()
       await visitor.button('Insert answer').click()
       await page.getByRole('menuitem', { name: `Fetch again ${place}` }).click()
       await visitor.button('Send reply').click()

@@ -103,10 +103,12 @@ test.group('Users and audit in the console', (group) => {
       await page.getByRole('radio', { name: 'Yours: Hopper' }).check()
       await visitor.button('Save').click()
       await visitor.sees('Grace Hopper')
+      await visitor.closeToast()
       await visitor.button('Suspend').click()
       assert.deepEqual(await guard.findings('user, suspend'), [])
       await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
       await visitor.button('Unsuspend').waitFor()
+      await visitor.closeToast()
       await page.getByRole('link', { name: 'All of it' }).click()
       await visitor.sees('Audit log')
       await page

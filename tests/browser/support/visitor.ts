@@ -69,6 +69,13 @@ export class Visitor {
     await this.hasNoLayers()
   }
 
+  /** Takes away what is told, if anything is: on a phone it lies over what is below it for some seconds. */
+  async closeToast() {
+    const toast = '[role="region"] li[data-state="open"]'
+    await this.page.evaluate(`document.querySelector('${toast} [aria-label="Close"]')?.click()`)
+    await this.page.locator(toast).waitFor({ state: 'detached' })
+  }
+
   /** Waits until an expression is true in the page. Playwright's own way evaluates text there, which our policy forbids. */
   async until(expression: string) {
     await eventually(expression, () => this.page.evaluate<boolean>(`Boolean(${expression})`))

@@ -14,24 +14,37 @@ import { forgetUser } from '../lib/forget-user'
 import type { DialogState } from '../lib/dialog-state'
 import { useSignOutFlow } from '../hooks/use-sign-out-flow'
 
-const FlowDialog = lazy(() => import('./flow-dialog'))
+const loadDialog = () => import('./flow-dialog')
+const FlowDialog = lazy(loadDialog)
 
 interface ConnectProviderProps {
   user: CurrentUser
   children: ReactNode
 }
 
-/** Gives the screens below it the connection flow and shows its dialogs; their code comes when the first one opens. */
+/**
+ * Gives the screens below it the connection flow and shows its dialogs. Their code comes when the first one opens, and for Connect while the
+ * server answers: a network that goes away after that takes no screen with it.
+ */
 export function ConnectProvider({ user, children }: ConnectProviderProps) {
   const [dialog, setDialog] = useState<DialogState | null>(null)
   const { data: connections } = useActiveConnections()
   const { ownDeviceId, setOwnDeviceId } = useOwnDevice(user.id)
   const { ended, endedHere, dismissEnded } = useEndedConnection({ userId: user.id, ownDeviceId, connections })
-  const { connect, connectingTo, hideConnected } = useConnect({
+  const {
+    connect: connectOnly,
+    connectingTo,
+    hideConnected,
+  } = useConnect({
     user,
     openDialog: setDialog,
     onConnected: setOwnDeviceId,
   })
+  const connect: typeof connectOnly = (...wanted) => {
+    // If it doesn't come now, it's asked for again when the dialog opens.
+    loadDialog().catch(() => {})
+    return connectOnly(...wanted)
+  }
   useAutoConnect(user, connect)
   const { disconnect, disconnectingFrom } = useEndConnection(endedHere)
   const showConfiguration = useShowConfiguration(user.id, setDialog)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import adonisjs from '@adonisjs/vite/client'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { groupedModules } from './frontend/grouped-modules-plugin.ts'
 import { markdownPages } from './frontend/markdown-plugin.ts'
 
 const pictures = globSync('frontend/assets/icons/*.png')
@@ -15,31 +16,42 @@ function own(...paths: string[]) {
 /**
  * What every page needs comes in a few files: on a slow line each further request costs more than its bytes. Everything
  * else is split by the page that asks for it.
+ *
+ * A group also takes what its modules import, unless a group before it has it: the order counts. Public pages load `language` to
+ * `start`, and some of them `kit`, `toaster`, `passkeys` or `health`: nothing that only screens need belongs in those. What imports
+ * further files by name has another name of its own after each release, and so has what imports it: `react`, `mui`, `frame` and
+ * `forms` import no such file.
  */
 const groups = [
   // Texts are looked up while their modules run: what says in which language runs before them, so it shares no file with them.
   // What loads further files runs before both.
   {
     name: 'language',
-    test: /vite\/preload-helper|frontend\/src\/lib\/(early-reads|settings|language\/(?!use-))/,
+    test: /vite\/preload-helper|frontend\/src\/lib\/(early-reads|reload-after-release|settings|language\/(?!use-))/,
     priority: 1,
   },
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query))\//,
   },
+  // The theme, and what most screens made of MUI begin with; `forms` below has fields and menus.
   {
     name: 'mui',
-    test: /node_modules\/(@emotion|stylis|@mui\/(system|styled-engine|utils|private-theming)|@mui\/material\/(styles|utils|Button|ButtonBase|IconButton|Paper|SvgIcon|Skeleton|GlobalStyles|useMediaQuery))\//,
+    test: /node_modules\/(@emotion|stylis|@mui\/(system|styled-engine|utils|private-theming)|@mui\/material\/(styles|utils|Button|ButtonBase|IconButton|Paper|SvgIcon|Skeleton|GlobalStyles|useMediaQuery|Dialog|Modal|FormControl\/(FormControlContext|useFormControl))\b)|frontend\/src\/(theme\/mui-theme|app\/mui)\.tsx?$/,
   },
   {
     name: 'frame',
     test: own(
       'theme/(theme-preference|use-theme-preference)',
-      'lib/(api-client|api-error|format-day|history-guard|navigation|query-client|use-hydrated|use-menu|use-online|warm-up)\\.tsx?',
+      'lib/(api-client|api-error|format-day|history-guard|navigation|query-client|use-hydrated|use-menu|use-focus-on-mount|use-online|user-prefix|warm-up)\\.tsx?',
       'lib/(auth|messages)/',
       'components/(arch-mark|button|icons|language-select|offline-banner|public-frame|theme-toggle)/'
     ),
+  },
+  // The list of all addresses. Without it here, `signed-in` would take what both import, and public pages would load that.
+  {
+    name: 'start',
+    test: own('app/start\\.tsx'),
   },
   {
     name: 'kit',
@@ -49,24 +61,50 @@ const groups = [
     name: 'toaster',
     test: own('components/toast/(?!toast-store)', 'lib/(device|format-bytes)\\.ts'),
   },
-  // What every screen behind the sign-in has, then what the dashboard shows at first. What comes later is not here.
+  // Whoever is sent to the sign-in waits for this, not for what follows. Its styles stand in the document of every screen.
+  {
+    name: 'signed-in',
+    test: own('app/signed-in\\.tsx'),
+  },
+  // The frame of every screen, and what screens share and would otherwise load in small files.
   {
     name: 'account',
     test: own(
-      'lib/(onboarding|user-storage|use-media-query)\\.ts',
-      'lib/vpn/(messages|connection-flow|default-server|devices-query|in-own-words|keys|place|primary-connection|server-health|use-active-connections|use-latency|use-servers|use-usage-status)',
-      'lib/vpn/history/(?!clear)',
-      'components/(skeleton|verify-email)/'
+      'app/(signed-in-frame|recording)\\.tsx',
+      'lib/(use-media-query|use-visible)\\.ts',
+      'lib/vpn/(default-server|devices-query|in-own-words|place|primary-connection|server-health|use-active-connections|use-latency|use-servers|use-usage-status|best-server|tunnel-state)',
+      'components/(skeleton|verify-email|hint|icon-button)/'
     ),
   },
+  // What the dashboard shows at first. What comes later is not here.
   {
     name: 'dashboard',
     test: own(
-      'features/dashboard/(components|config|hooks|lib|messages|requests)/',
+      'features/dashboard/(dashboard-screen|components|config|hooks|lib|messages|requests)',
       'features/dashboard/grid/(?!editable)',
       'features/dashboard/customize/(edit-bar|messages)',
-      'features/dashboard/widgets/(messages|registry|widget|connection-status|quick-stats|server-info|usage-stats)',
-      'components/(hint|icon-button)/'
+      'features/dashboard/widgets/(messages|registry|widget|connection-status|quick-stats|server-info|usage-stats)'
+    ),
+  },
+  {
+    name: 'forms',
+    test: /node_modules\/@mui\/material\/(TextField|MenuItem|Switch)\//,
+  },
+  {
+    name: 'passkeys',
+    test: own('lib/passkeys', 'components/passkey-address/'),
+  },
+  {
+    name: 'health',
+    test: own('components/health/'),
+  },
+  // Plans, the checkout and the subscription.
+  {
+    name: 'billing',
+    test: own(
+      'lib/billing/',
+      'components/payment/(messages|payment\\.module|form-skeleton|payment-confirmation|test-mode-note|approval-form)',
+      'components/cancel-reason/'
     ),
   },
 ]
@@ -79,6 +117,7 @@ export default defineConfig({
   plugins: [
     react(),
     markdownPages(),
+    groupedModules(),
     adonisjs({
       entryPoints: ['frontend/main.tsx'],
       buildDirectory: `${process.env.CULVERT_BUILD_FOLDER ?? 'build'}/public/assets`,

@@ -40,7 +40,7 @@ export function assetsOf(manifest, { modules, drawn = modules }, language) {
     icon: base + manifest[icon].file,
     touchIcon: pictureOf(manifest, 'apple-touch-icon'),
     preview: pictureOf(manifest, 'preview'),
-    scripts: list.map(({ file }) => file),
+    scripts: [...new Set(list.map(({ file }) => file))],
     styles: cssOf(list),
     blocking: new Set(cssOf([...first])),
     face,

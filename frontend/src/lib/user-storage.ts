@@ -1,9 +1,5 @@
 import { createStore, del, keys, type UseStore } from 'idb-keyval'
-
-/** Everything that the browser keeps for a user lies under this prefix, so that it can be wiped together. */
-export function userPrefix(userId: number) {
-  return `culvert:user:${userId}:`
-}
+import { userPrefix } from './user-prefix'
 
 /** The IndexedDB store for what local storage is not fit for, such as device keys. Keys begin with `userPrefix`. */
 export const userStore = () => (store ??= createStore('culvert', 'users'))

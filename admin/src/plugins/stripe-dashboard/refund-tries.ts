@@ -1,4 +1,4 @@
-import { userPrefix } from '~/lib/user-storage'
+import { userPrefix } from '~/lib/user-prefix'
 import type { RefundReason } from '../../../../app/shared/refund_reasons'
 import { ConsoleError } from '../../kernel/data/console-error'
 import type { TransactionStory } from './types'

@@ -1,4 +1,4 @@
-import { userPrefix } from '~/lib/user-storage'
+import { userPrefix } from '~/lib/user-prefix'
 import type { Text } from '../files-api'
 import type { Entry } from '../types'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { userPrefix } from '~/lib/user-storage'
+import { userPrefix } from '~/lib/user-prefix'
 import { useConsole } from '../../../kernel/shell/console-context'
 import { join, namesOf } from '../paths'
 

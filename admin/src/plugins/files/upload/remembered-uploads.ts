@@ -1,5 +1,5 @@
 import type { PreviousUpload, UrlStorage } from 'tus-js-client'
-import { userPrefix } from '~/lib/user-storage'
+import { userPrefix } from '~/lib/user-prefix'
 
 /** The server keeps an unfinished upload for so long. */
 const KEPT_MS = 86_400_000

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { navigation } from '~/lib/navigation'
 import { createQueryClient } from '~/lib/query-client'
-import { userPrefix } from '~/lib/user-storage'
+import { userPrefix } from '~/lib/user-prefix'
 import { stubVpnApi } from '../../../../test-support/vpn-api'
 import { useSignOutFlow } from './use-sign-out-flow'
 

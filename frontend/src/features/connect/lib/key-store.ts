@@ -1,5 +1,6 @@
 import { del, get, set } from 'idb-keyval'
-import { userPrefix, userStore } from '~/lib/user-storage'
+import { userPrefix } from '~/lib/user-prefix'
+import { userStore } from '~/lib/user-storage'
 import type { KeyPair } from './key-pair.ts'
 
 /** A pair and the device that the server keeps for it; null before the first connect. */

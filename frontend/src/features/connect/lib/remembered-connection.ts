@@ -1,4 +1,4 @@
-import { userPrefix } from '~/lib/user-storage'
+import { userPrefix } from '~/lib/user-prefix'
 
 /** The connection of this browser's device when it was last seen, so that its loss can be told. */
 export interface RememberedConnection {

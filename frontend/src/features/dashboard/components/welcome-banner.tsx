@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CloseIcon } from '~/components/icons/icons'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { nameOf } from '~/lib/auth/name-of'
-import { userPrefix } from '~/lib/user-storage'
+import { userPrefix } from '~/lib/user-prefix'
 import { messages } from '../messages'
 import styles from './welcome-banner.module.css'
 

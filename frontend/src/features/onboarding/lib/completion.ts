@@ -1,4 +1,4 @@
-import { userPrefix } from '~/lib/user-storage'
+import { userPrefix } from '~/lib/user-prefix'
 
 /** Closed without an end: this tab does not ask again. */
 const DISMISSED = 'culvert-onboarding-dismissed'

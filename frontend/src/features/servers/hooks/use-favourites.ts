@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { userPrefix } from '~/lib/user-storage'
+import { userPrefix } from '~/lib/user-prefix'
 
 const keyOf = (userId: number) => `${userPrefix(userId)}favourite-servers`
 

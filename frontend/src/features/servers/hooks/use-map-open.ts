@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { userPrefix } from '~/lib/user-storage'
+import { userPrefix } from '~/lib/user-prefix'
 
 /** From here on the map has a place beside the list, see servers-screen.module.css. */
 const BESIDE = '(min-width: 1200px)'

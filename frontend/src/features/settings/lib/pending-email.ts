@@ -1,4 +1,4 @@
-import { userPrefix } from '~/lib/user-storage'
+import { userPrefix } from '~/lib/user-prefix'
 
 const GOOD_FOR_MS = 24 * 3600 * 1000
 

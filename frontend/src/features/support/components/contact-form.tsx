@@ -2,7 +2,7 @@ import { atMost, ChoiceField, email, EmailField, Form, TextAreaField, TextField,
 import { toast } from '~/components/toast/toast-store'
 import { apiRequest } from '~/lib/api-client'
 import type { CurrentUser } from '~/lib/auth/current-user'
-import { userPrefix } from '~/lib/user-storage'
+import { userPrefix } from '~/lib/user-prefix'
 import { useFormDraft } from '../hooks/use-form-draft'
 import { LENGTHS } from '../lib/lengths'
 import { priorityChoices } from '../lib/priorities'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { atMost, ChoiceField, Form, TextAreaField, TextField, useForm } from '~/components/form'
-import { userPrefix } from '~/lib/user-storage'
+import { userPrefix } from '~/lib/user-prefix'
 import { useFormDraft } from '../hooks/use-form-draft'
 import { LENGTHS } from '../lib/lengths'
 import { priorityChoices } from '../lib/priorities'

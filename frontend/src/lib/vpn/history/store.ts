@@ -1,5 +1,6 @@
 import { del, get, update } from 'idb-keyval'
-import { userPrefix, userStore } from '../../user-storage'
+import { userPrefix } from '../../user-prefix'
+import { userStore } from '../../user-storage'
 import { isNothing, NOTHING, type VpnRecord } from './record'
 
 const keyOf = (userId: number) => `${userPrefix(userId)}history`

@@ -17,10 +17,10 @@ function own(...paths: string[]) {
  * What every page needs comes in a few files: on a slow line each further request costs more than its bytes. Everything
  * else is split by the page that asks for it.
  *
- * A group also takes what its modules import, unless a group before it has it: the order counts. Public pages load `language` to
- * `start`, and some of them `kit`, `toaster`, `passkeys` or `health`: nothing that only screens need belongs in those. What imports
- * further files by name has another name of its own after each release, and so has what imports it: `react`, `mui`, `frame` and
- * `forms` import no such file.
+ * A group also takes what its modules import, unless a group before it has it: the order counts. Public pages load `language`, `react`,
+ * `frame` and `start`, and some of them `kit`, `toaster`, `passkeys` or `health`: nothing that only screens need belongs in those. A file
+ * that loads others on demand has their names in its code, so it gets a new name when one of them changes, and so does every file that
+ * imports it. `react`, `mui`, `frame` and `forms` load none: browsers keep them over a release.
  */
 const groups = [
   // Texts are looked up while their modules run: what says in which language runs before them, so it shares no file with them.
@@ -48,7 +48,7 @@ const groups = [
       'components/(arch-mark|button|icons|language-select|offline-banner|public-frame|theme-toggle)/'
     ),
   },
-  // The list of all addresses. Without it here, `signed-in` would take what both import, and public pages would load that.
+  // The start of the app, which lists all addresses. Without it here, `signed-in` would take what both import, and public pages would load that.
   {
     name: 'start',
     test: own('app/start\\.tsx'),

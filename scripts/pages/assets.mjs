@@ -13,7 +13,10 @@ const pictures = 'frontend/assets/icons'
 /** The chunks that a module needs before it can run, itself first. */
 function closure(manifest, key, seen = new Set()) {
   const chunk = manifest[key]
-  if (!chunk) throw new Error(`The build has no chunk ${key}; is the page's 'module' the file that it loads?`)
+  if (!chunk)
+    throw new Error(
+      `The build has no chunk ${key}; is it the file that the page loads, or one in a group (frontend/grouped-modules-plugin.ts)?`
+    )
   if (seen.has(chunk)) return seen
   seen.add(chunk)
   for (const other of chunk.imports ?? []) closure(manifest, other, seen)

@@ -81,6 +81,27 @@ test.group('What plans and servers allow', (group) => {
     await context.close()
   })
 
+  test('a server that cannot be reached leaves the screen as it is, though its code does not come either', async ({
+    assert,
+  }) => {
+    const visitor = await product.visitor(viewports.desktop)
+    const { page, guard, context } = visitor
+    await signUp(context, product.culvert)
+    await page.goto('/app')
+    await visitor.button('Connect').waitFor()
+    await page.evaluate('window.stillRuns = true')
+    const code = page.waitForEvent('requestfailed', (request) => /flow-dialog-[^/]*\.js$/.test(request.url()))
+    await page.route(/flow-dialog-[^/]*\.js$/, (route) => route.abort())
+    await page.route('**/api/connect', (route) => route.abort())
+    await visitor.button('Connect').click()
+    await page.getByText('Failed to connect to VPN').first().waitFor()
+    await code
+    await visitor.isDrawn()
+    assert.isTrue(await page.evaluate('window.stillRuns'))
+    assert.deepEqual(guard.complaints(/ERR_FAILED/), [])
+    await context.close()
+  })
+
   test('at the device limit one is dropped and the connect goes on', async ({ assert }) => {
     const first = await product.visitor(viewports.desktop)
     await signUp(first.context, product.culvert)

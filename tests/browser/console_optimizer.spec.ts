@@ -32,9 +32,11 @@ function addOldJobs(storage: string) {
   )
 }
 
-/** Leaves few of them, for a run that comes to its end. */
+/** Leaves few of them, so that the next run soon comes to its end. */
 function leaveFewOldJobs(storage: string) {
-  onDatabase(storage, (database) => database.exec('DELETE FROM jobs WHERE id <= (SELECT MAX(id) FROM jobs) - 1000'))
+  onDatabase(storage, (database) =>
+    database.exec(`DELETE FROM jobs WHERE finished_at < '2021' AND id <= (SELECT MAX(id) FROM jobs) - 1000`)
+  )
 }
 
 /** What a worker measured in the last hours, with a disk that fills. */

@@ -66,10 +66,10 @@ interface Wanted {
 interface Found {
   readonly isOther: boolean
   readonly isCarried: boolean
-  readonly state: DayBefore | null
+  readonly state: DayBefore
 }
 
-const NOTHING: Found = { isOther: false, isCarried: false, state: null }
+const NOTHING: Found = { isOther: false, isCarried: false, state: { metrics: [], cohorts: [] } }
 const NEVER_COMPUTED: ComputedDay = { metrics: [], cohorts: [], moves: [] }
 
 /** What there is to do, except for days up to today that haven't been computed yet. */
@@ -145,7 +145,7 @@ export class BuildDays {
     const isComplete = isDone && waiting.length === 0
     const version = build.version + (found.isOther ? 1 : 0)
     await write(NOTE, [version, until, isComplete ? now : null, BUILD_ID], trx)
-    return { isDone, computed: day === null || !found.state ? null : { day, state: found.state, version } }
+    return { isDone, computed: day === null ? null : { day, state: found.state, version } }
   }
 }
 
@@ -170,7 +170,8 @@ async function buildDay({ day, isNew, last }: Wanted, trx: Trx): Promise<Found> 
   const was = isNew ? NEVER_COMPUTED : await findComputedDay(day, trx)
   const is = computeDay(await factsOf(day, trx), before)
   const isOther = JSON.stringify(was) !== JSON.stringify(is)
-  if (isOther) await writeDay(day, is, trx)
+  // Of a new day rows are left only where somebody has set the day back that is said to be computed last.
+  if (isOther || isNew) await writeDay(day, is, trx)
   return { isOther, isCarried: carriedOf(was) !== carriedOf(is), state: is }
 }
 

@@ -1,7 +1,7 @@
 import { useRecording } from '~/lib/vpn/history'
 
 /** Keeps the user's history in this browser while a signed-in screen is open. Shows nothing. */
-export default function Recording({ userId }: { userId: number }) {
+export function Recording({ userId }: { userId: number }) {
   useRecording(userId)
   return null
 }

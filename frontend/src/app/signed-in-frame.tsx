@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { AccountMenu } from '~/components/account-menu/account-menu'
 import { BottomNavigation } from '~/components/bottom-navigation/bottom-navigation'
@@ -9,10 +8,9 @@ import { Onboarding } from '~/features/onboarding/onboarding'
 import { useAuth } from '~/lib/auth/use-auth'
 import { useReturn } from '~/lib/auth/use-return'
 import { dashboards, navigationItems } from './navigation-items'
+import { Recording } from './recording'
 import styles from './signed-in-frame.module.css'
 import { useTabsAtHand } from './use-tabs-at-hand'
-
-const Recording = lazy(() => import('./recording'))
 
 /** The frame of the signed-in screens: offline banner, the screen, bottom navigation. A screen brings its own `main`. */
 export default function SignedInFrame() {
@@ -36,9 +34,7 @@ export default function SignedInFrame() {
           )}
         </div>
         <Onboarding key={user.id} user={user} />
-        <Suspense fallback={null}>
-          <Recording userId={user.id} />
-        </Suspense>
+        <Recording userId={user.id} />
       </ConnectProvider>
       <BottomNavigation items={navigationItems} />
     </>

@@ -69,7 +69,7 @@ export class Visitor {
     await this.hasNoLayers()
   }
 
-  /** Takes away what is told, if anything is: on a phone it lies over what is below it for some seconds. */
+  /** Closes the toast, if there is one: on a phone it lies over a part of the screen for some seconds. */
   async closeToast() {
     const toast = '[role="region"] li[data-state="open"]'
     await this.page.evaluate(`document.querySelector('${toast} [aria-label="Close"]')?.click()`)

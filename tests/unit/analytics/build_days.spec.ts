@@ -9,6 +9,7 @@ import { DailyMetric } from '#analytics/models/daily_metric'
 import { MetricsBuild } from '#analytics/models/metrics_build'
 import { findBuild } from '#analytics/queries/find_build'
 import { RebuildDays } from '#analytics/actions/rebuild_days'
+import { dayAfter } from '#analytics/services/days'
 import { lockBuild } from '#analytics/steps/lock_build'
 import { freshStart } from '#tests/support/accounts'
 import { buildDays, keptFromScratch, keptRows, metricRows } from '#tests/support/analytics/metrics'
@@ -184,27 +185,28 @@ test.group('Daily figures', (group) => {
   test('go on from what another worker wrote meanwhile, not from what this one computed', async ({ assert }) => {
     await span('2026-03-07 10:00:00.000')
     let asked = 0
+    let written = null as string | null
     let others: Promise<unknown> = Promise.resolve()
-    // Asked before the first day and during each: the other worker waits for the second one, and comes before the third.
+    const writeOtherwise = async (trx: Trx) => {
+      const { builtUntil } = await lockBuild(trx)
+      written = builtUntil
+      await trx
+        .from('daily_metrics')
+        .where('day', written ?? '')
+        .update({ mrr_x12: 7 })
+      await trx.from('metrics_builds').increment('version', 1)
+    }
+    // Asked while the second day is computed, and so on: days go on coming until three follow the one that was written.
     const today = () => {
       asked += 1
       if (asked === 3) others = transaction(writeOtherwise)
-      return clock.today()
-    }
-    const writeOtherwise = async (trx: Trx) => {
-      await lockBuild(trx)
-      await trx.from('daily_metrics').where('day', '2026-03-08').update({ mrr_x12: 7 })
-      await trx.from('metrics_builds').increment('version', 1)
+      return written === null ? '2027-03-07' : dayAfter(written, 3)
     }
     app.container.swap(Clock, () => Object.assign(new FrozenClock(), { today }))
-    await buildDays()
-    await others
-    assert.deepEqual(await told('mrr_x12'), [
-      ['2026-03-07', 11_988],
-      ['2026-03-08', 7],
-      ['2026-03-09', 7],
-      ['2026-03-10', 7],
-    ])
+    await buildDays().finally(() => others)
+    const after = (await told('mrr_x12')).filter(([day]) => String(day) > (written ?? ''))
+    assert.isAtLeast(after.length, 3)
+    assert.deepEqual(new Set(after.map(([, mrr]) => mrr)), new Set([7]))
   })
 
   test('a full rebuild mends what was wrong, and is a day at a time', async ({ assert }) => {

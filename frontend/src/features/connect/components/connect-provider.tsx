@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { ConnectionFlowContext } from '~/lib/vpn/connection-flow'
+import { ahead } from '~/lib/reload-after-release'
 import { useActiveConnections } from '~/lib/vpn/use-active-connections'
 import { useAutoConnect } from '../hooks/use-auto-connect'
 import { useConnect } from '../hooks/use-connect'
@@ -23,8 +24,8 @@ interface ConnectProviderProps {
 }
 
 /**
- * Gives the screens below it the connection flow and shows its dialogs. Their code comes when the first one opens, and for Connect while the
- * server answers: a network that goes away after that takes no screen with it.
+ * Gives the screens below it the connection flow and shows its dialogs. Their code comes when the first one opens, and for Connect while
+ * the server answers: if the network goes away after the answer, the screen stays.
  */
 export function ConnectProvider({ user, children }: ConnectProviderProps) {
   const [dialog, setDialog] = useState<DialogState | null>(null)
@@ -41,8 +42,8 @@ export function ConnectProvider({ user, children }: ConnectProviderProps) {
     onConnected: setOwnDeviceId,
   })
   const connect: typeof connectOnly = (...wanted) => {
-    // If it doesn't come now, it's asked for again when the dialog opens.
-    loadDialog().catch(() => {})
+    // Without network it would fail, and some browsers never ask again for a module that failed.
+    if (navigator.onLine) void ahead(loadDialog)
     return connectOnly(...wanted)
   }
   useAutoConnect(user, connect)

@@ -15,7 +15,7 @@ function closure(manifest, key, seen = new Set()) {
   const chunk = manifest[key]
   if (!chunk)
     throw new Error(
-      `The build has no chunk ${key}; is it the file that the page loads, or one in a group (frontend/grouped-modules-plugin.ts)?`
+      `The build has no chunk ${key}; is it the file that the page imports by import()? frontend/grouped-modules-plugin.ts names those in groups`
     )
   if (seen.has(chunk)) return seen
   seen.add(chunk)

@@ -65,43 +65,6 @@ test.group('What plans and servers allow', (group) => {
     await visitor.context.close()
   })
 
-  test("the code of Connect's dialog comes while the server answers, not after it", async ({ assert }) => {
-    const { page, guard, context } = await product.visitor(viewports.phone)
-    await signUp(context, product.culvert)
-    await page.goto('/app')
-    const code = page.waitForResponse(/flow-dialog-[^/]*\.js$/)
-    await page.route('**/api/connect', async (route) => {
-      const response = await route.fetch()
-      await code
-      await route.fulfill({ response })
-    })
-    await page.getByRole('button', { name: 'Connect', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).waitFor()
-    assert.deepEqual(guard.complaints(), [])
-    await context.close()
-  })
-
-  test('a server that cannot be reached leaves the screen as it is, though its code does not come either', async ({
-    assert,
-  }) => {
-    const visitor = await product.visitor(viewports.desktop)
-    const { page, guard, context } = visitor
-    await signUp(context, product.culvert)
-    await page.goto('/app')
-    await visitor.button('Connect').waitFor()
-    await page.evaluate('window.stillRuns = true')
-    const code = page.waitForEvent('requestfailed', (request) => /flow-dialog-[^/]*\.js$/.test(request.url()))
-    await page.route(/flow-dialog-[^/]*\.js$/, (route) => route.abort())
-    await page.route('**/api/connect', (route) => route.abort())
-    await visitor.button('Connect').click()
-    await page.getByText('Failed to connect to VPN').first().waitFor()
-    await code
-    await visitor.isDrawn()
-    assert.isTrue(await page.evaluate('window.stillRuns'))
-    assert.deepEqual(guard.complaints(/ERR_FAILED/), [])
-    await context.close()
-  })
-
   test('at the device limit one is dropped and the connect goes on', async ({ assert }) => {
     const first = await product.visitor(viewports.desktop)
     await signUp(first.context, product.culvert)

@@ -58,7 +58,7 @@ interface Step {
 
 interface Wanted {
   readonly day: string
-  /** It comes after all that were computed, so that nothing is kept of it. */
+  /** It comes after all that were computed. */
   readonly isNew: boolean
   readonly last: Last | null
 }
@@ -170,7 +170,7 @@ async function buildDay({ day, isNew, last }: Wanted, trx: Trx): Promise<Found> 
   const was = isNew ? NEVER_COMPUTED : await findComputedDay(day, trx)
   const is = computeDay(await factsOf(day, trx), before)
   const isOther = JSON.stringify(was) !== JSON.stringify(is)
-  // Of a new day rows are left only where somebody has set the day back that is said to be computed last.
+  // Rows of a new day exist only if `built_until` was set back by hand: they are replaced.
   if (isOther || isNew) await writeDay(day, is, trx)
   return { isOther, isCarried: carriedOf(was) !== carriedOf(is), state: is }
 }

@@ -196,7 +196,7 @@ test.group('Daily figures', (group) => {
         .update({ mrr_x12: 7 })
       await trx.from('metrics_builds').increment('version', 1)
     }
-    // Asked while the second day is computed, and so on: days go on coming until three follow the one that was written.
+    // The third question comes while the second day is computed. Days go on until three follow the one that was written.
     const today = () => {
       asked += 1
       if (asked === 3) others = transaction(writeOtherwise)

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { CurrentUser } from '~/lib/auth/current-user'
 import { ConnectionFlowContext } from '~/lib/vpn/connection-flow'
-import { ahead } from '~/lib/reload-after-release'
 import { useActiveConnections } from '~/lib/vpn/use-active-connections'
 import { useAutoConnect } from '../hooks/use-auto-connect'
 import { useConnect } from '../hooks/use-connect'
@@ -15,37 +14,24 @@ import { forgetUser } from '../lib/forget-user'
 import type { DialogState } from '../lib/dialog-state'
 import { useSignOutFlow } from '../hooks/use-sign-out-flow'
 
-const loadDialog = () => import('./flow-dialog')
-const FlowDialog = lazy(loadDialog)
+const FlowDialog = lazy(() => import('./flow-dialog'))
 
 interface ConnectProviderProps {
   user: CurrentUser
   children: ReactNode
 }
 
-/**
- * Gives the screens below it the connection flow and shows its dialogs. Their code comes when the first one opens, and for Connect while
- * the server answers: if the network goes away after the answer, the screen stays.
- */
+/** Gives the screens below it the connection flow and shows its dialogs; their code comes when the first one opens. */
 export function ConnectProvider({ user, children }: ConnectProviderProps) {
   const [dialog, setDialog] = useState<DialogState | null>(null)
   const { data: connections } = useActiveConnections()
   const { ownDeviceId, setOwnDeviceId } = useOwnDevice(user.id)
   const { ended, endedHere, dismissEnded } = useEndedConnection({ userId: user.id, ownDeviceId, connections })
-  const {
-    connect: connectOnly,
-    connectingTo,
-    hideConnected,
-  } = useConnect({
+  const { connect, connectingTo, hideConnected } = useConnect({
     user,
     openDialog: setDialog,
     onConnected: setOwnDeviceId,
   })
-  const connect: typeof connectOnly = (...wanted) => {
-    // Without network it would fail, and some browsers never ask again for a module that failed.
-    if (navigator.onLine) void ahead(loadDialog)
-    return connectOnly(...wanted)
-  }
   useAutoConnect(user, connect)
   const { disconnect, disconnectingFrom } = useEndConnection(endedHere)
   const showConfiguration = useShowConfiguration(user.id, setDialog)

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Vite's manifest names a module that loads by itself only where it has a file of its own. This names those in groups too. */
@@ -19,7 +19,7 @@ export function groupedModules(): Plugin {
         for (const id of chunk.moduleIds) {
           if (!this.getModuleInfo(id)?.dynamicImporters.length) continue
           const src = relative(root, id)
-          manifest[src] ??= { file: chunk.fileName, src, isDynamicEntry: true, imports: [`_${chunk.fileName}`] }
+          manifest[src] ??= { file: chunk.fileName, src, isDynamicEntry: true, imports: [`_${basename(chunk.fileName)}`] }
         }
       }
       await writeFile(path, JSON.stringify(manifest, null, 2))

@@ -5,11 +5,13 @@ import { toSql } from '#core/database/columns'
 import { SendMonthlyReports } from '#analytics/actions/send_monthly_reports'
 import app from '@adonisjs/core/services/app'
 import { createUser, freshStart } from '#tests/support/accounts'
+import { freeze } from '#tests/support/clock'
 import { Doomed } from '#tests/support/billing/doomed'
 import { Mailbox } from '#tests/support/mailbox'
 
-/** On the clock of the process that dies: last month's report, whatever day it is, unless the month has just begun. */
-const ASKED = toSql(DateTime.utc().minus({ months: 3 }))
+/** On the clock of both processes: the reports of February are due. */
+const NOW = '2026-03-10T12:00:00.000Z'
+const ASKED = toSql(DateTime.fromISO(NOW).minus({ months: 3 }))
 
 test.group('A crash while monthly reports are queued', (group) => {
   const mailbox = new Mailbox()
@@ -22,14 +24,21 @@ test.group('A crash while monthly reports are queued', (group) => {
   async function killed(stop: { commit: number } | { uncommitted: number }) {
     const doomed = new Doomed('http://127.0.0.1:9')
     try {
-      const task = { operation: 'monthly reports', user: { id: 0, email: '' }, subscriptionId: 0, stop } as const
+      const task = {
+        operation: 'monthly reports',
+        user: { id: 0, email: '' },
+        subscriptionId: 0,
+        stop,
+        now: NOW,
+      } as const
       return (await doomed.run([task]))[0]
     } finally {
       await doomed.kill()
     }
   }
 
-  test('sends each once, whether it came before or after a commit', async ({ assert }) => {
+  test('sends each once, whether it came before or after a commit', async ({ assert, cleanup }) => {
+    freeze(cleanup, NOW)
     const users = [await createUser({ isAdmin: true }), await createUser({ isAdmin: true, adminRole: 'finance' })]
     for (const { id } of users) await db.table('monthly_report_recipients').insert({ user_id: id, since: ASKED })
     const queued = async () => [

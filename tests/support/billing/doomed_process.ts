@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import http from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
+import { DateTime } from 'luxon'
 import { bootProduct, load } from '../booted_product.ts'
 
 /** What a process is asked to do for one user, and where it stops for ever: after so many commits or calls, or before the commit of so many. */
@@ -20,6 +21,8 @@ export interface Task {
   user: { id: number; email: string }
   subscriptionId: number
   stop: { commit: number } | { uncommitted: number } | { call: number } | null
+  /** The instant on the clock of the process, in ISO 8601; the real one where it is left out. */
+  now?: string
 }
 
 /** How far it came; `outcome` is null where it stopped. */
@@ -80,7 +83,7 @@ watchCalls()
 const app = await bootProduct()
 // Modules reach for the application as they load: not before it is there.
 const { default: db } = await import('@adonisjs/lucid/services/db')
-const { Clock } = (await load('app/core/clock.js')) as typeof import('#core/clock')
+const { Clock, SystemClock } = (await load('app/core/clock.js')) as typeof import('#core/clock')
 const actions = 'app/billing/actions'
 const { BackfillSpans } = (await load(
   `${actions}/backfill_spans.js`
@@ -159,7 +162,10 @@ const operations: Record<Task['operation'], (task: Task) => Promise<{ ok: boolea
   'refund': async ({ user }) => (await app.container.make(RefundByGuarantee)).execute({ userId: user.id }),
   'sync': async ({ subscriptionId }) =>
     (await app.container.make(SyncSubscription)).execute({ subscriptionId, source: 'event' }),
-  'monthly reports': async () => {
+  'monthly reports': async ({ now }) => {
+    const clock = new SystemClock()
+    if (now) clock.now = () => DateTime.fromISO(now, { zone: 'utc' }) as DateTime<true>
+    app.container.swap(Clock, () => clock)
     await (await app.container.make(SendMonthlyReports)).execute()
     return { state: 'done' }
   },

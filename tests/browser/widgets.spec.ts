@@ -110,7 +110,7 @@ test.group('The widgets', (group) => {
     await product.zurich.takeDown()
     await visitor.button('Disconnect').click()
     await visitor.sees('Disconnected')
-    await history.getByText(/ secs?$/).waitFor()
+    await history.getByText(/ (secs?|min)$/).waitFor()
     assert.equal(await history.getByRole('listitem').count(), 1)
     const stored = (await page.evaluate(READ_STORE)) as StoredRecord[]
     assert.lengthOf(stored, 1)

@@ -24,7 +24,7 @@ group('A database that takes connections and never answers', (group) => {
     const server = await secondServer({
       DB_HOST: '127.0.0.1',
       DB_PORT: String(port),
-      DB_TIMEOUT: '1',
+      DB_TIMEOUT: '2',
       CULVERT_ROLE: 'web',
       TRUST_PROXY: 'loopback',
     })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -51,20 +52,19 @@ export function node(args: readonly string[], env: Record<string, string>) {
   }
 }
 
-/** A listener on a port that nobody else has. */
-export async function takenPort() {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { port, free: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+/** A port that nobody listens on, and that no connection takes before it is used. */
+export async function freePort(): Promise<number> {
+  const ports = new URL('../../scripts/lib/ports.mjs', import.meta.url)
+  const { freePort } = (await import(ports.href)) as { freePort: () => Promise<number> }
+  return freePort()
 }
 
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const { port, free } = await takenPort()
-  await free()
-  return port
+/** A listener on a port that nobody else has. */
+export async function takenPort() {
+  const port = await freePort()
+  const server = createServer().listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return { port, free: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
 /** Stops a process for as long as nobody lets it go on. The signal is sent at once, and each thread goes on until it gets it. */

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#tests/support/processes'
 
 export interface RunningServer {
   origin: string
@@ -14,15 +14,6 @@ export interface RunningServer {
 }
 
 const SERVER_CORE = '0'
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('No free port')
-  return address.port
-}
 
 async function untilItAnswers(origin: string, child: ChildProcess) {
   for (let attempt = 0; attempt < 1_200; attempt++) {

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WantedAccount } from '#tests/browser/support/prepared_server'
 import { root, ServerChild } from '#tests/browser/support/server_child'
 import { giveSchema } from '#tests/support/kept_schema'
-import { keptVariables } from '#tests/support/processes'
+import { freePort, keptVariables } from '#tests/support/processes'
 import { CULVERT } from '#tests/support/programs'
 
 const FOR_TESTS = 'tests/browser/support/prepared_server.ts'
@@ -139,14 +138,4 @@ function environment({ storage, port, origin }: { storage: string; port: number;
     // As `npm start` sets it.
     LOG_LEVEL: 'warn',
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port')
-  return address.port
 }

@@ -1,8 +1,8 @@
-import { createServer } from 'node:net'
 import lighthouse, { defaultConfig } from 'lighthouse'
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { CHROMIUM, FOR_SHORT_PAGES } from '#tests/browser/support/chromium'
+import { freePort } from '#tests/support/processes'
 
 /**
  * Where nothing is timed: the network as it is, and a short pause for a page that is loaded. With any method but 'simulate', which
@@ -93,13 +93,4 @@ export class Lighthouse {
     )
     return { scores, failed, benchmarkIndex: lhr.environment.benchmarkIndex }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No port is free')
-  return address.port
 }

@@ -47,7 +47,7 @@ test.group('The language of an account', (group) => {
       await owner.patch('/api/auth/user', { language })
       await api().post('/api/auth/sign-in', { email, password: PASSWORD }, accepting('en'))
       const [mail] = await mailbox.take()
-      const year = String(new Date().getFullYear())
+      const year = String(new Date().getUTCFullYear())
       assert.match(mail?.text ?? '', new RegExp(`${year}.* UTC`))
     })
 })

@@ -1,7 +1,8 @@
 import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, keep, must, until } from '#tests/mail/bed/shell'
+import { keep, must, until } from '#tests/mail/bed/shell'
+import { freePort } from '#tests/support/processes'
 
 const NAME = 'shop'
 const PASSWORD = 'only-for-the-mail-suite'

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { OWN_MAIL_PORT } from '#mailboxes/postfix/own_mail'
 import { cleanUpLater } from '#tests/tunnel/bed/clean_up'
 import { systemUser } from '#cli/commands/mail/lib/system_user'
-import { freePort, keep, must, program, until } from '#tests/mail/bed/shell'
+import { keep, must, program, until } from '#tests/mail/bed/shell'
+import { freePort } from '#tests/support/processes'
 
 /** What arrived at the sink. */
 export interface Arrived {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ApiBrowser } from '#tests/support/api'
 import { giveSchema } from '#tests/support/kept_schema'
-import { keptVariables, node } from '#tests/support/processes'
+import { freePort, keptVariables, node } from '#tests/support/processes'
 import { CULVERT, startArguments } from '#tests/support/programs'
 import { cleanUpLater } from '#tests/tunnel/bed/clean_up'
-import { freePort, until } from '#tests/mail/bed/shell'
+import { until } from '#tests/mail/bed/shell'
 
 /** The domain whose mail is forwarded. */
 export const DOMAIN = 'shop.example'

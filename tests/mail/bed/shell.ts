@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cleanUpLater } from '#tests/tunnel/bed/clean_up'
@@ -37,18 +36,6 @@ export function keep(name: string, args: string[]): () => Promise<void> {
     child.kill('SIGTERM')
     await ended
   }
-}
-
-/** A port of loopback that nobody listens on right now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** Repeats a look until it is there. */

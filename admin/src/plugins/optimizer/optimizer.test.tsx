@@ -63,10 +63,10 @@ test('a run that ends shows before and after side by side, and the screen resets
   await screen.findByRole('region', { name: 'Optimizing' })
   server.now = idle
   server.run = { ...aRun, state: 'done', tasks: [sessionsDeleted], after: { ...snapshot, score: 91 } }
-  const result = within(await screen.findByRole('region', { name: 'Result' }, { timeout: 3_000 }))
+  const result = within(await screen.findByRole('region', { name: 'Result' }))
   expect(result.getByRole('row', { name: 'Overall score 78 91' })).toBeInTheDocument()
   expect(result.getByText('Expired sessions deleted: 1,200')).toBeInTheDocument()
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Tasks' })).toBeInTheDocument(), { timeout: 4_000 })
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Tasks' })).toBeInTheDocument())
 })
 
 test('a preview says at each task what it would do', async () => {
@@ -74,9 +74,7 @@ test('a preview says at each task what it would do', async () => {
   await screen.findByRole('region', { name: 'Previewing' })
   server.now = idle
   server.run = { ...aRun, isPreview: true, state: 'done', tasks: [sessionsDeleted] }
-  expect(
-    await screen.findByText('Expired sessions deleted: 1,200 (preview)', undefined, { timeout: 3_000 })
-  ).toBeInTheDocument()
+  expect(await screen.findByText('Expired sessions deleted: 1,200 (preview)')).toBeInTheDocument()
 })
 
 test('the history shows each run with its figures, and why a task could do nothing', async () => {

@@ -150,5 +150,5 @@ test('while an event is worked on the list is read again by itself', async () =>
   const { getList } = show('webhooks', [{ ...event, status: 'processing' }])
   await screen.findByRole('row', { name: /BILLING/ })
   const before = getList.mock.calls.length
-  await waitFor(() => expect(getList.mock.calls.length).toBeGreaterThan(before), { timeout: 4000 })
+  await waitFor(() => expect(getList.mock.calls.length).toBeGreaterThan(before))
 })

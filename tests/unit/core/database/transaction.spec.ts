@@ -33,6 +33,21 @@ async function attempt(work: (trx: Trx, run: number) => Promise<unknown>) {
   return { outcome, effects, runs, rows: await names() }
 }
 
+/** Numbers of errors after which a whole transaction may be repeated (https://mariadb.com/kb/en/mariadb-error-code-reference/). */
+const GIVEN_UP = {
+  'a deadlock': 1213,
+  'a lock that was kept for too long': 1205,
+  'a row that changed since it was read': 1020,
+  'a COMMIT that the other nodes refuse': 3101,
+  'a node that cannot serve now': 1047,
+}
+
+/** MariaDB ends a statement with this error of its own; SQLite has no such numbers. */
+async function fail(trx: Trx, number: number) {
+  if (!isMysql) throw Object.assign(new Error('given up'), { errno: number })
+  await trx.rawQuery(`BEGIN NOT ATOMIC SIGNAL SQLSTATE '45000' SET MYSQL_ERRNO = ${number}; END`)
+}
+
 const stored = (...rows: string[]) => ({ outcome: 'resolved', effects: ['done'], runs: 1, rows })
 const refused = (outcome: string) => ({ outcome, effects: [], runs: 1, rows: [] })
 
@@ -74,12 +89,24 @@ test.group('Transactions', (group) => {
     assert.deepEqual([effects, await names()], [['second'], ['a']])
   })
 
-  test('work that was given up for another transaction is repeated as a whole', async ({ assert }) => {
-    const result = await attempt(async (trx, run) => {
-      await insert(trx, `run ${run}`)
-      if (run === 1) throw Object.assign(new Error('deadlock'), { errno: 1213, code: 'ER_LOCK_DEADLOCK' })
+  for (const [what, number] of Object.entries(GIVEN_UP)) {
+    test(`work that ends with ${what} is repeated as a whole`, async ({ assert }) => {
+      const result = await attempt(async (trx, run) => {
+        await insert(trx, `run ${run}`)
+        if (run === 1) await fail(trx, number)
+      })
+      assert.deepEqual(result, { ...stored('run 2'), runs: 2 })
     })
-    assert.deepEqual(result, { ...stored('run 2'), runs: 2 })
+  }
+
+  test('work that ends with another error of the database is not repeated', async ({ assert }) => {
+    let runs = 0
+    const failed = transaction(async (trx) => {
+      runs += 1
+      await fail(trx, 1644)
+    })
+    assert.propertyVal(await failed.catch((error: unknown) => error), 'errno', 1644)
+    assert.equal(runs, 1)
   })
 })
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -16,7 +16,7 @@ const sources = {
 
 /** Vite's manifest of these sources, where a page and a list share the file of a group. */
 async function manifestOf() {
-  const root = await mkdtemp(join(tmpdir(), 'culvert-grouped-'))
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'culvert-grouped-')))
   onTestFinished(() => rm(root, { recursive: true }))
   for (const [name, source] of Object.entries(sources)) await writeFile(join(root, name), source)
   const codeSplitting = { groups: [{ name: 'screens', test: /(page|list)\.js$/ }] }

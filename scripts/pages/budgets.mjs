@@ -23,21 +23,28 @@ export async function measure(index) {
   return rows
 }
 
-/** Without the eight characters that stand for the content of a file. */
+/** Without the characters that stand for the content of a file. */
 const nameOf = (file) => file.replace(/-[\w-]{8}\.js$/, '')
 
-/** What pages ask for beyond what frontend/budgets.json allows, besides kilobytes: a line for each. */
+/** A line for each page with too many files of script, and for each group of screens that a public page loads. */
 export function filesOverBudget(index, { filesOfScript, groupsOfScreens }) {
-  return index.flatMap(({ path, language, kind, scripts }) => {
-    const groups = kind === 'public' ? groupsOfScreens : []
-    const strays = scripts.filter((file) => groups.includes(nameOf(file)))
-    return [
-      ...(scripts.length > filesOfScript[kind]
-        ? [`${path} (${language}): ${scripts.length} files of script, ${filesOfScript[kind]} allowed`]
-        : []),
-      ...strays.map((file) => `${path} (${language}): ${file} is for screens, not for public pages`),
-    ]
-  })
+  const names = new Set(index.flatMap(({ scripts }) => scripts.map(nameOf)))
+  const unknown = groupsOfScreens.filter((group) => !names.has(group))
+  return [
+    ...unknown.map((group) => `${group}: no page loads a group of this name; frontend/budgets.json lists it`),
+    ...index.flatMap(({ path, language, kind, scripts }) => {
+      const strays = kind === 'public' ? scripts.filter((file) => groupsOfScreens.includes(nameOf(file))) : []
+      const most = filesOfScript[kind]
+      if (most === undefined) return [`${path} (${language}): pages of the kind ${kind} have no budget of files`]
+      return [
+        ...(scripts.length > most ? [`${path} (${language}): ${scripts.length} files of script, ${most} allowed`] : []),
+        ...strays.map(
+          (file) =>
+            `${path} (${language}): ${file} is for screens; find the import, or change the groups in vite.config.ts`
+        ),
+      ]
+    }),
+  ]
 }
 
 /** Refuses a build whose pages ask for more script than frontend/budgets.json allows. */
@@ -52,5 +59,5 @@ export async function checkBudgets(index) {
   )
   lines.push(...filesOverBudget(index, allowed))
   if (lines.length === 0) return
-  throw new Refusal(`Pages are over their budget (frontend/budgets.json, brotli):\n${lines.join('\n')}`)
+  throw new Refusal(`Pages are over their budget (frontend/budgets.json, kilobytes as brotli):\n${lines.join('\n')}`)
 }

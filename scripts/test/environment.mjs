@@ -12,7 +12,8 @@ const ours =
 /** Removes our variables from this process, and so from every child. */
 export function clearEnvironment() {
   for (const name of Object.keys(process.env)) if (ours.test(name)) delete process.env[name]
-  process.env.LOCAL_NODE = '0'
+  // Tests expect dates in UTC, wherever the machine is.
+  Object.assign(process.env, { LOCAL_NODE: '0', TZ: 'UTC' })
   // Known here, a terminal's size is not asked for by a process of its own in each command.
   Object.assign(process.env, { COLUMNS: '80', LINES: '24' })
 }

@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { markdownPages } from './frontend/markdown-plugin.ts'
 
+// Tests expect dates in UTC, wherever the machine is.
+process.env['TZ'] = 'UTC'
+
 /** Seeds what tests draw at random. */
 const properties = 'tests/support/properties.ts'
 

@@ -4,23 +4,24 @@ import { createServer } from 'node:net'
 const FIRST = 20_000
 const LAST = 31_999
 
-/** Where this process goes on looking: no port is handed out twice. */
-let next = FIRST + Math.floor(Math.random() * (LAST - FIRST))
+/** What this process has handed out: no port is handed out twice. */
+const given = new Set()
 
-/** A TCP port of loopback that nobody listens on right now. */
-export async function freePort() {
-  for (let tries = LAST - FIRST; tries > 0; tries -= 1) {
-    next = next < LAST ? next + 1 : FIRST
-    const port = next
-    if (await isFree(port)) return port
+/** A TCP port of this address that nobody listens on right now. Drawn at random: other processes look for theirs meanwhile. */
+export async function freePort(host = '127.0.0.1') {
+  while (given.size <= LAST - FIRST) {
+    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1))
+    if (given.has(port)) continue
+    given.add(port)
+    if (await isFree(port, host)) return port
   }
-  throw new Error(`Every port of loopback from ${FIRST} to ${LAST} is taken`)
+  throw new Error(`Every port of ${host} from ${FIRST} to ${LAST} is taken`)
 }
 
-function isFree(port) {
+function isFree(port, host) {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+    server.listen(port, host, () => server.close(() => resolve(true)))
   })
 }

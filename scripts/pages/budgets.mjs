@@ -23,7 +23,7 @@ export async function measure(index) {
   return rows
 }
 
-/** Without the characters that stand for the content of a file. */
+/** Without the hash of its content. */
 const nameOf = (file) => file.replace(/-[\w-]{8}\.js$/, '')
 
 /** A line for each page with too many files of script, and for each group of screens that a public page loads. */

@@ -16,7 +16,7 @@ test('a public page that asks for a group of screens is over its budget', () => 
   ])
 })
 
-test('a screen may ask for them, and a page for a file whose name begins alike', () => {
+test('a screen may ask for them, and a page for a file whose name only begins with theirs', () => {
   const alike = { ...page, scripts: ['main-D_v-WI7Q.js', 'account-frame-B3H9KLzl.js'] }
   expect(filesOverBudget([alike, screen], allowed)).toEqual([])
 })

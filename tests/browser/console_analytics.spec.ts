@@ -139,7 +139,7 @@ test.group('The console, financial analytics', (group) => {
       await page.keyboard.press('Enter')
       await events.getByText('Newsletter sent').waitFor()
       const chart = page.getByRole('slider', { name: 'Money by day' })
-      await chart.locator('[data-flags] circle').waitFor({ state: 'attached' })
+      await chart.locator('[data-flags] circle').first().waitFor({ state: 'attached' })
       assert.match((await chart.getAttribute('aria-valuetext')) ?? '', /\d events?/)
       assert.deepEqual(await guard.findings('revenue, events'), [])
       assert.isTrue(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'))

@@ -115,7 +115,10 @@ test.group('The widgets', (group) => {
     const stored = (await page.evaluate(READ_STORE)) as StoredRecord[]
     assert.lengthOf(stored, 1)
     const [stay] = stored[0]?.stays ?? []
-    assert.deepEqual(Object.values(stored[0]?.days ?? {}), [stay?.traffic])
+    // Of two days where midnight is between them.
+    const days = Object.values(stored[0]?.days ?? {})
+    const sum = (way: 'down' | 'up') => days.reduce((total, day) => total + day[way], 0)
+    assert.deepEqual({ down: sum('down'), up: sum('up') }, stay?.traffic)
     await second.close()
 
     await visitor.button('Table').click()
@@ -158,9 +161,15 @@ test.group('The widgets', (group) => {
   })
 })
 
+/** In bytes. */
+interface Traffic {
+  down: number
+  up: number
+}
+
 interface StoredRecord {
-  stays: { traffic: unknown }[]
-  days: Record<string, unknown>
+  stays: { traffic: Traffic }[]
+  days: Record<string, Traffic>
 }
 
 /** Runs in the page: what it keeps about connections. */

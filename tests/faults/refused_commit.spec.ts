@@ -37,9 +37,7 @@ group('A COMMIT that MariaDB refuses', (group) => {
     let runs = 0
     let holder: Promise<unknown> | undefined
     const holding = async () =>
-      Number(
-        await mariadb.asRoot("SELECT MAX(id) FROM information_schema.processlist WHERE info = 'SELECT SLEEP(600)'")
-      )
+      Number(await mariadb.asRoot("SELECT MAX(id) FROM information_schema.processlist WHERE info = 'SELECT SLEEP(60)'"))
     const release = async () => {
       const session = await holding()
       if (session > 0) await mariadb.asRoot(`KILL ${session}`)
@@ -53,7 +51,7 @@ group('A COMMIT that MariaDB refuses', (group) => {
       afterCommit(trx, () => void effects.push(`run ${runs}`))
       if (runs > 1) return
       await trx.rawQuery('SET SESSION lock_wait_timeout = 1')
-      holder = mariadb.asRoot('FLUSH TABLES WITH READ LOCK; SELECT SLEEP(600)').catch(() => {})
+      holder = mariadb.asRoot('FLUSH TABLES WITH READ LOCK; SELECT SLEEP(60)').catch(() => {})
       await eventually('every COMMIT is held back', async () => (await holding()) > 0, 1)
     })
     assert.deepEqual([runs, effects, await names()], [2, ['run 2'], ['a']])

@@ -24,29 +24,26 @@ test.group('A worker of its own that copies files', (group) => {
     fillFolder('large', FILES)
   })
 
-  async function copying(id: number) {
-    return eventually('the copy is under way', async () => {
-      const { state, done } = await Job.findOrFail(id)
-      return state === 'running' && done > 0
-    })
-  }
-
   const copied = () => readdirSync(onDisk(`${RESERVED_FOLDER}/staging`), { recursive: true }).length
 
   const ask = async (to: string) =>
     ((await admin.post('/api/files/copy', { path: '/large', to })).body as { id: number }).id
 
   /** Asks for a copy and stops its worker before half of it is done. Where the machine was too fast for that, asks for another one. */
-  async function stoppedMidway(worker: { hang(): Promise<void>; kill(signal: NodeJS.Signals): void }): Promise<number> {
+  async function stoppedMidway(
+    worker: { hang(): Promise<void>; kill(signal: NodeJS.Signals): void },
+    name: string
+  ): Promise<number> {
     for (let attempt = 1; attempt <= 20; attempt += 1) {
-      const id = await ask('/again')
+      const id = await ask(`/${name}`)
       const isOver = async () => (await Job.findOrFail(id)).state === 'done'
       await eventually('the copy is under way', async () => copied() > 0 || (await isOver()), 5)
       await worker.hang()
       if (copied() > 0 && copied() < FILES / 2) return id
       worker.kill('SIGCONT')
       await eventually('the copy is done', isOver)
-      rmSync(onDisk('again'), { recursive: true })
+      rmSync(onDisk(name), { recursive: true })
+      await db.from('audit_log').delete()
     }
     throw new Error('No copy could be stopped midway')
   }
@@ -57,8 +54,7 @@ test.group('A worker of its own that copies files', (group) => {
   }) => {
     const doomed = await secondServer({ CULVERT_ROLE: 'worker' })
     cleanup(() => void doomed.kill('SIGKILL'))
-    const id = await ask('/copy')
-    await copying(id)
+    const id = await stoppedMidway(doomed, 'copy')
     doomed.kill('SIGKILL')
     await doomed.ended
     assert.isFalse(existsSync(onDisk('copy')))
@@ -81,7 +77,7 @@ test.group('A worker of its own that copies files', (group) => {
       [['file.copy', '/copy']]
     )
 
-    const again = await stoppedMidway(next)
+    const again = await stoppedMidway(next, 'again')
     assert.isTrue(await (await app.container.make(CancelJob)).execute(again, null))
     // Its next look at the job is due by then.
     await pause(BEAT_MS)

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -52,19 +51,21 @@ export function node(args: readonly string[], env: Record<string, string>) {
   }
 }
 
-/** A port that nobody listens on, and that no connection takes before it is used. */
-export async function freePort(): Promise<number> {
+/** A free port below those that the system gives to connections. */
+export async function freePort(host?: string): Promise<number> {
   const ports = new URL('../../scripts/lib/ports.mjs', import.meta.url)
-  const { freePort } = (await import(ports.href)) as { freePort: () => Promise<number> }
-  return freePort()
+  const { freePort } = (await import(ports.href)) as { freePort: (host?: string) => Promise<number> }
+  return freePort(host)
 }
 
 /** A listener on a port that nobody else has. */
-export async function takenPort() {
+export async function takenPort(): Promise<{ port: number; free: () => Promise<void> }> {
   const port = await freePort()
-  const server = createServer().listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  return { port, free: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+  const server = createServer()
+  const isTaken = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+  })
+  return isTaken ? { port, free: () => new Promise((resolve) => server.close(() => resolve())) } : takenPort()
 }
 
 /** Stops a process for as long as nobody lets it go on. The signal is sent at once, and each thread goes on until it gets it. */

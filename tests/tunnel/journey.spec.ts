@@ -199,7 +199,7 @@ test.group('From sign-up to a tunnel that carries traffic', (group) => {
         assert.isNull(await addressSeenBy(container, host, 700))
       }
       for (const machine of [bed.one, container]) {
-        assert.notEqual(await resolve(machine, world.SITE, world.HOME_RESOLVER), world.WEB4)
+        assert.notEqual(await resolve(machine, world.SITE, world.HOME_RESOLVER, 500), world.WEB4)
       }
     })
     assert.deepEqual(packets, [])

@@ -27,7 +27,7 @@ test.group('A model that is slow or elsewhere', (group) => {
   for (const api of ['responses', 'chat'] as const) {
     test(`is asked once more when its time is over, and then rules answer, by ${api}`, async ({ assert }) => {
       await subscribersPay(30, 10)
-      useModel(server, { api, attemptMs: 1_000 })
+      useModel(server, { api, attemptMs: 2_000 })
       const admin = await signedIn(await createUser({ isAdmin: true }))
       await admin.post('/api/ai/agreement', { host: new URL(server.baseUrl).host })
       server.fault = 'slow'
@@ -70,7 +70,7 @@ test.group('A model that is slow or elsewhere', (group) => {
 
     test(`counts both attempts where the first one's answer doesn't come, by ${api}`, async ({ assert }) => {
       await subscribersPay(30, 10)
-      useModel(server, { api, attemptMs: 2_000 })
+      useModel(server, { api, attemptMs: 4_000 })
       server.answer = JSON.stringify(goodAdvice)
       const admin = await signedIn(await createUser({ isAdmin: true }))
       await admin.post('/api/ai/agreement', { host: new URL(server.baseUrl).host })
@@ -88,7 +88,7 @@ test.group('A model that is slow or elsewhere', (group) => {
     test(`is not asked once more without tokens for it, by ${api}`, async ({ assert }) => {
       await subscribersPay(30, 10)
       const dailyTokens = 9_000
-      useModel(server, { api, attemptMs: 1_000, dailyTokens })
+      useModel(server, { api, attemptMs: 2_000, dailyTokens })
       const admin = await signedIn(await createUser({ isAdmin: true }))
       await admin.post('/api/ai/agreement', { host: new URL(server.baseUrl).host })
       server.fault = 'slow'

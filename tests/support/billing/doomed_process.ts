@@ -21,7 +21,7 @@ export interface Task {
   user: { id: number; email: string }
   subscriptionId: number
   stop: { commit: number } | { uncommitted: number } | { call: number } | null
-  /** The instant on the clock of the process, in ISO 8601; the real one where it is left out. */
+  /** The instant on the clock of the process, in ISO 8601. The real time without it. */
   now?: string
 }
 

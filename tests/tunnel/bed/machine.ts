@@ -41,7 +41,7 @@ export class Machine {
     const machine = new Machine(namespace, child.pid ?? 0)
     await until(
       `${name} is there`,
-      5000,
+      30_000,
       async () => (await machine.run('mountpoint', ['-q', '/run/resolvconf'])).code === 0
     )
     // Without address detection the first packet over IPv6 would be lost.

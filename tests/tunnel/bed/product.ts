@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { keptVariables } from '#tests/support/processes'
+import { freePort, keptVariables } from '#tests/support/processes'
 import { FINDER } from '#tests/support/programs'
 import { cleanUpLater } from './clean_up.js'
 import type { Machine } from './machine.js'
@@ -113,6 +112,8 @@ export class Product {
   async mailedLink(path: string): Promise<string> {
     const folder = join(this.storage, 'outbox')
     return until(`a mail with a link to ${path}`, 30_000, async () => {
+      // The first email makes the folder.
+      if (!existsSync(folder)) return null
       const mails = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name.endsWith('.eml'))
       const texts = mails.map(({ name }) =>
         readFileSync(join(folder, name), 'utf8')
@@ -122,15 +123,4 @@ export class Product {
       return texts.map((text) => new RegExp(`http[^\\s"]*${path}\\?token=[\\w-]+`).exec(text)?.[0]).findLast(Boolean)
     }).catch((error: Error) => Promise.reject(new Error(`${error.message}\n${this.#output}`)))
   }
-}
-
-function freePort(host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, host, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -34,15 +34,15 @@ async function attempt(work: (trx: Trx, run: number) => Promise<unknown>) {
 }
 
 /** Numbers of errors after which a whole transaction may be repeated (https://mariadb.com/kb/en/mariadb-error-code-reference/). */
-const GIVEN_UP = {
+const RETRYABLE = {
   'a deadlock': 1213,
-  'a lock that was kept for too long': 1205,
+  'a lock wait timeout': 1205,
   'a row that changed since it was read': 1020,
   'a COMMIT that the other nodes refuse': 3101,
   'a node that cannot serve now': 1047,
 }
 
-/** MariaDB ends a statement with this error of its own; SQLite has no such numbers. */
+/** Makes MariaDB raise the error; SQLite has no such numbers. */
 async function fail(trx: Trx, number: number) {
   if (!isMysql) throw Object.assign(new Error('given up'), { errno: number })
   await trx.rawQuery(`BEGIN NOT ATOMIC SIGNAL SQLSTATE '45000' SET MYSQL_ERRNO = ${number}; END`)
@@ -89,7 +89,7 @@ test.group('Transactions', (group) => {
     assert.deepEqual([effects, await names()], [['second'], ['a']])
   })
 
-  for (const [what, number] of Object.entries(GIVEN_UP)) {
+  for (const [what, number] of Object.entries(RETRYABLE)) {
     test(`work that ends with ${what} is repeated as a whole`, async ({ assert }) => {
       const result = await attempt(async (trx, run) => {
         await insert(trx, `run ${run}`)

@@ -24,7 +24,8 @@ test.group('A worker of its own that copies files', (group) => {
     fillFolder('large', FILES)
   })
 
-  const copied = () => readdirSync(onDisk(`${RESERVED_FOLDER}/staging`), { recursive: true }).length
+  const staging = () => onDisk(`${RESERVED_FOLDER}/staging`)
+  const copied = () => (existsSync(staging()) ? readdirSync(staging(), { recursive: true }).length : 0)
 
   const ask = async (to: string) =>
     ((await admin.post('/api/files/copy', { path: '/large', to })).body as { id: number }).id

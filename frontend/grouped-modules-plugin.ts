@@ -19,7 +19,12 @@ export function groupedModules(): Plugin {
         for (const id of chunk.moduleIds) {
           if (!this.getModuleInfo(id)?.dynamicImporters.length) continue
           const src = relative(root, id)
-          manifest[src] ??= { file: chunk.fileName, src, isDynamicEntry: true, imports: [`_${basename(chunk.fileName)}`] }
+          manifest[src] ??= {
+            file: chunk.fileName,
+            src,
+            isDynamicEntry: true,
+            imports: [`_${basename(chunk.fileName)}`],
+          }
         }
       }
       await writeFile(path, JSON.stringify(manifest, null, 2))

@@ -89,6 +89,28 @@ export function whileBeginsFail<T>(task: () => Promise<T>): Promise<T> {
   return whileFailing('BEGIN;', task, (run) => run('BEGIN'))
 }
 
+/**
+ * MariaDB only: the next COMMIT undoes the transaction and answers this error, as a node of a Galera cluster does whose certification fails.
+ * Answers what takes that back.
+ */
+export function refuseNextCommit(number: number): () => void {
+  const { client } = db.connection().getWriteClient() as unknown as { client: KnexClient }
+  const dialect = Object.getPrototypeOf(client) as KnexClient
+  const query = dialect[QUERY]
+  const restore = () => void (dialect[QUERY] = query)
+  dialect[QUERY] = async function (connection, statement) {
+    if (statement.sql !== 'COMMIT;') return query.call(this, connection, statement)
+    restore()
+    await query.call(this, connection, { sql: 'ROLLBACK' })
+    return query.call(this, connection, { sql: errorStatement(number) })
+  }
+  return restore
+}
+
+/** A statement of MariaDB's that fails with this error. */
+export const errorStatement = (number: number) =>
+  `BEGIN NOT ATOMIC SIGNAL SQLSTATE '45000' SET MYSQL_ERRNO = ${number}; END`
+
 /** `onSqlite` runs statements on the connection right before, after which the statement is refused. */
 async function whileFailing<T>(
   sql: string,

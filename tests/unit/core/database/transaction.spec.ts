@@ -6,10 +6,12 @@ import { type Trx, afterCommit, transaction } from '#core/database/transaction'
 import { err, ok } from '#core/result'
 import env from '#start/env'
 import {
+  errorStatement,
   killBeforeNextStatement,
   killConnection,
   killWaiting,
   loseNextAnswer,
+  refuseNextCommit,
   whileBeginsFail,
 } from '#tests/support/broken_connections'
 import { emptyDatabase } from '#tests/support/database'
@@ -45,7 +47,7 @@ const RETRYABLE = {
 /** Makes MariaDB raise the error; SQLite has no such numbers. */
 async function fail(trx: Trx, number: number) {
   if (!isMysql) throw Object.assign(new Error('given up'), { errno: number })
-  await trx.rawQuery(`BEGIN NOT ATOMIC SIGNAL SQLSTATE '45000' SET MYSQL_ERRNO = ${number}; END`)
+  await trx.rawQuery(errorStatement(number))
 }
 
 const stored = (...rows: string[]) => ({ outcome: 'resolved', effects: ['done'], runs: 1, rows })
@@ -189,6 +191,20 @@ onMariadb('A connection that breaks', (group) => {
     await attempt((trx) => killBeforeNextStatement(trx))
     assert.deepEqual(await attempt((trx) => insert(trx, 'b')), stored('b'))
   })
+})
+
+onMariadb('A COMMIT that MariaDB refuses', (group) => {
+  group.each.setup(() => emptyDatabase())
+
+  for (const [what, number] of Object.entries(RETRYABLE)) {
+    test(`with ${what} is repeated as a whole: stored once, and its effects run once`, async ({ assert, cleanup }) => {
+      const result = await attempt(async (trx, run) => {
+        await insert(trx, `run ${run}`)
+        if (run === 1) cleanup(refuseNextCommit(number))
+      })
+      assert.deepEqual(result, { ...stored('run 2'), runs: 2 })
+    })
+  }
 })
 
 test.group('What knex does with a COMMIT that fails', () => {

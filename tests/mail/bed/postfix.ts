@@ -16,6 +16,13 @@ export interface Arrived {
   text: string
 }
 
+/** The sink writes an email while it receives it: headers end with an empty line, parts with their boundary. */
+function isWhole(text: string): boolean {
+  const [headers = '', body] = text.split(/\r?\n\r?\n(.*)/s)
+  const boundary = /boundary="?([^";\s]+)/.exec(headers)?.[1]
+  return body !== undefined && (!boundary || body.includes(`--${boundary}--`))
+}
+
 /** A folder that everybody may enter, whatever this process's umask is. */
 async function open(folder: string) {
   await mkdir(folder)
@@ -115,7 +122,7 @@ export class Postfix {
   async received(): Promise<Arrived[]> {
     const folder = join(this.home, 'sink')
     const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
-    return texts.map((text) => ({
+    return texts.filter(isWhole).map((text) => ({
       to: /^X-Rcpt-Args: <([^>]*)>/m.exec(text)?.[1] ?? '',
       subject: /^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? '',
       text,

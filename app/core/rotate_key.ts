@@ -68,13 +68,13 @@ export class RotateKey {
     const noted = async (trx: Trx) => {
       if (!isAudited)
         await audit(trx, this.clock, { actorId: null, action: 'app_key.rotate', subject: `app_key:${keyId()}` })
-      isAudited = true
     }
     for (const column of sealedColumnNames) {
       const counted = { column, current: 0, resealed: 0, previous: 0, unreadable: 0 }
       for await (const batch of batchesOf(column)) {
         input.signal.throwIfAborted()
         await (input.isCount ? count(batch, counted) : resealBatch(batch, counted, noted))
+        isAudited ||= counted.resealed > 0
         input.report((done += batch.length))
         await sleep(PAUSE_MS)
       }

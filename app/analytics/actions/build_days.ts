@@ -128,6 +128,7 @@ export class BuildDays {
   }
 
   async #next(current: Current, last: Last | null, trx: Trx): Promise<Step> {
+    current.day = null
     const build = await lockBuild(trx)
     const [today, now] = [this.clock.today(), toSql(this.clock.now())]
     const failed = await findFailedDays(trx)

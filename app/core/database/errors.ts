@@ -104,7 +104,7 @@ export function isConnectionLost(error: unknown): boolean {
 export function isDatabaseAway(error: unknown): boolean {
   const { fatal, errno } = driverError(error)
   if (fatal === true || Number(errno) === GALERA_NOT_READY) return true
-  return codeOf(error) === 'ER_SERVER_SHUTDOWN' || codeOf(error) === OUTCOME_UNKNOWN
+  return codeOf(error) === 'ER_SERVER_SHUTDOWN' || isOutcomeUnknown(error)
 }
 
 /** No connection of the pool came free in time. */
@@ -114,6 +114,11 @@ export function isPoolExhausted(error: unknown): boolean {
 
 const OUTCOME_UNKNOWN = 'E_OUTCOME_UNKNOWN'
 const RETRY_SECONDS = 5
+
+/** A write may have been stored or not: what belongs to it stays until somebody has looked. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return codeOf(error) === OUTCOME_UNKNOWN
+}
 
 /** Thrown where a write may have been stored or not, because the connection broke before the database answered. */
 export function outcomeUnknown(cause: unknown): ApiError {

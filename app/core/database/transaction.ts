@@ -26,7 +26,7 @@ interface KnexTransaction {
  * - With `outer`, the work joins that transaction: its owner commits, rolls back and repeats.
  */
 export async function transaction<T>(work: (trx: Trx) => Promise<T>, outer?: Trx): Promise<T> {
-  return outer ? work(outer) : repeated(() => usePooledConnection((connection) => runOn(connection, work)))
+  return outer ? work(outer) : settled(() => usePooledConnection((connection) => runOn(connection, work)))
 }
 
 /**
@@ -34,12 +34,12 @@ export async function transaction<T>(work: (trx: Trx) => Promise<T>, outer?: Trx
  * set to.
  */
 export async function lastingTransaction<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
-  return repeated(() => usePooledConnection((connection) => runOn(connection, work, repeatable(db.connection()))))
+  return settled(() => usePooledConnection((connection) => runOn(connection, work, repeatable(db.connection()))))
 }
 
 /** The same in another database than the installation's own. */
 export async function transactionOn<T>(owner: QueryClientContract, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return repeated(() => usePooledConnection((connection) => runOn(connection, work), owner))
+  return settled(() => usePooledConnection((connection) => runOn(connection, work), owner))
 }
 
 /**
@@ -58,18 +58,40 @@ export async function transactionKeepingRefusal<T>(work: (trx: Trx) => Promise<T
 export async function atOneMoment<T>(read: (trx: Trx) => Promise<T>): Promise<T> {
   const client = db.connection()
   const owner = client.dialect.name === 'mysql' ? client : db.connection('sqliteMoments')
-  return repeated(() => usePooledConnection((connection) => runOn(connection, read, repeatable(client)), owner))
+  return settled(() => usePooledConnection((connection) => runOn(connection, read, repeatable(client)), owner))
 }
 
-/** Runs `effect` after the COMMIT, never after a rollback. A failing effect is logged: the transaction is already committed. */
-export function afterCommit(trx: Trx, effect: () => void | Promise<void>) {
-  trx.after('commit', async () => {
+type Effect = () => void | Promise<void>
+
+/** What each open transaction does after its COMMIT. */
+const effectsOf = new WeakMap<Trx, Effect[]>()
+
+/**
+ * Runs `effect` after the COMMIT, never after a rollback. The transaction's connection is free by then, so an effect may write: SQLite
+ * has only one that writes. A failing effect is logged: the transaction is already committed.
+ */
+export function afterCommit(trx: Trx, effect: Effect) {
+  const effects = effectsOf.get(trx)
+  if (!effects) throw new Error('afterCommit is for what `transaction` began')
+  effects.push(effect)
+}
+
+interface Committed<T> {
+  value: T
+  effects: Effect[]
+}
+
+/** Repeats a whole transaction until it is committed, and runs what waited for that. */
+async function settled<T>(run: () => Promise<Committed<T>>): Promise<T> {
+  const { value, effects } = await repeated(run)
+  for (const effect of effects) {
     try {
       await effect()
     } catch (error) {
       logger.error({ err: error }, 'an effect after a commit failed')
     }
-  })
+  }
+  return value
 }
 
 interface Options {
@@ -85,7 +107,7 @@ async function runOn<T>(
   connection: PooledConnection,
   work: (trx: Trx) => Promise<T>,
   options: Options = {}
-): Promise<T> {
+): Promise<Committed<T>> {
   const trx = await begin(connection, options)
   const knex = trx.getWriteClient() as unknown as KnexTransaction
   // knex hands out a transaction also where BEGIN failed. Its first statement would be refused as one that comes too late.
@@ -94,6 +116,8 @@ async function runOn<T>(
     await knex.executionPromise
   }
   surfaceFailures(knex)
+  const effects: Effect[] = []
+  effectsOf.set(trx, effects)
   let value: T
   try {
     value = await work(trx)
@@ -101,9 +125,12 @@ async function runOn<T>(
     await rollBack(connection, trx)
     throw error
   }
-  if (isRefusal(value)) await rollBack(connection, trx)
-  else await commit(connection, trx)
-  return value
+  if (isRefusal(value)) {
+    await rollBack(connection, trx)
+    return { value, effects: [] }
+  }
+  await commit(connection, trx)
+  return { value, effects }
 }
 
 /** BEGIN on a connection that stays ours: Lucid hands its options to knex, which then neither acquires nor releases one. */

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import culvert from '#config/culvert'
 import { audit } from '#core/audit'
 import { Clock } from '#core/clock'
-import { isUniqueViolation } from '#core/database/errors'
+import { isOutcomeUnknown, isUniqueViolation } from '#core/database/errors'
 import { transaction } from '#core/database/transaction'
 import { err, ok, type Result } from '#core/result'
 import type { Build } from '#downloads/build'
@@ -53,7 +53,8 @@ export class PublishBuild {
     if (refused) return err(refused)
     const file = await this.files.receive(input.content, input)
     const result = await this.#record(input, file).catch(async (error: unknown) => {
-      await this.files.remove(file.storedAs)
+      // The row may be there. Without one, `RemoveLeftovers` takes the file.
+      if (!isOutcomeUnknown(error)) await this.files.remove(file.storedAs)
       throw error
     })
     if (!result.ok) await this.files.remove(file.storedAs)

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
+import { addToTotal } from '#core/database/totals'
 import { transaction } from '#core/database/transaction'
 import { AccountParts, User } from '#users/index'
 
@@ -17,7 +18,8 @@ export class CloseTrial {
   async execute({ userId }: { userId: number }): Promise<void> {
     await transaction(async (trx) => {
       for (const part of this.parts.list) await part.erase(userId, trx)
-      await User.query({ client: trx }).where('id', userId).where('email', 'like', `%${TRIAL_DOMAIN}`).delete()
+      const trials = trx.from('users').where('id', userId).where('email', 'like', `%${TRIAL_DOMAIN}`)
+      if (Number(await trials.delete()) > 0) await addToTotal('users', userId, -1, trx)
     })
   }
 

@@ -18,6 +18,7 @@ import { eventually } from '#tests/support/eventually'
 import { createServer } from '#tests/support/fleet'
 import { opened, sealBefore, sealColumnBefore } from '#tests/support/previous_key'
 import { node } from '#tests/support/processes'
+import { refuseNextCommit } from '#tests/support/broken_connections'
 import { CULVERT } from '#tests/support/programs'
 import { runCli, runCliJson } from '#tests/support/run_cli'
 import { addPasskey, protectedUser, signInByPasskey } from '#tests/support/second_factor'
@@ -133,6 +134,14 @@ test.group('A new application key', (group) => {
   test('is made by the command only where the environment has none', async ({ assert }) => {
     const refused = await runCliJson(['config', 'rotate-key', '--new-key'])
     assert.containsSubset(refused, { code: 2, data: { code: 'E_USAGE' } })
+  })
+
+  test('has its line in the audit also where its first transaction is repeated', async ({ assert, cleanup }) => {
+    const sealed = await sealBefore('{"to":"ann@example.com"}', 'outgoing_mails.sealed')
+    await db.table('outgoing_mails').insert({ template: 'users.passkey_added', sealed, attempts: 0, due_at: NOW })
+    if (db.connection().dialect.name === 'mysql') cleanup(refuseNextCommit(1213))
+    assert.equal((await runCliJson<Answer>(['config', 'rotate-key'])).code, 0)
+    assert.lengthOf(await db.from('audit_log').where('action', 'app_key.rotate'), 1)
   })
 
   test('is finished by the next run where a run was killed, and every value stays what it was', async ({

@@ -7,6 +7,8 @@ import { MOST_CRASHES } from '#core/jobs/do_jobs'
 import { JobClaims } from '#core/jobs/job_claims'
 import { Job } from '#core/jobs/models/job'
 import { StartOptimizer } from '#operations/index'
+import { RunOptimizer } from '#operations/optimizer/actions/run_optimizer'
+import { OptimizerRun } from '#operations/optimizer/models/optimizer_run'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { freeze } from '#tests/support/clock'
 import { eventually } from '#tests/support/eventually'
@@ -44,6 +46,26 @@ test.group('A failed run of the optimizer', (group) => {
   group.each.setup(() => mailbox.open())
 
   const boss = () => createUser({ isAdmin: true, email: 'boss@example.com' })
+
+  test('stores what it did also where each of its transactions is repeated once', async ({ assert }) => {
+    const runId = await start()
+    let writes = 0
+    const keep = async () => {
+      writes += 1
+      if (writes % 2 === 1) throw Object.assign(new Error('deadlock'), { errno: 1213, code: 'ER_LOCK_DEADLOCK' })
+    }
+    const input = { runId, tasks: ['users.expired'] }
+    const signal = new AbortController().signal
+    const run = await app.container.make(RunOptimizer)
+    await run.execute({ id: 1, requestedBy: null, kept: null, attempt: 1, input, signal, keep, report: () => {} })
+    const { before, tasks, after } = await OptimizerRun.findOrFail(runId)
+    assert.deepEqual([before?.score, after?.score].map(Number.isFinite), [true, true])
+    assert.deepEqual(
+      tasks.map(({ id }) => id),
+      input.tasks
+    )
+    assert.equal(writes, 6)
+  })
 
   test('is emailed once where it failed outside of a task', async ({ assert, cleanup }) => {
     await boss()

@@ -120,6 +120,16 @@ test.group('Users in the console', (group) => {
     assert.containsSubset(twice.body, { code: 'E_EMAIL_TAKEN', errors: [{ field: 'email' }] })
   })
 
+  test('a plan that is taken away is over when the answer comes, and others have heard of it', async ({ assert }) => {
+    const { id } = await createUser()
+    const grants = () => db.from('grants').where('user_id', id)
+    await admin.patch(`${PATH}/${id}`, { subscriptionPlan: 'yearly' })
+    assert.lengthOf(await grants(), 1)
+    assert.equal((await admin.patch(`${PATH}/${id}`, { subscriptionPlan: 'free' })).status, 200)
+    // The row of a grant goes once everybody has heard of its end.
+    assert.lengthOf(await grants(), 0)
+  })
+
   test('a created administrator gets the link by mail too, and nobody else sees it', async ({ assert }) => {
     const made = await admin.post(PATH, { email: 'two@example.com', isAdmin: true, adminRole: 'support' })
     assert.containsSubset(made.body, { isAdmin: true, adminRole: 'support' })

@@ -41,7 +41,9 @@ export class RunOptimizer {
     // A worker that lost the job by now stores nothing.
     const store = () =>
       transaction(async (trx) => {
-        await run.useTransaction(trx).save()
+        // A row of this attempt: one that was saved before, and rolled back, would have nothing left to save.
+        const row = await OptimizerRun.findOrFail(runId, { client: trx })
+        await row.merge({ before: run.before, tasks: run.tasks, after: run.after }).save()
         await keep({ runId }, trx)
       })
     run.before ??= snapshotOf(await this.measures.read())

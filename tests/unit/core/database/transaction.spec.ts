@@ -91,6 +91,14 @@ test.group('Transactions', (group) => {
     assert.deepEqual([effects, await names()], [['second'], ['a']])
   })
 
+  test('an effect may write: the connection of its transaction is free by then', async ({ assert }) => {
+    await transaction(async (trx) => {
+      await insert(trx, 'a')
+      afterCommit(trx, () => transaction((own) => insert(own, 'b')).then(() => undefined))
+    })
+    assert.deepEqual(await names(), ['a', 'b'])
+  })
+
   for (const [what, number] of Object.entries(RETRYABLE)) {
     test(`work that ends with ${what} is repeated as a whole`, async ({ assert }) => {
       const result = await attempt(async (trx, run) => {

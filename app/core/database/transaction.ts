@@ -143,7 +143,7 @@ function begin({ raw, owner }: PooledConnection, options: Options): Promise<Trx>
 
 /**
  * knex resolves `commit()` and `rollback()` although the statement failed; only `executionPromise` rejects
- * (docs/adr/0016). Lucid would then run what waits for the commit.
+ * (docs/adr/0016). Lucid would take it for committed.
  */
 function surfaceFailures(knex: KnexTransaction) {
   const { commit, rollback, executionPromise } = knex

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock'
 import { addToTotal } from '#core/database/totals'
-import { transaction } from '#core/database/transaction'
+import { lockRow, transaction } from '#core/database/transaction'
 import { AccountParts, User } from '#users/index'
 
 /** Reserved (RFC 2606): no mail can ever get there, and no person can have such an address. */
@@ -17,9 +17,11 @@ export class CloseTrial {
 
   async execute({ userId }: { userId: number }): Promise<void> {
     await transaction(async (trx) => {
+      const user = await lockRow<{ email: string }>(trx, 'users', { id: userId })
+      if (!user?.email.endsWith(TRIAL_DOMAIN)) return
       for (const part of this.parts.list) await part.erase(userId, trx)
-      const trials = trx.from('users').where('id', userId).where('email', 'like', `%${TRIAL_DOMAIN}`)
-      if (Number(await trials.delete()) > 0) await addToTotal('users', userId, -1, trx)
+      await trx.from('users').where('id', userId).delete()
+      await addToTotal('users', userId, -1, trx)
     })
   }
 

@@ -139,6 +139,7 @@ test.group('A new application key', (group) => {
   test('has its line in the audit also where its first transaction is repeated', async ({ assert, cleanup }) => {
     const sealed = await sealBefore('{"to":"ann@example.com"}', 'outgoing_mails.sealed')
     await db.table('outgoing_mails').insert({ template: 'users.passkey_added', sealed, attempts: 0, due_at: NOW })
+    // On SQLite nothing is refused: the line is there once anyway.
     if (db.connection().dialect.name === 'mysql') cleanup(refuseNextCommit(1213))
     assert.equal((await runCliJson<Answer>(['config', 'rotate-key'])).code, 0)
     assert.lengthOf(await db.from('audit_log').where('action', 'app_key.rotate'), 1)

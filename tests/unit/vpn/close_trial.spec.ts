@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { totalOf } from '#core/database/totals'
 import { CloseTrial, TRIAL_DOMAIN } from '#vpn/actions/close_trial'
@@ -17,9 +18,10 @@ test.group('The account of a trial', (group) => {
     assert.equal(await totalOf('users'), 1)
   })
 
-  test('is the only one that goes', async ({ assert }) => {
-    const { id: userId } = await createUser()
+  test('is the only one that goes, and nothing of others is erased', async ({ assert }) => {
+    const { id: userId } = await createUser({ plan: 'yearly' })
     await (await app.container.make(CloseTrial)).execute({ userId })
+    assert.lengthOf(await db.from('grants').where('user_id', userId), 1)
     assert.equal(await totalOf('users'), 1)
   })
 })

@@ -3,7 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock'
 import { isUniqueViolation } from '#core/database/errors'
-import { transaction } from '#core/database/transaction'
+import { lockRow, transaction } from '#core/database/transaction'
 import { type MaintenanceTask, MaintenanceTasks, type TaskWork } from '#core/health/maintenance_tasks'
 import { Measures } from '#core/health/measures'
 import { JobFailure, type JobWork } from '#core/jobs/job_kinds'
@@ -42,8 +42,9 @@ export class RunOptimizer {
     const store = () =>
       transaction(async (trx) => {
         // A row of this attempt: one that was saved before, and rolled back, would have nothing left to save.
-        const row = await OptimizerRun.findOrFail(runId, { client: trx })
-        await row.merge({ before: run.before, tasks: run.tasks, after: run.after }).save()
+        await lockRow(trx, 'optimizer_runs', { id: runId }, 'id')
+        const row = await OptimizerRun.find(runId, { client: trx })
+        await row?.merge({ before: run.before, tasks: run.tasks, after: run.after }).save()
         await keep({ runId }, trx)
       })
     run.before ??= snapshotOf(await this.measures.read())

@@ -29,11 +29,7 @@ export class RecoverSubscription {
     const snapshot = await provider.fetch(providerId)
     // What carries no reference was begun by somebody else with the same account.
     if (!snapshot || snapshot.reference === null || snapshot.testMode !== testMode) return { state: 'none' }
-    const begun = await attachProviderId(name, snapshot)
-    if (begun) {
-      await transaction((trx) => noteUnread(begun.id, this.clock.now(), trx))
-      return { state: 'taken' }
-    }
+    if (await this.#attach(name, snapshot)) return { state: 'taken' }
     // A checkout that nobody paid and that can't be paid any more.
     if (snapshot.endedAt !== null && !wasPaid(snapshot)) return { state: 'none' }
     const holder = await provider.holderOf(snapshot)
@@ -41,6 +37,15 @@ export class RecoverSubscription {
     if (userId !== null) return this.#take(userId, gateway, snapshot)
     const isTold = snapshot.customerId !== null || holder.reference !== null
     return wasPaid(snapshot) ? { state: 'lost', reason: isTold ? 'nobody' : 'untold' } : { state: 'none' }
+  }
+
+  /** Its number makes it known: stored without the note, it would be read like any other, which mails its payer again. */
+  #attach(gateway: string, snapshot: SubscriptionSnapshot): Promise<boolean> {
+    return transaction(async (trx) => {
+      const begun = await attachProviderId(gateway, snapshot, trx)
+      if (begun) await noteUnread(begun.id, this.clock.now(), trx)
+      return begun !== null
+    })
   }
 
   async #take(userId: number, gateway: OpenGateway, snapshot: SubscriptionSnapshot): Promise<Recovered> {

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
+import { transaction } from '#core/database/transaction'
 import { DueWorkRegistry } from '#core/due_work'
 import { openGateway, type OpenGateway } from '#gateways/index'
 import { ApplySnapshot } from '#billing/actions/apply_snapshot'
@@ -44,7 +45,8 @@ export class SyncSubscription {
     if (!('providerId' in input)) return { state: 'unknown' }
     // It is ours only if it carries a reference of ours: then the note of its number was lost on the way.
     const snapshot = await gateway.provider.fetch(input.providerId)
-    const found = snapshot && snapshot.testMode === gateway.testMode && (await attachProviderId(gateway.name, snapshot))
+    const isOfThisMode = snapshot?.testMode === gateway.testMode
+    const found = isOfThisMode ? await transaction((trx) => attachProviderId(gateway.name, snapshot, trx)) : null
     if (!found) {
       logger.warn({ gateway: gateway.name }, "a provider has a subscription that we don't know")
       return { state: 'unknown' }

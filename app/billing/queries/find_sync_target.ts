@@ -1,4 +1,5 @@
 import { firstRow } from '#core/database/rows'
+import type { Trx } from '#core/database/transaction'
 
 /** As much of a subscription as asking its provider takes. */
 export interface SyncTarget {
@@ -19,10 +20,11 @@ const COLUMNS = 'SELECT id, gateway, test_mode, provider_id FROM subscriptions W
 
 /** By our number or by the provider's; null: none of ours. */
 export async function findSyncTarget(
-  key: { subscriptionId: number } | { gateway: string; providerId: string }
+  key: { subscriptionId: number } | { gateway: string; providerId: string },
+  trx?: Trx
 ): Promise<SyncTarget | null> {
   const row = await ('subscriptionId' in key
-    ? firstRow<Row>(`${COLUMNS} id = ?`, [key.subscriptionId])
-    : firstRow<Row>(`${COLUMNS} gateway = ? AND provider_id = ?`, [key.gateway, key.providerId]))
+    ? firstRow<Row>(`${COLUMNS} id = ?`, [key.subscriptionId], trx)
+    : firstRow<Row>(`${COLUMNS} gateway = ? AND provider_id = ?`, [key.gateway, key.providerId], trx))
   return row && { id: row.id, gateway: row.gateway, testMode: Boolean(row.test_mode), providerId: row.provider_id }
 }

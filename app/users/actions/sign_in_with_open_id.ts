@@ -24,7 +24,7 @@ export interface SignInWithOpenIdInput {
 export type SignInWithOpenIdError =
   | { type: 'email_unverified' }
   | { type: 'linked_elsewhere' }
-  | { type: 'deletion_pending' | 'suspended' }
+  | Shut
   | SecondFactorRequired
 
 interface UserRow {
@@ -32,13 +32,19 @@ interface UserRow {
   email: string
   email_verified: number
   oidc_subject: string | null
+  deletion_pending: number | null
+  suspended: number
 }
 
+type Shut = { type: 'deletion_pending' | 'suspended' }
+
 type Outcome = Result<SignedIn, SignInWithOpenIdError>
+type Found = Result<number, { type: 'linked_elsewhere' } | Shut>
 
 /**
  * Signs in the user that the provider names. The subject decides; an account is linked by its address only when the provider has
- * verified it. Linking counts as the first verification: what somebody else may have prepared with that address goes.
+ * verified it. Linking counts as the first verification: what somebody else may have prepared with that address goes. An account
+ * that is shut stays as it is.
  */
 @inject()
 export class SignInWithOpenId {
@@ -53,11 +59,10 @@ export class SignInWithOpenId {
     const known = await findOpenIdOwner(input.identity)
     if (known.type === 'linked_elsewhere' || known.type === 'email_unverified') return err(known)
     return transactionKeepingRefusal(async (trx) => {
-      const userId = await this.#settle(known, input, trx)
-      const account = userId === null ? null : await this.findAccount.execute(userId, trx)
+      const found = await this.#settle(known, input, trx)
+      if (!found.ok) return found
+      const account = await this.findAccount.execute(found.value, trx)
       if (!account) return err({ type: 'linked_elsewhere' })
-      if (account.deletionPending) return err({ type: 'deletion_pending' })
-      if (account.suspended) return err({ type: 'suspended' })
       // The provider answers for the first step only: whether it asks for a second one, nobody here knows.
       if (account.secondFactor) return err(await this.demandSecondFactor.execute(account, input.browser.id, trx))
       const { browser } = input
@@ -66,18 +71,19 @@ export class SignInWithOpenId {
     })
   }
 
-  /** The account to sign in to, its row locked; null when it was linked or deleted meanwhile. */
-  async #settle(owner: OpenIdOwner, input: SignInWithOpenIdInput, trx: Trx): Promise<number | null> {
+  /** The account to sign in to, its row locked and linked. `linked_elsewhere`: to another subject, or deleted, meanwhile. */
+  async #settle(owner: OpenIdOwner, input: SignInWithOpenIdInput, trx: Trx): Promise<Found> {
     if (owner.type === 'nobody') return this.#create(input, trx)
-    if (!('userId' in owner)) return null
-    const row = await lockRow<UserRow>(trx, 'users', { id: owner.userId })
-    if (!row) return null
-    if (owner.type === 'by_subject') return row.oidc_subject === input.identity.subject ? row.id : null
-    return this.#link(row, input.identity, trx)
+    const row = 'userId' in owner ? await lockRow<UserRow>(trx, 'users', { id: owner.userId }) : null
+    if (!row || !isStill(owner, row, input.identity)) return err({ type: 'linked_elsewhere' })
+    // Before anything is written: a refusal is stored as well.
+    if (row.deletion_pending) return err({ type: 'deletion_pending' })
+    if (row.suspended) return err({ type: 'suspended' })
+    if (owner.type === 'by_email') await this.#link(row, input.identity.subject, trx)
+    return ok(row.id)
   }
 
-  async #link(row: UserRow, { subject, email }: OpenIdIdentity, trx: Trx): Promise<number | null> {
-    if (row.email !== email || row.oidc_subject !== null) return null
+  async #link(row: UserRow, subject: string, trx: Trx) {
     if (!row.email_verified) {
       await endSessions(row.id, null, trx)
       await dropLinks(row.id, trx)
@@ -87,10 +93,9 @@ export class SignInWithOpenId {
       .from('users')
       .where('id', row.id)
       .update({ oidc_subject: subject, ...claimed })
-    return row.id
   }
 
-  async #create({ identity, language }: SignInWithOpenIdInput, trx: Trx): Promise<number | null> {
+  async #create({ identity, language }: SignInWithOpenIdInput, trx: Trx): Promise<Found> {
     try {
       const { email, firstName, lastName, subject } = identity
       const user = await User.create(
@@ -107,11 +112,16 @@ export class SignInWithOpenId {
         },
         { client: trx }
       )
-      return user.id
+      return ok(user.id)
     } catch (error) {
       // The same person in another window, or somebody who signed up with the address just now: trying again finds them.
-      if (isUniqueViolation(error)) return null
+      if (isUniqueViolation(error)) return err({ type: 'linked_elsewhere' })
       throw error
     }
   }
+}
+
+/** Whether the row is still whose it was when it was looked up. */
+function isStill({ type }: OpenIdOwner, row: UserRow, { subject, email }: OpenIdIdentity): boolean {
+  return type === 'by_subject' ? row.oidc_subject === subject : row.email === email && row.oidc_subject === null
 }

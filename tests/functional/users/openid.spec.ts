@@ -4,6 +4,7 @@ import { createUser, freshStart, PASSWORD, signedIn } from '#tests/support/accou
 import { api, type ApiBrowser } from '#tests/support/api'
 import { Mailbox } from '#tests/support/mailbox'
 import { OpenIdProvider } from '#tests/support/openid_provider'
+import { protectedUser } from '#tests/support/second_factor'
 
 const mailbox = new Mailbox()
 const ann = {
@@ -91,6 +92,37 @@ test.group('OpenID', (group) => {
     assert.containsSubset(await me(browser), { id: user.id, emailVerified: true, hasPassword: false })
     assert.equal((await stranger.get('/api/auth/user')).status, 401)
     assert.equal((await api().post('/api/auth/sign-in', { email: user.email, password: PASSWORD })).status, 401)
+  })
+
+  test('an account that is shut lets nobody in and stays as it was, verified or not: {code}')
+    .with([
+      { code: 'suspended', shut: { suspended: true } },
+      { code: 'deletion_pending', shut: { deletion_pending: true } },
+    ])
+    .run(async ({ assert }, { code, shut }) => {
+      const stored = async () => [
+        await db.from('users').first(),
+        await db.from('sessions'),
+        await db.from('user_tokens'),
+      ]
+      const user = await createUser({ email: 'ann@example.com', emailVerified: false })
+      await signedIn(user)
+      await api().post('/api/auth/forgot-password', { email: user.email })
+      for (const isVerified of [false, true]) {
+        await db.from('users').update({ ...shut, email_verified: isVerified })
+        const before = await stored()
+        const browser = api()
+        assert.equal(await signIn(browser), `/sign-in?error=${code}`)
+        assert.equal((await browser.get('/api/auth/user')).status, 401)
+        assert.deepEqual(await stored(), before)
+      }
+    })
+
+  test('an account with a second step is linked, and the step stays due', async ({ assert }) => {
+    await protectedUser({ email: 'ann@example.com' })
+    assert.match(String(await signIn(api())), /^\/sign-in#second-step=/)
+    assert.lengthOf(await db.from('sign_in_challenges'), 1)
+    assert.lengthOf(await db.from('users').whereNotNull('oidc_subject'), 1)
   })
 
   test('an address that the provider has not verified links and makes nothing')

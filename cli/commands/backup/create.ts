@@ -43,7 +43,8 @@ export default defineCommand({
       recipient: key,
       withKey,
       signal,
-      report: progress,
+      // A line a table: for a person who watches, and not for a timer, which would mail all of them.
+      report: terminal().stderr.isTTY ? progress : undefined,
     })
     if (!created.ok) throw refusal(created.error)
     const { RecordBackup } = await import('#operations/index')

@@ -8,7 +8,7 @@ import { eventually } from '#tests/support/eventually'
 import { filesRoot } from '#tests/support/files'
 import { node } from '#tests/support/processes'
 import { CULVERT } from '#tests/support/programs'
-import { runCliJson } from '#tests/support/run_cli'
+import { runCli, runCliJson, runCliWithAnswers } from '#tests/support/run_cli'
 
 const SENTENCE = 'The program that takes the backup ended before the backup did. What it has is incomplete.'
 
@@ -26,8 +26,17 @@ test.group('What a backup is written to', (group) => {
     await eventually('its first bytes are there', () => run.seen.out.length > 0)
     run.leave('stdout')
     assert.equal(await run.ended, 1)
-    const said = run.seen.err.split('\n').filter((line) => !/^(Table .*|Files|)$/.test(line))
-    assert.deepEqual(said, [SENTENCE, '→ Delete what it wrote, and see why it ended.'])
+    assert.equal(run.seen.err, `${SENTENCE}\n→ Delete what it wrote, and see why it ended.\n`)
+  })
+
+  test('is written step by step in front of a person, and without a word to a timer', async ({ assert }) => {
+    const argv = (name: string) => ['backup', 'create', '--to', at(name), ...TO_RECIPIENT]
+    const watched = await runCliWithAnswers(argv('watched.backup'), [])
+    assert.match(watched.stderr, /^Table users$[^]*^Files$/m)
+    for (const more of [[], ['--json']]) {
+      const { code, stderr } = await runCli([...argv(`one${more.length}.backup`), ...more])
+      assert.deepEqual([code, stderr], [0, ''])
+    }
   })
 
   test('may be a folder that cannot be flushed: the file has its name by then, and counts', async ({

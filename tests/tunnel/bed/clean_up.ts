@@ -1,4 +1,5 @@
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
+import { isOfDeadProcess, processMark } from '#files/reserved/process_mark'
 import { runSync } from './shell.js'
 
 /** What a bed made outside its own namespaces, taken away in reverse order. */
@@ -6,12 +7,16 @@ type Step = () => void
 const steps: Step[] = []
 let armed = false
 
-/** Every machine's name says which process made it: `culvert-<pid>-<name>`. */
-export const PREFIX = 'culvert-'
+const PREFIX = 'culvert-'
 
-function isAlive(pid: number): boolean {
-  return existsSync(`/proc/${pid}`)
+/** A machine's namespace: its name says which process made it, and when that one started, as its number is used again. */
+export function namespaceOf(machine: string): string {
+  return `${PREFIX}${processMark()}-${machine}`
 }
+
+/** The host's end of a run's cable into its bed, and its routing table. Both names are too short for more than the number. */
+export const cableOf = (pid: number | string) => `cvt${pid}`
+export const tableOf = (pid: number | string) => `74${pid}`
 
 /** Ends what runs in a namespace, then removes it: deleting a namespace alone does not end its daemons. */
 export function destroyNamespace(name: string): void {
@@ -54,11 +59,16 @@ export function cleanUp(): void {
 export function sweepDeadRuns(): void {
   for (const line of runSync('ip', ['netns', 'list']).stdout.split('\n')) {
     const [name = ''] = line.split(' ')
-    const pid = Number(/^culvert-(\d+)-/.exec(name)?.[1])
-    if (pid && !isAlive(pid)) destroyNamespace(name)
+    const made = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : ''
+    if (!isOfDeadProcess(made)) continue
+    destroyNamespace(name)
+    // It would go with its namespace, but some time later.
+    runSync('ip', ['link', 'del', cableOf(Number.parseInt(made, 10))])
   }
   const rules = runSync('ip', ['rule', 'list']).stdout.matchAll(/from (203\.0\.113\.\d+) lookup 74(\d+)/g)
   for (const [, address = '', pid = ''] of rules) {
-    if (!isAlive(Number(pid))) runSync('ip', ['rule', 'del', 'from', address, 'lookup', `74${pid}`])
+    // A rule is made after its run's cable, and goes before it.
+    const isLeft = runSync('ip', ['link', 'show', cableOf(pid)]).code !== 0
+    if (isLeft) runSync('ip', ['rule', 'del', 'from', address, 'lookup', tableOf(pid)])
   }
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { cleanUpLater, destroyNamespace, PREFIX } from './clean_up.js'
+import { cleanUpLater, destroyNamespace, namespaceOf } from './clean_up.js'
 import { must, run, until, type Outcome } from './shell.js'
 
 /** The tmpfs keep WireGuard's sockets and resolvconf's state apart from the host's and from other machines'. */
@@ -28,7 +28,7 @@ export class Machine {
   ) {}
 
   static async create(name: string, resolver: string | null = null): Promise<Machine> {
-    const namespace = `${PREFIX}${process.pid}-${name}`
+    const namespace = namespaceOf(name)
     cleanUpLater(() => destroyNamespace(namespace))
     await must('ip', ['netns', 'add', namespace])
     mkdirSync(`/etc/netns/${namespace}`, { recursive: true })

@@ -1,4 +1,4 @@
-import { cleanUpLater } from './clean_up.js'
+import { cableOf, cleanUpLater, tableOf } from './clean_up.js'
 import type { Machine } from './machine.js'
 import { must, run, runSync } from './shell.js'
 
@@ -13,8 +13,8 @@ const PAIRS = 30
  * takes the way into the bed. Answers that address.
  */
 export async function joinRoot(inet: Machine): Promise<string> {
-  const name = `cvt${process.pid}`
-  const table = `74${process.pid}`
+  const name = cableOf(process.pid)
+  const table = tableOf(process.pid)
   const [here, there] = await freePair()
   cleanUpLater(() => {
     runSync('ip', ['rule', 'del', 'from', here, 'lookup', table])

@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keep, must, until } from '#tests/mail/bed/shell'
+import { type Daemon, keep, must, until } from '#tests/mail/bed/shell'
 import { freePort } from '#tests/support/processes'
 
 const NAME = 'shop'
@@ -11,7 +11,7 @@ const PASSWORD = 'only-for-the-mail-suite'
 export class Mariadb {
   #home = ''
   #port = 0
-  #end: (() => Promise<void>) | null = null
+  #daemon: Daemon | null = null
 
   /** What the product is told. */
   get env(): Record<string, string> {
@@ -50,13 +50,13 @@ export class Mariadb {
     const address = [`--port=${this.#port}`, '--bind-address=127.0.0.1', `--socket=${this.#socket}`]
     const small = ['--skip-log-bin', '--innodb-buffer-pool-size=64M', '--innodb-flush-log-at-trx-commit=0']
     const log = `--log-error=${join(this.#home, 'run', 'error.log')}`
-    this.#end = keep('mariadbd', [...this.#common(), ...address, ...small, log])
+    this.#daemon = keep('mariadbd', [...this.#common(), ...address, ...small, log])
     await until('MariaDB answers', 60_000, () => this.asRoot('SELECT 1').then(Boolean, () => false))
   }
 
   async stop() {
-    await this.#end?.()
-    this.#end = null
+    await this.#daemon?.end()
+    this.#daemon = null
   }
 
   /** As its administrator, over its socket. */

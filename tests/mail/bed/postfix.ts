@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, readlink, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { OWN_MAIL_PORT } from '#mailboxes/postfix/own_mail'
 import { cleanUpLater } from '#tests/tunnel/bed/clean_up'
 import { systemUser } from '#cli/commands/mail/lib/system_user'
-import { keep, must, program, until } from '#tests/mail/bed/shell'
+import { type Daemon, keep, must, program, until } from '#tests/mail/bed/shell'
 import { freePort } from '#tests/support/processes'
 
 /** What arrived at the sink. */
@@ -16,11 +16,11 @@ export interface Arrived {
   text: string
 }
 
-/** The sink writes an email while it receives it: headers end with an empty line, parts with their boundary. */
-function isWhole(text: string): boolean {
-  const [headers = '', body] = text.split(/\r?\n\r?\n(.*)/s)
-  const boundary = /boundary="?([^";\s]+)/.exec(headers)?.[1]
-  return body !== undefined && (!boundary || body.includes(`--${boundary}--`))
+/** Names of the files that the sink still writes: it has one open for each email until its last line has come. */
+async function unfinished({ pid }: Daemon): Promise<Set<string>> {
+  const open = await readdir(`/proc/${pid}/fd`)
+  const paths = await Promise.all(open.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')))
+  return new Set(paths.map((path) => basename(path)))
 }
 
 /** A folder that everybody may enter, whatever this process's umask is. */
@@ -36,7 +36,7 @@ export class Postfix {
   /** Where this machine hands in its own mail. */
   ownPort = 0
   #sinkPort = 0
-  #endSink: (() => Promise<void>) | null = null
+  #sink: Daemon | null = null
   #isRunning = false
 
   /** Where the product writes the configuration. */
@@ -67,7 +67,7 @@ export class Postfix {
   async start() {
     await this.#move()
     const sink = ['-u', 'nobody', '-R', join(this.home, 'sink'), '-d', 'm.', `127.0.0.1:${this.#sinkPort}`, '50']
-    this.#endSink = keep('smtp-sink', sink)
+    this.#sink = keep('smtp-sink', sink)
     await must('postfix', ['-c', this.etc, 'start'])
     this.#isRunning = true
     // It is a daemon and outlives this process unless it is told.
@@ -121,8 +121,11 @@ export class Postfix {
   /** Everything that arrived so far. */
   async received(): Promise<Arrived[]> {
     const folder = join(this.home, 'sink')
-    const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
-    return texts.filter(isWhole).map((text) => ({
+    const names = await readdir(folder)
+    const beingWritten = this.#sink ? await unfinished(this.#sink) : new Set()
+    const whole = names.filter((name) => !beingWritten.has(name))
+    const texts = await Promise.all(whole.map((name) => readFile(join(folder, name), 'utf8')))
+    return texts.map((text) => ({
       to: /^X-Rcpt-Args: <([^>]*)>/m.exec(text)?.[1] ?? '',
       subject: /^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? '',
       text,
@@ -138,7 +141,7 @@ export class Postfix {
   async remove() {
     if (this.#isRunning) await must('postfix', ['-c', this.etc, 'stop']).catch(() => {})
     this.#isRunning = false
-    await this.#endSink?.()
+    await this.#sink?.end()
     await rm(this.home, { recursive: true, force: true })
   }
 }

@@ -27,14 +27,24 @@ export function must(name: string, args: string[], { input = '', timeoutMs = 60_
   })
 }
 
-/** Starts a daemon that stays in the foreground; the answer ends it and waits for that. */
-export function keep(name: string, args: string[]): () => Promise<void> {
+/** A program that goes on until it is ended. */
+export interface Daemon {
+  readonly pid: number
+  /** Ends it and waits for that. */
+  end(): Promise<void>
+}
+
+/** Starts a daemon that stays in the foreground. */
+export function keep(name: string, args: string[]): Daemon {
   const child = spawn(program(name), args, { stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()).on('error', () => resolve()))
   cleanUpLater(() => void child.kill('SIGKILL'))
-  return async () => {
-    child.kill('SIGTERM')
-    await ended
+  return {
+    pid: child.pid ?? 0,
+    end: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
   }
 }
 

@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { processMark } from '#files/reserved/process_mark'
 import { projectRoot } from '#start/paths'
-import { leftDisks, removeLeftDisks, SmallDisk } from '#tests/faults/bed/small_disk'
+import { diskName, leftDisks, removeLeftDisks, SmallDisk } from '#tests/faults/bed/small_disk'
 
 /** A run of tests that is killed while it has a disk. */
 const KILLED = `
@@ -25,5 +27,18 @@ test.group('Disks of tests', () => {
     removeLeftDisks()
     assert.notInclude(mounted(), ` ${left} `)
     assert.include(mounted(), ` ${own.path} `)
+  })
+
+  test('that a killed run left are removed also where another process has its number by now', ({ assert, cleanup }) => {
+    const left = mkdtempSync(join(tmpdir(), 'culvert-disk-'))
+    cleanup(() => {
+      spawnSync('umount', ['--lazy', left])
+      rmSync(left, { recursive: true })
+    })
+    const [, start, numbersOf] = processMark().split('-')
+    const mark = [process.ppid, `${start}0`, numbersOf].join('-')
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', diskName(mark), left])
+    removeLeftDisks()
+    assert.notInclude(mounted(), ` ${left} `)
   })
 })

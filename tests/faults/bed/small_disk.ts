@@ -2,23 +2,16 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isOfDeadProcess, processMark } from '#files/reserved/process_mark'
 
-/** What the machine's list of disks calls one, with the process whose tests it is for. */
-const nameOf = (pid: number) => `culvert-test-disk-${pid}`
-const NAME = /^culvert-test-disk-(\d+) (\S+) /gm
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
+/** What the machine's list of disks calls one, with the mark of the process whose tests it is for. */
+export const diskName = (mark = processMark()) => `culvert-test-disk-${mark}-`
+const DISK = /^culvert-test-disk-(\S+) (\S+) /gm
 
 /** The folders of disks that a process made which ended without taking them away, as one does that was killed. */
 export function leftDisks(): string[] {
-  const all = [...readFileSync('/proc/self/mounts', 'utf8').matchAll(NAME)]
-  return all.filter(([, pid]) => !isRunning(Number(pid))).map(([, , path = '']) => path)
+  const all = [...readFileSync('/proc/self/mounts', 'utf8').matchAll(DISK)]
+  return all.filter(([, mark = '']) => isOfDeadProcess(mark)).map(([, , path = '']) => path)
 }
 
 /** Takes away what such a run left: it holds memory until the machine is started again. */
@@ -36,7 +29,7 @@ export class SmallDisk {
   constructor(megabytes: number, path?: string) {
     this.path = path ?? mkdtempSync(join(tmpdir(), 'culvert-disk-'))
     this.#filler = join(this.path, 'filler')
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, nameOf(process.pid), this.path])
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, diskName(), this.path])
   }
 
   /** Leaves so many bytes free. */

@@ -100,6 +100,19 @@ export async function sumTree(root: string, prefix: string, skips: Skips = () =>
   return sum
 }
 
+/**
+ * Paths below a folder of the files that were written, renamed or given other rights since a time in milliseconds, by the clock of the
+ * disk. Where it is no file, of the folders, which change with what is deleted in them.
+ */
+export async function changedSince(root: string, milliseconds: number, skips: Skips): Promise<string[]> {
+  const [files, folders]: [string[], string[]] = [[], []]
+  for await (const path of walkTree(root, skips)) {
+    const stats = await statsOf(pathOnDisk(root, path))
+    if (stats && stats.ctimeMs >= milliseconds) (stats.isDirectory() ? folders : files).push(path)
+  }
+  return files.length > 0 ? files : folders
+}
+
 async function statsOf(path: string | Buffer): Promise<Stats | null> {
   return lstat(path).catch((error: unknown) => {
     if (isMissing(error)) return null

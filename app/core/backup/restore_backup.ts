@@ -145,7 +145,8 @@ export class RestoreBackup {
     const recipient = await recipientOf(opener)
     const saved = await this.createBackup.execute({ to, recipient, withKey, signal })
     if (!saved.ok) throw new BackupRefused(saved.error)
-    return { path: to, manifest: saved.value.manifest }
+    const { createdAt, manifest } = saved.value
+    return { path: to, createdAt, manifest }
   }
 
   /** Rows and files, which both count once the transaction is committed. */

@@ -76,7 +76,8 @@ export function leftoverSentence(leftover: Leftover): string {
   }
 }
 
-function listed(names: readonly string[]): string {
+/** The first few, as a sentence has them. */
+export function listed(names: readonly string[]): string {
   const shown = names
     .slice(0, NAMES_SHOWN)
     .map((name) => withoutControlCharacters(shownName(name)))

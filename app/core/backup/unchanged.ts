@@ -1,6 +1,8 @@
-import { sumTree } from '#core/backup/file_tree'
+import { DateTime } from 'luxon'
+import { changedSince, type Skips, sumTree } from '#core/backup/file_tree'
 import { type BackupManifest, BackupRefused, FILES } from '#core/backup/format'
 import { replacedFolders, takenFolder } from '#core/backup/restore_folders'
+import { listed } from '#core/backup/restore_leftovers'
 import { skipsOf } from '#core/backup/skips'
 import { readerOf, type Snapshot, type StoredTable } from '#core/backup/snapshot'
 import { sumOf } from '#core/backup/table_rows'
@@ -8,9 +10,14 @@ import { backedUpTables } from '#core/backup/tables'
 import { rowsWorthKeeping } from '#core/backup/worth_keeping'
 import { lockRow, type Trx } from '#core/database/transaction'
 
+/** By so many milliseconds a file may seem older than it is: a disk's clock goes on in steps. */
+const STEP_OF_DISK = 10
+
 /** The backup of what a restore replaces. */
 export interface Saved {
   path: string
+  /** When it was begun, as ISO. */
+  createdAt: string
   manifest: BackupManifest
 }
 
@@ -45,9 +52,16 @@ export async function refuseChangedFiles(saved: Saved | null) {
   if (!saved) return refuseTakenFolders()
   for (const { prefix, folder } of replacedFolders()) {
     const was = prefix === FILES ? saved.manifest.files : saved.manifest.builds
-    const is = await sumTree(folder, prefix, await skipsOf(folder, prefix))
-    if (is.digest() !== was.tree) throw changed(folder, saved)
+    const skips = await skipsOf(folder, prefix)
+    const is = await sumTree(folder, prefix, skips)
+    if (is.digest() !== was.tree) throw changed(await changedIn(folder, skips, saved), saved)
   }
+}
+
+/** The folder, and the first few names to look at there. There are none where an entry of its own was deleted, or the disk's clock is behind. */
+async function changedIn(folder: string, skips: Skips, { createdAt }: Saved): Promise<string> {
+  const names = await changedSince(folder, DateTime.fromISO(createdAt).toMillis() - STEP_OF_DISK, skips)
+  return names.length === 0 ? folder : `${folder} (${listed(names)})`
 }
 
 /** On SQLite a transaction that begins by reading could not write once another process has written. */

@@ -49,7 +49,8 @@ group('A row that is created after a restore has looked, before it deletes', (gr
     const input = { to: at('before.backup'), recipient: RECIPIENT, withKey: false, signal: signal() }
     const made = await create.execute(input)
     if (!made.ok) throw new Error(made.error.type)
-    const saved = { path: input.to, manifest: made.value.manifest }
+    const { createdAt, manifest } = made.value
+    const saved = { path: input.to, createdAt, manifest }
     const tables = await withSnapshot((snapshot) => snapshot.tables())
     await deleteBeside((trx) => refuseChangedRows(trx, tables, saved, signal()))
     assert.deepEqual(await emails(), ['bob@example.com'])

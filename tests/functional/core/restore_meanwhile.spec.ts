@@ -9,6 +9,7 @@ import { CreateBackup } from '#core/backup/create_backup'
 import { RestoreBackup, type RestoreInput } from '#core/backup/restore_backup'
 import { createUser } from '#tests/support/accounts'
 import { backupsOf, OPENER, signal } from '#tests/support/backups'
+import { eventually } from '#tests/support/eventually'
 import { filesRoot, freshFiles } from '#tests/support/files'
 
 const emails = async () =>
@@ -103,13 +104,24 @@ test.group('What is written beside a restore', (group) => {
     }
   })
 
-  test('after what it replaces was saved is kept where it is a file', async ({ assert }) => {
+  test('after what it replaces was saved is kept and named where it is a file', async ({ assert }) => {
     const path = await annGone()
-    file('b.txt', 'of Bob')
     mkdirSync(join(filesRoot, 'folder/inner'), { recursive: true })
-    file('folder/inner/c.txt', 'of Bob, too')
-    const said = await saidOfReplacing(path, async () => file('b.txt', 'of Bob, and more'))
-    assert.equal(said, changed(filesRoot))
+    for (const name of ['b.txt', 'folder/d.txt', 'folder/inner/c.txt']) file(name, 'of Bob')
+    const changes: [() => void, string][] = [
+      [() => file('b.txt', 'of Bob, and more'), 'b.txt'],
+      [() => rmSync(join(filesRoot, 'folder/d.txt')), 'folder'],
+      [() => ['2', '3', '\u001b1', '4', '5'].forEach((name) => file(name, 'of Bob')), '1, 2, 3 and 2 more'],
+    ]
+    for (const [change, names] of changes) {
+      const earlier = Date.now()
+      await eventually(
+        'what was written before this is older by the clock of the disk',
+        () => Date.now() > earlier + 20
+      )
+      assert.equal(await saidOfReplacing(path, async () => change()), changed(`${filesRoot} (${names})`))
+      rmSync(at('before.backup'))
+    }
     assert.equal(readFileSync(join(filesRoot, 'b.txt'), 'utf8'), 'of Bob, and more')
     // Where nobody writes it is replaced.
     assert.equal((await restore(path, '--replace', '--save-to', at('again.backup'))).code, 0)

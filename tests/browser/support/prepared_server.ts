@@ -86,10 +86,19 @@ async function keepDemoServersUp() {
   app.container.bindValue(Chance, { draw: (key) => (key.startsWith('offline ') ? 0.5 : drawn.draw(key)) })
 }
 
+/** Connections count in the month of the start: a month that begins during a test would give the used ones back. */
+async function keepMonth() {
+  const { Clock } = (await built('app/core/clock.js')) as typeof import('../../../app/core/clock.js')
+  const clock = await app.container.make(Clock)
+  const month = clock.month()
+  clock.month = () => month
+}
+
 async function boot() {
   const { start } = (await built('bin/start.js')) as typeof import('../../../bin/start.js')
   await start()
   await keepDemoServersUp()
+  await keepMonth()
 }
 
 const booted = boot()

@@ -11,6 +11,11 @@ import { buildDays, metricRows, rowsFromScratch } from '#tests/support/analytics
 import { payer } from '#tests/support/billing/booking'
 import { customerRow, subscriptionRow } from '#tests/support/billing/rows'
 import { FrozenClock } from '#tests/support/frozen_clock'
+import { refuseInTurn } from '#tests/support/refused_statements'
+
+/** Errors of MariaDB: a transaction is repeated after the first, and not after the second. */
+const DEADLOCK = 1213
+const OTHER = 1644
 
 const POISONED = '2026-03-08'
 const isBad = `NEW.day = '${POISONED}' AND NEW.charged_minor > 0`
@@ -88,5 +93,12 @@ test.group('A day that cannot be computed', (group) => {
       await buildDays()
       assert.containsSubset(await FailedDay.all(), [{ attempts, retryAt: clock.now().plus({ minutes }) }])
     }
+  })
+
+  test('is no day whose computation was repeated and failed before it came to a day', async ({ assert, cleanup }) => {
+    await fill()
+    cleanup(await refuseInTurn(['daily_metrics', DEADLOCK], ['failed_days', OTHER]))
+    assert.propertyVal(await buildDays().catch((error: unknown) => error), 'errno', OTHER)
+    assert.lengthOf(await FailedDay.all(), 0)
   })
 })

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 
 const POLL_MS = 200
-/** Longer than the longest work under a lock. After a crash the owner's number may belong to another process. */
+/** Longer than the longest work under a lock: after a crash another process may have the owner's number, and not every system says since when. */
 const STALE_AFTER_MS = 30 * 60_000
 
 /** What this process has locked, or waits for: only one of its own at a time looks at a file. */
@@ -10,18 +11,35 @@ const busy = new Set()
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS))
 const read = (file) => readFile(file, 'utf8').catch(() => null)
 
-function isRunning(pid) {
+/** When a process started (proc(5), field 22 of `stat`), as its number is used again; '' where that can't be told. */
+function startOf(pid) {
   try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // Somebody else's process lives too.
-    return error.code === 'EPERM'
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    // The command in front of it may hold anything.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
   }
 }
 
+/** What a lock of this process says of its owner. */
+const OWN = `${process.pid} ${startOf(process.pid)}`
+
+/** Whether the process with an owner's mark runs. Its number alone counts where nobody says since when it has it. */
+function isRunning(owner) {
+  const [pid, start] = owner.split(' ')
+  try {
+    process.kill(Number(pid), 0)
+  } catch (error) {
+    // Somebody else's process lives too.
+    if (error.code !== 'EPERM') return false
+  }
+  const now = startOf(pid)
+  return !start || !now || start === now
+}
+
 /** Takes the lock if nobody has it. */
-async function take(file, owner = String(process.pid)) {
+async function take(file, owner = OWN) {
   try {
     await writeFile(file, owner, { flag: 'wx' })
     return true
@@ -33,9 +51,9 @@ async function take(file, owner = String(process.pid)) {
 
 async function ownerIsGone(file, owner) {
   // This process has no lock on it, so that its number was another one's, before a restart.
-  if (owner === String(process.pid)) return true
-  // An owner that has not put its number in yet is a living one.
-  if (owner !== '' && !isRunning(Number(owner))) return true
+  if (owner === OWN) return true
+  // An owner that has not put its mark in yet is a living one.
+  if (owner !== '' && !isRunning(owner)) return true
   const { mtimeMs = Date.now() } = (await stat(file).catch(() => null)) ?? {}
   return Date.now() - mtimeMs > STALE_AFTER_MS
 }

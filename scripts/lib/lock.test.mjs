@@ -30,6 +30,9 @@ function worker(name) {
   return run(process.execPath, ['--input-type=module', '-e', script])
 }
 
+/** What a lock of this process says. */
+const ownMark = () => exclusively(file, () => readFile(file, 'utf8'))
+
 test('several processes at once come in one after the other, and leave nothing behind', async () => {
   const ended = await Promise.all(['a', 'b', 'c', 'd'].map(worker))
   expect(ended.map(({ code, output }) => [code, output])).toEqual(Array.from({ length: 4 }, () => [0, '']))
@@ -62,7 +65,13 @@ test('a lock whose owner has died is taken over', async () => {
 })
 
 test('so is one that this process had under its number before a restart', async () => {
-  await writeFile(file, String(process.pid))
+  await writeFile(file, await ownMark())
+  expect(await exclusively(file, () => 'done')).toBe('done')
+})
+
+test('so is one whose owner has died where another process has its number by now', async () => {
+  const [, start] = (await ownMark()).split(' ')
+  await writeFile(file, `${process.ppid} ${start}0`)
   expect(await exclusively(file, () => 'done')).toBe('done')
 })
 

@@ -1,12 +1,13 @@
 /**
  * Loaded before a program of the tests: finds the modules of this repository by their names alone. Node asks the disk several
- * times for each import of each file, and a server has ten thousand of them. Packages are looked up as ever, each once. Servers started
- * from the build skip start/whole_build and load controllers on first use, which takes a quarter off a start.
+ * times for each import of each file, and a server has ten thousand of them. Where modules of packages are is kept between processes.
+ * Servers started from the build skip start/whole_build and load controllers on first use, which takes a quarter off a start.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import module from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { BUILD, inRoot, root } from '../lib/paths.mjs'
+import { KeptPackages } from './kept_packages.mjs'
 
 const rootUrl = pathToFileURL(root).href
 const buildUrl = pathToFileURL(inRoot(BUILD, '')).href
@@ -16,6 +17,11 @@ const folders = new Map(
   Object.entries(imports).map(([name, path]) => [name.slice(0, -1), path.slice(0, -'*.js'.length)])
 )
 const found = new Map()
+
+/** npm writes this file anew whenever it installs something. */
+const { mtimeMs, size } = statSync(inRoot('node_modules/.package-lock.json'))
+const packages = new KeptPackages(inRoot('.cache/packages.json'), `${process.version} ${mtimeMs} ${size}`)
+process.once('exit', () => packages.keep())
 
 export const isOwn = (url) => url.startsWith(rootUrl) && !url.includes('/node_modules/')
 
@@ -39,16 +45,31 @@ function fileOf(url) {
   return file.endsWith('js') ? { ...answer, format: 'module' } : answer
 }
 
+/** Places below the repository are kept without its folder, which may be moved. */
+const shorten = (url) => (url.startsWith(rootUrl) ? `/${url.slice(rootUrl.length)}` : url)
+const lengthen = (url) => (url.startsWith('/') ? rootUrl + url.slice(1) : url)
+
+function ofPackage(specifier, context, next) {
+  const { parentURL = '', conditions } = context
+  if (!parentURL.startsWith(rootUrl)) return next(specifier, context)
+  const way = conditions.includes('require') ? 'require' : 'import'
+  const { url, ...format } = packages.find(`${way} ${shorten(specifier)} ${shorten(parentURL)}`, () => {
+    const place = next(specifier, context)
+    return [shorten(place.url), place.format]
+  })
+  return { url: lengthen(url), ...format, shortCircuit: true }
+}
+
 function resolve(specifier, context, next) {
   const { parentURL = '', conditions } = context
   // The framework names our files by their place.
-  if (!specifier.startsWith('file:') && !isOwn(parentURL)) return next(specifier, context)
+  if (!specifier.startsWith('file:') && !isOwn(parentURL)) return ofPackage(specifier, context, next)
   const url = named(specifier, parentURL)
-  if (url && !isOwn(url.href)) return next(specifier, context)
+  if (url && !isOwn(url.href)) return ofPackage(specifier, context, next)
   const key = `${conditions.includes('require')} ${url?.href ?? specifier}`
   if (!found.has(key)) {
     const file = url && fileOf(url)
-    found.set(key, file ?? next(specifier, context))
+    found.set(key, file ?? ofPackage(specifier, context, next))
   }
   return { ...found.get(key), shortCircuit: true }
 }

@@ -3,12 +3,12 @@
  * what each file was compiled to. A test process has thousands of them, and most are as they were in the process before.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import module from 'node:module'
-import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inRoot, root } from '../lib/paths.mjs'
 import { compilerOptions, require } from './compiler_options.mjs'
+import { keepText, keptText } from './kept_text.mjs'
 import { isOwn } from './own_modules.mjs'
 
 const { version } = require('@swc/core/package.json')
@@ -25,26 +25,6 @@ function compile(source, path, url) {
   return `${code}\n//# sourceMappingURL=data:application/json;base64,${data}\n//# sourceURL=${url}`
 }
 
-/** A reader never sees half a file. A program that may not write here, as another user's, compiles it again the next time. */
-function keep(file, text) {
-  const part = `${file}.${process.pid}`
-  try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(part, text)
-    renameSync(part, file)
-  } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error
-  }
-}
-
-function kept(file) {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
 function load(url, context, next) {
   const [href] = url.split('?')
   if (!/\.tsx?$/.test(href) || !isOwn(href)) return next(url, context)
@@ -52,10 +32,10 @@ function load(url, context, next) {
   const source = readFileSync(path, 'utf8')
   const stamp = stampOf(source)
   const file = `${KEPT}/${path.slice(root.length)}.js`
-  let text = kept(file)
+  let text = keptText(file)
   if (!text.endsWith(stamp)) {
     text = compile(source, path, href) + stamp
-    keep(file, text)
+    keepText(file, text)
   }
   return { format: 'module', source: text, shortCircuit: true }
 }

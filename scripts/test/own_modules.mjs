@@ -49,11 +49,19 @@ function fileOf(url) {
 const shorten = (url) => (url.startsWith(rootUrl) ? `/${url.slice(rootUrl.length)}` : url)
 const lengthen = (url) => (url.startsWith('/') ? rootUrl + url.slice(1) : url)
 
+/** The package that a module is in. Empty for ours. */
+const packageOf = (url) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(url)?.[0] ?? ''
+const folderOf = (url) => url.slice(0, url.lastIndexOf('/'))
+
+/** All modules of a package find other packages in the same places. What is named by a path or a '#' depends on the folder. */
+const placeOf = (specifier, url) => (/^[./#]/.test(specifier) ? folderOf(url) : packageOf(url))
+
 function ofPackage(specifier, context, next) {
   const { parentURL = '', conditions } = context
   if (!parentURL.startsWith(rootUrl)) return next(specifier, context)
   const way = conditions.includes('require') ? 'require' : 'import'
-  const { url, ...format } = packages.find(`${way} ${shorten(specifier)} ${shorten(parentURL)}`, () => {
+  const key = `${way} ${shorten(specifier)} ${placeOf(specifier, shorten(parentURL))}`
+  const { url, ...format } = packages.find(key, () => {
     const place = next(specifier, context)
     return [shorten(place.url), place.format]
   })

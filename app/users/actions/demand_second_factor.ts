@@ -6,6 +6,7 @@ import { hashToken, randomToken } from '#core/tokens'
 import { SECOND_STEP } from '#users/limits'
 import type { Account } from '#users/queries/account'
 import { describeSecondFactor } from '#users/queries/describe_second_factor'
+import { refuseShut } from '#users/services/shut_account'
 
 export const SECOND_FACTOR_METHODS = ['totp', 'recovery', 'passkey'] as const
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number]
@@ -18,12 +19,13 @@ export interface SecondFactorRequired {
   methods: SecondFactorMethod[]
 }
 
-/** Notes that the first step of a sign-in is done, and says how the second can be. */
+/** Notes that the first step of a sign-in is done, and says how the second can be. Refuses an account that nobody may sign in to. */
 @inject()
 export class DemandSecondFactor {
   constructor(private clock: Clock) {}
 
   async execute(account: Account, browserId: string, trx: Trx): Promise<SecondFactorRequired> {
+    refuseShut(account)
     const challenge = randomToken()
     await trx.table('sign_in_challenges').insert({
       token_hash: hashToken(challenge),

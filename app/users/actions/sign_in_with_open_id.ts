@@ -76,7 +76,7 @@ export class SignInWithOpenId {
     if (owner.type === 'nobody') return this.#create(input, trx)
     const row = 'userId' in owner ? await lockRow<UserRow>(trx, 'users', { id: owner.userId }) : null
     if (!row || !isStill(owner, row, input.identity)) return err({ type: 'linked_elsewhere' })
-    // Before anything is written: a refusal is stored as well.
+    // Before anything is written: refusals commit too.
     if (row.deletion_pending) return err({ type: 'deletion_pending' })
     if (row.suspended) return err({ type: 'suspended' })
     if (owner.type === 'by_email') await this.#link(row, input.identity.subject, trx)

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock'
 import { toSql } from '#core/database/columns'
-import { accountSuspended, deletionPending } from '#users/services/shut_account'
+import { refuseShut } from '#users/services/shut_account'
 import type { Trx } from '#core/database/transaction'
 import { hashToken } from '#core/tokens'
 import { beginLife } from '#users/services/session_life'
@@ -18,15 +18,14 @@ export interface StartSessionInput {
 
 /**
  * Signs a browser in with a token that was never seen before. Answers the token; only its hash is kept. Every way in ends
- * here, so that one refusal is enough for an account that is shut or being deleted; it takes back what its transaction did.
+ * here, or at its second step, and both refuse an account that is suspended or being deleted; that takes back what the transaction did.
  */
 @inject()
 export class StartSession {
   constructor(private clock: Clock) {}
 
   async execute({ user, label, replaces }: StartSessionInput, trx?: Trx): Promise<{ token: string }> {
-    if (user.deletionPending) throw deletionPending()
-    if (user.suspended) throw accountSuspended()
+    refuseShut(user)
     const client = trx ?? db
     const now = this.clock.now()
     const { idleExpiresAt, expiresAt } = beginLife(now, user.isAdmin)

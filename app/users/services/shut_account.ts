@@ -1,11 +1,22 @@
 import { ApiError } from '#core/errors'
 
-/** Only the owner, who has just proved it, is told either. */
-export function deletionPending() {
+/** Throws where it is an account that nobody may sign in to. Only the owner, who has just proved it, is told. */
+export function refuseShut({
+  deletionPending: isPending,
+  suspended,
+}: {
+  deletionPending?: boolean
+  suspended?: boolean
+}) {
+  if (isPending) throw deletionPending()
+  if (suspended) throw accountSuspended()
+}
+
+function deletionPending() {
   return new ApiError(403, 'E_DELETION_PENDING', 'This account is being deleted.')
 }
 
-export function accountSuspended() {
+function accountSuspended() {
   return new ApiError(
     403,
     'E_ACCOUNT_SUSPENDED',

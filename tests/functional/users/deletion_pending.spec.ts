@@ -31,6 +31,18 @@ test.group('An account that is being deleted', (group) => {
     assert.deepEqual(await db.from('users').first(), before)
   })
 
+  test('is not opened by a mailed link before its second step, which changes nothing either', async ({ assert }) => {
+    const { user } = await protectedUser()
+    await lock(user.id)
+    await api().post('/api/auth/forgot-password', { email: user.email })
+    const token = await mailbox.token(user.email)
+    const rows = () => Promise.all([db.from('users'), db.from('sessions'), db.from('sign_in_challenges')])
+    const before = await rows()
+    const reset = await api().post('/api/auth/reset-password', { token, password: 'another good password' })
+    assert.deepEqual([reset.status, codeOf(reset)], [403, 'E_DELETION_PENDING'])
+    assert.deepEqual(await rows(), before)
+  })
+
   test('is not opened by a passkey', async ({ assert }) => {
     const { user, browser, phone } = await protectedUser()
     const { device } = await addPasskey(browser, { code: await phone.code(30) })

@@ -89,28 +89,22 @@ async function namesIn(folder: string | Buffer): Promise<{ name: string; isFolde
     }
 }
 
-/** Counts and sums of what is below a folder, as a backup of it would have them under `prefix`. */
-export async function sumTree(root: string, prefix: string, skips: Skips = () => false): Promise<TreeSum> {
+/** Counts and sums of what is below a folder, as a backup of it would have them under `prefix`. `seen` is told of each. */
+export async function sumTree(
+  root: string,
+  prefix: string,
+  skips: Skips = () => false,
+  seen: (path: string, stats: Stats) => void = () => {}
+): Promise<TreeSum> {
   const sum = new TreeSum()
   for await (const path of walkTree(root, skips)) {
     // What was deleted meanwhile isn't below it any more.
     const stats = await statsOf(pathOnDisk(root, path))
-    if (stats) sum.add(treeEntry(prefix + path, stats))
+    if (!stats) continue
+    sum.add(treeEntry(prefix + path, stats))
+    seen(path, stats)
   }
   return sum
-}
-
-/**
- * Paths below a folder of the files that were written, renamed or given other rights since a time in milliseconds, by the clock of the
- * disk. Where it is no file, of the folders, which change with what is deleted in them.
- */
-export async function changedSince(root: string, milliseconds: number, skips: Skips): Promise<string[]> {
-  const [files, folders]: [string[], string[]] = [[], []]
-  for await (const path of walkTree(root, skips)) {
-    const stats = await statsOf(pathOnDisk(root, path))
-    if (stats && stats.ctimeMs >= milliseconds) (stats.isDirectory() ? folders : files).push(path)
-  }
-  return files.length > 0 ? files : folders
 }
 
 async function statsOf(path: string | Buffer): Promise<Stats | null> {

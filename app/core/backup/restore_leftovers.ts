@@ -2,13 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing } from '#core/backup/file_tree'
+import { NameList } from '#core/backup/name_list'
 import { ASIDE, DISCARDED, LATE, namesIn, replacedFolders } from '#core/backup/restore_folders'
 import { readJournal } from '#core/backup/restore_journal'
-import { withoutControlCharacters } from '#core/control_characters'
-import { shownName } from '#core/storage/byte_names'
-
-/** How many names a sentence has. */
-const NAMES_SHOWN = 3
 
 /** What is in nobody's way and stays. */
 export type Leftover =
@@ -72,17 +68,8 @@ export function leftoverSentence(leftover: Leftover): string {
     case 'foreign':
       return `${leftover.path} holds files that were set aside, and no restore knows of them. Look into it, then move it elsewhere or delete it.`
     case 'late':
-      return `Files were written to ${leftover.folder} while a restore exchanged what is there. They were kept under another name, which ends with their own unless that would be too long: ${listed(leftover.names)}. Move back what you need, and delete the rest.`
+      return `Files were written to ${leftover.folder} while a restore exchanged what is there. They were kept under another name, which ends with their own unless that would be too long: ${NameList.of(leftover.names).text()}. Move back what you need, and delete the rest.`
   }
-}
-
-/** The first few, as a sentence has them. */
-export function listed(names: readonly string[]): string {
-  const shown = names
-    .slice(0, NAMES_SHOWN)
-    .map((name) => withoutControlCharacters(shownName(name)))
-    .join(', ')
-  return names.length > NAMES_SHOWN ? `${shown} and ${names.length - NAMES_SHOWN} more` : shown
 }
 
 /** How many files and folders it is. */

@@ -1,17 +1,14 @@
 import { DateTime } from 'luxon'
-import { changedSince, type Skips, sumTree } from '#core/backup/file_tree'
+import { ChangedPaths } from '#core/backup/changed_paths'
+import { sumTree } from '#core/backup/file_tree'
 import { type BackupManifest, BackupRefused, FILES } from '#core/backup/format'
 import { replacedFolders, takenFolder } from '#core/backup/restore_folders'
-import { listed } from '#core/backup/restore_leftovers'
 import { skipsOf } from '#core/backup/skips'
 import { readerOf, type Snapshot, type StoredTable } from '#core/backup/snapshot'
 import { sumOf } from '#core/backup/table_rows'
 import { backedUpTables } from '#core/backup/tables'
 import { rowsWorthKeeping } from '#core/backup/worth_keeping'
 import { lockRow, type Trx } from '#core/database/transaction'
-
-/** By so many milliseconds a file may seem older than it is: a disk's clock goes on in steps. */
-const STEP_OF_DISK = 10
 
 /** The backup of what a restore replaces. */
 export interface Saved {
@@ -52,16 +49,10 @@ export async function refuseChangedFiles(saved: Saved | null) {
   if (!saved) return refuseTakenFolders()
   for (const { prefix, folder } of replacedFolders()) {
     const was = prefix === FILES ? saved.manifest.files : saved.manifest.builds
-    const skips = await skipsOf(folder, prefix)
-    const is = await sumTree(folder, prefix, skips)
-    if (is.digest() !== was.tree) throw changed(await changedIn(folder, skips, saved), saved)
+    const since = new ChangedPaths(DateTime.fromISO(saved.createdAt))
+    const is = await sumTree(folder, prefix, await skipsOf(folder, prefix), (path, stats) => since.look(path, stats))
+    if (is.digest() !== was.tree) throw changed(since.named(folder), saved)
   }
-}
-
-/** The folder, and the first few names to look at there. There are none where an entry of its own was deleted, or the disk's clock is behind. */
-async function changedIn(folder: string, skips: Skips, { createdAt }: Saved): Promise<string> {
-  const names = await changedSince(folder, DateTime.fromISO(createdAt).toMillis() - STEP_OF_DISK, skips)
-  return names.length === 0 ? folder : `${folder} (${listed(names)})`
 }
 
 /** On SQLite a transaction that begins by reading could not write once another process has written. */

@@ -1,16 +1,11 @@
 import { keepText, keptText } from './kept_text.mjs'
 
-function read(file) {
-  try {
-    return JSON.parse(keptText(file))
-  } catch {
-    return {}
-  }
-}
+/** Raised when places are written in another way. */
+const FORMAT = 1
 
 /**
- * Where the modules of packages are, kept between processes: Node asks the disk a dozen times for each. `installation` names what is
- * installed now: another one is looked up anew.
+ * Locations of package modules, kept between processes: Node asks the disk a dozen times for each. `installation` names what is
+ * installed now; locations of another one are forgotten.
  */
 export class KeptPackages {
   #file
@@ -20,15 +15,17 @@ export class KeptPackages {
 
   constructor(file, installation) {
     this.#file = file
-    this.#installation = installation
+    this.#installation = `${FORMAT} ${installation}`
     this.#places = this.#read()
   }
 
-  /** The place under a key: `{ url, format }`, with a format where Node knows it. Looked up where nobody did before. */
+  /** The location under a key: `{ url, format }`, with a format where Node knows it. `lookUp` answers both, or null where it isn't to be kept. */
   find(key, lookUp) {
-    const place = this.#places[key] ?? this.#found[key] ?? (this.#found[key] = lookUp())
-    const [url, format] = place
-    return format ? { url, format } : { url }
+    const known = this.#places[key]
+    if (known) return known
+    const place = lookUp()
+    if (place) this.#found[key] = this.#places[key] = place
+    return place
   }
 
   /** Keeps what was looked up, with what other processes kept meanwhile. */
@@ -39,7 +36,11 @@ export class KeptPackages {
   }
 
   #read() {
-    const { installation, places } = read(this.#file)
-    return installation === this.#installation ? places : {}
+    try {
+      const { installation, places } = JSON.parse(keptText(this.#file))
+      return (installation === this.#installation && places) || {}
+    } catch {
+      return {}
+    }
   }
 }

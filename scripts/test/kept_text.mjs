@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
 
@@ -11,14 +11,25 @@ export function keptText(file) {
   }
 }
 
-/** Keeps a text for later processes. A reader never sees half of it. Where nothing can be written, as by a program of another user, nothing is kept. */
+/**
+ * Keeps a text for later processes. A reader never sees half of it. Where it can't be written, as by a program of another user or on
+ * a full disk, nothing is kept: whoever needs it makes it again.
+ */
 export function keepText(file, text) {
   const part = `${file}.${process.pid}.${threadId}`
   try {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(part, text)
     renameSync(part, file)
-  } catch (error) {
-    if (!['EACCES', 'ENOSPC', 'EPERM', 'EROFS'].includes(error.code)) throw error
+  } catch {
+    discard(part)
+  }
+}
+
+function discard(file) {
+  try {
+    rmSync(file, { force: true })
+  } catch {
+    // It can't be deleted for the reason that it couldn't be written.
   }
 }

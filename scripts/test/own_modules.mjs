@@ -1,6 +1,6 @@
 /**
  * Loaded before a program of the tests: finds the modules of this repository by their names alone. Node asks the disk several
- * times for each import of each file, and a server has ten thousand of them. Where modules of packages are is kept between processes.
+ * times for each import of each file, and a server has ten thousand of them. Locations of package modules are kept between processes.
  * Servers started from the build skip start/whole_build and load controllers on first use, which takes a quarter off a start.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
@@ -18,10 +18,12 @@ const folders = new Map(
 )
 const found = new Map()
 
-/** npm writes this file anew whenever it installs something. */
-const { mtimeMs, size } = statSync(inRoot('node_modules/.package-lock.json'))
-const packages = new KeptPackages(inRoot('.cache/packages.json'), `${process.version} ${mtimeMs} ${size}`)
-process.once('exit', () => packages.keep())
+/** npm writes this file whenever it installs something. Where another program installed, nothing is kept. */
+const installed = statSync(inRoot('node_modules/.package-lock.json'), { throwIfNoEntry: false })
+const packages =
+  installed &&
+  new KeptPackages(inRoot('.cache/packages.json'), `${process.version} ${installed.mtimeMs} ${installed.size}`)
+process.once('exit', () => packages?.keep())
 
 export const isOwn = (url) => url.startsWith(rootUrl) && !url.includes('/node_modules/')
 
@@ -49,6 +51,9 @@ function fileOf(url) {
 const shorten = (url) => (url.startsWith(rootUrl) ? `/${url.slice(rootUrl.length)}` : url)
 const lengthen = (url) => (url.startsWith('/') ? rootUrl + url.slice(1) : url)
 
+/** Our own files come and go without an installation. */
+const isKept = (url) => url.startsWith('node:') || url.includes('/node_modules/')
+
 /** The package that a module is in. Empty for ours. */
 const packageOf = (url) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(url)?.[0] ?? ''
 const folderOf = (url) => url.slice(0, url.lastIndexOf('/'))
@@ -58,14 +63,14 @@ const placeOf = (specifier, url) => (/^[./#]/.test(specifier) ? folderOf(url) : 
 
 function ofPackage(specifier, context, next) {
   const { parentURL = '', conditions } = context
-  if (!parentURL.startsWith(rootUrl)) return next(specifier, context)
-  const way = conditions.includes('require') ? 'require' : 'import'
-  const key = `${way} ${shorten(specifier)} ${placeOf(specifier, shorten(parentURL))}`
-  const { url, ...format } = packages.find(key, () => {
-    const place = next(specifier, context)
-    return [shorten(place.url), place.format]
+  if (!packages || !parentURL.startsWith(rootUrl)) return next(specifier, context)
+  const key = `${conditions.join()} ${shorten(specifier)} ${placeOf(specifier, shorten(parentURL))}`
+  let place
+  const kept = packages.find(key, () => {
+    place = next(specifier, context)
+    return isKept(place.url) ? { ...place, url: shorten(place.url) } : null
   })
-  return { url: lengthen(url), ...format, shortCircuit: true }
+  return place ?? { ...kept, url: lengthen(kept.url), shortCircuit: true }
 }
 
 function resolve(specifier, context, next) {

@@ -69,7 +69,7 @@ test.group('Smart Search', (group) => {
       assert.deepEqual(await guard.findings('search, filters'), [])
       if (phone) await page.getByRole('button', { name: 'Show results' }).click()
       await page.getByText(/^Showing 2 of /).waitFor()
-      assert.match(page.url(), /text=report&type=file&from=\d{4}.*&extension=md.*&permission=r/)
+      assert.match(page.url(), /text=report&type=file&from=\d{4}[\d-]*&to=\d{4}.*&extension=md.*&permission=r/)
       await page.reload()
       await page.getByText(/^Showing 2 of /).waitFor()
       // What is saved from here on may be of the next day.

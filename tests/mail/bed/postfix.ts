@@ -16,10 +16,16 @@ export interface Arrived {
   text: string
 }
 
+/** A file that was closed meanwhile is at no path. */
+function gone(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT') return ''
+  throw error
+}
+
 /** Names of the files that the sink still writes: it has one open for each email until its last line has come. */
 async function unfinished({ pid }: Daemon): Promise<Set<string>> {
   const open = await readdir(`/proc/${pid}/fd`)
-  const paths = await Promise.all(open.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')))
+  const paths = await Promise.all(open.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(gone)))
   return new Set(paths.map((path) => basename(path)))
 }
 

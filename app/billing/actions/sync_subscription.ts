@@ -1,21 +1,16 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
-import { Clock } from '#core/clock'
-import { firstRow } from '#core/database/rows'
-import { transaction, type Trx } from '#core/database/transaction'
+import { transaction } from '#core/database/transaction'
 import { DueWorkRegistry } from '#core/due_work'
-import { openGateway, type OpenGateway, type SubscriptionSnapshot } from '#gateways/index'
+import { openGateway, type OpenGateway } from '#gateways/index'
 import { ApplySnapshot } from '#billing/actions/apply_snapshot'
 import type { OwedEnd } from '#billing/services/owed_end'
 import { acceptPurchase } from '#billing/steps/accept_purchase'
 import { attachProviderId } from '#billing/steps/attach_provider_id'
 import { expireLost } from '#billing/steps/expire_lost'
 import { findSyncTarget, type SyncTarget } from '#billing/queries/find_sync_target'
-import { noteUnread } from '#billing/steps/note_unread'
 import { takeTicket } from '#billing/steps/take_ticket'
 import type { Cause } from '#billing/steps/write_event'
-
-const SEARCHED = 'SELECT 1 FROM restore_searches WHERE gateway = ?'
 
 /** Which subscription: by our number, or by the provider's. */
 export type SyncInput = Cause & ({ subscriptionId: number } | { gateway: string; providerId: string })
@@ -38,7 +33,6 @@ export type Synced =
 export class SyncSubscription {
   constructor(
     private applySnapshot: ApplySnapshot,
-    private clock: Clock,
     private work: DueWorkRegistry
   ) {}
 
@@ -52,19 +46,12 @@ export class SyncSubscription {
     // It is ours only if it carries a reference of ours: then the note of its number was lost on the way.
     const snapshot = await gateway.provider.fetch(input.providerId)
     const isOfThisMode = snapshot?.testMode === gateway.testMode
-    const found = isOfThisMode ? await transaction((trx) => this.#attach(gateway.name, snapshot, trx)) : null
+    const found = isOfThisMode ? await transaction((trx) => attachProviderId(gateway.name, snapshot, trx)) : null
     if (!found) {
       logger.warn({ gateway: gateway.name }, "a provider has a subscription that we don't know")
       return { state: 'unknown' }
     }
     return this.#sync(found, gateway, { source, webhookEventId })
-  }
-
-  /** After a restore the first look mails nothing: also where a webhook comes before the gateway was asked what it has. */
-  async #attach(gateway: string, snapshot: SubscriptionSnapshot, trx: Trx): Promise<SyncTarget | null> {
-    const found = await attachProviderId(gateway, snapshot, trx)
-    if (found && (await firstRow(SEARCHED, [gateway], trx))) await noteUnread(found.id, this.clock.now(), trx)
-    return found
   }
 
   async #sync(target: SyncTarget, { provider, testMode }: OpenGateway, cause: Cause): Promise<Synced> {

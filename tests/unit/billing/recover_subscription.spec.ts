@@ -67,18 +67,4 @@ test.group('A subscription whose start the backup has without its number', (grou
     assert.deepEqual(await recover(), { state: 'taken' })
     assert.deepEqual([await numbers(), await unread()], [['sub_1'], [id]])
   })
-
-  for (const isSearched of [true, false])
-    test(`${isSearched ? 'mails nothing' : 'is confirmed'} when a webhook tells of it ${isSearched ? 'before the gateway was asked after a restore' : 'and nothing was restored'}`, async ({
-      assert,
-    }) => {
-      const id = await begun()
-      const at = '2026-01-01 00:00:00'
-      if (isSearched) await db.table('restore_searches').insert({ gateway: 'fake', since: at, retry_at: at })
-      const { state } = await engine.sync()
-      assert.equal(state, 'applied')
-      assert.deepEqual([await numbers(), await unread()], [['sub_1'], isSearched ? [id] : []])
-      const { length } = await db.from('outgoing_mails')
-      assert.equal(length > 0, !isSearched)
-    })
 })

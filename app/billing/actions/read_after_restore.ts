@@ -19,7 +19,7 @@ const CLAIM = { minutes: 2 }
 const DUE = `SELECT subscription_id, retry_at FROM unread_subscriptions WHERE retry_at <= ?
   ORDER BY retry_at, subscription_id LIMIT ${BATCH}`
 const TAKE = 'UPDATE unread_subscriptions SET retry_at = ? WHERE subscription_id = ? AND retry_at = ?'
-const READ = 'DELETE FROM unread_subscriptions WHERE subscription_id = ?'
+const READ = 'DELETE FROM unread_subscriptions WHERE subscription_id = ? AND retry_at = ?'
 const AWAITED = `SELECT 1 FROM unread_subscriptions WHERE set_aside_at IS NULL
   UNION ALL SELECT 1 FROM restore_searches WHERE set_aside_at IS NULL`
 
@@ -70,13 +70,15 @@ export class ReadAfterRestore {
   }
 
   async #read({ subscription_id: subscriptionId, retry_at }: Row) {
-    const { affected } = await write(TAKE, [toSql(this.clock.now().plus(CLAIM)), subscriptionId, retry_at])
+    const until = toSql(this.clock.now().plus(CLAIM))
+    const { affected } = await write(TAKE, [until, subscriptionId, retry_at])
     if (affected !== 1) return
     await this.sync.execute({ subscriptionId, source: 'reconciliation' })
     await transaction(async (trx) => {
       // While the row is there its emails count as sent: reminders that are due were mailed before the database was lost.
       await this.notices.send(subscriptionId, trx)
-      await write(READ, [subscriptionId], trx)
+      // Noted again meanwhile, it stays.
+      await write(READ, [subscriptionId, until], trx)
     })
   }
 

@@ -1,7 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { ReadAfterRestore } from '#billing/actions/read_after_restore'
 import { RecoverSubscription } from '#billing/actions/recover_subscription'
+import { SyncSubscription } from '#billing/actions/sync_subscription'
 import { openGateway } from '#gateways/index'
 import { Engine } from '#tests/support/billing/engine'
 import { beginSubscription } from '#tests/support/billing/subscriptions'
@@ -66,5 +68,24 @@ test.group('A subscription whose start the backup has without its number', (grou
     await dropped()
     assert.deepEqual(await recover(), { state: 'taken' })
     assert.deepEqual([await numbers(), await unread()], [['sub_1'], [id]])
+  })
+
+  test('is read once more where it gets its number while another process reads it', async ({ assert, cleanup }) => {
+    const id = await begun()
+    await db.table('unread_subscriptions').insert({ subscription_id: id, retry_at: '2026-01-01 00:00:00' })
+    const sync = await app.container.make(SyncSubscription)
+    const execute = sync.execute.bind(sync)
+    const states: string[] = []
+    sync.execute = async (input) => {
+      const synced = await execute(input)
+      if (states.push(synced.state) === 1) await recover()
+      return synced
+    }
+    app.container.swap(SyncSubscription, () => sync)
+    cleanup(() => app.container.restore(SyncSubscription))
+    await (await app.container.make(ReadAfterRestore)).execute()
+    assert.deepEqual(states, ['not_started', 'applied'])
+    assert.deepEqual([await numbers(), await unread()], [['sub_1'], []])
+    assert.lengthOf(await db.from('outgoing_mails'), 0)
   })
 })

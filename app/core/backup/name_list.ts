@@ -29,5 +29,6 @@ export class NameList {
 }
 
 function shorten(name: string): string {
-  return name.length > MOST_CHARACTERS ? `…${name.slice(-MOST_CHARACTERS)}` : name
+  const characters = [...name]
+  return characters.length > MOST_CHARACTERS ? `…${characters.slice(-MOST_CHARACTERS).join('')}` : name
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '#core/errors'
 
-/** Throws where it is an account that nobody may sign in to. Only the owner, who has just proved it, is told. */
+/** Throws where it is an account that nobody may sign in to. Whoever has passed the first step is told. */
 export function refuseShut({
   deletionPending: isPending,
   suspended,

@@ -2,12 +2,12 @@ import type { Stats } from 'node:fs'
 import type { DateTime } from 'luxon'
 import { NameList } from '#core/backup/name_list'
 
-/** By so many milliseconds a file may seem older than it is: a disk's clock goes on in steps. */
+/** Milliseconds by which a file may look older than it is: a disk's clock moves in steps. */
 const STEP_OF_DISK = 10
 
 /**
- * What of a folder was written, renamed or given other rights since a time, by the clock of its disk: a hint where to look. Where that
- * clock is ahead or behind, as of a disk in the network may be, it names too much or nothing.
+ * Paths in a folder that were written, renamed or given other rights since a time, by the clock of their disk: a hint where to look. If
+ * that clock is ahead or behind, as on a network disk, it names too many or none.
  */
 export class ChangedPaths {
   readonly #since: number

@@ -89,7 +89,7 @@ async function namesIn(folder: string | Buffer): Promise<{ name: string; isFolde
     }
 }
 
-/** Counts and sums of what is below a folder, as a backup of it would have them under `prefix`. `seen` is told of each. */
+/** Counts and sums of what is below a folder, as a backup of it would have them under `prefix`. `seen` is called with each. */
 export async function sumTree(
   root: string,
   prefix: string,

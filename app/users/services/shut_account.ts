@@ -1,6 +1,6 @@
 import { ApiError } from '#core/errors'
 
-/** Throws where it is an account that nobody may sign in to. Whoever has passed the first step is told. */
+/** Throws if nobody may sign in to the account, and says why: whoever comes here has passed the first step. */
 export function refuseShut({
   deletionPending: isPending,
   suspended,

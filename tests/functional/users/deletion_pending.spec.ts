@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { createUser, freshStart, signedIn } from '#tests/support/accounts'
 import { api } from '#tests/support/api'
 import { Mailbox } from '#tests/support/mailbox'
-import { addPasskey, protectedUser, signInByPasskey } from '#tests/support/second_factor'
+import { addPasskey, firstStep, protectedUser, signInByPasskey } from '#tests/support/second_factor'
 
 const mailbox = new Mailbox()
 const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
@@ -41,6 +41,14 @@ test.group('An account that is being deleted', (group) => {
     const reset = await api().post('/api/auth/reset-password', { token, password: 'another good password' })
     assert.deepEqual([reset.status, codeOf(reset)], [403, 'E_DELETION_PENDING'])
     assert.deepEqual(await rows(), before)
+  })
+
+  test('is not opened by its password before the second step, for which nothing is stored', async ({ assert }) => {
+    const { user } = await protectedUser()
+    await lock(user.id)
+    const { answer } = await firstStep(user.email)
+    assert.deepEqual([answer.status, codeOf(answer)], [403, 'E_DELETION_PENDING'])
+    assert.lengthOf(await db.from('sign_in_challenges'), 0)
   })
 
   test('is not opened by a passkey', async ({ assert }) => {

@@ -27,7 +27,7 @@ export function must(name: string, args: string[], { input = '', timeoutMs = 60_
   })
 }
 
-/** A program that goes on until it is ended. */
+/** A program that runs until it is stopped. */
 export interface Daemon {
   readonly pid: number
   /** Ends it and waits for that. */
